@@ -1,0 +1,1 @@
+"""Bots: the computer's side of the table."""

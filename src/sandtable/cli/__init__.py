@@ -1,0 +1,1 @@
+"""The `sandtable` command, one module per verb."""

@@ -1,0 +1,1 @@
+"""Things to print: sheets, miniatures, templates and battle reports."""

@@ -1,0 +1,1 @@
+"""The web API, its sockets, its storage and its seats."""
