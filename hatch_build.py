@@ -8,7 +8,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 sys.path.insert(0, str(Path(__file__).parent / "tools"))
 
-import build_web  # noqa: E402  (found only after the line above)
+import build_web
 
 
 class ClientBuildHook(BuildHookInterface[Any]):

@@ -48,7 +48,7 @@ def install_packages(root: Path) -> None:
     """Install the client's packages when the lock file is newer than what is installed."""
     lock = root / "web" / "package-lock.json"
     if not lock.exists():
-        raise SystemExit("web/package-lock.json is missing: run `npm install` in web/ and commit the lock file.")
+        raise SystemExit("web/package-lock.json is missing: run `npm install` in web/ and commit it.")
     installed = root / "web" / "node_modules" / ".package-lock.json"
     if not installed.exists() or installed.stat().st_mtime < lock.stat().st_mtime:
         npm(root, "ci", "--no-audit", "--no-fund")
