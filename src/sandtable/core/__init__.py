@@ -1,0 +1,1 @@
+"""The engine: effects, the driver, dice, questions, events, views, odds, journals. It knows no game."""

@@ -1,0 +1,107 @@
+"""Where faces come from: a keyed counter stream, or a script.
+
+Roll k is derived from (key, k) with BLAKE2b and rejection: auditable, seekable, two values of state.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from hashlib import blake2b
+
+from mypy_extensions import mypyc_attr
+
+
+class DiceScriptError(Exception):
+    """A scripted die too many, too few, or that the die does not have."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Dice:
+    """Throws `n` dice with so many faces each."""
+
+    def throw(self, sides: int, n: int, why: str) -> list[int]:
+        raise TypeError("dice write their own throw()")
+
+
+class SeededDice(Dice):
+    """Fair dice from a key: the whole state is the key and the number of the next roll."""
+
+    def __init__(self, key: bytes, at: int = 0) -> None:
+        self.key = key
+        self.at = at
+
+    def throw(self, sides: int, n: int, why: str) -> list[int]:
+        faces = faces_of_roll(self.key, self.at, sides, n)
+        self.at += 1
+        return faces
+
+    def below(self, n: int) -> int:
+        """A whole number from 0 to n - 1: for bots and set-up, from the same kind of stream."""
+        return self.throw(n, 1, "")[0] - 1
+
+
+def faces_of_roll(key: bytes, at: int, sides: int, n: int) -> list[int]:
+    """The faces of roll number `at`: bytes of BLAKE2b(key, at, block), those beyond the last whole multiple
+    of `sides` rejected. More than 256 faces take two bytes each."""
+    size = 1 if sides <= 256 else 2
+    limit = (256**size // sides) * sides
+    faces: list[int] = []
+    block = 0
+    while len(faces) < n:
+        data = blake2b(at.to_bytes(8, "big") + block.to_bytes(4, "big"), key=key, digest_size=64).digest()
+        block += 1
+        for i in range(0, 64, size):
+            value = data[i] if size == 1 else data[i] * 256 + data[i + 1]
+            if value < limit:
+                faces.append(value % sides + 1)
+                if len(faces) == n:
+                    break
+    return faces
+
+
+class ScriptedDice(Dice):
+    """Faces written down beforehand; one too many or too few names the rule that wanted them."""
+
+    def __init__(self, faces: list[int]) -> None:
+        self.faces = faces
+        self.at = 0
+
+    def throw(self, sides: int, n: int, why: str) -> list[int]:
+        if self.at + n > len(self.faces):
+            left = len(self.faces) - self.at
+            raise DiceScriptError(f"{why} rolls {n} dice but the script has {left} left")
+        thrown = self.faces[self.at : self.at + n]
+        for face in thrown:
+            if not 1 <= face <= sides:
+                raise DiceScriptError(f"{why} rolls a die with {sides} faces; the script says {face}")
+        self.at += n
+        return thrown
+
+    def left(self) -> list[int]:
+        """What has not been thrown yet."""
+        return self.faces[self.at :]
+
+    def add(self, faces: list[int]) -> None:
+        """Writes more faces at the end of the script."""
+        self.faces = self.faces + faces
+
+
+class HandDice(Dice):
+    """Real dice: somebody reads them off the table. `read` blocks until they have (text mode, referee)."""
+
+    def __init__(self, read: Callable[[int, int, str], list[int]]) -> None:
+        self.read = read
+
+    def throw(self, sides: int, n: int, why: str) -> list[int]:
+        return self.read(sides, n, why)
+
+
+def key_of(seed: int, entropy: list[str]) -> bytes:
+    """The key of a game's dice: its seed and what every seat added, in seat order."""
+    text = str(seed) + "".join("\n" + word for word in entropy)
+    return blake2b(text.encode(), digest_size=32, person=b"sandtable-dice").digest()
+
+
+def commitment(seed: int, nonce: str) -> str:
+    """What is published when the game starts; seed and nonce are revealed at its end."""
+    return blake2b(f"{seed}\n{nonce}".encode(), digest_size=32, person=b"sandtable-seal").hexdigest()

@@ -1,0 +1,153 @@
+"""All that a rule may await: a roll, a question, a checkpoint, a mark.
+
+A rule is an `async def` without an event loop. Awaiting an effect hands it to the driver, which sends back
+the reply: counts per class for a roll, the answer for a question. Nothing else decides, rolls or blocks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Optional, cast
+
+from mypy_extensions import mypyc_attr
+
+from sandtable.core.question import Question
+from sandtable.core.wire import Json, Message
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Effect:
+    """Something a rule waits for; `why` is the rule id behind it."""
+
+    why: str
+
+
+class Die:
+    """A kind of die: its name on the wire, how many faces, and what is printed on them if not numbers."""
+
+    __slots__ = ("faces", "id", "sides")
+
+    def __init__(self, id: str, sides: int, faces: Optional[list[str]] = None) -> None:
+        self.id = id
+        self.sides = sides
+        self.faces: list[str] = faces if faces is not None else []
+
+
+D6 = Die("d6", 6)
+D10 = Die("d10", 10)
+D20 = Die("d20", 20)
+
+
+class Roll(Effect):
+    """`n` dice; `classes[face - 1]` is what that face means to the rule (0, 1, 2 …).
+
+    The rule gets counts per class and nothing else, so it cannot depend on a face it did not declare, and
+    odds may branch on counts instead of on every face of every die. `need` says in words what counts.
+    """
+
+    def __init__(
+        self,
+        die: Die,
+        n: int,
+        classes: list[int],
+        why: str,
+        side: int = -1,
+        need: Optional[Message] = None,
+        subject: str = "",
+    ) -> None:
+        self.die = die
+        self.n = n
+        self.classes = classes
+        self.why = why
+        self.side = side  # who throws them; -1 when nobody in particular does
+        self.need = need
+        self.subject = subject  # the id of the unit or token the dice are for
+
+    def width(self) -> int:
+        """How many classes of result there are."""
+        return max(self.classes) + 1
+
+    def count(self, faces: list[int]) -> list[int]:
+        """Counts per class of these faces."""
+        counts = [0] * self.width()
+        for face in faces:
+            counts[self.classes[face - 1]] += 1
+        return counts
+
+    def __await__(self) -> Generator[Effect, object, list[int]]:
+        reply = yield self
+        return cast("list[int]", reply)
+
+
+class Ask(Effect):
+    """A question to one side. The driver only lets a legal answer through."""
+
+    def __init__(self, question: Question) -> None:
+        self.question = question
+        self.side = question.side
+        self.why = question.why
+
+    def __await__(self) -> Generator[Effect, object, Json]:
+        reply = yield self
+        return cast("Json", reply)
+
+
+class Checkpoint(Effect):
+    """The game can be resumed from the state alone here."""
+
+    def __init__(self) -> None:
+        self.why = ""
+
+    def __await__(self) -> Generator[Effect, object, None]:
+        yield self
+
+
+class Mark(Effect):
+    """For odds only: what follows depends on `key` alone, so equal marks may merge."""
+
+    def __init__(self, key: str) -> None:
+        self.key = key
+        self.why = ""
+
+    def __await__(self) -> Generator[Effect, object, None]:
+        yield self
+
+
+CHECKPOINT = Checkpoint()
+
+
+def successes(need: int, sides: int = 6, modifier: int = 0, naturals: bool = True) -> list[int]:
+    """Classes of a roll that must reach `need`: 1 for success, 0 for failure.
+
+    With `naturals`, the top face always succeeds and a 1 always fails, whatever the modifier.
+    """
+    classes: list[int] = []
+    for face in range(1, sides + 1):
+        passed = face + modifier >= need
+        if naturals and face == 1:
+            passed = False
+        if naturals and face == sides:
+            passed = True
+        classes.append(1 if passed else 0)
+    return classes
+
+
+def every_face(sides: int) -> list[int]:
+    """Classes of a roll whose number itself counts: face k is class k."""
+    return list(range(1, sides + 1))
+
+
+def shown(counts: list[int]) -> int:
+    """The face of a single die rolled with `every_face`."""
+    for face in range(len(counts)):
+        if counts[face]:
+            return face
+    return 0
+
+
+async def ask(question: Question) -> Json:
+    """The answer to a question; it is not asked when only one answer is legal."""
+    only = question.forced()
+    if only is not None:
+        return only[0]
+    return await Ask(question)

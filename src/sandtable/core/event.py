@@ -1,0 +1,76 @@
+"""Events: what happened, as a text id with values, the rules behind it, dice and movement for drawing."""
+
+from __future__ import annotations
+
+from typing import Optional
+
+from sandtable.core.wire import Json, side_letter
+
+
+class Thrown:
+    """Dice that fell: for the log and for whoever draws them."""
+
+    __slots__ = ("classes", "die", "faces", "need")
+
+    def __init__(self, die: str, faces: list[int], classes: list[int], need: Optional[dict[str, Json]]) -> None:
+        self.die = die
+        self.faces = faces
+        self.classes = classes  # the class of each face thrown
+        self.need = need
+
+    def wire(self) -> dict[str, Json]:
+        out: dict[str, Json] = {
+            "die": self.die,
+            "faces": [face for face in self.faces],
+            "classes": [c for c in self.classes],
+        }
+        if self.need is not None:
+            out["need"] = self.need
+        return out
+
+
+class Event:
+    """One thing that happened. `seen_by` lists the sides that may know of it; None means everybody."""
+
+    __slots__ = ("dice", "message", "moved", "rules", "seen_by", "side", "subject", "values")
+
+    def __init__(
+        self,
+        message: str,
+        values: Optional[dict[str, Json]] = None,
+        rules: Optional[list[str]] = None,
+        side: int = -1,
+        subject: str = "",
+        moved: Optional[list[tuple[str, list[tuple[float, float]]]]] = None,
+        seen_by: Optional[list[int]] = None,
+        dice: Optional[Thrown] = None,
+    ) -> None:
+        self.message = message
+        self.values: dict[str, Json] = values if values is not None else {}
+        self.rules: list[str] = rules if rules is not None else []
+        self.side = side
+        self.subject = subject
+        self.moved = moved  # token id and the points it went through
+        self.seen_by = seen_by
+        self.dice = dice
+
+    def visible_to(self, side: int) -> bool:
+        """Whether a side (or an onlooker, -1) may know of it."""
+        seen_by = self.seen_by
+        return seen_by is None or side in seen_by
+
+    def wire(self) -> dict[str, Json]:
+        out: dict[str, Json] = {"id": self.message, "rules": [rule for rule in self.rules]}
+        if self.values:
+            out["values"] = self.values
+        if self.side >= 0:
+            out["side"] = side_letter(self.side)
+        if self.subject:
+            out["subject"] = self.subject
+        moved = self.moved
+        if moved is not None:
+            out["moved"] = [{"token": token, "points": [[x, y] for x, y in points]} for token, points in moved]
+        dice = self.dice
+        if dice is not None:
+            out["dice"] = dice.wire()
+        return out

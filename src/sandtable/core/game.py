@@ -1,0 +1,378 @@
+"""The driver: runs a system's coroutine, hands rolls to dice and questions to whoever answers.
+
+What has happened is a list of entries: answers and rolls. With the set-up they are the whole game. At every
+checkpoint a copy of the state is kept, so that a fork or an undo re-runs only the entries since.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Coroutine
+from hashlib import blake2b
+from typing import Optional, Union, cast
+
+from sandtable.core.dice import Dice, SeededDice, key_of
+from sandtable.core.effects import Ask, Checkpoint, Effect, Roll
+from sandtable.core.event import Event, Thrown
+from sandtable.core.question import Question
+from sandtable.core.setup import Setup
+from sandtable.core.state import Result, State
+from sandtable.core.system import System
+from sandtable.core.typed_dice import DiceQuestion
+from sandtable.core.view import View
+from sandtable.core.wire import Json, Reason, side_letter
+
+
+class Refused(Exception):
+    """An answer that is not legal, with the reasons."""
+
+    def __init__(self, reasons: list[Reason]) -> None:
+        super().__init__("; ".join(f"{reason.message.id} ({reason.why})" for reason in reasons))
+        self.reasons = reasons
+
+
+class Answered:
+    """An entry of the past: a side answered."""
+
+    __slots__ = ("answer", "ordered", "side")
+
+    def __init__(self, side: int, answer: Json, ordered: bool = False) -> None:
+        self.side = side
+        self.answer = answer
+        self.ordered = ordered  # given by a standing order
+
+
+class Rolled:
+    """An entry of the past: dice fell. `hand` marks dice that a person typed in."""
+
+    __slots__ = ("faces", "hand")
+
+    def __init__(self, faces: list[int], hand: bool = False) -> None:
+        self.faces = faces
+        self.hand = hand
+
+
+Entry = Union[Answered, Rolled]
+
+
+class Base:
+    """The state as it was when entry number `at` was next and `events` events had been told; never touched."""
+
+    __slots__ = ("at", "events", "state")
+
+    def __init__(self, at: int, state: State, events: int = 0) -> None:
+        self.at = at
+        self.state = state
+        self.events = events
+
+
+KEPT_BASES = 8
+
+
+class Game:
+    """One game being played. `dice` is None when people type real dice in.
+
+    `keep` says whether checkpoints are copied: without them a game is a little quicker and can neither be
+    forked nor undone (mass simulation with bots that do not look ahead).
+    """
+
+    def __init__(
+        self,
+        system: System,
+        setup: Setup,
+        dice: Optional[Dice],
+        base: Base,
+        past: list[Entry],
+        listen: bool = True,
+        keep: bool = True,
+    ) -> None:
+        self.system = system
+        self.setup = setup
+        self.dice = dice
+        self.keep = keep
+        self.events: list[Event] = []
+        self.past: list[Entry] = []
+        self.bases: list[Base] = []
+        self.orders: list[dict[str, str]] = [{} for _ in setup.sides]
+        self.state = base.state
+        self.over = False
+        self.pending: Optional[Effect] = None
+        self._question: Optional[Ask] = None
+        self._forks = 0
+        self._resume(base, past, listen)
+
+    # ------------------------------------------------------------ what is asked
+
+    @property
+    def ask(self) -> Optional[Ask]:
+        """The pending question, or None when the game is over."""
+        return self._question
+
+    @property
+    def result(self) -> Optional[Result]:
+        """How it ended, or None while it goes on."""
+        return self.state.result if self.over else None
+
+    def question(self) -> Question:
+        """The pending question; only while the game goes on."""
+        pending = self._question
+        if pending is None:
+            raise Refused([Reason("", "core-refused-over")])
+        return pending.question
+
+    def choices(self) -> list[Json]:
+        """Legal answers: all of them, or a good sample where there are infinitely many."""
+        pending = self._question
+        return [] if pending is None else pending.question.choices()
+
+    def check(self, answer: Json) -> list[Reason]:
+        """The reasons why an answer is refused; none means it is legal."""
+        pending = self._question
+        if pending is None:
+            return [Reason("", "core-refused-over")]
+        return pending.question.check(answer)
+
+    # ------------------------------------------------------------ answering
+
+    def answer(self, answer: Json, side: int = -1) -> list[Event]:
+        """Gives the pending answer and plays on to the next question; returns the events it caused.
+
+        With `side` given, an answer out of turn is refused. Raises Refused and changes nothing.
+        """
+        pending = self._question
+        if pending is None:
+            raise Refused([Reason("", "core-refused-over")])
+        if side >= 0 and side != pending.side:
+            raise Refused([Reason("", "core-refused-not-your-go", {"side": side_letter(pending.side)})])
+        reasons = pending.question.check(answer)
+        if reasons:
+            raise Refused(reasons)
+        return self.answer_legal(answer)
+
+    def answer_legal(self, answer: Json) -> list[Event]:
+        """`answer` for an answer that has been checked already."""
+        before = len(self.events)
+        self._give(answer)
+        self._settle()
+        return self.events[before:]
+
+    def _give(self, answer: Json) -> None:
+        effect = self.pending
+        if isinstance(effect, Roll):
+            faces = cast("list[int]", answer)
+            self._fall(effect, faces, True)
+            return
+        question = self._question
+        assert question is not None
+        self.past.append(Answered(question.side, answer))
+        self._advance(answer)
+
+    def _fall(self, roll: Roll, faces: list[int], hand: bool) -> None:
+        self.past.append(Rolled(faces, hand))
+        if self.state.events is not None:
+            need = roll.need.wire() if roll.need is not None else None
+            thrown = Thrown(roll.die.id, faces, [roll.classes[face - 1] for face in faces], need)
+            event = Event("core-rolled", {"n": roll.n}, [roll.why], roll.side, roll.subject, dice=thrown)
+            self.events.append(event)
+        self._advance(roll.count(faces))
+
+    def _advance(self, reply: object) -> None:
+        try:
+            self.pending = self.flow.send(reply)
+        except StopIteration:
+            self.pending = None
+            self.over = True
+
+    def _settle(self) -> None:
+        """Passes checkpoints, rolls dice and obeys standing orders until somebody is asked."""
+        self._question = None
+        while not self.over:
+            effect = self.pending
+            if isinstance(effect, Ask):
+                ordered = self._by_order(effect)
+                if ordered is None:
+                    self._question = effect
+                    return
+                self.past.append(Answered(effect.side, ordered[0], True))
+                self._advance(ordered[0])
+            elif isinstance(effect, Roll):
+                dice = self.dice
+                if dice is None:
+                    self._question = Ask(DiceQuestion(effect))
+                    return
+                self._fall(effect, dice.throw(effect.die.sides, effect.n, effect.why), False)
+            else:
+                if isinstance(effect, Checkpoint):
+                    self._keep_base()
+                self._advance(None)
+
+    def _by_order(self, effect: Ask) -> Optional[list[Json]]:
+        topic = effect.question.topic
+        if not topic:
+            return None
+        order = self.orders[effect.side].get(topic, "")
+        if not order:
+            return None
+        answer = effect.question.by_order(order)
+        return None if answer is None or effect.question.check(answer) else [answer]
+
+    def order(self, side: int, topic: str, order: str) -> list[Event]:
+        """Gives a standing order ("" takes it back); a question now waiting for it is answered at once."""
+        if order:
+            self.orders[side][topic] = order
+        else:
+            self.orders[side].pop(topic, None)
+        before = len(self.events)
+        if self._question is not None and isinstance(self.pending, Ask):
+            self._settle()
+        return self.events[before:]
+
+    # ------------------------------------------------------------ re-running
+
+    def _keep_base(self) -> None:
+        if not self.keep:
+            return
+        self.bases.append(Base(len(self.past), self.state.clone(), len(self.events)))
+        if len(self.bases) > KEPT_BASES:
+            del self.bases[0]
+
+    def _resume(self, base: Base, past: list[Entry], listen: bool) -> None:
+        """Starts the coroutine from a base and feeds it what had happened since."""
+        self.past = past[: base.at]
+        state = base.state.clone() if self.keep else base.state
+        state.events = self.events if listen else None
+        self.state = state
+        self.flow: Coroutine[Effect, object, None] = self.system.play(state)
+        self.over = False
+        if self.keep:
+            self.bases = [kept for kept in self.bases if kept.at < base.at]
+            self.bases.append(base)
+        self._advance(None)
+        for entry in past[base.at :]:
+            self._pass_marks()
+            self._feed(entry)
+        self._settle()
+
+    def _pass_marks(self) -> None:
+        while not self.over and not isinstance(self.pending, (Ask, Roll)):
+            if isinstance(self.pending, Checkpoint):
+                self._keep_base()
+            self._advance(None)
+
+    def _feed(self, entry: Entry) -> None:
+        effect = self.pending
+        if isinstance(entry, Rolled):
+            if not isinstance(effect, Roll):
+                raise ReplayError(len(self.past), "the journal has dice where the rules ask a question")
+            self._fall(effect, entry.faces, entry.hand)
+            return
+        if not isinstance(effect, Ask):
+            raise ReplayError(len(self.past), "the journal has an answer where the rules roll dice")
+        self.past.append(entry)
+        self._advance(entry.answer)
+
+    def fork(self, dice: Optional[Dice] = None, listen: bool = False) -> Game:
+        """A game of its own from here, with fresh dice that know nothing of this game's."""
+        if not self.bases:
+            raise Refused([Reason("", "core-refused-no-checkpoints")])
+        self._forks += 1
+        fresh = dice if dice is not None else SeededDice(fork_key(len(self.past), self._forks))
+        base = self.bases[-1]
+        copy = Game(self.system, self.setup, fresh, base, self.past, listen, self.keep)
+        copy.orders = [dict(orders) for orders in self.orders]
+        return copy
+
+    # ------------------------------------------------------------ undo
+
+    def undo_refusal(self, side: int = -1) -> list[Reason]:
+        """Why the last answer (of that side) cannot be taken back; none means it can."""
+        last = self._last_answer(side)
+        if last < 0:
+            return [Reason("", "core-undo-nothing")]
+        for entry in self.past[last:]:
+            if isinstance(entry, Rolled):
+                return [Reason("", "core-undo-dice")]
+        base = self._base_before(last)
+        if base is None:
+            return [Reason("", "core-undo-far")]
+        if self._revealed_since(base, last):
+            return [Reason("", "core-undo-revealed")]
+        return []
+
+    def _last_answer(self, side: int) -> int:
+        for i in range(len(self.past) - 1, -1, -1):
+            entry = self.past[i]
+            if isinstance(entry, Answered) and not entry.ordered and side in (-1, entry.side):
+                return i
+        return -1
+
+    def _base_before(self, at: int) -> Optional[Base]:
+        for i in range(len(self.bases) - 1, -1, -1):
+            if self.bases[i].at <= at:
+                return self.bases[i]
+        return None
+
+    def _revealed_since(self, base: Base, last: int) -> bool:
+        """Whether the answer at `last` showed something hidden: re-runs up to it and compares."""
+        if base.state.reveals == self.state.reveals:
+            return False
+        probe = Game(self.system, self.setup, None, base, self.past[:last], False, True)
+        return probe.state.reveals != self.state.reveals
+
+    def undo(self, side: int = -1) -> None:
+        """Back to before the last answer (of that side). Raises Refused when that may not be."""
+        reasons = self.undo_refusal(side)
+        if reasons:
+            raise Refused(reasons)
+        last = self._last_answer(side)
+        base = self._base_before(last)
+        assert base is not None
+        listen = self.state.events is not None
+        self.events = self.events[: base.events]
+        self._resume(base, self.past[:last], listen)
+
+    # ------------------------------------------------------------ views
+
+    def view(self, side: int) -> View:
+        """What a side may see, and nothing more; -1 is an onlooker."""
+        question = self._question
+        mine = question is not None and question.side == side
+        asked = question.question if question is not None and mine else None
+        waiting = question.side if question is not None else -1
+        events = [event for event in self.events if event.visible_to(side)]
+        undo = self.undo_refusal(side) if self.keep else [Reason("", "core-undo-far")]
+        return View(side, self.system.scene(self.state, side), asked, waiting, events, self.result, undo)
+
+    def known(self, side: int) -> State:
+        """The state as a side knows it, for bots: a copy without anything hidden from it."""
+        return self.state.known(side)
+
+
+class ReplayError(Exception):
+    """A past that the rules do not reproduce; `at` is the number of the entry."""
+
+    def __init__(self, at: int, text: str) -> None:
+        super().__init__(f"entry {at + 1}: {text}")
+        self.at = at
+
+
+def fork_key(at: int, number: int) -> bytes:
+    """A key for a fork's dice: from public numbers only, never from the game's own seed."""
+    return blake2b(f"{at} {number}".encode(), digest_size=32, person=b"sandtable-fork").digest()
+
+
+def new_game(
+    system: System,
+    setup: Setup,
+    seed: int = 0,
+    entropy: Optional[list[str]] = None,
+    dice: Optional[Dice] = None,
+    typed: bool = False,
+    listen: bool = True,
+    keep: bool = True,
+) -> Game:
+    """A game from its set-up, with seeded dice unless others are given or people type real ones in."""
+    state = system.position(setup) if setup.position is not None else system.start(setup)
+    thrown: Optional[Dice] = dice
+    if dice is None and not typed:
+        thrown = SeededDice(key_of(seed, entropy if entropy is not None else []))
+    return Game(system, setup, thrown, Base(0, state), [], listen, keep)

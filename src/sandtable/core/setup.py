@@ -1,0 +1,90 @@
+"""How a game is set up: everything that, with the seed and the answers, makes the whole game."""
+
+from __future__ import annotations
+
+from typing import Optional
+
+from sandtable.core.wire import Json, list_of, number_of, table_of, text_of
+
+
+class SetupError(Exception):
+    """A set-up that cannot be played; the text says what to change."""
+
+
+class SideSetup:
+    """One side: the name people gave it, and its army as the system reads it (None: the scenario's own)."""
+
+    def __init__(self, name: str = "", army: Json = None) -> None:
+        self.name = name
+        self.army = army
+
+    def wire(self) -> dict[str, Json]:
+        return {"name": self.name, "army": self.army}
+
+
+class Setup:
+    """System, edition, scenario, unit of length, options, sides. `position` starts from an explicit one."""
+
+    def __init__(
+        self,
+        system: str,
+        scenario: str = "",
+        sides: Optional[list[SideSetup]] = None,
+        edition: str = "",
+        unit: str = "in",
+        options: Optional[dict[str, Json]] = None,
+        position: Json = None,
+        layout: int = 0,
+    ) -> None:
+        self.system = system
+        self.scenario = scenario
+        self.sides: list[SideSetup] = sides if sides is not None else [SideSetup(), SideSetup()]
+        self.edition = edition
+        self.unit = unit
+        self.options: dict[str, Json] = options if options is not None else {}
+        self.position = position
+        self.layout = layout  # seed of generated terrain and armies: public, unlike the dice
+
+    def wire(self) -> dict[str, Json]:
+        return {
+            "system": self.system,
+            "edition": self.edition,
+            "scenario": self.scenario,
+            "unit": self.unit,
+            "options": self.options,
+            "sides": [side.wire() for side in self.sides],
+            "position": self.position,
+            "layout": self.layout,
+        }
+
+
+def setup_of(value: Json) -> Setup:
+    """A set-up out of JSON; unknown or misshapen parts are refused with a sentence."""
+    if not isinstance(value, dict):
+        raise SetupError("a set-up is an object with at least \"system\"")
+    known = ("system", "edition", "scenario", "unit", "options", "sides", "position", "layout")
+    for key in value:
+        if key not in known:
+            raise SetupError(f"unknown key \"{key[:40]}\" in the set-up; it takes {', '.join(known)}")
+    unit = text_of(value.get("unit", "in"))
+    if unit not in ("in", "cm"):
+        raise SetupError("unit must be \"in\" or \"cm\"")
+    layout = number_of(value.get("layout", 0))
+    if layout is None or layout != int(layout) or layout < 0:
+        raise SetupError("layout must be a whole number from 0")
+    sides: list[SideSetup] = []
+    for entry in list_of(value.get("sides", [{}, {}])):
+        side = table_of(entry)
+        sides.append(SideSetup(text_of(side.get("name", ""))[:60], side.get("army")))
+    if not 1 <= len(sides) <= 4:
+        raise SetupError("a game has 1 to 4 sides")
+    return Setup(
+        text_of(value.get("system")),
+        text_of(value.get("scenario", "")),
+        sides,
+        text_of(value.get("edition", "")),
+        unit,
+        table_of(value.get("options", {})),
+        value.get("position"),
+        int(layout),
+    )

@@ -1,0 +1,78 @@
+"""The state every system's own state descends from: what the driver needs of it, and nothing more."""
+
+from __future__ import annotations
+
+from typing import Optional
+
+from mypy_extensions import mypyc_attr
+
+from sandtable.core.event import Event
+from sandtable.core.wire import Json
+
+
+class Result:
+    """How a game ended: the winning side (-1 for a draw), points per side, and why."""
+
+    __slots__ = ("points", "why", "winner")
+
+    def __init__(self, winner: int, points: list[float], why: str) -> None:
+        self.winner = winner
+        self.points = points
+        self.why = why
+
+    def wire(self) -> dict[str, Json]:
+        from_sides: list[Json] = [point for point in self.points]
+        letter: Json = "ABCD"[self.winner] if self.winner >= 0 else None
+        return {"winner": letter, "points": from_sides, "why": self.why}
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """Plain mutable state. A subclass writes `clone`, `digest` and `dump`, and keeps everything the game
+    needs to go on from a checkpoint. The events are not state: a fork has no listener and keeps none.
+    """
+
+    def __init__(self) -> None:
+        self.events: Optional[list[Event]] = None
+        self.reveals = 0  # grows when something hidden is shown: undo does not go back behind it
+        self.result: Optional[Result] = None
+
+    def clone(self) -> State:
+        """A copy that shares nothing mutable with this one, without a listener."""
+        raise TypeError("a state writes its own clone()")
+
+    def digest(self) -> str:
+        """Equal strings mean equal states."""
+        raise TypeError("a state writes its own digest()")
+
+    def dump(self) -> dict[str, Json]:
+        """The whole state as JSON, for the referee and for tests."""
+        raise TypeError("a state writes its own dump()")
+
+    def known(self, side: int) -> State:
+        """A copy as this side knows it: what is hidden from it is gone or replaced by what it may see."""
+        raise TypeError("a state writes its own known()")
+
+    def copy_core(self, other: State) -> None:
+        """Takes over the fields of this class from another state, but not its listener."""
+        self.reveals = other.reveals
+        self.result = other.result
+
+    def listens(self) -> bool:
+        """Whether anybody wants events; saves the making of them in forks."""
+        return self.events is not None
+
+    def tell(
+        self,
+        message: str,
+        values: Optional[dict[str, Json]] = None,
+        rules: Optional[list[str]] = None,
+        side: int = -1,
+        subject: str = "",
+        moved: Optional[list[tuple[str, list[tuple[float, float]]]]] = None,
+        seen_by: Optional[list[int]] = None,
+    ) -> None:
+        """Reports an event to whoever listens."""
+        events = self.events
+        if events is not None:
+            events.append(Event(message, values, rules, side, subject, moved, seen_by))

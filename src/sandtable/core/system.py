@@ -1,0 +1,146 @@
+"""What a rule system is to the rest of the house, and how the installed ones are found."""
+
+from __future__ import annotations
+
+from collections.abc import Coroutine
+from importlib.metadata import entry_points
+from typing import Optional
+
+from mypy_extensions import mypyc_attr
+
+from sandtable.core.effects import Effect
+from sandtable.core.preview import Preview
+from sandtable.core.scene import SceneView
+from sandtable.core.setup import Setup, SetupError
+from sandtable.core.state import State
+from sandtable.core.wire import Json, Message, Reason
+
+
+class ScenarioInfo:
+    """A scenario for lists and start pages: sides it takes, their roles, default armies' points, options."""
+
+    def __init__(
+        self,
+        id: str,
+        name: Message,
+        briefing: list[Message],
+        roles: list[Message],
+        sides_least: int = 2,
+        sides_most: int = 2,
+        points: Optional[list[int]] = None,
+        turns: int = 0,
+    ) -> None:
+        self.id = id
+        self.name = name
+        self.briefing = briefing
+        self.roles = roles
+        self.sides_least = sides_least
+        self.sides_most = sides_most
+        self.points: list[int] = points if points is not None else []
+        self.turns = turns
+
+    def wire(self) -> dict[str, Json]:
+        return {
+            "id": self.id,
+            "name": self.name.wire(),
+            "briefing": [line.wire() for line in self.briefing],
+            "roles": [role.wire() for role in self.roles],
+            "sides": [self.sides_least, self.sides_most],
+            "points": [p for p in self.points],
+            "turns": self.turns,
+        }
+
+
+class OptionInfo:
+    """A switch of a system: id, values allowed (first is the default), the rule behind it."""
+
+    def __init__(self, id: str, name: Message, values: list[Json], why: str) -> None:
+        self.id = id
+        self.name = name
+        self.values = values
+        self.why = why
+
+    def wire(self) -> dict[str, Json]:
+        return {
+            "id": self.id,
+            "name": self.name.wire(),
+            "values": [value for value in self.values],
+            "why": self.why,
+        }
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class System:
+    """One rule system. Subclassed once per folder of `systems`, found by the entry point
+    `sandtable.systems`; everything outside a system talks to it through this face only."""
+
+    id = ""
+    package = ""  # where rules.toml, data, scenarios and text lie
+    rules_version = 1  # grows when a journal of before would play differently
+
+    def scenarios(self) -> list[ScenarioInfo]:
+        return []
+
+    def options(self) -> list[OptionInfo]:
+        return []
+
+    def editions(self) -> list[str]:
+        return [""]
+
+    def check_setup(self, setup: Setup) -> list[Reason]:
+        """Everything wrong with a set-up, armies included."""
+        return []
+
+    def start(self, setup: Setup) -> State:
+        """The state before the first effect; raises SetupError with a sentence."""
+        raise SetupError(f"system {self.id} cannot start a game")
+
+    def position(self, setup: Setup) -> State:
+        """A state out of `setup.position`: the game goes on from there as from a checkpoint."""
+        raise SetupError(f"system {self.id} knows no positions")
+
+    def play(self, state: State) -> Coroutine[Effect, object, None]:
+        """The whole game from this state (start or any checkpoint) to its end."""
+        raise TypeError("a system writes its own play()")
+
+    def scene(self, state: State, side: int) -> SceneView:
+        """The board as this side may see it; -1 is an onlooker who sees what everybody sees."""
+        raise TypeError("a system writes its own scene()")
+
+    def inspect(self, state: State, side: int, query: dict[str, Json]) -> Preview:
+        """Answers a tool of the client (ruler, sight, "could a shoot at b?") with what `side` may know."""
+        return Preview()
+
+    def check_army(self, army: Json, unit: str) -> list[Reason]:
+        """Everything wrong with an army list."""
+        return []
+
+    def army_sheet(self, army: Json) -> dict[str, Json]:
+        """An army list reckoned out: units, weapons, points; for screens and paper."""
+        return {}
+
+    def armies(self) -> list[Json]:
+        """The ready-made army lists that come with the system."""
+        return []
+
+
+_loaded: dict[str, System] = {}
+
+
+def system_ids() -> list[str]:
+    """The ids of all installed systems, in alphabetical order."""
+    return sorted({point.name for point in entry_points(group="sandtable.systems")})
+
+
+def system(id: str) -> System:
+    """The system of that id; raises SetupError naming those there are."""
+    if id not in _loaded:
+        for point in entry_points(group="sandtable.systems"):
+            if point.name == id:
+                found = point.load()
+                _loaded[id] = found()
+                break
+        else:
+            names = ", ".join(system_ids())
+            raise SetupError(f"there is no system \"{id[:40]}\"; installed are {names}")
+    return _loaded[id]

@@ -1,0 +1,42 @@
+"""Real dice on a real table: the roll becomes a question, and the faces are typed in."""
+
+from __future__ import annotations
+
+from sandtable.core.effects import Roll
+from sandtable.core.question import Question
+from sandtable.core.wire import Json, Message, Reason
+
+
+class DiceQuestion(Question):
+    """What did the dice show? The answer is the list of faces."""
+
+    kind = "dice"
+
+    def __init__(self, roll: Roll) -> None:
+        prompt = Message("core-ask-dice", {"n": roll.n, "die": roll.die.id})
+        super().__init__(max(roll.side, 0), roll.why, prompt, roll.subject)
+        self.roll = roll
+
+    def check(self, answer: Json) -> list[Reason]:
+        n = self.roll.n
+        sides = self.roll.die.sides
+        if not isinstance(answer, list) or len(answer) != n:
+            return [Reason(self.why, "core-refused-dice-number", {"n": n})]
+        for face in answer:
+            if isinstance(face, bool) or not isinstance(face, int) or not 1 <= face <= sides:
+                return [Reason(self.why, "core-refused-dice-face", {"sides": sides})]
+        return []
+
+    def candidates(self) -> list[Json]:
+        """Every face, the same on all dice: enough for machines that must answer something."""
+        return [[face for _ in range(self.roll.n)] for face in range(1, self.roll.die.sides + 1)]
+
+    def details(self) -> dict[str, Json]:
+        need = self.roll.need
+        return {
+            "die": self.roll.die.id,
+            "sides": self.roll.die.sides,
+            "n": self.roll.n,
+            "need": need.wire() if need is not None else None,
+            "classes": [c for c in self.roll.classes],
+        }

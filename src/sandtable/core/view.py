@@ -1,0 +1,47 @@
+"""The one place where a game leaves towards a side: what it may see, and nothing more."""
+
+from __future__ import annotations
+
+from typing import Optional, cast
+
+from sandtable.core.event import Event
+from sandtable.core.question import Question
+from sandtable.core.scene import SceneView
+from sandtable.core.state import Result
+from sandtable.core.wire import Json, Reason, side_letter
+
+
+class View:
+    """A side's view: the scene, its own question if it is asked, the events it may know, the result."""
+
+    def __init__(
+        self,
+        side: int,
+        scene: SceneView,
+        question: Optional[Question],
+        waiting_for: int,
+        events: list[Event],
+        result: Optional[Result],
+        undo: list[Reason],
+    ) -> None:
+        self.side = side
+        self.scene = scene
+        self.question = question
+        self.waiting_for = waiting_for  # whose answer the game waits for; -1 when it is over
+        self.events = events
+        self.result = result
+        self.undo = undo  # why the last answer cannot be taken back; empty when it can
+
+    def wire(self, events_from: int = 0) -> dict[str, Json]:
+        question = self.question
+        result = self.result
+        return {
+            "side": side_letter(self.side) if self.side >= 0 else None,
+            "scene": cast("Json", self.scene),
+            "question": question.wire() if question is not None else None,
+            "waiting_for": side_letter(self.waiting_for) if self.waiting_for >= 0 else None,
+            "events": [event.wire() for event in self.events[events_from:]],
+            "events_from": events_from,
+            "result": result.wire() if result is not None else None,
+            "undo": {"allowed": not self.undo, "reasons": [reason.wire() for reason in self.undo]},
+        }

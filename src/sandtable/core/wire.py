@@ -1,0 +1,94 @@
+"""What may cross the border: plain JSON values, and the two shapes every sentence to people has.
+
+A `Message` is a text id with its values: the sentence itself lives in the `.ftl` files. A `Reason` is a
+message with the rule behind it; "why not?" is answered with a list of them.
+"""
+
+from __future__ import annotations
+
+from typing import Optional, TypeAlias, Union
+
+Json: TypeAlias = Union[None, bool, int, float, str, list["Json"], dict[str, "Json"]]
+
+SIDES = "ABCD"
+
+
+def side_letter(side: int) -> str:
+    """The name of a side on the wire: A, B, C or D."""
+    return SIDES[side]
+
+
+def side_index(letter: str) -> int:
+    """The side a letter names, or -1 when it names none."""
+    return SIDES.find(letter) if len(letter) == 1 else -1
+
+
+class Message:
+    """A sentence to be: the id of a text and the values that go into it.
+
+    A value that is itself a text id is written as `{"id": …}` (a nested message).
+    """
+
+    __slots__ = ("id", "values")
+
+    def __init__(self, id: str, values: Optional[dict[str, Json]] = None) -> None:
+        self.id = id
+        self.values: dict[str, Json] = values if values is not None else {}
+
+    def wire(self) -> dict[str, Json]:
+        out: dict[str, Json] = {"id": self.id}
+        if self.values:
+            out["values"] = self.values
+        return out
+
+
+class Reason:
+    """Why something is refused: the rule, and the sentence that says what would be allowed."""
+
+    __slots__ = ("message", "why")
+
+    def __init__(self, why: str, message: str, values: Optional[dict[str, Json]] = None) -> None:
+        self.why = why
+        self.message = Message(message, values)
+
+    def wire(self) -> dict[str, Json]:
+        out = self.message.wire()
+        out["why"] = self.why
+        return out
+
+    def __repr__(self) -> str:
+        return f"Reason({self.why}: {self.message.id} {self.message.values})"
+
+
+def text_of(value: Json) -> str:
+    """A string out of a JSON value, or "" when it is something else."""
+    return value if isinstance(value, str) else ""
+
+
+def number_of(value: Json) -> Optional[float]:
+    """A finite number out of a JSON value, or None."""
+    if isinstance(value, bool) or not isinstance(value, (int, float)):
+        return None
+    number = float(value)
+    return number if -1e9 < number < 1e9 else None
+
+
+def list_of(value: Json) -> list[Json]:
+    """A list out of a JSON value, or an empty one."""
+    return value if isinstance(value, list) else []
+
+
+def table_of(value: Json) -> dict[str, Json]:
+    """A table (object) out of a JSON value, or an empty one."""
+    return value if isinstance(value, dict) else {}
+
+
+def point_of(value: Json) -> Optional[tuple[float, float]]:
+    """A point `[x, y]` out of a JSON value, or None."""
+    if not isinstance(value, list) or len(value) < 2:
+        return None
+    x = number_of(value[0])
+    y = number_of(value[1])
+    if x is None or y is None:
+        return None
+    return (x, y)
