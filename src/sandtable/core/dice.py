@@ -41,8 +41,11 @@ class SeededDice(Dice):
 
 
 def faces_of_roll(key: bytes, at: int, sides: int, n: int) -> list[int]:
-    """The faces of roll number `at`: bytes of BLAKE2b(key, at, block), those beyond the last whole multiple
-    of `sides` rejected. More than 256 faces take two bytes each."""
+    """The faces of roll number `at`.
+
+    They are bytes of BLAKE2b(key, at, block), those beyond the last whole multiple of `sides` rejected; more
+    than 256 faces take two bytes each.
+    """
     size = 1 if sides <= 256 else 2
     limit = (256**size // sides) * sides
     faces: list[int] = []

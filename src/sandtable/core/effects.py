@@ -7,7 +7,7 @@ the reply: counts per class for a roll, the answer for a question. Nothing else 
 from __future__ import annotations
 
 from collections.abc import Generator
-from typing import Optional, cast
+from typing import cast
 
 from mypy_extensions import mypyc_attr
 
@@ -27,7 +27,7 @@ class Die:
 
     __slots__ = ("faces", "id", "sides")
 
-    def __init__(self, id: str, sides: int, faces: Optional[list[str]] = None) -> None:
+    def __init__(self, id: str, sides: int, faces: list[str] | None = None) -> None:
         self.id = id
         self.sides = sides
         self.faces: list[str] = faces if faces is not None else []
@@ -52,7 +52,7 @@ class Roll(Effect):
         classes: list[int],
         why: str,
         side: int = -1,
-        need: Optional[Message] = None,
+        need: Message | None = None,
         subject: str = "",
     ) -> None:
         self.die = die

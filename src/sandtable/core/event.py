@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Optional
-
 from sandtable.core.wire import Json, side_letter
 
 
@@ -12,7 +10,7 @@ class Thrown:
 
     __slots__ = ("classes", "die", "faces", "need")
 
-    def __init__(self, die: str, faces: list[int], classes: list[int], need: Optional[dict[str, Json]]) -> None:
+    def __init__(self, die: str, faces: list[int], classes: list[int], need: dict[str, Json] | None) -> None:
         self.die = die
         self.faces = faces
         self.classes = classes  # the class of each face thrown
@@ -37,13 +35,13 @@ class Event:
     def __init__(
         self,
         message: str,
-        values: Optional[dict[str, Json]] = None,
-        rules: Optional[list[str]] = None,
+        values: dict[str, Json] | None = None,
+        rules: list[str] | None = None,
         side: int = -1,
         subject: str = "",
-        moved: Optional[list[tuple[str, list[tuple[float, float]]]]] = None,
-        seen_by: Optional[list[int]] = None,
-        dice: Optional[Thrown] = None,
+        moved: list[tuple[str, list[tuple[float, float]]]] | None = None,
+        seen_by: list[int] | None = None,
+        dice: Thrown | None = None,
     ) -> None:
         self.message = message
         self.values: dict[str, Json] = values if values is not None else {}
@@ -69,7 +67,9 @@ class Event:
             out["subject"] = self.subject
         moved = self.moved
         if moved is not None:
-            out["moved"] = [{"token": token, "points": [[x, y] for x, y in points]} for token, points in moved]
+            out["moved"] = [
+                {"token": token, "points": [[x, y] for x, y in points]} for token, points in moved
+            ]
         dice = self.dice
         if dice is not None:
             out["dice"] = dice.wire()

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Coroutine
 from hashlib import blake2b
-from typing import Optional, Union, cast
+from typing import TypeAlias, cast
+
+from mypy_extensions import mypyc_attr
 
 from sandtable.core.dice import Dice, SeededDice, key_of
 from sandtable.core.effects import Ask, Checkpoint, Effect, Roll
@@ -22,7 +24,7 @@ from sandtable.core.view import View
 from sandtable.core.wire import Json, Reason, side_letter
 
 
-class Refused(Exception):
+class Refused(Exception):  # noqa: N818 - an outcome of answering, not a fault
     """An answer that is not legal, with the reasons."""
 
     def __init__(self, reasons: list[Reason]) -> None:
@@ -51,11 +53,11 @@ class Rolled:
         self.hand = hand
 
 
-Entry = Union[Answered, Rolled]
+Entry: TypeAlias = Answered | Rolled
 
 
 class Base:
-    """The state as it was when entry number `at` was next and `events` events had been told; never touched."""
+    """The state as it was when entry number `at` was next, after so many events; never touched."""
 
     __slots__ = ("at", "events", "state")
 
@@ -68,6 +70,7 @@ class Base:
 KEPT_BASES = 8
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """One game being played. `dice` is None when people type real dice in.
 
@@ -79,7 +82,7 @@ class Game:
         self,
         system: System,
         setup: Setup,
-        dice: Optional[Dice],
+        dice: Dice | None,
         base: Base,
         past: list[Entry],
         listen: bool = True,
@@ -95,20 +98,20 @@ class Game:
         self.orders: list[dict[str, str]] = [{} for _ in setup.sides]
         self.state = base.state
         self.over = False
-        self.pending: Optional[Effect] = None
-        self._question: Optional[Ask] = None
+        self.pending: Effect | None = None
+        self._question: Ask | None = None
         self._forks = 0
         self._resume(base, past, listen)
 
     # ------------------------------------------------------------ what is asked
 
     @property
-    def ask(self) -> Optional[Ask]:
+    def ask(self) -> Ask | None:
         """The pending question, or None when the game is over."""
         return self._question
 
     @property
-    def result(self) -> Optional[Result]:
+    def result(self) -> Result | None:
         """How it ended, or None while it goes on."""
         return self.state.result if self.over else None
 
@@ -205,7 +208,7 @@ class Game:
                     self._keep_base()
                 self._advance(None)
 
-    def _by_order(self, effect: Ask) -> Optional[list[Json]]:
+    def _by_order(self, effect: Ask) -> list[Json] | None:
         topic = effect.question.topic
         if not topic:
             return None
@@ -270,7 +273,7 @@ class Game:
         self.past.append(entry)
         self._advance(entry.answer)
 
-    def fork(self, dice: Optional[Dice] = None, listen: bool = False) -> Game:
+    def fork(self, dice: Dice | None = None, listen: bool = False) -> Game:
         """A game of its own from here, with fresh dice that know nothing of this game's."""
         if not self.bases:
             raise Refused([Reason("", "core-refused-no-checkpoints")])
@@ -305,7 +308,7 @@ class Game:
                 return i
         return -1
 
-    def _base_before(self, at: int) -> Optional[Base]:
+    def _base_before(self, at: int) -> Base | None:
         for i in range(len(self.bases) - 1, -1, -1):
             if self.bases[i].at <= at:
                 return self.bases[i]
@@ -364,15 +367,15 @@ def new_game(
     system: System,
     setup: Setup,
     seed: int = 0,
-    entropy: Optional[list[str]] = None,
-    dice: Optional[Dice] = None,
+    entropy: list[str] | None = None,
+    dice: Dice | None = None,
     typed: bool = False,
     listen: bool = True,
     keep: bool = True,
 ) -> Game:
     """A game from its set-up, with seeded dice unless others are given or people type real ones in."""
     state = system.position(setup) if setup.position is not None else system.start(setup)
-    thrown: Optional[Dice] = dice
+    thrown: Dice | None = dice
     if dice is None and not typed:
         thrown = SeededDice(key_of(seed, entropy if entropy is not None else []))
     return Game(system, setup, thrown, Base(0, state), [], listen, keep)

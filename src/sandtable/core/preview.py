@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Optional
-
 from sandtable.core.wire import Json, Message, Reason
 
 
@@ -56,9 +54,9 @@ class SightLine:
         start: tuple[float, float],
         end: tuple[float, float],
         clear: bool,
-        block: Optional[tuple[float, float]] = None,
+        block: tuple[float, float] | None = None,
         why: str = "",
-        message: Optional[Message] = None,
+        message: Message | None = None,
     ) -> None:
         self.start = start
         self.end = end
@@ -84,15 +82,15 @@ class SightLine:
 class Preview:
     """The answer to "what if?". Every part is optional but the reasons; no reason means legal."""
 
-    def __init__(self, reasons: Optional[list[Reason]] = None) -> None:
+    def __init__(self, reasons: list[Reason] | None = None) -> None:
         self.reasons: list[Reason] = reasons if reasons is not None else []
-        self.title: Optional[Message] = None
+        self.title: Message | None = None
         self.facts: list[Message] = []  # short lines: distance, range band, dice
         self.modifiers: list[Modifier] = []
         self.odds: list[OddsLine] = []
         self.sight: list[SightLine] = []
-        self.cost: Optional[float] = None  # how much of the allowance the longest path uses
-        self.allowance: Optional[float] = None
+        self.cost: float | None = None  # how much of the allowance the longest path uses
+        self.allowance: float | None = None
         self.paths: list[tuple[str, list[tuple[float, float]]]] = []  # token, points
         self.warnings: list[Reason] = []  # legal, but: reaction fire ahead, cohesion lost …
 

@@ -7,8 +7,6 @@ where legality is a matter of their rules; clients draw them by `kind` and know 
 
 from __future__ import annotations
 
-from typing import Optional
-
 from mypy_extensions import mypyc_attr
 
 from sandtable.core.preview import Preview
@@ -43,7 +41,7 @@ class Question:
         """Legal answers: all of them, or a good sample where there are infinitely many."""
         return [answer for answer in self.candidates() if not self.check(answer)]
 
-    def forced(self) -> Optional[list[Json]]:
+    def forced(self) -> list[Json] | None:
         """The one legal answer in a list of one, when there is no other; else None."""
         return None
 
@@ -55,7 +53,7 @@ class Question:
         """The standing orders that can answer this question."""
         return []
 
-    def by_order(self, order: str) -> Optional[Json]:
+    def by_order(self, order: str) -> Json | None:
         """What a standing order answers here, or None when it leaves the question open."""
         return None
 
@@ -87,8 +85,8 @@ class Option:
         id: str,
         label: Message,
         why: str = "",
-        note: Optional[Message] = None,
-        reasons: Optional[list[Reason]] = None,
+        note: Message | None = None,
+        reasons: list[Reason] | None = None,
         icon: str = "",
         token: str = "",
     ) -> None:
@@ -143,14 +141,14 @@ class Choose(Question):
     def candidates(self) -> list[Json]:
         return [option.id for option in self.options if not option.reasons]
 
-    def forced(self) -> Optional[list[Json]]:
+    def forced(self) -> list[Json] | None:
         open_ones: list[Json] = [option.id for option in self.options if not option.reasons]
         return open_ones if len(open_ones) == 1 else None
 
     def orders(self) -> list[str]:
         return [option.id for option in self.options] if self.topic else []
 
-    def by_order(self, order: str) -> Optional[Json]:
+    def by_order(self, order: str) -> Json | None:
         return None if self.check(order) else order
 
     def details(self) -> dict[str, Json]:
@@ -204,7 +202,7 @@ class Select(Question):
                 found.append(first)
         return found
 
-    def forced(self) -> Optional[list[Json]]:
+    def forced(self) -> list[Json] | None:
         if self.least == self.most == len(self.tokens):
             return [[token for token in self.tokens]]
         if self.most == 0:
@@ -214,7 +212,7 @@ class Select(Question):
     def orders(self) -> list[str]:
         return ["first"] if self.topic else []
 
-    def by_order(self, order: str) -> Optional[Json]:
+    def by_order(self, order: str) -> Json | None:
         return [token for token in self.tokens[: self.least]] if order == "first" else None
 
     def details(self) -> dict[str, Json]:
@@ -264,14 +262,14 @@ class Allot(Question):
             if token not in allowed:
                 return [Reason(self.why, "core-refused-no-such-token", {"token": token[:40]})]
             if text_of(share) not in allowed[token]:
-                return [Reason(self.why, "core-refused-share", {"token": token, "share": text_of(share)[:40]})]
+                return [
+                    Reason(self.why, "core-refused-share", {"token": token, "share": text_of(share)[:40]})
+                ]
         return []
 
     def details(self) -> dict[str, Json]:
         return {
-            "lots": [
-                {"token": lot.token, "shares": [share for share in lot.shares]} for lot in self.lots
-            ],
+            "lots": [{"token": lot.token, "shares": [share for share in lot.shares]} for lot in self.lots],
             "shares": [share.wire() for share in self.shares],
             "total": self.total,
         }

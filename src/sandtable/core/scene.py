@@ -33,8 +33,11 @@ class SideView(TypedDict):
 
 
 class TerrainView(TypedDict):
-    """A piece of terrain. `kind` chooses the drawing: wood, undergrowth, building, ruin, rubble, wall, fence, hedge,
-    hole, trench, bunker, wreck, rough, water, road, hill, smoke, radiation, scenery_car. A linear piece is a polyline."""
+    """A piece of terrain; `kind` chooses the drawing, a linear piece is a polyline.
+
+    Kinds: wood, undergrowth, building, ruin, rubble, wall, fence, hedge, hole, trench, bunker, wreck, rough,
+    water, road, hill, smoke, radiation, scenery_car.
+    """
 
     id: str
     kind: str
@@ -46,7 +49,7 @@ class TerrainView(TypedDict):
 
 
 class BadgeView(TypedDict):
-    """A status on a token or unit: pinned, guard, ground, dash, stunned, immobile, fighting, acted, leader …"""
+    """A status on a token or unit: pinned, guard, ground, stunned, immobile, fighting, acted …"""
 
     id: str
     label: Words
@@ -66,7 +69,9 @@ class TokenView(TypedDict):
     radius: NotRequired[float]
     length: NotRequired[float]
     width: NotRequired[float]
-    art: dict[str, str]  # body: light|armoured|brute|ragged; weapon: rifle|heavy|pistol|…; hull: truck|apc|tank|…
+    art: dict[
+        str, str
+    ]  # body: light|armoured|brute|ragged; weapon: rifle|heavy|pistol|…; hull: truck|apc|tank|…
     badges: list[BadgeView]
     lying: bool
     leader: bool

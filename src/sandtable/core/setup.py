@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Optional
-
 from sandtable.core.wire import Json, list_of, number_of, table_of, text_of
 
 
@@ -29,10 +27,10 @@ class Setup:
         self,
         system: str,
         scenario: str = "",
-        sides: Optional[list[SideSetup]] = None,
+        sides: list[SideSetup] | None = None,
         edition: str = "",
         unit: str = "in",
-        options: Optional[dict[str, Json]] = None,
+        options: dict[str, Json] | None = None,
         position: Json = None,
         layout: int = 0,
     ) -> None:
@@ -61,14 +59,14 @@ class Setup:
 def setup_of(value: Json) -> Setup:
     """A set-up out of JSON; unknown or misshapen parts are refused with a sentence."""
     if not isinstance(value, dict):
-        raise SetupError("a set-up is an object with at least \"system\"")
+        raise SetupError('a set-up is an object with at least "system"')
     known = ("system", "edition", "scenario", "unit", "options", "sides", "position", "layout")
     for key in value:
         if key not in known:
-            raise SetupError(f"unknown key \"{key[:40]}\" in the set-up; it takes {', '.join(known)}")
+            raise SetupError(f'unknown key "{key[:40]}" in the set-up; it takes {", ".join(known)}')
     unit = text_of(value.get("unit", "in"))
     if unit not in ("in", "cm"):
-        raise SetupError("unit must be \"in\" or \"cm\"")
+        raise SetupError('unit must be "in" or "cm"')
     layout = number_of(value.get("layout", 0))
     if layout is None or layout != int(layout) or layout < 0:
         raise SetupError("layout must be a whole number from 0")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Optional
-
 from mypy_extensions import mypyc_attr
 
 from sandtable.core.event import Event
@@ -28,14 +26,16 @@ class Result:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
-    """Plain mutable state. A subclass writes `clone`, `digest` and `dump`, and keeps everything the game
-    needs to go on from a checkpoint. The events are not state: a fork has no listener and keeps none.
+    """Plain mutable state, kept by a subclass with its own `clone`, `digest`, `dump` and `known`.
+
+    It holds everything the game needs to go on from a checkpoint. The events are not state: a fork has no
+    listener and keeps none.
     """
 
     def __init__(self) -> None:
-        self.events: Optional[list[Event]] = None
+        self.events: list[Event] | None = None
         self.reveals = 0  # grows when something hidden is shown: undo does not go back behind it
-        self.result: Optional[Result] = None
+        self.result: Result | None = None
 
     def clone(self) -> State:
         """A copy that shares nothing mutable with this one, without a listener."""
@@ -65,12 +65,12 @@ class State:
     def tell(
         self,
         message: str,
-        values: Optional[dict[str, Json]] = None,
-        rules: Optional[list[str]] = None,
+        values: dict[str, Json] | None = None,
+        rules: list[str] | None = None,
         side: int = -1,
         subject: str = "",
-        moved: Optional[list[tuple[str, list[tuple[float, float]]]]] = None,
-        seen_by: Optional[list[int]] = None,
+        moved: list[tuple[str, list[tuple[float, float]]]] | None = None,
+        seen_by: list[int] | None = None,
     ) -> None:
         """Reports an event to whoever listens."""
         events = self.events

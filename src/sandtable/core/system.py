@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Coroutine
 from importlib.metadata import entry_points
-from typing import Optional
 
 from mypy_extensions import mypyc_attr
 
@@ -27,7 +26,7 @@ class ScenarioInfo:
         roles: list[Message],
         sides_least: int = 2,
         sides_most: int = 2,
-        points: Optional[list[int]] = None,
+        points: list[int] | None = None,
         turns: int = 0,
     ) -> None:
         self.id = id
@@ -71,8 +70,10 @@ class OptionInfo:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class System:
-    """One rule system. Subclassed once per folder of `systems`, found by the entry point
-    `sandtable.systems`; everything outside a system talks to it through this face only."""
+    """One rule system: subclassed once per folder of `systems`, found by the entry point `sandtable.systems`.
+
+    Everything outside a system talks to it through this face only.
+    """
 
     id = ""
     package = ""  # where rules.toml, data, scenarios and text lie
@@ -142,5 +143,5 @@ def system(id: str) -> System:
                 break
         else:
             names = ", ".join(system_ids())
-            raise SetupError(f"there is no system \"{id[:40]}\"; installed are {names}")
+            raise SetupError(f'there is no system "{id[:40]}"; installed are {names}')
     return _loaded[id]

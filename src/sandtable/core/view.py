@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Optional, cast
+from typing import cast
 
 from sandtable.core.event import Event
 from sandtable.core.question import Question
@@ -18,10 +18,10 @@ class View:
         self,
         side: int,
         scene: SceneView,
-        question: Optional[Question],
+        question: Question | None,
         waiting_for: int,
         events: list[Event],
-        result: Optional[Result],
+        result: Result | None,
         undo: list[Reason],
     ) -> None:
         self.side = side

@@ -6,9 +6,9 @@ message with the rule behind it; "why not?" is answered with a list of them.
 
 from __future__ import annotations
 
-from typing import Optional, TypeAlias, Union
+from typing import TypeAlias
 
-Json: TypeAlias = Union[None, bool, int, float, str, list["Json"], dict[str, "Json"]]
+Json: TypeAlias = None | bool | int | float | str | list["Json"] | dict[str, "Json"]
 
 SIDES = "ABCD"
 
@@ -31,7 +31,7 @@ class Message:
 
     __slots__ = ("id", "values")
 
-    def __init__(self, id: str, values: Optional[dict[str, Json]] = None) -> None:
+    def __init__(self, id: str, values: dict[str, Json] | None = None) -> None:
         self.id = id
         self.values: dict[str, Json] = values if values is not None else {}
 
@@ -47,7 +47,7 @@ class Reason:
 
     __slots__ = ("message", "why")
 
-    def __init__(self, why: str, message: str, values: Optional[dict[str, Json]] = None) -> None:
+    def __init__(self, why: str, message: str, values: dict[str, Json] | None = None) -> None:
         self.why = why
         self.message = Message(message, values)
 
@@ -65,7 +65,7 @@ def text_of(value: Json) -> str:
     return value if isinstance(value, str) else ""
 
 
-def number_of(value: Json) -> Optional[float]:
+def number_of(value: Json) -> float | None:
     """A finite number out of a JSON value, or None."""
     if isinstance(value, bool) or not isinstance(value, (int, float)):
         return None
@@ -83,7 +83,7 @@ def table_of(value: Json) -> dict[str, Json]:
     return value if isinstance(value, dict) else {}
 
 
-def point_of(value: Json) -> Optional[tuple[float, float]]:
+def point_of(value: Json) -> tuple[float, float] | None:
     """A point `[x, y]` out of a JSON value, or None."""
     if not isinstance(value, list) or len(value) < 2:
         return None
