@@ -98,6 +98,7 @@ class Lengths:
         "adjacent",
         "assault",
         "base_radius",
+        "close_up",
         "cohesion",
         "cover_edge",
         "cover_inner",
@@ -124,6 +125,7 @@ class Lengths:
         self.dash = figures["dash"]
         self.ground = figures["ground"]
         self.assault = figures["assault"]
+        self.close_up = figures["close_up"]  # into contact in a close combat, without an Assault
         self.retreat = figures["retreat"]
         self.cohesion = figures["cohesion"]
         self.cover_edge = figures["cover_edge"]
