@@ -1,0 +1,140 @@
+"""Geometry of the table: bases, terrain, distances, sight, cohesion, movement, formations, contact, templates.
+
+It knows no rules of any game and does not care whether a unit is an inch or a centimetre. Coordinates are floats,
+x to the right, y up, angles in degrees counter-clockwise from +x. Bases, pieces and boards never change.
+"""
+
+from sandtable.table.arcs import base_in_arc, bearing, point_in_arc, turn_between
+from sandtable.table.bases import Base, Disc, Hull, heading
+from sandtable.table.cohesion import count_stragglers, groups, in_chain, main_group, stragglers
+from sandtable.table.contact import ContactMove, contact_moves, touch_from
+from sandtable.table.crossing import (
+    crosses,
+    cut_path,
+    length_inside,
+    lengths_inside,
+    path_length,
+    point_along,
+    spans,
+)
+from sandtable.table.destinations import Destination, destinations
+from sandtable.table.distances import (
+    any_overlap,
+    closest_point,
+    distance,
+    distance_to_point,
+    gap_between,
+    nearest,
+    overlaps,
+    touches,
+    within,
+)
+from sandtable.table.formation import SHAPES, arrange
+from sandtable.table.notation import (
+    NotationError,
+    Position,
+    Token,
+    format_position,
+    parse_position,
+)
+from sandtable.table.paths import Bump, first_bump, is_clear, lengths_by_kind, path_cost, pieces_entered
+from sandtable.table.placement import Ground, Placement, Problem, check_placement, settle
+from sandtable.table.precision import Point, quantize, quantize_point
+from sandtable.table.reach import reachable
+from sandtable.table.retreat import fall_back
+from sandtable.table.routes import shortest_path
+from sandtable.table.sight import Sight, SightMap, SightPolicy
+from sandtable.table.templates import Template, blast, cone, scatter, teardrop, touched_by
+from sandtable.table.terrain import (
+    SCREEN,
+    SEE_THROUGH,
+    SOLID,
+    Board,
+    Piece,
+    area,
+    cloud,
+    linear,
+    piece_of,
+)
+from sandtable.table.watch import Glimpse, first_seen
+
+__all__ = [
+    "SCREEN",
+    "SEE_THROUGH",
+    "SHAPES",
+    "SOLID",
+    "Base",
+    "Board",
+    "Bump",
+    "ContactMove",
+    "Destination",
+    "Disc",
+    "Glimpse",
+    "Ground",
+    "Hull",
+    "NotationError",
+    "Piece",
+    "Placement",
+    "Point",
+    "Position",
+    "Problem",
+    "Sight",
+    "SightMap",
+    "SightPolicy",
+    "Template",
+    "Token",
+    "any_overlap",
+    "area",
+    "arrange",
+    "base_in_arc",
+    "bearing",
+    "blast",
+    "check_placement",
+    "closest_point",
+    "cloud",
+    "cone",
+    "contact_moves",
+    "count_stragglers",
+    "crosses",
+    "cut_path",
+    "destinations",
+    "distance",
+    "distance_to_point",
+    "fall_back",
+    "first_bump",
+    "first_seen",
+    "format_position",
+    "gap_between",
+    "groups",
+    "heading",
+    "in_chain",
+    "is_clear",
+    "length_inside",
+    "lengths_by_kind",
+    "lengths_inside",
+    "linear",
+    "main_group",
+    "nearest",
+    "overlaps",
+    "parse_position",
+    "path_cost",
+    "path_length",
+    "piece_of",
+    "pieces_entered",
+    "point_along",
+    "point_in_arc",
+    "quantize",
+    "quantize_point",
+    "reachable",
+    "scatter",
+    "settle",
+    "shortest_path",
+    "spans",
+    "stragglers",
+    "teardrop",
+    "touch_from",
+    "touched_by",
+    "touches",
+    "turn_between",
+    "within",
+]

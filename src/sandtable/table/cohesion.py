@@ -1,0 +1,68 @@
+"""Cohesion: which figures of a unit hang together by links no longer than the game allows."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sandtable.table.bases import Base, Disc
+from sandtable.table.distances import distance
+from sandtable.table.precision import TOUCH
+
+
+def groups(bases: Sequence[Base], link: float) -> list[list[int]]:
+    """The chains of figures joined by gaps of at most `link`, as sorted indices, in order of their first figure."""
+    waiting = list(range(len(bases)))
+    found: list[list[int]] = []
+    while waiting:
+        group = [waiting.pop(0)]
+        reached = 0
+        while reached < len(group) and waiting:
+            base = bases[group[reached]]
+            reached += 1
+            apart: list[int] = []
+            for other in waiting:
+                if _linked(base, bases[other], link):
+                    group.append(other)
+                else:
+                    apart.append(other)
+            waiting = apart
+        group.sort()
+        found.append(group)
+    return found
+
+
+def main_group(bases: Sequence[Base], link: float, leader: int = -1) -> list[int]:
+    """The largest chain; of equally large ones the leader's, else the one with the lowest index."""
+    best: list[int] = []
+    for group in groups(bases, link):
+        if len(group) > len(best) or (len(group) == len(best) and leader in group):
+            best = group
+    return best
+
+
+def stragglers(bases: Sequence[Base], link: float, leader: int = -1) -> list[int]:
+    """The figures out of cohesion: those not in the main group."""
+    together = main_group(bases, link, leader)
+    return [index for index in range(len(bases)) if index not in together]
+
+
+def count_stragglers(bases: Sequence[Base], link: float) -> int:
+    """How many figures are out of cohesion; which of equal groups counts as the main one does not matter here."""
+    most = 0
+    for group in groups(bases, link):
+        most = max(most, len(group))
+    return len(bases) - most
+
+
+def in_chain(bases: Sequence[Base], link: float) -> bool:
+    """Whether all figures form one chain."""
+    return len(bases) == 0 or len(groups(bases, link)) == 1
+
+
+def _linked(a: Base, b: Base, link: float) -> bool:
+    dx = b.x - a.x
+    dy = b.y - a.y
+    room = a.reach + b.reach + link + TOUCH
+    if dx * dx + dy * dy > room * room:
+        return False
+    return (isinstance(a, Disc) and isinstance(b, Disc)) or distance(a, b) <= link + TOUCH
