@@ -1,0 +1,86 @@
+"""English and Italian say the same things."""
+
+import re
+from pathlib import PurePath
+
+from fluent.runtime import FluentResource
+from fluent.syntax import ast
+from fluent.syntax.visitor import Visitor
+
+from sandtable.i18n import LANGUAGES
+
+NAMED = re.compile(rf"(?:.*\.)?({'|'.join(LANGUAGES)})$")
+
+
+class Variables(Visitor):
+    """Collects the variables a message uses."""
+
+    def __init__(self):
+        self.names = set()
+
+    def visit_VariableReference(self, node):
+        self.names.add(node.id.name)
+
+
+def fluent_files(tree):
+    return [source for source in tree if source.name.endswith(".ftl")]
+
+
+def spoken(source):
+    """Each message, attribute and term of a file, with the variables that the whole message uses."""
+    found = {}
+    for entry in FluentResource(source.text).body:
+        if isinstance(entry, ast.Message | ast.Term):
+            variables = Variables()
+            variables.visit(entry)
+            name = f"-{entry.id.name}" if isinstance(entry, ast.Term) else entry.id.name
+            found[name] = variables.names
+            found.update({f"{name}.{attribute.id.name}": set() for attribute in entry.attributes})
+    return found
+
+
+def test_every_text_file_is_named_after_its_language(tree):
+    """`it.ftl`, or `shooting.it.ftl`."""
+    assert [] == [s.name for s in fluent_files(tree) if not NAMED.match(PurePath(s.name).stem)]
+
+
+def test_no_text_is_unreadable_or_doubled(tree):
+    """Fluent passes over what it cannot read; we do not."""
+    unreadable, doubled = [], []
+    for source in fluent_files(tree):
+        entries = FluentResource(source.text).body
+        unreadable += [f"{source.name}: {e.content.strip()[:80]}" for e in entries if isinstance(e, ast.Junk)]
+        names = [entry.id.name for entry in entries if isinstance(entry, ast.Message)]
+        doubled += [f"{source.name}: {name}" for name in sorted(set(names)) if names.count(name) > 1]
+
+    assert ([], []) == (unreadable, doubled)
+
+
+def in_language(name, language):
+    """The same text file in another language."""
+    path = PurePath(name)
+    return str(path.with_name(f"{path.stem[:-2]}{language}.ftl"))
+
+
+def differences(name, mine, twin, theirs):
+    """What the second file lacks or says of other things."""
+    lacking = [f"{twin}: lacks {message} of {name}" for message in mine if message not in theirs]
+    other_variables = [
+        f"{twin}: {message} uses {sorted(theirs[message])}; {name}: {sorted(variables)}"
+        for message, variables in mine.items()
+        if message in theirs and theirs[message] != variables
+    ]
+    return lacking + other_variables
+
+
+def test_all_languages_have_the_same_messages_and_variables(tree):
+    """What one language says, the others say too, of the same things."""
+    texts = {source.name: spoken(source) for source in fluent_files(tree)}
+    apart = [
+        difference
+        for name, mine in texts.items()
+        for twin in (in_language(name, language) for language in LANGUAGES)
+        for difference in differences(name, mine, twin, texts.get(twin, {}))
+    ]
+
+    assert [] == apart
