@@ -133,6 +133,11 @@ def system_ids() -> list[str]:
     return sorted({point.name for point in entry_points(group="sandtable.systems")})
 
 
+def register(rules: System) -> None:
+    """Adds a system that is not installed: a test's own, or one being written."""
+    _loaded[rules.id] = rules
+
+
 def system(id: str) -> System:
     """The system of that id; raises SetupError naming those there are."""
     if id not in _loaded:

@@ -1,0 +1,157 @@
+"""Journals: compact, chained, replayed and verified."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from tests.core.duel import Duel
+
+from sandtable.core.game import Game, new_game
+from sandtable.core.journal import (
+    JournalError,
+    Seal,
+    canonical,
+    journal_of,
+    link,
+    read_journal,
+    replay,
+    verify,
+)
+from sandtable.core.setup import Setup
+
+
+def played(seed: int = 3, typed: bool = False) -> tuple[Game, Seal]:
+    seal = Seal(seed, "salt", ["word"])
+    game = new_game(Duel(), Setup("duel"), seed, seal.entropy, typed=typed)
+    while game.ask is not None:
+        game.answer(game.choices()[0])
+    return game, seal
+
+
+def rewritten(text: str, line: int, change: dict[str, object]) -> str:
+    """The journal with one line changed and the chain made anew, as a forger would."""
+    bodies = [json.loads(row) for row in text.splitlines()]
+    bodies[line] = {key: value for key, value in bodies[line].items() if key == "h"} | change
+    chain = ""
+    rows = []
+    for body in bodies:
+        body.pop("h", None)
+        chain = link(chain, body)
+        rows.append(canonical({**body, "h": chain}))
+    return "\n".join(rows)
+
+
+def roll_lines(text: str) -> list[int]:
+    return [at for at, row in enumerate(text.splitlines()) if '"r":' in row]
+
+
+def test_a_journal_replays_bit_for_bit() -> None:
+    """Read back and replayed, a journal gives the same events and writes itself again."""
+    game, seal = played()
+    text = journal_of(game, seal).text()
+    again = replay(Duel(), read_journal(text))
+    assert game.state.digest() == again.state.digest()
+    assert [e.wire() for e in game.events] == [e.wire() for e in again.events]
+    assert text == journal_of(again, seal).text()
+
+
+def test_a_replay_can_stop_anywhere() -> None:
+    """After n entries the replay stands where the game stood."""
+    game, seal = played()
+    journal = read_journal(journal_of(game, seal).text())
+    for n in range(len(journal.entries) + 1):
+        assert n == len(replay(Duel(), journal, upto=n).past)
+
+
+def test_verify_finds_fair_dice() -> None:
+    """Commitment, every die and the result are checked."""
+    game, seal = played()
+    verdict = verify(Duel(), read_journal(journal_of(game, seal).text()))
+    assert "fair" == verdict.dice
+    assert len(game.past) == verdict.entries
+
+
+def test_verify_says_when_people_rolled() -> None:
+    """Typed dice cannot be checked against a seed, and the verdict says so."""
+    game, seal = played(typed=True)
+    assert "typed" == verify(Duel(), read_journal(journal_of(game, seal).text())).dice
+
+
+def test_a_running_game_keeps_its_seed() -> None:
+    """Before the end the journal has the commitment and not the seed."""
+    seal = Seal(123456789, "salt")
+    game = new_game(Duel(), Setup("duel"), seal.seed)
+    text = journal_of(game, seal).text()
+    assert "123456789" not in text
+    assert "sealed" == verify(Duel(), read_journal(text)).dice
+
+
+def test_a_changed_line_breaks_the_chain() -> None:
+    """Any edit is found, with its line."""
+    game, seal = played()
+    text = journal_of(game, seal).text().replace('"fire"', '"aim"', 1)
+    with pytest.raises(JournalError, match="line 2: the hash does not fit"):
+        read_journal(text)
+
+
+def test_a_lost_line_breaks_the_chain() -> None:
+    """So does a line left out."""
+    game, seal = played()
+    rows = journal_of(game, seal).text().splitlines()
+    with pytest.raises(JournalError, match="line 3: the hash does not fit"):
+        read_journal("\n".join(rows[:2] + rows[3:]))
+
+
+def test_a_forged_die_is_found_even_with_a_new_chain() -> None:
+    """Dice that the seed does not give are named."""
+    game, seal = played()
+    text = journal_of(game, seal).text()
+    line = roll_lines(text)[-1]
+    faces = json.loads(text.splitlines()[line])["r"]
+    forged = rewritten(text, line, {"r": [face % 6 + 1 for face in faces]})
+    with pytest.raises(JournalError):
+        verify(Duel(), read_journal(forged))
+
+
+def test_a_seed_that_was_not_committed_to_is_found() -> None:
+    """The revealed seed must be the one sealed at the start."""
+    game, seal = played()
+    text = journal_of(game, seal).text()
+    last = len(text.splitlines()) - 1
+    end = json.loads(text.splitlines()[last])["end"]
+    with pytest.raises(JournalError, match="not the one that was committed"):
+        verify(Duel(), read_journal(rewritten(text, last, {"end": {**end, "seed": 4}})))
+
+
+def test_an_illegal_answer_in_a_journal_is_found() -> None:
+    """A journal may come from anybody: its answers are checked like anybody's."""
+    game, seal = played()
+    forged = rewritten(journal_of(game, seal).text(), 1, {"a": ["A", "fly"]})
+    with pytest.raises(JournalError, match="entry 1: illegal answer: core-refused-no-such-option"):
+        replay(Duel(), read_journal(forged))
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("", "not a Sandtable journal"),
+        ("not json", "line 1: not JSON"),
+        ("[1]", "line 1: expected an object"),
+        ("[" * 100_000, "line 1: not JSON"),
+        ("x" * 4_000_001, "longer than"),
+    ],
+)
+def test_what_is_no_journal_gets_a_sentence(text: str, sentence: str) -> None:
+    """Malformed, hostile and oversized files are refused in one sentence."""
+    with pytest.raises(JournalError, match=sentence):
+        read_journal(text)
+
+
+def test_a_journal_of_other_rules_is_refused() -> None:
+    """The journal names the rules version it was played with."""
+    game, seal = played()
+    header = json.loads(journal_of(game, seal).text().splitlines()[0])
+    forged = rewritten(journal_of(game, seal).text(), 0, {**header, "rules": 99})
+    with pytest.raises(JournalError, match="played with rules version 99"):
+        replay(Duel(), read_journal(forged))

@@ -1,0 +1,128 @@
+"""The referee protocol and the conformance runner on top of it."""
+
+from __future__ import annotations
+
+import pytest
+from tests.core.duel import Duel
+
+from sandtable.core.conformance import Case, CaseError, cases_of, inside, look_up, run_case
+from sandtable.core.referee import Referee
+from sandtable.core.system import register
+from sandtable.core.wire import Json
+
+register(Duel())
+
+
+def started(*faces: int) -> Referee:
+    referee = Referee()
+    reply = referee.handle({"do": "new", "setup": {"system": "duel"}, "dice": list(faces)})
+    assert reply["ok"], reply
+    return referee
+
+
+def test_a_game_by_commands() -> None:
+    """new, choices, check, answer, state, view and journal carry a game."""
+    referee = started(5, 1)
+    assert ["fire", "aim"] == referee.handle({"do": "choices"})["choices"]
+    reply = referee.handle({"do": "answer", "answer": "fire", "side": "A"})
+    assert "B" == reply["side"]
+    assert [5, 5] == referee.handle({"do": "state"})["state"]["lives"]  # type: ignore[index,call-overload]
+    assert referee.handle({"do": "view", "side": "B"})["view"]["question"]  # type: ignore[index,call-overload]
+    assert "sandtable" in str(referee.handle({"do": "journal"})["journal"])
+
+
+def test_a_journal_is_loaded_and_goes_on() -> None:
+    """A game handed over as a journal continues from its last entry."""
+    first = started(1, 1)
+    first.handle({"do": "answer", "answer": "fire"})
+    second = Referee()
+    reply = second.handle({"do": "load", "journal": first.handle({"do": "journal"})["journal"], "seed": 4})
+    assert (True, "B") == (reply["ok"], reply["side"])
+
+
+@pytest.mark.parametrize(
+    ("command", "sentence"),
+    [
+        (None, '"do" must be one of'),
+        ({"do": "fly"}, '"do" must be one of'),
+        ({"do": "choices"}, "there is no game yet"),
+        ({"do": "new", "setup": {"system": "chess"}}, 'there is no system "chess"'),
+        ({"do": "new", "setup": {"system": "duel", "colour": 1}}, 'unknown key "colour"'),
+        ({"do": "new", "setup": {"system": "duel", "sides": [{}] * 5}}, "1 to 4 sides"),
+        ({"do": "new", "setup": {"system": "duel"}, "seed": -1}, '"seed" must be a whole number'),
+        ({"do": "load", "journal": "nonsense"}, "not JSON"),
+    ],
+)
+def test_bad_commands_get_a_sentence(command: Json, sentence: str) -> None:
+    """Whatever comes in, a sentence goes out."""
+    reply = Referee().handle(command)
+    assert not reply["ok"]
+    assert sentence in str(reply["error"])
+
+
+def case(**body: Json) -> Case:
+    setup: dict[str, Json] = {"system": "duel"}
+    return Case("duel.toml", {"title": "t", "rules": ["duel.fire"], "setup": setup, **body})
+
+
+def test_a_case_that_holds_passes() -> None:
+    """Events in order, state by path, the next question: all as written."""
+    run_case(
+        case(
+            dice=[5, 5],
+            asked="duel.order",
+            step=[
+                {"answer": "fly", "refused": "duel.order"},
+                {"answer": "fire", "asked": "duel.parry", "side": "B", "options": {"parry": ""}},
+                {
+                    "answer": "take",
+                    "events": [{"id": "duel-hits", "values": {"hits": 2}}],
+                    "state": {"lives.1": 3},
+                },
+            ],
+        )
+    )
+
+
+@pytest.mark.parametrize(
+    ("body", "sentence"),
+    [
+        ({"dice": [5, 5, 5], "step": [{"answer": "fire"}, {"answer": "take"}]}, r"dice left over: \[5\]"),
+        ({"dice": [5], "step": [{"answer": "fire"}]}, "rolls 2 dice but the script has 1 left"),
+        ({"dice": [], "asked": "duel.parry"}, "asked duel.order, expected duel.parry"),
+        ({"dice": [], "side": "B"}, "A is asked, expected B"),
+        ({"dice": [], "state": {"lives.0": 4}}, "state lives.0 is 5, expected 4"),
+        ({"dice": [], "step": [{"answer": "aim", "events": ["duel-hits"]}]}, "no event"),
+        ({"dice": [], "step": [{"answer": "aim", "no_events": ["duel-aims"]}]}, "should not"),
+        ({"dice": [], "step": [{"answer": "aim", "refused": "duel.aim"}]}, "should be refused"),
+        ({"dice": [], "step": [{"answer": "rest", "refused": "duel.aim"}]}, "expected duel.aim"),
+        ({"dice": [], "step": [{"options": {"aim": "duel.aim.most"}}]}, "option aim is refused by"),
+        ({"dice": [], "step": [{"options": {"rest": "absent"}}]}, "is there and should not be"),
+        ({"dice": [], "step": [{"anwser": "aim"}]}, 'unknown key "anwser"'),
+    ],
+)
+def test_a_case_that_does_not_hold_says_where(body: dict[str, Json], sentence: str) -> None:
+    """Each kind of difference is found and named."""
+    with pytest.raises(CaseError, match=sentence):
+        run_case(case(**body))
+
+
+def test_a_case_needs_title_and_rules() -> None:
+    """Cases without rules pin nothing and are refused."""
+    with pytest.raises(CaseError, match="needs a title and rules"):
+        cases_of("x.toml", '[[case]]\ntitle = "t"\n', "duel")
+    with pytest.raises(CaseError, match="no \\[\\[case\\]\\] in it"):
+        cases_of("x.toml", "", "duel")
+
+
+def test_inside_compares_as_far_as_asked() -> None:
+    """Tables may hold more, lists may not; numbers agree to a hundredth."""
+    assert inside({"a": [1.001]}, {"a": [1], "b": 2})
+    assert not inside({"a": [1]}, {"a": [1, 2]})
+    assert not inside({"a": 1}, {"b": 1})
+
+
+def test_paths_find_list_entries_by_id() -> None:
+    """`units.rifles.pinned` finds the entry whose id is rifles."""
+    assert 2 == look_up({"units": [{"id": "rifles", "pinned": 2}]}, "units.rifles.pinned")
+    assert look_up({"units": []}, "units.rifles.pinned") is None
