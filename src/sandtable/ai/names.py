@@ -1,0 +1,33 @@
+"""The bots there are, by name."""
+
+from __future__ import annotations
+
+from importlib.metadata import entry_points
+
+from sandtable.ai.bot import Bot, BotError
+from sandtable.ai.greedy import GreedyBot
+from sandtable.ai.random_bot import RandomBot
+
+HOUSE: dict[str, type[Bot]] = {"greedy": GreedyBot, "random": RandomBot}
+GROUP = "sandtable.bots"  # the entry point by which another distribution brings a bot
+
+
+def bot_names() -> list[str]:
+    """The names of all bots, those of the house first."""
+    return [*HOUSE, *sorted({point.name for point in entry_points(group=GROUP)} - set(HOUSE))]
+
+
+def bot_class(name: str) -> type[Bot]:
+    """The bot of that name; raises BotError naming those there are."""
+    if name in HOUSE:
+        return HOUSE[name]
+    for point in entry_points(group=GROUP):
+        if point.name == name:
+            found: type[Bot] = point.load()
+            return found
+    raise BotError(f'there is no bot "{name[:40]}"; there are {", ".join(bot_names())}')
+
+
+def bot(name: str, system_id: str, side: int, seed: int) -> Bot:
+    """A bot of that name to hold a side of a game; the seed is for its own whims."""
+    return bot_class(name)(system_id, side, seed)
