@@ -1,7 +1,7 @@
 """A duel: the smallest game that uses everything the engine offers. Only the engine's own tests play it.
 
-Two duellists with five lives and a secret weapon each. In turn each chooses to aim (adds one die), rest or fire; a
-fire rolls its dice, the defender may parry one hit by showing the secret weapon. Ten turns at most.
+Two duellists with five lives and a secret weapon each. In turn each chooses to aim (one die more), rest or
+fire; a fire rolls its dice, the defender may parry one hit by showing the secret weapon. Ten turns at most.
 """
 
 from __future__ import annotations

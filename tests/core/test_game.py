@@ -11,11 +11,11 @@ from sandtable.core.dice import DiceScriptError, ScriptedDice
 from sandtable.core.game import Game, Refused, new_game
 from sandtable.core.question import Choose, Option
 from sandtable.core.setup import Setup
-from sandtable.core.wire import Message, Reason
+from sandtable.core.wire import Json, Message, Reason
 
 
 def duel(*faces: int, secrets: list[str] | None = None) -> Game:
-    options = {"secrets": [word for word in secrets]} if secrets else {}
+    options: dict[str, Json] = {"secrets": [word for word in secrets]} if secrets else {}
     dice = ScriptedDice(list(faces)) if faces else None
     return new_game(Duel(), Setup("duel", options=options), seed=3, dice=dice)
 

@@ -1,8 +1,8 @@
 """The journal: set-up, answers and rolls of one game as JSON lines, each chained to the one before by a hash.
 
 Line one is the header; `{"a": [side, answer]}` is an answer (`"o"` when a standing order gave it),
-`{"r": [faces]}` dice (`"t"` when people typed them in), the last line `{"end": …}` reveals the seed. Every line
-carries `"h"`, the hash of the line before and of itself, so that a line changed, lost or moved is found.
+`{"r": [faces]}` dice (`"t"` when people typed them in), the last line `{"end": …}` reveals the seed. Every
+line carries `"h"`, the hash of the line before and of itself: a line changed, lost or moved is found.
 """
 
 from __future__ import annotations

@@ -7,6 +7,8 @@ where legality is a matter of their rules; clients draw them by `kind` and know 
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from mypy_extensions import mypyc_attr
 
 from sandtable.core.preview import Preview
@@ -20,7 +22,7 @@ class Question:
     `topic` names what kind of decision it is, for standing orders; "" when it must be asked in person.
     """
 
-    kind = "choose"
+    kind: ClassVar[str] = "choose"
 
     def __init__(self, side: int, why: str, prompt: Message, subject: str = "", topic: str = "") -> None:
         self.side = side
@@ -117,7 +119,7 @@ class Option:
 class Choose(Question):
     """One of a list of options; the answer is its id. Refused options stay in sight with their reasons."""
 
-    kind = "choose"
+    kind: ClassVar[str] = "choose"
 
     def __init__(
         self,
@@ -159,7 +161,7 @@ class Choose(Question):
 class Select(Question):
     """Some tokens out of a list, between `least` and `most`; the answer is a list of their ids."""
 
-    kind = "select"
+    kind: ClassVar[str] = "select"
 
     def __init__(
         self,
@@ -236,7 +238,7 @@ class Allot(Question):
     Systems subclass it with the law of the sum; this class checks names only.
     """
 
-    kind = "allot"
+    kind: ClassVar[str] = "allot"
 
     def __init__(
         self,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Coroutine
 from importlib.metadata import entry_points
+from typing import ClassVar
 
 from mypy_extensions import mypyc_attr
 
@@ -75,9 +76,9 @@ class System:
     Everything outside a system talks to it through this face only.
     """
 
-    id = ""
-    package = ""  # where rules.toml, data, scenarios and text lie
-    rules_version = 1  # grows when a journal of before would play differently
+    id: ClassVar[str] = ""
+    package: ClassVar[str] = ""  # where rules.toml, data, scenarios and text lie
+    rules_version: ClassVar[int] = 1  # grows when a journal of before would play differently
 
     def scenarios(self) -> list[ScenarioInfo]:
         return []

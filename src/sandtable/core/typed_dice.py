@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from sandtable.core.effects import Roll
 from sandtable.core.question import Question
 from sandtable.core.wire import Json, Message, Reason
@@ -10,7 +12,7 @@ from sandtable.core.wire import Json, Message, Reason
 class DiceQuestion(Question):
     """What did the dice show? The answer is the list of faces."""
 
-    kind = "dice"
+    kind: ClassVar[str] = "dice"
 
     def __init__(self, roll: Roll) -> None:
         prompt = Message("core-ask-dice", {"n": roll.n, "die": roll.die.id})
