@@ -38,7 +38,8 @@ play: web  ## Play a battle in the browser against the computer
 serve: web  ## Serve games for many (DATABASE_URL names the database)
 	@$(BIN)/sandtable serve $(ARGS)
 
-test: install web compiled  ## Run every test: Python, browser, client, wheel
+test: install web  ## Run every test: Python, compiled, browser, client, wheel
+	@if tools/ensure_compiler.sh $(BIN)/python; then $(BIN)/python tools/compile_core.py; fi
 	@SANDTABLE_BROWSER="$$(tools/ensure_browser.sh)" $(BIN)/python -m pytest -n 2
 	@$(BIN)/python tools/npm.py test
 	@tools/wheel_game.sh $(BIN)/python

@@ -1,9 +1,12 @@
-"""What every test shares: strict texts, and the browser of the tests marked `browser`."""
+"""What every test shares: strict texts, the browser and the compiled copy that some tests need."""
 
 import os
 import shutil
+from pathlib import Path
 
 import pytest
+
+import compile_core
 
 # A missing text is an error under test, also in the processes that tests start.
 os.environ["SANDTABLE_STRICT_TEXTS"] = "1"
@@ -17,21 +20,28 @@ def find_browser() -> str | None:
     return named or next((path for path in map(shutil.which, BROWSERS) if path), None)
 
 
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out the tests marked `browser` where there is none."""
+def lacking() -> dict[str, str]:
+    """The markers whose tests cannot run here, each with the reason."""
+    reasons = {}
     if find_browser() is None:
-        left_out = [item for item in items if item.get_closest_marker("browser")]
-        items[:] = [item for item in items if item not in left_out]
-        config.hook.pytest_deselected(items=left_out)
+        reasons["browser"] = "no Chromium or Chrome was found; install one, or name it in SANDTABLE_BROWSER"
+    if not compile_core.is_compiled():
+        reasons["compiled"] = "build/compiled is missing or out of date; `make compiled` makes it"
+    return reasons
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out the tests that cannot run here."""
+    absent = lacking()
+    left_out = [item for item in items if any(item.get_closest_marker(name) for name in absent)]
+    items[:] = [item for item in items if item not in left_out]
+    config.hook.pytest_deselected(items=left_out)
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     """Say so at the end, where it is read."""
-    if find_browser() is None:
-        terminalreporter.write_line(
-            'No Chromium or Chrome was found, so the tests marked "browser" were left out. '
-            "Install one, or name it in SANDTABLE_BROWSER."
-        )
+    for name, reason in lacking().items():
+        terminalreporter.write_line(f'Tests marked "{name}" were left out: {reason}.')
 
 
 @pytest.fixture(scope="session")
@@ -40,3 +50,9 @@ def browser_path() -> str:
     path = find_browser()
     assert path is not None
     return path
+
+
+@pytest.fixture(scope="session")
+def compiled_path() -> Path:
+    """The folder to put on PYTHONPATH for the compiled build."""
+    return compile_core.COMPILED

@@ -18,6 +18,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src" / "sandtable"
+COMPILED = ROOT / "build" / "compiled"
 PARTS = ("core", "table", "hexmap", "systems")
 STAMP = ".compiled-from"
 OPTIMISATION = os.environ.get("SANDTABLE_OPT_LEVEL", "3")
@@ -49,6 +50,12 @@ def fingerprint(names: list[Path]) -> str:
         state.update(str(path.relative_to(ROOT)).encode())
         state.update(hashlib.sha256(path.read_bytes()).digest())
     return state.hexdigest()
+
+
+def is_compiled(names: list[Path] | None = None, target: Path = COMPILED) -> bool:
+    """Whether a compiled copy belongs to the sources as they are now; of everything, by default."""
+    stamp = target / STAMP
+    return stamp.exists() and stamp.read_text() == fingerprint(modules([*PARTS]) if names is None else names)
 
 
 def compile_copy(names: list[Path], target: Path) -> None:
@@ -87,13 +94,12 @@ def main() -> None:
     names = modules(asked.parts or list(PARTS))
     if not names:
         raise SystemExit(f"there is nothing to compile in {', '.join(asked.parts or PARTS)}")
-    wanted = fingerprint(names)
-    stamp = target / STAMP
-    if stamp.exists() and stamp.read_text() == wanted:
+    if is_compiled(names, target):
         return
     print(f"Compiling {len(names)} modules (this takes minutes)", flush=True)
+    wanted = fingerprint(names)
     compile_copy(names, target)
-    stamp.write_text(wanted)
+    (target / STAMP).write_text(wanted)
     report(names, target)
 
 
