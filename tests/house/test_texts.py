@@ -1,7 +1,6 @@
 """English and Italian say the same things."""
 
 import re
-from pathlib import PurePath
 
 from fluent.runtime import FluentResource
 from fluent.syntax import ast
@@ -9,7 +8,7 @@ from fluent.syntax.visitor import Visitor
 
 from sandtable.i18n import LANGUAGES
 
-NAMED = re.compile(rf"(?:.*\.)?({'|'.join(LANGUAGES)})$")
+NAMED = re.compile(rf"(.*/text/)({'|'.join(LANGUAGES)})((?:/[^/]+)?\.ftl)$")
 
 
 class Variables(Visitor):
@@ -40,8 +39,8 @@ def spoken(source):
 
 
 def test_every_text_file_is_named_after_its_language(tree):
-    """`it.ftl`, or `shooting.it.ftl`."""
-    assert [] == [s.name for s in fluent_files(tree) if not NAMED.match(PurePath(s.name).stem)]
+    """`text/it.ftl`, or `text/it/shooting.ftl`."""
+    assert [] == [source.name for source in fluent_files(tree) if not NAMED.match(source.name)]
 
 
 def test_no_text_is_unreadable_or_doubled(tree):
@@ -58,8 +57,7 @@ def test_no_text_is_unreadable_or_doubled(tree):
 
 def in_language(name, language):
     """The same text file in another language."""
-    path = PurePath(name)
-    return str(path.with_name(f"{path.stem[:-2]}{language}.ftl"))
+    return NAMED.sub(rf"\g<1>{language}\g<3>", name)
 
 
 def differences(name, mine, twin, theirs):

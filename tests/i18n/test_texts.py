@@ -52,6 +52,12 @@ def folder(tmp_path: Path) -> Path:
     return text
 
 
+def chapter(folder: Path, lang: str, text: str) -> None:
+    """Add a chapter to a language."""
+    (folder / lang).mkdir()
+    (folder / lang / "shooting.ftl").write_text(text, encoding="utf-8")
+
+
 @pytest.mark.parametrize(
     ("lang", "inches", "sentence"),
     [
@@ -154,9 +160,9 @@ def test_a_text_defined_twice_names_both_files(folder: Path, tmp_path: Path) -> 
 
 def test_an_unreadable_text_names_its_file_and_line(folder: Path) -> None:
     """Fluent skips what it cannot parse; under test that is an error."""
-    (folder / "shooting.en.ftl").write_text("shot = { $unit\n", encoding="utf-8")
+    chapter(folder, "en", "shot = { $unit\n")
 
-    with pytest.raises(TextError, match=r'game/text/shooting.en.ftl: not Fluent: "shot = \{ \$unit"'):
+    with pytest.raises(TextError, match=r'game/text/en/shooting.ftl: not Fluent: "shot = \{ \$unit"'):
         Texts("en", [folder], strict=True)
 
 
@@ -167,16 +173,18 @@ def test_an_unknown_language_names_those_there_are() -> None:
 
 
 def test_chapters_of_a_language_lie_side_by_side(folder: Path) -> None:
-    """A file is named after its language, or after a chapter and its language."""
-    (folder / "shooting.it.ftl").write_text("shot = colpito\n", encoding="utf-8")
+    """A language has a file of its own, and a folder with a file per chapter."""
+    chapter(folder, "it", "shot = colpito\n")
 
-    assert ["it.ftl", "shooting.it.ftl"] == [path.name for path in text_files(folder, "it")]
+    assert ["it.ftl", "it/shooting.ftl"] == [
+        str(path.relative_to(folder)) for path in text_files(folder, "it")
+    ]
     assert "colpito" == Texts("it", [folder]).format("shot")
 
 
 def test_the_source_for_the_client_holds_every_file(folder: Path) -> None:
     """A client that formats by itself gets all files of a language in one."""
-    (folder / "shooting.it.ftl").write_text("shot = colpito\n", encoding="utf-8")
+    chapter(folder, "it", "shot = colpito\n")
 
     assert ITALIAN + "\nshot = colpito\n" == ftl_source("it", [folder])
 

@@ -1,6 +1,6 @@
 """Where the texts lie: in a folder `text` of any package of ours, and of every system installed.
 
-A file is named after its language (`it.ftl`), or after a chapter and its language (`shooting.it.ftl`).
+A language is a file (`text/it.ftl`), or a folder with a file per chapter (`text/it/shooting.ftl`), or both.
 """
 
 from importlib.metadata import entry_points
@@ -21,8 +21,8 @@ def text_folders() -> list[Path]:
 
 
 def text_files(folder: Path, language: str) -> list[Path]:
-    """The files of one language in one folder, by name."""
-    return sorted(path for path in folder.glob("*.ftl") if path.stem.rpartition(".")[2] == language)
+    """The files of one language in one folder: the one for all first, then the chapters by name."""
+    return [*folder.glob(f"{language}.ftl"), *sorted(folder.glob(f"{language}/*.ftl"))]
 
 
 def _folder(package: str) -> Path | None:

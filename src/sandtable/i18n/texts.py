@@ -165,4 +165,5 @@ def _refuse_twice(path: Path, resource: ast.Resource, first_place: dict[str, Pat
 
 def _short(path: Path) -> str:
     """The end of a path that tells files apart: `fubar/text/it.ftl`."""
-    return "/".join(path.parts[-3:])
+    at = max((place for place, part in enumerate(path.parts) if part == "text"), default=1)
+    return "/".join(path.parts[at - 1 :])
