@@ -38,10 +38,11 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     config.hook.pytest_deselected(items=left_out)
 
 
-def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Say so at the end, where it is read."""
-    for name, reason in lacking().items():
-        terminalreporter.write_line(f'Tests marked "{name}" were left out: {reason}.')
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
+    """Say so at the end, where it is read. With several workers only they know whether anything was left out."""
+    if terminalreporter.stats.get("deselected") or config.pluginmanager.hasplugin("dsession"):
+        for name, reason in lacking().items():
+            terminalreporter.write_line(f'Tests marked "{name}" were left out: {reason}.')
 
 
 @pytest.fixture(scope="session")
