@@ -1,0 +1,266 @@
+"""Activation: the choice of a unit, its roll with all modifiers, and what a failure brings."""
+
+from __future__ import annotations
+
+from sandtable.core.effects import D6, Ask, Roll, successes
+from sandtable.core.preview import Modifier, OddsLine, Preview
+from sandtable.core.question import Option, Question
+from sandtable.core.wire import Json, Message, Reason, text_of
+from sandtable.systems.fubar.actions import act
+from sandtable.systems.fubar.combats import fighting
+from sandtable.systems.fubar.initiative import may_try
+from sandtable.systems.fubar.retreat import must_retreat, retreat
+from sandtable.systems.fubar.sight import sees_any_enemy
+from sandtable.systems.fubar.state import FubarState, Unit
+from sandtable.table import count_stragglers
+
+DECLINE = "decline:"
+
+
+async def activate(state: FubarState, side: int) -> bool:
+    """One attempt of the side that holds the initiative; whether it succeeded (fubar.initiative.keep)."""
+    answer = text_of(await Ask(WhichUnit(state, side)))
+    declined = answer.startswith(DECLINE)
+    unit = state.unit(answer.removeprefix(DECLINE))
+    passed = await attempt(state, unit, declined)
+    if state.result is None and not unit.gone:
+        if passed:
+            await act(state, unit)
+        else:
+            await fail(state, unit)
+    return passed
+
+
+async def attempt(state: FubarState, unit: Unit, declined: bool) -> bool:
+    """fubar.turn.once, fubar.activation.roll: the unit's one try of the turn.
+
+    What it did before ends with the attempt: fubar.action.guard.length, fubar.action.dash.cover and
+    fubar.action.ground.cover. fubar.initiative.decline: not rolling counts in every way as a failure.
+    """
+    unit.tried = True
+    unit.guard = False
+    unit.ground = False
+    unit.dash = False
+    passed = False
+    if declined:
+        state.tell(
+            "fubar-event-declined", {"unit": unit.name}, ["fubar.initiative.decline"], unit.side, unit.id
+        )
+    else:
+        passed = await roll_to_activate(state, unit)
+    vehicle = unit.vehicle
+    if vehicle is not None:
+        vehicle.stunned = False  # fubar.vehicle.damage.stun: used up by this roll
+    stand_up(state, unit)
+    return passed
+
+
+async def roll_to_activate(state: FubarState, unit: Unit) -> bool:
+    """fubar.activation.roll, fubar.vehicle.activate: the die must reach the number of the unit's training."""
+    reckoning = Reckoning(state, unit)
+    need = reckoning.need_in_words() if state.listens() else None
+    counts = await Roll(
+        D6,
+        1,
+        successes(reckoning.need, 6, reckoning.total),
+        "fubar.activation.roll",
+        unit.side,
+        need,
+        unit.id,
+    )
+    passed = counts[1] > 0
+    if state.listens():
+        rules = ["fubar.activation.roll"]
+        rules.extend(line.why for line in reckoning.lines())
+        message = "fubar-event-activated" if passed else "fubar-event-not-activated"
+        state.tell(message, {"unit": unit.name}, rules, unit.side, unit.id)
+    return passed
+
+
+def stand_up(state: FubarState, unit: Unit) -> None:
+    """fubar.pin.recover: after the roll, passed or failed, pinned figures stand, before anything else."""
+    stood = 0
+    for figure in unit.figures:
+        if figure.pinned:
+            figure.pinned = False
+            if figure.alive:
+                stood += 1
+    if stood:
+        state.tell(
+            "fubar-event-stood-up", {"unit": unit.name, "n": stood}, ["fubar.pin.recover"], unit.side, unit.id
+        )
+
+
+async def fail(state: FubarState, unit: Unit) -> None:
+    """fubar.activation.fail_guard, fubar.vehicle.guard: who fails is On Guard, after a retreat if one is due."""
+    if must_retreat(unit):
+        await retreat(state, unit)
+        if unit.gone or state.result is not None:
+            return
+    unit.guard = True
+    state.tell("fubar-event-on-guard", {"unit": unit.name}, ["fubar.activation.fail_guard"], unit.side, unit.id)
+
+
+class Reckoning:
+    """The number a unit needs to activate, and everything that changes its die."""
+
+    __slots__ = ("by_leader", "need", "pinned", "scenario", "straggling", "stunned", "total", "unseen")
+
+    def __init__(self, state: FubarState, unit: Unit) -> None:
+        self.need = unit.training.activation
+        self.by_leader = False
+        leader = unit.leader
+        if leader is not None and leader.activation < self.need and leader_lives(unit):
+            self.need = leader.activation
+            self.by_leader = True
+        self.pinned = pinned_figures(unit)
+        self.straggling = out_of_cohesion(state, unit)
+        vehicle = unit.vehicle
+        self.stunned = vehicle is not None and vehicle.stunned
+        self.scenario = state.scenario.activation_modifier(unit.side, state.turn)
+        self.unseen = not sees_any_enemy(state, unit)
+        self.total = self.scenario - self.pinned - self.straggling
+        if self.stunned:
+            self.total -= 2
+        if self.unseen:
+            self.total += 1
+
+    def lines(self) -> list[Modifier]:
+        """Every modifier with its rule."""
+        found: list[Modifier] = []
+        if self.by_leader:
+            found.append(
+                Modifier(Message("fubar-mod-leader"), f"{self.need}+", "fubar.activation.leader")
+            )
+        if self.unseen:
+            found.append(Modifier(Message("fubar-mod-no-enemy"), "+1", "fubar.activation.no_enemy"))
+        if self.pinned:
+            message = Message("fubar-mod-pinned", {"n": self.pinned})
+            found.append(Modifier(message, f"-{self.pinned}", "fubar.pin.activation"))
+        if self.straggling:
+            message = Message("fubar-mod-cohesion", {"n": self.straggling})
+            found.append(Modifier(message, f"-{self.straggling}", "fubar.unit.cohesion.penalty"))
+        if self.stunned:
+            found.append(Modifier(Message("fubar-mod-stunned"), "-2", "fubar.vehicle.damage.stun"))
+        if self.scenario:
+            found.append(
+                Modifier(Message("fubar-mod-scenario"), f"{self.scenario:+d}", "fubar.activation.roll")
+            )
+        return found
+
+    def need_in_words(self) -> Message:
+        """What the die must show."""
+        return Message("fubar-need-activation", {"need": self.need, "modifier": self.total})
+
+    def chance(self) -> float:
+        """The probability of success."""
+        return sum(successes(self.need, 6, self.total)) / 6.0
+
+
+def leader_lives(unit: Unit) -> bool:
+    """fubar.activation.leader.only: a dead leader no longer helps, a pinned one does."""
+    for figure in unit.figures:
+        if figure.leader and figure.alive:
+            return True
+    return False
+
+
+def pinned_figures(unit: Unit) -> int:
+    """fubar.pin.activation: how many figures of the unit are pinned."""
+    pinned = 0
+    for figure in unit.figures:
+        if figure.pinned and figure.alive:
+            pinned += 1
+    return pinned
+
+
+def out_of_cohesion(state: FubarState, unit: Unit) -> int:
+    """fubar.unit.cohesion: figures that no chain of links joins to the unit's largest group.
+
+    fubar.unit.cohesion.penalty: a vehicle has no cohesion, figures aboard one always have.
+    """
+    if unit.vehicle is not None or unit.aboard:
+        return 0
+    return count_stragglers([figure.base for figure in unit.figures if figure.alive], state.lengths.cohesion)
+
+
+class WhichUnit(Question):
+    """Which unit is to be activated? Each may also be declined (fubar.initiative.decline)."""
+
+    kind = "choose"
+
+    def __init__(self, state: FubarState, side: int) -> None:
+        super().__init__(side, "fubar.turn.game", Message("fubar-ask-which-unit"))
+        self.state = state
+
+    def candidates(self) -> list[Json]:
+        found: list[Json] = [
+            unit.id for unit in self.state.units if unit.side == self.side and may_try(self.state, unit)
+        ]
+        declined: list[Json] = [DECLINE + text_of(id) for id in found]
+        return found + declined
+
+    def check(self, answer: Json) -> list[Reason]:
+        id = text_of(answer).removeprefix(DECLINE)
+        for unit in self.state.units:
+            if unit.id == id and unit.side == self.side:
+                return why_not_try(self.state, unit)
+        return [Reason(self.why, "core-refused-no-such-option", {"option": id[:40]})]
+
+    def details(self) -> dict[str, Json]:
+        mine = [unit for unit in self.state.units if unit.side == self.side and not unit.gone]
+        options = [self._option(unit, "fubar-opt-activate", "") for unit in mine]
+        options.extend(
+            self._option(unit, "fubar-opt-decline", DECLINE) for unit in mine if may_try(self.state, unit)
+        )
+        return {"options": [option.wire() for option in options]}
+
+    def _option(self, unit: Unit, label: str, prefix: str) -> Option:
+        why = "fubar.initiative.decline" if prefix else "fubar.activation.roll"
+        note: Message | None = None
+        reasons = why_not_try(self.state, unit)
+        if not prefix and not reasons:
+            note = Reckoning(self.state, unit).need_in_words()
+        token = "" if prefix else unit.id
+        return Option(
+            prefix + unit.id,
+            Message(label, {"unit": unit.name}),
+            why,
+            note,
+            reasons,
+            "eye" if prefix else "die",
+            token,
+        )
+
+    def preview(self, answer: Json) -> Preview:
+        preview = Preview(self.check(answer))
+        chosen = text_of(answer)
+        if preview.reasons or chosen.startswith(DECLINE):
+            return preview
+        unit = self.state.unit(chosen)
+        reckoning = Reckoning(self.state, unit)
+        preview.title = Message("fubar-preview-activation", {"unit": unit.name})
+        preview.facts = [reckoning.need_in_words()]
+        preview.modifiers = reckoning.lines()
+        chance = reckoning.chance()
+        classes = [("fails", 1.0 - chance), ("activates", chance)]
+        preview.odds = [OddsLine(Message("fubar-odds-activation"), classes)]
+        if must_retreat(unit):
+            preview.warnings.append(Reason("fubar.activation.retreat", "fubar-warning-retreat"))
+        return preview
+
+
+def why_not_try(state: FubarState, unit: Unit) -> list[Reason]:
+    """Why a unit may not try to activate now."""
+    name: dict[str, Json] = {"unit": unit.name}
+    if unit.gone:
+        return [Reason("fubar.turn.game", "fubar-refused-unit-gone", name)]
+    if not unit.deployed:
+        return [Reason("fubar.setup.deploy", "fubar-refused-unit-not-deployed", name)]
+    if fighting(state, unit):
+        return [Reason("fubar.melee.auto", "fubar-refused-unit-fighting", name)]
+    if unit.tried:
+        return [Reason("fubar.turn.once", "fubar-refused-unit-tried", name)]
+    if unit.cannot_activate_until > state.turn:
+        return [Reason("fubar.vehicle.crew", "fubar-refused-unit-shaken-out", name)]
+    return []

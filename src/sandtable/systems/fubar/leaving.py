@@ -1,0 +1,104 @@
+"""Leaving the table by an edge that the scenario opens."""
+
+from __future__ import annotations
+
+from sandtable.core.question import Option
+from sandtable.core.wire import Json, Message
+from sandtable.systems.fubar.captive import leave_with_captive
+from sandtable.systems.fubar.driving import barred
+from sandtable.systems.fubar.march import March, Plan
+from sandtable.systems.fubar.planning import Planner
+from sandtable.systems.fubar.state import FubarState, Unit
+from sandtable.systems.fubar.victory import check_break
+from sandtable.systems.fubar.zones import EDGES
+from sandtable.table import OVERLAP, Base, Board, Hull, Point, path_length, shortest_path
+
+LEAVE = "leave:"
+
+
+def open_edges(state: FubarState, unit: Unit) -> list[str]:
+    """fubar.move.figures: the edges that the scenario lets this unit cross."""
+    vehicle = unit.vehicle is not None
+    captive = unit.captive != ""
+    return [edge for edge in EDGES if state.scenario.may_leave(unit.side, edge, vehicle, captive)]
+
+
+def exits(state: FubarState, march: March) -> list[Option]:
+    """Leaving as a way to end the move, with the reasons when an edge is out of reach."""
+    found: list[Option] = []
+    for edge in open_edges(state, march.unit):
+        planner = Planner(state, march)
+        plan_exit(state, planner, LEAVE + edge)
+        label = Message("fubar-opt-leave", {"unit": march.unit.name, "edge": edge})
+        found.append(Option(LEAVE + edge, label, "fubar.move.figures", reasons=planner.reasons))
+    return found
+
+
+def plan_exit(state: FubarState, planner: Planner, then: str) -> Plan:
+    """The ways of a whole unit off the table; the planner notes what stands against it."""
+    planner.reasons = []
+    march = planner.march
+    plan = Plan(then)
+    plan.edge = then.removeprefix(LEAVE)
+    values: dict[str, Json] = {"unit": march.unit.name, "edge": plan.edge[:10]}
+    if plan.edge not in open_edges(state, march.unit):
+        planner.refuse("fubar.move.figures", "fubar-refused-edge", values)
+        return plan
+    if len(planner.numbers) < on_foot(march.unit):
+        planner.refuse("fubar.pin.move", "fubar-refused-leave-together", values)
+        return plan
+    vehicle = march.unit.vehicle
+    shut = barred(state, vehicle) if vehicle is not None else []
+    for at, base in enumerate(planner.bases):
+        goal = at_edge(state.board, base, plan.edge)
+        path = shortest_path(state.board, base, goal, planner.crowd.barriers, shut)
+        length = path_length(path) if path else 0.0
+        if not path:
+            planner.refuse("fubar.move.figures", "fubar-refused-no-way", {"figure": march.token(at)})
+        elif length > planner.left[at] + OVERLAP:
+            values = {
+                "figure": march.token(planner.numbers[at]),
+                "length": round(length, 2),
+                "left": round(planner.left[at], 2),
+                "measure": state.lengths.unit,
+            }
+            planner.refuse(march.why, "fubar-refused-edge-too-far", values)
+        else:
+            plan.add(planner.numbers[at], path, length)
+    return plan
+
+
+def on_foot(unit: Unit) -> int:
+    """How many must reach the edge: all living figures, or the vehicle."""
+    return 1 if unit.vehicle is not None else len(unit.living())
+
+
+def at_edge(board: Board, base: Base, edge: str) -> Point:
+    """Where the base stands when it has come straight to the edge and touches it."""
+    depth = base.half_length if isinstance(base, Hull) else base.reach
+    x = min(max(base.x, base.reach), board.width - base.reach)
+    y = min(max(base.y, base.reach), board.height - base.reach)
+    if edge == "south":
+        return x, board.height - depth
+    if edge == "north":
+        return x, depth
+    if edge == "west":
+        return depth, y
+    return board.width - depth, y
+
+
+def leave_table(state: FubarState, unit: Unit, edge: str) -> None:
+    """The unit is gone by that edge, and whoever is aboard or led with it."""
+    leave_with_captive(state, unit, edge)
+    unit.gone = True
+    unit.left_by = edge
+    vehicle = unit.vehicle
+    if vehicle is not None:
+        for id in vehicle.passengers:
+            passenger = state.unit(id)
+            passenger.gone = True
+            passenger.left_by = edge
+    state.tell(
+        "fubar-event-left", {"unit": unit.name, "edge": edge}, ["fubar.move.figures"], unit.side, unit.id
+    )
+    check_break(state)

@@ -1,0 +1,223 @@
+"""Moving: the question where a unit goes, and the move itself with reactions in the middle of it."""
+
+from __future__ import annotations
+
+from sandtable.core.effects import ask
+from sandtable.core.preview import Preview
+from sandtable.core.question import Option, Question
+from sandtable.core.wire import Json, Message, Reason, text_of
+from sandtable.systems.fubar.destinations import proposals, snaps
+from sandtable.systems.fubar.leaving import exits, leave_table, plan_exit
+from sandtable.systems.fubar.march import March, Plan
+from sandtable.systems.fubar.planning import Planner
+from sandtable.systems.fubar.reactions import offer
+from sandtable.systems.fubar.sight import known_to
+from sandtable.systems.fubar.state import FubarState
+from sandtable.systems.fubar.stretch import Stretch
+from sandtable.systems.fubar.watching import next_appearance, watches_over
+from sandtable.table import SHAPES, Base, in_chain, reachable
+
+STOP = "done"
+FIRE = "fire"
+
+
+class MoveQuestion(Question):
+    """Where does the unit go, and what then? Nobody has to move.
+
+    A subclass adds the law of its action in `law`.
+    """
+
+    kind = "move"
+
+    def __init__(self, state: FubarState, march: March, then: list[Option]) -> None:
+        unit = march.unit
+        prompt = Message("fubar-ask-move", {"unit": unit.name, "action": march.action})
+        super().__init__(unit.side, march.why, prompt, unit.id)
+        self.state = state
+        self.march = march
+        self.then = then
+        self._planner: Planner | None = None
+        self._answer: Json = None
+        self._plan: Plan | None = None
+        self._reasons: list[Reason] = []
+
+    def planner(self) -> Planner:
+        """Who may move and who stands near, looked up when first wanted."""
+        planner = self._planner
+        if planner is None:
+            planner = Planner(self.state, self.march)
+            self._planner = planner
+        return planner
+
+    def check(self, answer: Json) -> list[Reason]:
+        if self._plan is None or self._answer is not answer:
+            self._think(answer)
+        return self._reasons
+
+    def plan_for(self, answer: Json) -> Plan:
+        """The plan behind an answer; made while checking it and kept until the rule takes it."""
+        if self._plan is None or self._answer is not answer:
+            self._think(answer)
+        assert self._plan is not None
+        return self._plan
+
+    def _think(self, answer: Json) -> None:
+        self._answer = answer
+        self._reasons = []
+        self._plan = Plan(STOP)
+        if not isinstance(answer, dict):
+            self._reasons = [Reason(self.why, "fubar-refused-move-table")]
+            return
+        then = text_of(answer.get("then", self.then[0].id))
+        if then.startswith("leave:"):
+            planner = self.planner()
+            self._plan = plan_exit(self.state, planner, then)
+            self._reasons = planner.reasons
+            return
+        for option in self.then:
+            if option.id == then:
+                self._reasons = option.reasons
+                break
+        else:
+            self._reasons = [Reason(self.why, "core-refused-no-such-option", {"option": then[:40]})]
+        if self._reasons:
+            return
+        planner = self.planner()
+        self._plan = planner.plan(answer, then)
+        self._reasons = planner.reasons
+        if not self._reasons:
+            self._reasons = self.law(self._plan)
+
+    def law(self, plan: Plan) -> list[Reason]:
+        """What the action itself forbids."""
+        return []
+
+    def open_thens(self) -> list[str]:
+        """The ways to go on that are not refused."""
+        return [option.id for option in self.then if not option.reasons]
+
+    def candidates(self) -> list[Json]:
+        return proposals(self.state, self.planner(), self.open_thens())
+
+    def forced(self) -> list[Json] | None:
+        if self.planner().numbers:
+            return None
+        thens = self.open_thens()
+        return [{"then": thens[0]}] if len(thens) == 1 else None
+
+    def preview(self, answer: Json) -> Preview:
+        preview = Preview(self.check(answer))
+        plan = self.plan_for(answer)
+        preview.allowance = self.march.allowance
+        preview.cost = max(plan.lengths, default=0.0)
+        for at, number in enumerate(plan.numbers):
+            preview.paths.append((self.march.token(number), plan.paths[at]))
+        if not preview.reasons:
+            preview.warnings = warnings(self.state, self.march, plan)
+        return preview
+
+    def again(self) -> MoveQuestion:
+        """The same question about what is left of the move."""
+        return MoveQuestion(self.state, self.march, self.then)
+
+    def details(self) -> dict[str, Json]:
+        planner = self.planner()
+        tokens: list[Json] = [
+            {"token": self.march.token(number), "allowance": round(self.march.left[number], 2)}
+            for number in planner.numbers
+        ]
+        thens = [option.wire() for option in self.then]
+        thens.extend(option.wire() for option in exits(self.state, self.march))
+        out: dict[str, Json] = {
+            "tokens": tokens,
+            "then": [then for then in thens],
+            "formations": [shape for shape in SHAPES] if self.march.unit.vehicle is None else ["keep"],
+            "facing": self.march.unit.vehicle is not None,
+            "snaps": snaps(self.state, planner),
+            "reach": self._reach(planner),
+        }
+        return out
+
+    def _reach(self, planner: Planner) -> list[Json]:
+        """The ground the leader, or the vehicle, can reach."""
+        if not planner.numbers:
+            return []
+        lead = planner.lead_number() if self.march.unit.vehicle is None else 0
+        fans = reachable(self.state.board, planner.bases[lead], planner.left[lead], planner.crowd.barriers)
+        return [[[x, y] for x, y in fan] for fan in fans]
+
+
+def warnings(state: FubarState, march: March, plan: Plan) -> list[Reason]:
+    """What a legal move may bring: reaction fire by units its side knows of, figures out of cohesion."""
+    found: list[Reason] = []
+    unit = march.unit
+    stretch = Stretch(state, march, plan)
+    for watch in watches_over(state, stretch):
+        if known_to(state, unit.side, watch.unit):
+            _, seeing = next_appearance(state, stretch, [watch], 0.0)
+            if seeing:
+                why = "fubar.action.guard.react"
+                found.append(Reason(why, "fubar-warning-reaction", {"unit": watch.unit.name}))
+    if unit.vehicle is None:
+        ends: list[Base] = [figure.base for figure in unit.figures if figure.alive]
+        for at, number in enumerate(plan.numbers):
+            ends[ends.index(march.base(number))] = stretch.base_at(at, 1.0)
+        if not in_chain(ends, state.lengths.cohesion):
+            found.append(Reason("fubar.unit.cohesion.penalty", "fubar-warning-cohesion"))
+    return found
+
+
+def stop_option() -> Option:
+    """The move ends here."""
+    return Option(STOP, Message("fubar-opt-stop"))
+
+
+async def move_unit(state: FubarState, march: March, then: list[Option]) -> str:
+    """Asks for the move, makes it, and returns what was chosen to come after ("" when there is no after).
+
+    fubar.action.guard.order: after a reaction the mover may alter the rest of its move, so it is asked again.
+    """
+    return await carry_out(state, march, MoveQuestion(state, march, then))
+
+
+async def carry_out(state: FubarState, march: March, question: MoveQuestion) -> str:
+    """The move that answers a question, asked anew after every reaction."""
+    while True:
+        answer = await ask(question)
+        plan = question.plan_for(answer)
+        interrupted = await follow(state, march, plan)
+        if march.unit.gone or state.result is not None:
+            return ""
+        if not interrupted:
+            if plan.edge:
+                leave_table(state, march.unit, plan.edge)
+                return ""
+            return plan.then
+        question = question.again()
+
+
+async def follow(state: FubarState, march: March, plan: Plan) -> bool:
+    """Moves everybody along the plan; True when a reaction stopped them on the way.
+
+    fubar.action.guard.timing: a reaction comes at the point where the enemy first becomes visible, before the
+    unit fires or goes on. fubar.pin.move: who is pinned there stays there.
+    """
+    if not plan.numbers:
+        return False
+    unit = march.unit
+    vehicle = unit.vehicle
+    if vehicle is not None and plan.turns:
+        vehicle.hull = vehicle.hull.turned(plan.facing)
+    stretch = Stretch(state, march, plan)
+    watches = watches_over(state, stretch)
+    share = 0.0
+    while watches:
+        share, seeing = next_appearance(state, stretch, watches, share)
+        if not seeing:
+            break
+        stretch.place(share)
+        if await offer(state, unit, [watch.unit for watch in seeing]):
+            stretch.finish(share)
+            return True
+    stretch.finish(1.0)
+    return False

@@ -1,0 +1,127 @@
+"""Reactions: units On Guard fire at an enemy that comes into their sight."""
+
+from __future__ import annotations
+
+from sandtable.core.effects import ask
+from sandtable.core.preview import Preview
+from sandtable.core.question import Option, Question
+from sandtable.core.wire import Json, Message, Reason, text_of
+from sandtable.systems.fubar.shooting import can_fire, fire, fire_preview
+from sandtable.systems.fubar.sight import sees_unit
+from sandtable.systems.fubar.state import FubarState, Unit
+from sandtable.systems.fubar.watching import may_react
+
+LET_PASS = "pass"
+TOPIC = "fubar.react"
+
+
+async def offer(state: FubarState, mover: Unit, watchers: list[Unit]) -> bool:
+    """fubar.action.guard.order: those who may react do so one after another, each seeing the result of the last.
+
+    Owners come in initiative order, each in an order of his own choosing. True when anybody fired.
+    """
+    fired = False
+    for side in reacting_order(state, mover.side):
+        waiting = [unit for unit in watchers if unit.side == side]
+        while waiting and not mover.gone and state.result is None:
+            waiting = [unit for unit in waiting if able(state, unit, mover)]
+            if not waiting:
+                break
+            chosen = text_of(await ask(WhoReacts(state, side, mover, waiting)))
+            if chosen == LET_PASS:
+                break
+            unit = state.unit(chosen)
+            waiting.remove(unit)
+            await react(state, unit, mover)
+            fired = True
+    return fired
+
+
+def reacting_order(state: FubarState, side: int) -> list[int]:
+    """The other sides in initiative order; before there is one, in the order of their letters."""
+    order = [other for other in state.order if other != side]
+    order.extend(other for other in range(state.sides) if other != side and other not in order)
+    return order
+
+
+def able(state: FubarState, unit: Unit, mover: Unit) -> bool:
+    """Whether a unit can react to this one now: something of it in sight and range of an unpinned figure."""
+    return may_react(state, unit, mover) and can_fire(state, unit, False, False, mover.id)
+
+
+async def react(state: FubarState, unit: Unit, mover: Unit) -> None:
+    """fubar.action.guard.react: once per turn, at that enemy only, without the bonus of Aim."""
+    unit.reacted = True
+    if state.listens():
+        state.tell(
+            "fubar-event-reacts",
+            {"unit": unit.name, "target": mover.name},
+            ["fubar.action.guard.react", "fubar.action.guard.timing"],
+            unit.side,
+            unit.id,
+        )
+    await fire(state, unit, False, False, mover.id)
+
+
+async def offer_to_all(state: FubarState, mover: Unit) -> bool:
+    """fubar.action.guard.order: getting out of a vehicle counts as appearing to everybody who sees the unit."""
+    watchers = [
+        unit for unit in state.units if may_react(state, unit, mover) and sees_unit(state, unit, mover)
+    ]
+    return await offer(state, mover, watchers) if watchers else False
+
+
+class WhoReacts(Question):
+    """An enemy appears: which unit fires first, or does it pass? Standing orders: `fire`, `hold`."""
+
+    kind = "choose"
+
+    def __init__(self, state: FubarState, side: int, mover: Unit, units: list[Unit]) -> None:
+        prompt = Message("fubar-ask-react", {"target": mover.name, "n": len(units)})
+        super().__init__(side, "fubar.action.guard.react", prompt, mover.id, TOPIC)
+        self.state = state
+        self.mover = mover
+        self.units = units
+
+    def candidates(self) -> list[Json]:
+        found: list[Json] = [unit.id for unit in self.units]
+        found.append(LET_PASS)
+        return found
+
+    def check(self, answer: Json) -> list[Reason]:
+        chosen = text_of(answer)
+        if chosen == LET_PASS:
+            return []
+        for unit in self.units:
+            if unit.id == chosen:
+                return []
+        return [Reason(self.why, "core-refused-no-such-option", {"option": chosen[:40]})]
+
+    def orders(self) -> list[str]:
+        return ["fire", "hold"]
+
+    def by_order(self, order: str) -> Json | None:
+        if order == "fire":
+            return self.units[0].id
+        return LET_PASS if order == "hold" else None
+
+    def preview(self, answer: Json) -> Preview:
+        reasons = self.check(answer)
+        if reasons or text_of(answer) == LET_PASS:
+            return Preview(reasons)
+        unit = self.state.unit(text_of(answer))
+        return fire_preview(self.state, unit, self.mover, False, False)
+
+    def details(self) -> dict[str, Json]:
+        options = [
+            Option(
+                unit.id,
+                Message("fubar-opt-react", {"unit": unit.name, "target": self.mover.name}),
+                "fubar.action.guard.react",
+                icon="eye",
+                token=unit.id,
+            )
+            for unit in self.units
+        ]
+        options.append(Option(LET_PASS, Message("fubar-opt-let-pass", {"target": self.mover.name})))
+        return {"options": [option.wire() for option in options]}

@@ -1,0 +1,230 @@
+"""Getting into and out of vehicles."""
+
+from __future__ import annotations
+
+from sandtable.core.effects import ask
+from sandtable.core.question import Question
+from sandtable.core.wire import Json, Message, Reason, point_of, table_of
+from sandtable.systems.fubar.crowd import box_about, crowd_about
+from sandtable.systems.fubar.reactions import offer_to_all
+from sandtable.systems.fubar.state import FubarState, Unit, Vehicle
+from sandtable.table import (
+    OVERLAP,
+    Base,
+    Disc,
+    Ground,
+    Hull,
+    Point,
+    check_placement,
+    distance,
+    overlaps,
+    quantize_point,
+    touch_from,
+    within,
+)
+
+WHY = "fubar.vehicle.transport"
+SPOTS = 24
+ROWS = 2
+
+
+def seats_taken(state: FubarState, vehicle: Vehicle) -> int:
+    """How many figures sit in a vehicle."""
+    return sum(len(state.unit(id).living()) for id in vehicle.passengers)
+
+
+def carriers(state: FubarState, unit: Unit) -> list[Unit]:
+    """The vehicles of its side on the table that could carry anybody."""
+    found: list[Unit] = []
+    for other in state.units:
+        vehicle = other.vehicle
+        if other.side == unit.side and vehicle is not None and other.on_table() and vehicle.profile.capacity:
+            found.append(other)
+    return found
+
+
+def why_not_mount(state: FubarState, unit: Unit, carrier: Unit) -> list[Reason]:
+    """fubar.vehicle.transport: the whole unit within 2 inches, and seats for all of it."""
+    vehicle = carrier.vehicle
+    assert vehicle is not None
+    values: dict[str, Json] = {"unit": unit.name, "vehicle": carrier.name}
+    if unit.vehicle is not None or unit.aboard:
+        return [Reason(WHY, "fubar-refused-mount-who", values)]
+    if unit.captive:
+        return [Reason("fubar.scenario.captive", "fubar-refused-mount-captive", values)]
+    living = unit.living()
+    free = vehicle.profile.capacity - seats_taken(state, vehicle)
+    if len(living) > free:
+        values["free"] = free
+        values["n"] = len(living)
+        return [Reason(WHY, "fubar-refused-mount-seats", values)]
+    furthest = 0.0
+    for figure in living:
+        furthest = max(furthest, distance(figure.base, vehicle.hull))
+    if furthest > state.lengths.dismount + OVERLAP:
+        values["gap"] = round(furthest, 2)
+        values["most"] = state.lengths.dismount
+        values["measure"] = state.lengths.unit
+        return [Reason(WHY, "fubar-refused-mount-far", values)]
+    return []
+
+
+def mount(state: FubarState, unit: Unit, carrier: Unit) -> None:
+    """fubar.vehicle.transport: the unit mounts as a whole; that is its Walk, and costs the vehicle nothing."""
+    vehicle = carrier.vehicle
+    assert vehicle is not None
+    vehicle.passengers.append(unit.id)
+    unit.aboard = carrier.id
+    state.tell(
+        "fubar-event-mounted", {"unit": unit.name, "vehicle": carrier.name}, [WHY], unit.side, unit.id
+    )
+
+
+def can_dismount(state: FubarState, unit: Unit) -> bool:
+    """fubar.vehicle.transport: with no room for a figure the unit stays aboard."""
+    return bool(unit.aboard) and bool(GetOut(state, unit).spread(0))
+
+
+async def dismount(state: FubarState, unit: Unit) -> None:
+    """fubar.vehicle.transport: its owner places the unit within 2 inches of the vehicle before it acts.
+
+    fubar.action.guard.order: getting out counts as appearing, so units On Guard may react.
+    """
+    question = GetOut(state, unit)
+    ends = question.ends(await ask(question))
+    carrier = state.unit(unit.aboard)
+    vehicle = carrier.vehicle
+    assert vehicle is not None
+    for figure in unit.living():
+        x, y = ends[figure.id]
+        figure.base = figure.base.at(x, y)
+    vehicle.passengers.remove(unit.id)
+    unit.aboard = ""
+    state.tell(
+        "fubar-event-dismounted", {"unit": unit.name, "vehicle": carrier.name}, [WHY], unit.side, unit.id
+    )
+    await offer_to_all(state, unit)
+
+
+class GetOut(Question):
+    """Where do the figures stand when they have got out?"""
+
+    kind = "place"
+
+    def __init__(self, state: FubarState, unit: Unit) -> None:
+        super().__init__(unit.side, WHY, Message("fubar-ask-dismount", {"unit": unit.name}), unit.id)
+        self.state = state
+        self.unit = unit
+        vehicle = state.unit(unit.aboard).vehicle
+        assert vehicle is not None
+        self.hull: Hull = vehicle.hull
+        self.figures = unit.living()
+        self._spots: list[Point] | None = None
+
+    def ground(self) -> Ground:
+        """fubar.move.figures: on the table, upon nobody, not within 1 inch of an enemy."""
+        room = self.hull.reach + self.state.lengths.dismount + 2.0 * self.state.lengths.base_radius
+        crowd = crowd_about(self.state, self.unit, box_about([self.hull], room))
+        return Ground(self.state.board, (), crowd.others, crowd.enemies, self.state.lengths.adjacent)
+
+    def ends(self, answer: Json) -> dict[str, Point]:
+        """The places an answer names, on the grid."""
+        found: dict[str, Point] = {}
+        for token, value in table_of(table_of(answer).get("to", {})).items():
+            point = point_of(value)
+            if point is not None:
+                found[token] = quantize_point(point[0], point[1])
+        return found
+
+    def check(self, answer: Json) -> list[Reason]:
+        ends = self.ends(answer)
+        bases: list[Base] = []
+        points: list[Point] = []
+        for figure in self.figures:
+            end = ends.get(figure.id)
+            if end is None:
+                return [Reason(self.why, "fubar-refused-place-all", {"figure": figure.id})]
+            base = figure.base.at(end[0], end[1])
+            if not within(base, self.hull, self.state.lengths.dismount + OVERLAP):
+                values: dict[str, Json] = {
+                    "figure": figure.id,
+                    "gap": round(distance(base, self.hull), 2),
+                    "most": self.state.lengths.dismount,
+                    "measure": self.state.lengths.unit,
+                }
+                return [Reason(self.why, "fubar-refused-dismount-far", values)]
+            bases.append(base)
+            points.append(end)
+        problems = check_placement(self.ground(), bases, points)
+        if not problems:
+            return []
+        figure_id = self.figures[problems[0].figure].id
+        if problems[0].code == "too-near":
+            return [Reason("fubar.move.figures", "fubar-refused-place-near", {"figure": figure_id})]
+        if problems[0].code == "off-table":
+            return [Reason("fubar.move.figures", "fubar-refused-off-table", {"figure": figure_id})]
+        return [Reason("fubar.move.figures", "fubar-refused-occupied", {"figure": figure_id})]
+
+    def spots(self) -> list[Point]:
+        """Free places round the vehicle, in a ring about it and a second one behind."""
+        spots = self._spots
+        if spots is None:
+            spots = self._free_spots()
+            self._spots = spots
+        return spots
+
+    def _free_spots(self) -> list[Point]:
+        ground = self.ground()
+        radius = self.state.lengths.base_radius
+        found: list[Point] = []
+        for row in range(ROWS):
+            # a disc about a disc: the second row stands off by one base and stays within 2 inches
+            probe = Disc(0.0, 0.0, radius + row * (2.0 * radius + OVERLAP))
+            for k in range(SPOTS):
+                x, y = touch_from(probe, self.hull, self.hull.facing + 360.0 * k / SPOTS)
+                end = quantize_point(x, y)
+                base = Disc(end[0], end[1], radius)
+                if within(base, self.hull, self.state.lengths.dismount) and not check_placement(
+                    ground, [base], [end]
+                ):
+                    found.append(end)
+        return found
+
+    def spread(self, start: int) -> dict[str, Json]:
+        """A place for everybody, taken in turn from one direction on; empty when there is no room."""
+        spots = self.spots()
+        radius = self.state.lengths.base_radius
+        taken: list[Base] = []
+        places: list[Json] = []
+        for k in range(len(spots)):
+            if len(places) == len(self.figures):
+                break
+            x, y = spots[(start + k) % len(spots)]
+            base = Disc(x, y, radius)
+            if not any(overlaps(base, other) for other in taken):
+                taken.append(base)
+                places.append([x, y])
+        if len(places) < len(self.figures):
+            return {}
+        return {figure.id: places[at] for at, figure in enumerate(self.figures)}
+
+    def candidates(self) -> list[Json]:
+        found: list[Json] = []
+        for quarter in range(4):
+            places = self.spread(len(self.spots()) * quarter // 4)
+            if places:
+                found.append({"to": places})
+        return found
+
+    def details(self) -> dict[str, Json]:
+        room = self.state.lengths.dismount + 2.0 * self.state.lengths.base_radius
+        wide = Hull(
+            self.hull.x,
+            self.hull.y,
+            self.hull.length + 2.0 * room,
+            self.hull.width + 2.0 * room,
+            self.hull.facing,
+        )
+        zone: list[Json] = [[round(x, 2), round(y, 2)] for x, y in wide.corners()]
+        tokens: list[Json] = [figure.id for figure in self.figures]
+        return {"tokens": tokens, "zones": [zone], "spacing": 0.0, "facing": False}
