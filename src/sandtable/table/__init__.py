@@ -1,10 +1,12 @@
-"""Geometry of the table: bases, terrain, distances, sight, cohesion, movement, formations, contact, templates.
+"""Geometry of the table: bases, terrain, sight, cohesion, movement, formations, contact, templates.
 
-It knows no rules of any game and does not care whether a unit is an inch or a centimetre. Coordinates are floats,
-x to the right, y up, angles in degrees counter-clockwise from +x. Bases, pieces and boards never change.
+It knows no rules of any game and does not care whether a unit is an inch or a centimetre. Coordinates are
+floats, x to the right, y up, angles in degrees counter-clockwise from +x. Bases, pieces and boards never
+change.
 """
 
 from sandtable.table.arcs import base_in_arc, bearing, point_in_arc, turn_between
+from sandtable.table.barriers import Barriers, Bump
 from sandtable.table.bases import Base, Disc, Hull, heading
 from sandtable.table.cohesion import count_stragglers, groups, in_chain, main_group, stragglers
 from sandtable.table.contact import ContactMove, contact_moves, touch_from
@@ -12,11 +14,11 @@ from sandtable.table.crossing import (
     crosses,
     cut_path,
     length_inside,
-    lengths_inside,
     path_length,
     point_along,
     spans,
 )
+from sandtable.table.costs import lengths_by_kind, lengths_inside, path_cost
 from sandtable.table.destinations import Destination, destinations
 from sandtable.table.distances import (
     any_overlap,
@@ -37,15 +39,18 @@ from sandtable.table.notation import (
     format_position,
     parse_position,
 )
-from sandtable.table.paths import Bump, first_bump, is_clear, lengths_by_kind, path_cost, pieces_entered
+from sandtable.table.paths import first_bump, is_clear, pieces_entered
 from sandtable.table.placement import Ground, Placement, Problem, check_placement, settle
-from sandtable.table.precision import Point, quantize, quantize_point
+from sandtable.table.precision import OVERLAP, TOUCH, Point, quantize, quantize_point
 from sandtable.table.reach import reachable
 from sandtable.table.retreat import fall_back
 from sandtable.table.routes import shortest_path
 from sandtable.table.sight import Sight, SightMap, SightPolicy
 from sandtable.table.templates import Template, blast, cone, scatter, teardrop, touched_by
 from sandtable.table.terrain import (
+    AREA,
+    LINEAR,
+    ROUND,
     SCREEN,
     SEE_THROUGH,
     SOLID,
@@ -59,10 +64,16 @@ from sandtable.table.terrain import (
 from sandtable.table.watch import Glimpse, first_seen
 
 __all__ = [
+    "AREA",
+    "LINEAR",
+    "OVERLAP",
+    "ROUND",
     "SCREEN",
     "SEE_THROUGH",
     "SHAPES",
     "SOLID",
+    "TOUCH",
+    "Barriers",
     "Base",
     "Board",
     "Bump",

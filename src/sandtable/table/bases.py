@@ -52,8 +52,8 @@ class Disc:
 class Hull:
     """A rectangular base: `length` along its facing, `width` across; facing 0 looks along +x and grows to the left.
 
-    `ux`, `uy` is the unit vector of the facing, `outline` the corners as flat x, y pairs: front left, rear left,
-    rear right, front right (counter-clockwise).
+    `ux`, `uy` is the unit vector of the facing, `outline` the corners as flat x, y pairs: front left, rear
+    left, rear right, front right (counter-clockwise).
     """
 
     __slots__ = (

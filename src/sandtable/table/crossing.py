@@ -13,14 +13,14 @@ from sandtable.table.kernel import (
     spans_in_outline,
 )
 from sandtable.table.precision import Point
-from sandtable.table.terrain import AREA, LINEAR, ROUND, Piece
+from sandtable.table.terrain import LINEAR, ROUND, Piece
 
 
 def spans(piece: Piece, ax: float, ay: float, bx: float, by: float) -> list[float]:
     """The stretches of the segment inside the piece: enter, leave, enter, leave … as shares of its length.
 
-    A line that slides along an edge or touches a corner is not inside; a linear piece of no thickness is crossed in
-    stretches of no length.
+    A line that slides along an edge or touches a corner is not inside; a linear piece of no thickness is
+    crossed in stretches of no length.
     """
     if (
         (ax < piece.left and bx < piece.left)
@@ -100,7 +100,7 @@ def _spans_in_course(piece: Piece, ax: float, ay: float, bx: float, by: float) -
     flat = piece.outline
     found: list[Point] = []
     for i in range(0, len(flat) - 2, 2):
-        found.extend(_spans_in_bar(flat[i : i + 4], piece.radius, ax, ay, bx, by))
+        found.extend(spans_in_bar(flat[i : i + 4], piece.radius, ax, ay, bx, by))
     found.sort()
     merged: list[float] = []
     for enter, leave in found:
@@ -112,7 +112,7 @@ def _spans_in_course(piece: Piece, ax: float, ay: float, bx: float, by: float) -
     return merged
 
 
-def _spans_in_bar(bar: list[float], radius: float, ax: float, ay: float, bx: float, by: float) -> list[Point]:
+def spans_in_bar(bar: list[float], radius: float, ax: float, ay: float, bx: float, by: float) -> list[Point]:
     x1, y1, x2, y2 = bar
     if radius == 0.0:
         return _crossing_point(x1, y1, x2, y2, ax, ay, bx, by)
@@ -150,21 +150,3 @@ def _crossing_point(
     if 0.0 <= t <= 1.0 and 0.0 <= s <= 1.0:
         return [(t, t)]
     return []
-
-
-def lengths_inside(pieces: Sequence[Piece], path: Sequence[Point]) -> list[float]:
-    """For each piece, how much of the path's length lies inside it."""
-    lengths: list[float] = []
-    for piece in pieces:
-        total = 0.0
-        for i in range(1, len(path)):
-            x1, y1 = path[i - 1]
-            x2, y2 = path[i]
-            total += length_inside(piece, x1, y1, x2, y2)
-        lengths.append(total)
-    return lengths
-
-
-def is_area(piece: Piece) -> bool:
-    """Whether the piece has a surface on which figures can stand: a polygon or a circle."""
-    return piece.shape == AREA or piece.shape == ROUND

@@ -1,7 +1,8 @@
 """Meaningful destinations: the few points of the endless table that are worth moving to.
 
-One generator serves the bots and the snap points of a hand on the board. It proposes places, it promises nothing
-about the way there; points are on the grid, on the table, outside forbidden pieces and within reach as the crow flies.
+One generator serves the bots and the snap points of a hand on the board. It proposes places, it promises
+nothing about the way there; points are on the grid, on the table, outside forbidden pieces and within reach
+as the crow flies.
 """
 
 from __future__ import annotations
@@ -63,8 +64,8 @@ def destinations(
 ) -> list[Destination]:
     """At most `cap` destinations, kinds taking turns: objectives, contact, cover, ranges, sight edges, compass.
 
-    Objectives out of reach give the furthest point towards them. `inset` is how deep inside the edge of an area of
-    cover a figure likes to stand.
+    Objectives out of reach give the furthest point towards them. `inset` is how deep inside the edge of an
+    area of cover a figure likes to stand.
     """
     nearest = _nearest_enemies(mover, enemies)
     kinds = [

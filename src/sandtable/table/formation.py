@@ -27,9 +27,9 @@ def arrange(
 ) -> list[Point]:
     """The wanted end positions, in the order of the figures: the leader on (x, y), the others about him.
 
-    `keep` moves everyone alike. A line stands across the facing, a column behind it, a wedge on two slanted wings
-    behind the leader, with `spacing` between base edges; figures take the nearest free place in turn. Without a
-    facing (below 0) they face the way the leader walks.
+    `keep` moves everyone alike. A line stands across the facing, a column behind it, a wedge on two slanted
+    wings behind the leader, with `spacing` between base edges; figures take the nearest free place in turn.
+    Without a facing (below 0) they face the way the leader walks.
     """
     lead = figures[leader]
     if shape == KEEP:

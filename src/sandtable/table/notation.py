@@ -7,8 +7,8 @@
     disc a1 red 10,5 radius 0.5 facing 90
     hull t1 blue 20,40 4 x 2 facing 270
 
-Heights, thickness, opacity (see-through, screen, solid), `by-height` and facings may be left out. A line that starts
-with # is a remark. Ids, kinds and sides are single words.
+Heights, thickness, opacity (see-through, screen, solid), `by-height` and facings may be left out. A line
+that starts with # is a remark. Ids, kinds and sides are single words.
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
 """How exact a position is: the one grid on which figures are placed, and the gap that still counts as touching.
 
-Only square roots and the four operations decide anything on the table; they give the same answer on every machine.
-Sines and cosines appear where a direction becomes a point, and such points are put on the grid before they are used.
+Only square roots and the four operations decide anything on the table; they give the same answer on every
+machine. Sines and cosines appear where a direction becomes a point, and such points are put on the grid
+before they are used.
 """
 
 from __future__ import annotations

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from math import sqrt
 
 from sandtable.table.arcs import bearing
+from sandtable.table.barriers import Barriers
 from sandtable.table.bases import Base, heading
 from sandtable.table.distances import any_overlap
-from sandtable.table.paths import is_clear
 from sandtable.table.precision import Point, quantize_point
 from sandtable.table.terrain import Board, Piece
 
@@ -28,11 +28,13 @@ def fall_back(
 ) -> list[Point]:
     """The straight way of length `by` that leads away from the danger with the least deviation.
 
-    Obstacles bar the way; `others` may be passed but not ended upon. Returns both ends of the way, or the base's
-    own place alone when no way up to 90 degrees off is open. Up to a right angle no step comes nearer.
+    Obstacles bar the way; `others` may be passed but not ended upon. Returns both ends of the way, or the
+    base's own place alone when no way up to 90 degrees off is open. Up to a right angle no step comes
+    nearer.
     """
     start = (base.x, base.y)
     away = bearing(danger[0], danger[1], base.x, base.y)
+    barriers = Barriers(board, base, obstacles, forbidden, keep_on_table)
     steps = int(90.0 / DEVIATION_STEP)
     for number in range(2 * steps + 1):
         turn = DEVIATION_STEP * ((number + 1) // 2) * (1.0 if number % 2 else -1.0)
@@ -40,7 +42,7 @@ def fall_back(
         end = quantize_point(base.x + ux * by, base.y + uy * by)
         if _nearer(danger, start, end):
             continue
-        if not is_clear(board, base, [start, end], obstacles, forbidden, keep_on_table):
+        if not barriers.clear(base.x, base.y, end[0], end[1]):
             continue
         moved = base.at(end[0], end[1])
         if any_overlap(moved, others) < 0 and any_overlap(moved, obstacles) < 0:

@@ -13,11 +13,13 @@ from sandtable.table.kernel import (
     circles_area,
     clip_to_planes,
     contains,
+    depth_in_planes,
     planes_of,
     point_to_course_squared,
     point_to_outline_squared,
     segment_to_course_squared,
     signed_area,
+    within_planes,
 )
 from sandtable.table.precision import TOUCH, Point
 
@@ -40,14 +42,15 @@ SOLID = 2
 class Piece:
     """One piece of terrain: a polygon, a thick polyline or a circle.
 
-    `outline` is flat x, y pairs: the corners of an area (counter-clockwise, no corner repeated), the course of a
-    linear piece, the centre of a round one. `planes` are the edges of a convex area and empty for everything else.
-    `sight` is SEE_THROUGH, SCREEN or SOLID; with `by_height` the piece only stops lines that pass below its height.
+    `outline` is flat x, y pairs: the corners of an area (counter-clockwise, no corner repeated), the course
+    of a linear piece, the centre of a round one. `planes` are the edges of a convex area and empty for
+    everything else. `sight` is SEE_THROUGH, SCREEN or SOLID; with `by_height` the piece only stops lines
+    that pass below its height.
     """
 
     __slots__ = (
-        "bottom", "by_height", "height", "id", "kind", "left", "outline", "planes", "radius", "right", "shape",
-        "sight", "top",
+        "bottom", "by_height", "height", "id", "kind", "left", "outline",
+        "planes", "radius", "right", "shape", "sight", "top",
     )  # fmt: skip
 
     def __init__(
@@ -81,15 +84,21 @@ class Piece:
         return [(flat[i], flat[i + 1]) for i in range(0, len(flat), 2)]
 
     def holds(self, x: float, y: float) -> bool:
-        """Whether the point lies in the piece: inside the outline, or within the thickness of a linear piece."""
+        """Whether the point lies in the piece, its edge included; a linear piece is as wide as it is thick."""
         if x < self.left or x > self.right or y < self.bottom or y > self.top:
             return False
+        if self.planes:
+            return within_planes(self.planes, x, y)
         if self.shape == AREA:
             return contains(self.outline, x, y)
         return point_to_course_squared(self.outline, x, y) <= self.radius * self.radius
 
     def depth(self, x: float, y: float) -> float:
         """How far inside the piece the point lies, to its nearest edge; 0 outside."""
+        if x < self.left or x > self.right or y < self.bottom or y > self.top:
+            return 0.0
+        if self.planes:
+            return max(depth_in_planes(self.planes, x, y), 0.0)
         if not self.holds(x, y):
             return 0.0
         if self.shape == AREA:
@@ -99,24 +108,24 @@ class Piece:
     def distance_to_point(self, x: float, y: float) -> float:
         """How far outside the piece the point lies; 0 inside."""
         if self.shape == AREA:
-            if contains(self.outline, x, y):
+            if self.holds(x, y):
                 return 0.0
             return sqrt(point_to_outline_squared(self.outline, x, y))
         gap = sqrt(point_to_course_squared(self.outline, x, y)) - self.radius
-        return gap if gap > 0.0 else 0.0
+        return max(gap, 0.0)
 
     def distance_to(self, base: Base) -> float:
         """The gap from the base's edge to the piece; 0 when they meet."""
         if isinstance(base, Disc):
             gap = self.distance_to_point(base.x, base.y) - base.radius
-            return gap if gap > 0.0 else 0.0
+            return max(gap, 0.0)
         if self.holds(base.x, base.y) or base.holds(self.outline[0], self.outline[1]):
             return 0.0
         gap = sqrt(self._edge_distance_squared(base)) - self.radius
-        return gap if gap > 0.0 else 0.0
+        return max(gap, 0.0)
 
     def meets(self, base: Base, tolerance: float = TOUCH) -> bool:
-        """Whether any part of the base lies in the piece by more than `tolerance`; contact alone is no meeting."""
+        """Whether the base lies in the piece by more than `tolerance`; contact alone is no meeting."""
         if (
             base.x + base.reach <= self.left
             or base.x - base.reach >= self.right
@@ -165,7 +174,7 @@ class Piece:
 
 @final
 class Board:
-    """The table: its size and its terrain. Forks share it; when terrain changes the state gets another board."""
+    """The table: its size and its terrain. Forks share it; changed terrain makes another board."""
 
     __slots__ = ("height", "index", "pieces", "width")
 
