@@ -7,6 +7,7 @@ from typing import Optional
 from sandtable.core.state import State
 from sandtable.core.wire import Json
 from sandtable.systems.fubar.catalogue import Catalogue
+from sandtable.systems.fubar.lookout import Lookout
 from sandtable.systems.fubar.profiles import Lengths, Training, VehicleProfile, Weapon
 from sandtable.systems.fubar.scenario import Scenario
 from sandtable.table import Board, Disc, Hull
@@ -91,7 +92,7 @@ class Unit:
         self,
         id: str,
         side: int,
-        name: str,
+        name: Json,
         training: Training,
         leader: Optional[Training],
         grenades: bool,
@@ -100,7 +101,7 @@ class Unit:
     ) -> None:
         self.id = id
         self.side = side
-        self.name = name  # a text id or a name given in a roster file
+        self.name = name  # a nested message {"id": …} of a house roster, or the name a person gave
         self.training = training
         self.leader = leader  # the leader's own level, or None
         self.grenades = grenades
@@ -231,6 +232,8 @@ class FubarState(State):
         self.scores: list[float] = [0.0] * sides
         self.destroyed: list[list[str]] = [[] for _ in range(sides)]  # unit ids lost, per side
         self.attacks = 0  # number of the current attack, for fubar.fire.not_both
+        self.mounts: dict[str, list[Weapon]] = {}  # weapons of bunkers by piece id; never changed in a game
+        self.lookout: Optional[Lookout] = None  # what is known of sight on this board; see sight.lookout
 
     def unit(self, id: str) -> Unit:
         """The unit of that id."""
@@ -269,4 +272,6 @@ class FubarState(State):
         copy.scores = self.scores[:]
         copy.destroyed = [lost[:] for lost in self.destroyed]
         copy.attacks = self.attacks
+        copy.mounts = self.mounts
+        copy.lookout = self.lookout
         return copy

@@ -1,0 +1,233 @@
+"""One volley as pure numbers: dice to hit, saves, vehicle damage. Small enough to be run thousands of times for odds.
+
+fubar.dice.order: all dice to hit first, figure by figure in unit order; then each target in the order declared rolls
+one save per hit in the same order; then each hit a vehicle did not save rolls for damage.
+"""
+
+from __future__ import annotations
+
+from typing import final
+
+from sandtable.core.effects import D6, Mark, Roll, ask, successes
+from sandtable.core.question import Choose, Option
+from sandtable.core.wire import Json, Message, text_of
+from sandtable.systems.fubar.armour import NO_SAVE
+
+STUN, IMMOBILE, WEAPON, DESTROYED = range(4)
+RESULTS = ("stun", "immobile", "weapon", "destroyed")
+
+_classes: dict[tuple[int, int], list[int]] = {}
+
+
+def hitting(need: int, modifier: int) -> list[int]:
+    """fubar.dice.six, fubar.dice.one, fubar.dice.scope: 6 always succeeds, 1 never, whatever the modifier."""
+    key = (need, modifier)
+    found = _classes.get(key)
+    if found is None:
+        found = successes(need, 6, modifier)
+        _classes[key] = found
+    return found
+
+
+def chance(need: int, modifier: int) -> float:
+    """The probability that one die succeeds."""
+    return sum(hitting(need, modifier)) / 6.0
+
+
+@final
+class Burst:
+    """Dice in a row at the same target with the same number needed and the same vehicle in their way."""
+
+    __slots__ = ("aim", "n", "need", "roll", "shield", "target")
+
+    def __init__(
+        self, target: int, n: int, need: int, aim: int, shield: int, side: int, shooter: str
+    ) -> None:
+        self.target = target  # index in the volley
+        self.n = n
+        self.need = need  # with cover
+        self.aim = aim  # added to the die
+        self.shield = shield  # save of the vehicle the target stands behind, 0 for none
+        words = Message("fubar-need-hit", {"need": need, "modifier": aim})
+        self.roll = Roll(D6, n, hitting(need, aim), "fubar.fire.hit", side, words, shooter)
+
+
+@final
+class VolleyTarget:
+    """What a volley needs to know of a target. `weapons` and `chart` are for vehicles; troops have an empty chart."""
+
+    __slots__ = ("chart", "save", "side", "unit", "weapons")
+
+    def __init__(
+        self, unit: str, side: int, save: int, chart: list[int], weapons: list[tuple[str, str]]
+    ) -> None:
+        self.unit = unit
+        self.side = side
+        self.save = save  # personal armour, or the vehicle's row; 0 for none
+        self.chart = chart  # class of each face on the damage chart
+        self.weapons = weapons  # id in answers, text id of its name
+
+
+@final
+class Volley:
+    """All the fire of one unit at one moment. Never changed."""
+
+    __slots__ = ("bursts", "side", "targets", "unit")
+
+    def __init__(self, unit: str, side: int, targets: list[VolleyTarget], bursts: list[Burst]) -> None:
+        self.unit = unit
+        self.side = side
+        self.targets = targets
+        self.bursts = bursts
+
+    def at(self, index: int) -> Volley:
+        """Only the part of it that is fired at one target."""
+        bursts: list[Burst] = []
+        for burst in self.bursts:
+            if burst.target == index:
+                bursts.append(Burst(0, burst.n, burst.need, burst.aim, burst.shield, self.side, self.unit))
+        return Volley(self.unit, self.side, [self.targets[index]], bursts)
+
+    def dice(self, index: int) -> int:
+        """How many dice are rolled at one target."""
+        return sum(burst.n for burst in self.bursts if burst.target == index)
+
+
+Hits = list[tuple[int, int]]  # (save of the vehicle in the way, how many), in the order of the dice
+
+
+async def roll_to_hit(volley: Volley) -> list[Hits]:
+    """fubar.fire.dice, fubar.fire.hit: the hits on each target."""
+    hits: list[Hits] = [[] for _ in volley.targets]
+    for burst in volley.bursts:
+        counts = await burst.roll
+        n = counts[1]
+        if n:
+            groups = hits[burst.target]
+            if groups and groups[-1][0] == burst.shield:
+                groups[-1] = (burst.shield, groups[-1][1] + n)
+            else:
+                groups.append((burst.shield, n))
+    return hits
+
+
+async def roll_saves(target: VolleyTarget, hits: Hits) -> int:
+    """fubar.fire.save, fubar.vehicle.save: how many hits are not saved."""
+    unsaved = 0
+    for shield, n in hits:
+        if shield == NO_SAVE:
+            unsaved += await failed_saves(target, target.save, n)
+        elif target.save == NO_SAVE:
+            unsaved += await failed_saves(target, shield, n, "fubar.fire.save.behind")
+        else:
+            unsaved += await saves_behind(target, shield, n, unsaved)
+    return unsaved
+
+
+async def failed_saves(target: VolleyTarget, save: int, n: int, why: str = "") -> int:
+    """One die per hit; without a save every hit counts."""
+    if save == NO_SAVE:
+        return n
+    rule = why or ("fubar.vehicle.save" if target.chart else "fubar.fire.save")
+    words = Message("fubar-need-save", {"need": save})
+    counts = await Roll(D6, n, hitting(save, 0), rule, target.side, words, target.unit)
+    return counts[0]
+
+
+async def saves_behind(target: VolleyTarget, shield: int, n: int, before: int) -> int:
+    """fubar.fire.save.behind: each hit tries the vehicle's save and then their own, before the next hit."""
+    unsaved = 0
+    for left in range(n, 0, -1):
+        await Mark(f"behind {left} {before + unsaved}")
+        if await failed_saves(target, shield, 1, "fubar.fire.save.behind"):
+            unsaved += await failed_saves(target, target.save, 1)
+    return unsaved
+
+
+@final
+class Damage:
+    """What a volley or an assault did to a vehicle."""
+
+    __slots__ = ("destroyed", "immobile", "lost", "stunned")
+
+    def __init__(self) -> None:
+        self.stunned = False
+        self.immobile = False
+        self.lost: list[str] = []  # ids of the weapons destroyed
+        self.destroyed = False
+
+    def worst(self) -> str:
+        """The gravest of it in the order of the chart, "none" when it got away."""
+        if self.destroyed:
+            return RESULTS[DESTROYED]
+        if self.lost:
+            return RESULTS[WEAPON]
+        if self.immobile:
+            return RESULTS[IMMOBILE]
+        return RESULTS[STUN] if self.stunned else "none"
+
+    def key(self) -> str:
+        """Equal keys mean equal damage."""
+        return f"{self.stunned:d}{self.immobile:d}{'/'.join(self.lost)}"
+
+
+async def roll_damage(target: VolleyTarget, unsaved: int) -> Damage:
+    """fubar.vehicle.damage.roll: one die per unsaved hit, in order; fubar.vehicle.damage.place: none after a 6."""
+    damage = Damage()
+    weapons = target.weapons[:]
+    for left in range(unsaved, 0, -1):
+        await Mark(f"damage {left} {damage.key()}")
+        counts = await Roll(D6, 1, target.chart, "fubar.vehicle.damage.roll", target.side, None, target.unit)
+        if counts[DESTROYED]:
+            damage.destroyed = True
+            break
+        if counts[IMMOBILE]:
+            damage.immobile = True
+        elif counts[WEAPON] and weapons:
+            lost = text_of(await ask(WeaponLost(target, weapons)))
+            damage.lost.append(lost)
+            weapons = [entry for entry in weapons if entry[0] != lost]
+        else:  # fubar.vehicle.damage.weapon: with no weapon left the crew is stunned instead
+            damage.stunned = True
+    return damage
+
+
+class WeaponLost(Choose):
+    """fubar.vehicle.damage.weapon: the owner chooses which weapon is destroyed."""
+
+    def __init__(self, target: VolleyTarget, weapons: list[tuple[str, str]]) -> None:
+        options = [
+            Option(id, Message(name), "fubar.vehicle.damage.weapon", token=target.unit)
+            for id, name in weapons
+        ]
+        prompt = Message("fubar-ask-weapon-lost")
+        super().__init__(
+            target.side, "fubar.vehicle.damage.weapon", prompt, options, target.unit, "fubar.weapon_lost"
+        )
+
+    def orders(self) -> list[str]:
+        return ["last", "first"]
+
+    def by_order(self, order: str) -> Json:
+        if order == "first":
+            return self.options[0].id
+        return self.options[-1].id if order == "last" else None
+
+
+async def unsaved_hits(volley: Volley) -> int:
+    """The unsaved hits of a volley at a single target."""
+    hits = await roll_to_hit(volley)
+    if len(volley.bursts) > 1:
+        await Mark(str(hits))
+    return await roll_saves(volley.targets[0], hits[0])
+
+
+async def vehicle_damage(volley: Volley) -> Damage:
+    """The damage of a volley at a single vehicle."""
+    unsaved = await unsaved_hits(volley)
+    return await roll_damage(volley.targets[0], unsaved)
+
+
+def damage_chart(results: list[str]) -> list[int]:
+    """fubar.vehicle.damage.stun, .immobile, .weapon, .destroyed: the printed chart as classes of faces."""
+    return [RESULTS.index(result) for result in results]
