@@ -10,6 +10,7 @@ from sandtable.table.barriers import Barriers, Bump
 from sandtable.table.bases import Base, Disc, Hull, heading
 from sandtable.table.cohesion import count_stragglers, groups, in_chain, main_group, stragglers
 from sandtable.table.contact import ContactMove, contact_moves, touch_from
+from sandtable.table.costs import lengths_by_kind, lengths_inside, path_cost
 from sandtable.table.crossing import (
     crosses,
     cut_path,
@@ -18,7 +19,6 @@ from sandtable.table.crossing import (
     point_along,
     spans,
 )
-from sandtable.table.costs import lengths_by_kind, lengths_inside, path_cost
 from sandtable.table.destinations import Destination, destinations
 from sandtable.table.distances import (
     any_overlap,
@@ -45,7 +45,8 @@ from sandtable.table.precision import OVERLAP, TOUCH, Point, quantize, quantize_
 from sandtable.table.reach import reachable
 from sandtable.table.retreat import fall_back
 from sandtable.table.routes import shortest_path
-from sandtable.table.sight import Sight, SightMap, SightPolicy
+from sandtable.table.sight import Sight, SightPolicy
+from sandtable.table.sightmap import SightMap
 from sandtable.table.templates import Template, blast, cone, scatter, teardrop, touched_by
 from sandtable.table.terrain import (
     AREA,

@@ -1,9 +1,9 @@
-"""What stands on the table: round bases and the oriented rectangles of vehicles. Both are never changed, only replaced."""
+"""What stands on the table: round bases and the oriented rectangles of vehicles; never changed, only replaced."""
 
 from __future__ import annotations
 
 from math import cos, pi, sin, sqrt
-from typing import Union, final
+from typing import final
 
 from sandtable.table.precision import Point
 
@@ -127,7 +127,7 @@ class Hull:
         return f"Hull({self.x!r}, {self.y!r}, {self.length!r}, {self.width!r}, {self.facing!r})"
 
 
-Base = Union[Disc, Hull]
+Base = Disc | Hull
 
 
 def heading(degrees: float) -> Point:

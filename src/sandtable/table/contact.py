@@ -52,8 +52,8 @@ def contact_moves(
     """One move for every attacker that can touch a target within `reach`, those nearest to a target first.
 
     Obstacles and targets bar the way, `others` and fellow attackers may be passed but not ended upon. Each
-    attacker takes the nearest free spot that it reaches straight; only when there is none, the nearest of a few
-    to which a way round exists. Those who reach no spot are left out and keep their places.
+    attacker takes the nearest free spot that it reaches straight; only when there is none, the nearest of a
+    few to which a way round exists. Those who reach no spot are left out and keep their places.
     """
     order = sorted(range(len(attackers)), key=lambda i: (_least_gap(attackers[i], targets), i))
     field = _Field(board, [*obstacles, *targets], forbidden, others, list(attackers))

@@ -43,7 +43,7 @@ def spans(piece: Piece, ax: float, ay: float, bx: float, by: float) -> list[floa
 def crosses(piece: Piece, ax: float, ay: float, bx: float, by: float) -> bool:
     """Whether the segment runs through the piece (for a linear one: meets it at all)."""
     if piece.shape == LINEAR:
-        gap = segment_to_course_squared(piece.outline, False, ax, ay, bx, by)  # noqa: FBT003 - an open course
+        gap = segment_to_course_squared(piece.outline, False, ax, ay, bx, by)
         return gap <= piece.radius * piece.radius
     return length_inside(piece, ax, ay, bx, by) > GRAZE
 

@@ -16,7 +16,7 @@ from sandtable.table.bases import Base, heading
 from sandtable.table.contact import touch_from
 from sandtable.table.distances import distance
 from sandtable.table.precision import OVERLAP, Point, quantize_point
-from sandtable.table.sight import SightMap
+from sandtable.table.sightmap import SightMap
 from sandtable.table.terrain import AREA, LINEAR, Board, Piece
 
 OBJECTIVE = "objective"

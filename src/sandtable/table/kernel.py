@@ -1,4 +1,3 @@
-# ruff: noqa: FURB136, PLR1730 - comparisons are three times faster than min and max
 """The inner loops of the table: segments and outlines as flat lists of floats, x before y.
 
 Here alone speed may cost some plainness: loops over unpacked tuples and early exits instead of small calls.

@@ -22,8 +22,9 @@ def first_bump(
 ) -> Bump | None:
     """The first thing that the base runs into on the path, or None.
 
-    It may come no nearer to an obstacle than `gap` and may not enter forbidden pieces; see `Barriers`. Where it
-    ends is another question (`check_placement`), for a hull also reaches beyond the ends of its strip.
+    It may come no nearer to an obstacle than `gap` and may not enter forbidden pieces; see `Barriers`.
+    Where it ends is another question (`check_placement`), for a hull also reaches beyond the ends of its
+    strip.
     """
     return Barriers(board, base, obstacles, forbidden, keep_on_table, gap).first_on(path)
 

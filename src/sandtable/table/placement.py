@@ -1,4 +1,3 @@
-# ruff: noqa: FURB136, PLR1730 - comparisons are three times faster than min and max
 """Placing a whole unit legally: what is wrong with given ends, and the nearest ones that are right."""
 
 from __future__ import annotations
@@ -123,9 +122,9 @@ def settle(
 ) -> Placement:
     """The wanted positions when they are legal, else the nearest legal ones that could be found.
 
-    Figures are placed one by one, the leader first, the others by their wanted distance from him. Each takes the
-    first free spot of: where it wants to be (or as far that way as it can go), rings of twelve spots about it in
-    steps of half a base, spots on the way back to where it stands, where it stands.
+    Figures are placed one by one, the leader first, the others by their wanted distance from him. Each
+    takes the first free spot of: where it wants to be (or as far that way as it can go), rings of twelve
+    spots about it in steps of half a base, spots on the way back to where it stands, where it stands.
     """
     points = [quantize_point(x, y) for x, y in wanted]
     problems = check_placement(ground, figures, points, allowances)

@@ -27,9 +27,10 @@ def reachable(
 ) -> list[list[Point]]:
     """Where the base's centre can go: counter-clockwise polygons, to be filled as one path (non-zero rule).
 
-    The first polygon is the fan of straight moves, the others are fans of what is left after turning round a
-    corner. Every ray is truly walkable to its end (within the grid); between two rays, five degrees apart, the edge
-    is drawn straight, so narrow alleys seen edge-on can be missed, and a thin obstacle between two rays as well.
+    The first polygon is the fan of straight moves, the others are fans of what is left after turning round
+    a corner. Every ray is truly walkable to its end (within the grid); between two rays, five degrees
+    apart, the edge is drawn straight, so narrow alleys seen edge-on can be missed, and a thin obstacle
+    between two rays as well.
     """
     near = [other for other in obstacles if other is not base and _close(base, other, allowance + gap)]
     shut = [piece for piece in forbidden if piece.distance_to(base) < allowance + base.reach]

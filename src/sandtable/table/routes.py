@@ -1,9 +1,9 @@
 """Shortest ways for a base round bases, forbidden terrain and the table edge.
 
-The search walks a graph of corner points about the obstacles at the clearance that the base needs: a polygon of
-twelve corners about a disc, and about a corner as many points as bend round it in steps of at most 45 degrees. A
-route hugging an obstacle is at most 4 % longer there than the true shortest. Obstacles join the graph only when a
-route would run into them.
+The search walks a graph of corner points about the obstacles at the clearance that the base needs: a
+polygon of twelve corners about a disc, and about a corner as many points as bend round it in steps of at
+most 45 degrees. A route hugging an obstacle is at most 4 % longer there than the true shortest. Obstacles
+join the graph only when a route would run into them.
 """
 
 from __future__ import annotations

@@ -1,10 +1,10 @@
-# ruff: noqa: FURB136, PLR1730 - comparisons are three times faster than min and max
 """Umbras: the ground that a watcher cannot see because one piece of terrain stands before it.
 
-A shadow is three planes (see the kernel): the near side of a chord of the piece, and the two lines that graze its ends
-and the watcher's disc. From no point of the disc can any point inside all three be seen past that chord. Shadows are
-convex, so a figure that starts and ends a straight move inside one is hidden all the way: whole units and whole moves
-are dismissed with a few comparisons, where looking at every pair and every step would take thousands.
+A shadow is three planes (see the kernel): the near side of a chord of the piece, and the two lines that
+graze its ends and the watcher's disc. From no point of the disc can any point inside all three be seen past
+that chord. Shadows are convex, so a figure that starts and ends a straight move inside one is hidden all
+the way: whole units and whole moves are dismissed with a few comparisons, where looking at every pair and
+every step would take thousands.
 """
 
 from __future__ import annotations
@@ -40,8 +40,8 @@ def bounding_disc(bases: Sequence[Base]) -> tuple[float, float, float]:
 def shadows_of(piece: Piece, x: float, y: float, radius: float) -> list[list[Plane]]:
     """The shadows of an opaque piece before a disc of watchers; none when no chord of it is sure to hide.
 
-    A convex area casts one shadow, from its silhouette; a round one from its tangents; a bent one or a wall casts
-    one for every edge.
+    A convex area casts one shadow, from its silhouette; a round one from its tangents; a bent one or a wall
+    casts one for every edge.
     """
     shadows: list[list[Plane]] = []
     if piece.planes:

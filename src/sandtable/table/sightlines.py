@@ -1,4 +1,3 @@
-# ruff: noqa: FURB136, PLR1730 - comparisons are three times faster than min and max
 """Single lines between two bases: where they start and end, what they meet, and what no line can get round."""
 
 from __future__ import annotations
@@ -18,7 +17,8 @@ LINES: list[tuple[int, int]] = [
 ]  # fmt: skip
 """Which points of two bases (see `sight_points`) are joined, in this order: straight pairs clear most views.
 
-Left and right are meant from one base along the line, so (1, 1) runs along one side of the band between the bases.
+Left and right are meant from one base along the line, so (1, 1) runs along one side of the band between the
+bases.
 """
 
 _SLANT = sqrt(0.5)
@@ -27,8 +27,8 @@ _SLANT = sqrt(0.5)
 def sight_points(base: Base, dx: float, dy: float, left: float) -> list[float]:
     """Five points of the base towards (dx, dy) from its centre, as flat x, y pairs.
 
-    Near, left, right, half-way left, half-way right. `left` is 1 where left is to the left of that direction, and -1
-    for the base at the other end of the line, which looks back along it.
+    Near, left, right, half-way left, half-way right. `left` is 1 where left is to the left of that
+    direction, and -1 for the base at the other end of the line, which looks back along it.
     """
     length = sqrt(dx * dx + dy * dy)
     if length == 0.0:
@@ -115,8 +115,8 @@ def beside_band(piece: Piece, x: float, y: float, ux: float, uy: float, width: f
 def separates(piece: Piece, a: Base, b: Base, length: float) -> bool:
     """Whether the piece surely stops every line between the bases, since it spans the band between them.
 
-    The band is as wide as the wider base. A chord of the piece from border to border of the band, with one base
-    wholly on either side of it, cannot be avoided.
+    The band is as wide as the wider base. A chord of the piece from border to border of the band, with one
+    base wholly on either side of it, cannot be avoided.
     """
     width = a.reach if a.reach > b.reach else b.reach
     ax, ay, bx, by = a.x, a.y, b.x, b.y

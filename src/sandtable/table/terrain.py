@@ -18,6 +18,7 @@ from sandtable.table.kernel import (
     point_to_course_squared,
     point_to_outline_squared,
     segment_to_course_squared,
+    segments_cross,
     signed_area,
     within_planes,
 )
@@ -55,7 +56,7 @@ class Piece:
 
     def __init__(
         self,
-        id: str,  # noqa: A002 - the word everyone uses for it
+        id: str,
         kind: str,
         points: Sequence[Point],
         height: float = 0.0,
@@ -289,6 +290,8 @@ def _flat(piece_id: str, points: Sequence[Point], shape: int) -> list[float]:
             f'terrain "{piece_id}" needs at least {least} different points, it has {len(flat) // 2}'
         )
     if shape == AREA:
+        if _crosses_itself(flat):
+            raise ValueError(f'terrain "{piece_id}" crosses itself; list its corners in the order of its outline')
         surface = signed_area(flat)
         if surface == 0.0:
             raise ValueError(f'terrain "{piece_id}" has no surface; its corners lie on one line')
@@ -299,6 +302,19 @@ def _flat(piece_id: str, points: Sequence[Point], shape: int) -> list[float]:
                 turned.append(flat[i + 1])
             return turned
     return flat
+
+
+def _crosses_itself(flat: list[float]) -> bool:
+    """Whether two edges of an outline that are no neighbours meet."""
+    count = len(flat)
+    for i in range(0, count, 2):
+        for j in range(i + 4, count if i > 0 else count - 2, 2):
+            k = (j + 2) % count
+            if segments_cross(
+                flat[i], flat[i + 1], flat[i + 2], flat[i + 3], flat[j], flat[j + 1], flat[k], flat[k + 1]
+            ):
+                return True
+    return False
 
 
 def _shrunk(hull: Hull, by: float) -> Hull:

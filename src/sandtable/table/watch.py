@@ -11,7 +11,7 @@ from sandtable.table.distances import within
 from sandtable.table.kernel import Plane, point_to_segment_squared
 from sandtable.table.precision import Point
 from sandtable.table.shadows import bounding_disc, in_shadow, stays_outside
-from sandtable.table.sight import SightMap
+from sandtable.table.sightmap import SightMap
 from sandtable.table.terrain import Piece
 
 STEP = 0.5

@@ -1,0 +1,414 @@
+"""Line of sight from any point of a base to any point of another, over one board.
+
+Lines are tried in a fixed order, the first clear one decides. The first is the line of the centres, cut off
+at the base edges. Then come the 25 lines between five points of each base: near (nearest to the other's
+centre), left and right (outermost as seen from the other base), and two half-way points (between near and
+left, near and right; on a disc those at 45 degrees). A gap narrower than such a fan of lines can be missed;
+nothing is ever seen through terrain.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import sqrt
+from typing import final
+
+from sandtable.table.bases import Base
+from sandtable.table.crossing import spans
+from sandtable.table.distances import closest_point
+from sandtable.table.kernel import GRAZE, Plane, crosses_planes, depth_in_planes
+from sandtable.table.precision import TOUCH, Point
+from sandtable.table.shadows import bounding_disc, in_shadow, shadows_of
+from sandtable.table.sight import BASE, BETWEEN, CLEAR, DEEP, INNER_RUN, WALL, Sight, SightPolicy
+from sandtable.table.sightlines import (
+    LINES,
+    beside_band,
+    centre_line,
+    exit_share,
+    looks_over,
+    run_inside,
+    separates,
+    sight_points,
+    stopping_base,
+)
+from sandtable.table.terrain import LINEAR, SCREEN, SEE_THROUGH, SOLID, Board, Piece
+
+_PASSES = 0
+_STOPS_LINE = 1
+_STOPS_ALL = 2
+
+_MANY = 6
+"""From so many pairs on it pays to ask first whether one piece hides them all."""
+
+_REMEMBERED = 50_000
+"""Looks kept in memory; when there are more, all are forgotten."""
+
+
+@final
+class _Stop:
+    """Where the line of the centres is stopped (a share of it), by what, why, and whether all lines are."""
+
+    __slots__ = ("every_line", "piece_id", "reason", "share")
+
+    def __init__(self, share: float, piece_id: str, reason: str, every_line: bool) -> None:
+        self.share = share
+        self.piece_id = piece_id
+        self.reason = reason
+        self.every_line = every_line
+
+
+@final
+class SightMap:
+    """The lines of sight over one board under one policy. Build it once per board; forks share it."""
+
+    __slots__ = ("_boxes", "_known", "_modes", "_pieces", "board", "policy")
+
+    def __init__(self, board: Board, policy: SightPolicy | None = None) -> None:
+        self.board = board
+        self.policy = policy if policy is not None else SightPolicy()
+        self._pieces: list[Piece] = []
+        self._modes: list[int] = []
+        self._boxes: list[tuple[float, float, float, float, list[Plane], int]] = []
+        self._known: dict[tuple[Base, Base], bool] = {}
+        for piece in board.pieces:
+            mode = self.policy.opacity(piece)
+            if mode != SEE_THROUGH:
+                box = (piece.left, piece.bottom, piece.right, piece.top, piece.planes, len(self._pieces))
+                self._boxes.append(box)
+                self._pieces.append(piece)
+                self._modes.append(mode)
+
+    def sees(
+        self, a: Base, b: Base, blockers: Sequence[Base] = (), eye_a: float = 0.0, eye_b: float = 0.0
+    ) -> bool:
+        """Whether any line from base to base is clear."""
+        verdict = self._look_straight(a, b, eye_a, eye_b)
+        if verdict == _STOPS_ALL:
+            return False
+        if verdict == _PASSES:
+            if not blockers:
+                return True
+            x1, y1, x2, y2 = centre_line(a, b)
+            if stopping_base(blockers, a, b, x1, y1, x2, y2) < 0:
+                return True
+        return self._other_line(a, b, blockers, eye_a, eye_b) >= 0
+
+    def recall(self, a: Base, b: Base) -> bool:
+        """`sees` without blocking bases and heights, remembered: for those who look again and again."""
+        key = (a, b)
+        known = self._known.get(key)
+        if known is None:
+            known = self.sees(a, b)
+            if len(self._known) >= _REMEMBERED:
+                self._known.clear()
+            self._known[key] = known
+        return known
+
+    def sight(
+        self, a: Base, b: Base, blockers: Sequence[Base] = (), eye_a: float = 0.0, eye_b: float = 0.0
+    ) -> Sight:
+        """The same look as `sees`, with the reason, the blocking point and the line."""
+        x1, y1, x2, y2 = centre_line(a, b)
+        start, end = (x1, y1), (x2, y2)
+        stop = self._first_stop(a, b, eye_a, eye_b)
+        base = stopping_base(blockers, a, b, x1, y1, x2, y2)
+        if stop is None and base < 0:
+            return Sight(True, "", CLEAR, end, start, end)
+        if stop is None or not stop.every_line:
+            number = self._other_line(a, b, blockers, eye_a, eye_b)
+            if number >= 0:
+                ours, theirs = _ends(a, b)
+                i, j = LINES[number]
+                start, end = (ours[2 * i], ours[2 * i + 1]), (theirs[2 * j], theirs[2 * j + 1])
+                return Sight(True, "", CLEAR, end, start, end)
+        if stop is None:
+            return Sight(False, str(base), BASE, closest_point(blockers[base], x1, y1), start, end)
+        at = (a.x + (b.x - a.x) * stop.share, a.y + (b.y - a.y) * stop.share)
+        return Sight(False, stop.piece_id, stop.reason, at, start, end)
+
+    def any_sees(self, group: Sequence[Base], others: Sequence[Base], blockers: Sequence[Base] = ()) -> bool:
+        """Whether any base of the group sees any of the others; nearest pairs are tried first."""
+        if not group or not others:
+            return False
+        if len(group) * len(others) < _MANY:
+            for a in group:
+                for b in others:
+                    if self.sees(a, b, blockers):
+                        return True
+            return False
+        i, j = facing_pair(group, others)
+        if self.sees(group[i], others[j], blockers):
+            return True
+        if self.hidden(group, others):
+            return False
+        for _, i, j in pairs_nearest_first(group, others):
+            if self.sees(group[i], others[j], blockers):
+                return True
+        return False
+
+    def hidden(self, group: Sequence[Base], others: Sequence[Base]) -> bool:
+        """Whether one piece of terrain surely hides the whole group from all the others: quick, but may miss it."""
+        x, y, radius = bounding_disc(group)
+        ox, oy, other_radius = bounding_disc(others)
+        low_x, high_x = min(x, ox), max(x, ox)
+        low_y, high_y = min(y, oy), max(y, oy)
+        for piece, planes in self.shadows(group, x, y, radius, low_x, low_y, high_x, high_y):
+            if in_shadow(planes, ox, oy, other_radius) and not _holds_any(piece, others):
+                return True
+        return False
+
+    def shadows(
+        self,
+        watchers: Sequence[Base],
+        x: float,
+        y: float,
+        radius: float,
+        low_x: float,
+        low_y: float,
+        high_x: float,
+        high_y: float,
+    ) -> list[tuple[Piece, list[Plane]]]:
+        """The shadows that terrain in a box casts before watchers within a disc, of pieces that hold none of them.
+
+        Pieces that can be looked over cast none.
+        """
+        found: list[tuple[Piece, list[Plane]]] = []
+        for left, bottom, right, top, _, index in self._boxes:
+            if left > high_x or right < low_x or bottom > high_y or top < low_y:
+                continue
+            piece = self._pieces[index]
+            if piece.by_height or _holds_any(piece, watchers):
+                continue
+            for planes in shadows_of(piece, x, y, radius):
+                found.append((piece, planes))
+        return found
+
+    def deep_in(self, points: Sequence[Point]) -> Piece | None:
+        """The convex screen in which all the points lie too deep to be seen from outside, or None."""
+        limit = self.policy.edge_depth + TOUCH
+        x, y = points[0]
+        for left, bottom, right, top, planes, index in self._boxes:
+            if x < left or x > right or y < bottom or y > top or not planes:
+                continue
+            if self._modes[index] != SCREEN or self._pieces[index].by_height:
+                continue
+            if all(depth_in_planes(planes, px, py) > limit for px, py in points):
+                return self._pieces[index]
+        return None
+
+    def viewers(
+        self, group: Sequence[Base], others: Sequence[Base], blockers: Sequence[Base] = ()
+    ) -> list[int]:
+        """The indices of those in the group that see at least one of the others."""
+        return [i for i, base in enumerate(group) if self.any_sees([base], others, blockers)]
+
+    def seen(self, group: Sequence[Base], others: Sequence[Base], blockers: Sequence[Base] = ()) -> list[int]:
+        """The indices of the others that at least one of the group sees."""
+        return self.viewers(others, group, blockers)
+
+    def _look_straight(self, a: Base, b: Base, eye_a: float, eye_b: float) -> int:
+        """What terrain does to the line of the centres: pass, stop this line, or stop all lines."""
+        ax = a.x
+        ay = a.y
+        bx = b.x
+        by = b.y
+        low_x, high_x = (ax, bx) if ax < bx else (bx, ax)
+        low_y, high_y = (ay, by) if ay < by else (by, ay)
+        worst = _PASSES
+        for left, bottom, right, top, planes, index in self._boxes:
+            if left > high_x or right < low_x or bottom > high_y or top < low_y:
+                continue
+            enter = 0.0
+            leave = 1.0
+            for nx, ny, c in planes:
+                da = nx * ax + ny * ay - c
+                db = nx * bx + ny * by - c
+                if da >= 0.0:
+                    if db >= 0.0:
+                        break
+                    t = da / (da - db)
+                    if t > enter:
+                        enter = t
+                elif db > 0.0:
+                    t = da / (da - db)
+                    if t < leave:
+                        leave = t
+            else:
+                if enter < leave:
+                    verdict = self._verdict(index, a, b, enter, leave, eye_a, eye_b)
+                    if verdict == _STOPS_ALL:
+                        return _STOPS_ALL
+                    if verdict == _STOPS_LINE:
+                        worst = _STOPS_LINE
+        return worst
+
+    def _verdict(
+        self, index: int, a: Base, b: Base, enter: float, leave: float, eye_a: float, eye_b: float
+    ) -> int:
+        """What a piece does that the line of the centres meets (convex ones: between these shares of it)."""
+        piece = self._pieces[index]
+        if piece.by_height and looks_over(piece, a, b, eye_a, eye_b):
+            return _PASSES
+        length = sqrt((b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y))
+        convex = len(piece.planes) > 0
+        a_in = (not convex or enter * length < TOUCH) and piece.holds(a.x, a.y)
+        b_in = (not convex or (1.0 - leave) * length < TOUCH) and piece.holds(b.x, b.y)
+        if self._modes[index] == SOLID:
+            if (a_in or b_in) and piece.shape != LINEAR:
+                return _STOPS_ALL
+        elif a_in != b_in:
+            depth = piece.depth(a.x, a.y) if a_in else piece.depth(b.x, b.y)
+            return _STOPS_ALL if depth > self.policy.edge_depth + TOUCH else _PASSES
+        if convex:
+            first = exit_share(a, b, length)
+            last = 1.0 - exit_share(b, a, length)
+            run = (min(leave, last) - max(enter, first)) * length
+        else:
+            x1, y1, x2, y2 = centre_line(a, b)
+            run = run_inside(piece, x1, y1, x2, y2)
+        if a_in and b_in and self._modes[index] != SOLID:
+            return _STOPS_LINE if run > self.policy.inner_run + TOUCH else _PASSES
+        if run <= GRAZE:
+            return _PASSES
+        return _STOPS_ALL if separates(piece, a, b, length) else _STOPS_LINE
+
+    def _other_line(self, a: Base, b: Base, blockers: Sequence[Base], eye_a: float, eye_b: float) -> int:
+        """The number of the first clear line between the points of the bases, or -1."""
+        near = self._near_pieces(a, b, eye_a, eye_b)
+        if near is None:
+            return -1
+        ours, theirs = _ends(a, b)
+        for number, (i, j) in enumerate(LINES):
+            x1, y1, x2, y2 = ours[2 * i], ours[2 * i + 1], theirs[2 * j], theirs[2 * j + 1]
+            for position, (piece, allowed) in enumerate(near):
+                if allowed == GRAZE and piece.planes:
+                    stopped = crosses_planes(piece.planes, x1, y1, x2, y2)
+                else:
+                    stopped = run_inside(piece, x1, y1, x2, y2) > allowed
+                if stopped:
+                    if position > 0:
+                        # What stopped this line will likely stop the next one.
+                        near[0], near[position] = near[position], near[0]
+                    break
+            else:
+                if not blockers or stopping_base(blockers, a, b, x1, y1, x2, y2) < 0:
+                    return number
+        return -1
+
+    def _near_pieces(self, a: Base, b: Base, eye_a: float, eye_b: float) -> list[tuple[Piece, float]] | None:
+        """The pieces on or beside the way with the run that each allows; None when one of them allows no line."""
+        width = max(a.reach, b.reach)
+        low_x, high_x = min(a.x, b.x) - width, max(a.x, b.x) + width
+        low_y, high_y = min(a.y, b.y) - width, max(a.y, b.y) + width
+        length = sqrt((b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y))
+        ux = (b.x - a.x) / length if length > 0.0 else 1.0
+        uy = (b.y - a.y) / length if length > 0.0 else 0.0
+        near: list[tuple[Piece, float]] = []
+        for left, bottom, right, top, _, index in self._boxes:
+            if left > high_x or right < low_x or bottom > high_y or top < low_y:
+                continue
+            piece = self._pieces[index]
+            if beside_band(piece, a.x, a.y, ux, uy, width):
+                continue
+            if piece.by_height and looks_over(piece, a, b, eye_a, eye_b):
+                continue
+            allowed = self._allowed_run(index, a, b)
+            if allowed < 0.0:
+                return None
+            if allowed < float("inf"):
+                near.append((piece, allowed))
+        return near
+
+    def _allowed_run(self, index: int, a: Base, b: Base) -> float:
+        """How far a line between these bases may run in the piece; -1 when no line can pass."""
+        piece = self._pieces[index]
+        a_in = piece.holds(a.x, a.y)
+        b_in = piece.holds(b.x, b.y)
+        if not a_in and not b_in:
+            return GRAZE
+        if self._modes[index] == SOLID:
+            return GRAZE if piece.shape == LINEAR else -1.0
+        if a_in and b_in:
+            return self.policy.inner_run + TOUCH
+        depth = piece.depth(a.x, a.y) if a_in else piece.depth(b.x, b.y)
+        return -1.0 if depth > self.policy.edge_depth + TOUCH else float("inf")
+
+    def _first_stop(self, a: Base, b: Base, eye_a: float, eye_b: float) -> _Stop | None:
+        """Where the line of the centres is stopped first; a stop of every line outranks nearer ones."""
+        found: _Stop | None = None
+        for index, piece in enumerate(self._pieces):
+            stretches = spans(piece, a.x, a.y, b.x, b.y)
+            if not stretches:
+                continue
+            verdict = self._verdict(index, a, b, stretches[0], stretches[-1], eye_a, eye_b)
+            if verdict == _PASSES:
+                continue
+            share, reason = self._stop_and_reason(index, a, b, stretches)
+            stop = _Stop(share, piece.id, reason, verdict == _STOPS_ALL)
+            if found is None or (stop.every_line, -stop.share) > (found.every_line, -found.share):
+                found = stop
+        return found
+
+    def _stop_and_reason(self, index: int, a: Base, b: Base, stretches: list[float]) -> tuple[float, str]:
+        if self._modes[index] == SOLID:
+            return stretches[0], WALL
+        piece = self._pieces[index]
+        a_in = piece.holds(a.x, a.y)
+        b_in = piece.holds(b.x, b.y)
+        if a_in and b_in:
+            length = sqrt((b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y))
+            return min(exit_share(a, b, length) + self.policy.inner_run / length, 1.0), INNER_RUN
+        if a_in:
+            return stretches[1], DEEP
+        if b_in:
+            return stretches[-2], DEEP
+        return stretches[0], BETWEEN
+
+
+def pairs_nearest_first(group: Sequence[Base], others: Sequence[Base]) -> list[tuple[float, int, int]]:
+    """All pairs (squared distance of centres, index, index), nearest first, ties by index."""
+    pairs: list[tuple[float, int, int]] = []
+    for i, a in enumerate(group):
+        ax = a.x
+        ay = a.y
+        for j, b in enumerate(others):
+            dx = b.x - ax
+            dy = b.y - ay
+            pairs.append((dx * dx + dy * dy, i, j))
+    pairs.sort()
+    return pairs
+
+
+def facing_pair(group: Sequence[Base], others: Sequence[Base]) -> tuple[int, int]:
+    """The figures of two units that stand towards each other: each nearest to the first figure of the other."""
+    return _nearest_centre(group, others[0]), _nearest_centre(others, group[0])
+
+
+def _nearest_centre(bases: Sequence[Base], to: Base) -> int:
+    x = to.x
+    y = to.y
+    best = 0
+    least = float("inf")
+    for index, base in enumerate(bases):
+        dx = base.x - x
+        dy = base.y - y
+        apart = dx * dx + dy * dy
+        if apart < least:
+            least = apart
+            best = index
+    return best
+
+
+def _holds_any(piece: Piece, bases: Sequence[Base]) -> bool:
+    if piece.shape == LINEAR:
+        return False
+    for base in bases:
+        if piece.holds(base.x, base.y):
+            return True
+    return False
+
+
+def _ends(a: Base, b: Base) -> tuple[list[float], list[float]]:
+    dx = b.x - a.x
+    dy = b.y - a.y
+    return sight_points(a, dx, dy, 1.0), sight_points(b, -dx, -dy, -1.0)
