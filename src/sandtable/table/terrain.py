@@ -22,7 +22,7 @@ from sandtable.table.kernel import (
     signed_area,
     within_planes,
 )
-from sandtable.table.precision import TOUCH, Point
+from sandtable.table.precision import TOUCH, Point, quantize
 
 AREA = 0
 """A polygon."""
@@ -159,7 +159,8 @@ class Piece:
                 part = signed_area(cut) if cut else 0.0
             else:
                 part = circle_outline_area(self.outline[0], self.outline[1], self.radius, base.outline)
-        return min(max(part / whole, 0.0), 1.0)
+        # Rounded, so that a hull exactly half inside is not a hair less than half inside.
+        return quantize(min(max(part / whole, 0.0), 1.0), 9)
 
     def _edge_distance_squared(self, hull: Hull) -> float:
         corners = hull.outline
