@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from sandtable.systems.fubar.book import Row, flag, length, pair, rows, whole, word
 from sandtable.systems.fubar.profiles import Lengths, Training, VehicleArmour, VehicleProfile, Weapon
-from sandtable.table import LINEAR, SCREEN, SEE_THROUGH, Piece, Point
+from sandtable.table import SCREEN, SEE_THROUGH, Piece, Point, area, linear
 
 COVER_LEVELS = ("none", "light", "medium", "heavy")
 
@@ -83,10 +83,11 @@ class Catalogue:
         )
 
     def piece(self, id: str, kind: str, points: list[Point]) -> Piece:
-        """A piece of terrain of that kind on these points; one point with no line is no piece."""
+        """A piece of terrain of that kind on these points: the corners of an area, or the course of a line."""
         found = self.terrain[kind]
-        shape = LINEAR if found.linear else 0
-        return Piece(id, kind, points, 0.0, shape, 0.0, found.sight)
+        if found.linear:
+            return linear(id, kind, points, sight=found.sight)
+        return area(id, kind, points, sight=found.sight)
 
     def is_cannon(self, weapon: Weapon) -> bool:
         """fubar.weapon.cannon.mount: weapons that infantry can never serve."""
@@ -105,7 +106,9 @@ def load(unit: str) -> Catalogue:
 
 def _costs() -> dict[str, int]:
     """fubar.army.points: "table item" → points."""
-    return {f"{word(row, 'table')} {word(row, 'item')}": whole(row, "cost") for row in rows("points", "points")}
+    return {
+        f"{word(row, 'table')} {word(row, 'item')}": whole(row, "cost") for row in rows("points", "points")
+    }
 
 
 def _lengths(unit: str) -> Lengths:

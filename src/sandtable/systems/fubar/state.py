@@ -233,6 +233,7 @@ class FubarState(State):
         self.destroyed: list[list[str]] = [[] for _ in range(sides)]  # unit ids lost, per side
         self.attacks = 0  # number of the current attack, for fubar.fire.not_both
         self.mounts: dict[str, list[Weapon]] = {}  # weapons of bunkers by piece id; never changed in a game
+        self.names: list[str] = []  # what people called their sides
         self.lookout: Optional[Lookout] = None  # what is known of sight on this board; see sight.lookout
 
     def unit(self, id: str) -> Unit:
@@ -273,5 +274,44 @@ class FubarState(State):
         copy.destroyed = [lost[:] for lost in self.destroyed]
         copy.attacks = self.attacks
         copy.mounts = self.mounts
+        copy.names = self.names
         copy.lookout = self.lookout
         return copy
+
+    # `record` and `sight` need this class, so they are imported when they are called.
+
+    def digest(self) -> str:
+        from sandtable.systems.fubar.record import digest_state  # noqa: PLC0415
+
+        return digest_state(self)
+
+    def dump(self) -> dict[str, Json]:
+        from sandtable.systems.fubar.record import dump_state  # noqa: PLC0415
+
+        return dump_state(self)
+
+    def known(self, side: int) -> FubarState:
+        from sandtable.systems.fubar.record import known_state  # noqa: PLC0415
+
+        return known_state(self, side)
+
+    def tell(
+        self,
+        message: str,
+        values: Optional[dict[str, Json]] = None,
+        rules: Optional[list[str]] = None,
+        side: int = -1,
+        subject: str = "",
+        moved: Optional[list[tuple[str, list[tuple[float, float]]]]] = None,
+        seen_by: Optional[list[int]] = None,
+    ) -> None:
+        """Reports an event; what hidden units do is told only to those who may know where they are."""
+        if self.events is None:
+            return
+        if seen_by is None and subject:
+            for unit in self.units:
+                if unit.hidden and unit.id == subject:
+                    from sandtable.systems.fubar.record import sides_that_know  # noqa: PLC0415
+
+                    seen_by = sides_that_know(self, unit)
+        super().tell(message, values, rules, side, subject, moved, seen_by)

@@ -1,0 +1,121 @@
+"""The tools of a client: ruler, line of sight, "could a fire at b?", a unit's card."""
+
+from __future__ import annotations
+
+from sandtable.core.preview import Preview, SightLine
+from sandtable.core.wire import Json, Message, Reason, point_of, text_of
+from sandtable.systems.fubar.record import known_state
+from sandtable.systems.fubar.shooting import fire_preview
+from sandtable.systems.fubar.sight import bases_of, look
+from sandtable.systems.fubar.state import FubarState, Unit
+from sandtable.systems.fubar.targeting import SIGHT_RULES
+from sandtable.table import Base, Disc, Sight, distance
+
+RULER = "fubar.measure.edge"
+SIGHT = "fubar.los.line"
+
+
+def inspect(state: FubarState, side: int, query: dict[str, Json]) -> Preview:
+    """Answers one tool with what this side may know."""
+    known = known_state(state, side) if side >= 0 else known_to_all(state)
+    tool = text_of(query.get("tool"))
+    if tool == "ruler":
+        return ruler(known, query)
+    if tool == "sight":
+        return line_of_sight(known, query)
+    if tool == "target":
+        return target(known, query)
+    return Preview([Reason(RULER, "fubar-refused-tool", {"tool": tool[:20]})])
+
+
+def known_to_all(state: FubarState) -> FubarState:
+    """What an onlooker knows: what every side knows."""
+    copy = state
+    for side in range(state.sides):
+        copy = known_state(copy, side) if any(unit.hidden for unit in copy.units) else copy
+    return copy
+
+
+def unit_at(state: FubarState, token: str) -> Unit | None:
+    """The unit on the table that a token or a unit id names."""
+    for unit in state.units:
+        if unit.on_table() and (unit.id == token or any(figure.id == token for figure in unit.figures)):
+            return unit
+    return None
+
+
+def bases_at(state: FubarState, value: Json) -> list[Base]:
+    """What a ruler or an eye is laid to: a point, a figure, or a whole unit."""
+    point = point_of(value)
+    if point is not None:
+        return [Disc(point[0], point[1], 0.0)]
+    token = text_of(value)
+    unit = unit_at(state, token)
+    if unit is None:
+        return []
+    for figure in unit.figures:
+        if figure.id == token:
+            return [figure.base] if figure.alive else []
+    return bases_of(unit)
+
+
+def _ends(state: FubarState, query: dict[str, Json]) -> tuple[list[Base], list[Base]]:
+    return bases_at(state, query.get("from")), bases_at(state, query.get("to"))
+
+
+def ruler(state: FubarState, query: dict[str, Json]) -> Preview:
+    """fubar.measure.edge: from base edge to base edge; measuring beforehand is allowed."""
+    starts, ends = _ends(state, query)
+    if not starts or not ends:
+        return Preview([Reason(RULER, "fubar-refused-tool-ends")])
+    gaps = [(distance(a, b), a, b) for a in starts for b in ends]
+    least, start, end = min(gaps, key=lambda gap: gap[0])
+    preview = Preview()
+    preview.cost = round(least, 2)
+    preview.facts = [Message("fubar-fact-distance", {"length": round(least, 2), "unit": state.lengths.unit})]
+    preview.paths = [("ruler", [(start.x, start.y), (end.x, end.y)])]
+    return preview
+
+
+def line_of_sight(state: FubarState, query: dict[str, Json]) -> Preview:
+    """fubar.los.line, fubar.los.blockers: whether anybody sees anybody, and what stands in the way."""
+    starts, ends = _ends(state, query)
+    if not starts or not ends:
+        return Preview([Reason(SIGHT, "fubar-refused-tool-ends")])
+    preview = Preview()
+    for start in starts:
+        for end in ends:
+            found = look(state, start, end)
+            if found.clear:
+                preview.facts = [Message("fubar-fact-clear")]
+                preview.sight = [SightLine((found.ax, found.ay), (found.bx, found.by), True)]
+                return preview
+    pairs = [(start, end) for start in starts for end in ends]
+    start, end = min(pairs, key=lambda pair: distance(pair[0], pair[1]))
+    nearest = look(state, start, end)
+    preview.facts = [Message("fubar-fact-blocked", {"terrain": _terrain(state, nearest)})]
+    preview.sight = [blocked_line(state, nearest)]
+    return preview
+
+
+def blocked_line(state: FubarState, found: Sight) -> SightLine:
+    """A stopped look for drawing, with the rule and the piece that stops it."""
+    why = SIGHT_RULES.get(found.reason, ("fubar.los.blockers", ""))[0]
+    message = Message("fubar-fact-blocked", {"terrain": _terrain(state, found)})
+    return SightLine((found.ax, found.ay), (found.bx, found.by), False, (found.x, found.y), why, message)
+
+
+def _terrain(state: FubarState, found: Sight) -> Json:
+    if found.piece_id in state.board.index:
+        return {"id": "fubar-terrain-" + state.board.piece(found.piece_id).kind}
+    return {"id": "fubar-terrain-none"}
+
+
+def target(state: FubarState, query: dict[str, Json]) -> Preview:
+    """What firing would bring, whoever's turn it is."""
+    shooter = unit_at(state, text_of(query.get("from")))
+    quarry = unit_at(state, text_of(query.get("to")))
+    if shooter is None or quarry is None or shooter.side == quarry.side:
+        return Preview([Reason("fubar.fire.los", "fubar-refused-tool-target")])
+    moving = query.get("moving") is True
+    return fire_preview(state, shooter, quarry, moving, query.get("aiming") is True)

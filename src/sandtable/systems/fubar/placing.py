@@ -1,0 +1,403 @@
+"""Setting a unit up in a zone: the question where, what forbids it, and good places to propose."""
+
+from __future__ import annotations
+
+from sandtable.core.effects import ask
+from sandtable.core.question import Question
+from sandtable.core.wire import Json, Message, Reason, number_of, point_of, table_of, text_of
+from sandtable.systems.fubar.facing import on_paper, on_table
+from sandtable.systems.fubar.state import FubarState, Unit
+from sandtable.systems.fubar.zones import Box, Zone, bounds
+from sandtable.table import (
+    OVERLAP,
+    Base,
+    Disc,
+    Hull,
+    Piece,
+    Point,
+    distance,
+    in_chain,
+    overlaps,
+    quantize_point,
+)
+
+FORMATIONS = ("block", "line", "column")
+SPACING = 0.5  # inches between the bases of a formation
+WIDENING = 2.0  # inches by which a zone without any room is widened
+
+_offsets: dict[str, list[Point]] = {}
+
+
+def formation_offsets(formation: str, n: int, step: float) -> list[Point]:
+    """Where the figures of a formation stand about its middle, nearest first."""
+    key = f"{formation} {n} {step}"
+    if key not in _offsets:
+        _offsets[key] = _make_offsets(formation, n, step)
+    return _offsets[key]
+
+
+def _make_offsets(formation: str, n: int, step: float) -> list[Point]:
+    columns = (
+        n if formation == "line" else 1 if formation == "column" else (4 if n > 6 else 3 if n > 4 else n)
+    )
+    spots: list[tuple[float, float, float]] = []
+    rows = (n + columns - 1) // columns
+    for number in range(n):
+        row, column = number // columns, number % columns
+        in_row = min(columns, n - row * columns)
+        x = (column - (in_row - 1) / 2) * step
+        y = (row - (rows - 1) / 2) * step
+        spots.append((x * x + y * y, x, y))
+    return [(x, y) for _, x, y in sorted(spots)]
+
+
+async def place_unit(state: FubarState, unit: Unit, why: str, zone: Zone | None = None) -> None:
+    """Asks the owner where the unit stands and sets it there."""
+    where = zone if zone is not None else zone_of(state, unit.side)
+    question = PlaceQuestion(state, unit, where, why)
+    answer = await ask(question)
+    bases = question.bases_for(answer)
+    set_down(unit, bases)
+    part = state.scenario.parts[unit.side]
+    unit.hidden = part.ambush > 0.0
+    if state.listens():
+        seen_by = [unit.side] if unit.hidden else None
+        moved = [(token, [(base.x, base.y)]) for token, base in zip(tokens_of(unit), bases, strict=True)]
+        state.tell("fubar-event-deployed", {"unit": unit.name}, [why], unit.side, unit.id, moved, seen_by)
+
+
+def zone_of(state: FubarState, side: int) -> Zone:
+    """fubar.setup.deploy: a side's deployment zone, along the edge it chose where it could choose."""
+    return state.scenario.zone(side, state.deploy_edges[side])
+
+
+def tokens_of(unit: Unit) -> list[str]:
+    """What is set down: the vehicle, or the living figures."""
+    return [unit.id] if unit.vehicle is not None else [figure.id for figure in unit.figures if figure.alive]
+
+
+def set_down(unit: Unit, bases: list[Base]) -> None:
+    """Puts the unit on the table."""
+    vehicle = unit.vehicle
+    living = unit.living()
+    for number, base in enumerate(bases):
+        if isinstance(base, Hull):
+            if vehicle is not None:
+                vehicle.hull = base
+        else:
+            living[number].base = base
+    unit.deployed = True
+
+
+class PlaceQuestion(Question):
+    """Where does the unit stand? `{"lead": [x, y], "formation": …}`, or `{"to": {token: [x, y]}}` one by one."""
+
+    kind = "place"
+
+    def __init__(self, state: FubarState, unit: Unit, zone: Zone, why: str) -> None:
+        super().__init__(unit.side, why, Message("fubar-ask-place", {"unit": unit.name}), unit.id)
+        self.state = state
+        self.unit = unit
+        self.zone = zone
+        self.room = Room(state, unit)
+        self.tokens = tokens_of(unit)
+        self.spots: list[Json] | None = None
+
+    # ------------------------------------------------------------ reading answers
+
+    def bases_for(self, answer: Json) -> list[Base]:
+        """The bases an answer would set down; empty when it cannot be read."""
+        table = table_of(answer)
+        vehicle = self.unit.vehicle
+        if vehicle is not None:
+            return self._hull(table)
+        if "lead" in table:
+            return self._formation(table)
+        ends = table_of(table.get("to"))
+        found: list[Base] = []
+        radius = self.state.lengths.base_radius
+        for token in self.tokens:
+            point = point_of(ends.get(token))
+            if point is None or len(ends) != len(self.tokens):
+                return []
+            x, y = quantize_point(point[0], point[1])
+            found.append(Disc(x, y, radius))
+        return found
+
+    def _formation(self, table: dict[str, Json]) -> list[Base]:
+        lead = point_of(table.get("lead"))
+        formation = text_of(table.get("formation", "block"))
+        if lead is None or formation not in FORMATIONS:
+            return []
+        radius = self.state.lengths.base_radius
+        step = 2 * radius + SPACING * self.state.lengths.inch
+        found: list[Base] = []
+        for dx, dy in formation_offsets(formation, len(self.tokens), step):
+            x, y = quantize_point(lead[0] + dx, lead[1] + dy)
+            found.append(Disc(x, y, radius))
+        return found
+
+    def _hull(self, table: dict[str, Json]) -> list[Base]:
+        vehicle = self.unit.vehicle
+        assert vehicle is not None
+        point = point_of(table.get("lead"))
+        if point is None:
+            point = point_of(table_of(table.get("to")).get(self.unit.id))
+        if point is None:
+            return []
+        facing = number_of(table_of(table.get("facing", {})).get(self.unit.id))
+        turn = on_table(facing) if facing is not None else self.usual_heading(point)
+        x, y = quantize_point(point[0], point[1])
+        return [Hull(x, y, vehicle.hull.length, vehicle.hull.width, turn)]
+
+    def usual_heading(self, point: Point) -> float:
+        """Into the table: towards its far side, along the nearer axis."""
+        state = self.state
+        part = state.scenario.parts[self.unit.side]
+        if part.exits_for == "vehicles" and "east" in part.exits:
+            return 0.0
+        across = point[0] - state.board.width / 2
+        down = point[1] - state.board.height / 2
+        if abs(down) >= abs(across):
+            return 270.0 if down > 0.0 else 90.0
+        return 180.0 if across > 0.0 else 0.0
+
+    # ------------------------------------------------------------ the law
+
+    def check(self, answer: Json) -> list[Reason]:
+        bases = self.bases_for(answer)
+        if not bases:
+            values: dict[str, Json] = {"n": len(self.tokens), "formations": [name for name in FORMATIONS]}
+            return [Reason(self.why, "fubar-refused-place-shape", values)]
+        reasons = self._where(bases)
+        if not reasons and not self.room.lonely(bases):
+            reasons = self.room.why_not(bases, self.tokens)
+        if reasons:
+            return reasons
+        if len(bases) > 1 and not in_chain(bases, self.state.lengths.cohesion):
+            reasons.append(
+                Reason("fubar.setup.deploy", "fubar-refused-place-cohesion", {"unit": self.unit.name})
+            )
+        reasons.extend(self._terrain(bases[0]))
+        return reasons
+
+    def _where(self, bases: list[Base]) -> list[Reason]:
+        state = self.state
+        for token, base in zip(self.tokens, bases, strict=True):
+            if not state.board.inside(base):
+                return [Reason("fubar.move.figures", "fubar-refused-off-table", {"figure": token})]
+            if not self.zone.holds(base):
+                return [Reason(self.why, "fubar-refused-zone", {"figure": token, "unit": self.unit.name})]
+            if self.zone.cover and not self.zone.covered(base, state.board, state.catalogue):
+                return [Reason(self.why, "fubar-refused-zone-cover", {"figure": token})]
+        return []
+
+    def _terrain(self, base: Base) -> list[Reason]:
+        """fubar.vehicle.move.no_entry: a vehicle is not set up where it could not drive."""
+        if not isinstance(base, Hull):
+            return []
+        for piece in self.room.closed():
+            if piece.meets(base, OVERLAP):
+                values: dict[str, Json] = {"unit": self.unit.name}
+                return [Reason("fubar.vehicle.move.no_entry", "fubar-refused-no-entry", values)]
+        return []
+
+    # ------------------------------------------------------------ proposals
+
+    def candidates(self) -> list[Json]:
+        found = self.spots
+        if found is None:
+            found = self._propose(self.zone)
+            while not found:
+                # a zone without any room is widened rather than the game ended
+                self.zone = _wider(self.zone, WIDENING * self.state.lengths.inch)
+                found = self._propose(self.zone)
+            self.spots = found
+        return found
+
+    def _propose(self, zone: Zone) -> list[Json]:
+        width, depth, formation = self._size()
+        found: list[Json] = []
+        for x, y in _spots(zone, self.state, width, depth):
+            answer: Json = {"lead": [x, y], "formation": formation}
+            if not self.check(answer):
+                found.append(answer)
+                if len(found) >= 8:
+                    break
+        if found or width <= 0.0:
+            return found
+        return self._squeeze(zone)
+
+    def _squeeze(self, zone: Zone) -> list[Json]:
+        """Any place at all, inch by inch, in every formation."""
+        inch = self.state.lengths.inch
+        formations = FORMATIONS if self.unit.vehicle is None else ("block",)
+        for left, top, right, bottom in zone.spread():
+            y = top
+            while y <= bottom:
+                x = left
+                while x <= right:
+                    for formation in formations:
+                        answer: Json = {"lead": [round(x, 2), round(y, 2)], "formation": formation}
+                        if not self.check(answer):
+                            return [answer]
+                    x += inch
+                y += inch
+        return []
+
+    def _size(self) -> tuple[float, float, str]:
+        """How wide and deep the unit stands, and in which formation."""
+        vehicle = self.unit.vehicle
+        if vehicle is not None:
+            return vehicle.hull.length, vehicle.hull.length, "block"
+        radius = self.state.lengths.base_radius
+        step = 2 * radius + SPACING * self.state.lengths.inch
+        offsets = formation_offsets("block", len(self.tokens), step)
+        width = max(x for x, _ in offsets) - min(x for x, _ in offsets) + 2 * radius
+        depth = max(y for _, y in offsets) - min(y for _, y in offsets) + 2 * radius
+        return width, depth, "block"
+
+    def details(self) -> dict[str, Json]:
+        self.candidates()  # may widen the zone
+        hulls = self.unit.vehicle is not None
+        out: dict[str, Json] = {
+            "tokens": [token for token in self.tokens],
+            "zones": [[[x, y] for x, y in outline] for outline in self.zone.outlines()],
+            "spacing": SPACING * self.state.lengths.inch,
+            "facing": hulls,
+            "formations": ["block"] if hulls else [name for name in FORMATIONS],
+        }
+        if hulls:
+            middle = (self.state.board.width / 2, self.state.board.height)
+            out["heading"] = on_paper(self.usual_heading(middle))
+        return out
+
+
+class Room:
+    """Who stands on the table already, as seen by a unit about to be set up."""
+
+    def __init__(self, state: FubarState, unit: Unit) -> None:
+        self.state = state
+        self.unit = unit
+        self.friends: list[Base] = []
+        self.enemies: list[Base] = []
+        self.boxes: list[Box] = []
+        for other in state.units:
+            if other is not unit and other.on_table():
+                self._add(other)
+        captive = state.captive
+        if captive is not None and not captive.escaped:
+            self.friends.append(captive.base)
+            self.boxes.append(bounds(captive.base))
+
+    def _add(self, other: Unit) -> None:
+        group = self.friends if other.side == self.unit.side else self.enemies
+        vehicle = other.vehicle
+        bases: list[Base] = [figure.base for figure in other.figures if figure.alive]
+        if vehicle is not None:
+            bases.append(vehicle.hull)
+        group.extend(bases)
+        self.boxes.append(box_of(bases))
+
+    def lonely(self, bases: list[Base]) -> bool:
+        """Whether no unit stands within 1 inch of the box round these bases, and they keep off each other."""
+        margin = self.state.lengths.adjacent
+        left, top, right, bottom = box_of(bases)
+        for box in self.boxes:
+            if (
+                left - margin < box[2]
+                and right + margin > box[0]
+                and top - margin < box[3]
+                and bottom + margin > box[1]
+            ):
+                return False
+        return not _crowded(bases)
+
+    def why_not(self, bases: list[Base], tokens: list[str]) -> list[Reason]:
+        """fubar.move.figures: no overlapping, and no closer than 1 inch to an enemy."""
+        near = self.state.lengths.adjacent
+        for at, base in enumerate(bases):
+            values: dict[str, Json] = {"figure": tokens[at]}
+            for other in self.friends + bases[:at]:
+                if overlaps(base, other):
+                    return [Reason("fubar.move.figures", "fubar-refused-occupied", values)]
+            for enemy in self.enemies:
+                gap = distance(base, enemy)
+                if gap < near - OVERLAP:
+                    values["gap"] = round(gap, 2)
+                    values["least"] = near
+                    values["unit"] = self.state.lengths.unit
+                    return [Reason("fubar.move.figures", "fubar-refused-too-near", values)]
+        return []
+
+    def closed(self) -> list[Piece]:
+        """fubar.vehicle.move.no_entry, fubar.vehicle.wreck: pieces the unit's vehicle may not stand in."""
+        vehicle = self.unit.vehicle
+        if vehicle is None:
+            return []
+        limit = 2 if vehicle.profile.armour.medium_cover else 1
+        catalogue = self.state.catalogue
+        return [
+            piece
+            for piece in self.state.board.pieces
+            if piece.kind == "wreck" or catalogue.cover_of(piece) > limit
+        ]
+
+
+def box_of(bases: list[Base]) -> Box:
+    """The box round some bases."""
+    boxes = [bounds(base) for base in bases]
+    return (
+        min(box[0] for box in boxes),
+        min(box[1] for box in boxes),
+        max(box[2] for box in boxes),
+        max(box[3] for box in boxes),
+    )
+
+
+def _crowded(bases: list[Base]) -> bool:
+    for at, base in enumerate(bases):
+        for other in bases[:at]:
+            if overlaps(base, other):
+                return True
+    return False
+
+
+def _spots(zone: Zone, state: FubarState, width: float, depth: float) -> list[Point]:
+    """Places spread over the zone: those towards the middle of the table first, then outwards and back."""
+    if zone.cover:
+        return _covered_spots(zone, state)
+    margin = state.lengths.inch
+    found: list[tuple[float, float, float]] = []
+    cx, cy = state.board.width / 2, state.board.height / 2
+    for left, top, right, bottom in zone.spread():
+        for x in _steps(left + width / 2, right - width / 2, width + margin):
+            for y in _steps(top + depth / 2, bottom - depth / 2, depth + margin):
+                found.append(((x - cx) ** 2 + (y - cy) ** 2, x, y))
+    return [(round(x, 2), round(y, 2)) for _, x, y in sorted(found)]
+
+
+def _covered_spots(zone: Zone, state: FubarState) -> list[Point]:
+    """Places inside pieces of cover that reach into the zone: their middles, then about them."""
+    found: list[Point] = []
+    inch = state.lengths.inch
+    for dx, dy in ((0.0, 0.0), (-2.0, 0.0), (2.0, 0.0), (0.0, -1.5), (0.0, 1.5), (-2.0, 1.5), (2.0, -1.5)):
+        for piece in state.board.pieces:
+            if state.catalogue.cover_of(piece) and not state.catalogue.terrain[piece.kind].linear:
+                x, y = (piece.left + piece.right) / 2, (piece.top + piece.bottom) / 2
+                found.append((round(x + dx * inch, 2), round(y + dy * inch, 2)))
+    return found
+
+
+def _steps(least: float, most: float, step: float) -> list[float]:
+    """Evenly spaced values over a stretch, both ends among them."""
+    if most <= least:
+        return [(least + most) / 2]
+    n = int((most - least) / step) + 1
+    return [least + (most - least) * k / n for k in range(n + 1)]
+
+
+def _wider(zone: Zone, by: float) -> Zone:
+    boxes = [(left - by, top - by, right + by, bottom + by) for left, top, right, bottom in zone.boxes]
+    radius = zone.radius + by if zone.radius > 0.0 else 0.0
+    return Zone(zone.id, boxes, zone.x, zone.y, radius, False)

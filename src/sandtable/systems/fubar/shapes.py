@@ -1,0 +1,145 @@
+"""Outlines of terrain: blobs, boxes, crooked lines; and how far apart two pieces lie."""
+
+from __future__ import annotations
+
+from math import cos, pi, sin, sqrt
+
+from sandtable.core.dice import SeededDice
+from sandtable.table import Piece, Point, heading
+from sandtable.table.kernel import segments_apart_squared
+
+
+class PieceShape:
+    """An outline or course about the origin."""
+
+    __slots__ = ("points",)
+
+    def __init__(self, points: list[Point]) -> None:
+        self.points = points
+
+
+# Half the longer and half the shorter way across in inches, least and most; corners of a blob (0: a box, -1: a line).
+SIZES: dict[str, tuple[float, float, float, float, int]] = {
+    "wood": (4.2, 6.2, 3.0, 4.6, 12),
+    "undergrowth": (3.0, 4.6, 2.2, 3.2, 10),
+    "hole": (1.5, 2.2, 1.2, 1.8, 9),
+    "rubble": (2.4, 3.4, 1.8, 2.6, 9),
+    "building": (2.6, 3.6, 2.2, 2.8, 0),
+    "wooden_building": (2.2, 3.0, 1.8, 2.4, 0),
+    "ruin": (2.8, 3.8, 2.4, 3.0, 0),
+    "trench": (3.5, 4.5, 0.75, 0.9, 0),
+    "scenery_car": (1.75, 1.75, 0.9, 0.9, 0),
+    "wall": (2.8, 4.2, 0.4, 3.6, -1),
+    "hedge": (3.5, 5.5, 0.4, 2.4, -1),
+    "fence": (3.5, 5.5, 0.2, 1.6, -1),
+}
+
+
+def shape_of(kind: str, dice: SeededDice, scale: float) -> PieceShape:
+    """A fresh outline for a kind of terrain; `scale` is the length of an inch on this table."""
+    long_least, long_most, short_least, short_most, corners = SIZES[kind]
+    long = (long_least + (long_most - long_least) * dice.below(100) / 99.0) * scale
+    short = (short_least + (short_most - short_least) * dice.below(100) / 99.0) * scale
+    if corners > 0:
+        return PieceShape(_blob(long, short, corners, dice))
+    if corners < 0:
+        return PieceShape(_crooked(long, short, dice))
+    if kind == "ruin" and dice.below(2):
+        return PieceShape(_angle(long, short))
+    return PieceShape([(-long, -short), (long, -short), (long, short), (-long, short)])
+
+
+def _blob(long: float, short: float, corners: int, dice: SeededDice) -> list[Point]:
+    """An uneven oval without dents, so that what is inside is plain to see."""
+    points: list[Point] = []
+    for k in range(corners):
+        share = 0.8 + 0.2 * dice.below(100) / 99.0
+        turn = 2 * pi * (k + 0.3 * dice.below(100) / 99.0) / corners
+        points.append((cos(turn) * long * share, sin(turn) * short * share))
+    return _hull(points)
+
+
+def _crooked(long: float, short: float, dice: SeededDice) -> list[Point]:
+    """A line, bent once, at a corner or slightly."""
+    at = (dice.below(100) / 99.0 - 0.5) * long
+    return [(-long, short * 0.5), (at, -short * 0.5), (long, short * 0.5)]
+
+
+def _angle(long: float, short: float) -> list[Point]:
+    """A house with one corner gone."""
+    return [
+        (-long, -short),
+        (long, -short),
+        (long, 0.0),
+        (long * 0.2, 0.0),
+        (long * 0.2, short),
+        (-long, short),
+    ]
+
+
+def _hull(points: list[Point]) -> list[Point]:
+    """The outline of a rubber band round the points."""
+    ordered = sorted(points)
+    lower = _chain(ordered)
+    ordered.reverse()
+    upper = _chain(ordered)
+    return lower[:-1] + upper[:-1]
+
+
+def _chain(ordered: list[Point]) -> list[Point]:
+    chain: list[Point] = []
+    for x, y in ordered:
+        while len(chain) > 1:
+            ax, ay = chain[-2]
+            bx, by = chain[-1]
+            if (bx - ax) * (y - ay) - (by - ay) * (x - ax) > 0.0:
+                break
+            chain.pop()
+        chain.append((x, y))
+    return chain
+
+
+def turned(points: list[Point], degrees: float) -> list[Point]:
+    """The points turned about the origin."""
+    ux, uy = heading(degrees)
+    return [(x * ux - y * uy, x * uy + y * ux) for x, y in points]
+
+
+def mirrored(points: list[Point], width: float, height: float) -> list[Point]:
+    """The points mirrored through the centre of the table."""
+    return [(round(width - x, 2), round(height - y, 2)) for x, y in points]
+
+
+def gap_between_pieces(one: Piece, other: Piece, enough: float = float("inf")) -> float:
+    """How far apart two pieces lie at their nearest; 0 when they meet or one lies in the other.
+
+    Beyond `enough` nobody needs to know exactly, and the distance of the boxes round them will do.
+    """
+    across = max(other.left - one.right, one.left - other.right, 0.0)
+    down = max(other.bottom - one.top, one.bottom - other.top, 0.0)
+    boxes = sqrt(across * across + down * down)
+    if boxes >= enough:
+        return boxes
+    first = _edges(one)
+    second = _edges(other)
+    ax, ay = one.outline[0], one.outline[1]
+    bx, by = other.outline[0], other.outline[1]
+    if one.holds(bx, by) or other.holds(ax, ay):
+        return 0.0
+    least = float("inf")
+    for x1, y1, x2, y2 in first:
+        for x3, y3, x4, y4 in second:
+            apart = segments_apart_squared(x1, y1, x2, y2, x3, y3, x4, y4)
+            least = min(least, apart)
+    return max(sqrt(least) - one.radius - other.radius, 0.0)
+
+
+def _edges(piece: Piece) -> list[tuple[float, float, float, float]]:
+    flat = piece.outline
+    n = len(flat)
+    if n == 2:
+        return [(flat[0], flat[1], flat[0], flat[1])]
+    edges = [(flat[i], flat[i + 1], flat[i + 2], flat[i + 3]) for i in range(0, n - 2, 2)]
+    if piece.planes or piece.shape == 0:
+        edges.append((flat[n - 2], flat[n - 1], flat[0], flat[1]))
+    return edges

@@ -1,0 +1,220 @@
+"""Terrain laid from the layout seed: 6 to 10 pieces, mirrored through the centre so that neither side gains.
+
+fubar.setup.terrain: at least half of the pieces give light cover, and all lie at least 4 inches / 10 cm from each
+other. Roads are for the eye alone; they count as nothing and nothing is laid on them.
+"""
+
+from __future__ import annotations
+
+from math import pi, sin
+
+from sandtable.core.dice import SeededDice, key_of
+from sandtable.systems.fubar.catalogue import Catalogue
+from sandtable.systems.fubar.scenario import Scenario
+from sandtable.systems.fubar.shapes import PieceShape, gap_between_pieces, mirrored, shape_of, turned
+from sandtable.table import Piece, Point, quantize_point
+
+LIGHT = ("wood", "wood", "hedge", "undergrowth", "wooden_building", "fence", "hole", "scenery_car", "wood")
+SCREENS = ("wood", "wood", "undergrowth", "wooden_building")
+MEDIUM = ("ruin", "building", "wall", "rubble", "ruin", "trench", "wall")
+
+FEWEST = 6  # fubar.setup.terrain
+MOST = 10
+
+TRIES = 40  # fresh starts before a layout takes what it has
+DRAWS = 14  # spots drawn for one piece; the one with most room round it is taken
+
+
+def scale_of(width: float, inch: float) -> float:
+    """How big pieces are drawn: an inch for an inch, little more than half on a small table."""
+    return 0.55 * inch if width < 30.0 * inch else inch
+
+
+_laid: dict[str, list[Piece]] = {}
+KEPT = 64
+
+
+def terrain_for(catalogue: Catalogue, scenario: Scenario, layout: int) -> list[Piece]:
+    """The same as `lay_terrain`, remembered: pieces never change, so games of one layout share them."""
+    key = f"{scenario.id} {scenario.unit} {scenario.width} {layout}"
+    if key not in _laid:
+        if len(_laid) >= KEPT:
+            _laid.clear()
+        _laid[key] = lay_terrain(catalogue, scenario, layout)
+    return _laid[key]
+
+
+def lay_terrain(catalogue: Catalogue, scenario: Scenario, layout: int) -> list[Piece]:
+    """The pieces of a game: what the scenario lists, roads, and pieces from the seed up to its number."""
+    listed = scenario.pieces_listed(catalogue)
+    best: list[Piece] = []
+    roads: list[Piece] = []
+    for attempt in range(TRIES):
+        dice = SeededDice(key_of(layout, ["fubar terrain", scenario.id, str(attempt)]))
+        laying = Laying(catalogue, scenario, listed, dice)
+        laying.lay()
+        if len(laying.pieces) > len(best):
+            best = laying.pieces
+            roads = laying.roads
+        if len(best) >= laying.wanted:
+            break
+    return roads + best
+
+
+class Laying:
+    """One attempt: pieces already down, roads, and the dice that decide."""
+
+    def __init__(
+        self, catalogue: Catalogue, scenario: Scenario, listed: list[Piece], dice: SeededDice
+    ) -> None:
+        self.catalogue = catalogue
+        self.scenario = scenario
+        self.dice = dice
+        self.inch = catalogue.lengths.inch
+        self.gap = catalogue.lengths.terrain_gap
+        self.pieces = listed[:]
+        self.listed = len(listed)
+        self.roads = lay_roads(catalogue, scenario, dice)
+        least, most = scenario.pieces
+        self.scale = scale_of(scenario.width, self.inch)
+        small = self.scale < self.inch
+        # pieces come in mirrored pairs
+        pairs = FEWEST // 2 if small else least // 2 + dice.below((most - least) // 2 + 1)
+        self.wanted = self.listed + 2 * pairs
+
+    def lay(self) -> None:
+        """Pairs of pieces, light ones first; never more than half of them medium."""
+        light = 0
+        for kind in self._kinds():
+            is_light = self.catalogue.terrain[kind].cover == 1
+            laid = len(self.pieces) - self.listed
+            if is_light or 2 * light >= laid + 2:
+                before = len(self.pieces)
+                self._lay_pair(kind, shape_of(kind, self.dice, self.scale))
+                light += len(self.pieces) - before if is_light else 0
+
+    def _kinds(self) -> list[str]:
+        """Which kinds: enough light cover, no kind more than twice running, cover for ambushers first."""
+        pairs = (self.wanted - self.listed) // 2
+        medium = pairs // 2
+        kinds: list[str] = []
+        if self._ambushed():
+            kinds = ["wood", "wood", "undergrowth", "wood"][: pairs - medium]
+        elif pairs > medium:
+            # something to hide behind on every table
+            kinds = [SCREENS[self.dice.below(len(SCREENS))]]
+        first = self.dice.below(len(LIGHT))
+        while len(kinds) < pairs - medium:
+            kinds.append(LIGHT[first % len(LIGHT)])
+            first += 1 + self.dice.below(3)
+        second = self.dice.below(len(MEDIUM))
+        for _ in range(medium):
+            kinds.append(MEDIUM[second % len(MEDIUM)])
+            second += 1 + self.dice.below(2)
+        return kinds
+
+    def _ambushed(self) -> bool:
+        return any(zone.cover for part in self.scenario.parts for zone in part.zones)
+
+    def _lay_pair(self, kind: str, shape: PieceShape) -> None:
+        """The drawn spot with the most room round it, and its mirror image."""
+        best: list[Piece] = []
+        most = -1.0
+        for _ in range(DRAWS):
+            pair = self._draw(kind, shape)
+            room = self._room(pair)
+            if room > most:
+                most = room
+                best = pair
+        if most >= 0.0:
+            self.pieces.extend(best)
+
+    def _draw(self, kind: str, shape: PieceShape) -> list[Piece]:
+        width, height = self.scenario.width, self.scenario.height
+        angle = float(self.dice.below(24) * 15)
+        points = turned(shape.points, angle)
+        left = -min(x for x, _ in points) + self.inch
+        top = -min(y for _, y in points) + self.inch
+        right = width - max(x for x, _ in points) - self.inch
+        bottom = height - max(y for _, y in points) - self.inch
+        x = left + self.dice.below(1000) / 999.0 * max(right - left, 0.0)
+        y = top + self.dice.below(1000) / 999.0 * max(bottom - top, 0.0)
+        if self._ambushed() and len(self.pieces) < 6:
+            # ambushers need cover in the strips far from the road
+            y = top + self.dice.below(100) / 99.0 * self.inch
+        placed = [quantize_point(px + x, py + y) for px, py in points]
+        number = len(self.pieces) - self.listed
+        one = self.catalogue.piece(f"{kind}-{number + 1}", kind, placed)
+        other = self.catalogue.piece(f"{kind}-{number + 2}", kind, mirrored(placed, width, height))
+        return [one, other]
+
+    def _room(self, pair: list[Piece]) -> float:
+        """How far the pair lies from all else, capped; -1 when it lies too near something."""
+        one = pair[0]
+        least = 9.0 * self.inch
+        for piece in [pair[1], *self.pieces]:
+            least = min(least, gap_between_pieces(one, piece, least))
+            if least < self.gap:
+                return -1.0
+        clear = 0.25 * self.inch
+        for road in self.roads:
+            if (
+                gap_between_pieces(one, road, clear) < clear
+                or gap_between_pieces(pair[1], road, clear) < clear
+            ):
+                return -1.0
+        return least
+
+
+def lay_roads(catalogue: Catalogue, scenario: Scenario, dice: SeededDice) -> list[Piece]:
+    """The road or roads of a scenario, as areas without any effect."""
+    if not scenario.roads:
+        return []
+    plan = scenario.roads[dice.below(len(scenario.roads))]
+    inch = catalogue.lengths.inch
+    width, height = scenario.width, scenario.height
+    swing = (dice.below(9) - 4) * inch
+    roads: list[Piece] = []
+    if plan == "down_the_middle":
+        half = 3.0 * inch
+        box = [(0.0, height / 2 - half), (width, height / 2 - half)]
+        points = [*box, (width, height / 2 + half), (0.0, height / 2 + half)]
+        roads.append(catalogue.piece("road-1", "road", points))
+    elif plan == "past":
+        away = (7.0 + dice.below(4)) * inch * (1.0 if dice.below(2) else -1.0)
+        course = [(x, y + away) for x, y in _bend(width, height, swing * 0.5, False)]
+        roads.append(_ribbon(catalogue, "road-1", course, inch))
+    elif plan in ("across", "cross"):
+        roads.append(_ribbon(catalogue, "road-1", _bend(width, height, swing, False), inch))
+        if plan == "cross":
+            roads.append(_ribbon(catalogue, "road-2", _bend(width, height, -swing, True), inch))
+    return roads
+
+
+def _bend(width: float, height: float, swing: float, upright: bool) -> list[Point]:
+    """A road through the centre, the same seen from either end."""
+    length = height if upright else width
+    middle = (width if upright else height) / 2
+    across: list[Point] = []
+    for step in range(13):
+        along = length * step / 12
+        away = middle + swing * sin((along / length - 0.5) * 2.0 * pi) * 1.2
+        across.append((away, along) if upright else (along, away))
+    return across
+
+
+def _ribbon(catalogue: Catalogue, id: str, course: list[Point], inch: float) -> Piece:
+    """A road of 3 inches along a course."""
+    left: list[Point] = []
+    right: list[Point] = []
+    last = len(course) - 1
+    for at, (x, y) in enumerate(course):
+        ax, ay = course[max(at - 1, 0)]
+        bx, by = course[min(at + 1, last)]
+        long = max(abs(bx - ax), abs(by - ay))
+        # the course runs along one axis, so a road is widened across that axis
+        nx, ny = (0.0, 1.5 * inch) if abs(bx - ax) == long else (1.5 * inch, 0.0)
+        left.append(quantize_point(x - nx, y - ny))
+        right.append(quantize_point(x + nx, y + ny))
+    right.reverse()
+    return catalogue.piece(id, "road", left + right)
