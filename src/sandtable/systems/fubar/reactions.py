@@ -11,7 +11,7 @@ from sandtable.systems.fubar.sight import sees_unit
 from sandtable.systems.fubar.state import FubarState, Unit
 from sandtable.systems.fubar.watching import may_react
 
-LET_PASS = "pass"
+HOLD = "hold"
 TOPIC = "fubar.react"
 
 
@@ -28,7 +28,7 @@ async def offer(state: FubarState, mover: Unit, watchers: list[Unit]) -> bool:
             if not waiting:
                 break
             chosen = text_of(await ask(WhoReacts(state, side, mover, waiting)))
-            if chosen == LET_PASS:
+            if chosen == HOLD:
                 break
             unit = state.unit(chosen)
             waiting.remove(unit)
@@ -85,12 +85,12 @@ class WhoReacts(Question):
 
     def candidates(self) -> list[Json]:
         found: list[Json] = [unit.id for unit in self.units]
-        found.append(LET_PASS)
+        found.append(HOLD)
         return found
 
     def check(self, answer: Json) -> list[Reason]:
         chosen = text_of(answer)
-        if chosen == LET_PASS:
+        if chosen == HOLD:
             return []
         for unit in self.units:
             if unit.id == chosen:
@@ -103,11 +103,11 @@ class WhoReacts(Question):
     def by_order(self, order: str) -> Json | None:
         if order == "fire":
             return self.units[0].id
-        return LET_PASS if order == "hold" else None
+        return HOLD if order == "hold" else None
 
     def preview(self, answer: Json) -> Preview:
         reasons = self.check(answer)
-        if reasons or text_of(answer) == LET_PASS:
+        if reasons or text_of(answer) == HOLD:
             return Preview(reasons)
         unit = self.state.unit(text_of(answer))
         return fire_preview(self.state, unit, self.mover, False, False)
@@ -123,5 +123,5 @@ class WhoReacts(Question):
             )
             for unit in self.units
         ]
-        options.append(Option(LET_PASS, Message("fubar-opt-let-pass", {"target": self.mover.name})))
+        options.append(Option(HOLD, Message("fubar-opt-let-pass", {"target": self.mover.name})))
         return {"options": [option.wire() for option in options]}
