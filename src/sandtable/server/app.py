@@ -1,0 +1,93 @@
+"""The application: routes, limits, errors, and the host they all ask."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from litestar import Litestar, Request, Router
+from litestar.config.compression import CompressionConfig
+from litestar.datastructures import State
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.openapi.spec import Components, SecurityScheme
+
+import sandtable
+from sandtable.server import routes_library as library
+from sandtable.server.client import client
+from sandtable.server.errors import ApiError
+from sandtable.server.faults import api_error, broken, host_of, http_error, too_deep
+from sandtable.server.host import Host
+from sandtable.server.limits import Throttle
+from sandtable.server.routes_games import GamesController, provide_hashes
+from sandtable.server.routes_replays import ReplaysController
+from sandtable.server.settings import Settings
+from sandtable.server.socket import game_socket
+
+
+def provide_host(request: Request[Any, Any, State]) -> Host:
+    """The host, for routes that name it."""
+    return host_of(request)
+
+
+def create_app(settings: Settings) -> Litestar:
+    """The application; its host lives as long as it does."""
+
+    @asynccontextmanager
+    async def living(app: Litestar) -> AsyncIterator[None]:
+        host = await Host.open(settings)
+        app.state.host = host
+        try:
+            yield
+        finally:
+            await host.close()
+
+    replays = Router("/", route_handlers=[ReplaysController], request_max_body_size=settings.journal_bytes)
+    return Litestar(
+        route_handlers=[
+            GamesController,
+            replays,
+            game_socket,
+            library.systems,
+            library.rules,
+            library.rule,
+            library.texts,
+            library.armies,
+            library.check_army,
+            client,
+        ],
+        dependencies={
+            "host": Provide(provide_host, sync_to_thread=False),
+            "hashes": Provide(provide_hashes, sync_to_thread=False),
+        },
+        exception_handlers={
+            ApiError: api_error,
+            HTTPException: http_error,
+            RecursionError: too_deep,
+            Exception: broken,
+        },
+        middleware=[Throttle(settings)],
+        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=2, minimum_size=2000),
+        request_max_body_size=settings.body_bytes,
+        openapi_config=description(),
+        lifespan=[living],
+        state=State({"settings": settings}),
+        logging_config=None,
+    )
+
+
+def description() -> OpenAPIConfig:
+    """The API's own description, at `/api/schema/openapi.json`."""
+    bearer = SecurityScheme(type="http", scheme="bearer", description="The tokens of your seats")
+    return OpenAPIConfig(
+        title="Sandtable",
+        version=sandtable.__version__,
+        path="/api/schema",
+        render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+        components=Components(security_schemes={"seat": bearer}),
+        security=[{}, {"seat": []}],
+        use_handler_docstrings=True,
+    )

@@ -1,0 +1,134 @@
+"""What requests and replies look like; the API's description is made from these."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+# JSON of any shape: answers and set-ups are read by the engine, which says what is wrong with them.
+AnyJson = Any
+
+Letter = Annotated[str, Meta(pattern="^[ABCD]$", description="A side", examples=["A"])]
+Word = Annotated[str, Meta(max_length=80)]
+Name = Annotated[str, Meta(max_length=60)]
+Entropy = Annotated[str, Meta(max_length=64, description="Anything a seat adds to the dice")]
+Holding = Annotated[
+    str, Meta(max_length=60, description="me, hotseat, open, or bot:<name>", examples=["me", "bot:greedy"])
+]
+Version = Annotated[int, Meta(ge=0, le=2**31 - 1)]
+Seed = Annotated[int, Meta(ge=0, le=2**62)]
+
+
+class Body(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    """A request's body: what it does not know it refuses, so that a slip of the pen is found."""
+
+
+class NewGame(Body):
+    """A game to be set up."""
+
+    setup: dict[str, AnyJson]
+    seats: dict[Letter, Holding] = {}
+    names: dict[Letter, Name] = {}
+    seed: Seed | None = None
+    dice: Literal["seeded", "typed"] = "seeded"
+    entropy: Entropy = ""
+
+
+class Answer(Body):
+    """The answer to the question that was pending at `version`."""
+
+    side: Letter
+    version: Version
+    answer: AnyJson
+    events_from: Version = 0
+
+
+class Undo(Body):
+    """Takes the last answer of a side back."""
+
+    side: Letter
+    events_from: Version = 0
+
+
+class Order(Body):
+    """A standing order: how questions of a topic are answered; an empty order takes it back."""
+
+    side: Letter
+    topic: Word
+    order: Word = ""
+    events_from: Version = 0
+
+
+class SeatChange(Body):
+    """Who shall hold a seat."""
+
+    held_by: Literal["person", "bot", "remote", "open"] | None = None
+    bot: Word | None = None
+    name: Name | None = None
+    entropy: Entropy | None = None
+    invitation: Annotated[str, Meta(max_length=100)] | None = None
+
+
+class PreviewAsk(Body):
+    """What would this answer bring?"""
+
+    side: Letter
+    answer: AnyJson
+
+
+class InspectAsk(msgspec.Struct, kw_only=True):
+    """A tool of the client's; what else it takes is between client and system."""
+
+    side: Letter | None = None
+    tool: Word = ""
+
+
+class ArmyCheck(Body):
+    """An army list to be reckoned out."""
+
+    army: AnyJson
+    unit: Literal["in", "cm"] = "in"
+
+
+# ---------------------------------------------------------------- replies
+
+
+class Problem(msgspec.Struct):
+    """Every error: one sentence, and the reasons with the rules behind them."""
+
+    error: str
+    reasons: list[dict[str, AnyJson]]
+
+
+class Created(msgspec.Struct):
+    """A new game: its id, the token of every seat this browser holds, a code for every open one."""
+
+    game: str
+    tokens: dict[str, str]
+    invitations: dict[str, str]
+    host: str
+
+
+class SeatReply(msgspec.Struct):
+    """The seat after the change: the token of whoever took it, or the code that lets somebody take it."""
+
+    seats: list[dict[str, AnyJson]]
+    token: str | None
+    invitation: str | None
+
+
+class Brought(msgspec.Struct):
+    """A journal that holds, and the id to watch it by."""
+
+    replay: str
+    system: str
+    verdict: dict[str, AnyJson]
+
+
+class ArmyReply(msgspec.Struct):
+    """An army list: every broken rule, and the list reckoned out."""
+
+    reasons: list[dict[str, AnyJson]]
+    sheet: dict[str, AnyJson]

@@ -1,0 +1,109 @@
+"""The built browser client: its files, and its one page for every other address."""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import mimetypes
+import re
+from hashlib import sha256
+from html import escape
+from pathlib import Path
+from typing import Any
+
+from litestar import Request, Response, get
+from litestar.datastructures import State
+from litestar.exceptions import NotFoundException
+
+from sandtable.i18n import Texts
+from sandtable.server.caching import remembered
+from sandtable.server.faults import language_of
+
+FOREVER = "public, max-age=31536000, immutable"  # names of built assets carry a hash of their content
+TYPES = {
+    ".js": "text/javascript",
+    ".woff2": "font/woff2",
+    ".svg": "image/svg+xml",
+    ".webmanifest": "application/manifest+json",
+}
+INLINE_SCRIPT = re.compile(rb"<script>(.*?)</script>", re.DOTALL)
+
+
+def policy(page: bytes) -> str:
+    """What the page may load and run: its own, and the inline scripts that were built into it."""
+    hashes = [
+        f"'sha256-{base64.b64encode(sha256(script).digest()).decode()}'"
+        for script in INLINE_SCRIPT.findall(page)
+    ]
+    return "; ".join(
+        [
+            "default-src 'self'",
+            " ".join(["script-src 'self'", *hashes]),
+            # The board sets positions and custom properties as style attributes.
+            "style-src 'self' 'unsafe-inline'",
+            "img-src 'self' data: blob:",
+            "connect-src 'self' ws: wss:",
+            "object-src 'none'",
+            "base-uri 'none'",
+            "form-action 'self'",
+            "frame-ancestors 'none'",
+        ]
+    )
+
+
+def safe_headers(page: bytes) -> dict[str, str]:
+    """Headers of a page."""
+    return {
+        "Content-Security-Policy": policy(page),
+        "X-Content-Type-Options": "nosniff",
+        "Referrer-Policy": "same-origin",
+        "X-Frame-Options": "DENY",
+    }
+
+
+def inside(folder: Path, path: str) -> Path | None:
+    """A file of the folder, whatever dots the path has; None when there is none."""
+    if "\0" in path:
+        return None
+    try:
+        found = (folder / path.lstrip("/")).resolve()
+        return found if found.is_relative_to(folder.resolve()) and found.is_file() else None
+    except OSError:
+        return None
+
+
+def unbuilt(language: str) -> bytes:
+    """The page that stands in while the client is not built."""
+    sentence = escape(Texts(language).format("server-not-built"))
+    return (
+        f'<!doctype html><html lang="{language}"><meta charset="utf-8"><title>Sandtable</title>'
+        f"<p>{sentence}</p></html>"
+    ).encode()
+
+
+@get(["/", "/{path:path}"], include_in_schema=False)
+async def client(request: Request[Any, Any, State], path: str = "") -> Response[bytes]:
+    """A file of the client, or its page, which finds out by itself what an address means."""
+    if path.startswith(("/api/", "api/")) or path.strip("/") == "api":
+        raise NotFoundException
+    folder: Path = request.app.state.settings.static
+    file = await asyncio.to_thread(inside, folder, path) if path.strip("/") else None
+    if file is not None and file.name != "index.html":
+        content = await asyncio.to_thread(file.read_bytes)
+        kind = TYPES.get(file.suffix) or mimetypes.guess_type(file.name)[0] or "application/octet-stream"
+        age = FOREVER if file.parent.name == "assets" else "no-cache"
+        return remembered(request, content, kind, age, {"X-Content-Type-Options": "nosniff"})
+    if Path(path).suffix and file is None:
+        raise NotFoundException
+    return await _page(request, folder)
+
+
+async def _page(request: Request[Any, Any, State], folder: Path) -> Response[bytes]:
+    index = folder / "index.html"
+    if not await asyncio.to_thread(index.is_file):
+        page = unbuilt(language_of(request))
+        return Response(
+            page, status_code=503, media_type="text/html; charset=utf-8", headers=safe_headers(page)
+        )
+    page = await asyncio.to_thread(index.read_bytes)
+    return remembered(request, page, "text/html; charset=utf-8", "no-cache", safe_headers(page))

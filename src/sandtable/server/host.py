@@ -1,0 +1,267 @@
+"""What a server does, whatever the road a request comes by: HTTP and sockets both ask here."""
+
+from __future__ import annotations
+
+import asyncio
+
+from sandtable.core.game import Refused
+from sandtable.core.journal import JournalError, read_journal
+from sandtable.core.wire import Json, text_of
+from sandtable.server.bodies import Answer, Brought, Created, NewGame, Order, SeatChange, SeatReply, Undo
+from sandtable.server.bots import Bots
+from sandtable.server.errors import ApiError, refused_answer, said
+from sandtable.server.founding import founded, shallow
+from sandtable.server.games import Games
+from sandtable.server.hub import Hub
+from sandtable.server.live import LiveGame
+from sandtable.server.records import GameRecord
+from sandtable.server.reseating import hand_over
+from sandtable.server.seats import holds_any, is_host, matches, need_seat, new_id, side_of
+from sandtable.server.settings import Settings
+from sandtable.server.store import Store, open_store
+from sandtable.server.thinking import Position, Thinking
+from sandtable.server.views import head_of, journal_text, listed, seats_of, view_of
+
+
+class Host:
+    """A running server: its database, its games, its sockets, its bots."""
+
+    def __init__(self, settings: Settings, store: Store) -> None:
+        self.settings = settings
+        self.store = store
+        self.hub = Hub()
+        self.games = Games(store, self.hub, settings.games_in_memory)
+        self.thinking = Thinking(settings)
+        self.bots = Bots(self.games, self.thinking)
+
+    @classmethod
+    async def open(cls, settings: Settings) -> Host:
+        """Opens the database, brings it up to date and starts the workers."""
+        host = cls(settings, await open_store(settings.database_url))
+        await host.thinking.start()
+        return host
+
+    async def close(self) -> None:
+        """Stops everything, in the order in which nothing is left waiting."""
+        self.hub.close()
+        await self.bots.stop()
+        await self.thinking.stop()
+        await self.store.close()
+
+    # ------------------------------------------------------------ a new game
+
+    async def create(self, wanted: NewGame) -> Created:
+        """Sets a game up."""
+        # An army list takes a while to check; the others need not wait for it.
+        live, created = await asyncio.to_thread(founded, wanted)
+        if not await self.store.create(live.record, live.saved, self.settings.games_at_most):
+            raise ApiError(503, "server-full", {"most": self.settings.games_at_most})
+        self.games.add(live)
+        self.bots.wake(live)
+        return created
+
+    async def list_games(self, hashes: list[str]) -> list[Json]:
+        """The games that these tokens open."""
+        if not hashes:
+            return []
+        found = await self.store.opened_by(hashes)
+        shown: list[Json] = []
+        for kept in found:
+            record = self.games.record_of(kept.id) or kept
+            sides = [seat.letter for seat in record.seats if matches(seat.token_hash, hashes)]
+            shown.append(listed(record, sides, is_host(record, hashes), self.hub.online(kept.id)))
+        return shown
+
+    # ------------------------------------------------------------ looking
+
+    def seat(self, record: GameRecord, letter: str | None, hashes: list[str]) -> int:
+        """The side a request looks from, when it may; no side is an onlooker."""
+        if letter is None:
+            return -1
+        side = side_of(letter, record)
+        need_seat(record, side, hashes)
+        return side
+
+    async def view(
+        self, game: str, letter: str | None, hashes: list[str], events_from: int
+    ) -> dict[str, Json]:
+        """The view of a seat, for its holder."""
+        async with self.games.hold(game) as live:
+            side = self.seat(live.record, letter, hashes)
+            self.bots.wake(live)
+            return self._seen(live, side, events_from)
+
+    def _seen(self, live: LiveGame, side: int, events_from: int) -> dict[str, Json]:
+        return view_of(live, side, self.hub.online(live.record.id), events_from)
+
+    async def look(self, game: str, side: int, events: tuple[int, int]) -> tuple[dict[str, Json], int]:
+        """A view for a socket that has shown its token, with the events it has not got yet.
+
+        `events` is the branch it knows and how many events it has; the branch is returned with the view.
+        """
+        async with self.games.hold(game) as live:
+            self.bots.wake(live)
+            branch, count = events
+            return self._seen(live, side, count if branch == live.branch else 0), live.branch
+
+    # ------------------------------------------------------------ playing
+
+    async def answer(self, game: str, body: Answer, hashes: list[str]) -> dict[str, Json]:
+        """Answers a question; the reply comes when the answer is on disk."""
+        shallow(body.answer)
+        async with self.games.hold(game) as live:
+            side = self.seat(live.record, body.side, hashes)
+            if body.version != live.record.version:
+                raise ApiError(409, "server-stale", {"version": live.record.version})
+            try:
+                live.answer(side, body.answer)
+            except Refused as error:
+                raise refused_answer(error) from error
+            return await self._kept(live, side, body.events_from)
+
+    async def undo(self, game: str, body: Undo, hashes: list[str]) -> dict[str, Json]:
+        """Takes the last answer of a seat back."""
+        async with self.games.hold(game) as live:
+            side = self.seat(live.record, body.side, hashes)
+            try:
+                live.undo(side)
+            except Refused as error:
+                raise refused_answer(error) from error
+            return await self._kept(live, side, body.events_from)
+
+    async def order(self, game: str, body: Order, hashes: list[str]) -> dict[str, Json]:
+        """Gives a standing order, or takes it back."""
+        async with self.games.hold(game) as live:
+            side = self.seat(live.record, body.side, hashes)
+            if len(live.game.orders[side]) >= 100 and body.order:
+                raise ApiError(409, "server-too-many-orders")
+            live.order(side, body.topic, body.order)
+            change = live.change()
+            change.orders = [(side, body.topic, body.order)]
+            await self.games.save(live, change)
+            self.bots.wake(live)
+            return self._seen(live, side, body.events_from)
+
+    async def _kept(self, live: LiveGame, side: int, events_from: int) -> dict[str, Json]:
+        await self.games.save(live)
+        self.bots.wake(live)
+        return self._seen(live, side, events_from)
+
+    async def reseat(self, game: str, letter: str, wish: SeatChange, hashes: list[str]) -> SeatReply:
+        """Lets a seat change hands."""
+        async with self.games.hold(game) as live:
+            side = side_of(letter, live.record)
+            before = live.record.seats[side].token_hash
+            handover = hand_over(live, side, wish, hashes)
+            change = live.change()
+            change.seats = [handover.seat]
+            change.entropy = live.record.entropy
+            await self.games.save(live, change)
+            if before != handover.seat.token_hash:
+                self.hub.dismiss(game, side)
+            self.bots.wake(live)
+            seats = seats_of(live.record, self.hub.online(game))
+        return SeatReply(seats, handover.token, handover.invitation)  # type: ignore[arg-type]
+
+    # ------------------------------------------------------------ what if
+
+    async def preview(self, game: str, letter: str, answer: Json, hashes: list[str]) -> dict[str, Json]:
+        """What an answer would bring, for the seat that is asked."""
+        shallow(answer)
+        async with self.games.hold(game) as live:
+            side = self.seat(live.record, letter, hashes)
+            position = self._asked(live, side)
+        return await self.thinking.preview(position, side, answer)
+
+    async def preview_as(self, game: str, side: int, answer: Json) -> dict[str, Json]:
+        """The same for a socket that has shown its token."""
+        shallow(answer)
+        async with self.games.hold(game) as live:
+            position = self._asked(live, side)
+        return await self.thinking.preview(position, side, answer)
+
+    def _asked(self, live: LiveGame, side: int) -> Position:
+        if side < 0 or side != live.asked_side:
+            raise ApiError(409, "server-not-asked")
+        return live.position()
+
+    async def inspect(
+        self, game: str, letter: str | None, query: dict[str, Json], hashes: list[str]
+    ) -> dict[str, Json]:
+        """What a tool shows a seat, or an onlooker."""
+        shallow(query)
+        async with self.games.hold(game) as live:
+            side = self.seat(live.record, letter, hashes)
+            position = live.position()
+        return await self.thinking.inspect(position, side, query)
+
+    async def inspect_as(self, game: str, side: int, query: dict[str, Json]) -> dict[str, Json]:
+        """The same for a socket that has shown its token."""
+        shallow(query)
+        async with self.games.hold(game) as live:
+            position = live.position()
+        return await self.thinking.inspect(position, side, query)
+
+    # ------------------------------------------------------------ journals and replays
+
+    async def journal(self, game: str, hashes: list[str]) -> tuple[str, str]:
+        """The journal as a file, with the system's id; of a running game only what the caller may know."""
+        async with self.games.hold(game) as live:
+            mine = [seat.side for seat in live.record.seats if matches(seat.token_hash, hashes)]
+            return journal_text(live, mine), live.record.system
+
+    async def replay(
+        self, game: str, at: int, letter: str | None, hashes: list[str], events_from: int
+    ) -> dict[str, Json]:
+        """A moment of a game: any side's view for its holders when it is over, else one's own."""
+        async with self.games.hold(game) as live:
+            record = live.record
+            if letter is None:
+                side = -1
+            elif record.over and holds_any(record, hashes):
+                side = side_of(letter, record)
+            else:
+                side = self.seat(record, letter, hashes)
+            position = live.position()
+            head = head_of(record, side, self.hub.online(game))
+        return {**head, **await self.thinking.frame(position, at, side, events_from)}
+
+    async def bring(self, text: str) -> Brought:
+        """Checks a journal that somebody brings along and keeps it to be watched."""
+        replay = new_id()
+        verdict = await self.thinking.verify(replay, text)
+        await self.store.keep_replay(replay, text, self.settings.replays_at_most)
+        return Brought(replay, text_of(read_journal(text).header.get("system")), verdict)
+
+    async def watch(self, replay: str, at: int, letter: str | None, events_from: int) -> dict[str, Json]:
+        """A moment of a journal that was brought along; it holds no secrets any more."""
+        text = await self.store.replay(replay)
+        if text is None:
+            raise ApiError(404, "server-no-such-replay", {"replay": replay[:40]})
+        try:
+            journal = read_journal(text)
+        except JournalError as error:
+            raise said(409, str(error)) from error
+        setup = journal.setup
+        side = -1 if letter is None else "ABCD".find(letter)
+        if side >= len(setup.sides):
+            letters = ", ".join("ABCD"[: len(setup.sides)])
+            raise ApiError(400, "server-no-such-side", {"side": letter, "sides": letters})
+        position = Position(replay, 0, 0, setup.wire(), journal.entries)
+        end = journal.end or {}
+        seal: Json = {
+            "commitment": journal.header.get("commitment"),
+            "seed": str(end["seed"]) if "seed" in end else None,
+            "nonce": end.get("nonce"),
+            "entropy": journal.header.get("entropy"),
+        }
+        frame = await self.thinking.frame(position, at, side, events_from)
+        return {
+            "game": replay,
+            "version": len(journal.entries),
+            "system": setup.system,
+            "seats": [],
+            "hotseat": [],
+            "seal": seal,
+            **frame,
+        }

@@ -1,0 +1,133 @@
+"""Starts the server: a free port, the address on the screen, and an orderly end."""
+
+from __future__ import annotations
+
+import errno
+import locale
+import logging
+import os
+import socket
+import sys
+import threading
+import webbrowser
+from collections.abc import Callable
+
+import uvicorn
+
+from sandtable.i18n import Texts, closest_language
+from sandtable.server.app import create_app
+from sandtable.server.settings import Settings, default_database
+from sandtable.server.store import StoreError, engine_of
+
+FIRST_PORT = 8123
+PORTS_TRIED = 100
+SHUTDOWN_SECONDS = 5
+
+
+class LaunchError(Exception):
+    """The server cannot start; the text says what to change."""
+
+
+class Server(uvicorn.Server):
+    """Tells where it is once it answers there."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self.ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Starts, then tells."""
+        await super().startup(sockets)
+        if self.started:
+            self.ready()
+
+
+def bound(host: str, port: int | None) -> socket.socket:
+    """A listening place: the port asked for, or the first free one from 8123 on."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    wanted = [port] if port is not None else [*range(FIRST_PORT, FIRST_PORT + PORTS_TRIED), 0]
+    for number in wanted:
+        place = socket.socket(family, socket.SOCK_STREAM)
+        place.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            place.bind((host, number))
+            place.listen(128)
+        except OSError as error:
+            place.close()
+            if error.errno == errno.EADDRINUSE and port is None:
+                continue
+            raise LaunchError(_why_not(host, number, error)) from error
+        place.set_inheritable(False)
+        return place
+    raise LaunchError(f"no free port on {host}")
+
+
+def _why_not(host: str, port: int, error: OSError) -> str:
+    if error.errno == errno.EADDRINUSE:
+        return f"port {port} is taken; choose another one, or leave it out and a free one is found"
+    if error.errno == errno.EACCES:
+        return f"port {port} is not allowed to you; choose one from 1024 on"
+    return f"cannot listen on {host}, port {port}: {error.strerror or error}"
+
+
+def address_of(place: socket.socket) -> str:
+    """The URL of a listening place, as a browser on this machine opens it."""
+    name = place.getsockname()
+    host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(name[0], name[0])  # noqa: S104 - read, not bound
+    return f"http://[{host}]:{name[1]}/" if ":" in host else f"http://{host}:{name[1]}/"
+
+
+def run(
+    host: str = "127.0.0.1",
+    port: int | None = None,
+    database_url: str | None = None,
+    *,
+    path: str = "",
+    open_browser: bool = False,
+    log_level: str = "warning",
+    quiet: bool = False,
+) -> None:
+    """Serves until it is stopped. Raises LaunchError or StoreError with a sentence when it cannot start.
+
+    Without a port the first free one from 8123 on is taken; without a database, `DATABASE_URL` or a file in
+    the user's data folder. `path` is the page that is shown first.
+    """
+    database = database_url or os.environ.get("DATABASE_URL") or default_database()
+    shown = engine_of(database).url.render_as_string(hide_password=True)
+    settings = Settings(database_url=database)
+    logging.basicConfig(level=log_level.upper(), format="%(levelname)s %(name)s: %(message)s")
+    place = bound(host, port)
+    url = address_of(place) + path.lstrip("/")
+
+    def ready() -> None:
+        if not quiet:
+            texts = Texts(closest_language(locale.getlocale()[0] or ""))
+            print(texts.format("server-ready", url=url), flush=True)
+            print(texts.format("server-ready-stop", database=shown), flush=True)
+        if open_browser:
+            # It may block while a text browser runs.
+            threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
+
+    config = uvicorn.Config(
+        create_app(settings),
+        loop="uvloop" if sys.platform != "win32" else "asyncio",
+        ws="websockets-sansio",
+        ws_max_size=settings.message_bytes,
+        log_level=log_level,
+        access_log=log_level in ("info", "debug", "trace"),
+        timeout_graceful_shutdown=SHUTDOWN_SECONDS,
+        limit_concurrency=2000,
+        server_header=False,
+    )
+    server = Server(config, ready)
+    try:
+        server.run(sockets=[place])
+    except KeyboardInterrupt:
+        pass
+    finally:
+        place.close()
+    if not server.started:
+        raise LaunchError("the server could not start; what went wrong is above")
+
+
+__all__ = ["LaunchError", "StoreError", "run"]

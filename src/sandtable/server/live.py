@@ -1,0 +1,253 @@
+"""A game in memory: the driver's game, its seats, and what of it has been written down.
+
+Everything here happens under the game's lock and on the event loop; nothing here waits.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from itertools import count
+
+from sandtable.core.dice import Dice, SeededDice
+from sandtable.core.game import Base, Entry, Game, Refused, Rolled
+from sandtable.core.journal import canonical, entry_wire
+from sandtable.core.odds import first_choice
+from sandtable.core.question import Question
+from sandtable.core.setup import setup_of
+from sandtable.core.system import system
+from sandtable.core.typed_dice import DiceQuestion
+from sandtable.core.view import View
+from sandtable.core.wire import Json, Reason, side_letter
+from sandtable.server.errors import said
+from sandtable.server.records import Change, GameRecord, Kept, SeatRecord, Summary
+from sandtable.server.replica import opening
+from sandtable.server.thinking import Position
+
+# Numbers for pasts that do not continue one another, unique in this process.
+BRANCHES = count(1)
+
+
+class LiveGame:
+    """One game being played."""
+
+    def __init__(self, record: GameRecord, game: Game) -> None:
+        self.record = record
+        self.game = game
+        self.lock = asyncio.Lock()
+        self.dead = False  # what is in memory may differ from what is written: to be read again
+        self.branch = next(BRANCHES)  # another one whenever entries are taken back
+        self.saved: list[Entry] = []
+        self._views: dict[int, View] = {}
+        self._suggestion: list[Json] = []  # none worked out yet, or the one
+
+    # ------------------------------------------------------------ who is asked
+
+    @property
+    def asked(self) -> Question | None:
+        """The pending question, whoever it is for; None when the game is over or the dice wait for a seat."""
+        pending = self.game.ask
+        if pending is None or (self.waits_for_seats and isinstance(pending.question, DiceQuestion)):
+            return None
+        return pending.question
+
+    @property
+    def asked_side(self) -> int:
+        """The side that must answer, -1 when none; real dice of a bot's are read by the first person."""
+        question = self.asked
+        if question is None:
+            return -1
+        side = question.side
+        seats = self.record.seats
+        if isinstance(question, DiceQuestion) and not seats[side].in_person:
+            return next((seat.side for seat in seats if seat.in_person), side)
+        return side
+
+    @property
+    def waiting_for(self) -> int:
+        """Whom the game waits for, an open seat included; -1 when it is over."""
+        if self.game.ask is not None and self.asked is None:
+            return next((seat.side for seat in self.record.seats if seat.held_by == "open"), -1)
+        return self.asked_side
+
+    @property
+    def waits_for_seats(self) -> bool:
+        """No die falls before every seat is taken, so that each can add its word to the seal."""
+        return self.record.dice == "seeded" and self.game.dice is None
+
+    def suggestion(self) -> Json:
+        """The first legal candidate: for "do something sensible", and for bots that fail."""
+        question = self.asked
+        if question is None:
+            return None
+        if not self._suggestion:
+            self._suggestion = [first_choice(question)]
+        return self._suggestion[0]
+
+    # ------------------------------------------------------------ what is seen
+
+    def view(self, side: int) -> View:
+        """The driver's view, worked out once per change."""
+        if side not in self._views:
+            self._views[side] = self.game.view(side)
+        return self._views[side]
+
+    def undo_reasons(self, side: int) -> list[Reason]:
+        """Why the side cannot take its last answer back: the rules' reasons, or somebody's answer since."""
+        reasons = self.view(side).undo
+        if reasons or side < 0:
+            return reasons
+        mine = {seat.side for seat in self.record.seats if seat.holder == self.record.seats[side].holder}
+        for entry in reversed(self.game.past):
+            if isinstance(entry, Rolled) or entry.ordered:
+                continue
+            if entry.side == side:
+                return []
+            if entry.side not in mine and self.record.seats[entry.side].in_person:
+                return [Reason("", "server-undo-answered", {"side": side_letter(entry.side)})]
+        return []
+
+    def summary(self) -> Summary:
+        """The game in a list."""
+        scene = self.view(-1).scene
+        result = self.game.result
+        waiting = self.waiting_for
+        return Summary(
+            title=dict(scene["title"]),  # type: ignore[arg-type]
+            turn=scene["turn"]["number"],
+            turns=scene["turn"]["of"],
+            scores=[side["score"] for side in scene["sides"]],
+            waiting_for=side_letter(waiting) if waiting >= 0 else None,
+            result=result.wire() if result is not None else None,
+        )
+
+    def position(self) -> Position:
+        """The game as somebody begins to think about it."""
+        return Position(
+            self.record.id, self.branch, self.record.version, self.record.setup, self.game.past[:]
+        )
+
+    # ------------------------------------------------------------ what changes it
+
+    def answer(self, side: int, answer: Json) -> None:
+        """Answers for a side; raises Refused."""
+        if side != self.asked_side:
+            waiting = self.waiting_for
+            if waiting < 0:
+                raise Refused([Reason("", "core-refused-over")])
+            raise Refused([Reason("", "core-refused-not-your-go", {"side": side_letter(waiting)})])
+        self.game.answer(answer)
+        self._changed()
+
+    def undo(self, side: int) -> None:
+        """Takes the last answer of a side back; raises Refused."""
+        reasons = self.undo_reasons(side)
+        if reasons:
+            raise Refused(reasons)
+        self.game.undo(side)
+        self.branch = next(BRANCHES)
+        self._changed()
+
+    def order(self, side: int, topic: str, order: str) -> None:
+        """Gives a standing order."""
+        self.game.order(side, topic, order)
+        self._changed()
+
+    def reseat(self, seat: SeatRecord) -> None:
+        """Puts somebody else into a seat."""
+        self.record.seats[seat.side] = seat
+        self.deal()
+        self._changed()
+
+    @property
+    def unrolled(self) -> bool:
+        """Whether no die has fallen yet."""
+        return not any(isinstance(entry, Rolled) for entry in self.game.past)
+
+    def deal(self) -> None:
+        """Hands the game its dice: none while a seat is open, those of the seal once all are taken.
+
+        Only before the first die; after it the dice stay what they are.
+        """
+        if self.record.dice != "seeded" or not self.unrolled:
+            return
+        dice = first_dice(self.record)
+        orders = self.game.orders
+        self.game = driven(self.record, self.game.past[:], dice)
+        self.game.orders = orders
+        self.game.order(0, "", "")  # lets standing orders answer what is now asked
+        self._changed()
+
+    def _changed(self) -> None:
+        self._views = {}
+        self._suggestion = []
+
+    # ------------------------------------------------------------ writing it down
+
+    def change(self) -> Change:
+        """What is to be written so that the database has the game as it is here."""
+        past = self.game.past
+        keep = shared(past, self.saved)
+        deletes = keep < len(self.saved)
+        new = past[keep:]
+        before = self.record.version
+        return Change(
+            game=self.record.id,
+            version_before=before,
+            version=before + len(new) + (1 if deletes else 0),
+            keep=keep,
+            entries=new,
+            deletes=deletes,
+            over=self.game.over,
+            summary=self.summary(),
+        )
+
+    def written(self, change: Change) -> None:
+        """The database has it."""
+        self.record.version = change.version
+        self.record.over = change.over
+        self.record.summary = change.summary
+        self.saved = self.game.past[:]
+
+
+def shared(past: list[Entry], saved: list[Entry]) -> int:
+    """How many entries two pasts have in common from the start."""
+    keep = 0
+    for entry, kept in zip(past, saved, strict=False):
+        # Most are the same object; after an undo the driver makes some anew.
+        if entry is not kept and canonical(entry_wire(entry)) != canonical(entry_wire(kept)):
+            break
+        keep += 1
+    return keep
+
+
+def first_dice(record: GameRecord) -> Dice | None:
+    """The dice a game begins with; None where people type them in, and while a seat is open."""
+    if record.dice != "seeded" or any(seat.held_by == "open" for seat in record.seats):
+        return None
+    return SeededDice(record.seal.key())
+
+
+def driven(record: GameRecord, past: list[Entry], dice: Dice | None) -> Game:
+    """The driver's game of a record after these entries."""
+    rules = system(record.system)
+    return Game(rules, setup_of(record.setup), dice, Base(0, opening(rules, record.setup)), past)
+
+
+def resumed(kept: Kept) -> LiveGame:
+    """A game as it was written down, by playing its entries again."""
+    record = kept.record
+    rules = system(record.system)
+    if rules.rules_version != record.rules_version:
+        raise said(
+            409,
+            f"This game was played with rules version {record.rules_version} of {record.system}; "
+            f"this server has version {rules.rules_version}.",
+        )
+    rolls = sum(1 for entry in kept.entries if isinstance(entry, Rolled) and not entry.hand)
+    dice = first_dice(record)
+    if rolls and record.dice == "seeded":
+        dice = SeededDice(record.seal.key(), rolls)
+    live = LiveGame(record, driven(record, kept.entries, dice))
+    live.game.orders = kept.orders
+    live.saved = live.game.past[:]
+    return live

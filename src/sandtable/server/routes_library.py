@@ -1,0 +1,116 @@
+"""What is the same for everybody: systems, rules, texts, army lists."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Annotated, Any
+
+from litestar import Request, Response, get, post
+from litestar.datastructures import State
+from litestar.params import Parameter
+
+from sandtable.ai import bot_names
+from sandtable.core.ledger import Rule, find_rules, rules_of
+from sandtable.core.setup import SetupError
+from sandtable.core.system import System, system, system_ids
+from sandtable.core.wire import Json
+from sandtable.i18n import LANGUAGES, ftl_source
+from sandtable.server.bodies import ArmyCheck, ArmyReply
+from sandtable.server.caching import remembered
+from sandtable.server.errors import ApiError
+from sandtable.server.founding import shallow
+from sandtable.server.routes_games import problems
+
+log = logging.getLogger(__name__)
+
+Query = Annotated[str, Parameter(max_length=200, description="Words that the rule's id or text holds")]
+
+
+def known_system(id: str) -> System:
+    """The system of that id, or 404."""
+    try:
+        return system(id)
+    except SetupError as error:
+        raise ApiError(
+            404, "server-no-such-system", {"system": id[:40], "systems": ", ".join(system_ids())}
+        ) from error
+
+
+def described(rules: System) -> dict[str, Json]:
+    """A system for the start page."""
+    return {
+        "id": rules.id,
+        "name": {"id": f"{rules.id}-name"},
+        "rules_version": rules.rules_version,
+        "editions": [edition for edition in rules.editions()],
+        "scenarios": [scenario.wire() for scenario in rules.scenarios()],
+        "options": [option.wire() for option in rules.options()],
+        "armies": rules.armies(),
+    }
+
+
+@get("/api/systems", tags=["library"], responses=problems(), summary="The systems there are")
+async def systems() -> dict[str, Any]:
+    """Each with its scenarios, options and ready-made armies; and the bots that play them."""
+    return {"systems": [described(system(id)) for id in system_ids()], "bots": bot_names()}
+
+
+@get("/api/rules/{system_id:str}", tags=["library"], responses=problems(404), summary="Find rules")
+async def rules(system_id: str, q: Query = "") -> dict[str, Any]:
+    """Rules whose id or text holds every word, in both languages; all of them without words."""
+    found = find_rules(_ledger(system_id), q)
+    return {"rules": [rule.wire() for rule in found]}
+
+
+@get("/api/rules/{system_id:str}/{rule_id:str}", tags=["library"], responses=problems(404), summary="A rule")
+async def rule(system_id: str, rule_id: str) -> dict[str, Any]:
+    """One rule by its id."""
+    for entry in _ledger(system_id):
+        if entry.id == rule_id:
+            return {"rule": entry.wire()}
+    raise ApiError(404, "server-no-such-rule", {"rule": rule_id[:80], "system": system_id})
+
+
+def _ledger(system_id: str) -> list[Rule]:
+    return rules_of(known_system(system_id).package)
+
+
+@get(
+    "/api/texts/{language:str}",
+    tags=["library"],
+    media_type="text/plain",
+    responses=problems(404),
+    summary="Every text of a language, as one Fluent file",
+)
+async def texts(request: Request[Any, Any, State], language: str) -> Response[bytes]:
+    """The sentences of the core, the server and all systems."""
+    if language not in LANGUAGES:
+        listed = ", ".join(LANGUAGES)
+        raise ApiError(404, "server-no-such-language", {"language": language[:40], "languages": listed})
+    source = await asyncio.to_thread(ftl_source, language)
+    return remembered(request, source.encode(), "text/plain; charset=utf-8", "no-cache")
+
+
+@get("/api/armies/{system_id:str}", tags=["library"], responses=problems(404), summary="Army lists")
+async def armies(system_id: str) -> dict[str, Any]:
+    """The ready-made lists of a system."""
+    return {"armies": known_system(system_id).armies()}
+
+
+@post(
+    "/api/armies/{system_id:str}/check",
+    status_code=200,
+    tags=["library"],
+    responses=problems(404, 413),
+    summary="Reckon an army list out",
+)
+async def check_army(system_id: str, data: ArmyCheck) -> ArmyReply:
+    """Every broken rule of a list, and what it costs."""
+    shallow(data.army)
+    checked = known_system(system_id)
+    reasons = await asyncio.to_thread(checked.check_army, data.army, data.unit)
+    sheet: dict[str, Json] = {}
+    if not reasons:
+        sheet = await asyncio.to_thread(checked.army_sheet, data.army)
+    return ArmyReply([reason.wire() for reason in reasons], sheet)

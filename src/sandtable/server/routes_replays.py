@@ -1,0 +1,54 @@
+"""Journals that people bring along, to be checked and watched."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from litestar import Controller, get, post
+from litestar.openapi.spec import OpenAPIMediaType, Operation, RequestBody, Schema
+from litestar.openapi.spec.enums import OpenAPIType
+
+from sandtable.server.bodies import Brought
+from sandtable.server.errors import ApiError
+from sandtable.server.routes_games import At, EventsFrom, HostHere, Side, View, problems
+
+
+@dataclass
+class BringsJournal(Operation):
+    """The body is a journal, as `GET /api/games/{game}/journal` gives it."""
+
+    def __post_init__(self) -> None:
+        text = OpenAPIMediaType(schema=Schema(type=OpenAPIType.STRING))
+        self.request_body = RequestBody(
+            content={"application/x-ndjson": text}, required=True, description="A journal, at most 4 MB"
+        )
+
+
+class ReplaysController(Controller):
+    """`/api/replays`."""
+
+    path = "/api/replays"
+    tags = ("replays",)
+
+    @post(
+        "/",
+        operation_class=BringsJournal,
+        responses=problems(413, 503),
+        summary="Bring a journal",
+    )
+    async def bring(self, host: HostHere, body: bytes) -> Brought:
+        """Every line, rule and die of it is checked before it is kept."""
+        try:
+            text = body.decode("utf-8")
+        except UnicodeDecodeError as error:
+            raise ApiError(400, "server-not-text") from error
+        return await host.bring(text)
+
+    @get("/{replay:str}", responses=problems(404, 409, 503), summary="A moment of a journal")
+    async def watch(
+        self, host: HostHere, replay: str, at: At = 0, side: Side = None, events_from: EventsFrom = 0
+    ) -> View:
+        """The view of a side, or of an onlooker, after so many entries."""
+        frame: dict[str, Any] = await host.watch(replay, at, side, events_from)
+        return frame

@@ -1,0 +1,92 @@
+"""The tables of the database: a game is its set-up, its seats and one row per journal entry."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+)
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+
+def _game() -> Column[str]:
+    return Column("game", String(24), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True)
+
+
+games = Table(
+    "games",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("system", String(40), nullable=False),
+    Column("rules_version", Integer, nullable=False),
+    Column("setup", Text, nullable=False),
+    Column("dice", String(8), nullable=False),  # seeded, typed
+    Column("seed", BigInteger, nullable=False),
+    Column("seed_chosen", Boolean, nullable=False),  # by whoever set the game up, who then knows the dice
+    Column("nonce", String(64), nullable=False),
+    Column("entropy", Text, nullable=False),
+    Column("host_hash", String(64), nullable=False),
+    Column("host_holder", String(24), nullable=False),
+    Column("version", Integer, nullable=False),  # grows with every change to the entries, undo included
+    Column("over", Boolean, nullable=False),
+    Column("summary", Text, nullable=False),  # for lists, so that they need not replay the game
+    Column("created_at", BigInteger, nullable=False),  # milliseconds since 1970, as is changed_at
+    Column("changed_at", BigInteger, nullable=False),
+    Index("ix_games_changed_at", "changed_at"),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    _game(),
+    Column("side", Integer, primary_key=True),
+    Column("held_by", String(8), nullable=False),  # person, bot, remote, open
+    Column("bot", String(40), nullable=False),
+    Column("name", String(60), nullable=False),
+    Column("holder", String(24), nullable=False),  # seats with the same holder are in one browser
+    Column("token_hash", String(64), nullable=False),
+    Column("invitation_hash", String(64), nullable=False),
+    Index("ix_seats_token_hash", "token_hash"),
+)
+
+entries = Table(
+    "entries",
+    metadata,
+    _game(),
+    Column("number", Integer, primary_key=True),
+    Column("body", Text, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+orders = Table(
+    "orders",
+    metadata,
+    _game(),
+    Column("side", Integer, primary_key=True),
+    Column("topic", String(80), primary_key=True),
+    Column("given", String(80), nullable=False),
+)
+
+replays = Table(
+    "replays",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("journal", Text, nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+    Index("ix_replays_created_at", "created_at"),
+)

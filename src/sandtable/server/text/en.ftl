@@ -1,0 +1,48 @@
+# What the server says to people: when it starts, and why it does not do what was asked.
+
+server-ready = Sandtable is ready at { $url }
+server-ready-stop = Press Ctrl+C to stop; the games are kept in { $database }.
+server-not-built = The browser client is not built yet. Run “make web” in the Sandtable folder, then reload this page.
+
+server-said = { $sentence }
+server-broke = Something went wrong in the server. The game is as it was; try again.
+server-unreadable = This request cannot be read: { $detail }
+server-too-deep = This is nested too deeply; { $most } levels are enough.
+server-too-large = This is too large; at most { $most } kB are read.
+server-no-such-page = There is nothing at this address.
+server-no-such-method = This address does not take { $method }.
+server-too-many = Too many requests; wait a moment and go on.
+server-refused-request = This request is refused: { $detail }
+
+server-no-such-game = There is no game “{ $game }” here.
+server-no-such-replay = There is no replay “{ $replay }” here; bring the journal again.
+server-no-such-system = There is no system “{ $system }”; there are { $systems }.
+server-no-such-rule = There is no rule “{ $rule }” in { $system }.
+server-no-such-language = There are no texts in “{ $language }”; there are { $languages }.
+server-no-such-side = There is no side “{ $side }” in this game; there are { $sides }.
+server-no-such-bot = There is no bot “{ $bot }”; there are { $bots }.
+server-no-such-holder = A seat goes to “me”, “hotseat”, “open” or “bot:” with a name, not to “{ $wish }”.
+
+server-no-token = Side { $side } is a seat at the table; show its token to sit there.
+server-wrong-token = This token does not open side { $side }; show the one that came with the seat.
+server-wrong-invitation = This invitation does not open side { $side }; ask the host for a new one.
+server-stale = The game has gone on to version { $version }; look again and answer that.
+server-changed-elsewhere = The game was changed from elsewhere; look again.
+server-not-written = The answer could not be written down and does not count; try again.
+server-not-asked = You are not asked anything now, so there is nothing to preview.
+server-undo-answered = You cannot undo: side { $side } has answered since.
+server-full = There are { $most } games here already; no more can be kept.
+server-too-many-orders = You have given 100 standing orders; take one back first.
+server-too-many-sockets = Too many are watching this game; try again later.
+server-too-slow = This takes too long to work out; nothing was changed.
+server-journal-too-long = This journal takes too long to replay.
+server-not-text = A journal is text in UTF-8.
+
+server-seed-and-open-seat = A game with an open seat draws its own seed, so that nobody knows the dice beforehand.
+server-seed-chosen = The seed of this game was chosen by its host, who may know the dice; it stays among people at one screen.
+server-entropy-late = The first die has fallen; nothing can be added to the seal any more.
+server-typed-needs-people = Real dice are read by people; give at least one side to a person.
+
+server-socket-first = The first message is an object with the seat’s token.
+server-socket-message = A message is an object with “preview” or “inspect”.
+server-socket-moved = This seat has changed hands; show the new token.
