@@ -68,7 +68,7 @@ class SeatChange(Body):
     bot: Word | None = None
     name: Name | None = None
     entropy: Entropy | None = None
-    invitation: Annotated[str, Meta(max_length=100)] | None = None
+    code: Annotated[str, Meta(max_length=100, description="The invitation to an open seat")] | None = None
 
 
 class PreviewAsk(Body):

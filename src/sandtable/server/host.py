@@ -68,8 +68,8 @@ class Host:
         shown: list[Json] = []
         for kept in found:
             record = self.games.record_of(kept.id) or kept
-            sides = [seat.letter for seat in record.seats if matches(seat.token_hash, hashes)]
-            shown.append(listed(record, sides, is_host(record, hashes), self.hub.online(kept.id)))
+            mine = [seat.letter for seat in record.seats if matches(seat.token_hash, hashes)]
+            shown.append(listed(record, mine, is_host(record, hashes), self.hub.online(kept.id)))
         return shown
 
     # ------------------------------------------------------------ looking
@@ -211,20 +211,24 @@ class Host:
             return journal_text(live, mine), live.record.system
 
     async def replay(
-        self, game: str, at: int, letter: str | None, hashes: list[str], events_from: int
+        self, game: str, at: int | None, letter: str | None, hashes: list[str], events_from: int
     ) -> dict[str, Json]:
         """A moment of a game: any side's view for its holders when it is over, else one's own."""
         async with self.games.hold(game) as live:
             record = live.record
-            if letter is None:
-                side = -1
-            elif record.over and holds_any(record, hashes):
-                side = side_of(letter, record)
-            else:
-                side = self.seat(record, letter, hashes)
+            side = self._watched(record, letter, hashes)
             position = live.position()
             head = head_of(record, side, self.hub.online(game))
-        return {**head, **await self.thinking.frame(position, at, side, events_from)}
+        place = len(position.past) if at is None else at
+        return {**head, **await self.thinking.frame(position, place, side, events_from)}
+
+    def _watched(self, record: GameRecord, letter: str | None, hashes: list[str]) -> int:
+        """Whose eyes a replay is seen through; without a wish, those of the caller's own seat."""
+        if letter is None:
+            return next((seat.side for seat in record.seats if matches(seat.token_hash, hashes)), -1)
+        if record.over and holds_any(record, hashes):
+            return side_of(letter, record)
+        return self.seat(record, letter, hashes)
 
     async def bring(self, text: str) -> Brought:
         """Checks a journal that somebody brings along and keeps it to be watched."""
@@ -233,7 +237,9 @@ class Host:
         await self.store.keep_replay(replay, text, self.settings.replays_at_most)
         return Brought(replay, text_of(read_journal(text).header.get("system")), verdict)
 
-    async def watch(self, replay: str, at: int, letter: str | None, events_from: int) -> dict[str, Json]:
+    async def watch(
+        self, replay: str, at: int | None, letter: str | None, events_from: int
+    ) -> dict[str, Json]:
         """A moment of a journal that was brought along; it holds no secrets any more."""
         text = await self.store.replay(replay)
         if text is None:
@@ -255,7 +261,8 @@ class Host:
             "nonce": end.get("nonce"),
             "entropy": journal.header.get("entropy"),
         }
-        frame = await self.thinking.frame(position, at, side, events_from)
+        place = len(journal.entries) if at is None else at
+        frame = await self.thinking.frame(position, place, side, events_from)
         return {
             "game": replay,
             "version": len(journal.entries),

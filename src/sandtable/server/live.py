@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from itertools import count
+from typing import cast
 
 from sandtable.core.dice import Dice, SeededDice
 from sandtable.core.game import Base, Entry, Game, Refused, Rolled
@@ -112,10 +113,18 @@ class LiveGame:
         result = self.game.result
         waiting = self.waiting_for
         return Summary(
-            title=dict(scene["title"]),  # type: ignore[arg-type]
+            title=cast("dict[str, Json]", scene["title"]),
             turn=scene["turn"]["number"],
             turns=scene["turn"]["of"],
-            scores=[side["score"] for side in scene["sides"]],
+            sides=[
+                {
+                    "id": side["id"],
+                    "livery": side["livery"],
+                    "name": cast("Json", side["name"]),
+                    "score": side["score"],
+                }
+                for side in scene["sides"]
+            ],
             waiting_for=side_letter(waiting) if waiting >= 0 else None,
             result=result.wire() if result is not None else None,
         )

@@ -15,7 +15,7 @@ class Summary(msgspec.Struct, kw_only=True):
     title: dict[str, Json] = {}
     turn: int = 0
     turns: int = 0
-    scores: list[float] = []
+    sides: list[dict[str, Json]] = []  # id, livery, name, score
     waiting_for: str | None = None
     result: dict[str, Json] | None = None
 

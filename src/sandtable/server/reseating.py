@@ -46,7 +46,7 @@ def _allowed(record: GameRecord, seat: SeatRecord, wish: SeatChange, hashes: lis
     if not seat.in_person:
         if is_host(record, hashes):
             return
-        code = wish.invitation
+        code = wish.code
         takes = wish.held_by in ("person", "remote")
         if seat.held_by == "open" and takes and code and matches(seat.invitation_hash, [hashed(code)]):
             return
@@ -63,7 +63,7 @@ def _changed(record: GameRecord, seat: SeatRecord, wish: SeatChange, hashes: lis
     if wish.held_by == "bot":
         blank.bot = known_bot(wish.bot or seat.bot or bot_names()[0])
         return Handover(blank)
-    if record.seed_chosen and (wish.held_by != "person" or wish.invitation):
+    if record.seed_chosen and (wish.held_by != "person" or wish.code):
         raise ApiError(409, "server-seed-chosen")
     if wish.held_by == "open":
         code = new_token()

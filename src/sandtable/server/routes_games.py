@@ -28,7 +28,7 @@ Hashes = Annotated[list[str], Dependency(skip_validation=True)]
 Side = Annotated[
     str | None, Parameter(pattern="^[ABCD]$", description="The side to look from; none: an onlooker")
 ]
-At = Annotated[int, Parameter(ge=0, le=2**31 - 1, description="After so many entries")]
+At = Annotated[int | None, Parameter(ge=0, le=2**31 - 1, description="After so many entries; none: the end")]
 EventsFrom = Annotated[int, Parameter(ge=0, le=2**31 - 1, description="Leave out the events before this one")]
 
 View = dict[str, Any]
@@ -164,9 +164,9 @@ class GamesController(Controller):
         host: HostHere,
         hashes: Hashes,
         game: str,
-        at: At = 0,
+        at: At = None,
         side: Side = None,
         events_from: EventsFrom = 0,
     ) -> View:
-        """Any side's view for the holders of a finished game; while it runs, an onlooker's or one's own."""
+        """Any side's view for the holders of a finished game; while it runs, one's own or an onlooker's."""
         return await host.replay(game, at, side, hashes, events_from)

@@ -68,7 +68,7 @@ async def rule(system_id: str, rule_id: str) -> dict[str, Any]:
     """One rule by its id."""
     for entry in _ledger(system_id):
         if entry.id == rule_id:
-            return {"rule": entry.wire()}
+            return entry.wire()
     raise ApiError(404, "server-no-such-rule", {"rule": rule_id[:80], "system": system_id})
 
 

@@ -47,7 +47,7 @@ class ReplaysController(Controller):
 
     @get("/{replay:str}", responses=problems(404, 409, 503), summary="A moment of a journal")
     async def watch(
-        self, host: HostHere, replay: str, at: At = 0, side: Side = None, events_from: EventsFrom = 0
+        self, host: HostHere, replay: str, at: At = None, side: Side = None, events_from: EventsFrom = 0
     ) -> View:
         """The view of a side, or of an onlooker, after so many entries."""
         frame: dict[str, Any] = await host.watch(replay, at, side, events_from)

@@ -75,17 +75,20 @@ def seal_of(record: GameRecord) -> dict[str, Json]:
     }
 
 
-def listed(record: GameRecord, sides: list[str], host: bool, online: list[int]) -> dict[str, Json]:
+def listed(record: GameRecord, mine: list[str], host: bool, online: list[int]) -> dict[str, Json]:
     """A game in the list of whoever holds these sides of it."""
     summary = record.summary
     return {
         "game": record.id,
         "system": record.system,
-        "sides": [side for side in sides],
+        "mine": [side for side in mine],
+        "yours": summary.waiting_for in mine,
         "host": host,
         "title": summary.title,
-        "turn": {"number": summary.turn, "of": summary.turns},
-        "scores": [score for score in summary.scores],
+        "turn": summary.turn,
+        "of": summary.turns,
+        "sides": [side for side in summary.sides],
+        "score": [side["score"] for side in summary.sides],
         "waiting_for": summary.waiting_for,
         "over": record.over,
         "result": summary.result,
