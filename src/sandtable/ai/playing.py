@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+import msgspec
+
 from sandtable.ai.bot import Bot, BotError
 from sandtable.ai.patience import Patience
 from sandtable.ai.seat import Seat
 from sandtable.core.event import Event
 from sandtable.core.game import Game, Refused
+from sandtable.core.wire import Json
 
 LONGEST_GAME = 20_000  # answers; a game that needs more does not end
 
@@ -36,9 +39,17 @@ def bot_answers(game: Game, seat: Seat, bot: Bot, watch: Patience | None = None)
     if seat.vouches_for(answer):
         return game.answer_legal(answer)
     try:
-        return game.answer(answer, seat.side)
+        return game.answer(plain(answer), seat.side)
     except Refused as refused:
         raise BotError(f"bot {bot.name} gave an illegal answer: {refused}") from refused
+    except (TypeError, ValueError, RecursionError) as error:
+        raise BotError(f"bot {bot.name} gave an answer that is not JSON: {error}") from error
+
+
+def plain(answer: Json) -> Json:
+    """A copy of an answer that its giver cannot change afterwards; raises TypeError when it is not JSON."""
+    copy: Json = msgspec.json.decode(msgspec.json.encode(answer))
+    return copy
 
 
 def play_out(

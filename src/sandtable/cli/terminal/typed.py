@@ -1,0 +1,131 @@
+"""Short commands for the kinds of question that a number cannot answer."""
+
+from __future__ import annotations
+
+import re
+
+from sandtable.cli.terminal.names import Names
+from sandtable.core.wire import Json, list_of, table_of, text_of
+
+NUMBER = re.compile(r"[-+]?\d+(?:[.,]\d+)?")
+
+
+class TypedError(Exception):
+    """Words that are no answer; the text says what can be typed."""
+
+
+def typed_answer(text: str, wire: dict[str, Json], things: list[str], names: Names) -> Json:
+    """Typed words as an answer to a question of any kind."""
+    kind = wire.get("kind")
+    words = text.replace(";", " ").split()
+    if kind == "choose":
+        return _option(text, wire, names)
+    if kind == "select":
+        return [_thing(word, things, names) for word in re.split(r"[\s,]+", text) if word]
+    if kind == "allot":
+        return _allotted(text, wire, things, names)
+    if kind == "dice":
+        return [int(word) for word in re.findall(r"\d+", text)]
+    if kind in ("move", "place"):
+        return _move(words, wire, names)
+    if kind == "target":
+        return _target(words, names)
+    if kind == "hex":
+        return [int(word) for word in re.findall(r"-?\d+", text)]
+    raise TypedError(names.talk.say("terminal-not-understood"))
+
+
+def _option(text: str, wire: dict[str, Json], names: Names) -> Json:
+    """An option by its id or by the beginning of its label."""
+    wanted = text.casefold()
+    options = [table_of(option) for option in list_of(wire.get("options"))]
+    for option in options:
+        if text_of(option.get("id")).casefold() == wanted:
+            return option.get("id")
+    begun = [o for o in options if names.talk.words(o.get("label")).casefold().startswith(wanted)]
+    if wanted and len(begun) == 1:
+        return begun[0].get("id")
+    raise TypedError(names.talk.say("terminal-not-understood"))
+
+
+def _thing(word: str, things: list[str], names: Names) -> str:
+    """A token by its number in the list or by its id."""
+    if word.isdigit() and 1 <= int(word) <= len(things):
+        return things[int(word) - 1]
+    if word in things:
+        return word
+    raise TypedError(names.talk.say("terminal-no-thing", word=word, most=len(things)))
+
+
+def _allotted(text: str, wire: dict[str, Json], things: list[str], names: Names) -> Json:
+    """`lost 1 2 pinned 3`: each share is followed by who takes it."""
+    shares = [text_of(table_of(share).get("id")) for share in list_of(wire.get("shares"))]
+    given: dict[str, Json] = {}
+    share = ""
+    for word in re.split(r"[\s,:;]+", text.strip()):
+        close = [each for each in shares if each.startswith(word)] if word.isalpha() else []
+        if word in shares or len(close) == 1:
+            share = word if word in shares else close[0]
+        elif word and share:
+            given[_thing(word, things, names)] = share
+        elif word:
+            raise TypedError(names.talk.say("terminal-hint-allot", shares=[s for s in shares], total=0))
+    return given
+
+
+def _target(words: list[str], names: Names) -> Json:
+    """`at UNIT`, or `hold`."""
+    if len(words) == 1 and words[0].casefold() in _words("hold", names):
+        return {"shots": []}
+    if len(words) == 2 and words[0].casefold() in _words("at", names):
+        return {"at": words[1]}
+    raise TypedError(names.talk.say("terminal-hint-target"))
+
+
+def _move(words: list[str], wire: dict[str, Json], names: Names) -> Json:
+    """`to X Y`, `stay`, with a formation, `facing DEGREES` and what comes after in any order."""
+    answer: dict[str, Json] = {}
+    thens = [text_of(table_of(then).get("id")) for then in list_of(wire.get("then"))]
+    subject = text_of(wire.get("subject"))
+    at = 0
+    while at < len(words):
+        word = words[at].casefold()
+        if word in _words("to", names):
+            answer["lead"] = [_number(words, at + 1, names), _number(words, at + 2, names)]
+            answer.setdefault("formation", "keep")
+            at += 3
+        elif word in _words("facing", names):
+            answer["facing"] = {subject: _number(words, at + 1, names)}
+            at += 2
+        elif word in [text_of(shape) for shape in list_of(wire.get("formations"))]:
+            answer["formation"] = word
+            at += 1
+        elif words[at] in thens:
+            answer["then"] = words[at]
+            at += 1
+        elif word in _words("stay", names):
+            at += 1
+        else:
+            raise TypedError(_move_hint(wire, thens, names))
+    if not words:
+        raise TypedError(_move_hint(wire, thens, names))
+    if "then" not in answer and thens:
+        answer["then"] = thens[0]
+    return answer
+
+
+def _move_hint(wire: dict[str, Json], thens: list[str], names: Names) -> str:
+    hint = names.talk.say(f"terminal-hint-{text_of(wire.get('kind'))}")
+    return f"{hint} ({', '.join(thens)})" if thens else hint
+
+
+def _number(words: list[str], at: int, names: Names) -> float:
+    word = words[at].rstrip(",") if at < len(words) else ""
+    if not NUMBER.fullmatch(word):
+        raise TypedError(names.talk.say("terminal-number-wanted", word=word))
+    return float(word.replace(",", "."))
+
+
+def _words(id: str, names: Names) -> list[str]:
+    """The words for a command: English always, and those of the language spoken."""
+    return [id, *names.talk.say(f"terminal-word-{id}").casefold().split()]

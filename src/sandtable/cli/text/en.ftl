@@ -1,0 +1,230 @@
+# Sentences of the command line.
+
+cli-written = { $file } is written.
+
+cli-rules-none = No rule holds all of “{ $words }”.
+cli-rule-kind = { $kind ->
+    [mechanic] mechanic
+    [data] printed figure
+    [army] army list
+    [setup] set-up
+    [scenario] scenario
+    [victory] victory
+    [optional] optional
+    [physical] on a real table
+   *[other] { $kind }
+}
+cli-rule-ruling = How we read it: { $ruling }
+cli-rule-source = { $origin ->
+    [seed] From the rules, { $chapter }.
+    [public] From a public edition, { $chapter }.
+   *[other] House rule.
+}
+cli-coverage-system = System
+cli-coverage-rules = Rules
+cli-coverage-enforced = Enforced
+cli-coverage-pinned = Pinned
+cli-coverage-no-checkout = Tests lie in the source checkout; run this there to count the pinned rules.
+cli-coverage-loose = Not enforced: { $rule }
+cli-coverage-unpinned = Not pinned: { $rule }
+cli-coverage-unknown = Pinned but not in the ledger: { $rule }
+cli-fuzz-done = { $games ->
+    [one] One game played
+   *[other] { $games } games played
+}, { $findings ->
+    [0] every law kept.
+    [one] one finding.
+   *[other] { $findings } findings.
+}
+
+army-in-order = { $file } is in order: { $points } points.
+army-points = { $points } points in all.
+army-points-of = { $points } points
+army-activation = Activation
+army-experience = Experience
+army-pin_max = Pinned at most
+army-type = Kind
+army-name = Unit
+army-training = Training
+army-leader = Leader
+army-armour = Armour
+army-weapons = Weapons
+army-figures = Figures
+army-size = Figures
+army-grenades = Grenades
+army-cost = Points
+army-total = Points
+army-yes = yes
+
+bench-name = What
+bench-median = Median
+
+# ------------------------------------------------------------ simulation
+
+sim-language = en
+sim-playing = Playing
+sim-report-title = { $system }, { $scenario }
+sim-report-facts = { $games ->
+    [one] One game
+   *[other] { $games } games
+} with seed { $seed }, { $draws } drawn, { $errors } gone wrong, in { $seconds } s.
+sim-report-errors = Games that went wrong
+sim-facts = { $games ->
+    [one] One game
+   *[other] { $games } games
+}, { $draws } drawn, { $errors } gone wrong. { $seconds } s, { $pace } games a second on { $processes ->
+    [one] one process
+   *[other] { $processes } processes
+}.
+sim-interrupted = Stopped after { $games } of { $of } games.
+sim-errors-kept = { $n ->
+    [one] One game went wrong; its journal is in { $folder }.
+   *[other] { $n } games went wrong; their journals are in { $folder }.
+}
+sim-contestant = Side
+sim-wins = Wins
+sim-win-rate = Win rate
+sim-win-rates = Win rates with 95 % intervals
+sim-interval = 95 % interval
+sim-mean-points = Mean points
+sim-rating = Rating
+sim-games = Games
+sim-points = Points
+sim-points-per-game = Points per game
+sim-answers = Decisions
+sim-length = Length of a game
+sim-seat-wins = Wins by seat
+
+# ------------------------------------------------------------ odds
+
+odds-title = Exact odds of one attack
+odds-outcome = Result
+odds-chance = Chance
+odds-at-least = At least
+odds-mean = Mean: { $mean }
+
+# ------------------------------------------------------------ journals
+
+replay-about = What it is about
+replay-before = Before the battle
+replay-turn = Turn { $number }
+replay-left = What is left
+replay-unit = { $unit }: { $able } of { $total } able
+replay-unit-gone = { $unit }: gone
+replay-verified = { $entries } entries replay as written, { $rolls } of them rolls.
+replay-dice-fair = Every die is the one the seed gives, and the seed is the one that was sealed.
+replay-dice-typed = The dice were rolled on a real table.
+replay-dice-sealed = The game is not over; its seed is still sealed, so the dice cannot be checked yet.
+
+# ------------------------------------------------------------ the table in words
+
+terminal-welcome = Answer by number. “?” explains, “? 2” previews, “why 3” says why not, “look” shows the table, “help” lists the rest.
+terminal-help =
+    A number gives that answer; “ok” takes the first sensible one; “hint” asks the computer.
+    ? N        what answer N would bring       why N      why answer N is refused
+    look       the whole table                 look UNIT  one unit and its figures
+    measure A B, sight A B                     distance and line of sight between units or figures
+    log [N]    the last events                 rule ID    the text of a rule
+    undo       take the last answer back       save [FILE], quit
+    = JSON     an answer as programs give it
+terminal-turn = { $number ->
+    [0] { $phase }. { $score }.
+   *[other] Turn { $number }{ $of ->
+        [0] {""}
+       *[other] {" "}of { $of }
+    }, { $phase }. { $score }.
+}
+terminal-score = { $side } { $name } { $score }
+terminal-board = The table is { $width } by { $height }. Places are given from the west edge, then from the north edge.
+terminal-length = { $unit ->
+    [in] { $length }″
+   *[other] { $length } cm
+}
+terminal-way = { $length } { $direction }
+terminal-way-here = here
+terminal-compass-n = north
+terminal-compass-ne = north-east
+terminal-compass-e = east
+terminal-compass-se = south-east
+terminal-compass-s = south
+terminal-compass-sw = south-west
+terminal-compass-w = west
+terminal-compass-nw = north-west
+terminal-terrain = Terrain:
+terminal-terrain-area = about { $middle }, { $width } by { $height }
+terminal-terrain-line = from { $start } to { $end }
+terminal-zones = Places:
+terminal-zone-round = at { $middle }, { $radius } round
+terminal-zone-side = (side { $side })
+terminal-side = Side { $side }, { $name }:
+terminal-side-mine = Side { $side }, { $name } (you):
+terminal-unit-gone = gone
+terminal-unit-able = { $able } of { $total } able
+terminal-unit-at = about { $spot }
+terminal-unit-acted = has acted
+terminal-range = { $weapon } reaches { $range }
+terminal-leader = leader
+terminal-facing = facing { $degrees }°
+terminal-card-hidden = a hidden card
+terminal-dice = { $die }: { $faces }
+terminal-dice-need = { $die }: { $faces } ({ $need }; { $made ->
+    [0] none
+    [one] one
+   *[other] { $made }
+} made it)
+terminal-dice-for = { $die }: { $faces } ({ $need })
+terminal-refused = No: { $reason }
+terminal-cost = Uses { $cost } of { $allowance }.
+terminal-blocked = No sight at { $where }: { $message } [{ $why }]
+terminal-warning = But: { $warning }
+terminal-odds-sampled = Sampled; within { $error }.
+terminal-no = (refused; “why” says why)
+terminal-more = and { $n } more; any other can be typed
+terminal-allowed = That is allowed.
+terminal-nothing-found = There is nothing to say about that.
+terminal-two-things = Name two units or figures by their ids in brackets.
+terminal-no-unit = No unit is called “{ $word }”.
+terminal-no-number = Answer with a number from 1 to { $most }.
+terminal-no-thing = “{ $word }” is not one of the { $most } things listed.
+terminal-number-wanted = A number was expected where “{ $word }” stands.
+terminal-not-json = After “=” comes one JSON value.
+terminal-not-understood = That is not one of the answers. “help” lists what can be typed.
+terminal-undone = Taken back.
+terminal-advice = The computer would answer: { $advice }
+terminal-saved = The journal is in { $file }.
+terminal-not-saved = { $file } cannot be written: { $error }
+terminal-hand-over = Side { $side } is asked. Hand over, then press Enter.
+terminal-won = { $name } ({ $side }) wins: { $points }. [{ $why }]
+terminal-draw = A draw: { $points }. [{ $why }]
+terminal-stay = stay
+terminal-aboard = aboard { $unit }
+terminal-place-at = at { $spot }
+terminal-move-to = to { $spot }, { $way }
+terminal-fire-at = fire at { $unit }
+terminal-hold-fire = hold fire
+terminal-shot = { $figure } with { $weapon } at { $unit }
+terminal-hint-move = Or type where the leader goes: “to X Y”, with “line”, “column” or “wedge”, and what comes then.
+terminal-hint-place = Or type where the leader stands: “to X Y”, with “line”, “column” or “wedge”, or “facing DEGREES”.
+terminal-hint-target = Or type “at UNIT” or “hold”.
+terminal-hint-select = Type from { $least } to { $most } numbers; “ok” takes the first.
+terminal-hint-allot = Type { $shares }, each followed by numbers; { $total } in all. “ok” takes the sensible one.
+terminal-hint-dice = Roll { $n } and type what they show.
+terminal-hint-hex = Or type the two numbers of a hex.
+terminal-word-ok = yes
+terminal-word-help = ?
+terminal-word-look = l
+terminal-word-why = y
+terminal-word-log = events
+terminal-word-preview = p
+terminal-word-save = s
+terminal-word-quit = q exit
+terminal-word-hint = h
+terminal-word-rule = r
+terminal-word-measure = m
+terminal-word-sight = los
+terminal-word-undo = u
+terminal-word-to = go
+terminal-word-at = fire
+terminal-word-hold = pass
+terminal-word-stay = stop
+terminal-word-facing = face
