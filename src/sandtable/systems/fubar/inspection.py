@@ -72,7 +72,9 @@ def ruler(state: FubarState, query: dict[str, Json]) -> Preview:
     least, start, end = min(gaps, key=lambda gap: gap[0])
     preview = Preview()
     preview.cost = round(least, 2)
-    preview.facts = [Message("fubar-fact-distance", {"length": round(least, 2), "unit": state.lengths.unit})]
+    preview.facts = [
+        Message("fubar-fact-distance", {"length": round(least, 2), "measure": state.lengths.unit})
+    ]
     preview.paths = [("ruler", [(start.x, start.y), (end.x, end.y)])]
     return preview
 

@@ -143,7 +143,7 @@ class LayQuestion(Question):
                     values: dict[str, Json] = {
                         "gap": round(apart, 2),
                         "least": gap,
-                        "unit": self.state.lengths.unit,
+                        "measure": self.state.lengths.unit,
                     }
                     return [Reason(WHY, "fubar-refused-lay-gap", values)]
         return []

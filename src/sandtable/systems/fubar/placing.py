@@ -23,6 +23,7 @@ from sandtable.table import (
 
 FORMATIONS = ("block", "line", "column")
 SPACING = 0.5  # inches between the bases of a formation
+MOST_SPOTS = 8  # places proposed
 WIDENING = 2.0  # inches by which a zone without any room is widened
 
 _offsets: dict[str, list[Point]] = {}
@@ -170,7 +171,7 @@ class PlaceQuestion(Question):
             values: dict[str, Json] = {"n": len(self.tokens), "formations": [name for name in FORMATIONS]}
             return [Reason(self.why, "fubar-refused-place-shape", values)]
         reasons = self._where(bases)
-        if not reasons and not self.room.lonely(bases):
+        if not reasons and (_crowded(bases) or not self.room.apart(box_of(bases))):
             reasons = self.room.why_not(bases, self.tokens)
         if reasons:
             return reasons
@@ -216,17 +217,21 @@ class PlaceQuestion(Question):
         return found
 
     def _propose(self, zone: Zone) -> list[Json]:
-        width, depth, formation = self._size()
+        """Up to eight places. A block that stands apart from everybody needs no closer look (but a vehicle does)."""
+        width, depth = self._size()
         found: list[Json] = []
+        close_look = zone.cover or zone.radius > 0.0 or self.unit.vehicle is not None
         for x, y in _spots(zone, self.state, width, depth):
-            answer: Json = {"lead": [x, y], "formation": formation}
-            if not self.check(answer):
-                found.append(answer)
-                if len(found) >= 8:
-                    break
-        if found or width <= 0.0:
-            return found
-        return self._squeeze(zone)
+            answer: Json = {"lead": [x, y], "formation": "block"}
+            box = (x - width / 2, y - depth / 2, x + width / 2, y + depth / 2)
+            if not zone.cover and not self.room.apart(box):
+                continue
+            if close_look and self.check(answer):
+                continue
+            found.append(answer)
+            if len(found) >= MOST_SPOTS:
+                return found
+        return found or self._squeeze(zone)
 
     def _squeeze(self, zone: Zone) -> list[Json]:
         """Any place at all, inch by inch, in every formation."""
@@ -245,17 +250,17 @@ class PlaceQuestion(Question):
                 y += inch
         return []
 
-    def _size(self) -> tuple[float, float, str]:
-        """How wide and deep the unit stands, and in which formation."""
+    def _size(self) -> tuple[float, float]:
+        """How wide and deep the unit stands in a block."""
         vehicle = self.unit.vehicle
         if vehicle is not None:
-            return vehicle.hull.length, vehicle.hull.length, "block"
+            return vehicle.hull.length, vehicle.hull.length
         radius = self.state.lengths.base_radius
         step = 2 * radius + SPACING * self.state.lengths.inch
         offsets = formation_offsets("block", len(self.tokens), step)
         width = max(x for x, _ in offsets) - min(x for x, _ in offsets) + 2 * radius
         depth = max(y for _, y in offsets) - min(y for _, y in offsets) + 2 * radius
-        return width, depth, "block"
+        return width, depth
 
     def details(self) -> dict[str, Json]:
         self.candidates()  # may widen the zone
@@ -299,19 +304,14 @@ class Room:
         group.extend(bases)
         self.boxes.append(box_of(bases))
 
-    def lonely(self, bases: list[Base]) -> bool:
-        """Whether no unit stands within 1 inch of the box round these bases, and they keep off each other."""
+    def apart(self, box: Box) -> bool:
+        """Whether no unit stands within 1 inch of a box."""
         margin = self.state.lengths.adjacent
-        left, top, right, bottom = box_of(bases)
-        for box in self.boxes:
-            if (
-                left - margin < box[2]
-                and right + margin > box[0]
-                and top - margin < box[3]
-                and bottom + margin > box[1]
-            ):
+        left, top, right, bottom = box[0] - margin, box[1] - margin, box[2] + margin, box[3] + margin
+        for other in self.boxes:
+            if left < other[2] and right > other[0] and top < other[3] and bottom > other[1]:
                 return False
-        return not _crowded(bases)
+        return True
 
     def why_not(self, bases: list[Base], tokens: list[str]) -> list[Reason]:
         """fubar.move.figures: no overlapping, and no closer than 1 inch to an enemy."""
@@ -326,7 +326,7 @@ class Room:
                 if gap < near - OVERLAP:
                     values["gap"] = round(gap, 2)
                     values["least"] = near
-                    values["unit"] = self.state.lengths.unit
+                    values["measure"] = self.state.lengths.unit
                     return [Reason("fubar.move.figures", "fubar-refused-too-near", values)]
         return []
 

@@ -22,7 +22,7 @@ from sandtable.systems.fubar.combats import fighting
 from sandtable.systems.fubar.facing import on_paper
 from sandtable.systems.fubar.record import is_secret
 from sandtable.systems.fubar.state import Figure, FubarState, Unit, Vehicle
-from sandtable.systems.fubar.victory import holder_of, standing
+from sandtable.systems.fubar.victory import holder_of, objective_name, standing
 from sandtable.table import Piece
 
 LIVERIES = "abcd"
@@ -129,7 +129,7 @@ def _zones(state: FubarState) -> list[ZoneView]:
         zone: ZoneView = {
             "id": objective.id,
             "kind": "objective",
-            "name": words("fubar-objective-" + objective.id),
+            "name": name_of(objective_name(objective)),
             "x": objective.x,
             "y": objective.y,
             "radius": state.lengths.objective,

@@ -173,7 +173,7 @@ def lay_roads(catalogue: Catalogue, scenario: Scenario, dice: SeededDice) -> lis
     plan = scenario.roads[dice.below(len(scenario.roads))]
     inch = catalogue.lengths.inch
     width, height = scenario.width, scenario.height
-    swing = (dice.below(9) - 4) * inch
+    swing = (dice.below(9) - 4) * scale_of(width, inch)
     roads: list[Piece] = []
     if plan == "down_the_middle":
         half = 3.0 * inch
@@ -181,13 +181,13 @@ def lay_roads(catalogue: Catalogue, scenario: Scenario, dice: SeededDice) -> lis
         points = [*box, (width, height / 2 + half), (0.0, height / 2 + half)]
         roads.append(catalogue.piece("road-1", "road", points))
     elif plan == "past":
-        away = (7.0 + dice.below(4)) * inch * (1.0 if dice.below(2) else -1.0)
+        away = (7.0 + dice.below(4)) * scale_of(width, inch) * (1.0 if dice.below(2) else -1.0)
         course = [(x, y + away) for x, y in _bend(width, height, swing * 0.5, False)]
-        roads.append(_ribbon(catalogue, "road-1", course, inch))
+        roads.append(_ribbon(catalogue, "road-1", course, False))
     elif plan in ("across", "cross"):
-        roads.append(_ribbon(catalogue, "road-1", _bend(width, height, swing, False), inch))
+        roads.append(_ribbon(catalogue, "road-1", _bend(width, height, swing, False), False))
         if plan == "cross":
-            roads.append(_ribbon(catalogue, "road-2", _bend(width, height, -swing, True), inch))
+            roads.append(_ribbon(catalogue, "road-2", _bend(width, height, -swing, True), True))
     return roads
 
 
@@ -203,18 +203,11 @@ def _bend(width: float, height: float, swing: float, upright: bool) -> list[Poin
     return across
 
 
-def _ribbon(catalogue: Catalogue, id: str, course: list[Point], inch: float) -> Piece:
-    """A road of 3 inches along a course."""
-    left: list[Point] = []
-    right: list[Point] = []
-    last = len(course) - 1
-    for at, (x, y) in enumerate(course):
-        ax, ay = course[max(at - 1, 0)]
-        bx, by = course[min(at + 1, last)]
-        long = max(abs(bx - ax), abs(by - ay))
-        # the course runs along one axis, so a road is widened across that axis
-        nx, ny = (0.0, 1.5 * inch) if abs(bx - ax) == long else (1.5 * inch, 0.0)
-        left.append(quantize_point(x - nx, y - ny))
-        right.append(quantize_point(x + nx, y + ny))
+def _ribbon(catalogue: Catalogue, id: str, course: list[Point], upright: bool) -> Piece:
+    """A road of 3 inches along a course, widened across the way it runs on the whole."""
+    half = 1.5 * catalogue.lengths.inch
+    nx, ny = (half, 0.0) if upright else (0.0, half)
+    left = [quantize_point(x - nx, y - ny) for x, y in course]
+    right = [quantize_point(x + nx, y + ny) for x, y in course]
     right.reverse()
     return catalogue.piece(id, "road", left + right)

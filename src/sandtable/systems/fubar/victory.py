@@ -11,6 +11,7 @@ from sandtable.systems.fubar.scenario import Objective, Score
 from sandtable.systems.fubar.state import FubarState, Unit
 from sandtable.table import distance_to_point
 
+NAMED = ("west", "centre", "east", "west_house", "east_house", "line")
 VEHICLE_WEIGHT = 2  # fubar.scenario.objective: a vehicle counts as 2
 
 
@@ -39,22 +40,30 @@ def _score_held(state: FubarState, score: Score) -> None:
     for objective in state.scenario.objectives:
         holder = holder_of(state, objective)
         if holder >= 0:
-            _give(state, holder, score.points, score.kind, "fubar.scenario.objective", objective.id)
+            where = objective_name(objective)
+            _give(state, holder, score.points, score.kind, "fubar.scenario.objective", where)
 
 
-def _give(state: FubarState, side: int, points: float, kind: str, why: str, where: str = "") -> None:
+def _give(state: FubarState, side: int, points: float, kind: str, why: str, where: Json = None) -> None:
     if not points:
         return
     state.scores[side] += points
     values: dict[str, Json] = {"side": side_letter(side), "points": points, "kind": kind}
-    if where:
-        values["where"] = {"id": "fubar-objective-" + where}
+    if where is not None:
+        values["where"] = where
         state.tell("fubar-event-holds", values, [why], side)
     else:
         state.tell("fubar-event-scores", values, [why], side)
 
 
 # ------------------------------------------------------------ objectives
+
+
+def objective_name(objective: Objective) -> Json:
+    """The name of an objective as a nested message; those of a position file go by the id they were given."""
+    if objective.id in NAMED:
+        return {"id": "fubar-objective-" + objective.id}
+    return {"id": "fubar-objective", "values": {"name": objective.id}}
 
 
 def holder_of(state: FubarState, objective: Objective) -> int:

@@ -1,0 +1,287 @@
+# Names of the book: training, weapons, armour, vehicles, cover, terrain.
+
+fubar-training-recruit = Recruit
+fubar-training-seasoned = Seasoned
+fubar-training-veteran = Veteran
+fubar-training-elite = Elite
+fubar-weapon-pistol = Pistol or revolver
+fubar-weapon-rifle = Rifle
+fubar-weapon-assault_rifle = Assault rifle
+fubar-weapon-rifle_launcher = Integral grenade launcher
+fubar-weapon-sniper = Precision rifle
+fubar-weapon-smg = Sub-machine gun
+fubar-weapon-machine_gun = Machine gun
+fubar-weapon-shotgun = Shotgun
+fubar-weapon-hmg = Heavy machine gun
+fubar-weapon-flamethrower = Flamethrower
+fubar-weapon-grenade = Thrown grenade
+fubar-weapon-rpg = RPG
+fubar-weapon-at_gun = Light anti-tank gun
+fubar-weapon-mortar = Light mortar
+fubar-weapon-light_cannon = Light cannon
+fubar-weapon-heavy_cannon = Heavy cannon
+fubar-armour-none = No armour
+fubar-armour-light = Light armour
+fubar-armour-medium = Medium armour
+fubar-armour-heavy = Heavy armour
+fubar-armour-power = Powered armour
+fubar-armour-battle = Battle armour
+fubar-vehicle-car = Car
+fubar-vehicle-truck = Truck
+fubar-vehicle-apc = Carrier
+fubar-vehicle-ifv = Infantry fighting vehicle
+fubar-vehicle-light_tank = Light tank
+fubar-vehicle-medium_tank = Medium tank
+fubar-vehicle-heavy_tank = Heavy tank
+fubar-cover-none = no cover
+fubar-cover-light = light cover
+fubar-cover-medium = medium cover
+fubar-cover-heavy = heavy cover
+fubar-terrain-wood = Wood
+fubar-terrain-undergrowth = Undergrowth
+fubar-terrain-wooden_building = Wooden building
+fubar-terrain-hole = Crater
+fubar-terrain-scenery_car = Abandoned car
+fubar-terrain-wreck = Wreck
+fubar-terrain-fence = Fence
+fubar-terrain-hedge = Hedge
+fubar-terrain-wall = Wall
+fubar-terrain-building = Building
+fubar-terrain-ruin = Ruin
+fubar-terrain-rubble = Rubble
+fubar-terrain-trench = Trench
+fubar-terrain-bunker = Bunker
+fubar-terrain-road = Road
+fubar-terrain-none = Open ground
+
+# Rosters and their units.
+
+fubar-roster-accord = Meridian Accord regulars
+fubar-roster-redgully = Red Gully brigades
+fubar-roster-aegis = Aegis drop cohort
+fubar-roster-dustfall = Dustfall militia
+fubar-roster-harbour = Harbour Tactical
+fubar-unit-accord_rifles = Rifle section
+fubar-unit-accord_support = Machine-gun team
+fubar-unit-accord_recon = Recon team
+fubar-unit-accord_apc = Section carrier
+fubar-unit-accord_tank = Line tank
+fubar-unit-red_fighters = Fighter band
+fubar-unit-red_cadre = Cadre
+fubar-unit-red_mortar = Mortar crew
+fubar-unit-red_technical = Technical
+fubar-unit-red_truck = Truck
+fubar-unit-aegis_line = Line squad
+fubar-unit-aegis_breach = Breach squad
+fubar-unit-aegis_sniper = Overwatch pair
+fubar-unit-aegis_sled = Assault sled
+fubar-unit-dust_levy = Levy platoon
+fubar-unit-dust_rangers = Rangers
+fubar-unit-dust_gun = Gun crew
+fubar-unit-dust_crawler = Armed crawler
+fubar-unit-harb_entry = Entry team
+fubar-unit-harb_patrol = Patrol
+fubar-unit-harb_marks = Marksmen
+fubar-unit-harb_van = Armoured van
+fubar-unit-nth = { $unit } { $n }
+fubar-name = { $name }
+fubar-figure = { $unit }, figure { $n }
+fubar-captive = Captive
+fubar-range = { $weapon }, { $points } FP
+
+# Cards, badges, phases, zones.
+
+fubar-stat-training = Activation / experience
+fubar-stat-leader = Leader’s activation
+fubar-stat-pins = Most pinned
+fubar-stat-save = Save
+fubar-stat-grenades = Grenades: range · FP
+fubar-stat-crew = Crew
+fubar-stat-seats = Aboard / seats
+fubar-badge-pinned = Pinned
+fubar-badge-guard = On Guard
+fubar-badge-ground = Gone to ground
+fubar-badge-dash = Ducking
+fubar-badge-stunned = Crew stunned
+fubar-badge-immobile = Immobilised
+fubar-badge-fighting = In close combat
+fubar-badge-acted = Has had its attempt
+fubar-badge-leader = Leader
+fubar-badge-hidden = Hidden
+fubar-badge-captive = Captive
+fubar-badge-aboard = Aboard
+fubar-phase-deploy = Set-up
+fubar-phase-combats = Close combats
+fubar-phase-initiative = Initiative
+fubar-phase-activations = Activations
+fubar-phase-end = End of turn
+fubar-phase-over = Game over
+fubar-zone-deploy = Set-up zone of side { $side }
+fubar-zone-exit = Exit of side { $side }
+fubar-objective-west = West marker
+fubar-objective-centre = Centre marker
+fubar-objective-east = East marker
+fubar-objective-west_house = West building
+fubar-objective-east_house = East building
+fubar-objective-line = Bunker line
+fubar-objective = Marker { $name }
+
+# Scenarios.
+
+fubar-role-first = South side
+fubar-role-second = North side
+fubar-role-third = West side
+fubar-role-fourth = East side
+fubar-role-attacker = Attacker
+fubar-role-defender = Defender
+fubar-role-convoy = Convoy
+fubar-role-ambushers = Ambushers
+fubar-role-raiders = Raiders
+fubar-role-guards = Guards
+fubar-scenario-crossroads = Crossroads
+fubar-scenario-crossroads-objective = Hold the three markers on the midline: 1 point each at the end of every turn from turn 3, and 1 for every enemy unit destroyed.
+fubar-scenario-crossroads-special = Both sides set up within 8″ (20 cm) of their own edge. No special rules.
+fubar-scenario-outpost = The Outpost
+fubar-scenario-outpost-objective = At the end the attacker scores 4 for each of the two buildings he holds, the defender 3 for each that the attacker does not.
+fubar-scenario-outpost-special = The attacker comes from one edge of his choice and adds 1 to initiative. The defender sets up within 10″ (25 cm) of the centre and starts On Guard.
+fubar-scenario-convoy = Convoy
+fubar-scenario-convoy-objective = The convoy scores 3 for each vehicle that leaves by the far short edge; the ambushers 3 for each destroyed and 1 for each immobilised at the end.
+fubar-scenario-convoy-special = Ambushers set up in cover more than 12″ (30 cm) from the road. Until they fire they are seen only within 12″ (30 cm). They add 2 to initiative in turn 1.
+fubar-scenario-extraction = Extraction
+fubar-scenario-extraction-objective = The raiders score 6 if the captive leaves by their edge; otherwise the guards score 4.
+fubar-scenario-extraction-special = A unit in contact with the captive may take him along: it then only walks and does not fire. The guards activate at −1 in turn 1.
+fubar-scenario-laststand = Last Stand
+fubar-scenario-laststand-objective = From turn 6 the defender scores 1 for each of his units alive at the end of a turn; the attacker scores 8 if no defender is left.
+fubar-scenario-laststand-special = The defender sets up in the bunker line, the attacker within 6″ (15 cm) of either edge parallel to it. Destroyed infantry of the attacker returns once, at full strength.
+fubar-scenario-skirmish = Skirmish
+fubar-scenario-skirmish-objective = 1 point for every enemy unit or vehicle destroyed.
+fubar-scenario-skirmish-special = Two to four sides, each within 8″ (20 cm) of its own edge.
+
+# Options.
+
+fubar-option-terrain = Terrain
+fubar-option-table = Table
+fubar-option-points = Points a side (0: as the scenario says)
+fubar-option-start_guard = All units start On Guard
+fubar-option-mortar_indirect = Mortars fire at enemies that a friend sees
+fubar-option-without_break = Play on when a side has nothing left
+fubar-option-without_retreat = No retreats
+fubar-option-without_cohesion = No penalty for figures out of cohesion
+
+# Army lists.
+
+fubar-army-shape = An army list needs units = [ … ]: ids of house units, or units described one by one.
+fubar-army-entry = Unit { $unit } cannot be read: write the id of a house unit, or a table that describes one.
+fubar-army-did-you-mean = Unit { $unit }: there is no { $what } “{ $found }”; did you mean “{ $close }”?
+fubar-army-unknown = Unit { $unit }: there is no { $what } “{ $found }”; choose among { $known }.
+fubar-army-count = Unit { $unit }: count must be a whole number from 1 to { $most }.
+fubar-army-units = { $n } units; a side has { $least } to { $most }.
+fubar-army-points = { $points } points; this side has { $limit }.
+fubar-army-mixed = Units of { $rosters } in one army; take them from one faction.
+fubar-army-vehicles = { $n } vehicles; this side needs at least { $least }.
+fubar-army-cannon = { $unit }: { $weapon } goes on tanks and in bunkers only.
+fubar-army-vehicle-crew = { $unit }: each heavy machine gun needs one of the { $crew } crew.
+fubar-army-figures = { $unit } has { $n } figures; infantry units have { $least } to { $most }.
+fubar-army-size-differs = { $unit }: size does not agree with its figures; they are { $n }.
+fubar-army-unarmed = { $unit } has figures without weapons; give each at least one.
+fubar-army-crew = { $unit }: { $weapon } takes { $crew } figures a gun, and { $n } figures carry it; give each gun its crew.
+fubar-army-grenades = { $unit }: grenades are for the whole unit; write grenades = true.
+fubar-army-launcher = { $unit }: the integral launcher needs an assault rifle on the same figure.
+fubar-army-leader = { $unit }: a leader stands one or two levels above his unit; vehicles have none.
+fubar-army-points-differ = { $unit } costs { $points } points; the list says otherwise.
+fubar-army-number = { $unit }: { $what } must be a whole number from { $least } to { $most }.
+fubar-setup-refused = { $reason }
+
+# Terrain and set-up.
+
+fubar-need-terrain = The highest lays the first piece.
+fubar-need-deploy = The lowest places first.
+fubar-ask-terrain = Which piece do you lay? { $laid } lie, { $least } to { $most } are wanted.
+fubar-ask-lay = Where does it go: { $kind }?
+fubar-opt-enough = Enough terrain
+fubar-event-laid = Side { $side } lays a piece: { $kind }.
+fubar-refused-not-light = At least half of the pieces give light cover; lay one of those.
+fubar-refused-no-room = There is no room for it; lay something smaller.
+fubar-refused-lay-shape = Say where the piece goes: to = { "{" } piece = [x, y] { "}" }.
+fubar-refused-lay-off-table = The piece would hang over the edge; keep it on the table.
+fubar-refused-lay-gap = { $measure ->
+    [cm] { $gap } cm from the next piece; leave { $least } cm.
+   *[other] { $gap }″ from the next piece; leave { $least }″.
+}
+fubar-event-deploy-first = Side { $side } places first. Order: { $order }.
+fubar-ask-edge = Which edge do you come from?
+fubar-opt-edge = { $edge ->
+    [north] North edge
+    [south] South edge
+    [west] West edge
+   *[east] East edge
+}
+fubar-event-edge = { $edge ->
+    [north] Side { $side } comes from the north edge.
+    [south] Side { $side } comes from the south edge.
+    [west] Side { $side } comes from the west edge.
+   *[east] Side { $side } comes from the east edge.
+}
+fubar-ask-deploy = { $left ->
+    [one] Place your last unit.
+   *[other] Which unit do you place? { $left } are left.
+}
+fubar-opt-deploy = Place { $unit }
+fubar-ask-carrier = Does { $unit } start on the table or aboard?
+fubar-opt-on-table = On the table
+fubar-opt-aboard = Aboard { $vehicle }
+fubar-refused-seats = { $unit } needs { $need } seats; { $free } are free.
+fubar-ask-place = Where does { $unit } stand?
+fubar-refused-place-shape = Place all { $n }: each with its own point, or a middle and a formation ({ $formations }).
+fubar-refused-zone = { $figure } stands outside the zone; keep { $unit } wholly inside it.
+fubar-refused-zone-cover = { $figure } is not in cover; ambushers set up inside an area of cover.
+fubar-refused-place-cohesion = { $unit } is out of cohesion; join the figures by gaps of at most 3″ (8 cm).
+fubar-event-deployed = { $unit } is set up.
+fubar-event-deployed-aboard = { $unit } starts aboard { $vehicle }.
+fubar-event-start-guard = Side { $side } starts On Guard.
+
+# The captive.
+
+fubar-ask-captive = Does { $unit } take the captive along?
+fubar-opt-captive-take = Take him along
+fubar-opt-captive-leave = Leave him here
+fubar-event-captive-taken = { $unit } takes the captive along.
+fubar-event-captive-left = { $unit } leaves the captive where he is.
+fubar-event-captive-moved = The captive goes with { $unit }.
+fubar-event-captive-out = The captive leaves the table with { $unit }.
+fubar-refused-no-captive = There is no captive that this unit could take along.
+fubar-refused-captive-taken = { $unit } leads the captive; he must be left behind first.
+fubar-refused-captive-contact = No figure of { $unit } touches the captive; move into contact first.
+
+# Points and the end.
+
+fubar-event-holds = Side { $side } holds { $where }: { $points }.
+fubar-event-scores = { $kind ->
+    [losses] Side { $side } scores { $points } for enemy units destroyed.
+    [held_at_end] Side { $side } scores { $points } for what it holds.
+    [kept_at_end] Side { $side } scores { $points } for what was kept.
+    [vehicles_off] Side { $side } scores { $points } for vehicles brought off.
+    [vehicles_destroyed] Side { $side } scores { $points } for vehicles destroyed.
+    [vehicles_immobile_at_end] Side { $side } scores { $points } for vehicles immobilised.
+    [captive_out] Side { $side } scores { $points }: the captive is out.
+    [captive_kept] Side { $side } scores { $points }: the captive was kept.
+    [units_each_turn] Side { $side } scores { $points } for units alive.
+    [no_enemy_left] Side { $side } scores { $points }: no enemy is left.
+   *[other] Side { $side } scores { $points }.
+}
+fubar-event-returned = { $unit } returns at full strength.
+fubar-event-won = Side { $side } wins on points: { $points }.
+fubar-event-won-break = Side { $side } wins: nobody else is left on the table.
+fubar-event-draw = A draw: { $points }.
+
+# Tools.
+
+fubar-fact-distance = { $measure ->
+    [cm] { $length } cm from edge to edge
+   *[other] { $length }″ from edge to edge
+}
+fubar-fact-clear = Clear line of sight
+fubar-fact-blocked = No sight. In the way: { $terrain }
+fubar-refused-tool = There is no tool “{ $tool }”; use ruler, sight or target.
+fubar-refused-tool-ends = Name two things that stand on the table.
+fubar-refused-tool-target = Name a unit and an enemy that stand on the table.

@@ -1,0 +1,287 @@
+# Nomi del libro: addestramento, armi, armature, veicoli, copertura, terreno.
+
+fubar-training-recruit = Recluta
+fubar-training-seasoned = Esperto
+fubar-training-veteran = Veterano
+fubar-training-elite = Elite
+fubar-weapon-pistol = Pistola o revolver
+fubar-weapon-rifle = Fucile
+fubar-weapon-assault_rifle = Fucile d’assalto
+fubar-weapon-rifle_launcher = Lanciagranate integrale
+fubar-weapon-sniper = Fucile di precisione
+fubar-weapon-smg = Mitraglietta
+fubar-weapon-machine_gun = Mitragliatrice
+fubar-weapon-shotgun = Doppietta
+fubar-weapon-hmg = Mitragliatrice pesante
+fubar-weapon-flamethrower = Lanciafiamme
+fubar-weapon-grenade = Granata
+fubar-weapon-rpg = RPG
+fubar-weapon-at_gun = Cannone anticarro leggero
+fubar-weapon-mortar = Mortaio leggero
+fubar-weapon-light_cannon = Cannone leggero
+fubar-weapon-heavy_cannon = Cannone pesante
+fubar-armour-none = Nessuna armatura
+fubar-armour-light = Armatura leggera
+fubar-armour-medium = Armatura media
+fubar-armour-heavy = Armatura pesante
+fubar-armour-power = Armatura energetica
+fubar-armour-battle = Armatura da battaglia
+fubar-vehicle-car = Automobile
+fubar-vehicle-truck = Autocarro
+fubar-vehicle-apc = Trasporto truppe
+fubar-vehicle-ifv = Veicolo da combattimento della fanteria
+fubar-vehicle-light_tank = Carro leggero
+fubar-vehicle-medium_tank = Carro medio
+fubar-vehicle-heavy_tank = Carro pesante
+fubar-cover-none = nessuna copertura
+fubar-cover-light = copertura leggera
+fubar-cover-medium = copertura media
+fubar-cover-heavy = copertura pesante
+fubar-terrain-wood = Bosco
+fubar-terrain-undergrowth = Sottobosco
+fubar-terrain-wooden_building = Edificio di legno
+fubar-terrain-hole = Buca
+fubar-terrain-scenery_car = Auto abbandonata
+fubar-terrain-wreck = Relitto
+fubar-terrain-fence = Staccionata
+fubar-terrain-hedge = Siepe
+fubar-terrain-wall = Muro
+fubar-terrain-building = Edificio
+fubar-terrain-ruin = Rovina
+fubar-terrain-rubble = Macerie
+fubar-terrain-trench = Trincea
+fubar-terrain-bunker = Bunker
+fubar-terrain-road = Strada
+fubar-terrain-none = Campo aperto
+
+# Fazioni e unità.
+
+fubar-roster-accord = Regolari dell’Accordo Meridiano
+fubar-roster-redgully = Brigate del Borro Rosso
+fubar-roster-aegis = Coorte Egida
+fubar-roster-dustfall = Milizia di Polverona
+fubar-roster-harbour = Squadre del Porto
+fubar-unit-accord_rifles = Squadra fucilieri
+fubar-unit-accord_support = Squadra mitragliatrice
+fubar-unit-accord_recon = Ricognitori
+fubar-unit-accord_apc = Trasporto di squadra
+fubar-unit-accord_tank = Carro di linea
+fubar-unit-red_fighters = Banda di combattenti
+fubar-unit-red_cadre = Quadri
+fubar-unit-red_mortar = Serventi del mortaio
+fubar-unit-red_technical = Tecnica armata
+fubar-unit-red_truck = Autocarro
+fubar-unit-aegis_line = Squadra di linea
+fubar-unit-aegis_breach = Squadra d’irruzione
+fubar-unit-aegis_sniper = Tiratori scelti
+fubar-unit-aegis_sled = Slitta d’assalto
+fubar-unit-dust_levy = Plotone di leva
+fubar-unit-dust_rangers = Ranger
+fubar-unit-dust_gun = Serventi del pezzo
+fubar-unit-dust_crawler = Cingolato armato
+fubar-unit-harb_entry = Squadra d’ingresso
+fubar-unit-harb_patrol = Pattuglia
+fubar-unit-harb_marks = Tiratori
+fubar-unit-harb_van = Furgone blindato
+fubar-unit-nth = { $unit } { $n }
+fubar-name = { $name }
+fubar-figure = { $unit }, figura { $n }
+fubar-captive = Prigioniero
+fubar-range = { $weapon }, { $points } FP
+
+# Schede, segnalini, fasi, zone.
+
+fubar-stat-training = Attivazione / esperienza
+fubar-stat-leader = Attivazione del capo
+fubar-stat-pins = Inchiodati al massimo
+fubar-stat-save = Salvataggio
+fubar-stat-grenades = Granate: gittata · FP
+fubar-stat-crew = Equipaggio
+fubar-stat-seats = A bordo / posti
+fubar-badge-pinned = Inchiodata
+fubar-badge-guard = In attesa
+fubar-badge-ground = A terra
+fubar-badge-dash = Al riparo
+fubar-badge-stunned = Equipaggio stordito
+fubar-badge-immobile = Immobilizzato
+fubar-badge-fighting = In mischia
+fubar-badge-acted = Ha già tentato
+fubar-badge-leader = Capo
+fubar-badge-hidden = Nascosta
+fubar-badge-captive = Prigioniero
+fubar-badge-aboard = A bordo
+fubar-phase-deploy = Schieramento
+fubar-phase-combats = Mischie
+fubar-phase-initiative = Iniziativa
+fubar-phase-activations = Attivazioni
+fubar-phase-end = Fine turno
+fubar-phase-over = Fine partita
+fubar-zone-deploy = Zona di schieramento della parte { $side }
+fubar-zone-exit = Uscita della parte { $side }
+fubar-objective-west = Segnalino ovest
+fubar-objective-centre = Segnalino centrale
+fubar-objective-east = Segnalino est
+fubar-objective-west_house = Edificio ovest
+fubar-objective-east_house = Edificio est
+fubar-objective-line = Linea di bunker
+fubar-objective = Segnalino { $name }
+
+# Scenari.
+
+fubar-role-first = Parte sud
+fubar-role-second = Parte nord
+fubar-role-third = Parte ovest
+fubar-role-fourth = Parte est
+fubar-role-attacker = Attaccante
+fubar-role-defender = Difensore
+fubar-role-convoy = Convoglio
+fubar-role-ambushers = Imboscata
+fubar-role-raiders = Incursori
+fubar-role-guards = Guardie
+fubar-scenario-crossroads = L’Incrocio
+fubar-scenario-crossroads-objective = Tieni i tre segnalini sulla linea mediana: 1 punto ciascuno a fine turno dal turno 3, e 1 per ogni unità nemica distrutta.
+fubar-scenario-crossroads-special = Le due parti schierano entro 8″ (20 cm) dal proprio bordo. Nessuna regola speciale.
+fubar-scenario-outpost = L’Avamposto
+fubar-scenario-outpost-objective = Alla fine l’attaccante ottiene 4 punti per ogni edificio che tiene, il difensore 3 per ogni edificio che l’attaccante non tiene.
+fubar-scenario-outpost-special = L’attaccante arriva da un bordo a scelta e ha +1 all’iniziativa. Il difensore schiera entro 10″ (25 cm) dal centro e inizia In attesa.
+fubar-scenario-convoy = Il Convoglio
+fubar-scenario-convoy-objective = Il convoglio ottiene 3 punti per ogni veicolo uscito dal lato corto opposto; l’imboscata 3 per ogni veicolo distrutto e 1 per ogni veicolo immobilizzato alla fine.
+fubar-scenario-convoy-special = L’imboscata schiera in copertura a più di 12″ (30 cm) dalla strada. Finché non spara è visibile solo entro 12″ (30 cm). Ha +2 all’iniziativa nel turno 1.
+fubar-scenario-extraction = Estrazione
+fubar-scenario-extraction-objective = Gli incursori ottengono 6 punti se il prigioniero esce dal loro bordo; altrimenti le guardie ne ottengono 4.
+fubar-scenario-extraction-special = Un’unità a contatto con il prigioniero può portarlo con sé: allora cammina soltanto e non spara. Le guardie si attivano a −1 nel turno 1.
+fubar-scenario-laststand = Ultima Resistenza
+fubar-scenario-laststand-objective = Dal turno 6 il difensore ottiene 1 punto per ogni sua unità viva a fine turno; l’attaccante ne ottiene 8 se non resta alcun difensore.
+fubar-scenario-laststand-special = Il difensore schiera nella linea di bunker, l’attaccante entro 6″ (15 cm) dai due bordi paralleli. La fanteria distrutta dell’attaccante torna una volta, al completo.
+fubar-scenario-skirmish = Scaramuccia
+fubar-scenario-skirmish-objective = 1 punto per ogni unità o veicolo nemico distrutto.
+fubar-scenario-skirmish-special = Da due a quattro parti, ognuna entro 8″ (20 cm) dal proprio bordo.
+
+# Opzioni.
+
+fubar-option-terrain = Terreno
+fubar-option-table = Tavolo
+fubar-option-points = Punti per parte (0: come da scenario)
+fubar-option-start_guard = Tutte le unità iniziano In attesa
+fubar-option-mortar_indirect = I mortai tirano su nemici visti da un amico
+fubar-option-without_break = Si continua anche se una parte non ha più nulla
+fubar-option-without_retreat = Nessuna ritirata
+fubar-option-without_cohesion = Nessuna penalità per le figure fuori coesione
+
+# Liste d’armata.
+
+fubar-army-shape = Una lista ha bisogno di units = [ … ]: sigle di unità della casa o unità descritte una per una.
+fubar-army-entry = L’unità { $unit } non si legge: scrivi la sigla di un’unità della casa o una tabella che la descrive.
+fubar-army-did-you-mean = Unità { $unit }: { $what } “{ $found }” non esiste; intendevi “{ $close }”?
+fubar-army-unknown = Unità { $unit }: { $what } “{ $found }” non esiste; scegli tra { $known }.
+fubar-army-count = Unità { $unit }: count è un numero intero da 1 a { $most }.
+fubar-army-units = { $n } unità; una parte ne ha da { $least } a { $most }.
+fubar-army-points = { $points } punti; questa parte ne ha { $limit }.
+fubar-army-mixed = Unità di { $rosters } nella stessa armata; prendile da una sola fazione.
+fubar-army-vehicles = { $n } veicoli; questa parte ne ha bisogno di almeno { $least }.
+fubar-army-cannon = { $unit }: { $weapon } si monta solo su carri e bunker.
+fubar-army-vehicle-crew = { $unit }: ogni mitragliatrice pesante richiede uno dei { $crew } uomini d’equipaggio.
+fubar-army-figures = { $unit } ha { $n } figure; la fanteria ne ha da { $least } a { $most }.
+fubar-army-size-differs = { $unit }: size non concorda con le figure, che sono { $n }.
+fubar-army-unarmed = { $unit } ha figure senza armi; danne almeno una a ciascuna.
+fubar-army-crew = { $unit }: { $weapon } richiede { $crew } figure per pezzo e la portano in { $n }; dai a ogni pezzo i suoi serventi.
+fubar-army-grenades = { $unit }: le granate sono di tutta l’unità; scrivi grenades = true.
+fubar-army-launcher = { $unit }: il lanciagranate integrale richiede un fucile d’assalto sulla stessa figura.
+fubar-army-leader = { $unit }: il capo è uno o due livelli sopra la sua unità; i veicoli non ne hanno.
+fubar-army-points-differ = { $unit } costa { $points } punti; la lista dice altro.
+fubar-army-number = { $unit }: { $what } è un numero intero da { $least } a { $most }.
+fubar-setup-refused = { $reason }
+
+# Terreno e schieramento.
+
+fubar-need-terrain = Il più alto posa il primo elemento.
+fubar-need-deploy = Il più basso schiera per primo.
+fubar-ask-terrain = Quale elemento posi? Ne giacciono { $laid }, ne servono da { $least } a { $most }.
+fubar-ask-lay = Dove lo metti: { $kind }?
+fubar-opt-enough = Basta terreno
+fubar-event-laid = La parte { $side } posa un elemento: { $kind }.
+fubar-refused-not-light = Almeno metà degli elementi dà copertura leggera; posa uno di quelli.
+fubar-refused-no-room = Non c’è posto; posa qualcosa di più piccolo.
+fubar-refused-lay-shape = Di’ dove va l’elemento: to = { "{" } piece = [x, y] { "}" }.
+fubar-refused-lay-off-table = L’elemento sporgerebbe dal bordo; tienilo sul tavolo.
+fubar-refused-lay-gap = { $measure ->
+    [cm] { $gap } cm dall’elemento vicino; lasciane { $least }.
+   *[other] { $gap }″ dall’elemento vicino; lasciane { $least }.
+}
+fubar-event-deploy-first = La parte { $side } schiera per prima. Ordine: { $order }.
+fubar-ask-edge = Da quale bordo arrivi?
+fubar-opt-edge = { $edge ->
+    [north] Bordo nord
+    [south] Bordo sud
+    [west] Bordo ovest
+   *[east] Bordo est
+}
+fubar-event-edge = { $edge ->
+    [north] La parte { $side } arriva dal bordo nord.
+    [south] La parte { $side } arriva dal bordo sud.
+    [west] La parte { $side } arriva dal bordo ovest.
+   *[east] La parte { $side } arriva dal bordo est.
+}
+fubar-ask-deploy = { $left ->
+    [one] Schiera l’ultima unità.
+   *[other] Quale unità schieri? Ne restano { $left }.
+}
+fubar-opt-deploy = Schiera { $unit }
+fubar-ask-carrier = { $unit } inizia sul tavolo o a bordo?
+fubar-opt-on-table = Sul tavolo
+fubar-opt-aboard = A bordo: { $vehicle }
+fubar-refused-seats = { $unit } ha bisogno di { $need } posti; ne sono liberi { $free }.
+fubar-ask-place = Dove si mette { $unit }?
+fubar-refused-place-shape = Schierale tutte ({ $n }): ognuna con il suo punto, o un centro e una formazione ({ $formations }).
+fubar-refused-zone = { $figure } è fuori dalla zona; tieni { $unit } tutta all’interno.
+fubar-refused-zone-cover = { $figure } non è in copertura; chi tende l’imboscata schiera dentro un’area di copertura.
+fubar-refused-place-cohesion = { $unit } è fuori coesione; unisci le figure con distanze di al massimo 3″ (8 cm).
+fubar-event-deployed = { $unit } è schierata.
+fubar-event-deployed-aboard = { $unit } inizia a bordo di { $vehicle }.
+fubar-event-start-guard = La parte { $side } inizia In attesa.
+
+# Il prigioniero.
+
+fubar-ask-captive = { $unit } porta con sé il prigioniero?
+fubar-opt-captive-take = Portalo con te
+fubar-opt-captive-leave = Lascialo qui
+fubar-event-captive-taken = { $unit } porta con sé il prigioniero.
+fubar-event-captive-left = { $unit } lascia il prigioniero dov’è.
+fubar-event-captive-moved = Il prigioniero segue { $unit }.
+fubar-event-captive-out = Il prigioniero esce dal tavolo con { $unit }.
+fubar-refused-no-captive = Non c’è un prigioniero che questa unità possa portare.
+fubar-refused-captive-taken = { $unit } tiene il prigioniero; prima deve lasciarlo.
+fubar-refused-captive-contact = Nessuna figura di { $unit } tocca il prigioniero; prima vai a contatto.
+
+# Punti e fine partita.
+
+fubar-event-holds = La parte { $side } tiene { $where }: { $points }.
+fubar-event-scores = { $kind ->
+    [losses] La parte { $side } ottiene { $points } per unità nemiche distrutte.
+    [held_at_end] La parte { $side } ottiene { $points } per ciò che tiene.
+    [kept_at_end] La parte { $side } ottiene { $points } per ciò che ha difeso.
+    [vehicles_off] La parte { $side } ottiene { $points } per i veicoli usciti.
+    [vehicles_destroyed] La parte { $side } ottiene { $points } per i veicoli distrutti.
+    [vehicles_immobile_at_end] La parte { $side } ottiene { $points } per i veicoli immobilizzati.
+    [captive_out] La parte { $side } ottiene { $points }: il prigioniero è fuori.
+    [captive_kept] La parte { $side } ottiene { $points }: il prigioniero è rimasto.
+    [units_each_turn] La parte { $side } ottiene { $points } per le unità vive.
+    [no_enemy_left] La parte { $side } ottiene { $points }: non resta alcun nemico.
+   *[other] La parte { $side } ottiene { $points }.
+}
+fubar-event-returned = { $unit } torna al completo.
+fubar-event-won = La parte { $side } vince ai punti: { $points }.
+fubar-event-won-break = La parte { $side } vince: sul tavolo non resta nessun altro.
+fubar-event-draw = Parità: { $points }.
+
+# Strumenti.
+
+fubar-fact-distance = { $measure ->
+    [cm] { $length } cm da bordo a bordo
+   *[other] { $length }″ da bordo a bordo
+}
+fubar-fact-clear = Linea di vista libera
+fubar-fact-blocked = Non si vede. In mezzo: { $terrain }
+fubar-refused-tool = Lo strumento “{ $tool }” non esiste; usa ruler, sight o target.
+fubar-refused-tool-ends = Indica due cose che stanno sul tavolo.
+fubar-refused-tool-target = Indica un’unità e un nemico che stanno sul tavolo.
