@@ -8,6 +8,7 @@ from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.systems.fubar.closing import Closing
 from sandtable.systems.fubar.march import Plan
 from sandtable.systems.fubar.state import FubarState, Unit
+from sandtable.systems.fubar.storming import foresee
 
 CHARGE = "charge"
 CLOSE = "close"
@@ -108,6 +109,13 @@ class ChargeQuestion(ContactQuestion):
         prompt = Message("fubar-ask-charge", {"unit": unit.name, "target": target.name})
         thens = [Option(CHARGE, Message("fubar-opt-charge"), "fubar.melee.attacker_move", icon="assault")]
         super().__init__(state, closing, "fubar.melee.attacker_move", prompt, thens, "")
+        self.target = target
+
+    def preview(self, answer: Json) -> Preview:
+        preview = super().preview(answer)
+        if not preview.reasons:
+            foresee(preview, self.state, self.closing.march, self.plan_for(answer), self.target)
+        return preview
 
 
 class CloseUpQuestion(ContactQuestion):

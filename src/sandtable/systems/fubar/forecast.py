@@ -48,7 +48,7 @@ def facts(battery: Battery, quarry: Unit, shots: list[Shot]) -> list[Message]:
     measure = battery.state.lengths.unit
     return [
         Message(
-            "fubar-fact-distance",
+            "fubar-fact-range",
             {"target": quarry.name, "near": round(near, 1), "far": round(far, 1), "measure": measure},
         ),
         Message("fubar-fact-dice", {"dice": dice, "shooters": len(shots)}),
@@ -150,10 +150,14 @@ def odds_lines(volley: Volley, quarry: Unit) -> list[OddsLine]:
         found = hit_odds(volley)
         title = Message("fubar-odds-unsaved", {"target": quarry.name})
         return [OddsLine(title, found.classes, found.exact, found.error)]
-    found = damage_odds(volley)
+    return [damage_line(damage_odds(volley), quarry)]
+
+
+def damage_line(found: Odds, quarry: Unit) -> OddsLine:
+    """fubar.vehicle.damage.roll: the chance of each result as the gravest; labels are text ids."""
     classes = [("fubar-damage-" + worst, found.of(worst)) for worst in DAMAGE_ORDER]
     title = Message("fubar-odds-damage", {"target": quarry.name})
-    return [OddsLine(title, classes, found.exact, found.error)]
+    return OddsLine(title, classes, found.exact, found.error)
 
 
 def hit_odds(volley: Volley) -> Odds:

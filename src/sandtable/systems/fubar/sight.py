@@ -6,8 +6,6 @@ from sandtable.systems.fubar.lookout import Lookout
 from sandtable.systems.fubar.state import FubarState, Unit
 from sandtable.table import Base, Sight, within
 
-HIDDEN_INCHES = 12.0
-
 
 def lookout(state: FubarState) -> Lookout:
     """The sight of this state's board; made anew when the board has changed."""
@@ -32,13 +30,13 @@ def eyes_of(state: FubarState, unit: Unit) -> list[Base]:
 
 
 def secret(unit: Unit) -> bool:
-    """Convoy: an ambusher who has not fired is visible only within 12 inches."""
+    """Convoy: an ambusher who has not fired is visible only from near by."""
     return unit.hidden and not unit.fired
 
 
 def secret_reach(state: FubarState) -> float:
-    """How far such an ambusher can be seen."""
-    return HIDDEN_INCHES * state.lengths.inch
+    """How far an ambusher can be seen, as the scenario says (Convoy: 12 inches)."""
+    return max(part.ambush for part in state.scenario.parts)
 
 
 def figure_sees(state: FubarState, base: Base, other: Base) -> bool:

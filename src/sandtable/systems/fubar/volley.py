@@ -175,9 +175,10 @@ async def roll_damage(target: VolleyTarget, unsaved: int) -> Damage:
     """fubar.vehicle.damage.roll: one die per unsaved hit, in order; fubar.vehicle.damage.place: none after a 6."""
     damage = Damage()
     weapons = target.weapons[:]
+    die = Roll(D6, 1, target.chart, "fubar.vehicle.damage.roll", target.side, None, target.unit)
     for left in range(unsaved, 0, -1):
         await Mark(f"damage {left} {damage.key()}")
-        counts = await Roll(D6, 1, target.chart, "fubar.vehicle.damage.roll", target.side, None, target.unit)
+        counts = await die
         if counts[DESTROYED]:
             damage.destroyed = True
             break
@@ -223,8 +224,14 @@ async def unsaved_hits(volley: Volley) -> int:
 
 
 async def vehicle_damage(volley: Volley) -> Damage:
-    """The damage of a volley at a single vehicle."""
+    """The damage of a volley at a single vehicle, for odds.
+
+    The marks before the damage dice bring branches with the same number of dice left to the same mark, so that they
+    merge whatever number of hits they began with.
+    """
     unsaved = await unsaved_hits(volley)
+    for _ in range(volley.dice(0) - unsaved):
+        await Mark(f"unsaved {unsaved}")
     return await roll_damage(volley.targets[0], unsaved)
 
 

@@ -10,7 +10,7 @@ from sandtable.table import TOUCH, Base, Piece
 BUNKER = "bunker"
 BUNKER_CANNON_CREW = 2
 MORTAR = "mortar"
-INDIRECT = "indirect_mortar"
+INDIRECT = "mortar_indirect"
 
 
 class Arm:
