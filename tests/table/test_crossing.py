@@ -1,5 +1,7 @@
 """Segments and paths through terrain; shapely is the slow twin."""
 
+from itertools import pairwise
+
 import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
@@ -113,7 +115,7 @@ def test_the_cost_of_a_path_counts_the_dearest_terrain(found, path):
     woods = None
     for piece in found:
         woods = body(piece) if woods is None else woods.union(body(piece))
-    for a, b in zip(path, path[1:], strict=False):
+    for a, b in pairwise(path):
         leg = LineString([a, b])
         total += leg.length + (leg.intersection(woods).length if woods is not None and a != b else 0.0)
 

@@ -1,5 +1,6 @@
 """Pieces of terrain and the board; shapely is the slow twin."""
 
+import re
 from math import pi
 
 import pytest
@@ -112,10 +113,8 @@ def test_the_edge_of_an_area_belongs_to_it():
 )  # fmt: skip
 def test_impossible_outlines_are_refused_with_a_sentence(points_given, sentence):
     """Whoever wrote the file learns what is wrong with which piece."""
-    with pytest.raises(ValueError) as refused:
+    with pytest.raises(ValueError, match=f"^{re.escape(sentence)}$"):
         area("x", "wood", points_given)
-
-    assert sentence == str(refused.value)
 
 
 def test_a_repeated_first_corner_is_dropped():

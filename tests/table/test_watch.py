@@ -75,8 +75,8 @@ def test_a_unit_that_stands_still_is_looked_at_once():
 def test_the_look_can_start_in_the_middle_of_a_move():
     """After one interruption the rest of the way is looked at, not the part already walked."""
     eyes = SightMap(Board(48, 48, [WOOD]))
-    path = [(25, 44), (25, 16), (25, 4)]
-    watchers, movers = [Disc(5, 14, 0.5)], [Disc(25, 44, 0.5)]
+    path = [(15, 44), (25, 16), (25, 4)]
+    watchers, movers = [Disc(5, 11, 0.5)], [Disc(15, 44, 0.5)]
 
     assert 0.0 == first_seen(eyes, watchers, movers, [path]).share
     assert 0.75 < first_seen(eyes, watchers, movers, [path], after=0.7).share < 1.0

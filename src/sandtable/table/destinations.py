@@ -15,7 +15,7 @@ from sandtable.table.arcs import bearing
 from sandtable.table.bases import Base, heading
 from sandtable.table.contact import touch_from
 from sandtable.table.distances import distance
-from sandtable.table.precision import OVERLAP, Point, quantize_point
+from sandtable.table.precision import GRID, OVERLAP, Point, quantize_point
 from sandtable.table.sightmap import SightMap
 from sandtable.table.terrain import AREA, LINEAR, Board, Piece
 
@@ -241,13 +241,12 @@ def _within_reach(mover: Base, reach: float, spot: Destination) -> Destination:
     """The spot, or the furthest point towards it; on the grid unless it is exact base contact."""
     dx, dy = spot.x - mover.x, spot.y - mover.y
     apart = sqrt(dx * dx + dy * dy)
-    if apart > reach:
-        share = (reach - 0.01) / apart
-        x, y = quantize_point(mover.x + dx * share, mover.y + dy * share)
-        return Destination(x, y, spot.kind, spot.index)
-    if spot.kind == CONTACT:
+    if spot.kind == CONTACT and apart <= reach:
         return spot
     x, y = quantize_point(spot.x, spot.y)
+    if (x - mover.x) * (x - mover.x) + (y - mover.y) * (y - mover.y) > reach * reach:
+        share = max(reach - GRID, 0.0) / apart
+        x, y = quantize_point(mover.x + dx * share, mover.y + dy * share)
     return Destination(x, y, spot.kind, spot.index)
 
 
@@ -259,4 +258,6 @@ def _usable(board: Board, mover: Base, forbidden: Sequence[Piece], spot: Destina
 
 
 def _known(found: Sequence[Destination], spot: Destination) -> bool:
-    return any(abs(old.x - spot.x) < _NEAR and abs(old.y - spot.y) < _NEAR for old in found)
+    """Whether an earlier spot is as good; the two sides of an edge of sight are close but not alike."""
+    near = 2 * GRID if spot.kind == SIGHT else _NEAR
+    return any(abs(old.x - spot.x) < near and abs(old.y - spot.y) < near for old in found)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import final
 
+from sandtable.table.arcs import bearing
 from sandtable.table.barriers import Barriers
 from sandtable.table.bases import Base, heading
 from sandtable.table.costs import affordable, leg_cost
@@ -13,7 +14,10 @@ from sandtable.table.routes import corner_points
 from sandtable.table.terrain import Board, Piece
 
 RAYS = 72
-"""Rays of a fan: one every five degrees."""
+"""Rays of a fan: one every five degrees, and two more beside every corner within reach."""
+
+_BESIDE = 0.2
+"""How many degrees beside a corner these two run."""
 
 
 def reachable(
@@ -36,7 +40,8 @@ def reachable(
     shut = [piece for piece in forbidden if piece.distance_to(base) < allowance + base.reach]
     walk = _Walk(Barriers(board, base, near, shut, gap=gap), board, multipliers)
     corners = corner_points(walk.barriers, near, shut, gap)
-    return [walk.fan(x, y, left) for x, y, left in walk.turning_points(base.x, base.y, allowance, corners)]
+    turns = walk.turning_points(base.x, base.y, allowance, corners)
+    return [walk.fan(x, y, left, corners) for x, y, left in turns]
 
 
 @final
@@ -76,11 +81,11 @@ class _Walk:
                     left[there] = rest
         return found
 
-    def fan(self, x: float, y: float, allowance: float) -> list[Point]:
+    def fan(self, x: float, y: float, allowance: float, corners: list[Point]) -> list[Point]:
         """How far the allowance carries in every direction."""
         polygon: list[Point] = []
-        for k in range(RAYS):
-            ux, uy = heading(360.0 * k / RAYS)
+        for angle in _directions(x, y, allowance, corners):
+            ux, uy = heading(angle)
             end_x, end_y = x + ux * allowance, y + uy * allowance
             far = allowance
             if self.slow:
@@ -90,6 +95,19 @@ class _Walk:
                 far = bump.along
             polygon.append(quantize_point(x + ux * far, y + uy * far))
         return polygon
+
+
+def _directions(x: float, y: float, allowance: float, corners: list[Point]) -> list[float]:
+    """The directions of a fan's rays, counter-clockwise from 0."""
+    angles = [360.0 * k / RAYS for k in range(RAYS)]
+    for cx, cy in corners:
+        apart = (cx - x) * (cx - x) + (cy - y) * (cy - y)
+        if 0.0 < apart < allowance * allowance:
+            towards = bearing(x, y, cx, cy)
+            angles.append((towards - _BESIDE) % 360.0)
+            angles.append((towards + _BESIDE) % 360.0)
+    angles.sort()
+    return angles
 
 
 def _close(base: Base, other: Base, room: float) -> bool:

@@ -259,6 +259,8 @@ class SightMap:
         elif a_in != b_in:
             depth = piece.depth(a.x, a.y) if a_in else piece.depth(b.x, b.y)
             return _STOPS_ALL if depth > self.policy.edge_depth + TOUCH else _PASSES
+        if length == 0.0:
+            return _PASSES
         if convex:
             first = exit_share(a, b, length)
             last = 1.0 - exit_share(b, a, length)

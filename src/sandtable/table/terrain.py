@@ -292,7 +292,9 @@ def _flat(piece_id: str, points: Sequence[Point], shape: int) -> list[float]:
         )
     if shape == AREA:
         if _crosses_itself(flat):
-            raise ValueError(f'terrain "{piece_id}" crosses itself; list its corners in the order of its outline')
+            raise ValueError(
+                f'terrain "{piece_id}" crosses itself; list its corners in the order of its outline'
+            )
         surface = signed_area(flat)
         if surface == 0.0:
             raise ValueError(f'terrain "{piece_id}" has no surface; its corners lie on one line')

@@ -1,0 +1,318 @@
+"""Moving along paths, routes round obstacles, the reachable ground and falling back; shapely is the slow twin."""
+
+import heapq
+from math import atan2, cos, pi, sin
+
+import pytest
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
+from shapely import LineString, Point, Polygon, box
+from shapely.ops import unary_union
+from tests.table.shapes import apart, areas, bases, body, clouds, discs, pieces, points, walls
+
+from sandtable.table import (
+    Board,
+    Disc,
+    Hull,
+    area,
+    cloud,
+    distance,
+    fall_back,
+    first_bump,
+    is_clear,
+    linear,
+    overlaps,
+    path_cost,
+    path_length,
+    pieces_entered,
+    reachable,
+    shortest_path,
+)
+
+BOARD = Board(48, 48)
+SLACK = 0.01
+"""Bases may sink this far into what bars their way."""
+HOUSE = area("house", "house", [(20, 20), (28, 20), (28, 28), (20, 28)])
+movers = st.builds(Disc, st.integers(200, 4600).map(lambda n: n / 100), st.integers(200, 4600).map(lambda n: n / 100),
+                   st.sampled_from([0.4, 0.5, 1.0]))  # fmt: skip
+inner_points = st.tuples(
+    st.integers(200, 4600).map(lambda n: n / 100), st.integers(200, 4600).map(lambda n: n / 100)
+)
+obstacle_lists = st.lists(bases, max_size=3)
+piece_lists = st.lists(st.one_of(areas(), areas(bent=False), walls(), clouds()), max_size=2)
+
+
+def barred(mover, obstacles, forbidden, gap=0.0, shrink=0.0):
+    """The ground on which the mover's centre may not be."""
+    room = mover.radius - SLACK - shrink
+    grown = [body(other).buffer(room + gap, quad_segs=64) for other in obstacles]
+    grown += [body(piece).buffer(room, quad_segs=64) for piece in forbidden]
+    return unary_union(grown) if grown else Polygon()
+
+
+@settings(max_examples=150, deadline=None)
+@given(movers, inner_points, obstacle_lists, piece_lists, st.sampled_from([0.0, 1.0]))
+def test_a_straight_move_stops_where_shapely_says(mover, goal, obstacles, forbidden, gap):
+    """From a free start: the first point of the way on barred ground, or none."""
+    ground = barred(mover, obstacles, forbidden, gap)
+    start = Point(mover.x, mover.y)
+    assume(goal != (mover.x, mover.y))
+    assume(ground.distance(start) > 1e-3)
+    way = LineString([(mover.x, mover.y), goal])
+    cut = way.intersection(ground)
+    bump = first_bump(BOARD, mover, [(mover.x, mover.y), goal], obstacles, forbidden, gap=gap)
+    clear = is_clear(BOARD, mover, [(mover.x, mover.y), goal], obstacles, forbidden, gap=gap)
+
+    assert clear == (bump is None)
+    if way.distance(ground) > 1e-3:
+        assert clear
+    elif cut.length > 0.05:
+        assert bump is not None
+        assert bump.along == pytest.approx(start.distance(cut), abs=2e-2)
+
+
+@given(movers, points)
+def test_the_table_edge_stops_the_edge_of_the_base(mover, goal):
+    """A base leaves the table where its edge does."""
+    room = mover.radius - SLACK
+    inside = box(room, room, 48 - room, 48 - room)
+    assume(inside.exterior.distance(Point(goal)) > 1e-3)
+
+    assert inside.covers(Point(goal)) == is_clear(BOARD, mover, [(mover.x, mover.y), goal])
+    assert is_clear(BOARD, mover, [(mover.x, mover.y), goal], keep_on_table=False)
+
+
+def test_a_bump_says_what_and_where():
+    """Base, piece or edge, its place in the list, and how far along the path."""
+    mover = Disc(5, 5, 0.5)
+    tank = Hull(15, 5, 4, 2, 90)
+
+    bump = first_bump(BOARD, mover, [(5, 5), (10, 5), (30, 5)], [Disc(40, 40, 1), tank])
+    assert ("base", 1) == (bump.what, bump.index)
+    assert bump.along == pytest.approx(8.5, abs=0.011)
+    bump = first_bump(BOARD, Disc(24, 10, 0.5), [(24, 10), (24, 30)], (), [HOUSE])
+    assert ("piece", 0, pytest.approx(9.5, abs=0.011)) == (bump.what, bump.index, bump.along)
+    bump = first_bump(BOARD, mover, [(5, 5), (5, -5)])
+    assert ("edge", pytest.approx(4.5, abs=0.011)) == (bump.what, bump.along)
+
+
+def test_whoever_stands_too_near_may_leave():
+    """In contact with an enemy one may walk away from him but not past him."""
+    mover, enemy = Disc(10, 10, 0.5), Disc(11, 10, 0.5)
+
+    assert is_clear(BOARD, mover, [(10, 10), (4, 10)], [enemy], gap=1.0)
+    assert not is_clear(BOARD, mover, [(10, 10), (10.5, 10)], [enemy], gap=1.0)
+    assert is_clear(BOARD, Disc(20.2, 24, 0.5), [(20.2, 24), (15, 24)], (), [HOUSE])
+    assert is_clear(BOARD, Hull(10, 10, 4, 2, 0), [(10, 10), (4, 10)], [Hull(14.5, 10, 4, 2, 90)], gap=1.0)
+
+
+def test_nobody_bars_his_own_way():
+    """The list of all bases on the table may hold the mover itself."""
+    mover = Disc(10, 10, 0.5)
+
+    assert is_clear(BOARD, mover, [(10, 10), (20, 10)], [mover])
+
+
+def test_a_hull_sweeps_its_width():
+    """It drives nose first, so it passes where it is narrow."""
+    tank = Hull(5, 10, 6, 2, 90)
+
+    assert is_clear(BOARD, tank, [(5, 10), (30, 10)], [Disc(20, 11.6, 0.5), Disc(20, 8.4, 0.5)])
+    assert not is_clear(BOARD, tank, [(5, 10), (30, 10)], [Disc(20, 11.4, 0.5)])
+
+
+@given(movers, st.lists(points, min_size=1, max_size=3), st.lists(pieces, max_size=3))
+def test_pieces_entered_are_those_under_the_strip(mover, path, found):
+    """Touching terrain with any part of the base counts."""
+    way = LineString([(mover.x, mover.y), *path]) if set(path) != {(mover.x, mover.y)} else None
+    assume(way is not None)
+    entered = pieces_entered(mover, [(mover.x, mover.y), *path], found)
+    for index, piece in enumerate(found):
+        gap = way.distance(body(piece)) - (mover.radius - SLACK)
+        if abs(gap) > 1e-3:
+            assert (gap < 0) == (index in entered)
+
+
+def slow_shortest(start, goal, ground):
+    """Dijkstra over all corners of the barred ground, with shapely's eye."""
+    parts = getattr(ground, "geoms", [ground])
+    nodes = [start, goal, *(p for part in parts for p in part.simplify(0.01).exterior.coords[:-1])]
+    nodes = [n for n in nodes if box(0, 0, 48, 48).covers(Point(n))]
+    shrunk = ground.buffer(-0.03)
+    costs = {0: 0.0}
+    heap = [(0.0, 0)]
+    done = set()
+    while heap:
+        cost, here = heapq.heappop(heap)
+        if here == 1:
+            return cost
+        if here in done:
+            continue
+        done.add(here)
+        for there in range(1, len(nodes)):
+            longer = cost + apart(nodes[here], nodes[there])
+            if there in done or longer >= costs.get(there, float("inf")):
+                continue
+            if not LineString([nodes[here], nodes[there]]).crosses(shrunk):
+                costs[there] = longer
+                heapq.heappush(heap, (longer, there))
+    return None
+
+
+@settings(max_examples=40, deadline=None)
+@given(
+    st.builds(Disc, st.integers(3, 15), st.integers(10, 38), st.just(0.5)),
+    st.tuples(st.integers(33, 45), st.integers(10, 38)),
+    st.lists(
+        st.one_of(
+            st.builds(Disc, st.integers(18, 30), st.integers(8, 40), st.integers(1, 3)),
+            st.builds(Hull, st.integers(18, 30), st.integers(8, 40), st.just(6.0), st.just(3.0), st.integers(0, 350)),
+        ), min_size=1, max_size=3),
+)  # fmt: skip
+def test_the_shortest_path_is_clear_and_nearly_shortest(mover, goal, obstacles):
+    """Every leg keeps its distance; the length is within 4 % of what a fine search finds."""
+    path = shortest_path(BOARD, mover, goal, obstacles)
+    ground = barred(mover, obstacles, [])
+    assert path
+    assert ((mover.x, mover.y), goal) == (path[0], path[-1])
+    assert LineString(path).intersection(ground.buffer(-1e-3)).length < 1e-3
+    fine = slow_shortest((mover.x, mover.y), goal, barred(mover, obstacles, []).simplify(0.02))
+    if fine is not None:
+        assert path_length(path) <= fine * 1.04 + 0.05
+
+
+@settings(max_examples=40, deadline=None)
+@given(movers, inner_points, piece_lists)
+def test_a_route_through_terrain_keeps_out_of_what_is_forbidden(mover, goal, forbidden):
+    """Whenever a route is offered it can be walked."""
+    ground = barred(mover, [], forbidden)
+    assume(ground.distance(Point(mover.x, mover.y)) > 1e-3)
+    path = shortest_path(BOARD, mover, goal, (), forbidden)
+    if path:
+        assert (
+            LineString(path).intersection(ground.buffer(-2e-3)).length < 1e-2 if len(set(path)) > 1 else True
+        )
+        assert path_length(path) >= apart((mover.x, mover.y), goal) - 1e-9
+    elif ground.is_empty:
+        raise AssertionError("an open table has a way to everywhere")
+
+
+def test_a_route_bends_round_a_house():
+    """Out of one side, round two corners, in on the other side."""
+    path = shortest_path(BOARD, Disc(24, 18, 0.5), (24, 30), (), [HOUSE])
+
+    assert path_length(path) == pytest.approx(18.1, abs=0.15)
+    assert [(24, 18), (24, 30)] == [path[0], path[-1]]
+
+
+def test_walled_in_means_no_route():
+    """A closed ring of walls, and a way that is longer than allowed."""
+    ring = linear("ring", "wall", [(20, 20), (28, 20), (28, 28), (20, 28), (20, 20)], 0.5)
+
+    assert [] == shortest_path(BOARD, Disc(24, 24, 0.5), (40, 40), (), [ring])
+    assert [] == shortest_path(BOARD, Disc(24, 18, 0.5), (24, 30), (), [HOUSE], limit=15)
+    assert [] != shortest_path(BOARD, Disc(24, 18, 0.5), (24, 30), (), [HOUSE], limit=20)
+
+
+def test_a_route_keeps_its_distance_from_enemies():
+    """With a gap of one the way round an enemy is wider."""
+    mover, enemy = Disc(10, 24, 0.5), Disc(20, 24, 0.5)
+    path = shortest_path(BOARD, mover, (30, 24), [enemy], gap=1.0)
+
+    assert min(distance(mover.at(x, y), enemy) for x, y in path) >= 1.0 - SLACK
+
+
+@settings(max_examples=30, deadline=None)
+@given(movers, obstacle_lists, st.integers(2, 12))
+def test_every_ray_of_the_reach_can_be_walked(mover, obstacles, allowance):
+    """The first polygon is the fan of straight moves, exact along its rays."""
+    ground = barred(mover, obstacles, [])
+    assume(ground.distance(Point(mover.x, mover.y)) > 1e-2)
+    fan = [
+        p for p in reachable(BOARD, mover, float(allowance), obstacles)[0] if apart(p, (mover.x, mover.y)) > 1
+    ]
+    room = mover.radius - SLACK
+    inside = box(room, room, 48 - room, 48 - room)
+    for x, y in fan:
+        angle = atan2(y - mover.y, x - mover.x)
+        end = (mover.x + allowance * cos(angle), mover.y + allowance * sin(angle))
+        way = LineString([(mover.x, mover.y), end])
+        stops = [way.intersection(ground), way.difference(inside)]
+        far = min([float(allowance), *(Point(mover.x, mover.y).distance(s) for s in stops if not s.is_empty)])
+        grazing = way.distance(ground) < 1e-2 and way.intersection(ground).length < 0.3
+        if not grazing:
+            assert apart((mover.x, mover.y), (x, y)) == pytest.approx(far, abs=0.03)
+
+
+def test_the_reach_goes_round_corners():
+    """Behind a house there is ground that no straight move reaches."""
+    mover = Disc(24, 18, 0.5)
+    whole = unary_union([Polygon(p).buffer(0) for p in reachable(BOARD, mover, 14.0, (), [HOUSE])])
+    straight = Polygon(reachable(BOARD, mover, 14.0, (), [HOUSE])[0])
+
+    assert not straight.contains(Point(29.5, 25))
+    assert whole.contains(Point(29.5, 25))
+    assert not whole.intersects(body(HOUSE).buffer(0.3))
+    assert not whole.contains(Point(24, 31))
+
+
+def test_rough_ground_shortens_the_reach():
+    """Every unit inside costs two."""
+    rough = area("r", "rough", [(26, 0), (48, 0), (48, 48), (26, 48)])
+    board = Board(48, 48, [rough])
+    mover = Disc(24, 24, 0.5)
+    fan = reachable(board, mover, 8.0, (), (), {"rough": 2.0})[0]
+
+    assert (29.0, 24.0) == fan[0]
+    assert (16.0, 24.0) == fan[36]
+    for x, y in fan:
+        assert path_cost(board.pieces, [(24, 24), (x, y)], {"rough": 2.0}) <= 8.0 + 0.03
+
+
+@given(discs, points, st.integers(1, 8))
+def test_falling_back_on_an_open_table_is_straight(base, danger, by):
+    """Directly away, as far as told, even over the table's edge."""
+    assume(apart((base.x, base.y), danger) > 0.1)
+    path = fall_back(BOARD, base, danger, float(by))
+    gained = apart(path[-1], danger) - apart(path[0], danger)
+
+    assert by == pytest.approx(gained, abs=0.02)
+
+
+@settings(max_examples=100, deadline=None)
+@given(movers, inner_points, obstacle_lists, st.integers(1, 8))
+def test_falling_back_round_obstacles_never_comes_nearer(mover, danger, obstacles, by):
+    """Either the whole distance on a clear way, or not a step."""
+    assume(apart((mover.x, mover.y), danger) > 0.1)
+    path = fall_back(BOARD, mover, danger, float(by), obstacles, keep_on_table=True)
+    if len(path) > 1:
+        assert by == pytest.approx(path_length(path), abs=0.02)
+        assert apart(path[-1], danger) >= apart(path[0], danger)
+        assert is_clear(BOARD, mover, path, obstacles)
+        moved = mover.at(*path[-1])
+        assert not any(overlaps(moved, other) for other in obstacles)
+
+
+def test_falling_back_deviates_as_little_as_it_must():
+    """A figure squarely behind makes him turn a little; a friend may be passed but not stood upon."""
+    mover = Disc(24, 24, 0.5)
+
+    straight = fall_back(BOARD, mover, (34, 24), 6.0)
+    round_enemy = fall_back(BOARD, mover, (34, 24), 6.0, [Disc(21, 24, 0.5)])
+    past_friend = fall_back(BOARD, mover, (34, 24), 6.0, (), (), [Disc(21, 24, 0.5)])
+    off_friend = fall_back(BOARD, mover, (34, 24), 6.0, (), (), [Disc(18, 24, 0.5)])
+    assert (18.0, 24.0) == straight[-1]
+    assert straight == past_friend
+    assert 0.9 < abs(round_enemy[-1][1] - 24) < 2.7
+    assert 0.9 < abs(off_friend[-1][1] - 24) < 1.3
+
+
+def test_nowhere_to_fall_back_to_means_staying():
+    """Shut in on three sides."""
+    mover = Disc(24, 24, 0.5)
+    ring = [
+        cloud(f"c{k}", "rock", 24 + 2 * cos(k * pi / 12), 24 + 2 * sin(k * pi / 12), 0.5)
+        for k in range(6, 19)
+    ]
+
+    assert [(24, 24)] == fall_back(BOARD, mover, (34, 24), 6.0, (), ring)

@@ -1,0 +1,145 @@
+"""Arcs, blasts, cones, teardrops and scatter; shapely is the slow twin."""
+
+from math import cos, hypot, pi, sin
+
+import pytest
+from hypothesis import assume, given
+from hypothesis import strategies as st
+from shapely import Point, Polygon
+from tests.table.shapes import angles, apart, bases, body, points
+
+from sandtable.table import (
+    Disc,
+    Hull,
+    base_in_arc,
+    bearing,
+    blast,
+    cone,
+    point_in_arc,
+    scatter,
+    teardrop,
+    touched_by,
+    turn_between,
+)
+
+widths = st.sampled_from([60.0, 90.0, 180.0, 270.0])
+
+
+def slice_of(x, y, facing, width):
+    """The arc as a polygon that reaches over any table."""
+    steps = [facing - width / 2 + width * k / 90 for k in range(91)]
+    return Polygon([(x, y), *((x + 200 * cos(a * pi / 180), y + 200 * sin(a * pi / 180)) for a in steps)])
+
+
+@given(points, angles, widths, points)
+def test_a_point_in_an_arc_is_turned_to_by_half_its_width(eye, facing, width, point):
+    """Twin: a huge slice."""
+    arc = slice_of(*eye, facing, width)
+    assume(arc.exterior.distance(Point(point)) > 1e-3)
+
+    assert arc.covers(Point(point)) == point_in_arc(*eye, facing, width, *point)
+
+
+@given(points, angles, widths, bases)
+def test_a_base_is_in_an_arc_when_any_part_of_it_is(eye, facing, width, base):
+    """Twin: the slice meets the body."""
+    gap = slice_of(*eye, facing, width).distance(body(base))
+    assume(gap == 0.0 or gap > 1e-3)
+    if gap == 0.0 and slice_of(*eye, facing, width).intersection(body(base)).area < 1e-3:
+        return
+
+    assert (gap == 0.0) == base_in_arc(*eye, facing, width, base)
+
+
+def test_the_line_of_the_shoulders_is_front():
+    """180 degrees include their edges."""
+    assert point_in_arc(10, 10, 0, 180, 10, 20)
+    assert point_in_arc(10, 10, 33, 180, 10 + cos(123 * pi / 180), 10 + sin(123 * pi / 180))
+    assert not point_in_arc(10, 10, 0, 180, 9.99, 20)
+
+
+@given(points, points)
+def test_a_bearing_leads_from_point_to_point(a, b):
+    """Walking the distance in that direction arrives."""
+    angle = bearing(*a, *b) * pi / 180
+
+    assert b == pytest.approx((a[0] + apart(a, b) * cos(angle), a[1] + apart(a, b) * sin(angle)), abs=1e-6)
+
+
+@given(angles, angles)
+def test_a_turn_is_never_more_than_half_round(first, second):
+    """Turning by it arrives at the second direction."""
+    turn = turn_between(first, second)
+
+    assert -180 <= turn < 180
+    assert (first + turn - second) % 360 == pytest.approx(0, abs=1e-9)
+
+
+def differs_from_the_edge(shape, base):
+    """False where touching is a matter of rounding."""
+    return shape.distance(body(base)) > 2e-3 or shape.intersection(body(base)).area > 2e-3
+
+
+@given(points, st.integers(1, 5), st.lists(bases, max_size=5))
+def test_a_blast_touches_the_bases_under_its_circle(point, radius, found):
+    """Any part of the base counts."""
+    shape = Point(point).buffer(radius, quad_segs=128)
+    sure = [i for i, base in enumerate(found) if differs_from_the_edge(shape, base)]
+    touched = blast(*point, float(radius), found)
+
+    assert [i for i in sure if shape.intersects(body(found[i]))] == [i for i in touched if i in sure]
+
+
+@given(
+    points,
+    angles,
+    st.integers(4, 16),
+    st.integers(1, 5),
+    st.sampled_from([0.0, 1.0]),
+    st.lists(bases, max_size=5),
+)
+def test_a_cone_touches_the_bases_under_it(point, direction, length, far, near, found):
+    """Twin: the same corners in shapely, from the definition."""
+    ux, uy = cos(direction * pi / 180), sin(direction * pi / 180)
+    x, y = point
+    ex, ey = x + ux * length, y + uy * length
+    corners = [
+        (x + uy * near / 2, y - ux * near / 2), (ex + uy * far / 2, ey - ux * far / 2),
+        (ex - uy * far / 2, ey + ux * far / 2), (x - uy * near / 2, y + ux * near / 2),
+    ]  # fmt: skip
+    shape = Polygon(corners)
+    sure = [i for i, base in enumerate(found) if differs_from_the_edge(shape, base)]
+    touched = cone(x, y, direction, float(length), float(far), near).touched(found)
+
+    assert [i for i in sure if shape.intersects(body(found[i]))] == [i for i in touched if i in sure]
+
+
+@given(points, angles, st.integers(5, 12), st.integers(1, 4), st.lists(bases, max_size=5))
+def test_a_teardrop_is_the_hull_of_its_tip_and_its_circle(point, direction, length, width, found):
+    """Twin: shapely's convex hull."""
+    x, y = point
+    far = length - width / 2
+    centre = Point(x + far * cos(direction * pi / 180), y + far * sin(direction * pi / 180))
+    shape = centre.buffer(width / 2, quad_segs=128).union(Point(point)).convex_hull
+    sure = [i for i, base in enumerate(found) if differs_from_the_edge(shape, base)]
+    touched = touched_by(teardrop(x, y, direction, float(length), float(width)), found)
+
+    assert [i for i in sure if shape.intersects(body(found[i]))] == [i for i in touched if i in sure]
+
+
+def test_a_template_touches_what_it_lies_in_and_what_lies_in_it():
+    """A huge hull under a small cone, and a small base in a large one."""
+    flame = cone(10, 10, 0, 8, 3)
+
+    assert [0, 1] == flame.touched([Hull(14, 10, 20, 20, 0), Disc(16, 10, 0.2), Disc(16, 13, 0.5)])
+    assert [(18, 8.5), (18, 11.5), (10, 10)] == flame.points()
+
+
+@given(points, angles, st.integers(0, 10))
+def test_scatter_drifts_by_its_distance(point, direction, by):
+    """In the direction rolled, onto the grid."""
+    x, y = scatter(*point, direction, float(by))
+
+    assert by == pytest.approx(hypot(x - point[0], y - point[1]), abs=0.011)
+    if by > 1:
+        assert abs(turn_between(direction, bearing(*point, x, y))) < 1.0
