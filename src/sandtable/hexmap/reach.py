@@ -1,0 +1,157 @@
+"""How far one can go, and by which way: cheapest first, then fewest steps, then the order of the board."""
+
+from __future__ import annotations
+
+from heapq import heappop, heappush
+from typing import final
+
+from sandtable.hexmap.grid import OFF
+from sandtable.hexmap.prices import CLOSED, StepPrices
+
+FREE = 0
+"""The hex may be entered, crossed and stopped in."""
+SHUT = 1
+"""The hex may not be entered."""
+HALT = 2
+"""Whoever enters the hex goes no further."""
+CROSS = 3
+"""The hex may be crossed; nobody may stop in it."""
+
+ENDLESS = 1 << 40
+"""More than any way costs."""
+
+
+@final
+class Reach:
+    """The hexes within an allowance of a start.
+
+    `costs` holds the price of the cheapest way to each hex (CLOSED out of reach), `came_from` the hex before it
+    on that way. Hexes that may only be crossed are in there too; `hexes` leaves them out.
+    """
+
+    __slots__ = ("_gates", "came_from", "costs", "start")
+
+    def __init__(self, start: int, costs: list[int], came_from: list[int], gates: list[int]) -> None:
+        self.start = start
+        self.costs = costs
+        self.came_from = came_from
+        self._gates = gates
+
+    def stops(self, hex: int) -> bool:
+        """Whether one can go to the hex and stop there; staying at the start is always possible."""
+        if hex == OFF or self.costs[hex] == CLOSED:
+            return False
+        return hex == self.start or not self._gates or self._gates[hex] != CROSS
+
+    def hexes(self) -> list[int]:
+        """Where one can stop, the start included, in board order."""
+        return [hex for hex in range(len(self.costs)) if self.stops(hex)]
+
+    def path(self, hex: int) -> list[int]:
+        """The cheapest way to a hex, start and end included; nothing when it is out of reach."""
+        if hex == OFF or self.costs[hex] == CLOSED:
+            return []
+        way = [hex]
+        while hex != self.start:
+            hex = self.came_from[hex]
+            way.append(hex)
+        way.reverse()
+        return way
+
+
+def reach(
+    prices: StepPrices,
+    start: int,
+    allowance: int = ENDLESS,
+    gates: list[int] | None = None,
+    surcharge: int = 0,
+) -> Reach:
+    """All hexes that can be reached for at most the allowance; `surcharge` is added to the price of each step.
+
+    `gates` says for each hex whether it is FREE, SHUT, HALT or CROSS; the start's own gate does not matter.
+    """
+    return _walk(prices, start, OFF, allowance, gates if gates is not None else [], surcharge)
+
+
+def cheapest_path(
+    prices: StepPrices,
+    start: int,
+    goal: int,
+    allowance: int = ENDLESS,
+    gates: list[int] | None = None,
+    surcharge: int = 0,
+) -> list[int]:
+    """The cheapest way to a hex where one can stop, start and end included; nothing when there is none."""
+    walked = _walk(prices, start, goal, allowance, gates if gates is not None else [], surcharge)
+    return walked.path(goal) if walked.stops(goal) else []
+
+
+def path_price(prices: StepPrices, path: list[int], surcharge: int = 0) -> int:
+    """What a path costs, its steps added up; CLOSED when one of its steps cannot be made."""
+    total = 0
+    for i in range(1, len(path)):
+        cost = prices.step(path[i - 1], path[i])
+        if cost == CLOSED:
+            return CLOSED
+        total += cost + surcharge
+    return total
+
+
+def first_stop(prices: StepPrices, path: list[int], gates: list[int] | None = None) -> int:
+    """The place in the path of the first hex that cannot be gone to, or OFF when the whole path can be walked.
+
+    A step can be closed, its hex SHUT, the hex before it a HALT, or the end a hex that may only be crossed.
+    """
+    shut = gates if gates is not None else []
+    for i in range(1, len(path)):
+        if path[i] == OFF or prices.step(path[i - 1], path[i]) == CLOSED:
+            return i
+        if shut:
+            gate = shut[path[i]]
+            if (
+                gate == SHUT
+                or (gate == CROSS and i == len(path) - 1)
+                or (i > 1 and shut[path[i - 1]] == HALT)
+            ):
+                return i
+    return OFF
+
+
+def _walk(
+    prices: StepPrices, start: int, goal: int, allowance: int, gates: list[int], surcharge: int
+) -> Reach:
+    """Dijkstra's walk, to the goal or everywhere. One number ranks a hex: price, then steps, then its place."""
+    size = prices.grid.size
+    flat = prices.prices
+    neighbours = prices.grid.neighbours
+    costs = [CLOSED] * size
+    came_from = [OFF] * size
+    # Steps are counted in the lower half of the rank, so that no way has as many as the upper half's unit.
+    unit = size + 1
+    best = [-1] * size
+    best[start] = 0
+    limit = allowance * unit + size
+    waiting = [start]
+    while waiting:
+        rank, here = divmod(heappop(waiting), size)
+        if best[here] != rank or costs[here] != CLOSED:
+            continue
+        costs[here] = rank // unit
+        if here == goal:
+            break
+        if gates and gates[here] == HALT and here != start:
+            continue
+        base = 6 * here
+        for place in range(base, base + 6):
+            cost = flat[place]
+            if cost == CLOSED:
+                continue
+            there = neighbours[place]
+            if costs[there] != CLOSED or (gates and gates[there] == SHUT):
+                continue
+            longer = rank + (cost + surcharge) * unit + 1
+            if longer <= limit and (best[there] < 0 or longer < best[there]):
+                best[there] = longer
+                came_from[there] = here
+                heappush(waiting, longer * size + there)
+    return Reach(start, costs, came_from, gates)
