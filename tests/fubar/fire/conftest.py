@@ -78,7 +78,9 @@ class Table:
         profile = self.book.profile(kind)
         hull = Hull(at[0], at[1], profile.length, profile.width, facing)
         arms = [self.book.weapons[name] for name in (weapons or [])]
-        unit = Unit(id, side, id, self.book.trainings[training], None, False, [], Vehicle(profile, hull, arms))
+        unit = Unit(
+            id, side, id, self.book.trainings[training], None, False, [], Vehicle(profile, hull, arms)
+        )
         unit.deployed = True
         self.state.units.append(unit)
         return unit

@@ -13,7 +13,13 @@ CLOSE = {"then": "close"}
 STAY = {"then": "stay"}
 
 
-@pins("fubar.melee.attacker_move", "fubar.melee.dice", "fubar.melee.order", "fubar.melee.armour", "fubar.action.assault")
+@pins(
+    "fubar.melee.attacker_move",
+    "fubar.melee.dice",
+    "fubar.melee.order",
+    "fubar.melee.armour",
+    "fubar.action.assault",
+)
 def test_an_assault_moves_in_strikes_and_goes_on(table):
     """fubar.melee.order: attacker's dice, defender's dice, attacker's saves, defender's saves; then losses."""
     attackers = table.squad("attackers", 0, table.line(10, 10, 2), armour="light")
@@ -40,7 +46,9 @@ def test_nobody_moves_more_than_eight_inches(table):
     attackers = table.squad("attackers", 0, [(10, 10)])
     near = table.squad("near", 1, [(10, 19)])
     far = table.squad("far", 1, [(20, 19.1)])
-    reasons = {unit.id: [reason.why for reason in found] for unit, found in assault_targets(table.state, attackers)}
+    reasons = {
+        unit.id: [reason.why for reason in found] for unit, found in assault_targets(table.state, attackers)
+    }
 
     assert [] == reasons["near"]
     assert ["fubar.action.assault"] == reasons["far"]
@@ -119,7 +127,9 @@ def test_pinned_defenders_strike_separately_at_minus_one(table):
     defenders = table.squad("defenders", 1, [(10, 15), (11.5, 15)])
     defenders.figures[1].pinned = True
 
-    table.run(assault(table.state, attackers, defenders), [4, 5, 5, 5], [CHARGE, ["attackers-1"], ["defenders-2"]])
+    table.run(
+        assault(table.state, attackers, defenders), [4, 5, 5, 5], [CHARGE, ["attackers-1"], ["defenders-2"]]
+    )
 
     assert [("fubar.melee.dice", 2), ("fubar.melee.dice", 1), ("fubar.melee.pinned", 1)] == table.rolls
 
@@ -260,7 +270,9 @@ def test_without_grenades_only_unarmoured_vehicles_are_assaulted(table):
     attackers = table.squad("attackers", 0, [(10, 10)])
     table.vehicle("apc", 1, (10, 15), "apc")
     table.vehicle("truck", 1, (10, 5), "truck")
-    reasons = {unit.id: [reason.why for reason in found] for unit, found in assault_targets(table.state, attackers)}
+    reasons = {
+        unit.id: [reason.why for reason in found] for unit, found in assault_targets(table.state, attackers)
+    }
 
     assert ["fubar.vehicle.assault"] == reasons["apc"]
     assert [] == reasons["truck"]
@@ -309,9 +321,7 @@ def test_an_assault_can_be_stopped_by_reaction_fire(table):
     watcher.guard = True
     table.squad("spare", 0, [(40, 40)])
 
-    table.run(
-        assault(table.state, attackers, defenders), [6], [CHARGE, "watcher", {"attackers-1": "pinned"}]
-    )
+    table.run(assault(table.state, attackers, defenders), [6], [CHARGE, "watcher", {"attackers-1": "pinned"}])
 
     assert watcher.reacted
     assert attackers.figures[0].pinned

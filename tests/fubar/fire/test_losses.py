@@ -23,9 +23,7 @@ def test_every_hit_goes_to_another_figure_as_lost_or_pinned(table):
     ]
 
 
-@pytest.mark.parametrize(
-    ("training", "cap"), [("recruit", 1), ("seasoned", 2), ("veteran", 3), ("elite", 4)]
-)
+@pytest.mark.parametrize(("training", "cap"), [("recruit", 1), ("seasoned", 2), ("veteran", 3), ("elite", 4)])
 @pins("fubar.pin.cap.recruit", "fubar.pin.cap.seasoned", "fubar.pin.cap.veteran", "fubar.pin.cap.elite")
 def test_the_limit_on_pins_is_that_of_the_training(table, training, cap):
     """fubar.pin.cap: so many pinned figures and not one more."""
@@ -73,9 +71,7 @@ def test_only_figures_that_a_shooter_could_see_and_reach_can_be_taken(table):
     table.block("wood", "wood", 30, 20, 40, 30)
     shooters = table.squad("rifles", 0, [(30, 5), (31.2, 5)])
     raiders = table.squad("raiders", 1, [(31, 21), (34, 25), (31, 19), (31, 31)])
-    question = table.ask_only(
-        _after(fire(table.state, shooters, False, False), {"at": "raiders"}), [6, 6]
-    )
+    question = table.ask_only(_after(fire(table.state, shooters, False, False), {"at": "raiders"}), [6, 6])
 
     assert ["raiders-1", "raiders-3"] == [lot.token for lot in question.lots]
     assert ["fubar.fire.allocate.who"] == [
@@ -103,9 +99,7 @@ def test_a_figure_pinned_before_may_be_lost(table):
     raiders = table.squad("raiders", 1, [(10, 20), (12, 20)])
     raiders.figures[0].pinned = True
 
-    table.run(
-        fire(table.state, shooters, False, False), [6], [{"at": "raiders"}, {"raiders-1": "lost"}]
-    )
+    table.run(fire(table.state, shooters, False, False), [6], [{"at": "raiders"}, {"raiders-1": "lost"}])
     assert ["raiders-2"] == [figure.id for figure in raiders.living()]
 
 

@@ -143,13 +143,9 @@ def test_only_targets_with_armour_roll_saves(table):
     table.squad("bare", 1, [(10, 20), (12, 20)])
     table.squad("clad", 1, [(20, 20), (22, 20)], armour="light")
 
-    table.run(
-        fire(table.state, shooters, False, False), [6, 1], [{"at": "bare"}, {"bare-1": "lost"}]
-    )
+    table.run(fire(table.state, shooters, False, False), [6, 1], [{"at": "bare"}, {"bare-1": "lost"}])
     assert [("fubar.fire.hit", 2)] == table.rolls
-    table.run(
-        fire(table.state, shooters, False, False), [6, 6, 6, 5], [{"at": "clad"}, {"clad-1": "lost"}]
-    )
+    table.run(fire(table.state, shooters, False, False), [6, 6, 6, 5], [{"at": "clad"}, {"clad-1": "lost"}])
     assert [("fubar.fire.hit", 2), ("fubar.fire.save", 2)] == table.rolls
 
 

@@ -207,9 +207,7 @@ def test_survivors_are_set_down_within_two_inches_or_as_near_as_there_is_room(ta
     assert ["fubar.vehicle.damage.place"] == [
         reason.why for reason in question.check({"to": {"crew-1": [20, edge - 2.6]}})
     ]
-    assert ["fubar.move.figures"] == [
-        reason.why for reason in question.check({"to": {"crew-1": [20, 21.9]}})
-    ]
+    assert ["fubar.move.figures"] == [reason.why for reason in question.check({"to": {"crew-1": [20, 21.9]}})]
     assert [] != question.check({"to": {}})
     for answer in question.candidates():
         assert [] == question.check(answer)

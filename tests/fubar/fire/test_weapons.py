@@ -44,9 +44,7 @@ def test_reach_and_dice_of_weapons_one_man_carries(table, weapon, reach, dice):
     assert [("fubar.fire.hit", dice)] == table.rolls
 
 
-@pytest.mark.parametrize(
-    ("weapon", "reach", "dice"), [("hmg", 32, 4), ("at_gun", 32, 3), ("mortar", 40, 3)]
-)
+@pytest.mark.parametrize(("weapon", "reach", "dice"), [("hmg", 32, 4), ("at_gun", 32, 3), ("mortar", 40, 3)])
 @pins("fubar.weapon.hmg", "fubar.weapon.at_gun", "fubar.weapon.mortar", "fubar.weapon.hmg.crew")
 def test_guns_need_two_to_serve_them(table, weapon, reach, dice):
     """fubar.weapon.hmg.crew: two gunners fire one gun; with one of them pinned it is silent."""
@@ -142,9 +140,7 @@ def test_a_bunkers_weapons_are_served_from_inside(table):
     assert ["fubar.weapon.bunker"] == [r.why for r in question.check({"shots": [gun, cannon, helper]})]
     assert ["fubar.weapon.bunker"] == [r.why for r in question.check({"shots": [gun, second]})]
     assert ["fubar.fire.one_weapon"] == [r.why for r in question.check({"shots": [outside]})]
-    table.run(
-        fire(table.state, garrison, True, False), [1] * 8, [{"shots": [cannon, gun]}]
-    )
+    table.run(fire(table.state, garrison, True, False), [1] * 8, [{"shots": [cannon, gun]}])
     assert [("fubar.fire.hit", 8)] == table.rolls
 
 
@@ -174,9 +170,7 @@ def test_mortars_fire_at_what_a_friend_sees_when_the_option_is_on(table):
 
     table.state.options["mortar_indirect"] = True
     assert can_fire(table.state, crew, False, False)
-    table.run(
-        fire(table.state, crew, False, False), [6, 6, 1], [{"at": "target"}, {"target-1": "pinned"}]
-    )
+    table.run(fire(table.state, crew, False, False), [6, 6, 1], [{"at": "target"}, {"target-1": "pinned"}])
     assert target.figures[0].pinned
     assert not target.figures[1].pinned
 
@@ -221,3 +215,57 @@ def test_passengers_cannot_fire(table):
 
     table.board_it(riders, truck)
     assert not can_fire(table.state, riders, False, False)
+
+
+@pytest.mark.parametrize(("weapon", "reach", "dice"), [("light_cannon", 32, 4), ("heavy_cannon", 48, 6)])
+@pins("fubar.weapon.light_cannon", "fubar.weapon.heavy_cannon", "fubar.weapon.ignore_cover")
+def test_cannons_of_tanks_reach_far_and_ignore_cover(table, weapon, reach, dice):
+    """fubar.weapon.ignore_cover: a seasoned tank hits a bunker's garrison on 5+."""
+    tank = table.vehicle("tank", 0, (3, 3), "medium_tank", [weapon], facing=90)
+    assert tank.vehicle is not None
+    front = tank.vehicle.hull.y + tank.vehicle.hull.half_length
+    far = min(front + reach + 0.5, 47)
+    table.block("bunker", "bunker", 1, far - 0.5, 5, far + 0.5)
+    table.squad("garrison", 1, [(3, far)])
+
+    table.run(
+        fire(table.state, tank, False, False),
+        [5, *[4] * (dice - 1)],
+        [{"at": "garrison"}, {"garrison-1": "lost"}],
+    )
+    assert [("fubar.fire.hit", dice)] == table.rolls
+
+
+@pins("fubar.weapon.support.still", "fubar.weapon.hmg.crew", "fubar.fire.pinned")
+def test_a_refused_shot_names_the_rule_behind_it(table):
+    """Why not: support weapons on the move, guns without crew, pinned figures, weapons it does not have."""
+    squad = table.squad("squad", 0, table.line(10, 10, 4))
+    squad.figures[1].weapons = [table.book.weapons["rpg"]]
+    squad.figures[2].weapons = [table.book.weapons["hmg"]]
+    squad.figures[2].gun = 0
+    squad.figures[3].pinned = True
+    table.squad("target", 1, [(10, 15)])
+    question = table.ask_only(fire(table.state, squad, True, False), [])
+
+    wanted = {
+        ("squad-2", "rpg"): "fubar.weapon.support.still",
+        ("squad-3", "hmg"): "fubar.weapon.support.still",
+        ("squad-4", "rifle"): "fubar.fire.pinned",
+        ("squad-1", "mortar"): "fubar.fire.one_weapon",
+    }
+    for (figure, weapon), why in wanted.items():
+        shot = {"figure": figure, "weapon": weapon, "at": "target"}
+        assert [why] == [reason.why for reason in question.check({"shots": [shot]})]
+    standing = table.ask_only(fire(table.state, squad, False, False), [])
+    shot = {"figure": "squad-3", "weapon": "hmg", "at": "target"}
+    assert ["fubar.weapon.hmg.crew"] == [reason.why for reason in standing.check({"shots": [shot]})]
+
+
+def test_targets_are_proposed_nearest_first(table):
+    """The first proposal is a sensible one: everybody at the nearest unit."""
+    squad = table.squad("squad", 0, table.line(10, 10, 2))
+    table.squad("far", 1, [(10, 25)])
+    table.squad("near", 1, [(10, 15)])
+    question = table.ask_only(fire(table.state, squad, False, False), [])
+
+    assert [{"at": "near"}, {"at": "far"}, {"shots": []}] == question.candidates()
