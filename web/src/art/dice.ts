@@ -1,0 +1,44 @@
+const PIPS: Record<number, number[]> = { 1: [4], 2: [2, 6], 3: [2, 4, 6], 4: [0, 2, 6, 8], 5: [0, 2, 4, 6, 8], 6: [0, 2, 3, 5, 6, 8] };
+
+/** The inside of a 30-box die; success is filled ink, failure is outline. */
+export function dieArt(die: string, face: number, good: boolean): string {
+  const fill = good ? 'var(--ink)' : 'var(--card)';
+  const ink = good ? 'var(--card)' : 'var(--ink)';
+  if (die === 'd6' || die === '') return d6(face, fill, ink);
+  if (die === 'd10') return d10(face, fill, ink);
+  return d20(face, fill, ink);
+}
+
+function d6(face: number, fill: string, ink: string): string {
+  const pips = (PIPS[face] ?? []).map((i) => `<circle cx="${8.5 + 6.5 * (i % 3)}" cy="${8.5 + 6.5 * Math.floor(i / 3)}" r="2.5" style="fill:${ink}"/>`);
+  return `<rect x="2" y="2" width="26" height="26" rx="6" style="fill:${fill};stroke:var(--ink)" stroke-width="1.7"/>${pips.join('')}`;
+}
+
+function d10(face: number, fill: string, ink: string): string {
+  return (
+    `<path d="M15 1.5L28 12.5 25 20.5 15 28.5 5 20.5 2 12.5Z" style="fill:${fill};stroke:var(--ink)" stroke-width="1.7" stroke-linejoin="round"/>` +
+    `<path d="M2 12.5L7.5 18.5H22.5L28 12.5M7.5 18.5L15 28.5 22.5 18.5M7.5 18.5L15 1.5 22.5 18.5" fill="none" style="stroke:${ink}" stroke-width=".8" opacity=".35"/>` +
+    `<text x="15" y="17.6" text-anchor="middle" style="font:700 12.5px/1 var(--cond);fill:${ink}">${face}</text>`
+  );
+}
+
+function d20(face: number, fill: string, ink: string): string {
+  return (
+    `<path d="M15 1.5L27 8.2V21.8L15 28.5 3 21.8V8.2Z" style="fill:${fill};stroke:var(--ink)" stroke-width="1.7" stroke-linejoin="round"/>` +
+    `<path d="M15 7L23 20.5H7ZM15 1.5V7M3 8.2L7 20.5M27 8.2L23 20.5" fill="none" style="stroke:${ink}" stroke-width=".8" opacity=".4"/>` +
+    `<text x="15" y="19" text-anchor="middle" style="font:700 9.5px/1 var(--cond);fill:${ink}">${face}</text>`
+  );
+}
+
+/** Result pictograms of coloured dice, in a 40-box round 0,0. */
+export function faceArt(result: string, ink: string): string {
+  const burst = (x: number, y: number, s: number): string =>
+    `<path transform="translate(${x} ${y}) scale(${s})" d="M0-11L2.8-4.2 9.5-6.5 6-0.6 11 4 4 4.6 3 11-1 5.4-7 9-5 2.6-11 0-4.8-3.2-7-9.5-1.4-5Z" fill="${ink}"/>`;
+  switch (result) {
+    case 'miss': return `<circle r="8" fill="none" stroke="${ink}" stroke-width="2.6" stroke-dasharray="5 3.4"/>`;
+    case 'morale': return `<path d="M-6 11V-10" stroke="${ink}" stroke-width="3" stroke-linecap="round"/><path d="M-4.5-9.5Q0-13 4-9.5T11-9.5L8-4.2 11 1Q7-2 3 1T-4.5 1Z" fill="${ink}"/>`;
+    case 'damage1': return burst(0, 0, 1);
+    case 'damage2': return burst(-5, -4.5, 0.78) + burst(5.5, 5, 0.78);
+    default: return `<path d="M-9-9L9 9M9-9L-9 9" stroke="${ink}" stroke-width="5.4" stroke-linecap="round"/>`;
+  }
+}

@@ -1,0 +1,90 @@
+import type { Point } from '../../wire/message';
+import type { TerrainView } from '../../wire/scene';
+import { poly } from '../path';
+import { Rng } from '../rng';
+import { bounds, centroid, disc } from '../shape';
+import { hill, hole, pond, road, roadArea, rough, stream, trenchArea, trenchLine } from './ground';
+import { building, bunker, fence, hedge, rubble, ruin, sandbags, wall } from './stone';
+import { car, radiation, smoke, wreck } from './things';
+import { undergrowth, wood } from './wood';
+
+/** From the ground up: what lies lower is drawn first. */
+const LAYERS: readonly (readonly string[])[] = [
+  ['hill'],
+  ['water'],
+  ['road'],
+  ['rough', 'undergrowth', 'radiation', 'hole', 'trench', 'rubble'],
+  ['building', 'ruin', 'bunker', 'wreck', 'scenery_car'],
+  ['wall', 'fence', 'hedge', 'barricade'],
+  ['wood'],
+  ['smoke'],
+];
+
+export function layerOf(kind: string): number {
+  const found = LAYERS.findIndex((kinds) => kinds.includes(kind));
+  return found < 0 ? 3 : found;
+}
+
+export const SMOKE_LAYER = LAYERS.length - 1;
+
+/** One piece of terrain as SVG; `scale` is drawing pixels per unit of the game. */
+export function terrainArt(piece: TerrainView, scale: number): string {
+  const rng = new Rng(`${piece.id}/${piece.kind}`);
+  const raw = piece.points.map(([x, y]): Point => [x * scale, y * scale]);
+  if (raw.length === 0) return '';
+  const round = raw.length === 1 ? raw[0] : undefined;
+  const points = round ? disc(round[0], round[1], (piece.radius ?? 1) * scale) : raw;
+  if (piece.linear) return linear(piece.kind, points, rng);
+  return area(piece, points, rng);
+}
+
+function linear(kind: string, points: Point[], rng: Rng): string {
+  switch (kind) {
+    case 'fence': return fence(points);
+    case 'hedge': return hedge(points, rng);
+    case 'trench': return trenchLine(points, 24);
+    case 'road': return road(points, 66);
+    case 'water': return stream(points, 54, rng);
+    case 'barricade': return sandbags(points);
+    default: return wall(points, 10);
+  }
+}
+
+function area(piece: TerrainView, points: Point[], rng: Rng): string {
+  const id = piece.id.replace(/[^\w-]/g, '_');
+  switch (piece.kind) {
+    case 'wood': return wood(points, rng);
+    case 'undergrowth': return undergrowth(points, rng);
+    case 'hedge': return undergrowth(points, rng);
+    case 'building': return building(points, id);
+    case 'ruin': return ruin(points, rng);
+    case 'rubble': return rubble(points, rng);
+    case 'bunker': return bunker(points, id);
+    case 'hole': return hole(points, rng);
+    case 'trench': return trenchArea(points);
+    case 'water': return pond(points, rng);
+    case 'road': return roadArea(points);
+    case 'hill': return hill(points);
+    case 'radiation': return radiation(points);
+    case 'wreck': return wreck(points, rng);
+    case 'scenery_car': return car(points);
+    case 'wall': return thick(points);
+    case 'smoke': return round(points, rng);
+    default: return rough(points, rng);
+  }
+}
+
+function round(points: Point[], rng: Rng): string {
+  const [x, y] = centroid(points);
+  const box = bounds(points);
+  return smoke(x, y, (box.right - box.left) / 2, rng);
+}
+
+/** A wall given as an area: stone fill with its courses. */
+function thick(points: Point[]): string {
+  const d = poly(points);
+  return (
+    `<path d="${d}" transform="translate(3 4)" style="fill:var(--pen)" opacity=".22"/><path d="${d}" style="fill:var(--g-stone);stroke:var(--g-stone-ink)" stroke-width="1.8"/>` +
+    `<path d="${d}" fill="none" style="stroke:var(--g-stone-2)" stroke-width="4" stroke-dasharray="9 2.2 6 2.2 12 2.2"/>`
+  );
+}

@@ -1,0 +1,101 @@
+import { select } from 'd3-selection';
+import { zoom, zoomIdentity, type D3ZoomEvent, type ZoomBehavior } from 'd3-zoom';
+import type { Point } from '../wire/message';
+import { FARTHEST, NEAREST, fit, fits, frame, pan, sees, toBoard, zoomAt, type Look, type Size } from './camera';
+
+/** The reader's eye over one board: moved by mouse, fingers and keys. */
+export class Camera {
+  look = $state.raw<Look>({ x: 0, y: 0, k: 1 });
+  window = $state.raw<Size>({ width: 0, height: 0 });
+  private board: Size = { width: 1, height: 1 };
+  private element: SVGSVGElement | null = null;
+  private behaviour: ZoomBehavior<SVGSVGElement, unknown> | null = null;
+  private fitted = true;
+
+  get whole(): boolean {
+    return fits(this.look, this.board, this.window);
+  }
+
+  /** Takes hold of the board's element; `free` says whether a gesture may pan. */
+  attach(element: SVGSVGElement, free: (event: Event) => boolean): () => void {
+    this.element = element;
+    this.behaviour = zoom<SVGSVGElement, unknown>()
+      .scaleExtent([FARTHEST, NEAREST])
+      .clickDistance(6)
+      .filter((event: Event) => free(event))
+      .on('zoom', (event: D3ZoomEvent<SVGSVGElement, unknown>) => {
+        if (event.sourceEvent) this.fitted = false;
+        this.look = { x: event.transform.x, y: event.transform.y, k: event.transform.k };
+      });
+    const chosen = select(element);
+    chosen.call(this.behaviour).on('dblclick.zoom', null);
+    const watch = new ResizeObserver(() => this.measure());
+    watch.observe(element);
+    this.measure();
+    return () => {
+      watch.disconnect();
+      chosen.on('.zoom', null);
+    };
+  }
+
+  show(board: Size): void {
+    if (board.width === this.board.width && board.height === this.board.height) return;
+    this.board = board;
+    this.fit();
+  }
+
+  fit(): void {
+    if (!this.window.width) return;
+    this.go(fit(this.board, this.window));
+    this.fitted = true;
+  }
+
+  frame(points: Point[], most = 1.25): void {
+    if (!this.window.width || points.length === 0) return;
+    this.go(frame(points, this.window, most, Math.min(90, this.window.width / 6)));
+  }
+
+  /** Brings a place into sight, moving no more than needed. */
+  reveal(point: Point): void {
+    if (this.window.width && !sees(this.look, point, this.window)) {
+      const { k } = this.look;
+      this.go({ k, x: this.window.width / 2 - point[0] * k, y: this.window.height / 2 - point[1] * k });
+    }
+  }
+
+  zoom(factor: number): void {
+    this.go(zoomAt(this.look, factor, [this.window.width / 2, this.window.height / 2]));
+  }
+
+  pan(dx: number, dy: number): void {
+    this.go(pan(this.look, dx, dy));
+  }
+
+  centre(point: Point): void {
+    const { k } = this.look;
+    this.go({ k, x: this.window.width / 2 - point[0] * k, y: this.window.height / 2 - point[1] * k });
+  }
+
+  /** A place on the screen as a place on the drawing. */
+  under(clientX: number, clientY: number): Point {
+    const box = this.element?.getBoundingClientRect();
+    return toBoard(this.look, [clientX - (box?.left ?? 0), clientY - (box?.top ?? 0)]);
+  }
+
+  private go(look: Look): void {
+    this.fitted = false;
+    if (this.element && this.behaviour) {
+      select(this.element).call(this.behaviour.transform, zoomIdentity.translate(look.x, look.y).scale(look.k));
+    } else {
+      this.look = look;
+    }
+  }
+
+  private measure(): void {
+    const box = this.element?.getBoundingClientRect();
+    if (!box || !box.width) return;
+    const before = this.window;
+    this.window = { width: box.width, height: box.height };
+    if (this.fitted || before.width === 0) this.fit();
+  }
+}

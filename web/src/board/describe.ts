@@ -1,0 +1,34 @@
+import { inches, say, t } from '../i18n/texts.svelte';
+import type { Point } from '../wire/message';
+import type { SceneView, TokenView } from '../wire/scene';
+
+export function sideName(scene: SceneView, side: string | null | undefined): string {
+  const found = scene.sides.find((entry) => entry.id === side);
+  return found ? say(found.name) : (side ?? '');
+}
+
+export function unitName(scene: SceneView, unit: string): string {
+  const found = scene.units.find((entry) => entry.id === unit);
+  return found ? say(found.name) : unit;
+}
+
+export function tokenName(scene: SceneView, token: string): string {
+  const found = scene.tokens.find((entry) => entry.id === token);
+  return found ? say(found.name) : token;
+}
+
+/** The name of whatever a question is about: a unit or a token. */
+export function thingName(scene: SceneView, id: string): string {
+  if (scene.units.some((unit) => unit.id === id)) return unitName(scene, id);
+  return tokenName(scene, id);
+}
+
+/** A token in words: "Knight 6, Brotherhood, knocked down, 3.1 inches from you". */
+export function describe(scene: SceneView, token: TokenView, from: Point | null): string {
+  const parts = [say(token.name), sideName(scene, token.side), ...token.badges.map((badge) => say(badge.label))];
+  if (token.leader && !token.badges.some((badge) => badge.id === 'leader')) parts.push(t('badge-leader'));
+  if (from && scene.board.kind === 'table') {
+    parts.push(t('away', { distance: inches(Math.hypot(token.x - from[0], token.y - from[1]), scene.board.unit) }));
+  }
+  return parts.join(', ');
+}

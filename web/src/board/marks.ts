@@ -1,0 +1,34 @@
+import type { Message, Point } from '../wire/message';
+import type { SightLine } from '../wire/preview';
+import type { TokenView } from '../wire/scene';
+
+/** What lies over the board at this moment: nothing of it is in the scene, all of it can be redrawn at will. */
+export interface Marks {
+  selected: Set<string>;
+  targets: Set<string>;
+  choosable: Set<string>;
+  focused: string | null;
+  /** A small word at a token: the share it takes, its number in a list. */
+  notes: Map<string, string>;
+  reach: Point[][];
+  reachSide: string;
+  zones: Point[][];
+  ranges: { x: number; y: number; r: number; label: Message }[];
+  sight: SightLine[];
+  paths: { token: string; points: Point[] }[];
+  ghosts: TokenView[];
+  ghostsLegal: boolean;
+  ruler: { from: Point; to: Point; label: string } | null;
+  cursor: { at: Point; text: string; bad: boolean } | null;
+  snaps: Point[];
+  hexes: [number, number][];
+  hexChosen: [number, number] | null;
+  trails: Point[][];
+}
+
+export function noMarks(): Marks {
+  return {
+    selected: new Set(), targets: new Set(), choosable: new Set(), focused: null, notes: new Map(), reach: [], reachSide: 'a', zones: [],
+    ranges: [], sight: [], paths: [], ghosts: [], ghostsLegal: true, ruler: null, cursor: null, snaps: [], hexes: [], hexChosen: null, trails: [],
+  };
+}

@@ -1,0 +1,33 @@
+import { thingName, unitName } from '../board/describe';
+import { AllotDraft, ChooseDraft, DiceDraft, HexDraft, MoveDraft, SelectDraft, TargetDraft } from '../game/drafts';
+import type { Draft } from '../game/draft';
+import { say, t } from '../i18n/texts.svelte';
+import type { SceneView } from '../wire/scene';
+
+/** What the one wide button says: a verb and its object. */
+export function confirmLabel(draft: Draft, scene: SceneView): string {
+  if (draft instanceof ChooseDraft) return draft.chosen ? say(draft.chosen.label) : t('confirm-choose');
+  if (draft instanceof SelectDraft) return t('confirm-select', { n: draft.chosen.length });
+  if (draft instanceof AllotDraft) return t('confirm-allot');
+  if (draft instanceof MoveDraft) return moveLabel(draft);
+  if (draft instanceof TargetDraft) {
+    if (draft.holding) return t('hold-fire');
+    if (draft.shots) return t('confirm-split');
+    return draft.at ? t('confirm-fire', { unit: unitName(scene, draft.at) }) : t('confirm-target');
+  }
+  if (draft instanceof HexDraft) return t('confirm-hex');
+  if (draft instanceof DiceDraft) return t('confirm-dice');
+  return t('confirm-choose');
+}
+
+function moveLabel(draft: MoveDraft): string {
+  const then = draft.thens.find((option) => option.id === draft.then);
+  if (draft.question.kind === 'place') return then ? say(then.label) : t('confirm-place');
+  if (draft.answer() === null) return t('confirm-where');
+  return then ? say(then.label) : t('confirm-move');
+}
+
+/** The number a token goes by in a list beside the board. */
+export function figureName(scene: SceneView, token: string): string {
+  return thingName(scene, token);
+}

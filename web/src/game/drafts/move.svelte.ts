@@ -1,0 +1,132 @@
+import type { Json, Point } from '../../wire/message';
+import type { MoveQuestion, Option, PlaceQuestion } from '../../wire/question';
+import type { SceneView, TokenView } from '../../wire/scene';
+import { asPoint, asTable, type Mover } from '../draft';
+import { refused } from './choose.svelte';
+
+const TURN = 15;
+
+/** Moving or placing a unit: the leader leads and the server keeps the others legal, or figures go one by one. */
+export class MoveDraft implements Mover {
+  lead = $state<Point | null>(null);
+  formation = $state('keep');
+  /** Places of single figures; with any of them set, the answer names every figure. */
+  alone = $state<Record<string, Point>>({});
+  facing = $state<Record<string, number>>({});
+  then = $state('');
+  readonly tokens: string[];
+  readonly formations: string[];
+  readonly thens: Option[];
+
+  constructor(
+    readonly question: MoveQuestion | PlaceQuestion,
+    private readonly scene: SceneView,
+  ) {
+    this.tokens = question.tokens.map((entry) => (typeof entry === 'string' ? entry : entry.token));
+    this.formations = question.formations?.length ? question.formations : ['keep'];
+    this.formation = this.formations[0] ?? 'keep';
+    this.thens = question.then ?? [];
+    this.then = this.thens.find((option) => !refused(option))?.id ?? '';
+  }
+
+  token(id: string): TokenView | undefined {
+    return this.scene.tokens.find((token) => token.id === id);
+  }
+
+  /** The figure the others follow. */
+  get leader(): string {
+    return this.tokens.find((id) => this.token(id)?.leader) ?? this.tokens[0] ?? '';
+  }
+
+  get start(): Point | null {
+    const token = this.token(this.leader);
+    return token ? [token.x, token.y] : null;
+  }
+
+  get allowance(): number | null {
+    if (this.question.kind !== 'move') return null;
+    return this.question.tokens.reduce((most, entry) => Math.max(most, entry.allowance), 0);
+  }
+
+  get singly(): boolean {
+    return Object.keys(this.alone).length > 0;
+  }
+
+  /** The leader to a place; single places are given up, the formation is worked out anew. */
+  leadTo(point: Point): void {
+    this.lead = point;
+    this.alone = {};
+  }
+
+  /** One figure by itself. `resolved` are the places the last preview gave the others. */
+  moveAlone(token: string, point: Point, resolved: Record<string, Point>): void {
+    const places: Record<string, Point> = {};
+    for (const id of this.tokens) {
+      const standing = this.token(id);
+      const place = this.alone[id] ?? resolved[id] ?? (standing ? ([standing.x, standing.y] as Point) : undefined);
+      if (place) places[id] = place;
+    }
+    places[token] = point;
+    this.alone = places;
+  }
+
+  /** A push of the keyboard. */
+  nudge(dx: number, dy: number): void {
+    const from = this.lead ?? this.start ?? [0, 0];
+    this.leadTo([from[0] + dx, from[1] + dy]);
+  }
+
+  nextFormation(steps = 1): void {
+    const at = this.formations.indexOf(this.formation);
+    const n = this.formations.length;
+    this.formation = this.formations[(at + steps + n) % n] ?? 'keep';
+    this.alone = {};
+  }
+
+  rotate(steps: number): void {
+    this.turnTo((this.facing[this.leader] ?? this.token(this.leader)?.facing ?? 0) + steps * TURN);
+  }
+
+  turnTo(degrees: number): void {
+    const turned = ((degrees % 360) + 360) % 360;
+    this.facing = Object.fromEntries(this.tokens.map((token) => [token, turned]));
+  }
+
+  answer(): Json | null {
+    const more: Record<string, Json> = {};
+    if (Object.keys(this.facing).length > 0) more['facing'] = { ...this.facing };
+    if (this.question.kind === 'move' || this.thens.length > 0) more['then'] = this.then;
+    if (this.singly) return { to: Object.fromEntries(Object.entries(this.alone).map(([id, p]) => [id, [...p]])), ...more };
+    if (this.lead) return { lead: [...this.lead], formation: this.formation, ...more };
+    return null;
+  }
+
+  considered(): Json | null {
+    return null;
+  }
+
+  back(): boolean {
+    if (this.lead === null && !this.singly && Object.keys(this.facing).length === 0) return false;
+    this.lead = null;
+    this.alone = {};
+    this.facing = {};
+    return true;
+  }
+
+  take(answer: Json): void {
+    const told = asTable(answer);
+    const lead = asPoint(told['lead']);
+    const to = asTable(told['to']);
+    const places: Record<string, Point> = {};
+    for (const [token, value] of Object.entries(to)) {
+      const point = asPoint(value);
+      if (point) places[token] = point;
+    }
+    this.lead = lead ?? places[this.leader] ?? this.lead;
+    this.alone = lead ? {} : places;
+    const facing = asTable(told['facing']);
+    for (const [token, value] of Object.entries(facing)) if (typeof value === 'number') this.facing = { ...this.facing, [token]: value };
+    if (typeof told['formation'] === 'string') this.formation = told['formation'];
+    if (typeof told['then'] === 'string') this.then = told['then'];
+  }
+}

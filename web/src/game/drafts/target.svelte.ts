@@ -1,0 +1,104 @@
+import type { Json } from '../../wire/message';
+import type { TargetQuestion, WeaponLine } from '../../wire/question';
+import { asTable, type Draft } from '../draft';
+
+export interface Shot {
+  weapon: string;
+  at: string;
+}
+
+export class TargetDraft implements Draft {
+  at = $state<string | null>(null);
+  hovered = $state<string | null>(null);
+  holding = $state(false);
+  /** With split fire on, each figure's own weapon and target. */
+  shots = $state<Record<string, Shot | null> | null>(null);
+
+  constructor(readonly question: TargetQuestion) {
+    const told = asTable(question.suggestion);
+    const proposed = told['at'];
+    if (typeof proposed === 'string' && this.legal(proposed)) this.at = proposed;
+    else if (this.open.length === 1) this.at = this.open[0] ?? null;
+  }
+
+  get open(): string[] {
+    return this.question.targets.filter((target) => !target.reasons?.length).map((target) => target.unit);
+  }
+
+  legal(unit: string): boolean {
+    return this.open.includes(unit);
+  }
+
+  pick(unit: string): boolean {
+    if (!this.legal(unit)) return false;
+    this.holding = false;
+    this.at = unit;
+    if (this.shots) this.shots = this.everybodyAt(unit);
+    return true;
+  }
+
+  next(step: number): void {
+    const at = this.open.indexOf(this.at ?? '');
+    const n = this.open.length;
+    if (n > 0) this.pick(this.open[(at + step + n) % n] as string);
+  }
+
+  hold(): void {
+    this.holding = true;
+    this.at = null;
+  }
+
+  split(on: boolean): void {
+    this.shots = on ? this.everybodyAt(this.at) : null;
+  }
+
+  aim(token: string, shot: Shot | null): void {
+    if (this.shots) this.shots = { ...this.shots, [token]: shot };
+  }
+
+  answer(): Json | null {
+    if (this.holding) return { shots: [] };
+    if (this.shots) {
+      const fired = Object.entries(this.shots).filter((entry): entry is [string, Shot] => entry[1] !== null);
+      return fired.length > 0 ? { shots: fired.map(([figure, shot]) => ({ figure, weapon: shot.weapon, at: shot.at })) } : null;
+    }
+    return this.at === null ? null : { at: this.at };
+  }
+
+  considered(): Json | null {
+    return this.hovered !== null && this.legal(this.hovered) && !this.shots ? { at: this.hovered } : null;
+  }
+
+  back(): boolean {
+    if (this.shots) {
+      this.shots = null;
+      return true;
+    }
+    if (this.at === null && !this.holding) return false;
+    this.at = null;
+    this.holding = false;
+    return true;
+  }
+
+  take(answer: Json): void {
+    const told = asTable(answer);
+    if (typeof told['at'] === 'string') this.pick(told['at']);
+    const listed = told['shots'];
+    if (!Array.isArray(listed)) return;
+    if (listed.length === 0) return this.hold();
+    this.shots = Object.fromEntries(this.question.shooters.map((shooter) => [shooter.token, null]));
+    for (const entry of listed) {
+      const shot = asTable(entry);
+      this.aim(String(shot['figure']), { weapon: String(shot['weapon']), at: String(shot['at']) });
+    }
+  }
+
+  private everybodyAt(unit: string | null): Record<string, Shot | null> {
+    const aimed: Record<string, Shot | null> = {};
+    for (const shooter of this.question.shooters) {
+      const weapon: WeaponLine | undefined = shooter.weapons.find((line) => unit !== null && line.targets.includes(unit));
+      aimed[shooter.token] = weapon && unit !== null ? { weapon: weapon.id, at: unit } : null;
+    }
+    return aimed;
+  }
+}

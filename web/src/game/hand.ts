@@ -1,0 +1,132 @@
+import type { Hand } from '../board/Board.svelte';
+import type { Point } from '../wire/message';
+import type { TokenView } from '../wire/scene';
+import { AllotDraft, ChooseDraft, HexDraft, MoveDraft, SelectDraft, TargetDraft } from './drafts';
+import type { Session } from './session.svelte';
+import { snapped } from './snap';
+import type { End, Tools } from './tools.svelte';
+
+interface Around {
+  session: Session;
+  tools: Tools;
+  /** Units of the game per pixel of the screen, for snapping. */
+  pixel: () => number;
+  confirm: () => void;
+}
+
+/** What pointer gestures on the board mean, given the question and the tool in hand. */
+export function handOf({ session, tools, pixel, confirm }: Around): Hand {
+  const tokenOf = (id: string | null): TokenView | undefined => session.scene?.tokens.find((token) => token.id === id);
+  const move = (): MoveDraft | null => (session.question && session.draft instanceof MoveDraft ? session.draft : null);
+  const resolved = (): Record<string, Point> => {
+    const ends: Record<string, Point> = {};
+    for (const { token, points } of session.preview?.paths ?? []) ends[token] = points[points.length - 1] ?? [0, 0];
+    return ends;
+  };
+
+  function end(at: Point, token: string | null): End {
+    const view = tokenOf(token);
+    return view ? { token, at: [view.x, view.y] } : { token: null, at };
+  }
+
+  function nearest(at: Point): string | null {
+    const hit = session.scene?.tokens.find((token) => Math.hypot(token.x - at[0], token.y - at[1]) <= (token.radius ?? 1));
+    return hit?.id ?? null;
+  }
+
+  function measure(): void {
+    const ruler = tools.ruler;
+    if (!ruler) return;
+    const wire = (one: End) => one.token ?? [...one.at];
+    session.inspect({ tool: 'ruler', from: wire(ruler.from), to: wire(ruler.to) });
+  }
+
+  function lead(draft: MoveDraft, at: Point, free: boolean): void {
+    const snaps = draft.question.kind === 'move' && !free ? (draft.question.snaps ?? []) : [];
+    draft.leadTo(snapped(at, snaps, 8 * pixel()).at);
+  }
+
+  function chosen(token: TokenView): void {
+    const draft = session.question ? session.draft : null;
+    if (draft instanceof SelectDraft && draft.question.tokens.includes(token.id)) draft.toggle(token.id);
+    else if (draft instanceof AllotDraft && draft.question.lots.some((lot) => lot.token === token.id)) draft.cycle(token.id);
+    else if (draft instanceof TargetDraft && draft.pick(token.unit)) return;
+    else if (draft instanceof ChooseDraft) {
+      const option = draft.byToken(token.id, token.unit);
+      if (option && draft.pick(option.id)) return;
+      tools.selected = tools.selected === token.unit ? null : token.unit;
+    } else tools.selected = tools.selected === token.unit ? null : token.unit;
+  }
+
+  return {
+    drags(token) {
+      if (tools.tool === 'ruler') return true;
+      const draft = move();
+      if (!draft || tools.tool !== 'select') return false;
+      return token !== null && draft.tokens.includes(token);
+    },
+    dragStart(token, at, alone) {
+      if (tools.tool === 'ruler') {
+        tools.ruler = { from: end(at, token), to: end(at, token) };
+        return;
+      }
+      tools.dragging = { token, alone, at };
+    },
+    dragMove(at, event) {
+      if (tools.tool === 'ruler') {
+        if (tools.ruler) tools.ruler = { from: tools.ruler.from, to: end(at, nearest(at)) };
+        measure();
+        return;
+      }
+      const draft = move();
+      const held = tools.dragging;
+      if (!draft || !held) return;
+      if ((held.alone || event.altKey) && held.token) draft.moveAlone(held.token, at, resolved());
+      else if (held.token === null || held.token === draft.leader) lead(draft, at, event.ctrlKey);
+      else {
+        // Dragging a follower moves the whole unit by the same way.
+        const [figure, first] = [draft.token(held.token), draft.start];
+        if (figure && first) lead(draft, [first[0] + at[0] - figure.x, first[1] + at[1] - figure.y], event.ctrlKey);
+        else draft.moveAlone(held.token, at, resolved());
+      }
+    },
+    dragEnd() {
+      tools.dragging = null;
+    },
+    wheel(steps) {
+      move()?.nextFormation(steps);
+    },
+    token(id) {
+      const token = tokenOf(id);
+      if (!token) return;
+      if (tools.tool === 'sight') tools.sightTo = id;
+      else chosen(token);
+    },
+    unit(id) {
+      const token = session.scene?.tokens.find((entry) => entry.unit === id);
+      if (token) chosen(token);
+    },
+    ground(at) {
+      const draft = move();
+      if (draft && tools.tool === 'select') lead(draft, at, false);
+      else {
+        tools.selected = null;
+        tools.ruler = null;
+        session.inspect(null);
+      }
+    },
+    hex(q, r) {
+      if (session.draft instanceof HexDraft) session.draft.pick(q, r);
+    },
+    twice() {
+      if (session.draft instanceof TargetDraft && session.draft.at) confirm();
+    },
+    hover(id) {
+      const token = tokenOf(id);
+      const draft = session.question ? session.draft : null;
+      if (draft instanceof TargetDraft) draft.hovered = token && draft.question.targets.some((target) => target.unit === token.unit) ? token.unit : null;
+      if (draft instanceof ChooseDraft) draft.hovered = token ? (draft.byToken(token.id, token.unit)?.id ?? null) : null;
+      if (tools.tool === 'sight' && token) tools.sightTo = token.id;
+    },
+  };
+}

@@ -1,0 +1,166 @@
+import type { Camera } from '../board/camera.svelte';
+import type { Point } from '../wire/message';
+import type { SceneView, TokenView } from '../wire/scene';
+import { AllotDraft, ChooseDraft, DiceDraft, HexDraft, MoveDraft, SelectDraft, TargetDraft } from './drafts';
+import type { Session } from './session.svelte';
+import type { Tools } from './tools.svelte';
+
+interface Around {
+  session: Session;
+  tools: Tools;
+  camera: Camera;
+  confirm: () => void;
+  accept: () => void;
+  undo: () => void;
+  help: () => void;
+  text: () => void;
+  find: () => void;
+  onBoard: () => boolean;
+}
+
+const ARROWS: Record<string, Point> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const PAN = 90;
+
+/** The keys of the table. Returns whether the key meant something. */
+export function pressed(event: KeyboardEvent, around: Around): boolean {
+  const { session, tools, camera } = around;
+  if (event.ctrlKey || event.metaKey) {
+    if (event.key.toLowerCase() !== 'z') return false;
+    around.undo();
+    return true;
+  }
+  const arrow = ARROWS[event.key];
+  if (arrow) return arrowed(event, arrow, around);
+  if (/^[1-9]$/.test(event.key) && session.question) return numbered(Number(event.key), session);
+  switch (event.key) {
+    case ' ':
+      if (!session.stage.playing) return false;
+      session.stage.finish();
+      return true;
+    case 'Enter': around.confirm(); return true;
+    case 'Escape': return stepBack(session, tools);
+    case '+': case '=': camera.zoom(1.25); return true;
+    case '-': case '−': camera.zoom(0.8); return true;
+    case '0': camera.fit(); return true;
+    case '?': around.help(); return true;
+    case '\\': around.text(); return true;
+    case '/': around.find(); return true;
+    case 'R': return turned(session, -1);
+    case 'T': return targeted(session, -1);
+    default: return lettered(event.key.toLowerCase(), around);
+  }
+}
+
+function lettered(key: string, around: Around): boolean {
+  const { session, tools } = around;
+  const move = session.draft instanceof MoveDraft ? session.draft : null;
+  switch (key) {
+    case 'a': around.accept(); return true;
+    case 'u': around.undo(); return true;
+    case 'v': tools.take('select'); return true;
+    case 'l': tools.take('sight'); return true;
+    case 'm':
+      if (move && move.lead === null && move.start) move.leadTo(move.start);
+      else tools.take('ruler');
+      return true;
+    case 'g': move?.nextFormation(); return move !== null;
+    case 'r': return turned(session, 1);
+    case 't': return targeted(session, 1);
+    case 'f': return faced(session, tools);
+    default: return false;
+  }
+}
+
+function arrowed(event: KeyboardEvent, [dx, dy]: Point, around: Around): boolean {
+  const { session, tools, camera } = around;
+  const draft = session.draft;
+  if (session.question && draft instanceof MoveDraft && (around.onBoard() || draft.lead)) {
+    const step = (event.shiftKey ? 1 : 0.5) * (session.scene?.board.unit === 'cm' ? 2.54 : 1);
+    draft.nudge(dx * step, dy * step);
+    return true;
+  }
+  if (event.shiftKey) {
+    camera.pan(-dx * PAN, -dy * PAN);
+    return true;
+  }
+  if (!around.onBoard() || !session.scene) return false;
+  const next = neighbour(session.scene, tools.focused, [dx, dy]);
+  if (next) {
+    tools.focused = next.id;
+    tools.selected = next.unit;
+  }
+  return true;
+}
+
+/** The nearest token that way; without one in focus, the first of the reader's own. */
+export function neighbour(scene: SceneView, from: string | null, [dx, dy]: Point): TokenView | null {
+  const here = scene.tokens.find((token) => token.id === from);
+  if (!here) {
+    const mine = scene.sides.find((side) => side.mine)?.id;
+    return scene.tokens.find((token) => token.side === mine) ?? scene.tokens[0] ?? null;
+  }
+  let best: TokenView | null = null;
+  let least = Infinity;
+  for (const token of scene.tokens) {
+    const [x, y] = [token.x - here.x, token.y - here.y];
+    const along = x * dx + y * dy;
+    if (token.id === here.id || along <= 0.01) continue;
+    const cost = along + 2.5 * Math.abs(x * dy - y * dx);
+    if (cost < least) [best, least] = [token, cost];
+  }
+  return best;
+}
+
+function numbered(n: number, session: Session): boolean {
+  const draft = session.draft;
+  if (draft instanceof ChooseDraft) {
+    const option = draft.question.options[n - 1];
+    return option ? draft.pick(option.id) || true : false;
+  }
+  if (draft instanceof TargetDraft) {
+    const target = draft.question.targets[n - 1];
+    return target ? draft.pick(target.unit) || true : false;
+  }
+  if (draft instanceof SelectDraft) draft.toggle(draft.question.tokens[n - 1] ?? '');
+  else if (draft instanceof AllotDraft) draft.cycle(draft.question.lots[n - 1]?.token ?? '');
+  else if (draft instanceof DiceDraft) draft.add(n);
+  else if (draft instanceof HexDraft) {
+    const hex = draft.question.hexes[n - 1];
+    if (hex) draft.pick(...hex);
+  } else if (draft instanceof MoveDraft) {
+    const option = draft.thens[n - 1];
+    if (option && !option.reasons?.length) draft.then = option.id;
+  }
+  return true;
+}
+
+function stepBack(session: Session, tools: Tools): boolean {
+  session.notice = null;
+  if (session.draft?.back()) return true;
+  session.inspect(null);
+  return tools.drop();
+}
+
+function turned(session: Session, steps: number): boolean {
+  const draft = session.draft;
+  if (draft instanceof MoveDraft && draft.question.facing) draft.rotate(steps);
+  else if (draft instanceof HexDraft) draft.rotate(steps);
+  else return false;
+  return true;
+}
+
+function targeted(session: Session, step: number): boolean {
+  if (!(session.draft instanceof TargetDraft)) return false;
+  session.draft.next(step);
+  return true;
+}
+
+/** Turns the moving unit towards the token in focus. */
+function faced(session: Session, tools: Tools): boolean {
+  const draft = session.draft;
+  const target = session.scene?.tokens.find((token) => token.id === tools.focused);
+  if (!(draft instanceof MoveDraft) || !draft.question.facing || !target) return false;
+  const from = draft.lead ?? draft.start ?? [0, 0];
+  draft.turnTo((-Math.atan2(target.y - from[1], target.x - from[0]) * 180) / Math.PI);
+  return true;
+}

@@ -1,0 +1,154 @@
+import { noMarks, type Marks } from '../board/marks';
+import { AllotDraft, ChooseDraft, HexDraft, MoveDraft, SelectDraft, TargetDraft } from './drafts';
+import type { Draft } from './draft';
+import { inches, say } from '../i18n/texts.svelte';
+import type { Point } from '../wire/message';
+import type { Preview } from '../wire/preview';
+import type { Question } from '../wire/question';
+import type { SceneView, TokenView } from '../wire/scene';
+import type { End, Tools } from './tools.svelte';
+
+interface Parts {
+  scene: SceneView;
+  question: Question | null;
+  draft: Draft | null;
+  preview: Preview | null;
+  inspected: Preview | null;
+  tools: Tools;
+  trails: Point[][];
+}
+
+/** Everything that lies over the board just now, from the question, the answer in the making and the tools. */
+export function overlay(parts: Parts): Marks {
+  const marks = noMarks();
+  const { scene, question, draft, preview, tools } = parts;
+  marks.trails = parts.trails;
+  marks.focused = tools.focused ?? tools.pointed;
+  marks.reachSide = scene.sides.find((side) => side.id === question?.side)?.livery ?? 'a';
+  if (question) select(marks.selected, scene, question.subject);
+  if (tools.selected) chosenUnit(marks, scene, tools.selected);
+  if (draft) drafted(marks, parts, draft);
+  if (preview) previewed(marks, scene, draft, preview);
+  if (tools.ruler) marks.ruler = ruler(scene, tools.ruler.from, tools.ruler.to, parts.inspected);
+  else if (parts.inspected) marks.sight = parts.inspected.sight;
+  return marks;
+}
+
+function select(into: Set<string>, scene: SceneView, id: string): void {
+  for (const token of scene.tokens) if (token.id === id || token.unit === id) into.add(token.id);
+}
+
+function chosenUnit(marks: Marks, scene: SceneView, unit: string): void {
+  select(marks.selected, scene, unit);
+  const own = scene.tokens.filter((token) => token.unit === unit);
+  const centre = own.find((token) => token.leader) ?? own[0];
+  const view = scene.units.find((entry) => entry.id === unit);
+  if (!centre || !view) return;
+  marks.reachSide = scene.sides.find((side) => side.id === view.side)?.livery ?? 'a';
+  marks.ranges = view.ranges.slice(0, 4).map((range) => ({ x: centre.x, y: centre.y, r: range.distance + (centre.radius ?? 0), label: range.label }));
+}
+
+function drafted(marks: Marks, parts: Parts, draft: Draft): void {
+  const { scene } = parts;
+  if (draft instanceof ChooseDraft) chooseMarks(marks, scene, draft);
+  else if (draft instanceof SelectDraft) {
+    for (const token of draft.question.tokens) marks.choosable.add(token);
+    for (const token of draft.chosen) marks.targets.add(token);
+    draft.question.tokens.forEach((token, i) => marks.notes.set(token, String(i + 1)));
+  } else if (draft instanceof AllotDraft) allotMarks(marks, draft);
+  else if (draft instanceof TargetDraft) targetMarks(marks, draft);
+  else if (draft instanceof HexDraft) {
+    marks.hexes = draft.question.hexes;
+    marks.hexChosen = draft.hex;
+  } else if (draft instanceof MoveDraft) moveMarks(marks, scene, draft);
+}
+
+function chooseMarks(marks: Marks, scene: SceneView, draft: ChooseDraft): void {
+  for (const option of draft.question.options) {
+    if (option.token && !option.reasons?.length) select(marks.choosable, scene, option.token);
+  }
+  const pointed = draft.question.options.find((option) => option.id === (draft.hovered ?? draft.option));
+  if (pointed?.token) select(marks.selected, scene, pointed.token);
+}
+
+function allotMarks(marks: Marks, draft: AllotDraft): void {
+  for (const lot of draft.question.lots) marks.choosable.add(lot.token);
+  for (const [token, share] of Object.entries(draft.shares)) {
+    marks.targets.add(token);
+    const label = draft.question.shares.find((entry) => entry.id === share)?.label;
+    marks.notes.set(token, label ? say(label) : share);
+  }
+}
+
+function targetMarks(marks: Marks, draft: TargetDraft): void {
+  const aimed = new Set<string | null>(draft.shots ? Object.values(draft.shots).map((shot) => shot?.at ?? null) : [draft.hovered ?? draft.at]);
+  for (const target of draft.question.targets) {
+    const into = aimed.has(target.unit) ? marks.targets : target.reasons?.length ? null : marks.choosable;
+    if (into) for (const token of target.tokens) into.add(token);
+  }
+}
+
+function moveMarks(marks: Marks, scene: SceneView, draft: MoveDraft): void {
+  marks.zones = draft.question.zones ?? [];
+  if (draft.question.kind === 'move') {
+    marks.reach = draft.question.reach ?? [];
+    marks.snaps = (draft.question.snaps ?? []).map(([x, y]): Point => [x, y]);
+  }
+  for (const token of draft.tokens) marks.selected.add(token);
+  if (draft.singly) marks.ghosts = ghostsAt(scene, draft, draft.alone);
+  else if (draft.lead) marks.ghosts = ghostsAt(scene, draft, { [draft.leader]: draft.lead });
+}
+
+function ghostsAt(scene: SceneView, draft: MoveDraft, places: Record<string, Point>): TokenView[] {
+  return Object.entries(places).map(([id, [x, y]]) => {
+    const standing = draft.token(id) ?? plain(scene, id, draft.question.side);
+    return { ...standing, x, y, facing: draft.facing[id] ?? standing.facing };
+  });
+}
+
+/** A figure that is not on the table yet. */
+function plain(scene: SceneView, id: string, side: string): TokenView {
+  return {
+    id, unit: '', side, shape: 'figure', x: 0, y: 0, facing: 90, radius: scene.board.unit === 'cm' ? 1.27 : 0.5, art: { body: 'light', weapon: 'rifle' },
+    badges: [], lying: false, leader: false, acted: false, name: { id },
+  };
+}
+
+function previewed(marks: Marks, scene: SceneView, draft: Draft | null, preview: Preview): void {
+  marks.sight = preview.sight;
+  marks.ghostsLegal = preview.legal;
+  if (preview.paths.length > 0 && draft instanceof MoveDraft) {
+    marks.paths = preview.paths;
+    const ends: Record<string, Point> = {};
+    for (const { token, points } of preview.paths) {
+      const end = points[points.length - 1];
+      if (end) ends[token] = end;
+    }
+    marks.ghosts = ghostsAt(scene, draft, { ...ends, ...(draft.singly ? draft.alone : {}) });
+  }
+  if (!(draft instanceof MoveDraft) || draft.answer() === null) return;
+  const at = draft.lead ?? Object.values(draft.alone)[0];
+  if (!at) return;
+  const reason = preview.reasons[0];
+  if (reason) marks.cursor = { at, text: say(reason), bad: true };
+  else if (preview.cost !== undefined && preview.allowance !== undefined) {
+    const text = `${inches(preview.cost, scene.board.unit)} / ${inches(preview.allowance, scene.board.unit)}`;
+    marks.cursor = { at, text, bad: false };
+  }
+}
+
+/** From base edge to base edge where the ends lie on tokens. */
+function ruler(scene: SceneView, from: End, to: End, inspected: Preview | null): Marks['ruler'] {
+  const [dx, dy] = [to.at[0] - from.at[0], to.at[1] - from.at[1]];
+  const whole = Math.hypot(dx, dy);
+  const trim = (end: End): number => scene.tokens.find((token) => token.id === end.token)?.radius ?? 0;
+  const [a, b] = [trim(from), trim(to)];
+  const left = Math.max(whole - a - b, 0);
+  const u = whole > 0 ? [dx / whole, dy / whole] : [0, 0];
+  const fact = inspected?.facts[0];
+  return {
+    from: [from.at[0] + (u[0] ?? 0) * a, from.at[1] + (u[1] ?? 0) * a],
+    to: [from.at[0] + (u[0] ?? 0) * (a + left), from.at[1] + (u[1] ?? 0) * (a + left)],
+    label: fact ? say(fact) : inches(left, scene.board.unit),
+  };
+}

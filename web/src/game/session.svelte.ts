@@ -1,0 +1,228 @@
+import { ApiError } from '../net/api';
+import * as net from '../net/games';
+import { Latest } from '../net/latest';
+import { seatsOf } from '../net/seats';
+import { GameSocket, type Link } from '../net/socket';
+import { Stage } from '../motion/stage.svelte';
+import { t } from '../i18n/texts.svelte';
+import type { GameEvent } from '../wire/event';
+import type { Json } from '../wire/message';
+import type { Preview } from '../wire/preview';
+import type { SceneView } from '../wire/scene';
+import type { View } from '../wire/view';
+import type { Draft } from './draft';
+import { draftFor } from './drafts';
+import { mergeEvents } from './events';
+import { noticeOf, type Notice } from './notice';
+
+/** One game at this browser: the newest view, what of it is shown already, and the answer being made. */
+export class Session {
+  view = $state.raw<View | null>(null);
+  scene = $state.raw<SceneView | null>(null);
+  events = $state.raw<GameEvent[]>([]);
+  draft = $state.raw<Draft | null>(null);
+  preview = $state.raw<Preview | null>(null);
+  /** The answer the preview speaks of. */
+  previewed = $state.raw<Json | null>(null);
+  inspected = $state.raw<Preview | null>(null);
+  link = $state<Link>('joining');
+  notice = $state.raw<Notice | null>(null);
+  sending = $state(false);
+  side = $state<string | null>(null);
+  handover = $state<string | null>(null);
+  failed = $state.raw<Notice | null>(null);
+  readonly stage = new Stage();
+  private told: GameEvent[] = [];
+  private latest: View | null = null;
+  private socket: GameSocket | null = null;
+  private readonly asker = new Latest<Json, Preview>(
+    (answer) => net.preview(this.game, this.side ?? '', this.token, answer),
+    (answer, preview) => {
+      this.preview = preview;
+      this.previewed = answer;
+    },
+    () => (this.preview = null),
+  );
+  private readonly inspector = new Latest<Record<string, Json>, Preview>(
+    (query) => net.inspect(this.game, this.side, this.token, query),
+    (_, preview) => (this.inspected = preview),
+    () => (this.inspected = null),
+  );
+
+  constructor(readonly game: string) {
+    const held = Object.keys(seatsOf(game)).sort();
+    this.side = held[0] ?? null;
+  }
+
+  get held(): string[] {
+    return Object.keys(seatsOf(this.game)).sort();
+  }
+
+  get token(): string | undefined {
+    return this.side ? seatsOf(this.game)[this.side] : undefined;
+  }
+
+  /** The question, once everything that led to it has been shown. */
+  get question() {
+    return this.stage.playing ? null : (this.view?.question ?? null);
+  }
+
+  async open(): Promise<void> {
+    try {
+      const view = await net.view(this.game, this.side, this.token);
+      this.side = view.side;
+      this.receive(view);
+      this.listen();
+    } catch (failure) {
+      if (failure instanceof ApiError && failure.offline) {
+        this.link = 'lost';
+        this.listen();
+      } else this.failed = noticeOf(failure);
+    }
+  }
+
+  close(): void {
+    this.socket?.close();
+    this.stage.finish();
+  }
+
+  hurry(): void {
+    this.socket?.hurry();
+  }
+
+  private listen(): void {
+    this.socket?.close();
+    this.socket = new GameSocket(this.game, this.side, this.token ?? null, {
+      view: (view) => this.receive(view),
+      link: (link) => (this.link = link),
+      refused: (sentence) => (this.notice = { sentence, rules: [], bad: true }),
+    });
+  }
+
+  /** Takes in a view: plays what is new in it, then shows where the game stands. */
+  receive(view: View, ordered = true): void {
+    if (view.side !== this.side) return;
+    const newest = this.latest;
+    // Replies can be overtaken by the socket; what comes over the socket is in order, and undo goes back.
+    if (newest && !ordered && view.version < newest.version) return;
+    if (newest && view.version === newest.version && this.view) {
+      this.latest = view;
+      this.stage.whenIdle(() => this.refresh(view));
+      return;
+    }
+    const first = newest === null;
+    const merged = mergeEvents(this.told, view);
+    if (merged.gap) {
+      void this.reload();
+      return;
+    }
+    this.latest = view;
+    this.told = merged.events;
+    if (first || merged.fresh.length === 0) {
+      this.stage.whenIdle(() => this.adopt(view));
+      return;
+    }
+    this.draft = null;
+    const unit = view.scene.board.unit;
+    for (const event of merged.fresh) this.stage.add(event, unit, () => (this.events = [...this.events, event]));
+    this.stage.whenIdle(() => this.adopt(view));
+  }
+
+  /** The same version again: seats or connections changed, the answer in the making stays. */
+  private refresh(view: View): void {
+    if (this.latest === view && this.view) this.view = { ...this.view, seats: view.seats, undo: view.undo, hotseat: view.hotseat };
+  }
+
+  private adopt(view: View): void {
+    if (this.latest !== view) return;
+    this.view = view;
+    this.scene = view.scene;
+    this.events = this.told;
+    this.stage.clear();
+    this.forgetPreview();
+    this.draft = view.question ? draftFor(view.question, view.scene) : null;
+    const next = view.waiting_for;
+    this.handover = !view.question && next !== null && next !== this.side && this.held.includes(next) ? next : null;
+  }
+
+  private async reload(): Promise<void> {
+    const view = await net.view(this.game, this.side, this.token);
+    this.told = [];
+    this.latest = null;
+    this.receive(view);
+  }
+
+  /** Another side of this screen takes over. */
+  async sitDown(side: string): Promise<void> {
+    this.side = side;
+    this.handover = null;
+    this.latest = null;
+    this.told = [];
+    this.view = null;
+    this.draft = null;
+    await this.open();
+  }
+
+  /** Asks what an answer would bring; null asks nothing and shows nothing. */
+  consider(answer: Json | null): void {
+    if (answer === null || !this.view?.question) {
+      this.forgetPreview();
+      return;
+    }
+    this.asker.ask(answer);
+  }
+
+  private forgetPreview(): void {
+    this.asker.clear();
+    this.preview = null;
+    this.previewed = null;
+  }
+
+  inspect(query: Record<string, Json> | null): void {
+    if (query === null) {
+      this.inspector.clear();
+      this.inspected = null;
+    } else this.inspector.ask(query);
+  }
+
+  async give(answer: Json): Promise<void> {
+    const view = this.view;
+    if (!view || !this.side || this.sending) return;
+    await this.send(() => net.answer(this.game, this.side ?? '', this.token, view.version, answer), false);
+  }
+
+  async undo(): Promise<void> {
+    if (!this.side || this.sending) return;
+    await this.send(() => net.undo(this.game, this.side ?? '', this.token));
+  }
+
+  async order(topic: string, given: string): Promise<void> {
+    if (this.side) await this.send(() => net.order(this.game, this.side ?? '', this.token, topic, given));
+  }
+
+  private async send(request: () => Promise<View>, ordered = true): Promise<void> {
+    this.sending = true;
+    this.notice = null;
+    try {
+      this.receive(await request(), ordered);
+    } catch (failure) {
+      this.notice = noticeOf(failure);
+      if (failure instanceof ApiError && failure.status === 409) await this.catchUp();
+    } finally {
+      this.sending = false;
+    }
+  }
+
+  /** After a refusal: perhaps the game moved on in another tab. */
+  private async catchUp(): Promise<void> {
+    try {
+      const view = await net.view(this.game, this.side, this.token);
+      if (this.latest && view.version !== this.latest.version) {
+        this.notice = { sentence: t('error-stale'), rules: [], bad: false };
+        this.receive(view);
+      }
+    } catch {
+      // The refusal itself is on the screen already; the socket brings the rest.
+    }
+  }
+}

@@ -1,0 +1,345 @@
+# Pagine e testata
+home = Alla pagina iniziale
+nav = Pagine
+nav-play = Gioca
+nav-armies = Eserciti
+nav-watch = Guarda
+nav-rules = Regole
+nowhere = A questo indirizzo non c’è niente.
+loading = Un momento.
+close = Chiudi
+theme = Chiaro o scuro
+language = Lingua
+menu = Menu
+undo = Annulla
+undo-title = Ritira l’ultima risposta (U)
+undo-nothing = Non c’è niente da annullare.
+replay = Rivedi
+text-mode = Modalità testo
+print = Stampa
+retry = Riprova
+copy = Copia
+copied = Copiato
+yes = sì
+no = no
+you = tu
+side = Parte
+points = punti
+
+# Pagina iniziale
+start-title = Scegli un gioco, poi una parte.
+start-lead = Eserciti, tavolo e avversario sono pronti. Puoi cambiare tutto.
+play = Gioca
+poster-open = Gioca a { $name }
+not-yet = Non ancora qui
+poster-fubar = FUBAR
+poster-fallout = Fallout: Warfare
+poster-warfare = Warfare: Modern Tactical Combat
+poster-warzone = Warzone: Resurrection
+tagline-fubar = Squadre dietro ogni siepe
+tagline-fallout = Squadre, eroi e terra che scotta
+tagline-warfare = Ogni azione costa tempo
+tagline-warzone = Signori della guerra, carte e acciaio
+facts-fubar = da 2 a 4 parti · 45 min · d6
+facts-fallout = 2 parti · 90 min · d10
+facts-warfare = da 1 a 4 parti · 75 min · nove dadi
+facts-warzone = 2 parti · 90 min · d20
+pick-side = Quale parte è la tua?
+opponent = Avversario
+level-gentle = Mite
+level-fair = Giusto
+level-hard = Duro
+more-options = Altre opzioni
+continue = Continua
+continue-button = Continua
+continue-empty = Nessuna battaglia in corso. Scegli un gioco qui sopra.
+all-games = tutte le { $n } partite
+look = Guarda
+watch = Guarda
+all-replays = tutte le registrazioni
+watch-empty = Qui si rivedono le battaglie finite.
+your-go = Tocca a te
+your-go-asks = Tocca a te: { $question }
+turns-played = { $turns ->
+    [one] un turno
+   *[other] { $turns } turni
+}
+swing = L’andamento del punteggio
+join = Siedi al tavolo di un amico
+join-how = Il link che ti ha mandato l’amico
+join-go = Siediti
+join-wrong = Questo non è il link di una partita. È fatto così: …/game/abc123?side=B&code=…
+
+# Preparazione
+scenario = Scenario
+scenario-turns = { $turns ->
+    [one] Un turno.
+   *[other] { $turns } turni.
+}
+sides = Parti
+sides-count = Quante parti
+holder = Chi la gioca
+holder-me = Io
+holder-bot = Computer, { $level }
+holder-hotseat = Un’altra persona a questo schermo
+holder-open = Un amico altrove
+army = Esercito
+army-scenario = Come vuole lo scenario
+side-name = Nome della parte
+open-note = Chi è altrove riceve un link da te. In quel caso il seme non si può fissare.
+table-and-dice = Tavolo, dadi e regole della casa
+unit = Unità di misura
+unit-in = pollici
+unit-cm = centimetri
+layout = Numero del tavolo
+seed = Seme dei dadi
+seed-any = qualsiasi
+typed-dice = Tiriamo dadi veri e li scriviamo
+as-scenario = come vuole lo scenario
+start-game = Comincia la battaglia
+
+# Tavolo
+board-label = Il tavolo. Le frecce passano da una figura all’altra.
+board-role = tavolo
+minimap = Tutto il tavolo, in piccolo
+tools = Strumenti
+tool-select = Scegli
+tool-ruler = Misura
+tool-sight = Linea di vista
+zoom-in = Più vicino
+zoom-out = Più lontano
+zoom-fit = Tutto il tavolo
+tag-able = { $able } su { $total }
+badge-leader = capo
+away = a { $distance } da te
+find = Trova un’unità
+turn = Turno { $turn }
+turn-of = Turno { $turn } di { $of }
+pips = { $acted } unità su { $total } hanno agito
+dock = Domanda e cronaca
+sheet-line = Foglio: una riga. Apri.
+sheet-answers = Foglio: risposte. Apri tutto.
+sheet-full = Foglio: aperto. Chiudi.
+
+# Domande
+question = Domanda
+you-are = Tu · { $side }
+suggest = Accetta il consiglio
+suggest-title = Dà la risposta che propone il server (A)
+place-for-me = Mettile tu
+standing-order = A questo rispondi sempre «{ $option }»
+confirm-choose = Scegli una risposta
+confirm-select = { $n ->
+    [0] Scegli le figure
+    [one] Prendi questa figura
+   *[other] Prendi queste { $n } figure
+}
+confirm-allot = Va bene così
+confirm-move = Muovi qui
+confirm-where = Mostra dove andare
+confirm-place = Metti qui
+confirm-fire = Spara a { $unit }
+confirm-split = Spara come in tabella
+confirm-target = Scegli un bersaglio
+confirm-hex = Scegli questo esagono
+confirm-dice = Sono usciti così
+select-exactly = { $n ->
+    [one] Scegli una figura, qui o sul tavolo.
+   *[other] Scegli { $n } figure, qui o sul tavolo.
+}
+select-between = Scegli da { $least } a { $most } figure, qui o sul tavolo.
+select-chosen = Scelte: { $n }.
+allot-how = Da ripartire: { $total }. Clicca le figure sul tavolo per cambiare.
+allot-given = Date: { $given }.
+allot-none = niente
+move-how = Trascina l’unità o clicca dove va il capo. Alt trascina una sola figura.
+place-how = Trascina l’unità nella zona tratteggiata o clicca dove sta il capo.
+move-allowance = Fino a { $allowance }.
+move-stay = Resta qui
+move-again = Ricomincia
+move-then = E poi
+formation = Formazione
+formation-keep = Come ora
+formation-line = Linea
+formation-column = Colonna
+formation-wedge = Cuneo
+turn-left = Gira a sinistra
+turn-right = Gira a destra
+target-figures = { $n ->
+    [one] una figura
+   *[other] { $n } figure
+}
+split-fire = Dividi il fuoco
+split-figure = Figura
+split-aim = Arma e bersaglio
+split-holds = non spara
+hold-fire = Non sparare
+hex-how = Scegli un esagono sulla mappa o dall’elenco.
+hex-facing = rivolto al lato { $n }
+dice-how = Tira dadi veri e scrivi che cosa mostrano.
+dice-left = { $n ->
+    [one] ne manca uno
+   *[other] ne mancano { $n }
+}
+dice-complete = completo
+dice-back = Togli
+die-good = { $face }, successo
+die-bad = { $face }, fallito
+refused = non permesso
+
+# Anteprima
+in-sight = in vista
+no-sight = non in vista
+of-allowance = di { $allowance }
+odds-exact = esatto
+odds-sampled = a campione, ± { $error } punti percentuali
+
+# Attesa, cronaca, fine
+waiting = Attendi
+waiting-watch = Guarda che cosa succede.
+waiting-bot = { $side } riflette.
+waiting-open = Il posto di { $side } è ancora libero. Invita un amico dal menu.
+waiting-side = Si aspetta { $side }.
+finish-moves = Finisci
+log = Che cosa è successo
+log-turn = Turno { $turn }
+log-newest = dal più recente
+log-empty = Non è ancora successo niente.
+over = La battaglia è finita
+over-wins = Vince { $side }.
+over-draw = Pareggio.
+units-left = Unità rimaste
+figures-left = Figure abili
+n-of-m = { $n } su { $m }
+watch-replay = Rivedi la battaglia
+new-game = Nuova battaglia
+journal-save = Salva il diario
+seal = I dadi sono stati sigillati prima della battaglia: { $commitment }
+seal-seed = Seme dei dadi, ora aperto: { $seed }
+handover = Passa lo schermo a { $side }.
+handover-why = Il tavolo resta coperto finché non sei pronto.
+handover-ready = Sono { $side }
+handover-skip = Non chiederlo più in questa partita
+
+# Menu
+briefing = Ordini
+seats = Posti
+seat-person = una persona
+seat-bot = il computer ({ $bot })
+seat-remote = un amico altrove
+seat-open = libero
+online = presente
+offline = assente
+invite = Invita un amico
+invite-how = Manda questo link. Il primo che lo apre prende il posto.
+speed = Velocità dei movimenti
+speed-instant = subito
+leave = Lascia il tavolo
+keys = Tasti
+keys-mouse = Mouse: trascina il terreno per spostare il tavolo, rotella per lo zoom, trascina una figura per muovere l’unità, rotella mentre trascini per cambiare formazione.
+key-answer = scegli una risposta
+key-confirm = dalla
+key-accept = accetta il consiglio
+key-back = un passo indietro
+key-undo = annulla
+key-arrows = da figura a figura; in movimento, mezzo pollice (Maiusc: uno)
+key-move = muovi l’unità; altrimenti misura
+key-formation = formazione seguente
+key-rotate = gira di 15°
+key-face = rivolgi alla figura scelta
+key-target = bersaglio seguente, precedente
+key-sight = linea di vista
+key-select = torna a scegliere
+key-find = trova un’unità per nome
+key-zoom = più vicino, più lontano, tutto il tavolo
+key-pan = sposta il tavolo
+key-space = finisci i movimenti
+key-text = modalità testo
+key-help = questi tasti
+
+# Guasti
+link-lost = Il server non risponde. Niente è perduto; si riprova da soli.
+error-offline = Il server non risponde. La risposta non è partita; riprova.
+error-unknown = Qualcosa è andato storto. Riprova.
+error-status = Il server ha rifiutato ({ $status }).
+error-stale = Intanto la partita è andata avanti. Ora sta così.
+
+# Regole
+rule-drawer = Regola
+rule-open = Leggi la regola { $id }
+rule-page = Apri tra le regole
+rule-missing = Il testo di questa regola non è arrivato.
+rule-ruling = Come la leggiamo:
+rules-title = Regole di { $name }
+rules-search = Cerca tra le regole
+rules-hint = copertura, inchiodato, granata …
+rules-found = { $n ->
+    [one] Una regola.
+   *[other] { $n } regole.
+}
+rules-all = Tutte le regole
+
+# Eserciti
+armies-title = Eserciti di { $name }
+army-ready = Liste pronte
+army-paste = Una lista (TOML o JSON)
+army-file = Apri un file
+army-check = Controlla la lista
+army-legal = In regola
+army-illegal = Non in regola
+army-in-order = tutto a posto
+army-broken = { $n ->
+    [one] una regola violata
+   *[other] { $n } regole violate
+}
+army-figures = { $n ->
+    [one] una figura
+   *[other] { $n } figure
+}
+army-nothing = Scegli una lista o incollane una: qui si fanno i conti.
+army-unreadable = Questa lista non si legge: { $detail }
+
+# Registrazioni
+watch-title = Rivedi una battaglia
+bring = Porta un diario
+bring-how = Un file salvato dopo una battaglia. Ogni riga e ogni dado vengono controllati.
+bring-checking = Si controlla il diario.
+replay-at = Turno { $turn }, voce { $at } di { $entries }
+replay-scrub = Momento della battaglia
+replay-back = Una voce indietro
+replay-next = Una voce avanti
+replay-turn-back = Al turno prima
+replay-turn-next = Al turno dopo
+play-on = Avvia
+pause = Pausa
+
+# Modalità testo
+text-close = Torna al tavolo
+text-command = Comando
+text-hint = un numero risponde; «aiuto» elenca i comandi
+text-do = Esegui
+text-help =
+    Un numero risponde alla domanda; più numeri scelgono più figure.
+    accetta – il consiglio. annulla – ritira. prova 2 – che cosa porterebbe la risposta 2.
+    movimento: “24.5 18 line 2” – dove va il capo, formazione, numero del seguito.
+    quote: “3=lost 5=pinned”. dadi: “4 2 6”. fermo – non sparare.
+    unità NOME – la sua scheda. vista A, B – linea di vista. misura A, B – distanza.
+    regola ID – il testo di una regola. tavolo – torna al disegno.
+text-unknown = «{ $word }» non si capisce. Scrivi aiuto.
+text-nothing-asked = Ora non c’è nessun consiglio.
+text-briefing = Ordini
+text-table = Il tavolo misura { $width } per { $height }{ $unit }; x va a destra, y in basso.
+text-hexes = La mappa ha { $width } colonne e { $height } righe di esagoni.
+text-zones = Zone
+text-zone = Zona:
+text-terrain = Terreno
+text-places = Posti che servono
+text-move = Scrivi dove va il capo, come “x y”; formazioni:
+text-allot = Ripartisci { $total } come “numero=quota”; quote:
+unit-name = Unità
+able = Abili
+state = Stato
+figures-at = Figure a (x y)
+gone = fuori gioco
+has-acted = ha agito
+radius = raggio

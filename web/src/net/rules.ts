@@ -1,0 +1,23 @@
+import { json } from './api';
+
+export interface Rule {
+  id: string;
+  kind?: string;
+  chapter?: string;
+  en: string;
+  it: string;
+  ruling?: string;
+}
+
+export async function findRules(system: string, query: string): Promise<Rule[]> {
+  return (await json<{ rules: Rule[] }>(`/api/rules/${encodeURIComponent(system)}?q=${encodeURIComponent(query)}`)).rules;
+}
+
+export async function rule(system: string, id: string): Promise<Rule> {
+  return (await json<{ rule: Rule }>(`/api/rules/${encodeURIComponent(system)}/${encodeURIComponent(id)}`)).rule;
+}
+
+/** The page of a rule. Dots become slashes: to a server, what follows a dot is the kind of a file. */
+export function rulePath(id: string): string {
+  return `/rules/${id.split('.').map(encodeURIComponent).join('/')}`;
+}

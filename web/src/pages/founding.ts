@@ -1,0 +1,78 @@
+import type { Json } from '../wire/message';
+import { makeGame } from '../net/games';
+import { keepInvitations, keepSeats } from '../net/seats';
+import type { ArmyList, Scenario, SystemInfo } from '../net/systems';
+
+export type Holder = 'me' | 'hotseat' | 'open' | `bot:${string}`;
+
+export interface Wish {
+  system: string;
+  scenario: string;
+  sides: { holder: Holder; army: ArmyList | null; name: string }[];
+  unit: string;
+  options: Record<string, Json>;
+  layout: number;
+  seed: number | null;
+  typed: boolean;
+}
+
+export const LETTERS = 'ABCD';
+const MOST_LAYOUTS = 100000;
+
+export const LEVELS = [
+  { id: 'gentle', bot: 'random' },
+  { id: 'fair', bot: 'greedy' },
+  { id: 'hard', bot: 'deep' },
+] as const;
+
+/** A different table each time; the number is public and part of the set-up. */
+export function anyLayout(): number {
+  return Math.floor(Math.random() * MOST_LAYOUTS);
+}
+
+/** The two armies of a quick battle: the first and the second of the house. */
+export function pair(system: SystemInfo): ArmyList[] {
+  return system.armies.slice(0, 2);
+}
+
+export function quick(system: SystemInfo, mine: number, bot: string): Wish {
+  const scenario = system.scenarios[0] as Scenario;
+  const armies = pair(system);
+  return {
+    system: system.id,
+    scenario: scenario.id,
+    sides: [0, 1].map((side) => ({ holder: side === mine ? 'me' : `bot:${bot}`, army: armies[side] ?? null, name: '' })),
+    unit: 'in',
+    options: {},
+    layout: anyLayout(),
+    seed: null,
+    typed: false,
+  };
+}
+
+/** The body of the request that sets a game up. */
+export function requestOf(wish: Wish): Record<string, Json> {
+  const seats: Record<string, Json> = {};
+  wish.sides.forEach((side, i) => (seats[LETTERS[i] as string] = side.holder));
+  return {
+    setup: {
+      system: wish.system,
+      scenario: wish.scenario,
+      sides: wish.sides.map((side) => ({ name: side.name, army: side.army as unknown as Json })),
+      unit: wish.unit,
+      options: wish.options,
+      layout: wish.layout,
+    },
+    seats,
+    dice: wish.typed ? 'typed' : 'seeded',
+    ...(wish.seed === null ? {} : { seed: wish.seed }),
+  };
+}
+
+/** Sets the game up and keeps its seats in this browser; returns its id. */
+export async function found(wish: Wish): Promise<string> {
+  const made = await makeGame(requestOf(wish));
+  keepSeats(made.game, made.tokens);
+  keepInvitations(made.game, { ...made.invitations, host: made.host });
+  return made.game;
+}

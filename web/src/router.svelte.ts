@@ -1,0 +1,58 @@
+/** Paths without hashes: the server hands out the same page for all of them. */
+class Router {
+  path = $state(typeof location === 'undefined' ? '/' : location.pathname);
+  query = $state.raw(new URLSearchParams(typeof location === 'undefined' ? '' : location.search));
+
+  start(): () => void {
+    const pop = (): void => this.read();
+    const click = (event: MouseEvent): void => this.follow(event);
+    addEventListener('popstate', pop);
+    document.addEventListener('click', click);
+    return () => {
+      removeEventListener('popstate', pop);
+      document.removeEventListener('click', click);
+    };
+  }
+
+  go(path: string): void {
+    history.pushState(null, '', path);
+    this.read();
+    scrollTo(0, 0);
+  }
+
+  private read(): void {
+    this.path = location.pathname;
+    this.query = new URLSearchParams(location.search);
+  }
+
+  /** Links of our own stay in the page; all others, and modified clicks, go their way. */
+  private follow(event: MouseEvent): void {
+    if (event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    const link = (event.target as Element).closest('a');
+    if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
+    if (link.pathname.startsWith('/api/') || link.pathname.startsWith('/schema')) return;
+    event.preventDefault();
+    this.go(link.pathname + link.search);
+  }
+}
+
+export const router = new Router();
+
+export interface Route {
+  page: 'start' | 'game' | 'replay' | 'rules' | 'armies' | 'watch' | 'kit' | 'nowhere';
+  first: string;
+  rest: string;
+}
+
+/** Which page a path names: `/game/:id`, `/rules/:system/:rule?` and so on. */
+export function route(path: string): Route {
+  const [page = '', first = '', ...more] = path.split('/').filter(Boolean).map((part) => decodeURIComponent(part));
+  const rest = more.join('/');
+  if (page === '') return { page: 'start', first: '', rest: '' };
+  if (page === 'game' && first) return { page: 'game', first, rest };
+  if (page === 'replay' && first) return { page: 'replay', first, rest };
+  // A rule's id is written with slashes: `/rules/fubar/dice/six` is the rule fubar.dice.six.
+  if (page === 'rules') return { page, first, rest: more.length > 0 ? [first, ...more].join('.') : '' };
+  if (page === 'armies' || page === 'watch' || page === 'kit') return { page, first, rest };
+  return { page: 'nowhere', first: '', rest: '' };
+}

@@ -1,0 +1,112 @@
+import type { Json, Point } from '../wire/message';
+import type { Question } from '../wire/question';
+import type { SceneView } from '../wire/scene';
+
+/** What a line of the command line asks for. */
+export type Command =
+  | { do: 'answer'; answer: Json }
+  | { do: 'preview'; answer: Json }
+  | { do: 'inspect'; query: Record<string, Json> }
+  | { do: 'accept' | 'undo' | 'help' | 'board' }
+  | { do: 'rule'; id: string }
+  | { do: 'unit'; unit: string }
+  | { do: 'unknown'; word: string };
+
+export type Names = (id: string) => string;
+
+/** Words of the command line in both languages. */
+const WORDS: Record<string, string> = {
+  accetta: 'accept', annulla: 'undo', aiuto: 'help', tavolo: 'board', regola: 'rule', unita: 'unit', 'unità': 'unit', prova: 'preview', vista: 'sight', misura: 'measure',
+  a: 'accept', u: 'undo', '?': 'help', '\\': 'board', h: 'help', p: 'preview', ruler: 'measure',
+};
+
+/** Reads one line: a number answers, words name a command. */
+export function read(line: string, scene: SceneView, question: Question | null, nameOf: Names): Command {
+  const words = line.trim().split(/\s+/).filter(Boolean);
+  const first = (words[0] ?? '').toLowerCase();
+  const word = WORDS[first] ?? first;
+  const rest = words.slice(1);
+  switch (word) {
+    case '': return { do: 'unknown', word: '' };
+    case 'accept': case 'undo': case 'help': case 'board': return { do: word };
+    case 'rule': return { do: 'rule', id: rest.join(' ') };
+    case 'unit': return unitCommand(rest.join(' '), scene, nameOf);
+    case 'preview': {
+      const answer = question ? answerOf(rest, question) : null;
+      return answer === null ? { do: 'unknown', word: line } : { do: 'preview', answer };
+    }
+    case 'sight': case 'measure': return ends(word === 'sight' ? 'sight' : 'ruler', rest, scene, nameOf);
+    default: {
+      const answer = question ? answerOf(words, question) : null;
+      return answer === null ? { do: 'unknown', word: line } : { do: 'answer', answer };
+    }
+  }
+}
+
+function unitCommand(words: string, scene: SceneView, nameOf: Names): Command {
+  const unit = thing(words, scene, nameOf);
+  return unit ? { do: 'unit', unit } : { do: 'unknown', word: words };
+}
+
+/** A unit by its id or by the beginning of its name. */
+export function thing(words: string, scene: SceneView, nameOf: Names): string | null {
+  const wanted = words.toLowerCase();
+  if (!wanted) return null;
+  const exact = [...scene.units, ...scene.tokens].find((entry) => entry.id.toLowerCase() === wanted);
+  return exact?.id ?? scene.units.find((unit) => nameOf(unit.id).toLowerCase().startsWith(wanted))?.id ?? null;
+}
+
+function ends(tool: string, words: string[], scene: SceneView, nameOf: Names): Command {
+  const [from, to] = words.join(' ').split(/\s+(?:to|a|-|→)\s+|\s*,\s*/);
+  const [a, b] = [thing(from ?? '', scene, nameOf), thing(to ?? '', scene, nameOf)];
+  return a && b ? { do: 'inspect', query: { tool, from: a, to: b } } : { do: 'unknown', word: words.join(' ') };
+}
+
+const numbersOf = (words: string[]): number[] => words.flatMap((word) => word.split(/[,;/]/)).filter(Boolean).map((word) => Number(word.replace('″', '')));
+
+/** The answer that words give to a question; null when they give none. */
+export function answerOf(words: string[], question: Question): Json | null {
+  const numbers = numbersOf(words);
+  const plain = numbers.length > 0 && numbers.every((n) => Number.isFinite(n));
+  switch (question.kind) {
+    case 'choose': return question.options[(numbers[0] ?? 0) - 1]?.id ?? question.options.find((option) => option.id === words[0])?.id ?? null;
+    case 'select': return plain ? found(numbers.map((n) => question.tokens[n - 1])) : null;
+    case 'target': {
+      if (words[0] === 'hold' || words[0] === 'fermo') return { shots: [] };
+      const unit = question.targets[(numbers[0] ?? 0) - 1]?.unit;
+      return unit ? { at: unit } : null;
+    }
+    case 'dice': return plain ? numbers : null;
+    case 'hex': return plain && numbers.length === 1 ? (question.hexes[(numbers[0] as number) - 1] ?? null) : plain ? numbers : null;
+    case 'allot': return allotted(words, question.lots.map((lot) => lot.token), question.shares.map((share) => share.id));
+    case 'move': case 'place': return moved(words, question);
+  }
+}
+
+function found(values: (string | undefined)[]): string[] | null {
+  return values.every((value): value is string => value !== undefined) ? values : null;
+}
+
+/** "3=lost 5=pinned": the number of a figure and its share. */
+function allotted(words: string[], tokens: string[], shares: string[]): Json | null {
+  const table: Record<string, Json> = {};
+  for (const word of words) {
+    const [n, share = ''] = word.split('=');
+    const token = tokens[Number(n) - 1];
+    const match = shares.find((entry) => entry === share) ?? shares.find((entry) => entry.startsWith(share) && share !== '');
+    if (!token || !match) return null;
+    table[token] = match;
+  }
+  return table;
+}
+
+/** "24.5 18 line 2": where the leader goes, the formation, the number of what follows. */
+function moved(words: string[], question: Extract<Question, { kind: 'move' | 'place' }>): Json | null {
+  const numbers = numbersOf(words.filter((word) => /^[-\d.,″]+$/.test(word)));
+  if (numbers.length < 2 || !numbers.every(Number.isFinite)) return null;
+  const lead: Point = [numbers[0] as number, numbers[1] as number];
+  const formation = words.find((word) => question.formations?.includes(word)) ?? question.formations?.[0] ?? 'keep';
+  const open = (question.then ?? []).filter((option) => !option.reasons?.length);
+  const then = numbers.length > 2 ? question.then?.[(numbers[2] as number) - 1]?.id : open[0]?.id;
+  return { lead: [...lead], formation, ...(then === undefined ? {} : { then }) };
+}

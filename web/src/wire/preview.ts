@@ -1,0 +1,36 @@
+import type { Message, Point, Reason } from './message';
+
+export interface Modifier extends Message {
+  value: string;
+  why: string;
+}
+
+export interface OddsLine {
+  title: Message;
+  classes: { label: string; p: number }[];
+  exact: boolean;
+  error: number;
+}
+
+export interface SightLine {
+  from: Point;
+  to: Point;
+  clear: boolean;
+  block?: Point;
+  why: string;
+  message?: Message;
+}
+
+export interface Preview {
+  legal: boolean;
+  reasons: Reason[];
+  title?: Message;
+  facts: Message[];
+  modifiers: Modifier[];
+  odds: OddsLine[];
+  sight: SightLine[];
+  cost?: number;
+  allowance?: number;
+  paths: { token: string; points: Point[] }[];
+  warnings: Reason[];
+}

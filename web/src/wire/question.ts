@@ -1,0 +1,102 @@
+import type { Json, Message, Point, Reason } from './message';
+
+interface Asked {
+  side: string;
+  why: string;
+  prompt: Message;
+  subject: string;
+  topic: string;
+  /** A legal answer the server proposes: one key accepts it. */
+  suggestion?: Json;
+}
+
+export interface Option {
+  id: string;
+  label: Message;
+  note?: Message;
+  why?: string;
+  icon?: string;
+  token?: string;
+  reasons?: Reason[];
+}
+
+export interface ChooseQuestion extends Asked {
+  kind: 'choose';
+  options: Option[];
+}
+
+export interface SelectQuestion extends Asked {
+  kind: 'select';
+  tokens: string[];
+  least: number;
+  most: number;
+}
+
+export interface AllotQuestion extends Asked {
+  kind: 'allot';
+  lots: { token: string; shares: string[] }[];
+  shares: Option[];
+  total: number;
+}
+
+export interface MoveQuestion extends Asked {
+  kind: 'move';
+  tokens: { token: string; allowance: number }[];
+  reach?: Point[][];
+  zones?: Point[][];
+  then: Option[];
+  formations: string[];
+  facing: boolean;
+  snaps: [number, number, Message][];
+}
+
+export interface PlaceQuestion extends Asked {
+  kind: 'place';
+  tokens: (string | { token: string })[];
+  zones: Point[][];
+  spacing?: number;
+  facing: boolean;
+  formations?: string[];
+  then?: Option[];
+}
+
+export interface WeaponLine {
+  id: string;
+  label: Message;
+  range: number;
+  dice: string | number;
+  targets: string[];
+}
+
+export interface TargetQuestion extends Asked {
+  kind: 'target';
+  shooters: { token: string; weapons: WeaponLine[] }[];
+  targets: { unit: string; tokens: string[]; reasons?: Reason[] }[];
+  split: boolean;
+  may_pass: boolean;
+}
+
+export interface HexQuestion extends Asked {
+  kind: 'hex';
+  hexes: [number, number][];
+  facing: boolean;
+}
+
+export interface DiceQuestion extends Asked {
+  kind: 'dice';
+  die: string;
+  sides: number;
+  n: number;
+  need: Message | null;
+  classes: number[];
+}
+
+export type Question =
+  | ChooseQuestion
+  | SelectQuestion
+  | AllotQuestion
+  | MoveQuestion
+  | PlaceQuestion
+  | TargetQuestion
+  | HexQuestion
+  | DiceQuestion;

@@ -1,0 +1,41 @@
+import type { GameEvent } from './event';
+import type { Message, Reason } from './message';
+import type { Question } from './question';
+import type { SceneView } from './scene';
+
+export interface Seat {
+  side: string;
+  held_by: 'person' | 'bot' | 'remote' | 'open';
+  bot?: string;
+  name?: string;
+  online?: boolean;
+}
+
+export interface Result {
+  winner: string | null;
+  points: number[];
+  why: string;
+  message?: Message;
+}
+
+export interface View {
+  game: string;
+  version: number;
+  side: string | null;
+  system: string;
+  seats: Seat[];
+  scene: SceneView;
+  question: Question | null;
+  waiting_for: string | null;
+  events: GameEvent[];
+  events_from: number;
+  result: Result | null;
+  undo: { allowed: boolean; reasons: Reason[] };
+  hotseat: string[];
+  seal?: { commitment: string | null; seed: string | null };
+  /** Replays only: the entry shown, how many there are, where turns begin, how the score ran. */
+  at?: number;
+  entries?: number;
+  marks?: { at: number; turn: number }[];
+  curve?: { at: number; scores: number[] }[];
+}
