@@ -289,7 +289,7 @@ def test_every_action_stands_in_the_list_with_its_reason():
 
     assert ["walk", "run", "dash", "aim", "guard", "ground", "assault"] == list(options)
     assert ["fubar.fire.los", "fubar.action.assault"] == [options[id][0]["why"] for id in ("aim", "assault")]
-    assert ["walk", "run", "dash", "guard", "ground"] == question.candidates()
+    assert ["walk", "run", "dash", "guard", "ground"] == question.choices()
 
 
 @pins("fubar.action.aim", "fubar.action.assault")

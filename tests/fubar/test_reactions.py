@@ -177,7 +177,7 @@ def test_each_reactor_sees_the_result_of_the_last():
     field.play(
         act(field.state, mine),
         dice=[6],
-        answers=["dismount", lambda question: question.candidates()[0], "b2", {"a-1": "lost"}],
+        answers=["dismount", {"to": {"a-1": [20, 27.5]}}, "b2", {"a-1": "lost"}],
     )
 
     assert (True, False) == (mine.gone, field.state.unit("b").reacted)

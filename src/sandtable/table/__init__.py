@@ -32,6 +32,7 @@ from sandtable.table.distances import (
     within,
 )
 from sandtable.table.formation import SHAPES, arrange
+from sandtable.table.kernel import Plane
 from sandtable.table.notation import (
     NotationError,
     Position,
@@ -45,6 +46,7 @@ from sandtable.table.precision import OVERLAP, TOUCH, Point, quantize, quantize_
 from sandtable.table.reach import reachable
 from sandtable.table.retreat import fall_back
 from sandtable.table.routes import shortest_path
+from sandtable.table.shadows import bounding_disc
 from sandtable.table.sight import Sight, SightPolicy
 from sandtable.table.sightmap import SightMap
 from sandtable.table.templates import Template, blast, cone, scatter, teardrop, touched_by
@@ -87,6 +89,7 @@ __all__ = [
     "NotationError",
     "Piece",
     "Placement",
+    "Plane",
     "Point",
     "Position",
     "Problem",
@@ -101,6 +104,7 @@ __all__ = [
     "base_in_arc",
     "bearing",
     "blast",
+    "bounding_disc",
     "check_placement",
     "closest_point",
     "cloud",

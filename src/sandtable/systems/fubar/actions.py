@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from sandtable.systems.fubar.close_combat import assault, assault_targets
-
 from sandtable.core.effects import ask
 from sandtable.core.question import Choose, Option, Question
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.systems.fubar.captive import offer_captive
+from sandtable.systems.fubar.close_combat import assault, assault_targets
 from sandtable.systems.fubar.grounding import go_to_ground
 from sandtable.systems.fubar.march import March
 from sandtable.systems.fubar.movement import FIRE, move_unit, stop_option
@@ -184,9 +183,8 @@ class WhichAction(Question):
         return found
 
     def candidates(self) -> list[Json]:
-        """What it can do, firing and fighting first when they are possible."""
-        open_ones = [id for id in self.ids() if not self.refusals(id)]
-        found: list[Json] = [id for id in open_ones]
+        """The whole list, unchecked: sight and reach are looked up for those that are wanted."""
+        found: list[Json] = [id for id in self.ids()]
         return found
 
     def check(self, answer: Json) -> list[Reason]:
@@ -199,7 +197,7 @@ class WhichAction(Question):
         """Most units have a choice; one that leads a captive can only walk, one without room only stay aboard."""
         if not self.unit.captive and not self.unit.aboard:
             return None
-        only = self.candidates()
+        only = self.choices()
         return only if len(only) == 1 else None
 
     def refusals(self, id: str) -> list[Reason]:
@@ -229,7 +227,9 @@ class WhichAction(Question):
         if id.startswith(MOUNT):
             carrier = self.state.unit(id.removeprefix(MOUNT))
             label = Message("fubar-opt-mount", {"vehicle": carrier.name})
-            return Option(id, label, "fubar.vehicle.transport", None, self.refusals(id), "transport", carrier.id)
+            return Option(
+                id, label, "fubar.vehicle.transport", None, self.refusals(id), "transport", carrier.id
+            )
         return Option(
             id,
             Message("fubar-action-" + id),

@@ -93,12 +93,15 @@ def stand_up(state: FubarState, unit: Unit) -> None:
 
 async def fail(state: FubarState, unit: Unit) -> None:
     """fubar.activation.fail_guard, fubar.vehicle.guard: who fails is On Guard, after a retreat if one is due."""
-    if must_retreat(unit):
+    # fubar.cardinal: agreed before the game
+    if must_retreat(unit) and state.options.get("without_retreat") is not True:
         await retreat(state, unit)
         if unit.gone or state.result is not None:
             return
     unit.guard = True
-    state.tell("fubar-event-on-guard", {"unit": unit.name}, ["fubar.activation.fail_guard"], unit.side, unit.id)
+    state.tell(
+        "fubar-event-on-guard", {"unit": unit.name}, ["fubar.activation.fail_guard"], unit.side, unit.id
+    )
 
 
 class Reckoning:
@@ -129,9 +132,7 @@ class Reckoning:
         """Every modifier with its rule."""
         found: list[Modifier] = []
         if self.by_leader:
-            found.append(
-                Modifier(Message("fubar-mod-leader"), f"{self.need}+", "fubar.activation.leader")
-            )
+            found.append(Modifier(Message("fubar-mod-leader"), f"{self.need}+", "fubar.activation.leader"))
         if self.unseen:
             found.append(Modifier(Message("fubar-mod-no-enemy"), "+1", "fubar.activation.no_enemy"))
         if self.pinned:
@@ -179,7 +180,7 @@ def out_of_cohesion(state: FubarState, unit: Unit) -> int:
 
     fubar.unit.cohesion.penalty: a vehicle has no cohesion, figures aboard one always have.
     """
-    if unit.vehicle is not None or unit.aboard:
+    if unit.vehicle is not None or unit.aboard or state.options.get("without_cohesion") is True:
         return 0
     return count_stragglers([figure.base for figure in unit.figures if figure.alive], state.lengths.cohesion)
 

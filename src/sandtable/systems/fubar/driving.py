@@ -37,7 +37,9 @@ def barred(state: FubarState, vehicle: Vehicle) -> list[Piece]:
 
 def slowing(state: FubarState, shut: list[Piece]) -> list[Piece]:
     """fubar.vehicle.move.light, fubar.vehicle.move.medium: the cover that a vehicle may enter, slowly."""
-    return [piece for piece in state.board.pieces if piece not in shut and state.catalogue.cover_of(piece) > 0]
+    return [
+        piece for piece in state.board.pieces if piece not in shut and state.catalogue.cover_of(piece) > 0
+    ]
 
 
 def thickest(state: FubarState, hull: Hull, path: list[Point], end: Hull, pieces: list[Piece]) -> int:
@@ -74,7 +76,12 @@ def way_to(
     if not is_clear(state.board, hull, straight, barriers, shut):
         straight = shortest_path(state.board, hull, goal, barriers, shut)
     slow = slowing(state, shut)
-    if not straight or march.slow or not slow or path_length(straight) <= reach_over(state, march, LIGHT) + OVERLAP:
+    if (
+        not straight
+        or march.slow
+        or not slow
+        or path_length(straight) <= reach_over(state, march, LIGHT) + OVERLAP
+    ):
         return straight
     if thickest(state, hull, straight, hull, slow) == 0:
         return straight

@@ -82,9 +82,7 @@ class IntoCover(MoveQuestion):
     def _into(self, piece: Piece) -> Json:
         """Everybody who can goes into this piece; who has no room there stays where he is."""
         planner = self.planner()
-        wanted: list[Point] = [
-            spot_in(piece, base, self.state.lengths.adjacent) for base in planner.bases
-        ]
+        wanted: list[Point] = [spot_in(piece, base, self.state.lengths.adjacent) for base in planner.bases]
         ground = Ground(
             self.state.board,
             (),

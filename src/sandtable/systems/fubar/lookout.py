@@ -9,6 +9,7 @@ from __future__ import annotations
 from math import sqrt
 from typing import final
 
+from sandtable.systems.fubar.appearing import Gaze
 from sandtable.systems.fubar.profiles import Lengths
 from sandtable.table import Base, Board, Disc, SightMap, SightPolicy
 
@@ -31,16 +32,27 @@ class Remembered:
 class Lookout:
     """fubar.los.blockers: sight over one board with the depths of the rules."""
 
-    __slots__ = ("_known", "board", "map")
+    __slots__ = ("_gazes", "_known", "board", "map")
 
     def __init__(self, board: Board, lengths: Lengths) -> None:
         self.board = board
         self.map = SightMap(board, SightPolicy(lengths.cover_edge, lengths.cover_inner))
         self._known: dict[tuple[str, str], Remembered] = {}
+        self._gazes: dict[Base, Gaze] = {}
 
     def sees(self, a: Base, b: Base) -> bool:
         """fubar.los.line: whether any line from base to base is clear."""
         return self.map.sees(a, b)
+
+    def gaze(self, base: Base) -> Gaze:
+        """What a base that stands still cannot see from where it stands."""
+        known = self._gazes.get(base)
+        if known is None:
+            known = Gaze(self.map, base)
+            if len(self._gazes) >= KEPT:
+                self._gazes.clear()
+            self._gazes[base] = known
+        return known
 
     def any_sees(self, watcher: str, target: str, group: list[Base], others: list[Base]) -> bool:
         """Whether any base of the group sees any of the others; the names are those of the two units."""

@@ -14,7 +14,7 @@ from sandtable.systems.fubar.reactions import offer
 from sandtable.systems.fubar.sight import known_to
 from sandtable.systems.fubar.state import FubarState
 from sandtable.systems.fubar.stretch import Stretch
-from sandtable.systems.fubar.watching import next_appearance, watches_over
+from sandtable.systems.fubar.watching import Sweep
 from sandtable.table import SHAPES, Base, in_chain, reachable
 
 STOP = "done"
@@ -150,11 +150,14 @@ class MoveQuestion(Question):
 def warnings(state: FubarState, march: March, plan: Plan) -> list[Reason]:
     """What a legal move may bring: reaction fire by units its side knows of, figures out of cohesion."""
     found: list[Reason] = []
+    if not plan.numbers:
+        return found
     unit = march.unit
     stretch = Stretch(state, march, plan)
-    for watch in watches_over(state, stretch):
+    sweep = Sweep(state, stretch)
+    for watch in sweep.watches():
         if known_to(state, unit.side, watch.unit):
-            _, seeing = next_appearance(state, stretch, [watch], 0.0)
+            _, seeing = sweep.next_appearance([watch], 0.0)
             if seeing:
                 why = "fubar.action.guard.react"
                 found.append(Reason(why, "fubar-warning-reaction", {"unit": watch.unit.name}))
@@ -209,10 +212,11 @@ async def follow(state: FubarState, march: March, plan: Plan) -> bool:
     if vehicle is not None and plan.turns:
         vehicle.hull = vehicle.hull.turned(plan.facing)
     stretch = Stretch(state, march, plan)
-    watches = watches_over(state, stretch)
+    sweep = Sweep(state, stretch)
+    watches = sweep.watches()
     share = 0.0
     while watches:
-        share, seeing = next_appearance(state, stretch, watches, share)
+        share, seeing = sweep.next_appearance(watches, share)
         if not seeing:
             break
         stretch.place(share)

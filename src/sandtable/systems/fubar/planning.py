@@ -28,6 +28,7 @@ from sandtable.table import (
     Base,
     Ground,
     Hull,
+    Piece,
     Point,
     arrange,
     bearing,
@@ -234,7 +235,9 @@ class Planner:
             "action": march.action,
             "measure": self.state.lengths.unit,
         }
-        message = "fubar-refused-too-far" if left > march.allowance - OVERLAP else "fubar-refused-too-far-left"
+        message = (
+            "fubar-refused-too-far" if left > march.allowance - OVERLAP else "fubar-refused-too-far-left"
+        )
         self.refuse(march.why, message, values)
 
     # ------------------------------------------------------------ where the move ends
@@ -298,7 +301,11 @@ class Planner:
     ) -> None:
         hull = vehicle.hull
         shut = barred(self.state, vehicle)
-        path = self._way(hull, goal, via, plan)
+        for piece in shut:
+            if piece.distance_to_point(goal[0], goal[1]) < hull.half_width - OVERLAP:
+                self._no_entry()
+                return
+        path = self._way(hull, goal, via, shut)
         if not path:
             self.refuse(MOVE, "fubar-refused-no-way", {"figure": self.march.unit.id})
             return
@@ -321,16 +328,17 @@ class Planner:
         plan.add(0, path, length)
         for piece in shut:
             if piece.meets(end, OVERLAP):
-                self.refuse("fubar.vehicle.move.no_entry", "fubar-refused-no-entry", {"unit": self.march.unit.name})
+                self._no_entry()
         self._check_hull(end)
         self.reasons.extend(why_not_enter(self.march, plan.thick))
         if plan.then == "fire":
             self.reasons.extend(why_not_fire(self.march, plan.thick))
 
-    def _way(self, hull: Hull, goal: Point, via: list[Json], plan: Plan) -> list[Point]:
-        vehicle = self.march.unit.vehicle
-        assert vehicle is not None
-        shut = barred(self.state, vehicle)
+    def _no_entry(self) -> None:
+        values: dict[str, Json] = {"unit": self.march.unit.name}
+        self.refuse("fubar.vehicle.move.no_entry", "fubar-refused-no-entry", values)
+
+    def _way(self, hull: Hull, goal: Point, via: list[Json], shut: list[Piece]) -> list[Point]:
         if not via:
             return way_to(self.state, self.march, hull, goal, self.crowd.barriers, shut)
         path: list[Point] = [(hull.x, hull.y)]

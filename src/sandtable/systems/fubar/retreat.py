@@ -160,9 +160,7 @@ def settle(plan: Plan, crowd: Crowd, number: int, base: Base, way: list[Point]) 
 
 def lose_those_over_the_edge(state: FubarState, unit: Unit) -> None:
     """fubar.activation.retreat.guard: a figure forced over the table edge is lost."""
-    lost: list[Figure] = [
-        figure for figure in unit.living() if not state.board.inside(figure.base, 0.01)
-    ]
+    lost: list[Figure] = [figure for figure in unit.living() if not state.board.inside(figure.base, 0.01)]
     if lost:
         state.tell(
             "fubar-event-over-the-edge",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import final
 
 from sandtable.core.wire import Json
+from sandtable.systems.fubar.ambush import note_spotted
 from sandtable.systems.fubar.captive import follow
 from sandtable.systems.fubar.crowd import box_about, crowd_about
 from sandtable.systems.fubar.march import March, Plan
@@ -69,6 +70,7 @@ class Stretch:
             self._tell(share)
         if march.unit.captive:
             follow(self.state, march.unit)
+        note_spotted(self.state)
 
     def _make_room(self, share: float) -> None:
         """fubar.move.figures: stopped on the way, nobody stays upon another; he steps back until he has room."""

@@ -8,6 +8,7 @@ from sandtable.core.wire import Json, Message, Reason, point_of, table_of
 from sandtable.systems.fubar.crowd import box_about, crowd_about
 from sandtable.systems.fubar.reactions import offer_to_all
 from sandtable.systems.fubar.state import FubarState, Unit, Vehicle
+from sandtable.systems.fubar.survivors import ring_about
 from sandtable.table import (
     OVERLAP,
     Base,
@@ -19,13 +20,12 @@ from sandtable.table import (
     distance,
     overlaps,
     quantize_point,
-    touch_from,
     within,
 )
 
 WHY = "fubar.vehicle.transport"
-SPOTS = 24
 ROWS = 2
+"""Rings of places about a vehicle that still lie within 2 inches of it."""
 
 
 def seats_taken(state: FubarState, vehicle: Vehicle) -> int:
@@ -75,9 +75,7 @@ def mount(state: FubarState, unit: Unit, carrier: Unit) -> None:
     assert vehicle is not None
     vehicle.passengers.append(unit.id)
     unit.aboard = carrier.id
-    state.tell(
-        "fubar-event-mounted", {"unit": unit.name, "vehicle": carrier.name}, [WHY], unit.side, unit.id
-    )
+    state.tell("fubar-event-mounted", {"unit": unit.name, "vehicle": carrier.name}, [WHY], unit.side, unit.id)
 
 
 def can_dismount(state: FubarState, unit: Unit) -> bool:
@@ -176,18 +174,12 @@ class GetOut(Question):
     def _free_spots(self) -> list[Point]:
         ground = self.ground()
         radius = self.state.lengths.base_radius
+        step = 2.0 * radius + OVERLAP
         found: list[Point] = []
         for row in range(ROWS):
-            # a disc about a disc: the second row stands off by one base and stays within 2 inches
-            probe = Disc(0.0, 0.0, radius + row * (2.0 * radius + OVERLAP))
-            for k in range(SPOTS):
-                x, y = touch_from(probe, self.hull, self.hull.facing + 360.0 * k / SPOTS)
-                end = quantize_point(x, y)
-                base = Disc(end[0], end[1], radius)
-                if within(base, self.hull, self.state.lengths.dismount) and not check_placement(
-                    ground, [base], [end]
-                ):
-                    found.append(end)
+            for x, y in ring_about(self.hull, radius + OVERLAP + row * step, step):
+                if not check_placement(ground, [Disc(x, y, radius)], [(x, y)]):
+                    found.append((x, y))
         return found
 
     def spread(self, start: int) -> dict[str, Json]:

@@ -5,30 +5,29 @@ from __future__ import annotations
 from math import sqrt
 from typing import final
 
+from sandtable.systems.fubar.appearing import (
+    NEVER,
+    Circle,
+    Dark,
+    Gaze,
+    Shadow,
+    Way,
+    all_in_one,
+    dark_stretches,
+    first_sight,
+    is_dark,
+    near_shadows,
+    out_of,
+)
 from sandtable.systems.fubar.combats import fighting
-from sandtable.systems.fubar.lookout import Lookout, enclosing
 from sandtable.systems.fubar.sight import bases_of, lookout, secret, secret_reach
 from sandtable.systems.fubar.state import FubarState, Unit
 from sandtable.systems.fubar.stretch import Stretch
-from sandtable.table import SEE_THROUGH, Base, Board, Disc, within
+from sandtable.systems.fubar.weapons import harms
+from sandtable.table import SEE_THROUGH, Base, Board, bounding_disc, first_seen, within
 
-STEP = 1.0
-"""A way is looked at every inch: no glimpse of a base an inch wide is shorter than that."""
-
-FINE = 0.02
-"""The moment of appearing is then narrowed down to this many inches."""
-
-
-@final
-class Watch:
-    """A unit On Guard, its eyes, and those of the movers it has not seen."""
-
-    __slots__ = ("eyes", "unit", "unseen")
-
-    def __init__(self, unit: Unit, eyes: list[Base], unseen: list[int]) -> None:
-        self.unit = unit
-        self.eyes = eyes
-        self.unseen = unseen  # places in the plan, not figure numbers
+SAME = 0.02
+"""Those who see an enemy within this many inches of its way see it at the same moment."""
 
 
 def may_react(state: FubarState, unit: Unit, mover: Unit) -> bool:
@@ -48,49 +47,238 @@ def may_react(state: FubarState, unit: Unit, mover: Unit) -> bool:
     return False
 
 
-def watches_over(state: FubarState, stretch: Stretch) -> list[Watch]:
-    """Every unit that may react and does not see all movers where they start."""
-    mover = stretch.march.unit
-    found: list[Watch] = []
-    for unit in state.units:
-        if unit.guard and not unit.reacted and may_react(state, unit, mover):
-            eyes = bases_of(unit)
-            unseen = hidden_from(state, eyes, mover, stretch.start)
-            if unseen:
-                found.append(Watch(unit, eyes, unseen))
-    return found
+def longest_reach(state: FubarState, unit: Unit, mover: Unit) -> float:
+    """The reach of the unit's furthest weapon that can hurt the mover; below 0 when none can."""
+    if state.mounts:  # somebody may serve a bunker's gun
+        return state.board.width + state.board.height
+    reach = -1.0
+    vehicle = unit.vehicle
+    if vehicle is not None:
+        for weapon in vehicle.weapons:
+            if weapon.reach > reach and harms(weapon, mover):
+                reach = weapon.reach
+        return reach
+    for figure in unit.figures:
+        if figure.alive and not figure.pinned:
+            for weapon in figure.weapons:
+                if weapon.reach > reach and harms(weapon, mover):
+                    reach = weapon.reach
+    grenade = state.catalogue.grenade
+    if unit.grenades and grenade.reach > reach and harms(grenade, mover):
+        reach = grenade.reach
+    return reach
+
+
+@final
+class Watch:
+    """A unit On Guard, and those of the movers it has not seen. `unseen` are places in the plan."""
+
+    __slots__ = ("dark", "eyes", "next", "unit", "unseen")
+
+    def __init__(self, unit: Unit, eyes: list[Base], unseen: list[int], dark: list[list[Dark]]) -> None:
+        self.unit = unit
+        self.eyes = eyes
+        self.unseen = unseen
+        self.dark = (
+            dark  # for each of the unseen and each eye, the stretches surely not seen; empty: not known
+        )
+        self.next = -1.0  # the share of the way at which it sees one of them; below 0 when not looked for yet
+
+
+@final
+class Sweep:
+    """The ground that a stretch of a move covers, looked at by those On Guard.
+
+    fubar.action.guard.react: whoever they see where it starts does not enter their sight.
+    """
+
+    __slots__ = ("ends", "starts", "state", "straight", "stretch", "ways")
+
+    def __init__(self, state: FubarState, stretch: Stretch) -> None:
+        self.state = state
+        self.stretch = stretch
+        self.straight = not secret(stretch.march.unit)
+        for path in stretch.plan.paths:
+            if len(path) != 2:
+                self.straight = False
+        self.starts: Circle = bounding_disc(stretch.start)
+        self.ends: Circle = bounding_disc([stretch.base_at(at, 1.0) for at in range(len(stretch.start))])
+        self.ways: list[Way] = []
+
+    def watches(self) -> list[Watch]:
+        """Every unit that may react, could hit somewhere on the way, and does not see all movers from the start."""
+        found: list[Watch] = []
+        mover = self.stretch.march.unit
+        for unit in self.state.units:
+            if unit.guard and not unit.reacted and may_react(self.state, unit, mover):
+                watch = self._watch(unit)
+                if watch is not None:
+                    found.append(watch)
+        return found
+
+    def _watch(self, unit: Unit) -> Watch | None:
+        eyes = bases_of(unit)
+        circle = bounding_disc(eyes)
+        # Out of range all the way it could never fire, whatever it sees.
+        if not self._comes_within(circle, longest_reach(self.state, unit, self.stretch.march.unit)):
+            return None
+        if not self.straight:
+            unseen = hidden_from(self.state, eyes, self.stretch.march.unit, self.stretch.start)
+            return Watch(unit, eyes, unseen, []) if unseen else None
+        if open_between(self.state.board, circle, self.starts):
+            return None
+        return self._look(unit, eyes)
+
+    def _comes_within(self, circle: Circle, reach: float) -> bool:
+        if reach < 0.0:
+            return False
+        x, y, radius = circle
+        x1, y1, r1 = self.starts
+        x2, y2, r2 = self.ends
+        dx, dy = x2 - x1, y2 - y1
+        wx, wy = x - x1, y - y1
+        along = wx * dx + wy * dy
+        if along > 0.0:
+            share = min(along / (dx * dx + dy * dy), 1.0)
+            wx -= dx * share
+            wy -= dy * share
+        room = reach + radius + max(r1, r2)
+        return wx * wx + wy * wy <= room * room
+
+    def _look(self, unit: Unit, eyes: list[Base]) -> Watch | None:
+        """What each eye sees of each mover where it starts, and what is surely hidden from it on the way."""
+        sight = lookout(self.state)
+        gazes: list[Gaze] = []
+        near: list[list[Shadow]] = []
+        for eye in eyes:
+            gaze = sight.gaze(eye)
+            shadows = near_shadows(gaze.shadows, self.starts, self.ends)
+            if not all_in_one(shadows, self.starts, self.ends) and not self._too_deep(gaze):
+                gazes.append(gaze)
+                near.append(shadows)
+        if not gazes:
+            return None
+        if not self.ways:
+            self._make_ways()
+        watch = Watch(unit, [gaze.base for gaze in gazes], [], [])
+        for at, way in enumerate(self.ways):
+            dark: list[Dark] = []
+            for number, gaze in enumerate(gazes):
+                stretches = dark_stretches(gaze, near[number], way)
+                if not is_dark(stretches, 0.0) and sight.map.sees(gaze.base, way.base):
+                    break
+                dark.append(stretches)
+            else:
+                watch.unseen.append(at)
+                watch.dark.append(dark)
+        return watch if watch.unseen else None
+
+    def _make_ways(self) -> None:
+        sight = lookout(self.state).map
+        plan = self.stretch.plan
+        for at, base in enumerate(self.stretch.start):
+            x, y = plan.paths[at][1]
+            self.ways.append(Way(sight, base, x, y, plan.lengths[at]))
+
+    def _too_deep(self, gaze: Gaze) -> bool:
+        """fubar.los.blockers: deep in cover one sees nobody outside it, and no mover comes in."""
+        wood = gaze.wood
+        if wood is None:
+            return False
+        x1, y1, r1 = self.starts
+        x2, y2, r2 = self.ends
+        return (
+            max(x1 + r1, x2 + r2) < wood.left
+            or min(x1 - r1, x2 - r2) > wood.right
+            or max(y1 + r1, y2 + r2) < wood.bottom
+            or min(y1 - r1, y2 - r2) > wood.top
+        )
+
+    def next_appearance(self, watches: list[Watch], after: float) -> tuple[float, list[Watch]]:
+        """fubar.action.guard.timing: the next share of the way at which somebody new is seen, and by whom.
+
+        Those seen there are no longer unseen; with nobody in the list the way has been walked unseen to its end.
+        """
+        first = NEVER
+        for watch in watches:
+            if watch.next < after and watch.unseen:
+                watch.next = self._first_sight(watch, after)
+            if watch.unseen and watch.next < first:
+                first = watch.next
+        if first > 1.0:
+            return 1.0, []
+        # A hair further on, so that they still see when everybody is put on the grid.
+        hair = SAME * self.state.lengths.inch / max(self.stretch.longest, 0.001)
+        moment = min(first + hair, 1.0)
+        seeing = [watch for watch in watches if watch.unseen and watch.next <= moment]
+        for watch in seeing:
+            self._forget_seen(watch, moment)
+        return moment, seeing
+
+    def _first_sight(self, watch: Watch, after: float) -> float:
+        """The share of the way at which the watch first sees one of those it has not seen; NEVER if it does not."""
+        sight = lookout(self.state).map
+        best = NEVER
+        if self.straight:
+            # The sooner a pair could see each other, the sooner it is looked at, and the fewer others have to be.
+            pairs: list[tuple[float, int, int]] = []
+            for number in range(len(watch.unseen)):
+                for k, dark in enumerate(watch.dark[number]):
+                    share = out_of(dark, after)
+                    if share <= 1.0:
+                        pairs.append((share, number, k))
+            pairs.sort()
+            for share, number, k in pairs:
+                if share >= best:
+                    break
+                way = self.ways[watch.unseen[number]]
+                best = min(best, first_sight(sight, watch.eyes[k], watch.dark[number][k], way, share, best))
+            return best
+        glimpse = first_seen(
+            sight,
+            watch.eyes,
+            [self.stretch.start[at] for at in watch.unseen],
+            [self.stretch.plan.paths[at] for at in watch.unseen],
+            secret_reach(self.state) if secret(self.stretch.march.unit) else -1.0,
+            (),
+            after,
+        )
+        return glimpse.share if glimpse is not None else best
+
+    def _forget_seen(self, watch: Watch, moment: float) -> None:
+        bases = [self.stretch.base_at(at, moment) for at in watch.unseen]
+        hidden = hidden_from(self.state, watch.eyes, self.stretch.march.unit, bases)
+        watch.unseen = [watch.unseen[number] for number in hidden]
+        if watch.dark:
+            watch.dark = [watch.dark[number] for number in hidden]
+        watch.next = -1.0
 
 
 def hidden_from(state: FubarState, eyes: list[Base], target: Unit, bases: list[Base]) -> list[int]:
     """Which of these bases of a unit none of the eyes sees."""
-    reach = secret_reach(state) if secret(target) else -1.0
-    if reach < 0.0 and open_between(state.board, enclosing(eyes), enclosing(bases)):
-        return []
-    sight = lookout(state)
-    return [at for at, base in enumerate(bases) if not any_eye_sees(sight, eyes, base, reach)]
+    sight = lookout(state).map
+    if not secret(target):
+        return [at for at, base in enumerate(bases) if not sight.any_sees(eyes, [base])]
+    reach = secret_reach(state)
+    return [
+        at
+        for at, base in enumerate(bases)
+        if not any(within(eye, base, reach) and sight.sees(eye, base) for eye in eyes)
+    ]
 
 
-def any_eye_sees(sight: Lookout, eyes: list[Base], base: Base, reach: float) -> bool:
-    """fubar.los.line: whether any of the eyes sees the base; with `reach` not below 0, only from so near."""
-    sees = sight.map.sees
-    for eye in eyes:
-        if (reach < 0.0 or within(eye, base, reach)) and sees(eye, base):
-            return True
-    return False
-
-
-def open_between(board: Board, a: Disc, b: Disc) -> bool:
+def open_between(board: Board, a: Circle, b: Circle) -> bool:
     """Whether no piece that stops sight comes near the ground between two circles."""
-    dx, dy = b.x - a.x, b.y - a.y
+    dx, dy = b[0] - a[0], b[1] - a[1]
     long = dx * dx + dy * dy
-    width = a.radius if a.radius > b.radius else b.radius
+    width = a[2] if a[2] > b[2] else b[2]
     for piece in board.pieces:
         if piece.sight == SEE_THROUGH:
             continue
         wide = (piece.right - piece.left) * 0.5
         high = (piece.top - piece.bottom) * 0.5
-        wx = piece.left + wide - a.x
-        wy = piece.bottom + high - a.y
+        wx = piece.left + wide - a[0]
+        wy = piece.bottom + high - a[1]
         along = wx * dx + wy * dy
         if along > 0.0:
             if along < long:
@@ -103,56 +291,3 @@ def open_between(board: Board, a: Disc, b: Disc) -> bool:
         if wx * wx + wy * wy < room * room:
             return False
     return True
-
-
-def next_appearance(
-    state: FubarState, stretch: Stretch, watches: list[Watch], after: float
-) -> tuple[float, list[Watch]]:
-    """fubar.action.guard.timing: the next share of the way at which somebody new is seen, and by whom.
-
-    Those seen there are no longer unseen; with nobody in the list the way has been walked unseen to its end.
-    """
-    longest = stretch.longest
-    inch = state.lengths.inch
-    steps = max(int((1.0 - after) * longest / (STEP * inch) + 0.999), 1)
-    before = after
-    for number in range(1, steps + 1):
-        share = after + (1.0 - after) * number / steps
-        seeing = [watch for watch in watches if watch.unseen and _sees_new(state, stretch, watch, share)]
-        if seeing:
-            return _first_moment(state, stretch, seeing, before, share)
-        before = share
-    return 1.0, []
-
-
-def _sees_new(state: FubarState, stretch: Stretch, watch: Watch, share: float) -> bool:
-    mover = stretch.march.unit
-    reach = secret_reach(state) if secret(mover) else -1.0
-    sight = lookout(state)
-    for at in watch.unseen:
-        if any_eye_sees(sight, watch.eyes, stretch.base_at(at, share), reach):
-            return True
-    return False
-
-
-def _first_moment(
-    state: FubarState, stretch: Stretch, seeing: list[Watch], unseen: float, seen: float
-) -> tuple[float, list[Watch]]:
-    """Halves the stretch between an unseen and a seen moment, as long as anybody sees in the earlier half."""
-    fine = FINE * state.lengths.inch
-    while (seen - unseen) * stretch.longest > fine:
-        middle = (seen + unseen) * 0.5
-        earlier = [watch for watch in seeing if _sees_new(state, stretch, watch, middle)]
-        if earlier:
-            seeing = earlier
-            seen = middle
-        else:
-            unseen = middle
-    sight = lookout(state)
-    mover = stretch.march.unit
-    reach = secret_reach(state) if secret(mover) else -1.0
-    for watch in seeing:
-        watch.unseen = [
-            at for at in watch.unseen if not any_eye_sees(sight, watch.eyes, stretch.base_at(at, seen), reach)
-        ]
-    return seen, seeing

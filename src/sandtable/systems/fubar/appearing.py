@@ -1,0 +1,219 @@
+"""When a moving figure comes out of the shadows of terrain, for one watcher that stands still.
+
+A shadow is convex, so on a straight way a figure is in it for one stretch of time. Only where no shadow is left
+does anybody have to look; a few looks then settle a move that would take hundreds step by step.
+"""
+
+from __future__ import annotations
+
+from typing import final
+
+from sandtable.table import SEE_THROUGH, Base, Piece, Plane, SightMap, spans
+
+NEVER = 2.0
+FIRST_STEP = 0.1
+"""After the end of a shadow the first look comes this many inches further on."""
+LONGEST_STEP = 0.5
+"""No two looks are further apart than this, outside the shadows."""
+FINE = 0.03
+"""How exactly the moment is found, in inches along the way."""
+
+Shadow = tuple[Piece, list[Plane]]
+Span = tuple[float, float]  # from share to share of a way
+Dark = list[Span]
+Circle = tuple[float, float, float]  # x, y, radius
+
+
+@final
+class Gaze:
+    """One watcher that stands still: the shadows before it, and the wood in which it stands too deep to see out."""
+
+    __slots__ = ("base", "shadows", "wood")
+
+    def __init__(self, sight: SightMap, base: Base) -> None:
+        board = sight.board
+        self.base = base
+        self.shadows: list[Shadow] = sight.shadows(
+            [base], base.x, base.y, base.reach, 0.0, 0.0, board.width, board.height
+        )
+        self.wood: Piece | None = sight.deep_in([(base.x, base.y)])
+
+
+@final
+class Way:
+    """A figure's straight way: from where to where, in how many inches, and the base that walks it.
+
+    `deep` are the stretches that lie too deep in an area of cover to be seen from outside it.
+    """
+
+    __slots__ = ("base", "deep", "dx", "dy", "length", "x", "y")
+
+    def __init__(self, sight: SightMap, base: Base, x: float, y: float, length: float) -> None:
+        self.base = base
+        self.x = base.x
+        self.y = base.y
+        self.dx = x - base.x
+        self.dy = y - base.y
+        self.length = length
+        self.deep: list[tuple[Piece, float, float]] = []
+        limit = sight.policy.edge_depth
+        for piece in sight.board.pieces:
+            if (
+                not piece.planes
+                or piece.sight == SEE_THROUGH
+                or (self.x < piece.left and x < piece.left)
+                or (self.x > piece.right and x > piece.right)
+                or (self.y < piece.bottom and y < piece.bottom)
+                or (self.y > piece.top and y > piece.top)
+            ):
+                continue
+            low, high = inside_all(piece.planes, self, limit)
+            if low < high:
+                self.deep.append((piece, low, high))
+
+    def at(self, share: float) -> Base:
+        """The base at that share of its way."""
+        return self.base.at(self.x + self.dx * share, self.y + self.dy * share)
+
+
+def first_sight(sight: SightMap, eye: Base, dark: Dark, way: Way, share: float, before: float) -> float:
+    """The share of the way, between these two, at which the eye first sees the figure; NEVER when it does not.
+
+    `share` lies at the end of a dark stretch, so the first look comes a step further on.
+    """
+    if way.length <= 0.0:
+        return NEVER
+    step = FIRST_STEP / way.length
+    longest = LONGEST_STEP / way.length
+    while share < before and share < 1.0:
+        last = share
+        share = min(out_of(dark, share + step), 1.0)
+        if sight.sees(eye, way.at(share)):
+            return _narrow(sight, eye, way, last, share)
+        step = min(step * 2.0, longest)
+    return NEVER
+
+
+def _narrow(sight: SightMap, eye: Base, way: Way, unseen: float, seen: float) -> float:
+    """Halves the stretch between a moment unseen and one seen."""
+    while (seen - unseen) * way.length > FINE:
+        middle = (seen + unseen) * 0.5
+        if sight.sees(eye, way.at(middle)):
+            seen = middle
+        else:
+            unseen = middle
+    return seen
+
+
+def dark_stretches(gaze: Gaze, shadows: list[Shadow], way: Way) -> Dark:
+    """The stretches of the way, as shares, that the watcher surely cannot see."""
+    found: Dark = []
+    reach = way.base.reach
+    for piece, planes in shadows:
+        low, high = inside_all(planes, way, reach)
+        if low < high:
+            found.extend(_outside(piece, way, low, high))
+    for piece, low, high in way.deep:
+        if not piece.holds(gaze.base.x, gaze.base.y):
+            found.append((low, high))
+    return found
+
+
+def inside_all(planes: list[Plane], way: Way, depth: float) -> Span:
+    """The stretch of the way on which its point lies at least `depth` below all the planes; empty as (1, 0)."""
+    low = 0.0
+    high = 1.0
+    x, y, dx, dy = way.x, way.y, way.dx, way.dy
+    for nx, ny, c in planes:
+        above = nx * x + ny * y - c + depth
+        change = nx * dx + ny * dy
+        if above > 0.0:
+            if above + change >= 0.0:
+                return 1.0, 0.0
+            share = -above / change
+            if share > low:
+                low = share
+        elif above + change > 0.0:
+            share = -above / change
+            if share < high:
+                high = share
+    return low, high
+
+
+def _outside(piece: Piece, way: Way, low: float, high: float) -> Dark:
+    """What is left of a stretch without the part that runs inside the piece: it hides nobody who stands in it."""
+    x2, y2 = way.x + way.dx, way.y + way.dy
+    if (
+        (way.x < piece.left and x2 < piece.left)
+        or (way.x > piece.right and x2 > piece.right)
+        or (way.y < piece.bottom and y2 < piece.bottom)
+        or (way.y > piece.top and y2 > piece.top)
+    ):
+        return [(low, high)]
+    if way.dx == 0.0 and way.dy == 0.0:
+        return [] if piece.holds(way.x, way.y) else [(low, high)]
+    inside = spans(piece, way.x, way.y, x2, y2)
+    found: Dark = []
+    for i in range(0, len(inside), 2):
+        if inside[i] > low:
+            found.append((low, min(inside[i], high)))
+        low = max(low, inside[i + 1])
+    if low < high:
+        found.append((low, high))
+    return found
+
+
+def is_dark(dark: Dark, share: float) -> bool:
+    """Whether one of the stretches holds that share of the way."""
+    for low, high in dark:
+        if low <= share <= high:
+            return True
+    return False
+
+
+def out_of(dark: Dark, share: float) -> float:
+    """The first share from here on that no dark stretch holds; beyond 1 when the way ends in the dark."""
+    moved = True
+    while moved:
+        moved = False
+        for low, high in dark:
+            if low <= share < high or (share == high == 1.0):
+                share = high if high < 1.0 else NEVER
+                moved = True
+    return share
+
+
+def near_shadows(shadows: list[Shadow], starts: Circle, ends: Circle) -> list[Shadow]:
+    """The shadows in which anybody within a disc that goes from `starts` to `ends` could be wholly at any time.
+
+    A disc is x, y and radius. Planes that keep all of it out at both ends keep it out on the way.
+    """
+    x1, y1, r1 = starts
+    x2, y2, r2 = ends
+    found: list[Shadow] = []
+    for shadow in shadows:
+        for nx, ny, c in shadow[1]:
+            if nx * x1 + ny * y1 - c > r1 and nx * x2 + ny * y2 - c > r2:
+                break
+        else:
+            found.append(shadow)
+    return found
+
+
+def all_in_one(shadows: list[Shadow], starts: Circle, ends: Circle) -> bool:
+    """Whether one shadow holds the whole disc all the way, and the piece that casts it is not entered."""
+    x1, y1, r1 = starts
+    x2, y2, r2 = ends
+    for piece, planes in shadows:
+        for nx, ny, c in planes:
+            if nx * x1 + ny * y1 - c > -r1 or nx * x2 + ny * y2 - c > -r2:
+                break
+        else:
+            if (
+                max(x1 + r1, x2 + r2) < piece.left
+                or min(x1 - r1, x2 - r2) > piece.right
+                or max(y1 + r1, y2 + r2) < piece.bottom
+                or min(y1 - r1, y2 - r2) > piece.top
+            ):
+                return True
+    return False
