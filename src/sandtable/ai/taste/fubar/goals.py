@@ -1,0 +1,144 @@
+"""What a side is after in a scenario: where each unit should be, and what each enemy's end is worth."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import hypot
+
+from sandtable.ai.taste.fubar.field import Field
+from sandtable.ai.taste.fubar.forces import Force
+
+
+@dataclass(frozen=True)
+class Goal:
+    """A place to be: within `near` of it nothing more is gained; `weight` is paid for every 12 inches closer."""
+
+    x: float
+    y: float
+    near: float
+    weight: float
+
+
+class Goals:
+    """The aims of one side at one moment, read from the scenario's own scoring."""
+
+    def __init__(self, field: Field) -> None:
+        self.field = field
+        state = field.state
+        self.kinds = [score.kind for score in state.scenario.scores if score.side in (-1, field.side)]
+        self.against = [score.kind for score in state.scenario.scores if score.side not in (-1, field.side)]
+        self.part = state.scenario.parts[field.side]
+        self.of: dict[str, Goal] = {}
+        self.bounty = {enemy.unit.id: self._bounty(enemy) for enemy in field.enemies}
+        self._assign()
+
+    def pull(self, force: Force, x: float, y: float) -> float:
+        """How good a place is for what the unit is after; 0 at the goal, less the further away."""
+        goal = self.of.get(force.unit.id)
+        if goal is None:
+            return 0.0
+        short = max(0.0, hypot(goal.x - x, goal.y - y) - goal.near)
+        return -goal.weight * short / (12.0 * self.field.inch)
+
+    # ------------------------------------------------------------ what is worth what
+
+    def _bounty(self, enemy: Force) -> float:
+        if enemy.unit.vehicle is not None and "vehicles_destroyed" in self.kinds:
+            return 3.0
+        if "no_enemy_left" in self.kinds:
+            return 2.5
+        if enemy.unit.captive and "captive_out" in self.against:
+            return 6.0
+        return 1.0 if "losses" in self.kinds else 0.5
+
+    # ------------------------------------------------------------ who goes where
+
+    def _assign(self) -> None:
+        forces = [
+            force for force in self.field.mine.values() if force.unit.on_table() or not force.unit.aboard
+        ]
+        if "captive_out" in self.kinds or "captive_kept" in self.kinds:
+            self._captive(forces)
+        elif "vehicles_off" in self.kinds:
+            self._road(forces)
+        elif "vehicles_destroyed" in self.kinds:
+            self._hunt(forces, vehicles=True, weight=0.8)
+        elif "no_enemy_left" in self.kinds:
+            self._hunt(forces, vehicles=False, weight=1.6)
+        elif self.field.state.scenario.objectives and "units_each_turn" not in self.kinds:
+            self._markers(forces)
+        elif "losses" in self.kinds:
+            self._hunt(forces, vehicles=False, weight=0.6)
+
+    def _markers(self, forces: list[Force]) -> None:
+        """Every marker gets figures enough to hold it, the nearest first; the rest go where the enemy is."""
+        field = self.field
+        near = field.state.lengths.objective * 0.7
+        weight = 2.4 if field.left > 1 else 3.5
+        wanted = [
+            [marker.x, marker.y, self._enemies_near(marker.x, marker.y) + 3.0]
+            for marker in field.state.scenario.objectives
+        ]
+        pairs = sorted(
+            (hypot(force.x - x, force.y - y), at, n)
+            for n, force in enumerate(forces)
+            for at, (x, y, _) in enumerate(wanted)
+        )
+        free = set(range(len(forces)))
+        for _, at, n in pairs:
+            if n in free and wanted[at][2] > 0.0:
+                wanted[at][2] -= self._weight(forces[n])
+                free.discard(n)
+                self._send(forces[n], wanted[at][0], wanted[at][1], near, weight)
+        for n in sorted(free):
+            x, y, _ = max(
+                wanted,
+                key=lambda marker: (marker[2], -hypot(marker[0] - forces[n].x, marker[1] - forces[n].y)),
+            )
+            self._send(forces[n], x, y, 4.0 * field.inch, weight * 0.6)
+
+    def _enemies_near(self, x: float, y: float) -> float:
+        reach = 10.0 * self.field.inch
+        return sum(self._weight(e) for e in self.field.enemies if hypot(e.x - x, e.y - y) <= reach)
+
+    def _weight(self, force: Force) -> float:
+        return 2.0 if force.unit.vehicle is not None else float(force.standing)
+
+    def _captive(self, forces: list[Force]) -> None:
+        """Raiders fetch him and bring him home; guards stand about him."""
+        field = self.field
+        captive = field.state.captive
+        if captive is None or captive.escaped:
+            self._hunt(forces, vehicles=False, weight=0.6)
+            return
+        x, y = captive.base.x, captive.base.y
+        raiding = "captive_out" in self.kinds
+        for force in forces:
+            if raiding and force.unit.captive:
+                self._send(force, force.x, field.state.board.height, 0.0, 6.0)
+            elif raiding:
+                near = 0.0 if not captive.taken_by else 6.0 * field.inch
+                self._send(force, x, y, near, 2.5)
+            else:
+                self._send(force, x, y, 5.0 * field.inch, 1.5)
+
+    def _road(self, forces: list[Force]) -> None:
+        """Vehicles leave by the far edge; those on foot keep up with them."""
+        board = self.field.state.board
+        for force in forces:
+            if force.unit.vehicle is not None:
+                self._send(force, board.width, board.height / 2, 0.0, 5.0)
+            else:
+                self._send(force, board.width, board.height / 2, 0.0, 0.3)
+
+    def _hunt(self, forces: list[Force], vehicles: bool, weight: float) -> None:
+        """Towards the nearest enemy worth having, to where the weapons tell."""
+        field = self.field
+        prey = [e for e in field.enemies if not vehicles or e.unit.vehicle is not None] or field.enemies
+        for force in forces:
+            if prey:
+                near = min(prey, key=lambda enemy: hypot(enemy.x - force.x, enemy.y - force.y))
+                self._send(force, near.x, near.y, min(force.longest * 0.6, 12.0 * field.inch), weight)
+
+    def _send(self, force: Force, x: float, y: float, near: float, weight: float) -> None:
+        self.of[force.unit.id] = Goal(x, y, near, weight)
