@@ -113,8 +113,16 @@ class Battery:
         return [enemy for enemy in enemies if enemy.id == self.only] if self.only else enemies
 
     def targets(self) -> list[Unit]:
-        """fubar.fire.los: the units at which at least one figure can fire."""
-        return [enemy for enemy in self.enemies() if self.can_fire_at(enemy)] if self.may_fire() else []
+        """fubar.fire.los: the units at which at least one figure can fire, nearest first."""
+        if not self.may_fire():
+            return []
+        found: list[tuple[float, int, Unit]] = []
+        for number, enemy in enumerate(self.enemies()):
+            apart = self.first_range(enemy)
+            if apart >= 0.0:
+                found.append((apart, number, enemy))
+        found.sort()
+        return [enemy for _, _, enemy in found]
 
     def can_fire(self) -> bool:
         """Whether there is anything to fire at."""
@@ -127,13 +135,18 @@ class Battery:
 
     def can_fire_at(self, target: Unit) -> bool:
         """Whether any figure has this unit in sight and range with a weapon that can hurt it."""
+        return self.first_range(target) >= 0.0
+
+    def first_range(self, target: Unit) -> float:
+        """The distance of the first figure, in unit order, that can fire at this unit, or -1."""
         if fighting(self.state, target):  # fubar.fire.melee
-            return False
+            return UNSEEN
         for shooter in self.shooters:
             for arm in shooter.arms:
-                if self.reaches(shooter, arm, target) >= 0.0:
-                    return True
-        return False
+                apart = self.reaches(shooter, arm, target)
+                if apart >= 0.0:
+                    return apart
+        return UNSEEN
 
     def reaches(self, shooter: Shooter, arm: Arm, target: Unit) -> float:
         """fubar.fire.each: the distance to the nearest visible figure when it is in range, else -1."""

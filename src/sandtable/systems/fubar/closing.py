@@ -45,7 +45,10 @@ def least_gap(base: Base, others: list[Base]) -> float:
 
 @final
 class Field:
-    """Who may be touched, who bars the way, and who may only be passed by."""
+    """Who may be touched, who bars the way, and who may only be passed by.
+
+    fubar.cover.infantry_speed, fubar.armour.no_slow: terrain and armour neither bar nor slow anybody on foot.
+    """
 
     __slots__ = ("bars", "state", "targets", "unit")
 

@@ -66,7 +66,10 @@ def best_of_half(levels: list[int]) -> int:
 
 
 def shelter_of(state: FubarState, target: Unit) -> Shelter:
-    """fubar.cover.what: areas that hold the centre of a base (half of a hull), obstacles within 1 inch of it."""
+    """fubar.cover.what: areas that hold the centre of a base (half of a hull), obstacles within 1 inch of it.
+
+    fubar.fire.deep.cover: an area covers whoever is in it, also from fire out of the same area.
+    """
     vehicle = target.vehicle
     bases: list[Base] = [vehicle.hull] if vehicle is not None else [f.base for f in target.figures if f.alive]
     levels = [0] * len(bases)

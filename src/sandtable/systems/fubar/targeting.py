@@ -10,7 +10,15 @@ from sandtable.systems.fubar.combats import fighting
 from sandtable.systems.fubar.forecast import forecast
 from sandtable.systems.fubar.sight import bases_of, known_to, look
 from sandtable.systems.fubar.state import Unit
-from sandtable.systems.fubar.weapons import Arm, crew_of, harms, weapon_word
+from sandtable.systems.fubar.weapons import (
+    Arm,
+    arm_reasons,
+    can_shoot,
+    crew_of,
+    figure_arms,
+    harms,
+    weapon_word,
+)
 from sandtable.table import distance
 
 TOPIC = "fubar.reaction_fire"
@@ -62,7 +70,7 @@ class FireQuestion(Question):
         return self.battery.may_fire() and self.battery.can_fire_at(target)
 
     def candidates(self) -> list[Json]:
-        """Every target for the whole unit, the most promising first; then each figure at what suits it; then nobody."""
+        """Every target for the whole unit, the nearest first; then holding fire."""
         found: list[Json] = [{"at": target.id} for target in self.battery.targets()]
         if self.reaction:
             return found + self._single_weapons()
@@ -185,12 +193,10 @@ class ShotList:
         battery = self.battery
         token = text_of(entry.get("figure"))
         shooter = _shooter_of(battery, token)
-        if shooter is None:
-            return [Reason("fubar.fire.pinned", "fubar-refused-fire-no-shooter", {"token": token[:40]})]
-        arm = _arm_of(shooter, text_of(entry.get("weapon")))
-        if arm is None:
-            weapon = text_of(entry.get("weapon"))[:40]
-            return [Reason("fubar.fire.one_weapon", "fubar-refused-fire-no-weapon", {"weapon": weapon})]
+        weapon = text_of(entry.get("weapon"))
+        arm = _arm_of(shooter, weapon) if shooter is not None else None
+        if shooter is None or arm is None:
+            return silent_reasons(battery, token, weapon)
         target = self.question.target(entry.get("at"))
         if target is None:
             at = text_of(entry.get("at"))[:40]
@@ -243,6 +249,20 @@ def _shooter_of(battery: Battery, token: str) -> Shooter | None:
     return None
 
 
+def silent_reasons(battery: Battery, token: str, weapon: str) -> list[Reason]:
+    """Why a figure cannot fire that weapon at anything: not there, pinned, without crew, on the move."""
+    for figure in battery.unit.figures:
+        if figure.id != token or not can_shoot(figure):
+            continue
+        for arm in figure_arms(battery.state, battery.unit, figure):
+            if arm.id == weapon:
+                return arm_reasons(battery.state, battery.unit, figure, arm, battery.moving)
+        return [Reason("fubar.fire.one_weapon", "fubar-refused-fire-no-weapon", {"weapon": weapon[:40]})]
+    if battery.unit.vehicle is not None and token == battery.unit.id:
+        return [Reason("fubar.vehicle.actions", "fubar-refused-fire-no-weapon", {"weapon": weapon[:40]})]
+    return [Reason("fubar.fire.pinned", "fubar-refused-fire-no-shooter", {"token": token[:40]})]
+
+
 def _arm_of(shooter: Shooter, id: str) -> Arm | None:
     for arm in shooter.arms:
         if arm.id == id:
@@ -276,7 +296,18 @@ def target_reasons(battery: Battery, target: Unit) -> list[Reason]:
             reasons = shot_reasons(battery, shooter, arm, target)
             if reasons and (not best or _closeness(reasons[0]) > _closeness(best[0])):
                 best = reasons
-    return best or [Reason("fubar.fire.pinned", "fubar-refused-fire-nobody", values)]
+    return best or nobody_reasons(battery, values)
+
+
+def nobody_reasons(battery: Battery, values: dict[str, Json]) -> list[Reason]:
+    """Why the unit has no weapon to fire at all: the first weapon of a standing figure says so."""
+    for figure in battery.unit.figures:
+        if can_shoot(figure):
+            for arm in figure_arms(battery.state, battery.unit, figure):
+                reasons = arm_reasons(battery.state, battery.unit, figure, arm, battery.moving)
+                if reasons:
+                    return reasons
+    return [Reason("fubar.fire.pinned", "fubar-refused-fire-nobody", values)]
 
 
 _CLOSENESS = ["fubar.fire.los", "fubar.fire.block", "fubar.fire.deep", "fubar.fire.edge", "fubar.fire.each"]
