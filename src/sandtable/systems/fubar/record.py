@@ -132,7 +132,7 @@ def digest_state(state: FubarState) -> str:
     """Equal lines mean equal states; what never changes in a game (profiles, terrain laid at its start) is left out."""
     parts = [
         f"{state.turn} {state.phase} {state.order} {state.holder} {state.deploy_order} {state.deploy_edges}",
-        f"{state.scores} {state.destroyed} {state.attacks} {state.reveals}",
+        f"{state.scores} {state.destroyed} {state.attacks} {state.reveals} {state.spotted}",
         " ".join(piece.id for piece in state.board.pieces),
     ]
     for combat in state.combats:

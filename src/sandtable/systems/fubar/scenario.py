@@ -11,6 +11,8 @@ from sandtable.table import Piece, Point
 
 SCENARIOS = ("crossroads", "outpost", "convoy", "extraction", "laststand", "skirmish")
 DEFAULT = "crossroads"
+STANDARD_TURNS = 8
+"""fubar.scenario.length: how long a scenario lasts unless it says otherwise."""
 
 
 class Objective:
@@ -147,7 +149,7 @@ def load(id: str, catalogue: Catalogue, sides: int, size: Point | None = None) -
     width, height = pair(raw, "table_" + unit)
     if size is not None:
         width, height = size
-    made = Scenario(id, unit, width, height, whole(raw, "turns"))
+    made = Scenario(id, unit, width, height, _number(raw, "turns") or STANDARD_TURNS)
     points = [int(number_of(value) or 0) for value in list_of(raw.get("points"))]
     for side, entry in enumerate(list_of(raw.get("side"))[:sides]):
         made.parts.append(_part(table_of(entry), points[side], made, inch, sides))

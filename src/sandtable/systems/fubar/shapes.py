@@ -113,25 +113,29 @@ def mirrored(points: list[Point], width: float, height: float) -> list[Point]:
 def gap_between_pieces(one: Piece, other: Piece, enough: float = float("inf")) -> float:
     """How far apart two pieces lie at their nearest; 0 when they meet or one lies in the other.
 
-    Beyond `enough` nobody needs to know exactly, and the distance of the boxes round them will do.
+    Beyond `enough` nobody needs to know exactly: whatever is further away counts as that far.
     """
-    across = max(other.left - one.right, one.left - other.right, 0.0)
-    down = max(other.bottom - one.top, one.bottom - other.top, 0.0)
-    boxes = sqrt(across * across + down * down)
-    if boxes >= enough:
-        return boxes
-    first = _edges(one)
-    second = _edges(other)
-    ax, ay = one.outline[0], one.outline[1]
-    bx, by = other.outline[0], other.outline[1]
-    if one.holds(bx, by) or other.holds(ax, ay):
+    thick = one.radius + other.radius
+    if _boxes_apart(one, other.left, other.bottom, other.right, other.top) >= enough:
+        return enough
+    if one.holds(other.outline[0], other.outline[1]) or other.holds(one.outline[0], one.outline[1]):
         return 0.0
-    least = float("inf")
-    for x1, y1, x2, y2 in first:
-        for x3, y3, x4, y4 in second:
-            apart = segments_apart_squared(x1, y1, x2, y2, x3, y3, x4, y4)
-            least = min(least, apart)
-    return max(sqrt(least) - one.radius - other.radius, 0.0)
+    least = enough + thick
+    first = _edges(one)
+    for x3, y3, x4, y4 in _edges(other):
+        # most edges of a long piece are far off
+        if _boxes_apart(one, min(x3, x4), min(y3, y4), max(x3, x4), max(y3, y4)) - thick >= least:
+            continue
+        for x1, y1, x2, y2 in first:
+            least = min(least, sqrt(segments_apart_squared(x1, y1, x2, y2, x3, y3, x4, y4)))
+    return max(least - thick, 0.0)
+
+
+def _boxes_apart(piece: Piece, left: float, bottom: float, right: float, top: float) -> float:
+    """How far a box lies from the box round a piece."""
+    across = max(left - piece.right, piece.left - right, 0.0)
+    down = max(bottom - piece.top, piece.bottom - top, 0.0)
+    return sqrt(across * across + down * down)
 
 
 def _edges(piece: Piece) -> list[tuple[float, float, float, float]]:

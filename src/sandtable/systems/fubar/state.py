@@ -233,6 +233,7 @@ class FubarState(State):
         self.destroyed: list[list[str]] = [[] for _ in range(sides)]  # unit ids lost, per side
         self.attacks = 0  # number of the current attack, for fubar.fire.not_both
         self.mounts: dict[str, list[Weapon]] = {}  # weapons of bunkers by piece id; never changed in a game
+        self.spotted: list[str] = []  # hidden units that an enemy has seen at some time
         self.names: list[str] = []  # what people called their sides
         self.lookout: Optional[Lookout] = None  # what is known of sight on this board; see sight.lookout
 
@@ -274,6 +275,7 @@ class FubarState(State):
         copy.destroyed = [lost[:] for lost in self.destroyed]
         copy.attacks = self.attacks
         copy.mounts = self.mounts
+        copy.spotted = self.spotted[:]
         copy.names = self.names
         copy.lookout = self.lookout
         return copy

@@ -238,6 +238,7 @@ fubar-refused-zone-cover = { $figure } is not in cover; ambushers set up inside 
 fubar-refused-place-cohesion = { $unit } is out of cohesion; join the figures by gaps of at most 3″ (8 cm).
 fubar-event-deployed = { $unit } is set up.
 fubar-event-deployed-aboard = { $unit } starts aboard { $vehicle }.
+fubar-event-spotted = { $unit } is seen for the first time.
 fubar-event-start-guard = Side { $side } starts On Guard.
 
 # The captive.

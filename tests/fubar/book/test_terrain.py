@@ -1,0 +1,131 @@
+"""Terrain laid from the seed, and by the players in turn."""
+
+import pytest
+
+from sandtable.core.game import new_game
+from sandtable.core.pins import pins
+from sandtable.core.setup import Setup
+from sandtable.systems.fubar import FubarSystem
+from sandtable.systems.fubar.catalogue import load
+from sandtable.systems.fubar.scenario import SCENARIOS, small_table
+from sandtable.systems.fubar.scenario import load as load_scenario
+from sandtable.systems.fubar.shapes import gap_between_pieces
+from sandtable.systems.fubar.terrain_layout import lay_terrain
+
+SEEDS = range(8)
+
+
+def generated(id, seed, unit="in", small=False):
+    """The scenario and the pieces laid by the seed, without roads and what the scenario lists itself."""
+    catalogue = load(unit)
+    scenario = load_scenario(id, catalogue, 2, small_table(catalogue) if small else None)
+    listed = [piece[0] for piece in scenario.terrain]
+    pieces = lay_terrain(catalogue, scenario, seed)
+    return scenario, [piece for piece in pieces if piece.kind != "road" and piece.id not in listed], pieces
+
+
+@pins("fubar.setup.terrain")
+@pytest.mark.parametrize("id", SCENARIOS)
+@pytest.mark.parametrize("seed", SEEDS)
+def test_terrain_is_six_to_ten_pieces_at_least_half_light(id, seed):
+    """fubar.setup.terrain: 6 to 10 areas or obstacles, at least half of them light cover."""
+    _, laid, _ = generated(id, seed)
+    light = [piece for piece in laid if load("in").cover_of(piece) == 1]
+
+    assert 6 <= len(laid) <= 10
+    assert 2 * len(light) >= len(laid)
+
+
+@pins("fubar.setup.terrain")
+@pytest.mark.parametrize("unit", ["in", "cm"])
+@pytest.mark.parametrize("seed", SEEDS)
+def test_terrain_keeps_its_distance(seed, unit):
+    """fubar.setup.terrain: outside 4 inches / 10 cm of each other."""
+    _, laid, _ = generated("crossroads", seed, unit)
+    gaps = [gap_between_pieces(a, b) for at, a in enumerate(laid) for b in laid[:at]]
+
+    assert min(gaps) >= load(unit).lengths.terrain_gap
+
+
+@pins("fubar.setup.terrain")
+@pytest.mark.parametrize("seed", SEEDS)
+def test_terrain_is_mirrored_through_the_centre(seed):
+    """fubar.setup.terrain: neither side gains by where it lies."""
+    scenario, laid, _ = generated("skirmish", seed)
+    outlines = {(piece.kind, frozenset(piece.points())) for piece in laid}
+    turned = {
+        (kind, frozenset((round(scenario.width - x, 2), round(scenario.height - y, 2)) for x, y in points))
+        for kind, points in outlines
+    }
+
+    assert outlines == turned
+
+
+def test_terrain_lies_on_the_table_and_off_the_roads():
+    """Nothing hangs over the edge; roads are for the eye alone and nothing lies on them."""
+    for seed in SEEDS:
+        scenario, laid, everything = generated("crossroads", seed)
+        for piece in laid:
+            assert min(piece.left, piece.bottom) >= 0
+            assert max(piece.right - scenario.width, piece.top - scenario.height) <= 0
+            for road in everything:
+                assert road.kind != "road" or gap_between_pieces(piece, road) > 0
+
+
+def test_terrain_differs_from_seed_to_seed_and_stays_the_same_for_one():
+    """The layout seed is all there is to it."""
+    kinds = [tuple(piece.kind for piece in generated("crossroads", seed)[1]) for seed in SEEDS]
+
+    assert len(set(kinds)) > 4
+    assert kinds == [tuple(piece.kind for piece in generated("crossroads", seed)[1]) for seed in SEEDS]
+
+
+@pins("fubar.setup.table", "fubar.setup.terrain")
+def test_terrain_of_a_small_table():
+    """fubar.setup.table: small games are played on 24 by 24 inches, with terrain to match."""
+    scenario, laid, _ = generated("skirmish", 3, small=True)
+
+    assert (24, 24) == (scenario.width, scenario.height)
+    assert 6 <= len(laid)
+
+
+@pins("fubar.setup.table")
+@pytest.mark.parametrize(("unit", "size"), [("in", 48), ("cm", 120)])
+def test_table_is_four_feet_square(unit, size):
+    """fubar.setup.table: 48 by 48 inches / 120 by 120 cm."""
+    state = FubarSystem().start(Setup("fubar", unit=unit))
+
+    assert (size, size) == (state.board.width, state.board.height)
+
+
+@pins("fubar.setup.terrain")
+def test_terrain_by_the_players_is_laid_in_turn_by_the_law():
+    """fubar.setup.terrain: the players lay 6 to 10 pieces in turn, half of them light, 4 inches apart."""
+    game = new_game(FubarSystem(), Setup("fubar", options={"terrain": "players"}), seed=4)
+    askers = []
+    while game.ask.why == "fubar.setup.terrain":
+        question = game.ask.question
+        askers.append(question.side)
+        options = question.choices()
+        medium_first = [id for id in ("ruin", "building", "wood") if id in options]
+        game.answer(medium_first[0] if medium_first else options[len(askers) % len(options)])
+    laid = [piece for piece in game.state.board.pieces if piece.kind != "road"]
+    gaps = [gap_between_pieces(a, b) for at, a in enumerate(laid) for b in laid[:at]]
+
+    assert 6 <= len(laid) <= 10
+    assert min(gaps) >= 4
+    assert 2 * sum(1 for piece in laid if load("in").cover_of(piece) == 1) >= len(laid)
+    assert [askers[0], askers[0], 1 - askers[0], 1 - askers[0]] == askers[:4]
+
+
+@pins("fubar.setup.terrain")
+def test_terrain_by_the_players_refuses_what_is_too_near():
+    """fubar.setup.terrain: nearer than 4 inches to another piece is refused."""
+    game = new_game(FubarSystem(), Setup("fubar", options={"terrain": "players"}), seed=4)
+    game.answer("hole")
+    game.answer({"to": {"piece": [24, 24]}})
+    game.answer("hole")
+
+    assert ["fubar-refused-lay-gap"] == [r.message.id for r in game.check({"to": {"piece": [30, 24]}})]
+    assert ["fubar-refused-lay-off-table"] == [r.message.id for r in game.check({"to": {"piece": [0, 24]}})]
+    assert [] == game.check({"to": {"piece": [34, 24]}})
