@@ -25,7 +25,7 @@ def ranked_units(field: Field, goals: Goals, candidates: list[Json]) -> list[Jso
         spots = Spots(field, goals, force)
         gain = 0.2 + spots.shot(spots.start, 1, False) - goals.pull(force, force.x, force.y) * 0.25
         gain += 0.3 * field.danger(force, spots.start)
-        scored.append((force.activation() * gain, -at, answer))
+        scored.append((force.activation * gain, -at, answer))
     scored.sort(key=lambda entry: (entry[0], entry[1]), reverse=True)
     return [answer for _, _, answer in scored]
 
@@ -80,8 +80,7 @@ class Actions:
         """The best place to fire from."""
         best = -1e9
         for step in self.spots.steps(reach):
-            eye = self.field.moved(self.force, step[0], step[1])
-            best = max(best, self.spots.worth(step) + self.spots.shot(eye, 0, True))
+            best = max(best, self.spots.worth(step) + self.spots.shot(self.spots.eye(step), 0, True))
         return best
 
     def waiting(self) -> float:

@@ -8,22 +8,29 @@ from sandtable.ai.taste.fubar.forces import Force
 from sandtable.ai.taste.fubar.shapes import BaseShape, UnitShape
 from sandtable.systems.fubar import FubarState
 
-FAR_AWAY = 1e6
 # Shares of an enemy's fire that count at a place: it may act before we do again, or later, or has to move first.
 SOON, LATER, UNSEEN = 0.8, 0.5, 0.2
 
 
 class Eye:
-    """A unit thought to stand at another place: its figures moved alike."""
+    """A unit thought to stand at some place: all its figures moved alike. What is found out of it is kept."""
 
-    __slots__ = ("bases", "dash", "ground", "x", "y")
+    __slots__ = ("bases", "dash", "ground", "levels", "lines", "middle", "seen", "x", "y")
 
-    def __init__(self, x: float, y: float, bases: list[BaseShape], dash: bool, ground: bool) -> None:
+    def __init__(
+        self, x: float, y: float, bases: list[BaseShape], middle: int, dash: bool, ground: bool
+    ) -> None:
         self.x = x
         self.y = y
         self.bases = bases
+        self.middle = middle  # the base that looks for all of them
         self.dash = dash
         self.ground = ground
+        self.levels: list[int] = []  # cover of each base by areas; empty until it is asked for
+        self.lines: list[
+            tuple[int, int, list[tuple[float, float]]]
+        ] = []  # base, level, course of an obstacle
+        self.seen: dict[str, bool] = {}
 
 
 class Field:
@@ -39,70 +46,89 @@ class Field:
                 self.mine[unit.id] = Force(state, unit)
             elif unit.side != side and unit.on_table():
                 self.enemies.append(Force(state, unit))
+        self._there: dict[str, Eye] = {}
         self.inch = state.lengths.inch
         self.left = max(1, state.scenario.turns - state.turn + 1)  # turns left, this one included
 
     # ------------------------------------------------------------ places
 
     def moved(self, force: Force, dx: float, dy: float, dash: bool = False, ground: bool = False) -> Eye:
-        """The unit as it would stand after everybody has moved by (dx, dy)."""
+        """The unit as it would stand after everybody who can has moved by (dx, dy)."""
         vehicle = force.unit.vehicle
         bases: list[BaseShape] = []
         if vehicle is not None:
-            bases.append(self.shifted(vehicle.hull, dx, dy))
+            bases.append(shifted(vehicle.hull, dx, dy))
         else:
             for figure in force.unit.figures:
                 if figure.alive:
-                    still = figure.pinned
-                    bases.append(figure.base if still else self.shifted(figure.base, dx, dy))
-        return Eye(force.x + dx, force.y + dy, bases, dash, ground)
+                    bases.append(figure.base if figure.pinned else shifted(figure.base, dx, dy))
+        return Eye(force.x + dx, force.y + dy, bases, force.middle, dash, ground)
 
-    def shifted(self, base: BaseShape, dx: float, dy: float) -> BaseShape:
-        """A base elsewhere; bases are never changed, only replaced."""
-        moved: BaseShape = base.at(base.x + dx, base.y + dy)  # type: ignore[attr-defined]
-        return moved
+    def there(self, enemy: Force) -> Eye:
+        """An enemy where it stands."""
+        found = self._there.get(enemy.unit.id)
+        if found is None:
+            unit = enemy.unit
+            found = Eye(enemy.x, enemy.y, bases_of(unit), enemy.middle, unit.dash, unit.ground)
+            self._there[unit.id] = found
+        return found
 
     def sees(self, eye: Eye, enemy: Force) -> bool:
         """Whether the middle figure of one sees the middle figure of the other: one look for the whole unit."""
+        known = eye.seen.get(enemy.unit.id)
+        if known is None:
+            known = self._look(eye, self.there(enemy))
+            eye.seen[enemy.unit.id] = known
+        return known
+
+    def _look(self, eye: Eye, other: Eye) -> bool:
         lookout = self.state.lookout
-        if lookout is None:
-            return True
-        mine = _nearest(eye.bases, eye.x, eye.y)
-        theirs = _nearest(bases_of(enemy.unit), enemy.x, enemy.y)
-        if mine is None or theirs is None:
-            return False
+        if lookout is None or not eye.bases or not other.bases:
+            return bool(eye.bases and other.bases)
+        mine, theirs = eye.bases[eye.middle], other.bases[other.middle]
         return lookout.sees(mine, theirs)  # type: ignore[arg-type]
 
-    def cover(self, eye: Eye, enemy: Force) -> int:
-        """The level of cover there against that enemy."""
-        levels = [self._level(base, enemy) for base in eye.bases]
-        levels.sort(reverse=True)
-        level = levels[(len(levels) + 1) // 2 - 1] if levels else 0
-        if eye.dash and level < 1:
-            level = 1
-        return min(3, level + 1) if eye.ground else level
+    def cover(self, eye: Eye, x: float, y: float) -> int:
+        """The level of cover there against fire from (x, y)."""
+        if not eye.levels:
+            self._shelter(eye)
+        levels = eye.levels
+        if eye.lines:
+            levels = levels[:]
+            for at, level, course in eye.lines:
+                base = eye.bases[at]
+                if level > levels[at] and _crossed(course, base.x, base.y, x, y):
+                    levels[at] = level
+        ranked = sorted(levels, reverse=True)
+        best = ranked[(len(ranked) + 1) // 2 - 1] if ranked else 0
+        if eye.dash and best < 1:
+            best = 1
+        return min(3, best + 1) if eye.ground else best
 
-    def _level(self, base: BaseShape, enemy: Force) -> int:
-        best = 0
-        near = self.state.lengths.adjacent + base.reach
+    def _shelter(self, eye: Eye) -> None:
+        """Finds the areas that hold each base, and the obstacles beside it."""
+        eye.levels = [0] * len(eye.bases)
+        if not eye.bases:
+            return
+        near = self.state.lengths.adjacent + eye.bases[0].reach
+        left = min(base.x for base in eye.bases) - near
+        right = max(base.x for base in eye.bases) + near
+        low = min(base.y for base in eye.bases) - near
+        high = max(base.y for base in eye.bases) + near
+        catalogue = self.state.catalogue
         for piece in self.state.board.pieces:
-            if (
-                piece.left > base.x + near
-                or piece.right < base.x - near
-                or piece.bottom > base.y + near
-                or piece.top < base.y - near
-            ):
+            if piece.left > right or piece.right < left or piece.bottom > high or piece.top < low:
                 continue
-            level = self.state.catalogue.cover_of(piece)
-            if level <= best:
+            level = catalogue.cover_of(piece)
+            if not level:
                 continue
-            if self.state.catalogue.terrain[piece.kind].linear:
-                beside = piece.distance_to_point(base.x, base.y) <= near
-                if beside and _crossed(piece.points(), base.x, base.y, enemy.x, enemy.y):
-                    best = level
-            elif piece.holds(base.x, base.y):
-                best = level
-        return best
+            linear = catalogue.terrain[piece.kind].linear
+            for at, base in enumerate(eye.bases):
+                if linear:
+                    if piece.distance_to_point(base.x, base.y) <= near:
+                        eye.lines.append((at, level, piece.points()))
+                elif level > eye.levels[at] and piece.holds(base.x, base.y):
+                    eye.levels[at] = level
 
     def apart(self, eye: Eye, enemy: Force) -> float:
         """About how far the units are apart, edge to edge."""
@@ -120,8 +146,8 @@ class Field:
             seen = self.sees(eye, enemy)
             share = (LATER if enemy.unit.tried else SOON) if seen else UNSEEN
             reach = apart if seen else max(0.0, apart - self.state.lengths.walk)
-            level = self.cover(eye, enemy)
-            hits = enemy.hits(reach, level, force.armoured) * enemy.activation() * share
+            level = self.cover(eye, enemy.x, enemy.y)
+            hits = enemy.hits(reach, level, force.armoured) * enemy.activation * share
             total += force.harm(hits, 1.0) if hits > 0.0 else 0.0
         return total
 
@@ -132,7 +158,8 @@ class Field:
             unit = enemy.unit
             if not unit.guard or unit.reacted or self.sees(start, enemy) or not self.sees(end, enemy):
                 continue
-            hits = enemy.hits(self.apart(end, enemy), self.cover(end, enemy), force.armoured)
+            level = self.cover(end, enemy.x, enemy.y)
+            hits = enemy.hits(self.apart(end, enemy), level, force.armoured)
             total += force.harm(hits, 1.0)
         return total
 
@@ -143,9 +170,7 @@ class Field:
             apart = self.apart(eye, enemy)
             if apart > force.longest or not self.sees(eye, enemy):
                 continue
-            cover = self.cover(
-                Eye(enemy.x, enemy.y, bases_of(enemy.unit), enemy.unit.dash, enemy.unit.ground), force
-            )
+            cover = self.cover(self.there(enemy), eye.x, eye.y)
             hits = force.hits(apart, cover, enemy.armoured, aim, moving)
             best = max(best, enemy.harm(hits, bounty.get(enemy.unit.id, 0.5)))
         return best
@@ -159,15 +184,10 @@ def bases_of(unit: UnitShape) -> list[BaseShape]:
     return [figure.base for figure in unit.figures if figure.alive]
 
 
-def _nearest(bases: list[BaseShape], x: float, y: float) -> BaseShape | None:
-    best: BaseShape | None = None
-    least = FAR_AWAY
-    for base in bases:
-        gap = (base.x - x) ** 2 + (base.y - y) ** 2
-        if gap < least:
-            least = gap
-            best = base
-    return best
+def shifted(base: BaseShape, dx: float, dy: float) -> BaseShape:
+    """A base elsewhere; bases are never changed, only replaced."""
+    moved: BaseShape = base.at(base.x + dx, base.y + dy)
+    return moved
 
 
 def _crossed(course: list[tuple[float, float]], x: float, y: float, u: float, v: float) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.ai.seat import Seat
-from sandtable.ai.taste.fubar.field import Eye, Field, bases_of
+from sandtable.ai.taste.fubar.field import Field
 from sandtable.ai.taste.fubar.forces import HARM_PER_HIT, POINTS_PER_VICTORY_POINT, Force
 from sandtable.ai.taste.fubar.goals import Goals
 from sandtable.core.preview import OddsLine
@@ -54,10 +54,8 @@ def ranked_reactions(field: Field, goals: Goals, mover: str, candidates: list[Js
         force = field.mine.get(text_of(answer))
         value = 0.03 if text_of(answer) == HOLD else 0.0
         if force is not None:
-            cover = field.cover(
-                Eye(enemy.x, enemy.y, bases_of(enemy.unit), enemy.unit.dash, enemy.unit.ground), force
-            )
             eye = field.moved(force, 0.0, 0.0)
+            cover = field.cover(field.there(enemy), eye.x, eye.y)
             value = enemy.harm(force.hits(field.apart(eye, enemy), cover, enemy.armoured), bounty)
         scored.append((value, -at, answer))
     scored.sort(key=lambda entry: (entry[0], entry[1]), reverse=True)

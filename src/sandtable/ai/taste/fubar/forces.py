@@ -22,7 +22,8 @@ class Force:
     """One unit in numbers: place, strength, worth, expected hits by distance."""
 
     __slots__ = (
-        "_known", "armoured", "living", "longest", "need", "points", "save", "standing", "state", "unit", "x", "y",
+        "_known", "activation", "armoured", "living", "longest", "middle", "need", "points", "save", "standing",
+        "state", "unit", "x", "y",
     )  # fmt: skip
 
     def __init__(self, state: FubarState, unit: UnitShape) -> None:
@@ -31,6 +32,7 @@ class Force:
         self._known: dict[tuple[int, int, bool, int, bool], float] = {}
         vehicle = unit.vehicle
         self.need = unit.training.experience
+        self.middle = 0  # of its living figures, the one nearest to their middle
         if vehicle is not None:
             self.x, self.y = vehicle.hull.x, vehicle.hull.y
             self.living = self.standing = 1
@@ -40,12 +42,15 @@ class Force:
             crew = vehicle.profile.crew * unit.training.cost
             self.points = float(vehicle.profile.armour.cost + weapons + crew)
             self.longest = max((weapon.reach for weapon in vehicle.weapons), default=0.0)
+            self.activation = _activation(self)
             return
         living = [figure for figure in unit.figures if figure.alive]
         self.living = len(living)
         self.standing = sum(1 for figure in living if not figure.pinned)
         self.x = sum(figure.base.x for figure in living) / max(1, self.living)
         self.y = sum(figure.base.y for figure in living) / max(1, self.living)
+        gaps = [(f.base.x - self.x) ** 2 + (f.base.y - self.y) ** 2 for f in living]
+        self.middle = gaps.index(min(gaps)) if gaps else 0
         self.armoured = False
         self.save = _majority_save(state, unit)
         catalogue = state.catalogue
@@ -58,6 +63,7 @@ class Force:
             )
         )
         self.longest = max((weapon.reach for figure in living for weapon in figure.weapons), default=0.0)
+        self.activation = _activation(self)
 
     # ------------------------------------------------------------ fire
 
@@ -113,16 +119,17 @@ class Force:
         share = min(1.0, unsaved * HARM_PER_HIT / max(1, self.living))
         return share * worth + share * share * bounty
 
-    def activation(self) -> float:
-        """About how likely it is to activate, stragglers and sight left out."""
-        unit = self.unit
-        need = unit.training.activation
-        leader = unit.leader
-        if leader is not None and any(figure.leader and figure.alive for figure in unit.figures):
-            need = min(need, leader.activation)
-        vehicle = unit.vehicle
-        need += self.living - self.standing + (2 if vehicle is not None and vehicle.stunned else 0)
-        return chance(need)
+
+def _activation(force: Force) -> float:
+    """About how likely a unit is to activate, stragglers and sight left out."""
+    unit = force.unit
+    need = unit.training.activation
+    leader = unit.leader
+    if leader is not None and any(figure.leader and figure.alive for figure in unit.figures):
+        need = min(need, leader.activation)
+    vehicle = unit.vehicle
+    need += force.living - force.standing + (2 if vehicle is not None and vehicle.stunned else 0)
+    return chance(need)
 
 
 def _majority_save(state: FubarState, unit: UnitShape) -> int:

@@ -28,7 +28,7 @@ def ranked_moves(field: Field, goals: Goals, force: Force, why: str, candidates:
         worth = spots.worth(step, dash)
         answer = _answer(lead, step)
         if may_fire:
-            shot = spots.shot(field.moved(force, step[0], step[1]), 0, True)
+            shot = spots.shot(spots.eye(step), 0, True)
             if shot > 0.02:
                 # firing where it stands leaves the whole move for afterwards
                 rest = _after(spots, candidates, lead) if step == (0.0, 0.0) else worth

@@ -22,9 +22,15 @@ class Spots:
         self.goals = goals
         self.force = force
         self.start = field.moved(force, 0.0, 0.0, force.unit.dash, force.unit.ground)
+        self._eyes: dict[tuple[Step, bool, bool], Eye] = {}
+        self._worths: dict[tuple[Step, bool, bool], float] = {}
+        self._steps: dict[float, list[Step]] = {}
 
     def steps(self, reach: float) -> list[Step]:
-        """Ways to go: none, towards the goal, and round the compass at full and half length."""
+        """Ways to go: none, towards the goal, into cover, and round the compass at full and half length."""
+        known = self._steps.get(reach)
+        if known is not None:
+            return known
         found: list[Step] = [(0.0, 0.0)]
         goal = self.goals.of.get(self.force.unit.id)
         if goal is not None:
@@ -39,7 +45,8 @@ class Spots:
             found.append((reach * cos(turn), reach * sin(turn)))
             if k % 2 == 0:
                 found.append((0.5 * reach * cos(turn), 0.5 * reach * sin(turn)))
-        return [step for step in found if self._on_table(step)]
+        self._steps[reach] = [step for step in found if self._on_table(step)]
+        return self._steps[reach]
 
     def _into_cover(self, reach: float) -> list[Step]:
         """Into the middle of every area of cover that is near enough."""
@@ -60,9 +67,25 @@ class Spots:
         x, y = self.force.x + step[0], self.force.y + step[1]
         return 0.5 < x < board.width - 0.5 and 0.5 < y < board.height - 0.5
 
+    def eye(self, step: Step, dash: bool = False, ground: bool = False) -> Eye:
+        """The unit at that place."""
+        key = (step, dash, ground)
+        found = self._eyes.get(key)
+        if found is None:
+            found = self.field.moved(self.force, step[0], step[1], dash, ground)
+            self._eyes[key] = found
+        return found
+
     def worth(self, step: Step, dash: bool = False, ground: bool = False) -> float:
         """What a place is worth: nearer to the goal, less fire drawn, better shots to come."""
-        eye = self.field.moved(self.force, step[0], step[1], dash, ground)
+        key = (step, dash, ground)
+        known = self._worths.get(key)
+        if known is None:
+            known = self._worth(step, self.eye(step, dash, ground))
+            self._worths[key] = known
+        return known
+
+    def _worth(self, step: Step, eye: Eye) -> float:
         value = self.goals.pull(self.force, eye.x, eye.y) - self.field.danger(self.force, eye)
         value += HOPE * self.shot(eye, 0, False)
         if step != (0.0, 0.0):
