@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import final
 
-from sandtable.systems.fubar.armour import Shields, shields_of
 from sandtable.systems.fubar.combats import fighting
-from sandtable.systems.fubar.cover import Shelter, cover_modifier, deep_in, need_behind, shelter_of
+from sandtable.systems.fubar.cover import cover_modifier, deep_in, need_behind
+from sandtable.systems.fubar.profiles import Weapon
+from sandtable.systems.fubar.quarry import Quarry
 from sandtable.systems.fubar.sight import base_sees, bases_of, eyes_of, sees_unit
 from sandtable.systems.fubar.state import Figure, FubarState, Unit
 from sandtable.systems.fubar.vehicles import volley_target
 from sandtable.systems.fubar.volley import Burst, Volley, chance
 from sandtable.systems.fubar.weapons import (
+    INDIRECT,
     Arm,
     arm_reasons,
     can_shoot,
@@ -73,10 +75,8 @@ class Battery:
         self.aiming = aiming
         self.only = only
         self.shooters = self._shooters()
-        self._distances: dict[tuple[int, str], float] = {}
-        self._seen: dict[str, bool] = {}
-        self._shelters: dict[str, Shelter] = {}
-        self._shields: dict[str, Shields] = {}
+        self.indirect = state.options.get(INDIRECT) is True
+        self._quarries: dict[str, Quarry] = {}
 
     def may_fire(self) -> bool:
         """fubar.fire.melee, fubar.vehicle.transport: not in close combat, not aboard a vehicle."""
@@ -90,17 +90,22 @@ class Battery:
         unit = self.unit
         vehicle = unit.vehicle
         if vehicle is not None:
-            arms = vehicle_arms(unit)
-            return [Shooter(unit.id, 0, vehicle.hull, None, arms)] if arms else []
+            mounted = vehicle_arms(unit)
+            return [Shooter(unit.id, 0, vehicle.hull, None, mounted)] if mounted else []
         found: list[Shooter] = []
+        known: list[Weapon] = []
+        arms: list[Arm] = []
         for number, figure in enumerate(unit.figures):
             if not can_shoot(figure):
                 continue
-            arms = [
-                arm
-                for arm in figure_arms(self.state, unit, figure)
-                if not arm_reasons(self.state, unit, figure, arm, self.moving)
-            ]
+            # Figures of a group share one list of weapons, and what one of them can fire, all can; but for crews.
+            if figure.weapons is not known or figure.gun >= 0 or self.state.mounts:
+                known = figure.weapons
+                arms = [
+                    arm
+                    for arm in figure_arms(self.state, unit, figure)
+                    if not arm_reasons(self.state, unit, figure, arm, self.moving)
+                ]
             if arms:
                 found.append(Shooter(figure.id, number, figure.base, figure, arms))
         return found
@@ -137,11 +142,21 @@ class Battery:
         """Whether any figure has this unit in sight and range with a weapon that can hurt it."""
         return self.first_range(target) >= 0.0
 
+    def quarry(self, target: Unit) -> Quarry:
+        """What is known of an enemy unit."""
+        found = self._quarries.get(target.id)
+        if found is None:
+            found = Quarry(self.state, target)
+            self._quarries[target.id] = found
+        return found
+
     def first_range(self, target: Unit) -> float:
         """The distance of the first figure, in unit order, that can fire at this unit, or -1."""
-        if fighting(self.state, target):  # fubar.fire.melee
+        if self.quarry(target).fighting:  # fubar.fire.melee
             return UNSEEN
         for shooter in self.shooters:
+            if self.sighted(shooter, target) < 0.0 and not self.indirect:
+                continue
             for arm in shooter.arms:
                 apart = self.reaches(shooter, arm, target)
                 if apart >= 0.0:
@@ -153,32 +168,41 @@ class Battery:
         weapon = arm.weapon
         if not harms(weapon, target):
             return UNSEEN
-        apart = self.sighted(shooter, target)
-        if apart < 0.0 and fires_indirectly(self.state, weapon):
-            apart = self.spotted(shooter, target)
+        look = self.spotted if fires_indirectly(self.state, weapon) else self.sighted
+        apart = look(shooter, target)
         return apart if apart <= weapon.reach + TOUCH else UNSEEN
 
     def sighted(self, shooter: Shooter, target: Unit) -> float:
-        """The distance from a shooter to the nearest figure of the target that it sees, or -1."""
-        key = (shooter.number, target.id)
-        known = self._distances.get(key)
+        """The distance from a shooter to the nearest figure of the target that it sees and might reach, or -1."""
+        quarry = self.quarry(target)
+        known = quarry.ranges.get(shooter.number)
         if known is None:
-            known = self._look(shooter, target)
-            self._distances[key] = known
+            known = UNSEEN
+            if quarry.within(shooter.base, shooter.longest + TOUCH):
+                known = self._look(shooter, quarry)
+            quarry.ranges[shooter.number] = known
         return known
 
-    def _look(self, shooter: Shooter, target: Unit) -> float:
-        ranked: list[tuple[float, int, Base]] = []
-        for number, base in enumerate(bases_of(target)):
-            apart = distance(shooter.base, base)
-            if apart <= shooter.longest + TOUCH:
-                ranked.append((apart, number, base))
-        if not ranked or not self.sees(target):
+    def _look(self, shooter: Shooter, quarry: Quarry) -> float:
+        sx = shooter.base.x
+        sy = shooter.base.y
+        least = shooter.base.reach + shooter.longest + TOUCH
+        near: list[tuple[float, int]] = []
+        for number, base in enumerate(quarry.bases):
+            dx = base.x - sx
+            dy = base.y - sy
+            apart = dx * dx + dy * dy
+            room = least + base.reach
+            if apart <= room * room:
+                near.append((apart, number))
+        if not near or not quarry.seen_by(self.unit):
             return UNSEEN
-        ranked.sort()
-        for apart, _, base in ranked:
-            if self.sees_base(shooter, target, base, apart):
-                return apart
+        near.sort()
+        for _, number in near:
+            base = quarry.bases[number]
+            gap = distance(shooter.base, base)
+            if gap <= shooter.longest + TOUCH and self.sees_base(shooter, quarry.unit, base, gap):
+                return gap
         return UNSEEN
 
     def sighted_anywhere(self, shooter: Shooter, target: Unit) -> float:
@@ -189,14 +213,6 @@ class Battery:
             if (best < 0.0 or apart < best) and self.sees_base(shooter, target, base, apart):
                 best = apart
         return best
-
-    def sees(self, target: Unit) -> bool:
-        """Whether the unit sees the target at all, looked up once."""
-        found = self._seen.get(target.id)
-        if found is None:
-            found = sees_unit(self.state, self.unit, target)
-            self._seen[target.id] = found
-        return found
 
     def sees_base(self, shooter: Shooter, target: Unit, base: Base, apart: float) -> bool:
         """fubar.fire.deep: from deep inside cover only targets in the same cover within 6 inches can be fired at."""
@@ -254,25 +270,9 @@ class Battery:
 
     # ------------------------------------------------------------ with what number
 
-    def shelter(self, target: Unit) -> Shelter:
-        """The target's cover, looked up once."""
-        found = self._shelters.get(target.id)
-        if found is None:
-            found = shelter_of(self.state, target)
-            self._shelters[target.id] = found
-        return found
-
-    def shields(self, target: Unit) -> Shields:
-        """The vehicles beside the target, looked up once."""
-        found = self._shields.get(target.id)
-        if found is None:
-            found = shields_of(self.state, target)
-            self._shields[target.id] = found
-        return found
-
     def cover_for(self, shooter: Shooter, arm: Arm, target: Unit) -> int:
         """fubar.weapon.ignore_cover: the level of cover against this shot; none for flamethrowers and cannons."""
-        return 0 if arm.weapon.ignores_cover else self.shelter(target).level_from(shooter.base)
+        return 0 if arm.weapon.ignores_cover else self.quarry(target).shelter().level_from(shooter.base)
 
     def need(self, shot: Shot) -> int:
         """fubar.fire.hit, fubar.cover.cap.aim: experience and cover up to 6+; aiming is added to the die."""
@@ -366,7 +366,7 @@ class Battery:
         pending: tuple[int, int, int] | None = None  # target, need, shield of the dice gathered so far
         dice = 0
         for shot in in_unit_order(shots):
-            shield = self.shields(shot.target).save_from(self.unit.id, shot.shooter.base)
+            shield = self.quarry(shot.target).shields().save_from(self.unit.id, shot.shooter.base)
             alike = (targets.index(shot.target), self.need(shot), shield)
             if pending is not None and pending != alike:
                 bursts.append(self._burst(pending, dice))

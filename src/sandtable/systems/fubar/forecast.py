@@ -98,7 +98,7 @@ def weapon_lines(shots: list[Shot]) -> list[Modifier]:
 def cover_lines(battery: Battery, quarry: Unit, shots: list[Shot]) -> list[Modifier]:
     """fubar.cover.half and its sisters: each level of cover that some firing figure meets, and what ignores it."""
     found: list[Modifier] = []
-    shelter = battery.shelter(quarry)
+    shelter = battery.quarry(quarry).shelter()
     levels: list[int] = []
     ignoring = 0
     for shot in shots:
