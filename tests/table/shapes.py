@@ -2,6 +2,7 @@
 
 from math import cos, hypot, pi, sin
 
+from hypothesis import settings
 from hypothesis import strategies as st
 from shapely import LineString, Point, Polygon
 from shapely.geometry.base import BaseGeometry
@@ -11,6 +12,12 @@ from sandtable.table.terrain import AREA, SCREEN, SEE_THROUGH, SOLID
 
 ROUND_STEPS = 256
 """Segments in a quarter circle of shapely's: a disc of radius 1 is right to 0.00001."""
+
+
+def steady(examples: int = 100) -> settings:
+    """Settings under which a test tries the same examples every time and is never hurried."""
+    return settings(max_examples=examples, deadline=None, derandomize=True)
+
 
 coordinates = st.integers(0, 4800).map(lambda n: n / 100)
 points = st.tuples(coordinates, coordinates)

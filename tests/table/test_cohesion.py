@@ -2,7 +2,7 @@
 
 from hypothesis import assume, given
 from hypothesis import strategies as st
-from tests.table.shapes import bases, discs
+from tests.table.shapes import bases, discs, steady
 
 from sandtable.table import Disc, Hull, count_stragglers, distance, groups, in_chain, main_group, stragglers
 
@@ -29,6 +29,7 @@ def slow_groups(unit, link):
     return sorted(sorted(group) for group in found)
 
 
+@steady()
 @given(units, links)
 def test_groups_are_chains_of_short_links(unit, link):
     """A figure belongs with everyone it is linked to through others."""
@@ -37,6 +38,7 @@ def test_groups_are_chains_of_short_links(unit, link):
     assert slow_groups(unit, link) == groups(unit, link)
 
 
+@steady()
 @given(units, links, st.integers(0, 7))
 def test_the_largest_group_is_in_cohesion(unit, link, leader):
     """On a tie the leader's group; everyone else is a straggler."""

@@ -1,10 +1,10 @@
 """Moves into base contact; shapely is the slow twin."""
 
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import assume, given
 from hypothesis import strategies as st
 from shapely import LineString
-from tests.table.shapes import apart, areas, bases, body, discs
+from tests.table.shapes import apart, areas, bases, body, discs, steady
 
 from sandtable.table import (
     Board,
@@ -27,6 +27,7 @@ def apart_enough(found):
     return not any(overlaps(a, b, 0.0) for i, a in enumerate(found) for b in found[:i])
 
 
+@steady()
 @given(bases, bases, st.integers(0, 359))
 def test_touching_from_a_direction_is_exact(base, target, direction):
     """Distance 0 within a millionth, and no overlap to speak of."""
@@ -36,7 +37,7 @@ def test_touching_from_a_direction_is_exact(base, target, direction):
     assert not overlaps(moved, target, 1e-5)
 
 
-@settings(max_examples=80, deadline=None)
+@steady(80)
 @given(st.lists(figures, min_size=1, max_size=6), st.lists(figures, min_size=1, max_size=4),
        st.lists(figures, max_size=2), st.lists(areas(), max_size=1))  # fmt: skip
 def test_contact_moves_touch_and_never_overlap(attackers, targets, others, forbidden):
@@ -63,7 +64,7 @@ def apart_but(tolerance, found):
     return not any(overlaps(a, b, 2 * tolerance) for i, a in enumerate(found) for b in found[:i])
 
 
-@settings(max_examples=80, deadline=None)
+@steady(80)
 @given(figures, st.lists(figures, min_size=1, max_size=3))
 def test_a_lone_attacker_takes_the_nearest_spot(attacker, targets):
     """Nothing in the way: he walks the gap to the nearest target and no more."""
@@ -75,6 +76,7 @@ def test_a_lone_attacker_takes_the_nearest_spot(attacker, targets):
     assert gap == pytest.approx(path_length(moves[0].path), abs=1e-5)
 
 
+@steady()
 @given(figures, discs)
 def test_nobody_moves_further_than_he_may(attacker, target):
     """Contact out of reach is no contact."""

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 from shapely import LineString
-from tests.table.shapes import apart, areas, body, clouds, pieces, points, walls
+from tests.table.shapes import apart, areas, body, clouds, pieces, points, steady, walls
 
 from sandtable.table import (
     area,
@@ -25,6 +25,7 @@ from sandtable.table import (
 paths = st.lists(points, min_size=2, max_size=5)
 
 
+@steady()
 @given(pieces, points, points)
 def test_the_length_inside_is_that_of_the_cut(piece, a, b):
     """Twin: the length of shapely's intersection."""
@@ -35,6 +36,7 @@ def test_the_length_inside_is_that_of_the_cut(piece, a, b):
     )
 
 
+@steady()
 @given(st.one_of(areas(), areas(bent=False), clouds()), points, points)
 def test_spans_are_the_stretches_inside(piece, a, b):
     """Sorted, apart, and their middles are inside; the middles between them are not."""
@@ -50,6 +52,7 @@ def test_spans_are_the_stretches_inside(piece, a, b):
             assert (number % 2 == 0) == piece.holds(x, y)
 
 
+@steady()
 @given(walls(), points, points)
 def test_a_line_crosses_a_wall_that_it_meets(wall, a, b):
     """Twin: the distance from the wall's course."""
@@ -82,12 +85,14 @@ def test_a_wall_of_no_thickness_is_crossed_in_a_point():
     assert pytest.approx([0.5, 0.5]) == spans(linear("w", "wall", [(5, 0), (5, 10)]), 0, 5, 10, 5)
 
 
+@steady()
 @given(paths)
 def test_a_path_is_as_long_as_its_legs(path):
     """Twin: shapely's length."""
     assert LineString(path).length == pytest.approx(path_length(path))
 
 
+@steady()
 @given(paths, st.floats(0, 1))
 def test_a_point_along_a_path_is_where_shapely_puts_it(path, share):
     """Measured from the start; beyond the end it is the end."""
@@ -99,6 +104,7 @@ def test_a_point_along_a_path_is_where_shapely_puts_it(path, share):
     assert path[-1] == point_along(path, path_length(path) + 1)
 
 
+@steady()
 @given(paths, st.floats(0, 1))
 def test_a_cut_path_is_the_first_stretch(path, share):
     """As long as asked for, ending where the point along is."""
@@ -108,6 +114,7 @@ def test_a_cut_path_is_the_first_stretch(path, share):
     assert point_along(path, along) == pytest.approx(cut_path(path, along)[-1], abs=1e-9)
 
 
+@steady()
 @given(st.lists(areas(), max_size=3), paths)
 def test_the_cost_of_a_path_counts_the_dearest_terrain(found, path):
     """Twin: shapely cuts the path at every piece; wood costs double."""

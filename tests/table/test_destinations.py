@@ -1,8 +1,8 @@
 """Meaningful destinations: the kinds, their order, their number, and where they lie."""
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
-from tests.table.shapes import apart, areas, discs, points, tables
+from tests.table.shapes import apart, areas, discs, points, steady, tables
 
 from sandtable.table import Board, Destination, Disc, SightMap, area, destinations, distance, linear
 
@@ -15,7 +15,7 @@ def of_kind(found: list[Destination], kind: str) -> list[Destination]:
     return [spot for spot in found if spot.kind == kind]
 
 
-@settings(max_examples=60, deadline=None)
+@steady(60)
 @given(tables(3), discs, st.lists(discs, max_size=4), st.lists(points, max_size=2), st.integers(1, 12),
        st.integers(0, 60), st.lists(areas(), max_size=1))  # fmt: skip
 def test_destinations_can_be_stood_upon(found, mover, enemies, objectives, reach, cap, forbidden):

@@ -7,7 +7,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 from shapely import Point
 from shapely.affinity import translate
-from tests.table.shapes import bases, body, discs, hulls, points
+from tests.table.shapes import bases, body, discs, hulls, points, steady
 
 from sandtable.table import (
     Disc,
@@ -29,24 +29,28 @@ ROUNDING = 1e-4
 """Shapely's discs are polygons; they fall short of the circle by less than this."""
 
 
+@steady()
 @given(bases, bases)
 def test_distance_is_the_gap_between_the_nearest_points(a, b):
     """Base edge to base edge, whatever the shapes, 0 when they meet."""
     assert body(a).distance(body(b)) == pytest.approx(distance(a, b), abs=ROUNDING)
 
 
+@steady()
 @given(bases, bases)
 def test_distance_is_the_same_from_both_sides(a, b):
     """Measuring there equals measuring back."""
     assert distance(b, a) == pytest.approx(distance(a, b), abs=1e-12)
 
 
+@steady()
 @given(bases, points)
 def test_distance_to_a_point_is_measured_from_the_edge(base, point):
     """A point on the base is at distance 0."""
     assert body(base).distance(Point(point)) == pytest.approx(distance_to_point(base, *point), abs=ROUNDING)
 
 
+@steady()
 @given(bases, bases, st.integers(0, 2400).map(lambda n: n / 100))
 def test_within_agrees_with_distance(a, b, limit):
     """Exactly the limit counts as within."""
@@ -61,6 +65,7 @@ def test_within_includes_the_limit_itself():
     assert not within(Disc(0, 0, 0.5), Disc(4.01, 0, 0.5), 3.0)
 
 
+@steady()
 @given(bases, bases)
 def test_overlap_is_sinking_in_deeper_than_the_tolerance(a, b):
     """Twin: shrink both bases by half the tolerance and see whether they still meet."""
@@ -73,6 +78,7 @@ def test_overlap_is_sinking_in_deeper_than_the_tolerance(a, b):
         assert not overlaps(a, b, 0.12)
 
 
+@steady()
 @given(discs, discs)
 def test_discs_overlap_when_their_centres_are_too_near(a, b):
     """Exact for discs: the sum of the radii less the tolerance."""
@@ -82,6 +88,7 @@ def test_discs_overlap_when_their_centres_are_too_near(a, b):
     assert (gap < a.radius + b.radius - 0.01) == overlaps(a, b)
 
 
+@steady()
 @given(hulls, hulls)
 def test_hulls_overlap_when_no_short_push_parts_them(a, b):
     """Twin: an overlap deeper than the tolerance survives every push of that length."""
@@ -112,6 +119,7 @@ def test_a_hull_has_its_corners_where_its_facing_puts_them():
     assert [(9, 22), (9, 18), (11, 18), (11, 22)] == hull.corners()
 
 
+@steady()
 @given(bases, points)
 def test_a_base_holds_the_points_on_it(base, point):
     """Edge included; twin: shapely's covers, away from the edge."""
@@ -120,6 +128,7 @@ def test_a_base_holds_the_points_on_it(base, point):
     assert body(base).covers(Point(point)) == base.holds(*point)
 
 
+@steady()
 @given(bases, points)
 def test_a_moved_copy_is_the_same_base_elsewhere(base, point):
     """`at` keeps shape and facing and leaves the base where it was."""
@@ -130,6 +139,7 @@ def test_a_moved_copy_is_the_same_base_elsewhere(base, point):
     assert hash(base) == hash(moved.at(base.x, base.y))
 
 
+@steady()
 @given(bases, points)
 def test_the_closest_point_lies_on_the_base_at_its_distance(base, point):
     """No other point of the base is nearer."""
@@ -139,6 +149,7 @@ def test_the_closest_point_lies_on_the_base_at_its_distance(base, point):
     assert distance_to_point(base, *point) == pytest.approx(Point(found).distance(Point(point)), abs=1e-9)
 
 
+@steady()
 @given(bases, st.lists(bases, max_size=6))
 def test_nearest_and_gaps_agree_with_all_distances(base, others):
     """The first of the nearest, and the least of all gaps."""
@@ -165,6 +176,7 @@ def test_quantize_rounds_to_hundredths(value, expected):
     assert "-0.0" != str(quantize(-0.001))
 
 
+@steady()
 @given(points)
 def test_points_on_the_grid_stay_where_they_are(point):
     """Quantizing twice is quantizing once."""

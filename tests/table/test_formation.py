@@ -1,10 +1,10 @@
 """Formations and the placing of whole units; shapely is the slow twin."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from shapely import box
-from tests.table.shapes import apart, areas, bases, body, discs
+from tests.table.shapes import apart, areas, bases, body, discs, steady
 
 from sandtable.table import (
     SHAPES,
@@ -87,7 +87,7 @@ def signed(shape, base):
     return depth if shape.covers(centre) else -depth
 
 
-@settings(max_examples=150, deadline=None)
+@steady(60)
 @given(squads(), grounds(), middles, st.integers(1, 30))
 def test_every_problem_of_a_placement_is_found(figures, ground, goal, allowance):
     """The twin agrees on each kind of problem, within the tolerance."""
@@ -103,7 +103,7 @@ def test_every_problem_of_a_placement_is_found(figures, ground, goal, allowance)
     assert bool(sure & spot) <= bool(found & spot)
 
 
-@settings(max_examples=100, deadline=None)
+@steady(50)
 @given(squads(), grounds(), middles, st.sampled_from(SHAPES), st.integers(2, 20))
 def test_what_is_settled_is_legal_or_says_why_not(figures, ground, goal, shape, allowance):
     """A placement without problems has none in the twin's eyes, and lies on the grid."""
@@ -116,6 +116,7 @@ def test_what_is_settled_is_legal_or_says_why_not(figures, ground, goal, shape, 
         assert placement.points == [quantize_point(*point) for point in placement.points]
 
 
+@steady()
 @given(squads(), middles)
 def test_a_legal_wish_is_granted_as_it_is(figures, goal):
     """On an open table a formation that fits is not repaired."""

@@ -3,7 +3,7 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.table.shapes import angles, bases, tables
+from tests.table.shapes import angles, bases, steady, tables
 
 from sandtable.table import (
     SOLID,
@@ -52,6 +52,7 @@ def test_remarks_and_empty_lines_are_skipped():
     assert ["a"] == [token.id for token in parse_position(text).tokens]
 
 
+@steady()
 @given(tables(), st.lists(st.tuples(bases, angles), max_size=5))
 def test_every_position_round_trips(found, placed):
     """Format, parse, format: the same text, and the same bases to the last bit."""

@@ -1,10 +1,10 @@
 """Line of sight base to base; the slow twin tries every documented line with shapely."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from shapely import LineString, Point
-from tests.table.shapes import bases, body, discs, tables
+from tests.table.shapes import bases, body, discs, steady, tables
 
 from sandtable.table import (
     SCREEN,
@@ -79,7 +79,7 @@ def slow_sight(found, policy, a, b) -> list[str]:
     return verdicts
 
 
-@settings(max_examples=150, deadline=None)
+@steady(100)
 @given(tables(), bases, bases)
 def test_sight_is_what_the_documented_lines_say(found, a, b):
     """Clear when any line surely is, blocked when all surely are."""
@@ -92,7 +92,7 @@ def test_sight_is_what_the_documented_lines_say(found, a, b):
         assert not sees
 
 
-@settings(max_examples=150, deadline=None)
+@steady(100)
 @given(tables(), bases, bases)
 def test_the_report_agrees_with_the_quick_look(found, a, b):
     """`sight` and `sees` are one function to the rules, the ruler and the bot."""
@@ -105,7 +105,7 @@ def test_the_report_agrees_with_the_quick_look(found, a, b):
     assert report.clear == (report.piece_id == "")
 
 
-@settings(max_examples=150, deadline=None)
+@steady(100)
 @given(tables(), bases, bases)
 def test_a_reported_line_joins_the_bases_and_a_stop_lies_on_its_piece(found, a, b):
     """The line can be drawn on the table, and so can the blocking point."""
@@ -125,6 +125,7 @@ def test_a_reported_line_joins_the_bases_and_a_stop_lies_on_its_piece(found, a, 
         assert LineString([(a.x, a.y), (b.x, b.y)]).distance(stop) < 1e-3 if a != b else True
 
 
+@steady(50)
 @given(tables(), bases, bases)
 def test_who_sees_is_seen(found, a, b):
     """Sight has no direction."""
@@ -268,7 +269,7 @@ def test_a_nearer_stop_is_reported_first():
 groups = st.lists(discs, min_size=1, max_size=5)
 
 
-@settings(max_examples=60, deadline=None)
+@steady(60)
 @given(tables(), groups, groups)
 def test_a_unit_sees_when_any_figure_sees_any(found, group, others):
     """Twin: all pairs, without any short cut."""
@@ -280,7 +281,7 @@ def test_a_unit_sees_when_any_figure_sees_any(found, group, others):
     assert [j for j in range(len(others)) if any(row[j] for row in pairs)] == eyes.seen(group, others)
 
 
-@settings(max_examples=200, deadline=None)
+@steady(100)
 @given(tables(), groups, groups)
 def test_what_is_surely_hidden_is_never_seen(found, group, others):
     """The short cut by shadows never contradicts a look."""

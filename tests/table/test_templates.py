@@ -6,7 +6,7 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 from shapely import Point, Polygon
-from tests.table.shapes import angles, apart, bases, body, points
+from tests.table.shapes import angles, apart, bases, body, points, steady
 
 from sandtable.table import (
     Disc,
@@ -31,6 +31,7 @@ def slice_of(x, y, facing, width):
     return Polygon([(x, y), *((x + 200 * cos(a * pi / 180), y + 200 * sin(a * pi / 180)) for a in steps)])
 
 
+@steady()
 @given(points, angles, widths, points)
 def test_a_point_in_an_arc_is_turned_to_by_half_its_width(eye, facing, width, point):
     """Twin: a huge slice."""
@@ -40,6 +41,7 @@ def test_a_point_in_an_arc_is_turned_to_by_half_its_width(eye, facing, width, po
     assert arc.covers(Point(point)) == point_in_arc(*eye, facing, width, *point)
 
 
+@steady()
 @given(points, angles, widths, bases)
 def test_a_base_is_in_an_arc_when_any_part_of_it_is(eye, facing, width, base):
     """Twin: the slice meets the body."""
@@ -58,6 +60,7 @@ def test_the_line_of_the_shoulders_is_front():
     assert not point_in_arc(10, 10, 0, 180, 9.99, 20)
 
 
+@steady()
 @given(points, points)
 def test_a_bearing_leads_from_point_to_point(a, b):
     """Walking the distance in that direction arrives."""
@@ -66,6 +69,7 @@ def test_a_bearing_leads_from_point_to_point(a, b):
     assert b == pytest.approx((a[0] + apart(a, b) * cos(angle), a[1] + apart(a, b) * sin(angle)), abs=1e-6)
 
 
+@steady()
 @given(angles, angles)
 def test_a_turn_is_never_more_than_half_round(first, second):
     """Turning by it arrives at the second direction."""
@@ -80,6 +84,7 @@ def differs_from_the_edge(shape, base):
     return shape.distance(body(base)) > 2e-3 or shape.intersection(body(base)).area > 2e-3
 
 
+@steady()
 @given(points, st.integers(1, 5), st.lists(bases, max_size=5))
 def test_a_blast_touches_the_bases_under_its_circle(point, radius, found):
     """Any part of the base counts."""
@@ -90,6 +95,7 @@ def test_a_blast_touches_the_bases_under_its_circle(point, radius, found):
     assert [i for i in sure if shape.intersects(body(found[i]))] == [i for i in touched if i in sure]
 
 
+@steady()
 @given(
     points,
     angles,
@@ -114,6 +120,7 @@ def test_a_cone_touches_the_bases_under_it(point, direction, length, far, near, 
     assert [i for i in sure if shape.intersects(body(found[i]))] == [i for i in touched if i in sure]
 
 
+@steady()
 @given(points, angles, st.integers(5, 12), st.integers(1, 4), st.lists(bases, max_size=5))
 def test_a_teardrop_is_the_hull_of_its_tip_and_its_circle(point, direction, length, width, found):
     """Twin: shapely's convex hull."""
@@ -135,6 +142,7 @@ def test_a_template_touches_what_it_lies_in_and_what_lies_in_it():
     assert [(18, 8.5), (18, 11.5), (10, 10)] == flame.points()
 
 
+@steady()
 @given(points, angles, st.integers(0, 10))
 def test_scatter_drifts_by_its_distance(point, direction, by):
     """In the direction rolled, onto the grid."""

@@ -6,12 +6,13 @@ from math import pi
 import pytest
 from hypothesis import assume, given
 from shapely import Point
-from tests.table.shapes import areas, bases, body, clouds, hulls, pieces, points
+from tests.table.shapes import areas, bases, body, clouds, hulls, pieces, points, steady
 
 from sandtable.table import Board, Disc, Hull, area, cloud, linear, piece_of
 from sandtable.table.kernel import signed_area
 
 
+@steady()
 @given(pieces, points)
 def test_a_piece_holds_the_points_in_it(piece, point):
     """Away from the edge, where the twin is exact."""
@@ -20,6 +21,7 @@ def test_a_piece_holds_the_points_in_it(piece, point):
     assert body(piece).covers(Point(point)) == piece.holds(*point)
 
 
+@steady()
 @given(pieces, points)
 def test_depth_is_the_distance_to_the_edge_from_inside(piece, point):
     """0 outside."""
@@ -35,12 +37,14 @@ def test_depth_is_the_distance_to_the_edge_from_inside(piece, point):
     assert expected == pytest.approx(piece.depth(*point), abs=1e-3)
 
 
+@steady()
 @given(pieces, bases)
 def test_the_distance_of_a_base_is_measured_from_its_edge(piece, base):
     """0 when they meet."""
     assert body(piece).distance(body(base)) == pytest.approx(piece.distance_to(base), abs=1e-3)
 
 
+@steady()
 @given(pieces, bases)
 def test_a_piece_meets_what_sinks_into_it(piece, base):
     """Contact alone is no meeting; well inside is one."""
@@ -51,6 +55,7 @@ def test_a_piece_meets_what_sinks_into_it(piece, base):
         assert piece.meets(base, 0.01)
 
 
+@steady()
 @given(areas(), bases)
 def test_the_share_of_a_base_in_an_area_is_exact(piece, base):
     """Twin: the area of shapely's intersection."""
@@ -59,6 +64,7 @@ def test_the_share_of_a_base_in_an_area_is_exact(piece, base):
     assert expected == pytest.approx(piece.share(base), abs=1e-4)
 
 
+@steady()
 @given(clouds(), bases)
 def test_the_share_of_a_base_in_a_circle_is_exact(piece, base):
     """Twin: the area of shapely's intersection."""
@@ -84,6 +90,7 @@ def test_the_share_in_a_linear_piece_is_sampled():
     assert pytest.approx(0.25, abs=0.08) == wall.share(Hull(10, 10, 4, 2, 0))
 
 
+@steady()
 @given(areas())
 def test_outlines_run_counter_clockwise(piece):
     """However they were listed, and with the surface that shapely finds."""
@@ -152,6 +159,7 @@ def test_pieces_at_a_point_come_in_the_order_of_the_board():
     assert ["hill", "wood"] == [piece.id for piece in Board(10, 10, [hill, wood]).pieces_at(5, 5)]
 
 
+@steady()
 @given(hulls)
 def test_a_hull_is_on_the_table_when_all_its_corners_are(hull):
     """Twin: shapely's covers."""

@@ -1,9 +1,9 @@
 """The first moment at which a move is seen; the slow twin looks at every pair and every step."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
-from tests.table.shapes import discs, points, tables
+from tests.table.shapes import discs, points, steady, tables
 
 from sandtable.table import Board, Disc, SightMap, area, first_seen, path_length, point_along, within
 from sandtable.table.watch import STEP
@@ -25,7 +25,7 @@ def slow_first_seen(eyes, watchers, movers, paths, within_range=-1.0):
     return None, steps
 
 
-@settings(max_examples=60, deadline=None)
+@steady(60)
 @given(
     tables(3), st.lists(discs, min_size=1, max_size=3),
     st.lists(st.tuples(discs, points, points), min_size=1, max_size=3), st.sampled_from([-1.0, 12.0]),

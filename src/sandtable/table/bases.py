@@ -17,10 +17,11 @@ class Disc:
     __slots__ = ("x", "y", "radius", "reach")
 
     def __init__(self, x: float, y: float, radius: float) -> None:
-        self.x = x
-        self.y = y
-        self.radius = radius
-        self.reach = radius
+        # Adding 0.0 makes floats of whole numbers, so that compiled and plain runs write the same text.
+        self.x = x + 0.0
+        self.y = y + 0.0
+        self.radius = radius + 0.0
+        self.reach = self.radius
 
     def at(self, x: float, y: float) -> Disc:
         """The same base elsewhere."""
@@ -71,11 +72,11 @@ class Hull:
     )
 
     def __init__(self, x: float, y: float, length: float, width: float, facing: float = 0.0) -> None:
-        self.x = x
-        self.y = y
-        self.length = length
-        self.width = width
-        self.facing = facing
+        self.x = x + 0.0
+        self.y = y + 0.0
+        self.length = length + 0.0
+        self.width = width + 0.0
+        self.facing = facing + 0.0
         half_length = length * 0.5
         half_width = width * 0.5
         self.half_length = half_length

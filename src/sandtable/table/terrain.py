@@ -67,9 +67,9 @@ class Piece:
     ) -> None:
         self.id = id
         self.kind = kind
-        self.height = height
+        self.height = height + 0.0
         self.shape = shape
-        self.radius = radius
+        self.radius = radius + 0.0
         self.sight = sight if sight >= 0 else (SEE_THROUGH if shape == LINEAR else SCREEN)
         self.by_height = by_height
         self.outline: list[float] = _flat(id, points, shape)
@@ -181,8 +181,8 @@ class Board:
     __slots__ = ("height", "index", "pieces", "width")
 
     def __init__(self, width: float, height: float, pieces: Sequence[Piece] = ()) -> None:
-        self.width = width
-        self.height = height
+        self.width = width + 0.0
+        self.height = height + 0.0
         self.pieces: tuple[Piece, ...] = tuple(pieces)
         self.index: dict[str, int] = {}
         for position, piece in enumerate(self.pieces):
@@ -281,8 +281,8 @@ def _flat(piece_id: str, points: Sequence[Point], shape: int) -> list[float]:
         if not (isfinite(x) and isfinite(y)):
             raise ValueError(f'terrain "{piece_id}": a corner is not a finite point')
         if not flat or flat[-2] != x or flat[-1] != y:
-            flat.append(x)
-            flat.append(y)
+            flat.append(x + 0.0)
+            flat.append(y + 0.0)
     if shape == AREA and len(flat) > 2 and flat[0] == flat[-2] and flat[1] == flat[-1]:
         flat = flat[:-2]
     least = (3, 2, 1)[shape]
