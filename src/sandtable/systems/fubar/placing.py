@@ -6,18 +6,16 @@ from sandtable.core.effects import ask
 from sandtable.core.question import Question
 from sandtable.core.wire import Json, Message, Reason, number_of, point_of, table_of, text_of
 from sandtable.systems.fubar.facing import on_paper, on_table
+from sandtable.systems.fubar.room import Room, box_of, crowded
 from sandtable.systems.fubar.state import FubarState, Unit
-from sandtable.systems.fubar.zones import Box, Zone, bounds
+from sandtable.systems.fubar.zones import Zone
 from sandtable.table import (
     OVERLAP,
     Base,
     Disc,
     Hull,
-    Piece,
     Point,
-    distance,
     in_chain,
-    overlaps,
     quantize_point,
 )
 
@@ -171,7 +169,7 @@ class PlaceQuestion(Question):
             values: dict[str, Json] = {"n": len(self.tokens), "formations": [name for name in FORMATIONS]}
             return [Reason(self.why, "fubar-refused-place-shape", values)]
         reasons = self._where(bases)
-        if not reasons and (_crowded(bases) or not self.room.apart(box_of(bases))):
+        if not reasons and (crowded(bases) or not self.room.apart(box_of(bases))):
             reasons = self.room.why_not(bases, self.tokens)
         if reasons:
             return reasons
@@ -276,91 +274,6 @@ class PlaceQuestion(Question):
             middle = (self.state.board.width / 2, self.state.board.height)
             out["heading"] = on_paper(self.usual_heading(middle))
         return out
-
-
-class Room:
-    """Who stands on the table already, as seen by a unit about to be set up."""
-
-    def __init__(self, state: FubarState, unit: Unit) -> None:
-        self.state = state
-        self.unit = unit
-        self.friends: list[Base] = []
-        self.enemies: list[Base] = []
-        self.boxes: list[Box] = []
-        for other in state.units:
-            if other is not unit and other.on_table():
-                self._add(other)
-        captive = state.captive
-        if captive is not None and not captive.escaped:
-            self.friends.append(captive.base)
-            self.boxes.append(bounds(captive.base))
-
-    def _add(self, other: Unit) -> None:
-        group = self.friends if other.side == self.unit.side else self.enemies
-        vehicle = other.vehicle
-        bases: list[Base] = [figure.base for figure in other.figures if figure.alive]
-        if vehicle is not None:
-            bases.append(vehicle.hull)
-        group.extend(bases)
-        self.boxes.append(box_of(bases))
-
-    def apart(self, box: Box) -> bool:
-        """Whether no unit stands within 1 inch of a box."""
-        margin = self.state.lengths.adjacent
-        left, top, right, bottom = box[0] - margin, box[1] - margin, box[2] + margin, box[3] + margin
-        for other in self.boxes:
-            if left < other[2] and right > other[0] and top < other[3] and bottom > other[1]:
-                return False
-        return True
-
-    def why_not(self, bases: list[Base], tokens: list[str]) -> list[Reason]:
-        """fubar.move.figures: no overlapping, and no closer than 1 inch to an enemy."""
-        near = self.state.lengths.adjacent
-        for at, base in enumerate(bases):
-            values: dict[str, Json] = {"figure": tokens[at]}
-            for other in self.friends + bases[:at]:
-                if overlaps(base, other):
-                    return [Reason("fubar.move.figures", "fubar-refused-occupied", values)]
-            for enemy in self.enemies:
-                gap = distance(base, enemy)
-                if gap < near - OVERLAP:
-                    values["gap"] = round(gap, 2)
-                    values["least"] = near
-                    values["measure"] = self.state.lengths.unit
-                    return [Reason("fubar.move.figures", "fubar-refused-too-near", values)]
-        return []
-
-    def closed(self) -> list[Piece]:
-        """fubar.vehicle.move.no_entry, fubar.vehicle.wreck: pieces the unit's vehicle may not stand in."""
-        vehicle = self.unit.vehicle
-        if vehicle is None:
-            return []
-        limit = 2 if vehicle.profile.armour.medium_cover else 1
-        catalogue = self.state.catalogue
-        return [
-            piece
-            for piece in self.state.board.pieces
-            if piece.kind == "wreck" or catalogue.cover_of(piece) > limit
-        ]
-
-
-def box_of(bases: list[Base]) -> Box:
-    """The box round some bases."""
-    boxes = [bounds(base) for base in bases]
-    return (
-        min(box[0] for box in boxes),
-        min(box[1] for box in boxes),
-        max(box[2] for box in boxes),
-        max(box[3] for box in boxes),
-    )
-
-
-def _crowded(bases: list[Base]) -> bool:
-    for at, base in enumerate(bases):
-        for other in bases[:at]:
-            if overlaps(base, other):
-                return True
-    return False
 
 
 def _spots(zone: Zone, state: FubarState, width: float, depth: float) -> list[Point]:

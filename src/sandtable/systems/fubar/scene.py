@@ -17,6 +17,7 @@ from sandtable.core.scene import (
     ZoneView,
 )
 from sandtable.core.wire import Json, Message, side_letter
+from sandtable.systems.fubar.art import figure_art, hull_art
 from sandtable.systems.fubar.catalogue import COVER_LEVELS
 from sandtable.systems.fubar.combats import fighting
 from sandtable.systems.fubar.facing import on_paper
@@ -26,19 +27,6 @@ from sandtable.systems.fubar.victory import holder_of, objective_name, standing
 from sandtable.table import Piece
 
 LIVERIES = "abcd"
-BODIES = {
-    "none": "ragged",
-    "light": "light",
-    "medium": "light",
-    "heavy": "armoured",
-    "power": "armoured",
-    "battle": "brute",
-}
-HELD = {
-    "pistol": "pistol", "shotgun": "rifle", "rifle": "rifle", "assault_rifle": "rifle", "rifle_launcher": "rifle",
-    "sniper": "rifle", "smg": "rifle", "machine_gun": "heavy", "hmg": "heavy", "flamethrower": "heavy", "rpg": "rpg",
-    "at_gun": "heavy", "mortar": "heavy",
-}  # fmt: skip
 
 
 def words(id: str, values: dict[str, Json] | None = None) -> Words:
@@ -330,7 +318,6 @@ def _figure(state: FubarState, unit: Unit, figure: Figure, number: int) -> Token
     if figure.leader:
         badges.append(_badge("leader"))
     facing = 90.0 if figure.base.y > state.board.height / 2 else 270.0
-    weapon = figure.weapons[0].id if figure.weapons else "pistol"
     return {
         "id": figure.id,
         "unit": unit.id,
@@ -340,7 +327,7 @@ def _figure(state: FubarState, unit: Unit, figure: Figure, number: int) -> Token
         "y": figure.base.y,
         "facing": facing,
         "radius": figure.base.radius,
-        "art": {"body": BODIES[figure.armour], "weapon": HELD.get(weapon, "rifle")},
+        "art": figure_art(figure),
         "badges": badges,
         "lying": figure.pinned,
         "leader": figure.leader,
@@ -360,7 +347,7 @@ def _hull(state: FubarState, unit: Unit, vehicle: Vehicle) -> TokenView:
         "facing": on_paper(vehicle.hull.facing),
         "length": vehicle.hull.length,
         "width": vehicle.hull.width,
-        "art": {"hull": vehicle.profile.kind, "weapon": vehicle.weapons[0].id if vehicle.weapons else ""},
+        "art": hull_art(vehicle),
         "badges": unit_badges(state, unit),
         "lying": False,
         "leader": False,

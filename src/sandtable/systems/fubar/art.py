@@ -1,0 +1,42 @@
+"""Which silhouettes a client draws for figures and vehicles."""
+
+from __future__ import annotations
+
+from sandtable.systems.fubar.state import Figure, Vehicle
+
+BODIES = {
+    "none": "ragged",
+    "light": "light",
+    "medium": "light",
+    "heavy": "armoured",
+    "power": "armoured",
+    "battle": "brute",
+}
+HELD = {
+    "pistol": "pistol",
+    "rifle": "rifle",
+    "assault_rifle": "assault",
+    "rifle_launcher": "launcher",
+    "sniper": "sniper",
+    "smg": "smg",
+    "machine_gun": "support",
+    "shotgun": "shotgun",
+    "hmg": "support",
+    "flamethrower": "flamer",
+    "rpg": "rpg",
+    "at_gun": "heavy",
+    "mortar": "mortar",
+}
+HULLS = {"light_tank": "tank", "medium_tank": "tank", "heavy_tank": "tank"}
+
+
+def figure_art(figure: Figure) -> dict[str, str]:
+    """Body by armour, and the last weapon carried: a launcher shows, not the rifle under it."""
+    weapon = figure.weapons[-1].id if figure.weapons else "pistol"
+    return {"body": BODIES[figure.armour], "weapon": HELD.get(weapon, "rifle")}
+
+
+def hull_art(vehicle: Vehicle) -> dict[str, str]:
+    """The class of the hull, and its first weapon."""
+    kind = vehicle.profile.kind
+    return {"hull": HULLS.get(kind, kind), "weapon": vehicle.weapons[0].id if vehicle.weapons else ""}
