@@ -1,4 +1,4 @@
-import type { GameEvent } from '../wire/event';
+import type { Dice, GameEvent } from '../wire/event';
 import type { View } from '../wire/view';
 
 /** The log after a view has come in, and which of it is new to the reader. */
@@ -29,6 +29,19 @@ export interface LogLine {
   key: number;
   event: GameEvent;
   dice: GameEvent[];
+}
+
+/** Throws of the same die for the same need, side by side. */
+export function rows(thrown: GameEvent[]): Dice[] {
+  const found: Dice[] = [];
+  for (const { dice } of thrown) {
+    if (!dice) continue;
+    const last = found[found.length - 1];
+    if (last && last.die === dice.die && JSON.stringify(last.need) === JSON.stringify(dice.need)) {
+      found[found.length - 1] = { ...last, faces: [...last.faces, ...dice.faces], classes: [...last.classes, ...dice.classes] };
+    } else found.push(dice);
+  }
+  return found;
 }
 
 /** Throws come before the event that tells what they did; the log shows them with it. */

@@ -124,7 +124,7 @@ sheet-full = Sheet: open. Close it.
 # Questions
 question = Question
 you-are = You · { $side }
-suggest = Accept suggestion
+suggest = Suggested
 suggest-title = Give the answer that the server proposes (A)
 place-for-me = Place for me
 standing-order = Always answer “{ $option }” to this
@@ -160,6 +160,7 @@ move-again = Start again
 move-then = And then
 formation = Formation
 formation-keep = Keep
+formation-block = Block
 formation-line = Line
 formation-column = Column
 formation-wedge = Wedge

@@ -124,7 +124,7 @@ sheet-full = Foglio: aperto. Chiudi.
 # Domande
 question = Domanda
 you-are = Tu · { $side }
-suggest = Accetta il consiglio
+suggest = Consiglio
 suggest-title = Dà la risposta che propone il server (A)
 place-for-me = Mettile tu
 standing-order = A questo rispondi sempre «{ $option }»
@@ -160,6 +160,7 @@ move-again = Ricomincia
 move-then = E poi
 formation = Formazione
 formation-keep = Come ora
+formation-block = Blocco
 formation-line = Linea
 formation-column = Colonna
 formation-wedge = Cuneo

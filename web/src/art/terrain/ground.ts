@@ -1,7 +1,7 @@
 import type { Point } from '../../wire/message';
 import { f, flatten, poly, pt, smooth } from '../path';
 import type { Rng } from '../rng';
-import { along, centroid, pathLength, scatter } from '../shape';
+import { along, centroid, distance, pathLength, scatter } from '../shape';
 
 export function rock(x: number, y: number, r: number, rng: Rng): string {
   const n = rng.int(5, 7);
@@ -71,8 +71,32 @@ export function road(points: Point[], width: number): string {
   );
 }
 
+/** The middle line and width of a ribbon: an outline that runs there on one side and back on the other. */
+export function ribbon(points: Point[]): { middle: Point[]; width: number } | null {
+  const n = points.length;
+  if (n < 6 || n % 2) return null;
+  const pairs = Array.from({ length: n / 2 }, (_, i): [Point, Point] => [points[i] as Point, points[n - 1 - i] as Point]);
+  const widths = pairs.map(([a, b]) => distance(a, b));
+  const [least, most] = [Math.min(...widths), Math.max(...widths)];
+  if (least <= 0 || most > 1.6 * least) return null;
+  return { middle: pairs.map(([a, b]) => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]), width: least };
+}
+
+function ruts(points: Point[]): string {
+  const found = ribbon(points);
+  if (!found) return '';
+  const d = smooth(found.middle, false);
+  const line = (colour: string, w: number, more = ''): string =>
+    `<path d="${d}" fill="none" style="stroke:var(--${colour})" stroke-width="${f(w)}"${more}/>`;
+  return (
+    line('g-road-2', found.width * 0.56) +
+    line('g-road', found.width * 0.3) +
+    line('g-road-ink', 1, ' stroke-dasharray="2 9" opacity=".6"')
+  );
+}
+
 export function roadArea(points: Point[]): string {
-  return `<path d="${poly(points)}" style="fill:var(--g-road);stroke:var(--g-road-ink)" stroke-width="2" stroke-dasharray="16 3 7 3" stroke-linejoin="round"/>`;
+  return `<path d="${poly(points)}" style="fill:var(--g-road);stroke:var(--g-road-ink)" stroke-width="2" stroke-dasharray="16 3 7 3" stroke-linejoin="round"/>${ruts(points)}`;
 }
 
 /** Contour and hachures: rings shrunk towards the middle, strokes pointing downhill. */
