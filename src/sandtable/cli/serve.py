@@ -33,7 +33,7 @@ def serve(
 
 def run_server(host: str, port: int | None, database: str, browser: bool, log_level: str = "warning") -> None:
     """Runs the server until it is stopped."""
-    from sandtable.server.launch import LaunchError, StoreError, run
+    from sandtable.server import LaunchError, StoreError, run
 
     if log_level not in LEVELS:
         raise Trouble(f"--log-level is one of {', '.join(LEVELS)}")
