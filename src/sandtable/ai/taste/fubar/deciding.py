@@ -56,7 +56,8 @@ class Actions:
         if action == "stand":
             return self.here + self.spots.shot(self.spots.start, 0, False)
         if action == "walk":
-            return self.moving_fire(lengths.walk)
+            taking = self.goals.grasp(self.force, self.spots.start.bases)
+            return self.moving_fire(lengths.walk) + 2.0 * taking
         if action == "drive":
             return self.moving_fire(lengths.vehicle_open)
         if action == "run":

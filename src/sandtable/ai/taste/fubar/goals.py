@@ -7,6 +7,10 @@ from math import hypot
 
 from sandtable.ai.taste.fubar.field import Field
 from sandtable.ai.taste.fubar.forces import Force
+from sandtable.ai.taste.fubar.shapes import BaseShape
+
+GRASP = 4.0  # victory points for having the captive within reach
+CONTACT = 0.2  # inches
 
 
 @dataclass(frozen=True)
@@ -39,6 +43,25 @@ class Goals:
             return 0.0
         short = max(0.0, hypot(goal.x - x, goal.y - y) - goal.near)
         return -goal.weight * short / (12.0 * self.field.inch)
+
+    def fetching(self, force: Force) -> bool:
+        """Whether the unit is one that should take the captive along."""
+        captive = self.field.state.captive
+        on_foot = force.unit.vehicle is None and not force.unit.captive
+        free = captive is not None and not captive.escaped and not captive.taken_by
+        return on_foot and free and "captive_out" in self.kinds
+
+    def grasp(self, force: Force, bases: list[BaseShape]) -> float:
+        """What it is worth to stand in contact with the captive, ready to take him along."""
+        captive = self.field.state.captive
+        if captive is None or not self.fetching(force):
+            return 0.0
+        near = CONTACT * self.field.inch
+        for base in bases:
+            gap = hypot(base.x - captive.base.x, base.y - captive.base.y) - base.reach - captive.base.reach
+            if gap <= near:
+                return GRASP
+        return 0.0
 
     # ------------------------------------------------------------ what is worth what
 
@@ -113,14 +136,26 @@ class Goals:
             return
         x, y = captive.base.x, captive.base.y
         raiding = "captive_out" in self.kinds
+        fetcher = self._fetcher(forces, x, y)
         for force in forces:
             if raiding and force.unit.captive:
-                self._send(force, force.x, field.state.board.height, 0.0, 6.0)
+                self._send(force, force.x, field.state.board.height, 0.0, 8.0)
+            elif raiding and force is fetcher:
+                self._send(force, x, y, 0.0, 6.0)
             elif raiding:
-                near = 0.0 if not captive.taken_by else 6.0 * field.inch
-                self._send(force, x, y, near, 2.5)
+                self._send(force, x, y, 7.0 * field.inch, 1.5)
             else:
                 self._send(force, x, y, 5.0 * field.inch, 1.5)
+
+    def _fetcher(self, forces: list[Force], x: float, y: float) -> Force | None:
+        """The unit that goes for the captive: sure to act, and near."""
+        able = [force for force in forces if self.fetching(force)]
+        inch = self.field.inch
+        return max(
+            able,
+            key=lambda force: force.activation - hypot(force.x - x, force.y - y) / (60.0 * inch),
+            default=None,
+        )
 
     def _road(self, forces: list[Force]) -> None:
         """Vehicles leave by the far edge; those on foot keep up with them."""

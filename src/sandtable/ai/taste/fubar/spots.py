@@ -9,6 +9,7 @@ from sandtable.ai.taste.fubar.forces import Force
 from sandtable.ai.taste.fubar.goals import Goals
 
 DIRECTIONS = 16
+TOUCHES = 8
 HOPE = 0.45  # what a shot next turn counts beside one now
 
 Step = tuple[float, float]
@@ -39,6 +40,7 @@ class Spots:
             if far > 0.1:
                 share = min(1.0, reach / far)
                 found.append((dx * share, dy * share))
+        found += self._to_captive(reach)
         found += self._into_cover(reach)
         for k in range(DIRECTIONS):
             turn = 2.0 * pi * k / DIRECTIONS
@@ -60,6 +62,24 @@ class Spots:
             dx, dy = x - self.force.x, y - self.force.y
             if 0.3 < hypot(dx, dy) <= reach:
                 found.append((dx, dy))
+        return found
+
+    def _to_captive(self, reach: float) -> list[Step]:
+        """So that the nearest figure comes into contact with the captive, from where it is or round him."""
+        captive = self.field.state.captive
+        if captive is None or not self.goals.fetching(self.force):
+            return []
+        able = [figure.base for figure in self.force.unit.figures if figure.alive and not figure.pinned]
+        able.sort(key=lambda base: hypot(base.x - captive.base.x, base.y - captive.base.y))
+        found: list[Step] = []
+        for base in able[:2]:
+            room = base.reach + captive.base.reach + 0.08
+            for k in range(TOUCHES):
+                turn = 2.0 * pi * k / TOUCHES
+                dx = captive.base.x + room * cos(turn) - base.x
+                dy = captive.base.y + room * sin(turn) - base.y
+                if hypot(dx, dy) <= reach:
+                    found.append((dx, dy))
         return found
 
     def _on_table(self, step: Step) -> bool:
@@ -87,7 +107,7 @@ class Spots:
 
     def _worth(self, step: Step, eye: Eye) -> float:
         value = self.goals.pull(self.force, eye.x, eye.y) - self.field.danger(self.force, eye)
-        value += HOPE * self.shot(eye, 0, False)
+        value += HOPE * self.shot(eye, 0, False) + self.goals.grasp(self.force, eye.bases)
         if step != (0.0, 0.0):
             value -= self.field.ambush(self.force, self.start, eye)
         return value
