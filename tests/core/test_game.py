@@ -183,6 +183,14 @@ def test_a_standing_order_given_late_answers_the_waiting_question() -> None:
     assert ["duel-hits"] == [event.message for event in events]
 
 
+def test_the_order_suggested_answers_any_question_with_a_topic() -> None:
+    """Whoever does not want to think leaves it to the first legal candidate."""
+    game = duel(5, 5)
+    game.order(1, "duel.parry", "suggested")
+    game.answer("fire")
+    assert [5, 4] == game.state.dump()["lives"]
+
+
 def test_typed_dice_are_a_question() -> None:
     """Companion play: the roll waits for faces, refuses impossible ones, and goes on."""
     game = new_game(Duel(), Setup("duel"), typed=True)

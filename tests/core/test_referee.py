@@ -7,10 +7,22 @@ from tests.core.duel import Duel
 
 from sandtable.core.conformance import Case, CaseError, cases_of, inside, look_up, run_case
 from sandtable.core.referee import Referee
+from sandtable.core.setup import Setup
 from sandtable.core.system import register
-from sandtable.core.wire import Json
+from sandtable.core.wire import Json, Reason
+
+
+class Strict(Duel):
+    """A duel that refuses crowds."""
+
+    id = "strict"
+
+    def check_setup(self, setup: Setup) -> list[Reason]:
+        return [] if len(setup.sides) == 2 else [Reason("duel.two", "duel-crowd")]
+
 
 register(Duel())
+register(Strict())
 
 
 def started(*faces: int) -> Referee:
@@ -61,8 +73,7 @@ def test_bad_commands_get_a_sentence(command: Json, sentence: str) -> None:
 
 
 def case(**body: Json) -> Case:
-    setup: dict[str, Json] = {"system": "duel"}
-    return Case("duel.toml", {"title": "t", "rules": ["duel.fire"], "setup": setup, **body})
+    return Case("duel.toml", {"title": "t", "rules": ["duel.fire"], "setup": {"system": "duel"}, **body})
 
 
 def test_a_case_that_holds_passes() -> None:
@@ -105,6 +116,16 @@ def test_a_case_that_does_not_hold_says_where(body: dict[str, Json], sentence: s
     """Each kind of difference is found and named."""
     with pytest.raises(CaseError, match=sentence):
         run_case(case(**body))
+
+
+def test_a_case_may_be_a_set_up_that_is_refused() -> None:
+    """`refused` at the top of a case names the rule against its set-up; it is not played."""
+    crowd: dict[str, Json] = {"system": "strict", "sides": [{}, {}, {}]}
+    run_case(case(setup=crowd, refused="duel.two"))
+    with pytest.raises(CaseError, match=r"refused with \['duel\.two'\], expected duel\.fire"):
+        run_case(case(setup=crowd, refused="duel.fire"))
+    with pytest.raises(CaseError, match=r"accepted; it should be refused with duel\.two"):
+        run_case(case(setup={"system": "strict"}, refused="duel.two"))
 
 
 def test_a_case_needs_title_and_rules() -> None:

@@ -1,7 +1,8 @@
 """Conformance cases: rules pinned by data. The runner drives the referee, as any outsider would.
 
 A case names its rules, a position (or a set-up), the dice in order, and steps. Each step gives one answer and
-says what must follow; every die must be used. See `docs/conformance.md`.
+says what must follow; every die must be used. A set-up that the rules forbid is a case of one line, `refused`.
+See `docs/conformance.md`.
 """
 
 from __future__ import annotations
@@ -24,7 +25,20 @@ STEP_KEYS = (
     "dice",
     "result",
 )
-CASE_KEYS = ("title", "rules", "setup", "position", "dice", "step", "asked", "side", "state", "why", "events")
+CASE_KEYS = (
+    "title",
+    "rules",
+    "setup",
+    "position",
+    "dice",
+    "step",
+    "asked",
+    "side",
+    "state",
+    "why",
+    "events",
+    "refused",
+)
 
 
 class CaseError(Exception):
@@ -76,6 +90,9 @@ def run_case(case: Case) -> None:
     """Plays a case; raises CaseError with what differed."""
     referee = Referee()
     started = referee.handle({"do": "new", "setup": case.body["setup"], "dice": case.body.get("dice", [])})
+    if "refused" in case.body:
+        _expect_refusal(f"{case.name}, opening", case.body["refused"], started)
+        return
     if not started["ok"]:
         raise CaseError(
             f"{case.name}: the position is refused: {started['error']} {started.get('reasons', '')}"
@@ -113,7 +130,7 @@ def _run_step(where: str, step: dict[str, Json], referee: Referee) -> None:
 
 def _expect_refusal(where: str, wanted: Json, reply: dict[str, Json]) -> None:
     if reply["ok"]:
-        raise CaseError(f"{where}: the answer was accepted; it should be refused with {wanted}")
+        raise CaseError(f"{where}: it was accepted; it should be refused with {wanted}")
     found = [text_of(table_of(reason).get("why")) for reason in list_of(reply.get("reasons"))]
     if text_of(wanted) not in found:
         raise CaseError(f"{where}: refused with {found or reply['error']}, expected {wanted}")

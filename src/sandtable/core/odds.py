@@ -50,11 +50,8 @@ def label_order(entry: tuple[str, float]) -> tuple[int, float, str]:
 
 
 def first_choice(question: Question) -> Json:
-    """The plainest policy for questions in the middle of a rule: the first legal candidate."""
-    for answer in question.candidates():
-        if not question.check(answer):
-            return answer
-    return None
+    """The plainest policy for questions in the middle of a rule."""
+    return question.suggestion()
 
 
 _known_branches: dict[tuple[tuple[int, ...], int], list[tuple[list[int], float]]] = {}

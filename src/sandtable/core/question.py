@@ -14,6 +14,12 @@ from mypy_extensions import mypyc_attr
 from sandtable.core.preview import Preview
 from sandtable.core.wire import Json, Message, Reason, list_of, side_letter, table_of, text_of
 
+SUGGESTED = "suggested"
+"""The standing order that every question with a topic obeys: answer what would be suggested."""
+
+DEPLOY = "core.deploy"
+"""The topic of all questions of setting up, in every system: a quick battle gives it a standing order."""
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Question:
@@ -53,10 +59,17 @@ class Question:
 
     def orders(self) -> list[str]:
         """The standing orders that can answer this question."""
-        return []
+        return [SUGGESTED] if self.topic else []
 
     def by_order(self, order: str) -> Json | None:
         """What a standing order answers here, or None when it leaves the question open."""
+        return self.suggestion() if order == SUGGESTED else None
+
+    def suggestion(self) -> Json:
+        """A legal answer for whoever does not want to think: the first of the candidates that is one."""
+        for answer in self.candidates():
+            if not self.check(answer):
+                return answer
         return None
 
     def details(self) -> dict[str, Json]:
@@ -148,10 +161,10 @@ class Choose(Question):
         return open_ones if len(open_ones) == 1 else None
 
     def orders(self) -> list[str]:
-        return [option.id for option in self.options] if self.topic else []
+        return [SUGGESTED, *(option.id for option in self.options)] if self.topic else []
 
     def by_order(self, order: str) -> Json | None:
-        return None if self.check(order) else order
+        return super().by_order(order) if self.check(order) else order
 
     def details(self) -> dict[str, Json]:
         return {"options": [option.wire() for option in self.options]}
@@ -210,12 +223,6 @@ class Select(Question):
         if self.most == 0:
             return [[]]
         return None
-
-    def orders(self) -> list[str]:
-        return ["first"] if self.topic else []
-
-    def by_order(self, order: str) -> Json | None:
-        return [token for token in self.tokens[: self.least]] if order == "first" else None
 
     def details(self) -> dict[str, Json]:
         return {"tokens": [token for token in self.tokens], "least": self.least, "most": self.most}

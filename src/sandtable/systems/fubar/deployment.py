@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.core.effects import CHECKPOINT, D6, Roll, ask, every_face, shown
-from sandtable.core.question import Choose, Option
+from sandtable.core.question import DEPLOY, Choose, Option
 from sandtable.core.wire import Json, Message, Reason, side_letter, text_of
 from sandtable.systems.fubar.laying import lay_by_turns
 from sandtable.systems.fubar.placing import place_unit
@@ -73,7 +73,7 @@ async def place_one(state: FubarState, side: int) -> None:
     mine = [unit for unit in waiting(state) if unit.side == side]
     options = [Option(unit.id, Message("fubar-opt-deploy", {"unit": unit.name}), WHY) for unit in mine]
     prompt = Message("fubar-ask-deploy", {"left": len(mine)})
-    unit = state.unit(text_of(await ask(Choose(side, WHY, prompt, options))))
+    unit = state.unit(text_of(await ask(Choose(side, WHY, prompt, options, topic=DEPLOY))))
     carrier = await choose_carrier(state, unit)
     if carrier:
         board_vehicle(state, unit, state.unit(carrier))
@@ -89,7 +89,7 @@ async def choose_edge(state: FubarState, side: int) -> None:
     if not edges:
         return
     options = [Option(edge, Message("fubar-opt-edge", {"edge": edge}), WHY) for edge in edges]
-    answer = text_of(await ask(Choose(side, WHY, Message("fubar-ask-edge"), options)))
+    answer = text_of(await ask(Choose(side, WHY, Message("fubar-ask-edge"), options, topic=DEPLOY)))
     state.deploy_edges[side] = answer
     if len(edges) > 1:
         state.tell("fubar-event-edge", {"side": side_letter(side), "edge": answer}, [WHY], side)
@@ -112,7 +112,7 @@ async def choose_carrier(state: FubarState, unit: Unit) -> str:
         label = Message("fubar-opt-aboard", {"vehicle": other.name})
         options.append(Option(ABOARD + other.id, label, WHY, reasons=why_not_aboard(state, unit, other)))
     prompt = Message("fubar-ask-carrier", {"unit": unit.name})
-    answer = text_of(await ask(Choose(unit.side, WHY, prompt, options, unit.id)))
+    answer = text_of(await ask(Choose(unit.side, WHY, prompt, options, unit.id, DEPLOY)))
     return answer.removeprefix(ABOARD) if answer.startswith(ABOARD) else ""
 
 

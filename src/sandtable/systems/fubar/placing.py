@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.core.effects import ask
-from sandtable.core.question import Question
+from sandtable.core.question import DEPLOY, Question
 from sandtable.core.wire import Json, Message, Reason, number_of, point_of, table_of, text_of
 from sandtable.systems.fubar.facing import on_paper, on_table
 from sandtable.systems.fubar.room import Room, box_of, crowded
@@ -94,7 +94,8 @@ class PlaceQuestion(Question):
     kind = "place"
 
     def __init__(self, state: FubarState, unit: Unit, zone: Zone, why: str) -> None:
-        super().__init__(unit.side, why, Message("fubar-ask-place", {"unit": unit.name}), unit.id)
+        topic = DEPLOY if state.phase == "deploy" else ""
+        super().__init__(unit.side, why, Message("fubar-ask-place", {"unit": unit.name}), unit.id, topic)
         self.state = state
         self.unit = unit
         self.zone = zone
