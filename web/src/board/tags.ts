@@ -17,6 +17,9 @@ export interface TagWish {
   weight: number;
 }
 
+/** Rulers run along the top and the left. */
+const EDGE = 19;
+
 const overlap = (a: Box, b: Box): number => {
   const w = Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x);
   const h = Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y);
@@ -54,8 +57,8 @@ export function layTags(wishes: TagWish[], tokens: Box[], window: { width: numbe
       let cost = order * 4;
       for (const token of tokens) cost += overlap(box, token) * 2;
       for (const other of taken) cost += overlap(box, other) * 4;
-      const inside = overlap(box, { x: 0, y: 0, w: window.width, h: window.height });
-      cost += (wish.w * wish.h - inside) * 0.5;
+      const inside = overlap(box, { x: EDGE, y: EDGE, w: window.width - EDGE, h: window.height - EDGE });
+      cost += (wish.w * wish.h - inside) * 1.5;
       if (!best || cost < best.cost) best = { spot, cost };
     });
     const spot = (best as { spot: Point; cost: number } | null)?.spot ?? [wish.around.x, wish.around.y];

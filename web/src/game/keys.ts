@@ -118,7 +118,7 @@ function numbered(n: number, session: Session): boolean {
     return option ? draft.pick(option.id) || true : false;
   }
   if (draft instanceof TargetDraft) {
-    const target = draft.question.targets[n - 1];
+    const target = draft.listed[n - 1];
     return target ? draft.pick(target.unit) || true : false;
   }
   if (draft instanceof SelectDraft) draft.toggle(draft.question.tokens[n - 1] ?? '');

@@ -1,3 +1,4 @@
+import { inOrder } from '../game/drafts/target.svelte';
 import type { Json, Point } from '../wire/message';
 import type { Question } from '../wire/question';
 import type { SceneView } from '../wire/scene';
@@ -73,7 +74,7 @@ export function answerOf(words: string[], question: Question): Json | null {
     case 'select': return plain ? found(numbers.map((n) => question.tokens[n - 1])) : null;
     case 'target': {
       if (words[0] === 'hold' || words[0] === 'fermo') return { shots: [] };
-      const unit = question.targets[(numbers[0] ?? 0) - 1]?.unit;
+      const unit = inOrder(question.targets)[(numbers[0] ?? 0) - 1]?.unit;
       return unit ? { at: unit } : null;
     }
     case 'dice': return plain ? numbers : null;

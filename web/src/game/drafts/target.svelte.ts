@@ -2,6 +2,11 @@ import type { Json } from '../../wire/message';
 import type { TargetQuestion, WeaponLine } from '../../wire/question';
 import { asTable, type Draft } from '../draft';
 
+/** Possible targets before refused ones, otherwise as the server has them. */
+export function inOrder(targets: TargetQuestion['targets']): TargetQuestion['targets'] {
+  return [...targets].sort((a, b) => Number((a.reasons?.length ?? 0) > 0) - Number((b.reasons?.length ?? 0) > 0));
+}
+
 export interface Shot {
   weapon: string;
   at: string;
@@ -19,6 +24,11 @@ export class TargetDraft implements Draft {
     const proposed = told['at'];
     if (typeof proposed === 'string' && this.legal(proposed)) this.at = proposed;
     else if (this.open.length === 1) this.at = this.open[0] ?? null;
+  }
+
+  /** Those that may be shot at first; the refused ones below them. */
+  get listed(): TargetQuestion['targets'] {
+    return inOrder(this.question.targets);
   }
 
   get open(): string[] {
