@@ -46,7 +46,7 @@ from sandtable.table.precision import OVERLAP, TOUCH, Point, quantize, quantize_
 from sandtable.table.reach import reachable
 from sandtable.table.retreat import fall_back
 from sandtable.table.routes import shortest_path
-from sandtable.table.shadows import bounding_disc
+from sandtable.table.shadows import bounding_disc, shadows_of
 from sandtable.table.sight import Sight, SightPolicy
 from sandtable.table.sightmap import SightMap
 from sandtable.table.templates import Template, blast, cone, scatter, teardrop, touched_by
@@ -144,6 +144,7 @@ __all__ = [
     "reachable",
     "scatter",
     "settle",
+    "shadows_of",
     "shortest_path",
     "spans",
     "stragglers",

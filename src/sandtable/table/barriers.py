@@ -124,9 +124,20 @@ class Barriers:
         """Whether the centre can move straight from point to point."""
         if self.keep_on_table and self._edge_share(x1, y1, x2, y2) >= 0.0:
             return False
+        dx = x2 - x1
+        dy = y2 - y1
+        long = dx * dx + dy * dy
         for cx, cy, room, _, _ in self._discs:
-            near = point_to_segment_squared(cx, cy, x1, y1, x2, y2)
-            if near < room * room and _disc_share(cx, cy, room, x1, y1, x2, y2) >= 0.0:
+            wx = cx - x1
+            wy = cy - y1
+            along = wx * dx + wy * dy
+            if along <= 0.0:
+                continue  # the way leads past or away, and from where it starts one may always leave
+            if along < long:
+                side = wx * dy - wy * dx
+                if side * side < room * room * long:
+                    return False
+            elif (cx - x2) * (cx - x2) + (cy - y2) * (cy - y2) < room * room:
                 return False
         for shape in self._shapes:
             if not _misses_box(shape, x1, y1, x2, y2) and not _misses_planes(shape, x1, y1, x2, y2):

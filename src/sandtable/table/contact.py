@@ -20,7 +20,7 @@ CONTACT_PLACES = 7
 _TURNS = [heading(15.0 * k) for k in range(24)]
 """Spots about a target are tried every fifteen degrees from the attacker's own direction."""
 
-_WAYS_ROUND = 4
+_WAYS_ROUND = 3
 """How many spots are tried by a way round."""
 
 
@@ -102,16 +102,25 @@ class _Field:
         """Whether the attacker of that index may stand there."""
         if not self.board.inside(base, OVERLAP):
             return False
-        for other in self.barriers:
-            if overlaps(base, other, TOUCH):
-                return False
-        for number, fellow in enumerate(self.standing):
-            if number != index and overlaps(base, fellow, TOUCH):
-                return False
-        for other in self.others:
-            if overlaps(base, other, TOUCH):
-                return False
+        if _crowded(base, self.barriers, -1) or _crowded(base, self.standing, index):
+            return False
+        if _crowded(base, self.others, -1):
+            return False
         return all(not piece.meets(base, OVERLAP) for piece in self.forbidden)
+
+
+def _crowded(base: Base, others: Sequence[Base], but: int) -> bool:
+    """Whether the base overlaps any of the others, but for the one of that index."""
+    x = base.x
+    y = base.y
+    reach = base.reach - TOUCH
+    for number, other in enumerate(others):
+        dx = other.x - x
+        dy = other.y - y
+        room = reach + other.reach
+        if dx * dx + dy * dy < room * room and number != but and overlaps(base, other, TOUCH):
+            return True
+    return False
 
 
 def _move_straight(

@@ -26,9 +26,11 @@ RANGE = "range"
 SIGHT = "sight"
 COMPASS = "compass"
 
-_WATCHED = 4
+_WATCHED = 3
 """Edges of sight are looked for against this many nearest enemies."""
 _SIGHT_RAYS = 12
+_SIGHT_STEP = 1.5
+"""How far apart along a ray they are looked for, before they are narrowed down."""
 _NEAR = 0.25
 """Points nearer to an earlier one than this are left out."""
 
@@ -191,7 +193,7 @@ def _sight_edges(
     watchers = [enemies[i] for i in nearest]
     here = sight_map.any_sees([mover], watchers)
     found: list[Destination] = []
-    steps = max(int(reach), 1)
+    steps = max(int(reach / _SIGHT_STEP), 1)
     for ray in range(_SIGHT_RAYS):
         ux, uy = heading(360.0 * ray / _SIGHT_RAYS)
         last = 0.0
