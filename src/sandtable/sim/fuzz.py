@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from math import isfinite
+from typing import cast
 
 from sandtable.ai import Bot, Seat, bot, bot_answers
 from sandtable.core.dice import SeededDice
 from sandtable.core.game import Game, new_game
 from sandtable.core.journal import Journal, Seal, canonical, journal_of, read_journal, replay, verify
+from sandtable.core.scene import SceneView
 from sandtable.core.setup import Setup
 from sandtable.core.system import System, system
 from sandtable.core.wire import Json, side_letter
@@ -150,15 +152,26 @@ def check_views(game: Game) -> None:
     """Numbers are finite; what a side is shown is what its own knowledge gives; others' questions stay theirs."""
     for side in range(-1, len(game.setup.sides)):
         view = game.view(side)
-        shown = view.wire()
-        check_finite(shown, "view")
+        check_finite(view.wire(), "view")
         if view.question is not None and view.question.side != side:
             raise LawBroken("a side is shown another side's question")
         if side >= 0:
-            known = game.system.scene(game.state.known(side), side)
-            if canonical(shown["scene"]) != canonical(known):  # type: ignore[arg-type]
-                raise LawBroken(f"the scene of side {side_letter(side)} shows more than the side knows")
+            check_knowledge(view.scene, game.system.scene(game.state.known(side), side), side)
     check_finite(game.state.dump(), "state")
+
+
+def check_knowledge(shown: SceneView, known: SceneView, side: int) -> None:
+    """A scene follows from what the side knows.
+
+    Units that the side has only heard of may be named in it; where they are may not, so all else must agree.
+    """
+    for part, found in shown.items():
+        if part != "units" and canonical(cast("Json", found)) != canonical(cast("Json", known[part])):  # type: ignore[literal-required]
+            raise LawBroken(f"the {part} shown to side {side_letter(side)} are not those it knows")
+    told = {unit["id"]: canonical(cast("Json", unit)) for unit in shown["units"]}
+    for unit in known["units"]:
+        if told.get(unit["id"]) != canonical(cast("Json", unit)):
+            raise LawBroken(f"unit {unit['id']} is shown to side {side_letter(side)} other than it knows it")
 
 
 def check_finite(value: Json, where: str) -> None:
