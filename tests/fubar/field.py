@@ -28,7 +28,9 @@ class Field:
 
     # ------------------------------------------------------------ setting up
 
-    def squad(self, id, side, at, training="seasoned", weapons=("rifle",), leader="", grenades=False, armour="none"):
+    def squad(
+        self, id, side, at, training="seasoned", weapons=("rifle",), leader="", grenades=False, armour="none"
+    ):
         """A unit of infantry with a figure on each point; with a leader the first figure is he."""
         arms = [self.catalogue.weapons[name] for name in weapons]
         radius = self.catalogue.lengths.base_radius
@@ -37,12 +39,16 @@ class Field:
             for n, (x, y) in enumerate(at, 1)
         ]
         levels = self.catalogue.trainings
-        unit = Unit(id, side, id, levels[training], levels[leader] if leader else None, grenades, figures, None)
+        unit = Unit(
+            id, side, id, levels[training], levels[leader] if leader else None, grenades, figures, None
+        )
         unit.deployed = True
         self.state.units.append(unit)
         return unit
 
-    def car(self, id, side, x, y, facing=0.0, kind="apc", armour="", weapons=("machine_gun",), training="seasoned"):
+    def car(
+        self, id, side, x, y, facing=0.0, kind="apc", armour="", weapons=("machine_gun",), training="seasoned"
+    ):
         """A vehicle; its heading is that of the table."""
         profile = self.catalogue.profile(kind, armour)
         hull = Hull(x, y, profile.length, profile.width, facing)

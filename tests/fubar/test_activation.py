@@ -16,7 +16,9 @@ def facing_each_other(**unit):
 
 
 @pins("fubar.activation.roll", "fubar.dice.one", "fubar.dice.six", "fubar.dice.scope")
-@pytest.mark.parametrize(("pinned", "die", "passed"), [(0, 3, False), (0, 4, True), (4, 6, True), (0, 1, False)])
+@pytest.mark.parametrize(
+    ("pinned", "die", "passed"), [(0, 3, False), (0, 4, True), (4, 6, True), (0, 1, False)]
+)
 def test_the_die_must_reach_the_training(pinned, die, passed):
     """fubar.activation.roll: 4+ for seasoned troops in sight of the enemy; a natural 6 passes, a 1 fails."""
     field, mine = facing_each_other()

@@ -92,7 +92,9 @@ def test_after_firing_a_tank_keeps_out_of_medium_cover():
     question = driver(field, tank)
     question.march.fired = True
 
-    assert ["fubar-refused-medium-after-fire"] == [id for _, id in refusals(question.check({"lead": [26, 25]}))]
+    assert ["fubar-refused-medium-after-fire"] == [
+        id for _, id in refusals(question.check({"lead": [26, 25]}))
+    ]
 
 
 @pins("fubar.vehicle.move.no_entry", "fubar.vehicle.wreck")
@@ -110,7 +112,14 @@ def test_no_vehicle_enters_bunkers_or_wrecks(kind):
 def test_on_the_move_one_weapon_standing_all():
     """fubar.vehicle.still: hmg (4 dice) and machine gun (3) together only when it stands."""
     for answers, dice in (
-        (["drive", {"lead": [24, 20], "then": "fire"}, {"shots": [{"figure": "v", "weapon": "hmg", "at": "b"}]}], 4),
+        (
+            [
+                "drive",
+                {"lead": [24, 20], "then": "fire"},
+                {"shots": [{"figure": "v", "weapon": "hmg", "at": "b"}]},
+            ],
+            4,
+        ),
         (["stand", {"at": "b"}], 7),
     ):
         field = Field()

@@ -45,13 +45,13 @@ def test_the_reaction_comes_where_the_enemy_first_appears():
     first, second = seen[0]
     assert seen[0] != [(23.5, 28), (26, 28)]
     assert guard.reacted
-    # a hair earlier nobody was in sight
+    # a little earlier nobody was in sight
     from sandtable.systems.fubar.sight import figure_sees
 
     eyes = [figure.base for figure in guard.figures]
     base = mine.figures[1].base
     assert any(figure_sees(field.state, eye, base.at(x, 28)) for eye in eyes)
-    assert not any(figure_sees(field.state, eye, base.at(x - 0.05, 28)) for eye in eyes)
+    assert not any(figure_sees(field.state, eye, base.at(x - 0.13, 28)) for eye in eyes)
     assert not any(figure_sees(field.state, eye, base.at(*first)) for eye in eyes)
     assert second == (x, 28)
 
@@ -229,7 +229,13 @@ def test_a_vehicle_on_guard_reacts_too():
     field.play(
         act(field.state, mine),
         dice=[1, 1, 1, 1],
-        answers=["run", {"to": {"a-1": [26, 28]}}, "b", lambda question: question.candidates()[0], {"then": "done"}],
+        answers=[
+            "run",
+            {"to": {"a-1": [26, 28]}},
+            "b",
+            lambda question: question.candidates()[0],
+            {"then": "done"},
+        ],
     )
 
     assert car.reacted

@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import sqrt
 
 from sandtable.core.wire import Json, Message
+from sandtable.systems.fubar.crowd import Box
 from sandtable.systems.fubar.leaving import LEAVE, open_edges
 from sandtable.systems.fubar.planning import Planner
 from sandtable.systems.fubar.sight import bases_of, known_to, lookout
@@ -26,14 +27,13 @@ COMPASS: tuple[Point, ...] = (
 
 
 def proposals(state: FubarState, planner: Planner, thens: list[str]) -> list[Json]:
-    """Answers worth considering, the most sensible first: objectives, cover, enemies, staying, the compass.
+    """Answers worth considering, the most sensible first: objectives, cover, enemies, the compass, staying.
 
     They are cheap and unchecked. Where the unit may fire, every place comes with and without.
     """
     found: list[Json] = []
-    march = planner.march
     if planner.numbers:
-        for edge in open_edges(state, march.unit):
+        for edge in open_edges(state, planner.march.unit):
             found.append({"then": LEAVE + edge})
         for x, y in _places(state, planner):
             if len(found) >= MOST:
@@ -46,14 +46,19 @@ def proposals(state: FubarState, planner: Planner, thens: list[str]) -> list[Jso
 
 
 def _places(state: FubarState, planner: Planner) -> list[Point]:
-    vehicle = planner.march.unit.vehicle is not None
-    at = 0 if vehicle else planner.lead_number()
+    """Where the leader may go: first what matters, then every direction in which nobody is in the way."""
+    at = planner.lead_number()
     lead = planner.bases[at]
     reach = planner.left[at]
+    frame = _frame(state.board, planner, lead)
     wanted = _objectives(state, lead)
-    if not vehicle:
+    if planner.march.unit.vehicle is None:
         wanted.extend(_cover(state, lead, reach))
+    places = [_towards(frame, lead, reach, x, y) for x, y in wanted]
+    if planner.march.unit.vehicle is not None:
+        places = [(x, y) for x, y in places if planner.looks_free(x - lead.x, y - lead.y)]
     enemy = _nearest_enemy(state, planner.march.unit.side, lead)
+    wanted = []
     if enemy is not None:
         wanted.append((enemy.x, enemy.y))
         wanted.append((2.0 * lead.x - enemy.x, 2.0 * lead.y - enemy.y))
@@ -61,7 +66,23 @@ def _places(state: FubarState, planner: Planner) -> list[Point]:
         wanted.append((lead.x + ux * reach, lead.y + uy * reach))
     for ux, uy in COMPASS[::2]:
         wanted.append((lead.x + ux * reach * 0.5, lead.y + uy * reach * 0.5))
-    return [_towards(state.board, lead, reach, x, y) for x, y in wanted]
+    for x, y in wanted:
+        place = _towards(frame, lead, reach, x, y)
+        if planner.looks_free(place[0] - lead.x, place[1] - lead.y):
+            places.append(place)
+    return places
+
+
+def _frame(board: Board, planner: Planner, lead: Base) -> Box:
+    """Where the leader may stand so that the unit, in its present order, stands on the table."""
+    left, low, right, high = planner.box
+    room = planner.state.lengths.adjacent
+    return (
+        lead.x - left - room,
+        lead.y - low - room,
+        board.width - (right - lead.x - room),
+        board.height - (high - lead.y - room),
+    )
 
 
 def _objectives(state: FubarState, lead: Base) -> list[Point]:
@@ -122,11 +143,11 @@ def _nearest_enemy(state: FubarState, side: int, lead: Base) -> Base | None:
     return best
 
 
-def _towards(board: Board, lead: Base, reach: float, x: float, y: float) -> Point:
+def _towards(frame: Box, lead: Base, reach: float, x: float, y: float) -> Point:
     """The point, or the furthest one towards it, on the table and on the grid."""
-    r = lead.reach
-    x = min(max(x, r), board.width - r)
-    y = min(max(y, r), board.height - r)
+    left, low, right, high = frame
+    x = left if x < left else right if x > right else x
+    y = low if y < low else high if y > high else y
     dx, dy = x - lead.x, y - lead.y
     apart = sqrt(dx * dx + dy * dy)
     if apart > reach:
@@ -139,7 +160,7 @@ def snaps(state: FubarState, planner: Planner) -> list[Json]:
     """The points a hand on the board snaps to, each with what makes it worth going to."""
     if not planner.numbers:
         return []
-    at = 0 if planner.march.unit.vehicle is not None else planner.lead_number()
+    at = planner.lead_number()
     side = planner.march.unit.side
     enemies: list[Base] = []
     for unit in state.enemies(side):

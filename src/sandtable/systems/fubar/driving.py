@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from sandtable.core.wire import Json, Reason
+from sandtable.systems.fubar.crowd import Box
 from sandtable.systems.fubar.march import March
 from sandtable.systems.fubar.state import FubarState, Vehicle
 from sandtable.table import (
@@ -20,26 +23,31 @@ from sandtable.table import (
 LIGHT = 1
 MEDIUM = 2
 WRECK = "wreck"
+DETOUR = 0.25
 
 
-def barred(state: FubarState, vehicle: Vehicle) -> list[Piece]:
+def pieces_near(state: FubarState, box: Box) -> list[Piece]:
+    """The terrain within a box."""
+    left, low, right, high = box
+    return [
+        piece
+        for piece in state.board.pieces
+        if piece.left <= right and piece.right >= left and piece.bottom <= high and piece.top >= low
+    ]
+
+
+def barred(state: FubarState, vehicle: Vehicle, near: Sequence[Piece]) -> list[Piece]:
     """fubar.vehicle.move.no_entry, fubar.vehicle.wreck: the pieces a vehicle cannot enter.
 
     fubar.vehicle.move.medium: medium cover is open to the heavy and ultra-heavy armour rows.
     """
     limit = MEDIUM if vehicle.profile.armour.medium_cover else LIGHT
-    return [
-        piece
-        for piece in state.board.pieces
-        if piece.kind == WRECK or state.catalogue.cover_of(piece) > limit
-    ]
+    return [piece for piece in near if piece.kind == WRECK or state.catalogue.cover_of(piece) > limit]
 
 
-def slowing(state: FubarState, shut: list[Piece]) -> list[Piece]:
+def slowing(state: FubarState, near: Sequence[Piece], shut: list[Piece]) -> list[Piece]:
     """fubar.vehicle.move.light, fubar.vehicle.move.medium: the cover that a vehicle may enter, slowly."""
-    return [
-        piece for piece in state.board.pieces if piece not in shut and state.catalogue.cover_of(piece) > 0
-    ]
+    return [piece for piece in near if piece not in shut and state.catalogue.cover_of(piece) > 0]
 
 
 def thickest(state: FubarState, hull: Hull, path: list[Point], end: Hull, pieces: list[Piece]) -> int:
@@ -65,28 +73,31 @@ def reach_over(state: FubarState, march: March, level: int) -> float:
 
 
 def way_to(
-    state: FubarState, march: March, hull: Hull, goal: Point, barriers: list[Base], shut: list[Piece]
+    state: FubarState,
+    march: March,
+    hull: Hull,
+    goal: Point,
+    barriers: list[Base],
+    shut: list[Piece],
+    slow: list[Piece],
 ) -> list[Point]:
     """The way to a point: straight if free, else the shortest round what bars it; empty when there is none.
 
     A straight way through cover that is too long for 6 inches gives way to one round the cover, if that is in reach.
     """
     start = (hull.x, hull.y)
-    straight: list[Point] = [start, goal]
-    if not is_clear(state.board, hull, straight, barriers, shut):
-        straight = shortest_path(state.board, hull, goal, barriers, shut)
-    slow = slowing(state, shut)
-    if (
-        not straight
-        or march.slow
-        or not slow
-        or path_length(straight) <= reach_over(state, march, LIGHT) + OVERLAP
-    ):
-        return straight
-    if thickest(state, hull, straight, hull, slow) == 0:
-        return straight
+    way: list[Point] = [start, goal]
+    if path_length(way) > march.left[0] + OVERLAP:
+        return way
+    if not is_clear(state.board, hull, way, barriers, shut):
+        way = shortest_path(state.board, hull, goal, barriers, shut)
+    if not way or march.slow or not slow or path_length(way) <= reach_over(state, march, LIGHT) + OVERLAP:
+        return way
+    # Nobody gets round anything for less than this much more.
+    if thickest(state, hull, way, hull, slow) == 0 or path_length(way) > march.left[0] - DETOUR:
+        return way
     around = shortest_path(state.board, hull, goal, barriers, shut + slow)
-    return around if around and path_length(around) <= march.left[0] + OVERLAP else straight
+    return around if around and path_length(around) <= march.left[0] + OVERLAP else way
 
 
 def why_not_fire(march: March, thick: bool) -> list[Reason]:

@@ -48,7 +48,7 @@ def plan_exit(state: FubarState, planner: Planner, then: str) -> Plan:
         planner.refuse("fubar.pin.move", "fubar-refused-leave-together", values)
         return plan
     vehicle = march.unit.vehicle
-    shut = barred(state, vehicle) if vehicle is not None else []
+    shut = barred(state, vehicle, state.board.pieces) if vehicle is not None else []
     for at, base in enumerate(planner.bases):
         goal = at_edge(state.board, base, plan.edge)
         path = shortest_path(state.board, base, goal, planner.crowd.barriers, shut)

@@ -32,13 +32,14 @@ class Remembered:
 class Lookout:
     """fubar.los.blockers: sight over one board with the depths of the rules."""
 
-    __slots__ = ("_gazes", "_known", "board", "map")
+    __slots__ = ("_gazes", "_known", "board", "last_seen", "map")
 
     def __init__(self, board: Board, lengths: Lengths) -> None:
         self.board = board
         self.map = SightMap(board, SightPolicy(lengths.cover_edge, lengths.cover_inner))
         self._known: dict[tuple[str, str], Remembered] = {}
         self._gazes: dict[Base, Gaze] = {}
+        self.last_seen: dict[str, str] = {}  # whom a unit saw when it last looked: a hint where to look first
 
     def sees(self, a: Base, b: Base) -> bool:
         """fubar.los.line: whether any line from base to base is clear."""
@@ -55,7 +56,12 @@ class Lookout:
         return known
 
     def any_sees(self, watcher: str, target: str, group: list[Base], others: list[Base]) -> bool:
-        """Whether any base of the group sees any of the others; the names are those of the two units."""
+        """Whether any base of the group sees any of the others; the names are those of the two units.
+
+        Who sees is seen, so both ways are one answer, always looked up from the first of the two names.
+        """
+        if target < watcher:
+            watcher, target, group, others = target, watcher, others, group
         key = (watcher, target)
         known = self._known.get(key)
         if known is not None and known.group == group and known.others == others:

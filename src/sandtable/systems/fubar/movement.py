@@ -142,7 +142,7 @@ class MoveQuestion(Question):
         """The ground the leader, or the vehicle, can reach."""
         if not planner.numbers:
             return []
-        lead = planner.lead_number() if self.march.unit.vehicle is None else 0
+        lead = planner.lead_number()
         fans = reachable(self.state.board, planner.bases[lead], planner.left[lead], planner.crowd.barriers)
         return [[[x, y] for x, y in fan] for fan in fans]
 

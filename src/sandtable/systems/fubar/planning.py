@@ -9,9 +9,10 @@ from __future__ import annotations
 from math import sqrt
 
 from sandtable.core.wire import Json, Reason, list_of, number_of, point_of, table_of, text_of
-from sandtable.systems.fubar.crowd import Crowd, box_about, crowd_about, release_neighbours
+from sandtable.systems.fubar.crowd import Box, Crowd, box_about, crowd_about, release_neighbours
 from sandtable.systems.fubar.driving import (
     barred,
+    pieces_near,
     reach_over,
     slowing,
     thickest,
@@ -33,6 +34,7 @@ from sandtable.table import (
     arrange,
     bearing,
     check_placement,
+    crosses,
     distance,
     is_clear,
     path_length,
@@ -56,7 +58,15 @@ class Planner:
         self.bases = [march.base(number) for number in self.numbers]
         self.left = [march.left[number] for number in self.numbers]
         self.crowd = self._crowd()
+        self.box: Box = box_about(self.bases, state.lengths.adjacent) if self.bases else (0.0, 0.0, 0.0, 0.0)
         self.reasons: list[Reason] = []
+        self.shut: list[Piece] = []  # terrain that bars a vehicle
+        self.slow: list[Piece] = []  # cover that slows it
+        vehicle = march.unit.vehicle
+        if vehicle is not None and self.bases:
+            near = pieces_near(state, box_about(self.bases, self.left[0]))
+            self.shut = barred(state, vehicle, near)
+            self.slow = slowing(state, near, self.shut)
 
     def _crowd(self) -> Crowd:
         if not self.bases:
@@ -88,7 +98,9 @@ class Planner:
     # ------------------------------------------------------------ figures
 
     def lead_number(self) -> int:
-        """Which of the movers leads a formation: the unit's leader, else the first."""
+        """Which of the movers leads a formation: the unit's leader, else the first; a vehicle leads itself."""
+        if self.march.unit.vehicle is not None:
+            return 0
         for at, number in enumerate(self.numbers):
             if self.march.unit.figures[number].leader:
                 return at
@@ -122,29 +134,56 @@ class Planner:
         self._check_ends(plan)
 
     def _keep(self, plan: Plan, dx: float, dy: float, length: float) -> bool:
-        """The quick way: everybody moves alike and nobody is near the way, so nothing can be against it."""
+        """The quick way: everybody moves alike, no enemy or vehicle is near the way, and no friend where it ends."""
         bases = self.bases
-        if min(self.left) + OVERLAP < length or not self._lonely(dx, dy):
+        if min(self.left) + OVERLAP < length or self._anything_between(dx, dy):
             return False
         board = self.state.board
+        friends = self._friends_about(dx, dy)
         ends: list[Point] = []
         for base in bases:
             x, y = quantize_point(base.x + dx, base.y + dy)
             r = base.reach - OVERLAP
             if x < r or y < r or x > board.width - r or y > board.height - r:
                 return False
+            for friend in friends:
+                room = friend.reach + r
+                if (friend.x - x) * (friend.x - x) + (friend.y - y) * (friend.y - y) < room * room:
+                    return False
             ends.append((x, y))
         if length >= OVERLAP:
             for at, base in enumerate(bases):
                 plan.add(self.numbers[at], [(base.x, base.y), ends[at]], length)
         return True
 
-    def _lonely(self, dx: float, dy: float) -> bool:
-        """Whether nobody else stands within 1 inch of the ground that a common step by (dx, dy) covers."""
-        others = self.crowd.others
-        if not others:
+    def looks_free(self, dx: float, dy: float) -> bool:
+        """Whether a common step by (dx, dy) seems to meet nobody and no terrain that bars the way: a quick look."""
+        if self._anything_between(dx, dy) or self._friends_about(dx, dy):
+            return False
+        vehicle = self.march.unit.vehicle
+        if vehicle is None:
             return True
-        left, low, right, high = box_about(self.bases, self.state.lengths.adjacent)
+        return not self.shut or self._strip_is_free(vehicle.hull, dx, dy)
+
+    def _strip_is_free(self, hull: Hull, dx: float, dy: float) -> bool:
+        """Whether neither side of the strip that a vehicle sweeps runs through terrain that bars it."""
+        length = sqrt(dx * dx + dy * dy)
+        if length == 0.0:
+            return True
+        ux, uy = dx / length * hull.half_width, dy / length * hull.half_width
+        for side in (1.0, -1.0):
+            x, y = hull.x - uy * side, hull.y + ux * side
+            for piece in self.shut:
+                if crosses(piece, x, y, x + dx, y + dy):
+                    return False
+        return True
+
+    def _anything_between(self, dx: float, dy: float) -> bool:
+        """Whether an enemy or a vehicle stands within 1 inch of the ground that a common step by (dx, dy) covers."""
+        barriers = self.crowd.barriers
+        if not barriers:
+            return False
+        left, low, right, high = self.box
         if dx < 0.0:
             left += dx
         else:
@@ -153,11 +192,24 @@ class Planner:
             low += dy
         else:
             high += dy
-        for other in others:
+        for other in barriers:
             reach = other.reach
             if left - reach < other.x < right + reach and low - reach < other.y < high + reach:
-                return False
-        return True
+                return True
+        return False
+
+    def _friends_about(self, dx: float, dy: float) -> list[Base]:
+        """The others who stand about where a common step by (dx, dy) ends."""
+        others = self.crowd.others
+        if not others:
+            return others
+        left, low, right, high = self.box
+        return [
+            other
+            for other in others
+            if left + dx - other.reach < other.x < right + dx + other.reach
+            and low + dy - other.reach < other.y < high + dy + other.reach
+        ]
 
     def _plan_figures(self, plan: Plan, answer: dict[str, Json]) -> None:
         ends = table_of(answer.get("to", {}))
@@ -196,6 +248,9 @@ class Planner:
         """One figure's way to its end: straight if free, else the shortest round enemies and vehicles."""
         base = self.bases[at]
         path: list[Point] = [(base.x, base.y), end]
+        if path_length(path) > self.left[at] + OVERLAP:
+            self._take(plan, at, path)
+            return
         if self.crowd.barriers and not is_clear(self.state.board, base, path, self.crowd.barriers):
             path = shortest_path(self.state.board, base, end, self.crowd.barriers)
             if not path:
@@ -300,12 +355,12 @@ class Planner:
         self, plan: Plan, vehicle: Vehicle, goal: Point, via: list[Json], facing: float | None
     ) -> None:
         hull = vehicle.hull
-        shut = barred(self.state, vehicle)
+        shut, slow = self.shut, self.slow
         for piece in shut:
             if piece.distance_to_point(goal[0], goal[1]) < hull.half_width - OVERLAP:
                 self._no_entry()
                 return
-        path = self._way(hull, goal, via, shut)
+        path = self._way(hull, goal, via, shut, slow)
         if not path:
             self.refuse(MOVE, "fubar-refused-no-way", {"figure": self.march.unit.id})
             return
@@ -316,7 +371,7 @@ class Planner:
         end = Hull(goal[0], goal[1], hull.length, hull.width, round(facing % 360.0, 1))
         if not moved and end.facing == hull.facing:
             return
-        level = thickest(self.state, hull, path, end, slowing(self.state, shut)) if moved else 0
+        level = thickest(self.state, hull, path, end, slow) if moved else 0
         reach = reach_over(self.state, self.march, level)
         if length > reach + OVERLAP:
             self._too_far_to_drive(length, reach, level)
@@ -338,9 +393,11 @@ class Planner:
         values: dict[str, Json] = {"unit": self.march.unit.name}
         self.refuse("fubar.vehicle.move.no_entry", "fubar-refused-no-entry", values)
 
-    def _way(self, hull: Hull, goal: Point, via: list[Json], shut: list[Piece]) -> list[Point]:
+    def _way(
+        self, hull: Hull, goal: Point, via: list[Json], shut: list[Piece], slow: list[Piece]
+    ) -> list[Point]:
         if not via:
-            return way_to(self.state, self.march, hull, goal, self.crowd.barriers, shut)
+            return way_to(self.state, self.march, hull, goal, self.crowd.barriers, shut, slow)
         path: list[Point] = [(hull.x, hull.y)]
         for value in via:
             point = point_of(value)

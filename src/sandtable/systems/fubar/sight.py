@@ -78,8 +78,15 @@ def visible_enemies(state: FubarState, unit: Unit) -> list[Unit]:
 
 def sees_any_enemy(state: FubarState, unit: Unit) -> bool:
     """fubar.activation.no_enemy asks no more than this."""
-    for enemy in state.enemies(unit.side):
-        if sees_unit(state, unit, enemy):
+    hints = lookout(state).last_seen
+    hint = hints.get(unit.id, "")
+    enemies = state.enemies(unit.side)
+    for enemy in enemies:
+        if enemy.id == hint and sees_unit(state, unit, enemy):
+            return True
+    for enemy in enemies:
+        if enemy.id != hint and sees_unit(state, unit, enemy):
+            hints[unit.id] = enemy.id
             return True
     return False
 

@@ -16,6 +16,7 @@ from sandtable.table import (
     Ground,
     Hull,
     Point,
+    any_overlap,
     check_placement,
     distance,
     overlaps,
@@ -80,7 +81,7 @@ def mount(state: FubarState, unit: Unit, carrier: Unit) -> None:
 
 def can_dismount(state: FubarState, unit: Unit) -> bool:
     """fubar.vehicle.transport: with no room for a figure the unit stays aboard."""
-    return bool(unit.aboard) and bool(GetOut(state, unit).spread(0))
+    return bool(unit.aboard) and GetOut(state, unit).has_room()
 
 
 async def dismount(state: FubarState, unit: Unit) -> None:
@@ -163,6 +164,19 @@ class GetOut(Question):
             return [Reason("fubar.move.figures", "fubar-refused-off-table", {"figure": figure_id})]
         return [Reason("fubar.move.figures", "fubar-refused-occupied", {"figure": figure_id})]
 
+    def has_room(self) -> bool:
+        """Whether everybody finds a place; with nobody near and no edge that is plain."""
+        ground = self.ground()
+        board = self.state.board
+        room = self.hull.reach + self.state.lengths.dismount
+        if (
+            len(ground.others) == 1
+            and room < self.hull.x < board.width - room
+            and room < self.hull.y < board.height - room
+        ):
+            return True
+        return bool(self.spread(0))
+
     def spots(self) -> list[Point]:
         """Free places round the vehicle, in a ring about it and a second one behind."""
         spots = self._spots
@@ -175,11 +189,16 @@ class GetOut(Question):
         ground = self.ground()
         radius = self.state.lengths.base_radius
         step = 2.0 * radius + OVERLAP
+        board = ground.board
         found: list[Point] = []
         for row in range(ROWS):
             for x, y in ring_about(self.hull, radius + OVERLAP + row * step, step):
-                if not check_placement(ground, [Disc(x, y, radius)], [(x, y)]):
-                    found.append((x, y))
+                if radius <= x <= board.width - radius and radius <= y <= board.height - radius:
+                    base = Disc(x, y, radius)
+                    if any_overlap(base, ground.others) < 0 and not any(
+                        within(base, enemy, ground.gap) for enemy in ground.enemies
+                    ):
+                        found.append((x, y))
         return found
 
     def spread(self, start: int) -> dict[str, Json]:

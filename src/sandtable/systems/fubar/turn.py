@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from sandtable.systems.fubar.close_combat import fight_combats
-from sandtable.systems.fubar.deployment import deploy
-
 from sandtable.core.effects import CHECKPOINT
 from sandtable.systems.fubar.activation import activate
+from sandtable.systems.fubar.close_combat import fight_combats
+from sandtable.systems.fubar.deployment import deploy
 from sandtable.systems.fubar.initiative import hand_over, pass_when_done, roll_for_initiative
 from sandtable.systems.fubar.state import FubarState
 from sandtable.systems.fubar.victory import end_of_turn

@@ -7,6 +7,7 @@ from typing import final
 
 from sandtable.systems.fubar.appearing import (
     NEVER,
+    Box,
     Circle,
     Dark,
     Gaze,
@@ -150,9 +151,10 @@ class Sweep:
         sight = lookout(self.state)
         gazes: list[Gaze] = []
         near: list[list[Shadow]] = []
+        box = self._box()
         for eye in eyes:
             gaze = sight.gaze(eye)
-            shadows = near_shadows(gaze.shadows, self.starts, self.ends)
+            shadows = near_shadows(gaze.shadows(box), self.starts, self.ends)
             if not all_in_one(shadows, self.starts, self.ends) and not self._too_deep(gaze):
                 gazes.append(gaze)
                 near.append(shadows)
@@ -173,6 +175,12 @@ class Sweep:
                 watch.dark.append(dark)
         return watch if watch.unseen else None
 
+    def _box(self) -> Box:
+        """The box about all movers from start to end."""
+        x1, y1, r1 = self.starts
+        x2, y2, r2 = self.ends
+        return min(x1 - r1, x2 - r2), min(y1 - r1, y2 - r2), max(x1 + r1, x2 + r2), max(y1 + r1, y2 + r2)
+
     def _make_ways(self) -> None:
         sight = lookout(self.state).map
         plan = self.stretch.plan
@@ -185,14 +193,8 @@ class Sweep:
         wood = gaze.wood
         if wood is None:
             return False
-        x1, y1, r1 = self.starts
-        x2, y2, r2 = self.ends
-        return (
-            max(x1 + r1, x2 + r2) < wood.left
-            or min(x1 - r1, x2 - r2) > wood.right
-            or max(y1 + r1, y2 + r2) < wood.bottom
-            or min(y1 - r1, y2 - r2) > wood.top
-        )
+        left, low, right, high = self._box()
+        return right < wood.left or left > wood.right or high < wood.bottom or low > wood.top
 
     def next_appearance(self, watches: list[Watch], after: float) -> tuple[float, list[Watch]]:
         """fubar.action.guard.timing: the next share of the way at which somebody new is seen, and by whom.
@@ -201,7 +203,9 @@ class Sweep:
         """
         first = NEVER
         for watch in watches:
-            if watch.next < after and watch.unseen:
+            if 0.0 <= watch.next <= after:
+                self._forget_seen(watch, after)
+            if watch.next < 0.0 and watch.unseen:
                 watch.next = self._first_sight(watch, after)
             if watch.unseen and watch.next < first:
                 first = watch.next
@@ -210,10 +214,7 @@ class Sweep:
         # A hair further on, so that they still see when everybody is put on the grid.
         hair = SAME * self.state.lengths.inch / max(self.stretch.longest, 0.001)
         moment = min(first + hair, 1.0)
-        seeing = [watch for watch in watches if watch.unseen and watch.next <= moment]
-        for watch in seeing:
-            self._forget_seen(watch, moment)
-        return moment, seeing
+        return moment, [watch for watch in watches if watch.unseen and watch.next <= moment]
 
     def _first_sight(self, watch: Watch, after: float) -> float:
         """The share of the way at which the watch first sees one of those it has not seen; NEVER if it does not."""
@@ -246,8 +247,17 @@ class Sweep:
         return glimpse.share if glimpse is not None else best
 
     def _forget_seen(self, watch: Watch, moment: float) -> None:
-        bases = [self.stretch.base_at(at, moment) for at in watch.unseen]
-        hidden = hidden_from(self.state, watch.eyes, self.stretch.march.unit, bases)
+        """Whom the watch has seen by then does not appear to it again in this stretch."""
+        mover = self.stretch.march.unit
+        hidden: list[int] = []
+        for number, at in enumerate(watch.unseen):
+            base = self.stretch.base_at(at, moment)
+            eyes = watch.eyes
+            if watch.dark:
+                dark = watch.dark[number]
+                eyes = [eye for k, eye in enumerate(eyes) if not is_dark(dark[k], moment)]
+            if hidden_from(self.state, eyes, mover, [base]):
+                hidden.append(number)
         watch.unseen = [watch.unseen[number] for number in hidden]
         if watch.dark:
             watch.dark = [watch.dark[number] for number in hidden]

@@ -1,0 +1,68 @@
+"""The moment of appearing, found from shadows, against a slow twin that looks at every twentieth of an inch."""
+
+import pytest
+from tests.fubar.field import Field
+
+from sandtable.core.dice import SeededDice
+from sandtable.core.pins import pins
+from sandtable.systems.fubar.march import March, Plan
+from sandtable.systems.fubar.sight import figure_sees
+from sandtable.systems.fubar.stretch import Stretch
+from sandtable.systems.fubar.watching import Sweep
+from sandtable.table import path_length
+
+KINDS = ("wood", "building", "rubble", "undergrowth")
+
+
+def scattered(seed):
+    """A table with rectangles of cover, a unit On Guard and a unit that moves, all from the seed."""
+    dice = SeededDice(f"watching {seed}".encode())
+    field = Field()
+    for n in range(5):
+        x, y = 6 + dice.below(30), 14 + dice.below(16)
+        field.terrain(f"t{n}", KINDS[dice.below(4)], (x, y), (x + 3 + dice.below(5), y + 2 + dice.below(4)))
+    x, y = 4 + dice.below(30), 33 + dice.below(8)
+    mover = field.squad("a", 0, [(x, y), (x + 1.5, y), (x, y + 1.5)])
+    x, y = 4 + dice.below(30), 4 + dice.below(6)
+    guard = field.squad("b", 1, [(x, y), (x + 1.5, y), (x + 3, y)], weapons=("heavy_cannon",))
+    guard.guard = True
+    march = March(mover, "run", 12.0, "fubar.action.run.move")
+    plan = Plan("done")
+    dx, dy = dice.below(21) - 10.0, -float(dice.below(7))
+    for number, figure in enumerate(mover.figures):
+        end = (min(max(figure.base.x + dx, 1), 47), figure.base.y + dy)
+        path = [(figure.base.x, figure.base.y), end]
+        plan.add(number, path, path_length(path))
+    return field, guard, Stretch(field.state, march, plan)
+
+
+def seen_at(field, guard, stretch, share):
+    """Which movers the unit On Guard sees at that share of the way."""
+    return {
+        at
+        for at in range(3)
+        if any(figure_sees(field.state, eye.base, stretch.base_at(at, share)) for eye in guard.figures)
+    }
+
+
+@pins("fubar.action.guard.react", "fubar.action.guard.timing", "fubar.los.line")
+@pytest.mark.parametrize("seed", range(60))
+def test_the_moment_of_appearing_is_that_of_the_slow_twin(seed):
+    """fubar.action.guard.timing: no look before the moment sees anybody new, the look at it does."""
+    field, guard, stretch = scattered(seed)
+    sweep = Sweep(field.state, stretch)
+    watches = sweep.watches()
+    moment, seeing = sweep.next_appearance(watches, 0.0) if watches else (1.0, [])
+
+    before = seen_at(field, guard, stretch, 0.0)
+    steps = max(int(stretch.longest / 0.05), 1)
+    first = next(
+        (k / steps for k in range(steps + 1) if seen_at(field, guard, stretch, k / steps) - before), None
+    )
+
+    if first is None:
+        assert [] == seeing
+    else:
+        assert [guard] == [watch.unit for watch in seeing]
+        assert -0.06 <= (moment - first) * stretch.longest <= 0.2
+        assert seen_at(field, guard, stretch, moment) - before
