@@ -155,19 +155,20 @@ class Lines:
         width = half_width(dx, dy)
         if self.touch == INSIDE or (self.touch == EDGE and not along_edges(dx, dy)):
             width -= 1
+        stride = self.grid.stride
+        # In the rows of the two ends only the hexes on the way to the other end count.
         form = 0
-        for row in range(down + 1):
-            least = -((width - 3 * row * dx) // dy)
-            most = (width + 3 * row * dx) // dy
-            # In the rows of the two ends only the hexes on the way to the other end count.
-            if row == 0 or row == down:
-                if dx == 0:
-                    continue
-                least = max(least, 1 if dx > 0 else dx + 1)
-                most = min(most, dx - 1 if dx > 0 else -1)
-            push = parity - (parity + row & 1)
-            first = (least + push + 1) // 2
-            count = (most + push) // 2 - first + 1
-            if count > 0:
-                form |= ((1 << count) - 1) << self.grid.stride * (row + 1) + first
+        if dx > 0:
+            last = width // (2 * dy)
+            form = ((1 << last) - 1) * ((1 << stride + 1) | (1 << stride * (down + 1) + across - last))
+        elif dx < 0:
+            last = width // (2 * dy)
+            form = ((1 << last) - 1) * ((1 << stride - last) | (1 << stride * (down + 1) + across + 1))
+        slope = 3 * dx
+        for row in range(1, down):
+            # The odd row is pushed by half a hex to the right, seen from an even one.
+            middle = row * slope + (parity - (parity + row & 1)) * dy
+            first = -((width - middle) // (2 * dy))
+            count = (width + middle) // (2 * dy) - first + 1
+            form |= ((1 << count) - 1) << stride * (row + 1) + first
         return form

@@ -12,7 +12,7 @@
 
 First the kinds of terrain with their codes, then one line of codes for each row (spaces do not matter, `-` is a
 place without a hex), then marked sides, and hexes whose level is not that of their terrain. A line that starts
-with # is a remark, except among the rows. Ids of terrain and features are single words.
+with # is a remark, except among the rows where # is a code. Ids of terrain and features are single words.
 """
 
 from __future__ import annotations
@@ -99,11 +99,12 @@ class _Reader:
         line = raw.strip()
         words = line.partition(":")[0].split()
         first = words[0] if words else ""
-        if self.in_rows and (not first or (first != "side" and first != "level")):
-            if line:
-                self._read_row(line)
+        legend = self.legend
+        remark = line.startswith("#") and not (self.in_rows and legend is not None and legend.knows("#"))
+        if not line or remark:
             return
-        if not line or line.startswith("#"):
+        if self.in_rows and first != "side" and first != "level":
+            self._read_row(line)
             return
         self.in_rows = False
         if self.legend is None:

@@ -18,20 +18,32 @@ Price = Callable[[int, int, int], int]
 
 @final
 class StepPrices:
-    """The prices of all steps on a board: `prices[6 * hex + direction]`, CLOSED off the board. It never changes."""
+    """The prices of all steps on a board: `prices[6 * hex + direction]`, CLOSED off the board. It never changes.
 
-    __slots__ = ("grid", "prices")
+    `steps` lists for each hex the steps that can be made, as (hex, rank): the rank counts the price in `unit`s
+    and the step itself as 1, so that adding ranks compares ways by price first and by steps then.
+    """
+
+    __slots__ = ("grid", "prices", "steps", "unit")
 
     def __init__(self, grid: Grid, price: Price) -> None:
         self.grid = grid
         self.prices: list[int] = [CLOSED] * (6 * grid.size)
-        for place, other in enumerate(grid.neighbours):
-            if other != OFF:
-                cost = price(place // 6, other, place % 6)
+        # No way without detours has as many steps.
+        self.unit: int = grid.size + 1
+        self.steps: list[list[tuple[int, int]]] = []
+        for hex in range(grid.size):
+            steps: list[tuple[int, int]] = []
+            for direction in range(6):
+                other = grid.neighbours[6 * hex + direction]
+                cost = price(hex, other, direction) if other != OFF else CLOSED
                 if cost < CLOSED:
-                    step = f"{grid.name(place // 6)} to {grid.name(other)}"
+                    step = f"{grid.name(hex)} to {grid.name(other)}"
                     raise MapError(f"the step from {step} costs {cost}; use a number from 0, or CLOSED")
-                self.prices[place] = cost
+                self.prices[6 * hex + direction] = cost
+                if cost != CLOSED:
+                    steps.append((other, cost * self.unit + 1))
+            self.steps.append(steps)
 
     def step(self, a: int, b: int) -> int:
         """The price of the step between adjacent hexes; CLOSED when it cannot be made or they are not adjacent."""

@@ -120,37 +120,31 @@ def first_stop(prices: StepPrices, path: list[int], gates: list[int] | None = No
 def _walk(
     prices: StepPrices, start: int, goal: int, allowance: int, gates: list[int], surcharge: int
 ) -> Reach:
-    """Dijkstra's walk, to the goal or everywhere. One number ranks a hex: price, then steps, then its place."""
+    """Dijkstra's walk, to the goal or everywhere. One number orders the waiting hexes: rank, then place."""
     size = prices.grid.size
-    flat = prices.prices
-    neighbours = prices.grid.neighbours
+    unit = prices.unit
+    beyond = (allowance + 1) * unit
+    # A hex that is shut has a rank that no way can better.
+    best = [-1 if gate == SHUT else beyond for gate in gates] if gates else [beyond] * size
+    best[start] = 0
     costs = [CLOSED] * size
     came_from = [OFF] * size
-    # Steps are counted in the lower half of the rank, so that no way has as many as the upper half's unit.
-    unit = size + 1
-    best = [-1] * size
-    best[start] = 0
-    limit = allowance * unit + size
     waiting = [start]
     while waiting:
-        rank, here = divmod(heappop(waiting), size)
-        if best[here] != rank or costs[here] != CLOSED:
+        item = heappop(waiting)
+        rank = item // size
+        here = item - rank * size
+        if best[here] != rank:
             continue
         costs[here] = rank // unit
         if here == goal:
             break
         if gates and gates[here] == HALT and here != start:
             continue
-        base = 6 * here
-        for place in range(base, base + 6):
-            cost = flat[place]
-            if cost == CLOSED:
-                continue
-            there = neighbours[place]
-            if costs[there] != CLOSED or (gates and gates[there] == SHUT):
-                continue
-            longer = rank + (cost + surcharge) * unit + 1
-            if longer <= limit and (best[there] < 0 or longer < best[there]):
+        rank += surcharge * unit
+        for there, step in prices.steps[here]:
+            longer = rank + step
+            if longer < best[there]:
                 best[there] = longer
                 came_from[there] = here
                 heappush(waiting, longer * size + there)
