@@ -9,12 +9,12 @@ from sandtable.systems.fubar.ambush import note_spotted
 from sandtable.systems.fubar.captive import follow
 from sandtable.systems.fubar.crowd import box_about, crowd_about
 from sandtable.systems.fubar.march import March, Plan
-from sandtable.systems.fubar.sight import secret
+from sandtable.systems.fubar.sight import bases_of, secret
 from sandtable.systems.fubar.state import FubarState
-from sandtable.table import Base, Point, any_overlap, cut_path, point_along, quantize_point
+from sandtable.table import Base, Ground, Point, any_overlap, cut_path, point_along, quantize_point, settle
 
-BACK_STEP = 0.25
-"""Whoever is stopped upon a friend steps back along his way by this much until there is room."""
+ROOM = 3.0
+"""Inches about a unit within which whoever is stopped upon a friend looks for a free spot."""
 
 
 @final
@@ -44,23 +44,17 @@ class Stretch:
 
     def place(self, share: float) -> None:
         """Sets everybody down where he is at that share."""
-        unit = self.march.unit
-        vehicle = unit.vehicle
         for at, number in enumerate(self.plan.numbers):
             base = self.base_at(at, share)
             x, y = (base.x, base.y) if share >= 1.0 else quantize_point(base.x, base.y)
-            if vehicle is not None:
-                vehicle.hull = vehicle.hull.at(x, y)
-            else:
-                figure = unit.figures[number]
-                figure.base = figure.base.at(x, y)
+            self._put(number, x, y)
 
     def finish(self, share: float) -> None:
         """Ends the stretch at that share: what it cost is deducted, and the move is told."""
         if share >= 1.0:
             self.place(1.0)
         else:
-            self._make_room(share)
+            self._make_room()
         march, plan = self.march, self.plan
         for at, number in enumerate(plan.numbers):
             march.left[number] = max(march.left[number] - plan.lengths[at] * share, 0.0)
@@ -72,46 +66,32 @@ class Stretch:
             follow(self.state, march.unit)
         note_spotted(self.state)
 
-    def _make_room(self, share: float) -> None:
-        """fubar.move.figures: stopped on the way, nobody stays upon another; he steps back until he has room."""
+    def _make_room(self) -> None:
+        """fubar.move.figures: stopped on the way, nobody stays upon another; he goes to the nearest free spot."""
         march, plan = self.march, self.plan
         unit = march.unit
         if unit.gone:
             return
-        standing = [march.base(number) for number in plan.numbers]
-        others = crowd_about(self.state, unit, box_about(standing, 0.0)).others
-        placed = list(others)
-        if unit.vehicle is None:
-            placed.extend(
-                figure.base
-                for number, figure in enumerate(unit.figures)
-                if figure.alive and number not in plan.numbers
-            )
-        for at, number in enumerate(plan.numbers):
-            if unit.vehicle is None and not unit.figures[number].alive:
-                continue
+        standing = bases_of(unit)
+        others = crowd_about(self.state, unit, box_about(standing, ROOM * self.state.lengths.inch)).others
+        for number in plan.numbers:
             base = march.base(number)
-            if any_overlap(base, placed) >= 0:
-                base = self._step_back(at, share, placed)
-                vehicle = unit.vehicle
-                if vehicle is not None:
-                    vehicle.hull = vehicle.hull.at(base.x, base.y)
-                else:
-                    figure = unit.figures[number]
-                    figure.base = figure.base.at(base.x, base.y)
-            placed.append(base)
+            if base not in standing:  # lost on the way
+                continue
+            around = others + [own for own in bases_of(unit) if own is not base]
+            if any_overlap(base, around) >= 0:
+                ground = Ground(self.state.board, (), around)
+                x, y = settle(ground, [base], [(base.x, base.y)]).points[0]
+                self._put(number, x, y)
 
-    def _step_back(self, at: int, share: float, placed: list[Base]) -> Base:
-        length = self.plan.lengths[at]
-        along = length * share - BACK_STEP
-        while along > 0.0:
-            x, y = point_along(self.plan.paths[at], along)
-            x, y = quantize_point(x, y)
-            base = self.start[at].at(x, y)
-            if any_overlap(base, placed) < 0:
-                return base
-            along -= BACK_STEP
-        return self.start[at]
+    def _put(self, number: int, x: float, y: float) -> None:
+        unit = self.march.unit
+        vehicle = unit.vehicle
+        if vehicle is not None:
+            vehicle.hull = vehicle.hull.at(x, y)
+        else:
+            figure = unit.figures[number]
+            figure.base = figure.base.at(x, y)
 
     def _tell(self, share: float) -> None:
         march, plan = self.march, self.plan
