@@ -65,12 +65,12 @@ def test_everybody_ends_in_contact_or_as_near_as_he_can(table):
     table.squad("others", 1, [(14, 15)])
     question = table.ask_only(assault(table.state, attackers, defenders), [])
 
-    assert ["fubar.melee.target"] == [
-        reason.why for reason in question.check({"to": {"attackers-1": [10, 10]}})
-    ]
-    assert ["fubar.melee.target"] == [
-        reason.why for reason in question.check({"to": {"attackers-2": [14, 14]}})
-    ]
+    for token, spot, refusal in (
+        ("attackers-1", [10, 10], "fubar-refused-close-can-reach"),
+        ("attackers-2", [14, 14], "fubar-refused-close-other"),
+    ):
+        reasons = question.check({"to": {token: spot}})
+        assert [("fubar.melee.target", refusal)] == [(reason.why, reason.message.id) for reason in reasons]
     assert ["fubar.melee.attacker_move"] == [
         reason.why for reason in question.check({"to": {"attackers-2": [12, 40]}})
     ]
@@ -276,6 +276,8 @@ def test_without_grenades_only_unarmoured_vehicles_are_assaulted(table):
 
     assert ["fubar.vehicle.assault"] == reasons["apc"]
     assert [] == reasons["truck"]
+    attackers.grenades = True
+    assert [] == [reason for _, found in assault_targets(table.state, attackers) for reason in found]
 
 
 @pins("fubar.melee.target")
@@ -340,3 +342,16 @@ def test_standing_orders_answer_losses_in_close_combat(table, order):
     question = CombatLosses(unit, 1, unit.living())
 
     assert ["unit-2"] == question.by_order(order)
+
+
+@pins("fubar.melee.order", "fubar.melee.join")
+def test_the_attacker_saves_and_chooses_first_whoever_came_first_to_the_table(table):
+    """fubar.melee.order: attacker's saves before the defender's, whatever the order of the units in the combat."""
+    table.squad("defender", 0, [(10, 10)], armour="light")
+    table.squad("attacker", 1, [(10, 11)], armour="heavy")
+    table.state.combats.append(Combat(1, ["defender", "attacker"]))
+
+    table.run(fight_combats(table.state), [6, 6, 4, 6], [])
+
+    assert ["attacker", "defender"] == [event.subject for event in table.told("fubar-event-combat-losses")]
+    assert [0, 0] == [event.values["lost"] for event in table.told("fubar-event-combat-losses")]

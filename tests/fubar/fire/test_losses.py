@@ -5,6 +5,7 @@ import pytest
 from sandtable.core.pins import pins
 from sandtable.systems.fubar.losses import Losses
 from sandtable.systems.fubar.shooting import fire
+from sandtable.systems.fubar.sight import sees_unit
 
 
 @pins("fubar.fire.allocate", "fubar.fire.not_both", "fubar.pin.cap.total")
@@ -70,9 +71,10 @@ def test_only_figures_that_a_shooter_could_see_and_reach_can_be_taken(table):
     """fubar.fire.allocate.who: one deep in the wood and one out of range are safe; the others take the hits."""
     table.block("wood", "wood", 30, 20, 40, 30)
     shooters = table.squad("rifles", 0, [(30, 5), (31.2, 5)])
-    raiders = table.squad("raiders", 1, [(31, 21), (34, 25), (31, 19), (31, 31)])
+    raiders = table.squad("raiders", 1, [(31, 21), (34, 25), (31, 19), (46, 29)])
     question = table.ask_only(_after(fire(table.state, shooters, False, False), {"at": "raiders"}), [6, 6])
 
+    assert sees_unit(table.state, shooters, table.squad("witness", 1, [(46, 29)]))
     assert ["raiders-1", "raiders-3"] == [lot.token for lot in question.lots]
     assert ["fubar.fire.allocate.who"] == [
         reason.why for reason in question.check({"raiders-2": "lost", "raiders-1": "lost"})

@@ -223,3 +223,16 @@ def test_whoever_fires_is_hidden_no_longer(table):
     assert not shooters.hidden
     assert shooters.fired
     assert 1 == table.state.reveals
+
+
+@pins("fubar.fire.save.behind")
+def test_no_vehicle_shields_its_enemies_from_its_own_guns(table):
+    """fubar.fire.save.behind: infantry beside the tank that fires at them has no save from it."""
+    tank = table.vehicle("tank", 0, (10, 10), "medium_tank", ["machine_gun"])
+    assert tank.vehicle is not None
+    beside = tank.vehicle.hull.y + tank.vehicle.hull.half_width + 0.8
+    table.squad("near", 1, [(10, beside)])
+
+    table.run(fire(table.state, tank, False, False), [6, 1, 1], [{"at": "near"}, {"near-1": "pinned"}])
+
+    assert [("fubar.fire.hit", 3)] == table.rolls

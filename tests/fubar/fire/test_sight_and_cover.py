@@ -66,10 +66,11 @@ def test_deep_inside_one_fires_six_inches_and_both_have_the_cover(table):
 @pins("fubar.activation.visible")
 def test_passengers_see_with_their_vehicle_and_are_not_seen(table):
     """fubar.activation.visible: a unit aboard sees what the vehicle sees; nobody sees it."""
+    table.block("wood", "wood", 30, 25, 34, 48)
     truck = table.vehicle("truck", 0, (10, 10))
-    riders = table.squad("riders", 0, [(40, 40)])
+    riders = table.squad("riders", 0, [(46, 40)])
     table.board_it(riders, truck)
-    enemy = table.squad("enemy", 1, [(10, 20)])
+    enemy = table.squad("enemy", 1, [(10, 40)])
 
     assert sees_any_enemy(table.state, riders)
     assert sees_unit(table.state, enemy, truck)
@@ -88,6 +89,11 @@ def test_an_ambusher_is_seen_within_twelve_inches_until_he_fires(table):
     assert known_to(table.state, 1, ambush)
     ambush.figures[0].base = Disc(10, 23, 0.5)
     assert sees_unit(table.state, watchers, ambush)
+    far = table.squad("far", 0, [(10, 5)])
+    near = table.squad("near", 0, [(10, 12)])
+    assert can_fire(table.state, near, False, False)
+    far.figures.append(near.figures[0])
+    table.run(fire(table.state, far, False, False), [1], [{"at": "ambush"}])
     ambush.figures[0].base = Disc(10, 40, 0.5)
     ambush.fired = True
     assert sees_unit(table.state, watchers, ambush)
@@ -194,3 +200,15 @@ def test_centimetre_games_use_the_printed_figures(centimetres):
 
     assert can_fire(table.state, shooters, False, False, near.id)
     assert not can_fire(table.state, shooters, False, False, far.id)
+
+
+@pins("fubar.fire.deep")
+def test_from_deep_in_cover_nobody_fires_across_a_clearing_of_it(table):
+    """fubar.fire.deep: both stand in the same horseshoe of wood and see each other, but not within 6 inches."""
+    points = [(5, 5), (20, 5), (20, 20), (15, 20), (15, 10), (10, 10), (10, 20), (5, 20)]
+    table.terrain("horseshoe", "wood", *[(float(x), float(y)) for x, y in points])
+    shooters = table.squad("shooters", 0, [(7.5, 17)])
+    target = table.squad("target", 1, [(17.5, 17)])
+
+    assert sees_unit(table.state, shooters, target)
+    assert not can_fire(table.state, shooters, False, False)
