@@ -14,6 +14,7 @@ STAY = {"then": "stay"}
 
 
 @pins(
+    "fubar.melee.action",
     "fubar.melee.attacker_move",
     "fubar.melee.dice",
     "fubar.melee.order",
@@ -38,6 +39,7 @@ def test_an_assault_moves_in_strikes_and_goes_on(table):
     assert ["defenders-2"] == [figure.id for figure in defenders.living()]
     assert fighting(table.state, attackers)
     assert fighting(table.state, defenders)
+    assert ["fubar.melee.action"] == table.told("fubar-event-assault")[0].rules
 
 
 @pins("fubar.melee.attacker_move", "fubar.action.assault")
