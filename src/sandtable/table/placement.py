@@ -29,6 +29,9 @@ _RING_X = [cos(2 * pi * k / _RING) for k in range(_RING)]
 _RING_Y = [sin(2 * pi * k / _RING) for k in range(_RING)]
 _RINGS = 8
 
+_SHORTER = (0.75, 0.5, 0.25)
+"""The shares of the way that are tried when the whole way leads to no legal place."""
+
 
 @final
 class Ground:
@@ -122,15 +125,37 @@ def settle(
 ) -> Placement:
     """The wanted positions when they are legal, else the nearest legal ones that could be found.
 
-    Figures are placed one by one, the leader first, the others by their wanted distance from him. Each
-    takes the first free spot of: where it wants to be (or as far that way as it can go), rings of twelve
-    spots about it in steps of half a base, spots on the way back to where it stands, where it stands.
+    Figures are placed one by one, the leader first, the others by their wanted distance from him. Each takes the
+    first free spot of: where it wants to be (or as far that way as it can go), rings of twelve spots about it in
+    steps of half a base, spots on the way back to where it stands, where it stands. If not everyone finds a legal
+    place, the same is tried with three quarters, half and a quarter of the way; if that fails, too, the first
+    attempt is returned with its problems.
     """
     points = [quantize_point(x, y) for x, y in wanted]
     problems = check_placement(ground, figures, points, allowances)
     if not problems:
         return Placement(points, problems)
-    order = sorted(range(len(figures)), key=lambda i: (i != leader, _between(points[i], points[leader]), i))
+    first = _repair(ground, figures, points, allowances, leader)
+    if first.legal:
+        return first
+    for share in _SHORTER:
+        nearer = [_part_way(figure, point, share) for figure, point in zip(figures, points, strict=True)]
+        again = _repair(ground, figures, nearer, allowances, leader)
+        if again.legal:
+            return again
+    return first
+
+
+def _repair(
+    ground: Ground,
+    figures: Sequence[Base],
+    wanted: Sequence[Point],
+    allowances: Sequence[float],
+    leader: int,
+) -> Placement:
+    """One attempt to place everyone, one by one."""
+    points = list(wanted)
+    order = sorted(range(len(figures)), key=lambda i: (i != leader, _between(wanted[i], wanted[leader]), i))
     near = _near(ground, [*figures, *_moved(figures, points)], 0.5 * _RINGS * _widest(figures))
     placed: list[Base] = []
     for index in order:
@@ -138,6 +163,10 @@ def settle(
         points[index] = _spot_for(near, figures[index], points[index], allowance, placed)
         placed.append(figures[index].at(points[index][0], points[index][1]))
     return Placement(points, check_placement(ground, figures, points, allowances))
+
+
+def _part_way(figure: Base, point: Point, share: float) -> Point:
+    return quantize_point(figure.x + (point[0] - figure.x) * share, figure.y + (point[1] - figure.y) * share)
 
 
 @final

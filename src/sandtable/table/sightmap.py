@@ -148,6 +148,8 @@ class SightMap:
 
     def hidden(self, group: Sequence[Base], others: Sequence[Base]) -> bool:
         """Whether one piece of terrain surely hides the whole group from all the others: quick, but may miss it."""
+        if not group or not others:
+            return False
         x, y, radius = bounding_disc(group)
         ox, oy, other_radius = bounding_disc(others)
         low_x, high_x = min(x, ox), max(x, ox)
