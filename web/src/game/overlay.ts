@@ -76,7 +76,7 @@ function allotMarks(marks: Marks, draft: AllotDraft): void {
   for (const [token, share] of Object.entries(draft.shares)) {
     marks.targets.add(token);
     const label = draft.question.shares.find((entry) => entry.id === share)?.label;
-    marks.notes.set(token, label ? say(label) : share);
+    marks.notes.set(token, (label ? say(label) : share).slice(0, 1).toUpperCase());
   }
 }
 

@@ -7,25 +7,34 @@ import { length, number, percent } from './numbers';
 
 const OWN: Record<Lang, string> = { en: enOwn, it: itOwn };
 
+/** Own texts and the server's are kept apart: neither's ids can hide the other's. */
 class Shelf {
-  private served = $state.raw<Record<Lang, string>>({ en: '', it: '' });
-  private readonly texts = $derived({
-    en: new Texts('en', [OWN.en, this.served.en]),
-    it: new Texts('it', [OWN.it, this.served.it]),
-  });
+  private readonly own = { en: new Texts('en', [OWN.en]), it: new Texts('it', [OWN.it]) };
+  private sources = $state.raw<Record<Lang, string>>({ en: '', it: '' });
+  private readonly served = $derived({ en: new Texts('en', [this.sources.en]), it: new Texts('it', [this.sources.it]) });
 
   /** Fetches the server's texts of both languages, so that switching needs no reload. */
   async load(fetcher: (lang: Lang) => Promise<string>): Promise<void> {
     const [en, it] = await Promise.all([fetcher('en'), fetcher('it')]);
-    this.served = { en, it };
+    this.sources = { en, it };
   }
 
+  /** A message of the server; English stands in for what a language lacks, the bare id for what both lack. */
   say(message: Message, lang: Lang = language.now): string {
-    return this.texts[lang].format(message) ?? this.texts.en.format(message) ?? message.id;
+    return this.served[lang].format(message) ?? this.served.en.format(message) ?? this.mine(message, lang) ?? message.id;
+  }
+
+  /** A text of the client's own. */
+  mine(message: Message, lang: Lang = language.now): string | null {
+    return this.own[lang].format(message) ?? this.own.en.format(message);
   }
 
   has(id: string): boolean {
-    return this.texts[language.now].has(id);
+    return this.own.en.has(id);
+  }
+
+  serves(id: string): boolean {
+    return this.served.en.has(id);
   }
 }
 
@@ -38,7 +47,7 @@ export function say(message: Message | null | undefined): string {
 
 /** A text of the client's own. */
 export function t(id: string, values?: Record<string, Value>): string {
-  return shelf.say({ id, values });
+  return shelf.mine({ id, values }) ?? id;
 }
 
 export function inches(value: number, unit: string): string {

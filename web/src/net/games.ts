@@ -10,16 +10,19 @@ const bearer = (token: string | undefined): string[] => (token ? [token] : []);
 export interface GameLine {
   game: string;
   system: string;
-  /** The sides this browser holds. */
-  sides: string[];
+  /** The sides this browser holds, and whether one of them is asked. */
+  mine: string[];
+  yours: boolean;
   title: Message | null;
-  turn: { number: number; of: number };
-  scores: number[];
+  turn: number;
+  of: number;
+  sides: { id: string; livery: string; name: Message; score: number }[];
+  score: number[];
   waiting_for: string | null;
   over: boolean;
   result: { winner: string | null; points: number[]; why: string } | null;
   seats: Seat[];
-  changed_at: string;
+  changed_at: number;
 }
 
 export interface Made {

@@ -5,6 +5,10 @@ export function lead(curve: { at: number; scores: number[] }[], entries: number)
   const x = (at: number): string => ((at / Math.max(entries, 1)) * 200).toFixed(1);
   const y = (by: number): string => (13 - (by / most) * 11).toFixed(1);
   let d = 'M0 13';
-  for (const { at, by } of leads) d += `L${x(at)} ${y(by)}`;
-  return `${d}L200 ${y(leads[leads.length - 1]?.by ?? 0)}`;
+  let before = 0;
+  for (const { at, by } of leads) {
+    d += `L${x(at)} ${y(before)}L${x(at)} ${y(by)}`;
+    before = by;
+  }
+  return `${d}L200 ${y(before)}`;
 }

@@ -21,6 +21,12 @@ export interface SightLine {
   message?: Message;
 }
 
+/** Whether a preview has anything to say in words. */
+export function speaks(preview: Preview): boolean {
+  const lists = [preview.facts, preview.reasons, preview.warnings, preview.modifiers, preview.odds];
+  return preview.cost !== undefined || lists.some((list) => list.length > 0);
+}
+
 export interface Preview {
   legal: boolean;
   reasons: Reason[];
