@@ -34,6 +34,7 @@ class NewGame(Body):
     seed: Seed | None = None
     dice: Literal["seeded", "typed"] = "seeded"
     entropy: Entropy = ""
+    orders: dict[Letter, dict[Word, Word]] = {}
 
 
 class Answer(Body):

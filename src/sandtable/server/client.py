@@ -102,8 +102,6 @@ async def _page(request: Request[Any, Any, State], folder: Path) -> Response[byt
     index = folder / "index.html"
     if not await asyncio.to_thread(index.is_file):
         page = unbuilt(language_of(request))
-        return Response(
-            page, status_code=503, media_type="text/html; charset=utf-8", headers=safe_headers(page)
-        )
+        return Response(page, status_code=503, media_type="text/html", headers=safe_headers(page))
     page = await asyncio.to_thread(index.read_bytes)
-    return remembered(request, page, "text/html; charset=utf-8", "no-cache", safe_headers(page))
+    return remembered(request, page, "text/html", "no-cache", safe_headers(page))

@@ -12,11 +12,12 @@ from sandtable.server.bodies import Created, NewGame
 from sandtable.server.errors import ApiError, refused, said
 from sandtable.server.live import LiveGame, driven, first_dice
 from sandtable.server.records import GameRecord, SeatRecord, Summary
-from sandtable.server.seats import hashed, new_id, new_token
+from sandtable.server.seats import hashed, new_id, new_token, side_of
 from sandtable.server.store import now
 
 DEEPEST = 40  # levels of an answer or a set-up; none needs more than ten
 SEED_BITS = 62
+ORDERS_AT_MOST = 100  # standing orders of one side
 
 
 def founded(wanted: NewGame) -> tuple[LiveGame, Created]:
@@ -50,15 +51,29 @@ def founded(wanted: NewGame) -> tuple[LiveGame, Created]:
     )
     mine = next((seat.side for seat in seats if seat.in_person), -1)
     add_entropy(record, mine, wanted.entropy)
-    return begun(record), created
+    return begun(record, standing(wanted, record)), created
 
 
-def begun(record: GameRecord) -> LiveGame:
+def standing(wanted: NewGame, record: GameRecord) -> list[dict[str, str]]:
+    """The standing orders a game begins with: for the host's own sides."""
+    orders: list[dict[str, str]] = [{} for _ in record.seats]
+    for letter, given in wanted.orders.items():
+        side = side_of(letter, record)
+        if not record.seats[side].in_person:
+            raise ApiError(403, "server-wrong-token", {"side": letter})
+        if len(given) > ORDERS_AT_MOST:
+            raise ApiError(400, "server-too-many-orders")
+        orders[side] = {topic: order for topic, order in given.items() if order}
+    return orders
+
+
+def begun(record: GameRecord, orders: list[dict[str, str]]) -> LiveGame:
     """A game played up to its first question."""
     try:
         live = LiveGame(record, driven(record, [], first_dice(record)))
     except SetupError as error:
         raise said(400, str(error)) from error
+    live.obey(orders)
     record.version = len(live.game.past)
     record.over = live.game.over
     record.summary = live.summary()

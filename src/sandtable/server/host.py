@@ -10,11 +10,11 @@ from sandtable.core.wire import Json, text_of
 from sandtable.server.bodies import Answer, Brought, Created, NewGame, Order, SeatChange, SeatReply, Undo
 from sandtable.server.bots import Bots
 from sandtable.server.errors import ApiError, refused_answer, said
-from sandtable.server.founding import founded, shallow
+from sandtable.server.founding import ORDERS_AT_MOST, founded, shallow
 from sandtable.server.games import Games
 from sandtable.server.hub import Hub
 from sandtable.server.live import LiveGame
-from sandtable.server.records import GameRecord
+from sandtable.server.records import GameRecord, Kept
 from sandtable.server.reseating import hand_over
 from sandtable.server.seats import holds_any, is_host, matches, need_seat, new_id, side_of
 from sandtable.server.settings import Settings
@@ -54,7 +54,8 @@ class Host:
         """Sets a game up."""
         # An army list takes a while to check; the others need not wait for it.
         live, created = await asyncio.to_thread(founded, wanted)
-        if not await self.store.create(live.record, live.saved, self.settings.games_at_most):
+        kept = Kept(live.record, live.saved, live.game.orders)
+        if not await self.store.create(kept, self.settings.games_at_most):
             raise ApiError(503, "server-full", {"most": self.settings.games_at_most})
         self.games.add(live)
         self.bots.wake(live)
@@ -133,7 +134,7 @@ class Host:
         """Gives a standing order, or takes it back."""
         async with self.games.hold(game) as live:
             side = self.seat(live.record, body.side, hashes)
-            if len(live.game.orders[side]) >= 100 and body.order:
+            if len(live.game.orders[side]) >= ORDERS_AT_MOST and body.order:
                 raise ApiError(409, "server-too-many-orders")
             live.order(side, body.topic, body.order)
             change = live.change()

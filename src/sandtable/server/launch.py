@@ -17,7 +17,7 @@ import uvicorn
 from sandtable.i18n import Texts, closest_language
 from sandtable.server.app import create_app
 from sandtable.server.settings import Settings, default_database
-from sandtable.server.store import StoreError, engine_of
+from sandtable.server.store import engine_of
 
 FIRST_PORT = 8123
 PORTS_TRIED = 100
@@ -93,33 +93,41 @@ def run(
     the user's data folder. `path` is the page that is shown first.
     """
     database = database_url or os.environ.get("DATABASE_URL") or default_database()
-    shown = engine_of(database).url.render_as_string(hide_password=True)
-    settings = Settings(database_url=database)
+    serve(
+        Settings(database_url=database),
+        host,
+        port,
+        path=path,
+        open_browser=open_browser,
+        log_level=log_level,
+        quiet=quiet,
+    )
+
+
+def serve(
+    settings: Settings,
+    host: str = "127.0.0.1",
+    port: int | None = None,
+    *,
+    path: str = "",
+    open_browser: bool = False,
+    log_level: str = "warning",
+    quiet: bool = False,
+) -> None:
+    """`run` with every setting in the caller's hand."""
+    kept_in = engine_of(settings.database_url).url.render_as_string(hide_password=True)
     logging.basicConfig(level=log_level.upper(), format="%(levelname)s %(name)s: %(message)s")
     place = bound(host, port)
     url = address_of(place) + path.lstrip("/")
 
     def ready() -> None:
         if not quiet:
-            texts = Texts(closest_language(locale.getlocale()[0] or ""))
-            print(texts.format("server-ready", url=url), flush=True)
-            print(texts.format("server-ready-stop", database=shown), flush=True)
+            announce(url, kept_in)
         if open_browser:
             # It may block while a text browser runs.
             threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
 
-    config = uvicorn.Config(
-        create_app(settings),
-        loop="uvloop" if sys.platform != "win32" else "asyncio",
-        ws="websockets-sansio",
-        ws_max_size=settings.message_bytes,
-        log_level=log_level,
-        access_log=log_level in ("info", "debug", "trace"),
-        timeout_graceful_shutdown=SHUTDOWN_SECONDS,
-        limit_concurrency=2000,
-        server_header=False,
-    )
-    server = Server(config, ready)
+    server = Server(configured(settings, log_level), ready)
     try:
         server.run(sockets=[place])
     except KeyboardInterrupt:
@@ -130,4 +138,23 @@ def run(
         raise LaunchError("the server could not start; what went wrong is above")
 
 
-__all__ = ["LaunchError", "StoreError", "run"]
+def announce(url: str, kept_in: str) -> None:
+    """Says where the table is."""
+    texts = Texts(closest_language(locale.getlocale()[0] or ""))
+    print(texts.format("server-ready", url=url), flush=True)
+    print(texts.format("server-ready-stop", database=kept_in), flush=True)
+
+
+def configured(settings: Settings, log_level: str) -> uvicorn.Config:
+    """How uvicorn serves the application."""
+    return uvicorn.Config(
+        create_app(settings),
+        loop="uvloop" if sys.platform != "win32" else "asyncio",
+        ws="websockets-sansio",
+        ws_max_size=settings.message_bytes,
+        log_level=log_level,
+        access_log=log_level in ("info", "debug", "trace"),
+        timeout_graceful_shutdown=SHUTDOWN_SECONDS,
+        limit_concurrency=2000,
+        server_header=False,
+    )

@@ -12,7 +12,6 @@ from typing import cast
 from sandtable.core.dice import Dice, SeededDice
 from sandtable.core.game import Base, Entry, Game, Refused, Rolled
 from sandtable.core.journal import canonical, entry_wire
-from sandtable.core.odds import first_choice
 from sandtable.core.question import Question
 from sandtable.core.setup import setup_of
 from sandtable.core.system import system
@@ -81,7 +80,7 @@ class LiveGame:
         if question is None:
             return None
         if not self._suggestion:
-            self._suggestion = [first_choice(question)]
+            self._suggestion = [question.suggestion()]
         return self._suggestion[0]
 
     # ------------------------------------------------------------ what is seen
@@ -161,6 +160,12 @@ class LiveGame:
         self.game.order(side, topic, order)
         self._changed()
 
+    def obey(self, orders: list[dict[str, str]]) -> None:
+        """Takes standing orders over and lets them answer what is asked now."""
+        self.game.orders = orders
+        self.game.order(0, "", "")
+        self._changed()
+
     def reseat(self, seat: SeatRecord) -> None:
         """Puts somebody else into a seat."""
         self.record.seats[seat.side] = seat
@@ -182,9 +187,7 @@ class LiveGame:
         dice = first_dice(self.record)
         orders = self.game.orders
         self.game = driven(self.record, self.game.past[:], dice)
-        self.game.orders = orders
-        self.game.order(0, "", "")  # lets standing orders answer what is now asked
-        self._changed()
+        self.obey(orders)
 
     def _changed(self) -> None:
         self._views = {}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
 from sandtable.core.game import Entry
@@ -12,12 +14,12 @@ from sandtable.core.wire import Json, side_letter
 class Summary(msgspec.Struct, kw_only=True):
     """A game in a list: title, turn, scores, whose go it is."""
 
-    title: dict[str, Json] = {}
+    title: dict[str, Any] = {}
     turn: int = 0
     turns: int = 0
-    sides: list[dict[str, Json]] = []  # id, livery, name, score
+    sides: list[dict[str, Any]] = []  # id, livery, name, score
     waiting_for: str | None = None
-    result: dict[str, Json] | None = None
+    result: dict[str, Any] | None = None
 
 
 class SeatRecord(msgspec.Struct, kw_only=True):

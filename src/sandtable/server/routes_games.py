@@ -6,8 +6,9 @@ from typing import Annotated, Any
 
 from litestar import Controller, Request, Response, get, post
 from litestar.datastructures import State
+from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import Dependency, Parameter
+from litestar.params import Parameter, SkipValidation
 
 from sandtable.server.bodies import (
     Answer,
@@ -23,8 +24,8 @@ from sandtable.server.bodies import (
 from sandtable.server.host import Host
 from sandtable.server.seats import hashes_in
 
-HostHere = Annotated[Host, Dependency(skip_validation=True)]
-Hashes = Annotated[list[str], Dependency(skip_validation=True)]
+HostHere = NamedDependency[SkipValidation[Host]]
+Hashes = NamedDependency[SkipValidation[list[str]]]
 Side = Annotated[
     str | None, Parameter(pattern="^[ABCD]$", description="The side to look from; none: an onlooker")
 ]

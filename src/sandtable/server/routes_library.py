@@ -89,7 +89,7 @@ async def texts(request: Request[Any, Any, State], language: str) -> Response[by
         listed = ", ".join(LANGUAGES)
         raise ApiError(404, "server-no-such-language", {"language": language[:40], "languages": listed})
     source = await asyncio.to_thread(ftl_source, language)
-    return remembered(request, source.encode(), "text/plain; charset=utf-8", "no-cache")
+    return remembered(request, source.encode(), "text/plain", "no-cache")
 
 
 @get("/api/armies/{system_id:str}", tags=["library"], responses=problems(404), summary="Army lists")

@@ -57,6 +57,8 @@ class Talk:
         text = await self.socket.receive_text()
         if not self.pace.take(1.0, time.monotonic()):
             raise ApiError(429, "server-too-many")
+        if not text:  # empty, or bytes
+            raise ApiError(400, "server-socket-message")
         if len(text) > self.host.settings.message_bytes:
             most = self.host.settings.message_bytes // 1000
             raise ApiError(413, "server-too-large", {"most": most})

@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import RowMapping, delete, event, func, insert, make_url, select, update
 from sqlalchemy.engine.interfaces import DBAPIConnection
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
@@ -70,8 +70,9 @@ class Store:
 
     # ------------------------------------------------------------ writing
 
-    async def create(self, record: GameRecord, first: list[Entry], at_most: int) -> bool:
+    async def create(self, kept: Kept, at_most: int) -> bool:
         """Writes a new game with its first entries; False when the house is full."""
+        record = kept.record
         async with self._writing() as connection:
             if not await _room(connection, at_most):
                 return False
@@ -82,8 +83,11 @@ class Store:
             row["summary"] = msgspec.json.encode(record.summary).decode()
             await connection.execute(insert(games), row)
             await connection.execute(insert(seats), [_seat_row(record.id, seat) for seat in record.seats])
-            if first:
-                await connection.execute(insert(entries), _entry_rows(record.id, 0, first))
+            if kept.entries:
+                await connection.execute(insert(entries), _entry_rows(record.id, 0, kept.entries))
+            standing = _order_rows(record.id, kept.orders)
+            if standing:
+                await connection.execute(insert(orders), standing)
         return True
 
     async def save(self, change: Change) -> None:
@@ -203,6 +207,14 @@ def _entry_rows(game: str, first: int, new: list[Entry]) -> list[dict[str, Any]]
     ]
 
 
+def _order_rows(game: str, standing: list[dict[str, str]]) -> list[dict[str, Any]]:
+    return [
+        {"game": game, "side": side, "topic": topic, "given": order}
+        for side, given in enumerate(standing)
+        for topic, order in given.items()
+    ]
+
+
 def _seat_row(game: str, seat: SeatRecord) -> dict[str, Any]:
     return {"game": game, **msgspec.structs.asdict(seat)}
 
@@ -249,7 +261,7 @@ def engine_of(database_url: str) -> AsyncEngine:
         raise StoreError(
             f'PostgreSQL needs the module "{error.name}": pip install "sandtable[postgres]"'
         ) from error
-    except (ValueError, OSError, msgspec.MsgspecError) as error:
+    except (ValueError, OSError, SQLAlchemyError) as error:
         raise StoreError(f"the database cannot be opened: {error}") from error
     if kind == "sqlite":
         event.listen(engine.sync_engine, "connect", _durable)

@@ -1,0 +1,96 @@
+"""Bots play by themselves; those that misbehave do not stop a game."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+import pytest
+from tests.server.sitting import Server, heard
+
+
+def test_bots_play_a_game_to_its_end(server: Server) -> None:
+    """Nobody needs to look."""
+    table = server.new({"A": "bot:random", "B": "bot:random"})
+
+    view = table.wait(None, "over")
+
+    assert view["result"] is not None
+
+
+@pytest.mark.parametrize("bot", ["crasher", "violator"])
+def test_a_bot_that_fails_is_replaced_by_the_first_legal_answer(server: Server, bot: str) -> None:
+    """It crashes, or answers what is not legal: play goes on."""
+    table = server.new({"A": f"bot:{bot}", "B": "bot:random"}, setup={"options": {"turns": 2}})
+
+    view = table.wait(None, "over")
+
+    assert view["result"] is not None
+
+
+def test_a_bot_that_never_answers_is_replaced(start: Callable[..., Server]) -> None:
+    """After its time is up the first legal answer is given, and the log names the bot."""
+    server = start(bot_seconds=0.2)
+    table = server.new({"A": "bot:idler", "B": "bot:random"}, setup={"options": {"turns": 1}})
+
+    view = table.wait(None, "over")
+
+    assert view["result"] is not None
+    assert "bot idler: no reply within 0.2 s" in server.log.read_text()
+
+
+def test_a_thinking_bot_holds_nobody_up(start: Callable[..., Server]) -> None:
+    """While a bot thinks for long, other games are answered at once, and its own game can be looked at."""
+    server = start(bot_seconds=5.0)
+    slow = server.new({"A": "me", "B": "bot:idler"})
+    slow.play("A", "1")
+    other = server.new({"A": "me", "B": "hotseat"})
+
+    began = time.monotonic()
+    other.play("A", "1")
+    other.play("B", "2")
+    seen = slow.view("A")
+    took = time.monotonic() - began
+
+    assert "B" == seen["waiting_for"]
+    assert took < 4.0
+
+
+def test_every_answer_of_a_bot_is_pushed(server: Server) -> None:
+    """Views of growing versions come over the socket while bots play, until the game is over."""
+    table = server.new({"A": "bot:random", "B": "bot:random"}, setup={"options": {"turns": 40}})
+    versions = []
+    events = []
+    with table.socket() as socket:
+        while True:
+            view = heard(socket)
+            versions.append(view["version"])
+            events[view["events_from"] :] = view["events"]
+            if view["result"] is not None:
+                break
+
+    assert sorted(versions) == versions
+    assert len(versions) > 3
+    assert table.view(None)["events"] == events
+
+
+def test_a_seat_taken_back_from_a_thinking_bot_is_the_persons(start: Callable[..., Server]) -> None:
+    """What the bot comes up with afterwards is not given."""
+    server = start(bot_seconds=1.0)
+    table = server.new({"A": "me", "B": "bot:idler"})
+    table.play("A", "1")
+
+    table.tokens["B"] = table.post("seats/B", {"held_by": "person"}, "A").json()["token"]
+    time.sleep(1.5)
+
+    assert table.view("B")["question"] is not None
+
+
+def test_a_bots_game_goes_on_after_a_restart(start: Callable[..., Server]) -> None:
+    """Looking at the game is enough to wake its bots."""
+    server = start()
+    table = server.new({"A": "bot:random", "B": "bot:random"}, setup={"options": {"turns": 400}})
+    server.kill()
+    server.start()
+
+    assert table.wait(None, "over", 60.0)["result"] is not None
