@@ -60,6 +60,7 @@ class IntoCover(MoveQuestion):
     def _goes_in(self, start: Base, end: Base, left: float) -> bool:
         """Whether a figure ends in one of these covers, or nearer to one when none is in its reach."""
         adjacent = self.state.lengths.adjacent
+        reachable = False
         nearer = False
         for piece in self.nearest:
             after = way_in(piece, end, adjacent)
@@ -67,10 +68,10 @@ class IntoCover(MoveQuestion):
                 return True
             before = way_in(piece, start, adjacent)
             if before <= left:
-                return False
-            if after < before:
+                reachable = True
+            elif after < before:
                 nearer = True
-        return nearer
+        return nearer and not reachable
 
     def candidates(self) -> list[Json]:
         found: list[Json] = [self._into(piece) for piece in self.nearest]
