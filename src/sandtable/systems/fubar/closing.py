@@ -118,19 +118,21 @@ class Closing:
                 path = wanted[number]
                 self._add(plan, standing, number, path)
         rest = [number for number in self.numbers if number not in wanted]
+        far: list[int] = []  # those who have looked for a free spot in contact already
         if not wanted:
-            rest = self._all_at_once(plan, standing, rest)
+            far = self._all_at_once(plan, standing, rest)
+            rest = [number for number in rest if number not in plan.numbers]
         rest.sort(key=lambda number: (least_gap(standing[number], self.field.targets), number))
         for number in rest:
-            path = self._own_way(number, standing)
+            path = self._own_way(number, standing, number in far)
             if path:
                 self._add(plan, standing, number, path)
         return plan
 
     def _all_at_once(self, plan: Plan, standing: dict[int, Base], rest: list[int]) -> list[int]:
-        """Ways into contact for everybody with the same length left; returns those without one."""
+        """Ways into contact for everybody with the same length left; returns those who found none."""
         if not rest or any(self.march.left[number] != self.march.left[rest[0]] for number in rest):
-            return rest
+            return []
         field = self.field
         still = [standing[number] for number in standing if number not in rest]
         moves = contact_moves(
@@ -142,13 +144,13 @@ class Closing:
             (),
             field.fellows(still),
         )
-        done: list[int] = []
+        far = rest[:]
         for move in moves:
             number = rest[move.attacker]
+            far.remove(number)
             if not field.touches_wrong(standing[number].at(move.x, move.y)):
                 self._add(plan, standing, number, move.path)
-                done.append(number)
-        return [number for number in rest if number not in done]
+        return far
 
     def _living(self) -> list[int]:
         return [number for number, figure in enumerate(self.march.unit.figures) if figure.alive]
@@ -159,11 +161,11 @@ class Closing:
             plan.add(number, path, length)
             standing[number] = standing[number].at(path[-1][0], path[-1][1])
 
-    def _own_way(self, number: int, standing: dict[int, Base]) -> list[Point]:
+    def _own_way(self, number: int, standing: dict[int, Base], far: bool) -> list[Point]:
         base = standing[number]
         others = self.field.fellows([standing[n] for n in standing if n != number])
         left = self.march.left[number]
-        path = self.way_to_contact(base, left, others)
+        path = [] if far else self.way_to_contact(base, left, others)
         if path or not self.must:
             return path
         return self.way_nearer(base, left, others)
