@@ -5,7 +5,7 @@ It sets the two units up on a table and asks the rules, with the same tool that 
 
 from __future__ import annotations
 
-from math import asin, cos, radians, sin
+from math import asin, cos, hypot, radians, sin
 from pathlib import Path
 from typing import Annotated
 
@@ -23,6 +23,7 @@ ROOM = 24.0  # table beyond the two units, in inches
 GAP = 0.05  # between bases
 WITHIN = 0.005  # nearer than asked for, so that rounding never puts a figure out of range
 MOST = 12
+SMALL_TURN = 0.001
 
 
 def fubar(
@@ -118,13 +119,15 @@ def firing_line(
     if away * 2 < step:
         raise Trouble("that is too near to fire; the least range is 1")
     turn = 2 * asin(step / (2 * away))
-    straight = [0.0]
-    k = 1
-    while k * step <= half:
-        straight += [k * step, -k * step]
-        k += 1
-    spots = [(left - away, y + dy) for dy in straight]
-    angle = turn if half == 0.0 else turn / 2
+    last = int(half / step) * step  # how far from the middle the straight part goes
+    spots = [(left - away, y)]
+    for k in range(1, round(last / step) + 1):
+        spots += [(left - away, y + k * step), (left - away, y - k * step)]
+    angle = turn
+    if half > 0.0:  # the first one round the corner keeps clear of the last straight one
+        angle = 0.0
+        while hypot(away - away * cos(angle), half - last + away * sin(angle)) < step:
+            angle += SMALL_TURN
     while len(spots) < n:
         if angle > radians(88):
             raise Trouble(f"{n} figures do not fit at that range; take fewer, or a longer range")
