@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { answerOf, read } from '../src/text/commands';
+import { readList } from '../src/pages/armylist';
+import { ask, theScene } from './fixtures';
+
+const nameOf = (id: string): string => ({ rifles: 'Rifle section', raiders: 'Raiders' })[id] ?? id;
+
+describe('the command line', () => {
+  test('a number answers a choice', () => {
+    expect(read('2', theScene, ask('choose'), nameOf)).toEqual({ do: 'answer', answer: 'walk' });
+  });
+
+  test('several numbers choose several figures, an unknown one nothing', () => {
+    expect(answerOf(['1', '3'], ask('select'))).toEqual(['rifles.1', 'rifles.3']);
+    expect(answerOf(['9'], ask('select'))).toBeNull();
+  });
+
+  test('targets go by number, hold holds fire in both languages', () => {
+    expect(answerOf(['1'], ask('target'))).toEqual({ at: 'raiders' });
+    expect(answerOf(['hold'], ask('target'))).toEqual({ shots: [] });
+    expect(answerOf(['fermo'], ask('target'))).toEqual({ shots: [] });
+  });
+
+  test('a move is a place, a formation and what follows', () => {
+    expect(answerOf(['24.5', '18', 'line', '2'], ask('move'))).toEqual({ lead: [24.5, 18], formation: 'line', then: 'fire' });
+    expect(answerOf(['24.5', '18'], ask('move'))).toEqual({ lead: [24.5, 18], formation: 'keep', then: 'stop' });
+    expect(answerOf(['north'], ask('move'))).toBeNull();
+  });
+
+  test('shares are given as number=share and may be shortened', () => {
+    expect(answerOf(['6=lost', '3=p'], ask('allot'))).toEqual({ 'rifles.6': 'lost', 'rifles.3': 'pinned' });
+    expect(answerOf(['6=eaten'], ask('allot'))).toBeNull();
+  });
+
+  test('dice are typed as they fell', () => {
+    expect(answerOf(['4', '2', '6', '1', '1'], ask('dice'))).toEqual([4, 2, 6, 1, 1]);
+  });
+
+  test('tools name units by the beginning of their names, in Italian too', () => {
+    expect(read('sight rifle, raid', theScene, null, nameOf)).toEqual({ do: 'inspect', query: { tool: 'sight', from: 'rifles', to: 'raiders' } });
+    expect(read('misura rifles, raiders', theScene, null, nameOf)).toEqual({ do: 'inspect', query: { tool: 'ruler', from: 'rifles', to: 'raiders' } });
+    expect(read('annulla', theScene, null, nameOf)).toEqual({ do: 'undo' });
+  });
+
+  test('nonsense is said to be nonsense', () => {
+    expect(read('dance', theScene, ask('choose'), nameOf)).toEqual({ do: 'unknown', word: 'dance' });
+  });
+
+  test('army lists are read from JSON and from TOML', () => {
+    expect(readList('{"units": ["a"]}')).toEqual({ units: ['a'] });
+    expect(readList('roster = "accord"\nunits = ["a", "b"]')).toEqual({ roster: 'accord', units: ['a', 'b'] });
+    expect(() => readList('units = [')).toThrow();
+  });
+});

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { AllotDraft, ChooseDraft, DiceDraft, draftFor, HexDraft, MoveDraft, SelectDraft, TargetDraft } from '../src/game/drafts';
+import { ask, theScene } from './fixtures';
+
+describe('answers in the making', () => {
+  test('choose: starts at the suggestion and never takes a refused option', () => {
+    const draft = new ChooseDraft(ask('choose'));
+    expect(draft.answer()).toBe('fire');
+    expect(draft.pick('mount')).toBe(false);
+    expect(draft.answer()).toBe('fire');
+    expect(draft.pick('guard')).toBe(true);
+    expect(draft.answer()).toBe('guard');
+  });
+
+  test('select: complete only within its numbers; one too many pushes out the oldest', () => {
+    const draft = new SelectDraft(ask('select'));
+    expect(draft.answer()).toBeNull();
+    for (const n of [1, 2, 3]) draft.toggle(`rifles.${n}`);
+    expect(draft.answer()).toEqual(['rifles.2', 'rifles.3']);
+    draft.toggle('raiders.1');
+    expect(draft.answer()).toEqual(['rifles.2', 'rifles.3']);
+  });
+
+  test('allot: starts at the suggestion; a click gives the next share, after the last none', () => {
+    const draft = new AllotDraft(ask('allot'));
+    expect(draft.answer()).toEqual({ 'rifles.6': 'lost', 'rifles.3': 'pinned' });
+    draft.cycle('rifles.6');
+    expect(draft.shares['rifles.6']).toBe('pinned');
+    draft.cycle('rifles.6');
+    expect(draft.shares['rifles.6']).toBeUndefined();
+  });
+
+  test('move: the leader leads and the formation goes with the answer', () => {
+    const draft = new MoveDraft(ask('move'), theScene);
+    expect(draft.leader).toBe('rifles.1');
+    expect(draft.answer()).toBeNull();
+    draft.leadTo([16, 27]);
+    draft.nextFormation();
+    expect(draft.answer()).toEqual({ lead: [16, 27], formation: 'line', then: 'stop' });
+  });
+
+  test('move: a single figure keeps the places the preview gave the others', () => {
+    const draft = new MoveDraft(ask('move'), theScene);
+    draft.moveAlone('rifles.2', [10, 20], { 'rifles.1': [15, 27] });
+    const answer = draft.answer() as { to: Record<string, number[]> };
+    expect(answer.to['rifles.2']).toEqual([10, 20]);
+    expect(answer.to['rifles.1']).toEqual([15, 27]);
+    expect(answer.to['rifles.3']).toEqual([12.3, 28.6]);
+    expect(draft.back()).toBe(true);
+    expect(draft.answer()).toBeNull();
+  });
+
+  test('move: keys push from where the leader stands', () => {
+    const draft = new MoveDraft(ask('move'), theScene);
+    draft.nudge(0.5, 0);
+    draft.nudge(0, -1);
+    expect(draft.lead).toEqual([14.7, 26.4]);
+  });
+
+  test('place: takes a suggestion whole, facing turns everybody', () => {
+    const draft = new MoveDraft(ask('place'), theScene);
+    draft.take(ask('place').suggestion ?? null);
+    draft.turnTo(-90);
+    const answer = draft.answer() as { to: Record<string, number[]>; facing: Record<string, number> };
+    expect(Object.keys(answer.to)).toHaveLength(6);
+    expect(new Set(Object.values(answer.facing))).toEqual(new Set([270]));
+  });
+
+  test('target: possible targets come first and refused ones are never taken', () => {
+    const draft = new TargetDraft(ask('target'));
+    expect(draft.listed.map((target) => target.unit)).toEqual(['raiders', 'brutes', 'militia']);
+    expect(draft.answer()).toEqual({ at: 'raiders' });
+    expect(draft.pick('militia')).toBe(false);
+    draft.next(1);
+    expect(draft.answer()).toEqual({ at: 'brutes' });
+    draft.hold();
+    expect(draft.answer()).toEqual({ shots: [] });
+  });
+
+  test('target: split fire names figure, weapon and target', () => {
+    const draft = new TargetDraft(ask('target'));
+    draft.split(true);
+    draft.aim('rifles.1', { weapon: 'rifle', at: 'brutes' });
+    draft.aim('rifles.2', null);
+    const answer = draft.answer() as { shots: { figure: string; at: string }[] };
+    expect(answer.shots).toHaveLength(4);
+    expect(answer.shots.find((shot) => shot.figure === 'rifles.1')?.at).toBe('brutes');
+  });
+
+  test('hex: only hexes of the question', () => {
+    const draft = new HexDraft(ask('hex'));
+    expect(draft.pick(9, 9)).toBe(false);
+    expect(draft.pick(4, 2)).toBe(true);
+    draft.rotate(-1);
+    expect(draft.answer()).toEqual([4, 2, 5]);
+  });
+
+  test('dice: complete with the last face, faces that no die has are ignored', () => {
+    const draft = new DiceDraft(ask('dice'));
+    for (const face of [6, 7, 1, 2, 3, 4, 5]) draft.add(face);
+    expect(draft.answer()).toEqual([6, 1, 2, 3, 4]);
+    draft.back();
+    expect(draft.answer()).toBeNull();
+  });
+
+  test('every kind of question has its draft, and takes what the server suggests', () => {
+    for (const kind of ['choose', 'select', 'allot', 'move', 'place', 'target'] as const) {
+      const question = ask(kind);
+      const draft = draftFor(question, theScene);
+      draft.take(question.suggestion ?? null);
+      expect(draft.answer(), kind).not.toBeNull();
+    }
+  });
+});

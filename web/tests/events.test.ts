@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { logLines, mergeEvents, rows } from '../src/game/events';
+import type { GameEvent } from '../src/wire/event';
+import { theView } from './fixtures';
+
+const event = (id: string): GameEvent => ({ id, rules: [] });
+const rolled = (faces: number[], need = 'needs-4'): GameEvent => ({ id: 'core-rolled', rules: ['r'], dice: { die: 'd6', faces, classes: faces.map((face) => Number(face > 3)), need: { id: need } } });
+
+describe('the log', () => {
+  test('a later view adds its events to those known', () => {
+    const merged = mergeEvents([event('a'), event('b')], { events: [event('c')], events_from: 2 });
+    expect(merged.events.map((entry) => entry.id)).toEqual(['a', 'b', 'c']);
+    expect(merged.fresh.map((entry) => entry.id)).toEqual(['c']);
+  });
+
+  test('the whole log again brings only what is new', () => {
+    const merged = mergeEvents([event('a')], { events: [event('a'), event('b')], events_from: 0 });
+    expect(merged.fresh.map((entry) => entry.id)).toEqual(['b']);
+  });
+
+  test('after an undo the log is shorter and nothing is played', () => {
+    const merged = mergeEvents([event('a'), event('b'), event('c')], { events: [event('a')], events_from: 0 });
+    expect(merged.events.map((entry) => entry.id)).toEqual(['a']);
+    expect(merged.fresh).toEqual([]);
+  });
+
+  test('a view that begins too late shows a gap', () => {
+    expect(mergeEvents([event('a')], { events: [event('d')], events_from: 3 }).gap).toBe(true);
+  });
+
+  test('dice stand with the sentence that follows from them', () => {
+    const lines = logLines([event('shoots'), rolled([6, 2]), event('hits')]);
+    expect(lines.map((line) => line.event.id)).toEqual(['shoots', 'hits']);
+    expect(lines[1]?.dice[0]?.dice?.faces).toEqual([6, 2]);
+  });
+
+  test('dice that nothing followed yet are shown all the same', () => {
+    const lines = logLines([rolled([5])]);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]?.dice[0]?.dice?.faces).toEqual([5]);
+  });
+
+  test('throws for the same need share a row', () => {
+    expect(rows([rolled([1]), rolled([2]), rolled([3], 'needs-5')]).map((row) => row.faces)).toEqual([[1, 2], [3]]);
+  });
+
+  test('the recorded game has a line for every event that is not a throw', () => {
+    const told = theView.events.filter((entry) => entry.id !== 'core-rolled');
+    expect(logLines(theView.events)).toHaveLength(told.length);
+  });
+});

@@ -1,0 +1,153 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { tick } from 'svelte';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import Board from '../src/board/Board.svelte';
+import { Camera } from '../src/board/camera.svelte';
+import { noMarks } from '../src/board/marks';
+import { drawer } from '../src/dock/drawer.svelte';
+import GameOver from '../src/dock/GameOver.svelte';
+import Log from '../src/dock/Log.svelte';
+import PreviewCard from '../src/dock/PreviewCard.svelte';
+import QuestionPanel from '../src/dock/QuestionPanel.svelte';
+import { draftFor, type AllotDraft, type DiceDraft, type TargetDraft } from '../src/game/drafts';
+import { language } from '../src/i18n/language.svelte';
+import TextQuestion from '../src/text/TextQuestion.svelte';
+import TextScene from '../src/text/TextScene.svelte';
+import type { Question } from '../src/wire/question';
+import { ask, loadTexts, thePreviews, theScene, theView } from './fixtures';
+
+beforeEach(async () => {
+  await loadTexts();
+  language.choose('en');
+});
+afterEach(cleanup);
+
+function panel(question: Question, more: Record<string, unknown> = {}) {
+  const draft = draftFor(question, theScene);
+  const confirm = vi.fn();
+  const accept = vi.fn();
+  render(QuestionPanel, { question, draft, scene: theScene, preview: null, sending: false, confirm, accept, point: vi.fn(), ...more });
+  return { draft, confirm, accept };
+}
+
+describe('the question panel', () => {
+  test('the question stands in plain words, with its rule', () => {
+    panel(ask('choose'));
+    expect(screen.getByRole('heading', { name: 'What does the Rifle section do?' })).toBeTruthy();
+    expect(screen.getByText('fubar.action.list')).toBeTruthy();
+  });
+
+  test('choosing an option changes what the wide button says, and the button gives it', async () => {
+    const { draft, confirm } = panel(ask('choose'));
+    await fireEvent.click(screen.getByRole('radio', { name: /Assault/ }));
+    expect(draft.answer()).toBe('assault');
+    await fireEvent.click(screen.getByRole('button', { name: /^Assault/ }));
+    expect(confirm).toHaveBeenCalledOnce();
+  });
+
+  test('a refused option stays in sight with its reason and rule, and cannot be chosen', async () => {
+    const { draft } = panel(ask('choose'));
+    const refused = screen.getByRole('radio', { name: /Mount the truck/ });
+    expect(refused.textContent).toContain('the truck must be in contact');
+    await fireEvent.click(refused);
+    expect(draft.answer()).toBe('fire');
+    await fireEvent.click(screen.getByText('transport.contact'));
+    expect(drawer.rule).toBe('fubar.transport.contact');
+  });
+
+  test('an answer that the preview refuses cannot be given', () => {
+    panel(ask('target'), { preview: thePreviews.blocked });
+    expect((screen.getByRole('button', { name: /Fire at Raiders/ }) as HTMLButtonElement).disabled).toBe(true);
+    expect(document.querySelector('.pv .reason')?.textContent).toContain('No sight: the building blocks it.');
+  });
+
+  test('a suggestion is one button away', async () => {
+    const { accept } = panel(ask('place'));
+    await fireEvent.click(screen.getByRole('button', { name: /Place for me/ }));
+    expect(accept).toHaveBeenCalledOnce();
+  });
+
+  test('shares are given figure by figure', async () => {
+    const { draft } = panel(ask('allot'));
+    const group = screen.getByRole('radiogroup', { name: 'Rifle section 1' });
+    await fireEvent.click(group.querySelectorAll('button')[2] as Element);
+    expect((draft as AllotDraft).shares['rifles.1']).toBe('pinned');
+  });
+
+  test('split fire opens a line per figure', async () => {
+    const { draft } = panel(ask('target'));
+    await fireEvent.click(screen.getByRole('button', { name: /Split fire/ }));
+    expect(screen.getAllByRole('combobox')).toHaveLength(5);
+    expect((draft as TargetDraft).shots?.['rifles.1']).toEqual({ weapon: 'rifle', at: 'raiders' });
+  });
+
+  test('typed dice are complete with the last one', async () => {
+    const { draft } = panel(ask('dice'));
+    for (const face of ['6', '6', '1', '2', '3']) await fireEvent.click(screen.getByRole('button', { name: face }));
+    expect((draft as DiceDraft).answer()).toEqual([6, 6, 1, 2, 3]);
+  });
+
+  test('every kind of question can be drawn', () => {
+    for (const kind of ['choose', 'select', 'allot', 'move', 'place', 'target', 'hex', 'dice'] as const) {
+      panel(ask(kind));
+      expect(screen.getByRole('heading')).toBeTruthy();
+      cleanup();
+    }
+  });
+
+  test('the language changes without a reload', async () => {
+    panel(ask('target'));
+    expect(screen.getByText('Hold fire')).toBeTruthy();
+    language.choose('it');
+    await tick();
+    expect(screen.getByText('Non sparare')).toBeTruthy();
+  });
+});
+
+describe('preview, log and end', () => {
+  test('every modifier stands with its value and its rule, the odds in words too', () => {
+    render(PreviewCard, { preview: thePreviews.target, unit: 'in' });
+    expect(screen.getByText('Target in light cover')).toBeTruthy();
+    expect(screen.getByText('cover.light')).toBeTruthy();
+    expect(screen.getByRole('img', { name: /Raiders lost: 0 11.6%, 1 31.2%/ })).toBeTruthy();
+  });
+
+  test('the log shows sentences newest first, dice with success and failure in words', () => {
+    render(Log, { props: { events: theView.events, scene: theScene } });
+    const lines = screen.getByRole('log').querySelectorAll('.ev');
+    expect(lines[0]?.textContent).toContain('Rifle section 6 is pinned.');
+    expect(screen.getByRole('img', { name: '6, success' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: '2, failure' })).toBeTruthy();
+  });
+
+  test('the end names the winner, the score and the rule', () => {
+    render(GameOver, { view: { ...theView, result: { winner: 'A', points: [5, 3], why: 'fubar.victory.points' } } });
+    expect(screen.getByRole('heading', { name: 'Border Guard wins.' })).toBeTruthy();
+    expect(screen.getByText('5 – 3')).toBeTruthy();
+    expect(screen.getByText('fubar.victory.points')).toBeTruthy();
+  });
+});
+
+describe('the board and its twin in words', () => {
+  test('every token has a name with side and state', () => {
+    render(Board, { scene: theScene, camera: new Camera(), marks: noMarks() });
+    expect(screen.getByRole('img', { name: 'Rifle section 6, Border Guard, pinned' })).toBeTruthy();
+    expect(document.querySelectorAll('[data-token]')).toHaveLength(theScene.tokens.length);
+  });
+
+  test('every unit, zone and piece of terrain is in the text', () => {
+    render(TextScene, { scene: theScene });
+    expect(screen.getAllByRole('row')).toHaveLength(theScene.units.length + theScene.sides.length);
+    expect(screen.getAllByText(/Wood, light cover/)).toHaveLength(3);
+    expect(screen.getByText(/Crossroads: 21 32.6, radius 3/)).toBeTruthy();
+  });
+
+  test('the text asks the same question and takes the same answers', async () => {
+    const give = vi.fn();
+    render(TextQuestion, { question: ask('choose'), scene: theScene, give });
+    await fireEvent.click(screen.getByRole('button', { name: 'Walk' }));
+    expect(give).toHaveBeenCalledWith('walk');
+    await fireEvent.click(screen.getByRole('button', { name: 'Mount the truck' }));
+    expect(give).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,113 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { layTags, type Box, type TagWish } from '../src/board/tags';
+import { draftFor, MoveDraft, TargetDraft } from '../src/game/drafts';
+import { neighbour } from '../src/game/keys';
+import { overlay } from '../src/game/overlay';
+import { snapped } from '../src/game/snap';
+import { Tools } from '../src/game/tools.svelte';
+import { holdTime, onPath, walkTime } from '../src/motion/timing';
+import { ask, loadTexts, thePreviews, theScene, theView } from './fixtures';
+
+beforeEach(loadTexts);
+
+const marksOf = (kind: Parameters<typeof ask>[0], preview: keyof typeof thePreviews | null = null, change: (draft: ReturnType<typeof draftFor>) => void = () => undefined) => {
+  const question = ask(kind);
+  const draft = draftFor(question, theScene);
+  change(draft);
+  return overlay({ scene: theScene, question, draft, preview: preview ? thePreviews[preview] : null, inspected: null, tools: new Tools(), trails: [] });
+};
+
+describe('what lies over the table', () => {
+  test('the unit asked about is selected, possible targets are ringed, the chosen one is aimed at', () => {
+    const marks = marksOf('target', 'target');
+    expect(marks.selected.has('rifles.1')).toBe(true);
+    expect(marks.targets.has('raiders.1')).toBe(true);
+    expect(marks.choosable.has('brutes.1')).toBe(true);
+    expect(marks.choosable.has('militia.1')).toBe(false);
+    expect(marks.sight).toHaveLength(2);
+  });
+
+  test('a move shows reach, ghosts at the ends of the paths, and its cost at the pointer', () => {
+    const marks = marksOf('move', 'move', (draft) => (draft as MoveDraft).leadTo([18, 26]));
+    expect(marks.reach).toHaveLength(1);
+    expect(marks.ghosts.map((ghost) => ghost.id)).toContain('rifles.3');
+    expect(marks.ghosts.find((ghost) => ghost.id === 'rifles.1')).toMatchObject({ x: 18.2, y: 26.4 });
+    expect(marks.cursor).toMatchObject({ text: '4.5″ / 6″', bad: false });
+  });
+
+  test('an illegal move says why at the pointer', () => {
+    const marks = marksOf('move', 'blocked', (draft) => (draft as MoveDraft).leadTo([18, 26]));
+    expect(marks.ghostsLegal).toBe(false);
+    expect(marks.cursor).toMatchObject({ text: 'No sight: the building blocks it.', bad: true });
+  });
+
+  test('split fire aims at every unit somebody shoots at', () => {
+    const marks = marksOf('target', null, (draft) => {
+      (draft as TargetDraft).split(true);
+      (draft as TargetDraft).aim('rifles.1', { weapon: 'rifle', at: 'brutes' });
+    });
+    expect(marks.targets.has('brutes.1')).toBe(true);
+    expect(marks.targets.has('raiders.1')).toBe(true);
+  });
+
+  test('figures that are not on the table yet are drawn where they shall stand', () => {
+    const question = { ...ask('place'), tokens: ['new.1'] };
+    const draft = new MoveDraft(question, theScene);
+    draft.leadTo([4, 5]);
+    const marks = overlay({ scene: theScene, question, draft, preview: null, inspected: null, tools: new Tools(), trails: [] });
+    expect(marks.ghosts).toMatchObject([{ id: 'new.1', x: 4, y: 5, side: 'A' }]);
+  });
+
+  test('the ruler lies from base edge to base edge', () => {
+    const tools = new Tools();
+    tools.ruler = { from: { token: 'rifles.1', at: [14.2, 27.4] }, to: { token: null, at: [24.2, 27.4] } };
+    const marks = overlay({ scene: theScene, question: null, draft: null, preview: null, inspected: null, tools, trails: [] });
+    expect(marks.ruler?.from[0]).toBeCloseTo(14.7);
+    expect(marks.ruler?.label).toBe('9.5″');
+  });
+});
+
+describe('hands and eyes', () => {
+  test('drops snap to places that mean something, and only near them', () => {
+    const snaps: [number, number, { id: string }][] = [[10, 10, { id: 'cover' }]];
+    expect(snapped([10.2, 10], snaps, 0.5)).toEqual({ at: [10, 10], why: { id: 'cover' } });
+    expect(snapped([11, 10], snaps, 0.5)).toEqual({ at: [11, 10], why: null });
+  });
+
+  test('arrow keys walk to the nearest figure that way', () => {
+    expect(neighbour(theScene, null, [1, 0])?.side).toBe('A');
+    const right = neighbour(theScene, 'rifles.1', [1, 0]);
+    expect(right && right.x > 14.2).toBe(true);
+    const up = neighbour(theScene, 'rifles.1', [0, -1]);
+    expect(up && up.y < 27.4).toBe(true);
+  });
+
+  test('tags keep off each other and off figures', () => {
+    const around: Box = { x: 100, y: 100, w: 60, h: 40 };
+    const wishes: TagWish[] = ['u1', 'u2', 'u3'].map((unit) => ({ unit, w: 90, h: 20, around, weight: 1 }));
+    const laid = layTags(wishes, [around], { width: 800, height: 600 });
+    const boxes = [...laid.values()].map(([x, y]) => ({ x, y, w: 90, h: 20 }));
+    const meet = (a: Box, b: Box): boolean => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+    boxes.forEach((a, i) => boxes.slice(i + 1).forEach((b) => expect(meet(a, b)).toBe(false)));
+    for (const box of boxes) expect(meet(box, around)).toBe(false);
+  });
+});
+
+describe('motion', () => {
+  test('a walk takes 90 ms an inch, never less than 200 nor more than 900', () => {
+    expect(walkTime([[0, 0], [4, 0]], 'in')).toBe(360);
+    expect(walkTime([[0, 0], [0.1, 0]], 'in')).toBe(200);
+    expect(walkTime([[0, 0], [40, 0]], 'in')).toBe(900);
+    expect(walkTime([[0, 0], [10.16, 0]], 'cm')).toBeCloseTo(360);
+  });
+
+  test('a token begins and ends where its path does', () => {
+    expect(onPath([[1, 2], [5, 2], [5, 8]], 0)).toEqual({ x: 1, y: 2 });
+    expect(onPath([[1, 2], [5, 2], [5, 8]], 1)).toEqual({ x: 5, y: 8 });
+  });
+
+  test('an event with dice holds the stage for its tumble', () => {
+    const thrown = theView.events.find((event) => event.dice?.faces.length === 4);
+    expect(thrown && holdTime(thrown, 'in')).toBe(690);
+  });
+});
