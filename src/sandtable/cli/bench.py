@@ -75,7 +75,11 @@ def _run(path: Path, quick: bool, package: str) -> dict[str, Json]:
     if package:
         environment["PYTHONPATH"] = package
     ran = subprocess.run(  # noqa: S603 - our own scripts
-        [sys.executable, str(path), "--json"], env=environment, capture_output=True, text=True, check=False
+        [sys.executable, str(path.parent / "run.py"), str(path)],
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=False,
     )
     if ran.returncode:
         last = ran.stderr.strip().splitlines()
