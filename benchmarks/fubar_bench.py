@@ -21,7 +21,7 @@ ROUNDS = 3 if QUICK else 7
 GAMES = 10 if QUICK else 40
 
 
-def measure() -> dict[str, float]:
+def medians() -> dict[str, float]:
     """Medians in processor time: other programs on the machine do not count."""
     system("fubar")
     return {

@@ -2,8 +2,9 @@
 
 usage: benchmarks/run.py FILE
 
-A file has either `measure()`, which returns names and values, or functions `bench_*` that return a title, a
-callable and how often to call it for one timing; those are timed here, in microseconds of processor time.
+A file has `medians()`, which returns names and values; or functions `bench_*` that return a title, a callable
+and how often to call it for one timing, and are timed here, in microseconds of processor time; or it is a
+program of its own that prints one object when it gets `--json`.
 SANDTABLE_BENCH_QUICK=1 asks for fewer rounds.
 """
 
@@ -52,8 +53,13 @@ def named(title: str, unit: str) -> str:
 
 def main() -> None:
     """Measure the file named on the command line."""
-    module = loaded(Path(sys.argv[1]))
-    found = module.measure() if hasattr(module, "measure") else timed(module)
+    path = Path(sys.argv[1])
+    module = loaded(path)
+    found = module.medians() if hasattr(module, "medians") else timed(module)
+    if not found:
+        sys.argv = [str(path), "--json"]
+        module.main()
+        return
     print(json.dumps({name: round(value, 4) for name, value in found.items()}))
 
 

@@ -12,7 +12,7 @@ ROUNDS = 1 if QUICK else 3
 GAMES = 60 if QUICK else 400
 
 
-def measure() -> dict[str, float]:
+def medians() -> dict[str, float]:
     """Games a second by the clock, in turn on one process and on two, so that a busy machine hurts both alike."""
     plan = Plan("fubar", "crossroads", ("random", "random"), GAMES, 1)
     run(Plan("fubar", "crossroads", ("random", "random"), 2, 1), 1)

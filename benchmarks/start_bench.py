@@ -12,20 +12,14 @@ ROUNDS = 3 if os.environ.get("SANDTABLE_BENCH_QUICK") else 9
 IMPORT = "import time; t = time.perf_counter(); import sandtable; print(time.perf_counter() - t)"
 
 
-def measure() -> dict[str, float]:
+def medians() -> dict[str, float]:
     """Medians by the clock, in milliseconds."""
     return {"import_ms": importing() * 1e3, "help_ms": helping() * 1e3}
 
 
 def importing() -> float:
     """`import sandtable` in a fresh interpreter."""
-    times = [
-        float(
-            subprocess.run([sys.executable, "-c", IMPORT], capture_output=True, text=True, check=True).stdout
-        )
-        for _ in range(ROUNDS)
-    ]
-    return statistics.median(times)
+    return statistics.median(float(shown("-c", IMPORT)) for _ in range(ROUNDS))
 
 
 def helping() -> float:
