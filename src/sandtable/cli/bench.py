@@ -12,7 +12,7 @@ from typing import Annotated
 import typer
 
 from sandtable.cli.output import AsJson, print_json, print_table
-from sandtable.cli.speech import Lang, speech
+from sandtable.cli.speech import Lang, Speech, speech
 from sandtable.cli.trouble import Trouble
 from sandtable.core.wire import Json
 
@@ -39,24 +39,33 @@ def bench(
     if root is None or not (root / "benchmarks").is_dir():
         raise Trouble("the benchmarks lie in the source checkout; run this there")
     talk = speech(lang)
-    found = _measured(root, only or [], quick, "")
+    failed: list[str] = []
+    found = _measured(root, only or [], quick, "", failed)
     if compiled:
         package = root / "build" / "compiled"
         if not (package / "sandtable").is_dir():
             raise Trouble("there is no build/compiled; `make compiled` makes it")
-        faster = _measured(root, only or [], quick, str(package))
+        faster = _measured(root, only or [], quick, str(package), failed)
         found |= {f"compiled.{name}": value for name, value in faster.items()}
     if as_json:
-        print_json({name: value for name, value in found.items()})
-        return
+        print_json(found)
+    else:
+        _print(found, talk)
+    for sentence in failed:
+        typer.echo(sentence, err=True)
+    if failed:
+        raise typer.Exit(1)
+
+
+def _print(found: dict[str, Json], talk: Speech) -> None:
     rows = [
         [name, f"{value:,.4g}" if isinstance(value, float) else str(value)] for name, value in found.items()
     ]
     print_table("", [talk.say("bench-name"), talk.say("bench-median")], rows)
 
 
-def _measured(root: Path, only: list[str], quick: bool, package: str) -> dict[str, Json]:
-    """Runs every benchmark in a process of its own, so that none warms up another; each prints one object."""
+def _measured(root: Path, only: list[str], quick: bool, package: str, failed: list[str]) -> dict[str, Json]:
+    """Runs every benchmark in a process of its own, so that none warms up another; one that fails stops no other."""
     found: dict[str, Json] = {}
     scripts = {
         path.stem.removesuffix("_bench"): path for path in sorted((root / "benchmarks").glob("*_bench.py"))
@@ -66,11 +75,11 @@ def _measured(root: Path, only: list[str], quick: bool, package: str) -> dict[st
             raise Trouble(f'there is no benchmark "{name}"; there are {", ".join(scripts)}')
     for name, path in scripts.items():
         if not only or name in only:
-            found |= _run(path, quick, package)
+            found |= _run(path, quick, package, failed)
     return found
 
 
-def _run(path: Path, quick: bool, package: str) -> dict[str, Json]:
+def _run(path: Path, quick: bool, package: str, failed: list[str]) -> dict[str, Json]:
     environment = {**os.environ, "SANDTABLE_BENCH_QUICK": "1" if quick else ""}
     if package:
         environment["PYTHONPATH"] = package
@@ -83,6 +92,7 @@ def _run(path: Path, quick: bool, package: str) -> dict[str, Json]:
     )
     if ran.returncode:
         last = ran.stderr.strip().splitlines()
-        raise Trouble(f"{path.name} failed: {last[-1] if last else ran.returncode}")
+        failed.append(f"{path.name} failed: {last[-1] if last else ran.returncode}")
+        return {}
     values: dict[str, Json] = json.loads(ran.stdout)
     return values
