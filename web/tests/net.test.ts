@@ -11,7 +11,9 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const reply = (status: number, body: string): void => vi.stubGlobal('fetch', async () => new Response(body, { status }));
+function reply(status: number, body: string): void {
+  vi.stubGlobal('fetch', async () => new Response(body, { status }));
+}
 
 describe('talking to the server', () => {
   test('a refusal keeps the sentence and the reasons', async () => {

@@ -94,9 +94,14 @@ export class Session {
     this.socket?.close();
     this.socket = new GameSocket(this.game, this.side, this.token ?? null, {
       view: (view) => this.receive(view),
-      link: (link) => (this.link = link),
+      link: (link) => this.linked(link),
       refused: (sentence) => (this.notice = { sentence, rules: [], bad: true }),
     });
+  }
+
+  private linked(link: Link): void {
+    if (link === 'live' && this.link === 'lost') this.notice = null;
+    this.link = link;
   }
 
   /** Takes in a view: plays what is new in it, then shows where the game stands. */
@@ -105,8 +110,7 @@ export class Session {
     const newest = this.latest;
     // Replies can be overtaken by the socket; what comes over the socket is in order, and undo goes back.
     if (newest && !ordered && view.version < newest.version) return;
-    if (newest && view.version === newest.version && this.view) {
-      this.latest = view;
+    if (newest && view.version === newest.version) {
       this.stage.whenIdle(() => this.refresh(view));
       return;
     }
@@ -130,7 +134,7 @@ export class Session {
 
   /** The same version again: seats or connections changed, the answer in the making stays. */
   private refresh(view: View): void {
-    if (this.latest === view && this.view) this.view = { ...this.view, seats: view.seats, undo: view.undo, hotseat: view.hotseat };
+    if (this.view?.version === view.version) this.view = { ...this.view, seats: view.seats, undo: view.undo, hotseat: view.hotseat };
   }
 
   private adopt(view: View): void {
