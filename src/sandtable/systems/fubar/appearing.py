@@ -6,9 +6,10 @@ does anybody have to look; a few looks then settle a move that would take hundre
 
 from __future__ import annotations
 
+from math import sqrt
 from typing import final
 
-from sandtable.table import SEE_THROUGH, Base, Piece, Plane, SightMap, shadows_of, spans
+from sandtable.table import SEE_THROUGH, Base, Board, Piece, Plane, SightMap, shadows_of, spans
 
 NEVER = 2.0
 FIRST_STEP = 0.1
@@ -241,3 +242,29 @@ def all_in_one(shadows: list[Shadow], starts: Circle, ends: Circle) -> bool:
             ):
                 return True
     return False
+
+
+def open_between(board: Board, a: Circle, b: Circle) -> bool:
+    """Whether no piece that stops sight comes near the ground between two circles."""
+    dx, dy = b[0] - a[0], b[1] - a[1]
+    long = dx * dx + dy * dy
+    width = a[2] if a[2] > b[2] else b[2]
+    for piece in board.pieces:
+        if piece.sight == SEE_THROUGH:
+            continue
+        wide = (piece.right - piece.left) * 0.5
+        high = (piece.top - piece.bottom) * 0.5
+        wx = piece.left + wide - a[0]
+        wy = piece.bottom + high - a[1]
+        along = wx * dx + wy * dy
+        if along > 0.0:
+            if along < long:
+                wx -= dx * along / long
+                wy -= dy * along / long
+            else:
+                wx -= dx
+                wy -= dy
+        room = width + sqrt(wide * wide + high * high)
+        if wx * wx + wy * wy < room * room:
+            return False
+    return True

@@ -6,12 +6,11 @@ memory is shared by all copies of a state: it speeds them up and can never chang
 
 from __future__ import annotations
 
-from math import sqrt
 from typing import final
 
-from sandtable.systems.fubar.appearing import Gaze
+from sandtable.systems.fubar.appearing import Gaze, open_between
 from sandtable.systems.fubar.profiles import Lengths
-from sandtable.table import Base, Board, Disc, SightMap, SightPolicy
+from sandtable.table import Base, Board, SightMap, SightPolicy, bounding_disc
 
 KEPT = 4096
 
@@ -66,24 +65,15 @@ class Lookout:
         known = self._known.get(key)
         if known is not None and known.group == group and known.others == others:
             return known.sees
-        sees = self.map.any_sees(group, others)
+        sees = self._any_sees(group, others)
         if len(self._known) >= KEPT:
             self._known.clear()
         self._known[key] = Remembered(group, others, sees)
         return sees
 
-
-def enclosing(bases: list[Base]) -> Disc:
-    """A circle about all these bases: round the middle of their box."""
-    left = min(base.x for base in bases)
-    right = max(base.x for base in bases)
-    low = min(base.y for base in bases)
-    high = max(base.y for base in bases)
-    x = (left + right) * 0.5
-    y = (low + high) * 0.5
-    radius = 0.0
-    for base in bases:
-        dx = base.x - x
-        dy = base.y - y
-        radius = max(radius, sqrt(dx * dx + dy * dy) + base.reach)
-    return Disc(x, y, radius)
+    def _any_sees(self, group: list[Base], others: list[Base]) -> bool:
+        if not group or not others:
+            return False
+        if open_between(self.board, bounding_disc(group), bounding_disc(others)):
+            return True
+        return self.map.any_sees(group, others)

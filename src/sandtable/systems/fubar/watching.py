@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from math import sqrt
 from typing import final
 
 from sandtable.systems.fubar.appearing import (
@@ -18,6 +17,7 @@ from sandtable.systems.fubar.appearing import (
     first_sight,
     is_dark,
     near_shadows,
+    open_between,
     out_of,
 )
 from sandtable.systems.fubar.combats import fighting
@@ -25,7 +25,7 @@ from sandtable.systems.fubar.sight import bases_of, lookout, secret, secret_reac
 from sandtable.systems.fubar.state import FubarState, Unit
 from sandtable.systems.fubar.stretch import Stretch
 from sandtable.systems.fubar.weapons import harms
-from sandtable.table import SEE_THROUGH, Base, Board, bounding_disc, first_seen, within
+from sandtable.table import Base, bounding_disc, first_seen, within
 
 SAME = 0.02
 """Those who see an enemy within this many inches of its way see it at the same moment."""
@@ -275,29 +275,3 @@ def hidden_from(state: FubarState, eyes: list[Base], target: Unit, bases: list[B
         for at, base in enumerate(bases)
         if not any(within(eye, base, reach) and sight.sees(eye, base) for eye in eyes)
     ]
-
-
-def open_between(board: Board, a: Circle, b: Circle) -> bool:
-    """Whether no piece that stops sight comes near the ground between two circles."""
-    dx, dy = b[0] - a[0], b[1] - a[1]
-    long = dx * dx + dy * dy
-    width = a[2] if a[2] > b[2] else b[2]
-    for piece in board.pieces:
-        if piece.sight == SEE_THROUGH:
-            continue
-        wide = (piece.right - piece.left) * 0.5
-        high = (piece.top - piece.bottom) * 0.5
-        wx = piece.left + wide - a[0]
-        wy = piece.bottom + high - a[1]
-        along = wx * dx + wy * dy
-        if along > 0.0:
-            if along < long:
-                wx -= dx * along / long
-                wy -= dy * along / long
-            else:
-                wx -= dx
-                wy -= dy
-        room = width + sqrt(wide * wide + high * high)
-        if wx * wx + wy * wy < room * room:
-            return False
-    return True
