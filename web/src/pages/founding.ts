@@ -14,9 +14,14 @@ export interface Wish {
   layout: number;
   seed: number | null;
   typed: boolean;
+  /** My side is set up for me. */
+  deployed?: boolean;
 }
 
 export const LETTERS = 'ABCD';
+/** The topic of every question about setting a side up, and the order that answers it. */
+export const DEPLOY = 'core.deploy';
+export const SUGGESTED = 'suggested';
 const MOST_LAYOUTS = 100000;
 
 export const LEVELS = [
@@ -47,13 +52,19 @@ export function quick(system: SystemInfo, mine: number, bot: string): Wish {
     layout: anyLayout(),
     seed: null,
     typed: false,
+    deployed: true,
   };
 }
 
 /** The body of the request that sets a game up. */
 export function requestOf(wish: Wish): Record<string, Json> {
   const seats: Record<string, Json> = {};
-  wish.sides.forEach((side, i) => (seats[LETTERS[i] as string] = side.holder));
+  const orders: Record<string, Json> = {};
+  wish.sides.forEach((side, i) => {
+    const letter = LETTERS[i] as string;
+    seats[letter] = side.holder;
+    if (wish.deployed && side.holder === 'me') orders[letter] = { [DEPLOY]: SUGGESTED };
+  });
   return {
     setup: {
       system: wish.system,
@@ -64,6 +75,7 @@ export function requestOf(wish: Wish): Record<string, Json> {
       layout: wish.layout,
     },
     seats,
+    orders,
     dice: wish.typed ? 'typed' : 'seeded',
     ...(wish.seed === null ? {} : { seed: wish.seed }),
   };

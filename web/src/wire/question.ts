@@ -6,6 +6,8 @@ interface Asked {
   prompt: Message;
   subject: string;
   topic: string;
+  /** The standing orders that can answer questions of this topic. */
+  orders?: string[];
   /** A legal answer the server proposes: one key accepts it. */
   suggestion?: Json;
 }
