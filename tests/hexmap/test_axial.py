@@ -209,3 +209,15 @@ def test_a_board_has_hexes() -> None:
     """No board is smaller than a hex."""
     with pytest.raises(MapError, match=r"^a board needs at least 1 x 1 hexes, not 0 x 3$"):
         Grid(0, 3)
+
+
+def test_a_tie_on_a_line_always_leans_the_same_way() -> None:
+    """Straight down between two hexes the eastern one is taken, from either end; in a slanting row the southern."""
+    grid = Grid(4, 4)
+
+    def names(a: str, b: str) -> list[str]:
+        return [grid.name(hex) for hex in grid.line(grid.named(a), grid.named(b))]
+
+    assert ["1,0", "1,1", "1,2"] == names("1,0", "1,2")
+    assert ["1,2", "1,1", "1,0"] == names("1,2", "1,0")
+    assert ["0,0", "0,1", "1,1"] == names("0,0", "1,1")

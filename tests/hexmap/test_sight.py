@@ -43,11 +43,14 @@ POLICY = SightPolicy(opaque=OPAQUE_KINDS)
 
 
 def look(board: HexMap, a: str, b: str, policy: SightPolicy = POLICY, **stand: int) -> Sight:
-    """What a sees of b; `stand` puts blockers in hexes, written h3_0 for 3,0."""
+    """What a sees of b, by the table and by the answer alike; `stand` puts blockers in hexes, written h3_0 for 3,0."""
     blockers = Blockers(board.grid)
     for name, level in stand.items():
         blockers.put(board.grid.named(name[1:].replace("_", ",")), level)
-    return SightTable(board, policy).sight(board.grid.named(a), board.grid.named(b), blockers)
+    table = SightTable(board, policy)
+    sight = table.sight(board.grid.named(a), board.grid.named(b), blockers)
+    assert sight.clear == table.sees(board.grid.named(a), board.grid.named(b), blockers)
+    return sight
 
 
 def found(board: HexMap, sight: Sight) -> tuple[str, str]:

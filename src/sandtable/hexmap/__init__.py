@@ -8,7 +8,6 @@ but for what is drawn. Boards, tables and prices never change and are shared; on
 from sandtable.hexmap.arcs import arc, facing_of, in_arc, sides_towards
 from sandtable.hexmap.axial import Axial, rotate, span, to_axial, to_offset
 from sandtable.hexmap.board import HexMap, Side
-from sandtable.hexmap.contact import APART, CONTACTS, CORNER, EDGE, INSIDE, Lines, contact
 from sandtable.hexmap.directions import (
     DIRECTIONS,
     NE,
@@ -34,6 +33,7 @@ from sandtable.hexmap.display import (
     point_between,
 )
 from sandtable.hexmap.grid import OFF, Grid
+from sandtable.hexmap.lines import APART, CONTACTS, CORNER, EDGE, INSIDE, Lines, contact
 from sandtable.hexmap.notation import NotationError, format_map, parse_map
 from sandtable.hexmap.policy import (
     ABOVE,
@@ -52,7 +52,11 @@ from sandtable.hexmap.policy import (
     SightPolicy,
 )
 from sandtable.hexmap.prices import CLOSED, StepPrices, terrain_prices
-from sandtable.hexmap.reach import (
+from sandtable.hexmap.scattering import scatter
+from sandtable.hexmap.sight import EVERY_LEVEL, NO_BLOCKER, SAME_LEVEL, Blockers, Sight, SightTable
+from sandtable.hexmap.terrain import HOLE, Kind, Legend
+from sandtable.hexmap.tiles import Placement, Tile, in_cell, join
+from sandtable.hexmap.ways import (
     CROSS,
     ENDLESS,
     FREE,
@@ -64,10 +68,6 @@ from sandtable.hexmap.reach import (
     path_price,
     reach,
 )
-from sandtable.hexmap.scatter import scatter
-from sandtable.hexmap.sight import EVERY_LEVEL, NO_BLOCKER, SAME_LEVEL, Blockers, Sight, SightTable
-from sandtable.hexmap.terrain import HOLE, Kind, Legend
-from sandtable.hexmap.tiles import Placement, Tile, in_cell, join
 
 __all__ = [
     "ABOVE",

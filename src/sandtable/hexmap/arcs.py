@@ -9,7 +9,7 @@ from __future__ import annotations
 from sandtable.hexmap.directions import NE, NW, SE, SW, E, MapError, W
 from sandtable.hexmap.grid import Grid
 
-# The twelve facings as rays in half hex widths and half hex sides (see contact.py).
+# The twelve facings as rays in half hex widths and half hex sides (see lines.py).
 _RAY_X = (2, 1, 1, 0, -1, -1, -2, -1, -1, 0, 1, 1)
 _RAY_Y = (0, 1, 3, 2, 3, 1, 0, -1, -3, -2, -3, -1)
 
@@ -58,11 +58,9 @@ def in_arc(grid: Grid, hex: int, facing: int, degrees: int, other: int) -> bool:
     half = degrees // 60
     after_left = _turns_right((facing - half) % 12, dx, dy)
     before_right = -_turns_right((facing + half) % 12, dx, dy)
-    if degrees < 180:
+    # At half a circle both edges are one line and say the same.
+    if degrees <= 180:
         return after_left >= 0 and before_right >= 0
-    # At half a circle both edges are one line: what is on its near side is on the right of the left edge.
-    if degrees == 180:
-        return after_left >= 0
     return after_left >= 0 or before_right >= 0
 
 

@@ -16,7 +16,7 @@ Point = tuple[float, float]
 
 ROOT3 = sqrt(3.0)
 
-# The corners about the centre in half hex widths and half hex sides (see contact.py).
+# The corners about the centre in half hex widths and half hex sides (see lines.py).
 _CORNER_X = (1, 1, 0, -1, -1, 0)
 _CORNER_Y = (-1, 1, 2, 1, -1, -2)
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from mypy_extensions import mypyc_attr
 
-from sandtable.hexmap.contact import CORNER
+from sandtable.hexmap.lines import CORNER
 
 CLEAR = ""
 ABOVE = "above"

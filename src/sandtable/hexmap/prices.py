@@ -82,7 +82,7 @@ class _TerrainRule:
         barred: Sequence[str],
     ) -> None:
         ids = board.legend.ids()
-        for id in [*enter, *(id for pair in passing for id in pair)]:
+        for id in [*enter, *[id for pair in passing for id in pair]]:
             if id not in ids:
                 raise MapError(f'a price is given for terrain "{id}"; {suggest(id, ids)}')
         missing = [ids[kind] for kind in sorted(set(board.kinds)) if kind != OFF and ids[kind] not in enter]

@@ -12,9 +12,9 @@ from collections.abc import Sequence
 from typing import final
 
 from sandtable.hexmap.board import HexMap
-from sandtable.hexmap.contact import CONTACTS, Lines, contact, entry, parts
 from sandtable.hexmap.directions import MapError
 from sandtable.hexmap.grid import OFF, Grid
+from sandtable.hexmap.lines import CONTACTS, Lines, contact, entry, parts
 from sandtable.hexmap.policy import (
     ALWAYS,
     BLOCKER,
