@@ -11,7 +11,8 @@ from sandtable.systems.fubar.state import Figure, FubarState, Unit
 from sandtable.table import Base, Disc, Hull, Point, distance, overlaps, quantize_point, within
 
 FAR_RINGS = 40
-CORNER_STEPS = 4
+NARROW = 0.25
+"""Inches between the spots tried where the wide rings find no room."""
 
 
 class PlaceSurvivors(Question):
@@ -43,21 +44,45 @@ class PlaceSurvivors(Question):
         return max((distance(Disc(x, y, radius), self.hull) for x, y in points), default=0.0)
 
     def arrange(self, first: int) -> list[Point]:
-        """Free spots for everybody, ring after ring about the wreck, beginning with that place in each ring."""
-        placed: list[Base] = []
-        points: list[Point] = []
+        """Free spots for everybody, ring after ring about the wreck, beginning with that place in each ring.
+
+        Nobody goes further than 2 inches before a close look has found no room there, the wreck itself included.
+        """
+        lengths = self.state.lengths
+        wide = 2.0 * lengths.base_radius
+        near = int((lengths.dismount + 1e-6) / wide) + 1
+        points = self._fill([], self._rings(first, 0, near))
+        if len(points) < len(self.figures):
+            step = NARROW * lengths.inch
+            closer = self._fill([], close_look(self.hull, lengths.base_radius, lengths.dismount, step))
+            if len(closer) > len(points):
+                points = closer
+        if len(points) < len(self.figures):
+            points = self._fill(points, self._rings(first, near, FAR_RINGS))
+        return points
+
+    def _rings(self, first: int, inner: int, outer: int) -> list[Point]:
         radius = self.state.lengths.base_radius
-        for ring in range(FAR_RINGS):
+        found: list[Point] = []
+        for ring in range(inner, outer):
             spots = ring_about(self.hull, radius + ring * 2.0 * radius, 2.0 * radius + 0.02)
             turn = first % len(spots)
-            for x, y in spots[turn:] + spots[:turn]:
-                if len(points) == len(self.figures):
-                    return points
-                base = Disc(x, y, radius)
-                if not self.trouble(base, placed):
-                    placed.append(base)
-                    points.append((x, y))
-        return points
+            found.extend(spots[turn:] + spots[:turn])
+        return found
+
+    def _fill(self, points: list[Point], spots: list[Point]) -> list[Point]:
+        """The points and as many more of the spots as are free and still needed."""
+        radius = self.state.lengths.base_radius
+        placed: list[Base] = [Disc(x, y, radius) for x, y in points]
+        filled = points[:]
+        for x, y in spots:
+            if len(filled) == len(self.figures):
+                break
+            base = Disc(x, y, radius)
+            if not self.trouble(base, placed):
+                placed.append(base)
+                filled.append((x, y))
+        return filled
 
     def trouble(self, base: Disc, placed: list[Base]) -> str:
         """What is wrong with a spot, "" when it is free."""
@@ -141,6 +166,18 @@ def put_down(state: FubarState, unit: Unit, answer: Json) -> None:
     if state.listens():
         rules = ["fubar.vehicle.damage.place"]
         state.tell("fubar-event-survivors", {"unit": unit.name}, rules, unit.side, unit.id, moved)
+
+
+def close_look(hull: Hull, radius: float, most: float, step: float) -> list[Point]:
+    """Spots for a base in narrow rings about a hull up to so far from its sides, and then on it."""
+    found: list[Point] = []
+    for ring in range(int((most + 1e-6) / step) + 1):
+        found.extend(ring_about(hull, radius + ring * step, step))
+    inside = -hull.half_width
+    while inside < radius:
+        found.extend(ring_about(hull, inside, step))
+        inside += step
+    return found
 
 
 def ring_about(hull: Hull, offset: float, step: float) -> list[Point]:

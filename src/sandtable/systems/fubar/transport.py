@@ -8,7 +8,7 @@ from sandtable.core.wire import Json, Message, Reason, point_of, table_of
 from sandtable.systems.fubar.crowd import box_about, crowd_about
 from sandtable.systems.fubar.reactions import offer_to_all
 from sandtable.systems.fubar.state import FubarState, Unit, Vehicle
-from sandtable.systems.fubar.survivors import ring_about
+from sandtable.systems.fubar.survivors import NARROW, close_look, ring_about
 from sandtable.table import (
     OVERLAP,
     Base,
@@ -178,35 +178,41 @@ class GetOut(Question):
         return bool(self.spread(0))
 
     def spots(self) -> list[Point]:
-        """Free places round the vehicle, in a ring about it and a second one behind."""
+        """Free places round the vehicle, in a ring about it and a second one behind; more of them in a crowd."""
         spots = self._spots
         if spots is None:
-            spots = self._free_spots()
+            radius = self.state.lengths.base_radius
+            step = 2.0 * radius + OVERLAP
+            rings: list[Point] = []
+            for row in range(ROWS):
+                rings.extend(ring_about(self.hull, radius + OVERLAP + row * step, step))
+            spots = self._free(rings)
+            if len(self._seats(spots, 0)) < len(self.figures):
+                lengths = self.state.lengths
+                most = lengths.dismount - OVERLAP
+                spots = self._free(close_look(self.hull, radius + OVERLAP, most, NARROW * lengths.inch))
             self._spots = spots
         return spots
 
-    def _free_spots(self) -> list[Point]:
+    def _free(self, spots: list[Point]) -> list[Point]:
         ground = self.ground()
         radius = self.state.lengths.base_radius
-        step = 2.0 * radius + OVERLAP
         board = ground.board
         found: list[Point] = []
-        for row in range(ROWS):
-            for x, y in ring_about(self.hull, radius + OVERLAP + row * step, step):
-                if radius <= x <= board.width - radius and radius <= y <= board.height - radius:
-                    base = Disc(x, y, radius)
-                    if any_overlap(base, ground.others) < 0 and not any(
-                        within(base, enemy, ground.gap) for enemy in ground.enemies
-                    ):
-                        found.append((x, y))
+        for x, y in spots:
+            if radius <= x <= board.width - radius and radius <= y <= board.height - radius:
+                base = Disc(x, y, radius)
+                if any_overlap(base, ground.others) < 0 and not any(
+                    within(base, enemy, ground.gap) for enemy in ground.enemies
+                ):
+                    found.append((x, y))
         return found
 
-    def spread(self, start: int) -> dict[str, Json]:
-        """A place for everybody, taken in turn from one direction on; empty when there is no room."""
-        spots = self.spots()
+    def _seats(self, spots: list[Point], start: int) -> list[Point]:
+        """Places out of the spots for as many as find one, taken in turn from one of them on."""
         radius = self.state.lengths.base_radius
         taken: list[Base] = []
-        places: list[Json] = []
+        places: list[Point] = []
         for k in range(len(spots)):
             if len(places) == len(self.figures):
                 break
@@ -214,10 +220,15 @@ class GetOut(Question):
             base = Disc(x, y, radius)
             if not any(overlaps(base, other) for other in taken):
                 taken.append(base)
-                places.append([x, y])
+                places.append((x, y))
+        return places
+
+    def spread(self, start: int) -> dict[str, Json]:
+        """A place for everybody, taken in turn from one direction on; empty when there is no room."""
+        places = self._seats(self.spots(), start)
         if len(places) < len(self.figures):
             return {}
-        return {figure.id: places[at] for at, figure in enumerate(self.figures)}
+        return {figure.id: [*places[at]] for at, figure in enumerate(self.figures)}
 
     def candidates(self) -> list[Json]:
         found: list[Json] = []
