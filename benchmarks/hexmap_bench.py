@@ -70,6 +70,23 @@ VEHICLE = terrain_prices(BOARD, {"open": 3, "cover": 12, "elevated": 18, "water"
 PAIRS = [(37 * i % GRID.size, 91 * i % GRID.size) for i in range(1000)]
 
 
+def _nothing(a: int, b: int, blockers: Blockers) -> bool:
+    return not a
+
+
+def bench_bare_calls() -> Bench:
+    """A thousand calls of a function that does nothing: how fast the machine is at the moment.
+
+    On a busy machine this doubles, and the look-ups with it; compare figures only where it is alike.
+    """
+
+    def call() -> None:
+        for a, b in PAIRS:
+            _nothing(a, b, BLOCKERS)
+
+    return "hexmap reference, 1000 bare calls", call, 200
+
+
 def bench_sees() -> Bench:
     """A thousand look-ups of mixed pairs in a table whose rows are built."""
     for a in GRID.hexes():
@@ -80,7 +97,6 @@ def bench_sees() -> Bench:
         for a, b in PAIRS:
             sees(a, b, BLOCKERS)
 
-    # Long enough a sample that other work on the machine does not decide it.
     return "hexmap sight, 1000 look-ups", look, 200
 
 
