@@ -108,11 +108,12 @@ describe('addresses and set-ups', () => {
   });
 
   test('a wish becomes the request that sets the game up', () => {
-    const wish: Wish = { system: 'fubar', scenario: 's', sides: [{ holder: 'me', army: null, name: 'Us' }, { holder: 'bot:greedy', army: null, name: '' }], unit: 'cm', options: {}, layout: 7, seed: null, typed: true };
+    const wish: Wish = { system: 'fubar', scenario: 's', sides: [{ holder: 'me', army: null, name: 'Us' }, { holder: 'bot:greedy', army: null, name: '' }], unit: 'cm', options: {}, layout: 7, seed: null, typed: true, deployed: true };
     expect(requestOf(wish)).toEqual({
       setup: { system: 'fubar', scenario: 's', sides: [{ name: 'Us', army: null }, { name: '', army: null }], unit: 'cm', options: {}, layout: 7 },
       seats: { A: 'me', B: 'bot:greedy' },
       dice: 'typed',
+      orders: { A: { 'core.deploy': 'suggested' } },
     });
   });
 });

@@ -48,6 +48,7 @@ export function handOf({ session, tools, pixel, confirm }: Around): Hand {
 
   function chosen(token: TokenView): void {
     const draft = session.question ? session.draft : null;
+    if (draft instanceof MoveDraft && draft.tokens.includes(token.id)) return;
     if (draft instanceof SelectDraft && draft.question.tokens.includes(token.id)) draft.toggle(token.id);
     else if (draft instanceof AllotDraft && draft.question.lots.some((lot) => lot.token === token.id)) draft.cycle(token.id);
     else if (draft instanceof TargetDraft && draft.pick(token.unit)) return;
@@ -126,6 +127,7 @@ export function handOf({ session, tools, pixel, confirm }: Around): Hand {
       const draft = session.question ? session.draft : null;
       if (draft instanceof TargetDraft) draft.hovered = token && draft.question.targets.some((target) => target.unit === token.unit) ? token.unit : null;
       if (draft instanceof ChooseDraft) draft.hovered = token ? (draft.byToken(token.id, token.unit)?.id ?? null) : null;
+      tools.hovered = token?.id ?? null;
       if (tools.tool === 'sight' && token) tools.sightTo = token.id;
     },
   };

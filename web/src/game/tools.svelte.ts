@@ -13,6 +13,7 @@ export class Tools {
   selected = $state<string | null>(null);
   focused = $state<string | null>(null);
   pointed = $state<string | null>(null);
+  hovered = $state<string | null>(null);
   ruler = $state.raw<{ from: End; to: End } | null>(null);
   sightTo = $state<string | null>(null);
   dragging = $state.raw<{ token: string | null; alone: boolean; at: Point } | null>(null);

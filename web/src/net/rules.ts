@@ -13,8 +13,8 @@ export async function findRules(system: string, query: string): Promise<Rule[]> 
   return (await json<{ rules: Rule[] }>(`/api/rules/${encodeURIComponent(system)}?q=${encodeURIComponent(query)}`)).rules;
 }
 
-export async function rule(system: string, id: string): Promise<Rule> {
-  return (await json<{ rule: Rule }>(`/api/rules/${encodeURIComponent(system)}/${encodeURIComponent(id)}`)).rule;
+export function rule(system: string, id: string): Promise<Rule> {
+  return json<Rule>(`/api/rules/${encodeURIComponent(system)}/${encodeURIComponent(id)}`);
 }
 
 /** The page of a rule. Dots become slashes: to a server, what follows a dot is the kind of a file. */
