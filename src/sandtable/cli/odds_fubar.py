@@ -15,7 +15,12 @@ from sandtable.cli.odds_paper import print_odds, write_plot
 from sandtable.cli.output import AsJson, print_json
 from sandtable.cli.speech import Lang, speech
 from sandtable.cli.trouble import Trouble
-from sandtable.core.wire import Json
+from sandtable.core.preview import Preview
+from sandtable.core.scene import TokenView
+from sandtable.core.state import State
+from sandtable.core.wire import Json, side_index
+
+Spot = tuple[float, float]
 
 # Terrain that gives each level of cover.
 COVERS = {"none": "", "light": "undergrowth", "medium": "rubble", "heavy": "bunker"}
@@ -53,28 +58,11 @@ def fubar(
     sandtable odds fubar --shooters 1 --weapon rpg --vehicle apc --range 20
     sandtable odds fubar --shooters 8 --aim --plot odds.svg
     """  # noqa: D301 - click keeps the lines of a paragraph that begins with a backspace
-    from sandtable.core.game import Refused
-    from sandtable.core.setup import setup_of
-    from sandtable.core.system import system
-
     if cover not in COVERS:
         raise Trouble(f'there is no cover "{cover[:40]}"; choose one of {", ".join(COVERS)}')
-    radius = _base_radius(unit)
-    scale = 1.0 if unit == "in" else 2.5
-    size = 2 * (range_ + ROOM * scale)
-    middle = size / 2
+    scene = Scene(range_, shooters, targets, unit)
     target: dict[str, Json] = {"id": "targets", "side": "B", "training": "seasoned", "armour": armour}
-    if vehicle:
-        target |= {"vehicle": vehicle, "at": [middle, middle], "facing": 90}
-        if armour == "none":
-            del target["armour"]
-        half, left = _hull(unit, target, size)
-        away = range_ + radius - WITHIN
-    else:
-        step = 2 * radius + GAP
-        target["at"] = [[middle + k * step, middle] for k in range(targets)]
-        half, left, away = 0.0, middle, range_ + 2 * radius - WITHIN
-    spots = firing_line(shooters, left, middle, half, away, 2 * radius + GAP)
+    spots = scene.against_vehicle(target, vehicle, armour) if vehicle else scene.against_figures(target)
     firing: dict[str, Json] = {
         "id": "shooters",
         "side": "A",
@@ -83,23 +71,7 @@ def fubar(
         "grenades": grenades,
         "at": [[x, y] for x, y in spots],
     }
-    position: dict[str, Json] = {
-        "table": [size, size],
-        "terrain": _terrain(cover, middle, middle, targets, radius, scale) if cover != "none" else [],
-        "units": [firing, target],
-    }
-    rules = system("fubar")
-    state = rules.position(setup_of({"system": "fubar", "unit": unit, "position": position}))
-    query: dict[str, Json] = {
-        "tool": "target",
-        "from": "shooters",
-        "to": "targets",
-        "aiming": aim,
-        "moving": moving,
-    }
-    found = rules.inspect(state, 0, query)
-    if found.reasons:
-        raise Refused(found.reasons)
+    found = _asked(scene.position(firing, target, COVERS[cover]), unit, aim, moving)
     talk = speech(lang)
     if as_json:
         print_json({"system": "fubar", **found.wire()})
@@ -109,9 +81,81 @@ def fubar(
         write_plot(found, plot, talk)
 
 
-def firing_line(
-    n: int, left: float, y: float, half: float, away: float, step: float
-) -> list[tuple[float, float]]:
+def _asked(position: Json, unit: str, aim: bool, moving: bool) -> Preview:
+    """What the rules say of the fire; raises Refused where they forbid it."""
+    from sandtable.core.game import Refused
+    from sandtable.core.system import system
+
+    query: dict[str, Json] = {
+        "tool": "target",
+        "from": "shooters",
+        "to": "targets",
+        "aiming": aim,
+        "moving": moving,
+    }
+    found = system("fubar").inspect(_state(position, unit), 0, query)
+    if found.reasons:
+        raise Refused(found.reasons)
+    return found
+
+
+def _state(position: Json, unit: str) -> State:
+    from sandtable.core.setup import setup_of
+    from sandtable.core.system import system
+
+    return system("fubar").position(setup_of({"system": "fubar", "unit": unit, "position": position}))
+
+
+def _token(size: float, entry: dict[str, Json], unit: str) -> TokenView:
+    """How the game itself shows a unit that stands alone: for the sizes of bases and hulls."""
+    from sandtable.core.system import system
+
+    alone: Json = {"table": [size, size], "terrain": [], "units": [entry]}
+    return system("fubar").scene(_state(alone, unit), side_index(str(entry["side"])))["tokens"][0]
+
+
+class Scene:
+    """A table with the target in its middle and the shooters west of it, all at the same range."""
+
+    def __init__(self, away: float, shooters: int, targets: int, unit: str) -> None:
+        self.away = away
+        self.shooters = shooters
+        self.targets = targets
+        self.unit = unit
+        self.inch = 1.0 if unit == "in" else 2.5
+        self.size = 2 * (away + ROOM * self.inch)
+        self.middle = self.size / 2
+        one: dict[str, Json] = {"id": "one", "side": "A", "at": [[self.middle, self.middle]]}
+        self.radius = _token(self.size, one, unit).get("radius", 0.5)
+        self.step = 2 * self.radius + GAP
+
+    def against_figures(self, target: dict[str, Json]) -> list[Spot]:
+        """Targets one behind the other, so that the first is the nearest to everybody; where the shooters stand."""
+        target["at"] = [[self.middle + k * self.step, self.middle] for k in range(self.targets)]
+        away = self.away + 2 * self.radius - WITHIN
+        return firing_line(self.shooters, self.middle, self.middle, 0.0, away, self.step)
+
+    def against_vehicle(self, target: dict[str, Json], kind: str, armour: str) -> list[Spot]:
+        """A vehicle with its flank towards the shooters; where they stand."""
+        target |= {"vehicle": kind, "at": [self.middle, self.middle], "facing": 90}
+        if armour == "none":
+            del target["armour"]
+        token = _token(self.size, target, self.unit)
+        left = token["x"] - token.get("width", 2.0) / 2
+        away = self.away + self.radius - WITHIN
+        return firing_line(self.shooters, left, self.middle, token.get("length", 4.0) / 2, away, self.step)
+
+    def position(self, firing: dict[str, Json], target: dict[str, Json], terrain: str) -> Json:
+        """The whole table; terrain is a strip round the targets, so narrow that nobody stands deep inside."""
+        x, y = self.middle, self.middle
+        wide = 1.2 * self.inch
+        end = x + self.targets * self.step + wide
+        strip: Json = [[x - wide, y - wide], [end, y - wide], [end, y + wide], [x - wide, y + wide]]
+        pieces: list[Json] = [{"kind": terrain, "points": strip}] if terrain else []
+        return {"table": [self.size, self.size], "terrain": pieces, "units": [firing, target]}
+
+
+def firing_line(n: int, left: float, y: float, half: float, away: float, step: float) -> list[Spot]:
     """Spots for `n` bases that lie all equally far from a wall: an upright line, and round its two ends.
 
     The wall stands at `left` from y - half to y + half; `step` is the room a base takes.
@@ -135,40 +179,3 @@ def firing_line(
             spots.append((left - away * cos(angle), y + sign * (half + away * sin(angle))))
         angle += turn
     return spots[:n]
-
-
-def _terrain(cover: str, x: float, y: float, targets: int, radius: float, scale: float) -> list[Json]:
-    """A strip round the targets, so narrow that nobody stands deep inside."""
-    kind = COVERS[cover]
-    end = x + targets * (2 * radius + GAP)
-    wide = 1.2 * scale
-    points: list[Json] = [
-        [x - wide, y - wide],
-        [end + wide, y - wide],
-        [end + wide, y + wide],
-        [x - wide, y + wide],
-    ]
-    return [{"kind": kind, "points": points}]
-
-
-def _base_radius(unit: str) -> float:
-    """The radius of a figure's base, as the game itself shows it."""
-    from sandtable.core.setup import setup_of
-    from sandtable.core.system import system
-
-    rules = system("fubar")
-    alone: Json = {"table": [20, 20], "terrain": [], "units": [{"id": "a", "side": "A", "at": [[10, 10]]}]}
-    state = rules.position(setup_of({"system": "fubar", "unit": unit, "position": alone}))
-    return rules.scene(state, 0)["tokens"][0].get("radius", 0.5)
-
-
-def _hull(unit: str, target: dict[str, Json], size: float) -> tuple[float, float]:
-    """Half the length of the vehicle's flank, and where its near side lies."""
-    from sandtable.core.setup import setup_of
-    from sandtable.core.system import system
-
-    rules = system("fubar")
-    alone: Json = {"table": [size, size], "terrain": [], "units": [target]}
-    state = rules.position(setup_of({"system": "fubar", "unit": unit, "position": alone}))
-    token = rules.scene(state, 1)["tokens"][0]
-    return token.get("length", 4.0) / 2, token["x"] - token.get("width", 2.0) / 2

@@ -61,24 +61,15 @@ def sim(
     from sandtable.cli.reading import read_data
     from sandtable.sim import Plan, first_scenario
 
+    names = tuple(name.strip() for name in bots.split(",") if name.strip())
+    armies = tuple(read_data(path) for path in army or [])
+    fixed = None if layout < 0 else layout
     plan = Plan(
-        system,
-        scenario or first_scenario(system),
-        tuple(name.strip() for name in bots.split(",") if name.strip()),
-        games,
-        seed,
-        swap,
-        tuple(read_data(path) for path in army or []),
-        unit=unit,
-        layout=None if layout < 0 else layout,
-        seconds=seconds,
-        journals=journals is not None,
-    )
-    talk = speech(lang)
-    if tournament:
-        _tournament(plan, processes, talk, out, report, journals, errors, as_json)
-    else:
-        _one_plan(plan, processes, talk, out, report, journals, errors, as_json)
+        system, scenario or first_scenario(system), names, games, seed, swap, armies, {}, unit, fixed, seconds,
+        journals is not None,
+    )  # fmt: skip
+    act = _tournament if tournament else _one_plan
+    act(plan, processes, speech(lang), out, report, journals, errors, as_json)
 
 
 def _one_plan(
