@@ -3,7 +3,9 @@
 The result is a whole copy of the package, to be put on PYTHONPATH: `PYTHONPATH=build/compiled python …`. The
 sources stay as they are. Nothing happens when they did not change since the last time.
 
-usage: tools/compile_core.py [--into NAME] [PART ...]
+usage: tools/compile_core.py [--into NAME] [--level 0-3] [PART ...]
+
+Level 0 compiles in a fraction of the time and is what the tests compare with; simulation wants 3.
 """
 
 import argparse
@@ -21,7 +23,7 @@ SOURCE = ROOT / "src" / "sandtable"
 COMPILED = ROOT / "build" / "compiled"
 PARTS = ("core", "table", "hexmap", "systems")
 STAMP = ".compiled-from"
-OPTIMISATION = os.environ.get("SANDTABLE_OPT_LEVEL", "3")
+FASTEST = 3
 
 SETUP = """\
 from mypyc.build import mypycify
@@ -43,7 +45,7 @@ def modules(parts: list[str]) -> list[Path]:
 
 def fingerprint(names: list[Path]) -> str:
     """What the compiled copy depends on: every file of the package, this script, Python and mypyc."""
-    tools = f"{sys.version} {version('mypy')} {OPTIMISATION} {names}"
+    tools = f"{sys.version} {version('mypy')} {names}"
     state = hashlib.sha256(tools.encode())
     files = [path for path in SOURCE.rglob("*") if path.is_file() and path.suffix != ".pyc"]
     for path in sorted([*files, Path(__file__).resolve()]):
@@ -52,13 +54,16 @@ def fingerprint(names: list[Path]) -> str:
     return state.hexdigest()
 
 
-def is_compiled(names: list[Path] | None = None, target: Path = COMPILED) -> bool:
-    """Whether a compiled copy belongs to the sources as they are now; of everything, by default."""
+def is_compiled(names: list[Path] | None = None, target: Path = COMPILED, level: int = 0) -> bool:
+    """Whether a copy compiled at this level or above belongs to the sources as they are now."""
     stamp = target / STAMP
-    return stamp.exists() and stamp.read_text() == fingerprint(modules([*PARTS]) if names is None else names)
+    if not stamp.exists():
+        return False
+    made_from, made_at = stamp.read_text().split()
+    return int(made_at) >= level and made_from == fingerprint(modules([*PARTS]) if names is None else names)
 
 
-def compile_copy(names: list[Path], target: Path) -> None:
+def compile_copy(names: list[Path], target: Path, level: int) -> None:
     """Copy the package and run mypyc in the copy; its own messages tell what it refuses."""
     shutil.rmtree(target, ignore_errors=True)
     shutil.copytree(SOURCE, target / "sandtable", ignore=shutil.ignore_patterns("__pycache__"))
@@ -67,7 +72,7 @@ def compile_copy(names: list[Path], target: Path) -> None:
     config = ["--config-file", str(ROOT / "pyproject.toml"), "--cache-dir", str(work / "cache")]
     sources = [f"sandtable/{name.as_posix()}" for name in names]
     setup = work / "setup.py"
-    setup.write_text(SETUP.format(arguments=[*config, *sources], level=OPTIMISATION))
+    setup.write_text(SETUP.format(arguments=[*config, *sources], level=str(level)))
     command = [sys.executable, str(setup), "--quiet", "build_ext", "--inplace"]
     finished = subprocess.run(command, cwd=target, env={**os.environ, "MYPYPATH": str(target)}, check=False)
     if finished.returncode:
@@ -88,18 +93,19 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Compile core, boards and systems with mypyc.")
     parser.add_argument("parts", nargs="*", metavar="PART", help=f"of {', '.join(PARTS)}; all by default")
     parser.add_argument("--into", default="compiled", metavar="NAME", help="a folder of build/ (compiled)")
+    parser.add_argument("--level", type=int, choices=range(4), default=FASTEST, help="of optimisation (3)")
     asked = parser.parse_args()
     # Only the last part of the name: the folder is emptied first.
     target = ROOT / "build" / Path(asked.into).name
     names = modules(asked.parts or list(PARTS))
     if not names:
         raise SystemExit(f"there is nothing to compile in {', '.join(asked.parts or PARTS)}")
-    if is_compiled(names, target):
+    if is_compiled(names, target, asked.level):
         return
     print(f"Compiling {len(names)} modules (this takes minutes)", flush=True)
     wanted = fingerprint(names)
-    compile_copy(names, target)
-    (target / STAMP).write_text(wanted)
+    compile_copy(names, target, asked.level)
+    (target / STAMP).write_text(f"{wanted} {asked.level}")
     report(names, target)
 
 
