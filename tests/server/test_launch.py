@@ -15,9 +15,9 @@ import pytest
 from tests.server.sitting import Server, heard
 
 from sandtable.server import LaunchError, StoreError
+from sandtable.server.database import database_of
 from sandtable.server.launch import address_of, bound
 from sandtable.server.settings import default_database
-from sandtable.server.store import engine_of
 
 
 @pytest.fixture
@@ -54,13 +54,13 @@ def test_a_host_that_is_not_ours_is_said_so() -> None:
     ("url", "sentence"),
     [
         ("mysql://localhost/x", 'DATABASE_URL begins with "mysql"; it may be sqlite or postgresql'),
-        ("nonsense", "the database cannot be opened"),
+        ("nonsense", "DATABASE_URL cannot be read .* it looks like sqlite:///games.sqlite3"),
     ],
 )
 def test_a_database_that_cannot_be_used_is_said_so(url: str, sentence: str) -> None:
     """One sentence that names what may stand there."""
     with pytest.raises(StoreError, match=sentence):
-        engine_of(url)
+        database_of(url)
 
 
 def test_games_are_kept_in_the_users_data_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -14,8 +14,8 @@ import httpx
 from sqlalchemy import update
 from tests.server.sitting import Server, Table
 
+from sandtable.server.database import database_of
 from sandtable.server.schema import games
-from sandtable.server.store import engine_of
 
 KILLS = 8
 GAMES = 4
@@ -175,10 +175,11 @@ def test_a_game_of_other_rules_says_so(start: Callable[..., Server], database: s
     """A journal of an older rules version is not played with newer rules; the sentence names both."""
 
     async def age() -> None:
-        engine = engine_of(database)
-        async with engine.begin() as connection:
-            await connection.execute(update(games).values(rules_version=77))
-        await engine.dispose()
+        kept = database_of(database)
+        await kept.write(
+            lambda connection: connection.execute(update(games).values(rules_version=77)).rowcount
+        )
+        await kept.close()
 
     server = start()
     table = server.new({"A": "me", "B": "hotseat"})

@@ -7,13 +7,13 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from sqlalchemy import select
+from sqlalchemy import Connection, select
 from tests.server.sitting import Server, Table, heard
 
 from sandtable.core.journal import read_journal
+from sandtable.server.database import database_of
 from sandtable.server.schema import metadata
 from sandtable.server.seats import hashed
-from sandtable.server.store import engine_of
 
 
 def taken(table: Table, side: str, code: str, **more: Any) -> Table:
@@ -26,11 +26,14 @@ def taken(table: Table, side: str, code: str, **more: Any) -> Table:
 
 async def everything_in(database: str) -> str:
     """All rows of all tables, as text."""
-    engine = engine_of(database)
-    async with engine.connect() as connection:
-        rows = [str((await connection.execute(select(table))).all()) for table in metadata.sorted_tables]
-    await engine.dispose()
-    return "\n".join(rows)
+
+    def rows(connection: Connection) -> str:
+        return "\n".join(str(connection.execute(select(table)).all()) for table in metadata.sorted_tables)
+
+    kept = database_of(database)
+    found = await kept.read(rows)
+    await kept.close()
+    return found
 
 
 def test_a_seat_opens_to_its_token_only(server: Server) -> None:

@@ -24,8 +24,7 @@ def test_the_migrations_make_the_tables_of_the_schema(database: str) -> None:
     async def migrated() -> list[Any]:
         await (await open_store(database)).close()
         store = await open_store(database)
-        async with store.engine.connect() as connection:
-            found = await connection.run_sync(differences)
+        found = await store.database.read(differences)
         await store.close()
         return found
 
@@ -35,17 +34,17 @@ def test_the_migrations_make_the_tables_of_the_schema(database: str) -> None:
 def test_sqlite_waits_for_the_disk(tmp_path: Any) -> None:
     """Write-ahead log and full synchronisation on every connection."""
 
-    async def pragmas() -> tuple[str, int, int]:
-        store = await open_store(f"sqlite:///{tmp_path}/games.sqlite3")
-        async with store.engine.connect() as connection:
-            found = [
-                (await connection.execute(text(f"PRAGMA {name}"))).scalar_one()
-                for name in ("journal_mode", "synchronous", "foreign_keys")
-            ]
-        await store.close()
-        return found[0], found[1], found[2]
+    def pragmas(connection: Connection) -> list[Any]:
+        names = ("journal_mode", "synchronous", "foreign_keys")
+        return [connection.execute(text(f"PRAGMA {name}")).scalar_one() for name in names]
 
-    assert ("wal", 2, 1) == asyncio.run(pragmas())
+    async def asked() -> list[Any]:
+        store = await open_store(f"sqlite:///{tmp_path}/games.sqlite3")
+        found = await store.database.read(pragmas)
+        await store.close()
+        return found
+
+    assert ["wal", 2, 1] == asyncio.run(asked())
 
 
 def elsewhere(table: Table, server: Server) -> Table:

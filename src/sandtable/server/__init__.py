@@ -6,16 +6,16 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from sandtable.server.app import create_app
+    from sandtable.server.database import StoreError
     from sandtable.server.launch import LaunchError, run
     from sandtable.server.settings import Settings
-    from sandtable.server.store import StoreError
 
 __all__ = ["LaunchError", "Settings", "StoreError", "create_app", "run"]
 
 _WHERE = {
     "LaunchError": "launch",
     "Settings": "settings",
-    "StoreError": "store",
+    "StoreError": "database",
     "create_app": "app",
     "run": "launch",
 }

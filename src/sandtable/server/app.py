@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Any
 
-from litestar import Litestar, Request, Router
+from litestar import Litestar, Router
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.di import Provide
@@ -19,18 +18,13 @@ import sandtable
 from sandtable.server import routes_library as library
 from sandtable.server.client import client
 from sandtable.server.errors import ApiError
-from sandtable.server.faults import api_error, broken, host_of, http_error, too_deep
+from sandtable.server.faults import api_error, broken, http_error, too_deep
 from sandtable.server.host import Host
 from sandtable.server.limits import Throttle
-from sandtable.server.routes_games import GamesController, provide_hashes
+from sandtable.server.routes_games import GamesController, provide_caller
 from sandtable.server.routes_replays import ReplaysController
 from sandtable.server.settings import Settings
 from sandtable.server.socket import game_socket
-
-
-def provide_host(request: Request[Any, Any, State]) -> Host:
-    """The host, for routes that name it."""
-    return host_of(request)
 
 
 def create_app(settings: Settings) -> Litestar:
@@ -59,10 +53,7 @@ def create_app(settings: Settings) -> Litestar:
             library.check_army,
             client,
         ],
-        dependencies={
-            "host": Provide(provide_host, sync_to_thread=False),
-            "hashes": Provide(provide_hashes, sync_to_thread=False),
-        },
+        dependencies={"by": Provide(provide_caller, sync_to_thread=False)},
         exception_handlers={
             ApiError: api_error,
             HTTPException: http_error,

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 
 from sandtable.core.game import Refused
 from sandtable.core.journal import JournalError, read_journal
 from sandtable.core.wire import Json, text_of
+from sandtable.i18n import LANGUAGES, TextError, Texts
 from sandtable.server.bodies import Answer, Brought, Created, NewGame, Order, SeatChange, SeatReply, Undo
 from sandtable.server.bots import Bots
 from sandtable.server.errors import ApiError, refused_answer, said
@@ -22,6 +24,16 @@ from sandtable.server.store import Store, open_store
 from sandtable.server.thinking import Position, Thinking
 from sandtable.server.views import head_of, journal_text, listed, seats_of, view_of
 
+log = logging.getLogger(__name__)
+
+
+def _read_texts() -> None:
+    for language in LANGUAGES:
+        try:
+            Texts(language)
+        except TextError as error:
+            log.warning("%s", error)
+
 
 class Host:
     """A running server: its database, its games, its sockets, its bots."""
@@ -33,17 +45,22 @@ class Host:
         self.games = Games(store, self.hub, settings.games_in_memory)
         self.thinking = Thinking(settings)
         self.bots = Bots(self.games, self.thinking)
+        self.warming: asyncio.Task[None] | None = None
 
     @classmethod
     async def open(cls, settings: Settings) -> Host:
         """Opens the database, brings it up to date and starts the workers."""
         host = cls(settings, await open_store(settings.database_url))
         await host.thinking.start()
+        # The first sentence of the day takes a second to look up; let nobody wait for it.
+        host.warming = asyncio.create_task(asyncio.to_thread(_read_texts))
         return host
 
     async def close(self) -> None:
         """Stops everything, in the order in which nothing is left waiting."""
         self.hub.close()
+        if self.warming is not None:
+            await self.warming
         await self.bots.stop()
         await self.thinking.stop()
         await self.store.close()
@@ -90,10 +107,12 @@ class Host:
         async with self.games.hold(game) as live:
             side = self.seat(live.record, letter, hashes)
             self.bots.wake(live)
-            return self._seen(live, side, events_from)
+            return await self._seen(live, side, events_from)
 
-    def _seen(self, live: LiveGame, side: int, events_from: int) -> dict[str, Json]:
-        return view_of(live, side, self.hub.online(live.record.id), events_from)
+    async def _seen(self, live: LiveGame, side: int, events_from: int) -> dict[str, Json]:
+        """The view of a game that is held. In a thread: other games need not wait for its reach and snap points."""
+        online = self.hub.online(live.record.id)
+        return await asyncio.to_thread(view_of, live, side, online, events_from)
 
     async def look(self, game: str, side: int, events: tuple[int, int]) -> tuple[dict[str, Json], int]:
         """A view for a socket that has shown its token, with the events it has not got yet.
@@ -103,7 +122,7 @@ class Host:
         async with self.games.hold(game) as live:
             self.bots.wake(live)
             branch, count = events
-            return self._seen(live, side, count if branch == live.branch else 0), live.branch
+            return await self._seen(live, side, count if branch == live.branch else 0), live.branch
 
     # ------------------------------------------------------------ playing
 
@@ -141,12 +160,12 @@ class Host:
             change.orders = [(side, body.topic, body.order)]
             await self.games.save(live, change)
             self.bots.wake(live)
-            return self._seen(live, side, body.events_from)
+            return await self._seen(live, side, body.events_from)
 
     async def _kept(self, live: LiveGame, side: int, events_from: int) -> dict[str, Json]:
         await self.games.save(live)
         self.bots.wake(live)
-        return self._seen(live, side, events_from)
+        return await self._seen(live, side, events_from)
 
     async def reseat(self, game: str, letter: str, wish: SeatChange, hashes: list[str]) -> SeatReply:
         """Lets a seat change hands."""

@@ -11,17 +11,20 @@ import sys
 import threading
 import webbrowser
 from collections.abc import Callable
+from pathlib import Path
 
 import uvicorn
 
 from sandtable.i18n import Texts, closest_language
 from sandtable.server.app import create_app
+from sandtable.server.database import url_of
 from sandtable.server.settings import Settings, default_database
-from sandtable.server.store import engine_of
 
+TEXTS = Path(__file__).parent / "text"
 FIRST_PORT = 8123
 PORTS_TRIED = 100
 SHUTDOWN_SECONDS = 5
+KEEP_ALIVE_SECONDS = 75  # longer than most people think about an answer
 
 
 class LaunchError(Exception):
@@ -115,7 +118,7 @@ def serve(
     quiet: bool = False,
 ) -> None:
     """`run` with every setting in the caller's hand."""
-    kept_in = engine_of(settings.database_url).url.render_as_string(hide_password=True)
+    kept_in = url_of(settings.database_url).render_as_string(hide_password=True)
     logging.basicConfig(level=log_level.upper(), format="%(levelname)s %(name)s: %(message)s")
     place = bound(host, port)
     url = address_of(place) + path.lstrip("/")
@@ -127,6 +130,8 @@ def serve(
             # It may block while a text browser runs.
             threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
 
+    # Views are worked out in threads; whoever waits for the interpreter should not wait for 5 ms each time.
+    sys.setswitchinterval(0.001)
     server = Server(configured(settings, log_level), ready)
     try:
         server.run(sockets=[place])
@@ -140,7 +145,8 @@ def serve(
 
 def announce(url: str, kept_in: str) -> None:
     """Says where the table is."""
-    texts = Texts(closest_language(locale.getlocale()[0] or ""))
+    # Our own texts alone: reading those of every system takes a while.
+    texts = Texts(closest_language(locale.getlocale()[0] or ""), [TEXTS])
     print(texts.format("server-ready", url=url), flush=True)
     print(texts.format("server-ready-stop", database=kept_in), flush=True)
 
@@ -155,6 +161,7 @@ def configured(settings: Settings, log_level: str) -> uvicorn.Config:
         log_level=log_level,
         access_log=log_level in ("info", "debug", "trace"),
         timeout_graceful_shutdown=SHUTDOWN_SECONDS,
+        timeout_keep_alive=KEEP_ALIVE_SECONDS,
         limit_concurrency=2000,
         server_header=False,
     )

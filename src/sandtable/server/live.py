@@ -39,6 +39,7 @@ class LiveGame:
         self.saved: list[Entry] = []
         self._views: dict[int, View] = {}
         self._suggestion: list[Json] = []  # none worked out yet, or the one
+        self._question: dict[str, Json] | None = None
 
     # ------------------------------------------------------------ who is asked
 
@@ -82,6 +83,20 @@ class LiveGame:
         if not self._suggestion:
             self._suggestion = [question.suggestion()]
         return self._suggestion[0]
+
+    def question(self) -> dict[str, Json] | None:
+        """The pending question as its side sees it, worked out once: reach and snap points take a while."""
+        question = self.asked
+        if question is None:
+            return None
+        if self._question is None:
+            self._question = {
+                **question.wire(),
+                "side": side_letter(self.asked_side),
+                "orders": [order for order in question.orders()],
+                "suggestion": self.suggestion(),
+            }
+        return self._question
 
     # ------------------------------------------------------------ what is seen
 
@@ -192,6 +207,7 @@ class LiveGame:
     def _changed(self) -> None:
         self._views = {}
         self._suggestion = []
+        self._question = None
 
     # ------------------------------------------------------------ writing it down
 

@@ -21,11 +21,22 @@ from sandtable.server.bodies import (
     SeatReply,
     Undo,
 )
+from sandtable.server.faults import host_of
 from sandtable.server.host import Host
 from sandtable.server.seats import hashes_in
 
-HostHere = NamedDependency[SkipValidation[Host]]
-Hashes = NamedDependency[SkipValidation[list[str]]]
+
+class Caller:
+    """Whoever asks: the host of all games, and the hashes of the tokens that came along."""
+
+    __slots__ = ("hashes", "host")
+
+    def __init__(self, host: Host, hashes: list[str]) -> None:
+        self.host = host
+        self.hashes = hashes
+
+
+By = NamedDependency[SkipValidation[Caller]]
 Side = Annotated[
     str | None, Parameter(pattern="^[ABCD]$", description="The side to look from; none: an onlooker")
 ]
@@ -41,9 +52,9 @@ def problems(*statuses: int) -> dict[int, ResponseSpec]:
     return {status: ResponseSpec(Problem, generate_examples=False) for status in sorted(wanted)}
 
 
-def provide_hashes(request: Request[Any, Any, State]) -> list[str]:
-    """The hashes of the tokens that came with a request."""
-    return hashes_in(request.headers.get("authorization", ""))
+def provide_caller(request: Request[Any, Any, State]) -> Caller:
+    """Who asks."""
+    return Caller(host_of(request), hashes_in(request.headers.get("authorization", "")))
 
 
 class GamesController(Controller):
@@ -53,26 +64,25 @@ class GamesController(Controller):
     tags = ("games",)
 
     @post("/", responses=problems(413, 503), summary="Set a game up")
-    async def create(self, host: HostHere, data: NewGame) -> Created:
+    async def create(self, by: By, data: NewGame) -> Created:
         """Returns the game's id, a token for every seat of yours and an invitation for every open one."""
-        return await host.create(data)
+        return await by.host.create(data)
 
     @get("/", responses=problems(), summary="The games your tokens open")
-    async def list_games(self, host: HostHere, hashes: Hashes) -> dict[str, Any]:
+    async def list_games(self, by: By) -> dict[str, Any]:
         """`Authorization: Bearer` takes any number of tokens, with blanks between them."""
-        return {"games": await host.list_games(hashes)}
+        return {"games": await by.host.list_games(by.hashes)}
 
     @get("/{game:str}/view", responses=problems(401, 403, 404, 409), summary="The view of a side")
     async def view(
         self,
-        host: HostHere,
-        hashes: Hashes,
+        by: By,
         game: str,
         side: Side = None,
         events_from: EventsFrom = 0,
     ) -> View:
         """What the side may see, and nothing more."""
-        return await host.view(game, side, hashes, events_from)
+        return await by.host.view(game, side, by.hashes, events_from)
 
     @post(
         "/{game:str}/answers",
@@ -80,9 +90,9 @@ class GamesController(Controller):
         responses=problems(401, 403, 404, 409, 413, 503),
         summary="Answer the pending question",
     )
-    async def answer(self, host: HostHere, hashes: Hashes, game: str, data: Answer) -> View:
+    async def answer(self, by: By, game: str, data: Answer) -> View:
         """The reply, the new view, comes when the answer is on disk."""
-        return await host.answer(game, data, hashes)
+        return await by.host.answer(game, data, by.hashes)
 
     @post(
         "/{game:str}/undo",
@@ -90,9 +100,9 @@ class GamesController(Controller):
         responses=problems(401, 403, 404, 409, 413, 503),
         summary="Take the last answer back",
     )
-    async def undo(self, host: HostHere, hashes: Hashes, game: str, data: Undo) -> View:
+    async def undo(self, by: By, game: str, data: Undo) -> View:
         """As long as no die has fallen and nothing hidden was shown since."""
-        return await host.undo(game, data, hashes)
+        return await by.host.undo(game, data, by.hashes)
 
     @post(
         "/{game:str}/orders",
@@ -100,9 +110,9 @@ class GamesController(Controller):
         responses=problems(401, 403, 404, 409, 413, 503),
         summary="Give a standing order",
     )
-    async def order(self, host: HostHere, hashes: Hashes, game: str, data: Order) -> View:
+    async def order(self, by: By, game: str, data: Order) -> View:
         """Questions of that topic are then answered at once, also while you are away."""
-        return await host.order(game, data, hashes)
+        return await by.host.order(game, data, by.hashes)
 
     @post(
         "/{game:str}/seats/{side:str}",
@@ -110,11 +120,9 @@ class GamesController(Controller):
         responses=problems(401, 403, 404, 409, 413, 503),
         summary="Let a seat change hands",
     )
-    async def reseat(
-        self, host: HostHere, hashes: Hashes, game: str, side: str, data: SeatChange
-    ) -> SeatReply:
+    async def reseat(self, by: By, game: str, side: str, data: SeatChange) -> SeatReply:
         """Returns the new token or invitation; it is told this once."""
-        return await host.reseat(game, side, data, hashes)
+        return await by.host.reseat(game, side, data, by.hashes)
 
     @post(
         "/{game:str}/preview",
@@ -122,9 +130,9 @@ class GamesController(Controller):
         responses=problems(401, 403, 404, 409, 413, 503),
         summary="What would an answer bring?",
     )
-    async def preview(self, host: HostHere, hashes: Hashes, game: str, data: PreviewAsk) -> dict[str, Any]:
+    async def preview(self, by: By, game: str, data: PreviewAsk) -> dict[str, Any]:
         """Never changes the game."""
-        return await host.preview(game, data.side, data.answer, hashes)
+        return await by.host.preview(game, data.side, data.answer, by.hashes)
 
     @post(
         "/{game:str}/inspect",
@@ -132,12 +140,10 @@ class GamesController(Controller):
         responses=problems(401, 403, 404, 409, 413, 503),
         summary="Ruler, sight and other tools",
     )
-    async def inspect(
-        self, host: HostHere, hashes: Hashes, game: str, data: dict[str, Any]
-    ) -> dict[str, Any]:
+    async def inspect(self, by: By, game: str, data: dict[str, Any]) -> dict[str, Any]:
         """`tool` and what it needs; never changes the game."""
         side = data.pop("side", None)
-        return await host.inspect(game, None if side is None else str(side), data, hashes)
+        return await by.host.inspect(game, None if side is None else str(side), data, by.hashes)
 
     @get(
         "/{game:str}/journal",
@@ -145,9 +151,9 @@ class GamesController(Controller):
         media_type="application/x-ndjson",
         summary="The journal as a file",
     )
-    async def journal(self, host: HostHere, hashes: Hashes, game: str) -> Response[str]:
+    async def journal(self, by: By, game: str) -> Response[str]:
         """Whole when the game is over; before that, the answers of others are left out."""
-        text, system = await host.journal(game, hashes)
+        text, system = await by.host.journal(game, by.hashes)
         name = f"sandtable-{system}-{game}.jsonl"
         return Response(
             text,
@@ -162,12 +168,11 @@ class GamesController(Controller):
     )
     async def replay(
         self,
-        host: HostHere,
-        hashes: Hashes,
+        by: By,
         game: str,
         at: At = None,
         side: Side = None,
         events_from: EventsFrom = 0,
     ) -> View:
         """Any side's view for the holders of a finished game; while it runs, one's own or an onlooker's."""
-        return await host.replay(game, at, side, hashes, events_from)
+        return await by.host.replay(game, at, side, by.hashes, events_from)

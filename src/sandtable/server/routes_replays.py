@@ -11,7 +11,7 @@ from litestar.openapi.spec.enums import OpenAPIType
 
 from sandtable.server.bodies import Brought
 from sandtable.server.errors import ApiError
-from sandtable.server.routes_games import At, EventsFrom, HostHere, Side, View, problems
+from sandtable.server.routes_games import At, By, EventsFrom, Side, View, problems
 
 
 @dataclass
@@ -37,18 +37,18 @@ class ReplaysController(Controller):
         responses=problems(413, 503),
         summary="Bring a journal",
     )
-    async def bring(self, host: HostHere, body: bytes) -> Brought:
+    async def bring(self, by: By, body: bytes) -> Brought:
         """Every line, rule and die of it is checked before it is kept."""
         try:
             text = body.decode("utf-8")
         except UnicodeDecodeError as error:
             raise ApiError(400, "server-not-text") from error
-        return await host.bring(text)
+        return await by.host.bring(text)
 
     @get("/{replay:str}", responses=problems(404, 409, 503), summary="A moment of a journal")
     async def watch(
-        self, host: HostHere, replay: str, at: At = None, side: Side = None, events_from: EventsFrom = 0
+        self, by: By, replay: str, at: At = None, side: Side = None, events_from: EventsFrom = 0
     ) -> View:
         """The view of a side, or of an onlooker, after so many entries."""
-        frame: dict[str, Any] = await host.watch(replay, at, side, events_from)
+        frame: dict[str, Any] = await by.host.watch(replay, at, side, events_from)
         return frame

@@ -1,41 +1,28 @@
-"""The database: SQLite in a file by default, PostgreSQL by URL. Every change is one transaction."""
+"""What the server keeps: games, seats, entries, orders, replays. Every change is one transaction."""
 
 from __future__ import annotations
 
-import asyncio
 import json
 import time
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
-from pathlib import Path
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import RowMapping, delete, event, func, insert, make_url, select, update
-from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy import Connection, RowMapping, bindparam, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
-from sqlalchemy.pool import ConnectionPoolEntry
 
 from sandtable.core.game import Entry
 from sandtable.core.journal import canonical, entry_of, entry_wire
 from sandtable.core.wire import table_of
+from sandtable.server.database import Database, StoreError, database_of
 from sandtable.server.migrate import migrate
 from sandtable.server.records import Change, GameRecord, Kept, SeatRecord, Summary
 from sandtable.server.schema import entries, games, orders, replays, seats
 
-DRIVERS = {
-    "sqlite": "sqlite+aiosqlite",
-    "postgres": "postgresql+asyncpg",
-    "postgresql": "postgresql+asyncpg",
-}
 DAY = 24 * 60 * 60 * 1000
 # A finished game that nobody opened for so long makes room when the house is full.
 FORGOTTEN = 30 * DAY
-
-
-class StoreError(Exception):
-    """A database that cannot be used; the text says what to change."""
+LISTED = 200  # games in somebody's list, the latest
 
 
 class Conflict(Exception):  # noqa: N818 - an outcome of writing, not a fault
@@ -50,127 +37,112 @@ def now() -> int:
 class Store:
     """All that the server asks of its database."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        self.engine = engine
-        # SQLite has one writer; waiting here is kinder than its busy timer.
-        self._turn: asyncio.Lock | None = asyncio.Lock() if engine.dialect.name == "sqlite" else None
-
-    @asynccontextmanager
-    async def _writing(self) -> AsyncIterator[AsyncConnection]:
-        if self._turn is None:
-            async with self.engine.begin() as connection:
-                yield connection
-            return
-        async with self._turn, self.engine.begin() as connection:
-            yield connection
+    def __init__(self, database: Database) -> None:
+        self.database = database
 
     async def close(self) -> None:
         """Gives the connections back."""
-        await self.engine.dispose()
-
-    # ------------------------------------------------------------ writing
+        await self.database.close()
 
     async def create(self, kept: Kept, at_most: int) -> bool:
         """Writes a new game with its first entries; False when the house is full."""
-        record = kept.record
-        async with self._writing() as connection:
-            if not await _room(connection, at_most):
-                return False
-            row = msgspec.structs.asdict(record)
-            del row["seats"]
-            row["setup"] = canonical(record.setup)
-            row["entropy"] = json.dumps(record.entropy)
-            row["summary"] = msgspec.json.encode(record.summary).decode()
-            await connection.execute(insert(games), row)
-            await connection.execute(insert(seats), [_seat_row(record.id, seat) for seat in record.seats])
-            if kept.entries:
-                await connection.execute(insert(entries), _entry_rows(record.id, 0, kept.entries))
-            standing = _order_rows(record.id, kept.orders)
-            if standing:
-                await connection.execute(insert(orders), standing)
-        return True
+        return await self.database.write(_create, kept, at_most)
 
     async def save(self, change: Change) -> None:
         """Writes a change; raises Conflict when the game is not as it was when it was read."""
-        values: dict[str, Any] = {
-            "version": change.version,
-            "over": change.over,
-            "summary": msgspec.json.encode(change.summary).decode(),
-            "changed_at": now(),
-        }
-        if change.entropy is not None:
-            values["entropy"] = json.dumps(change.entropy)
-        same = (games.c.id == change.game) & (games.c.version == change.version_before)
         try:
-            async with self._writing() as connection:
-                done = await connection.execute(update(games).where(same).values(values))
-                if done.rowcount != 1:
-                    raise Conflict
-                await _save_parts(connection, change)
+            await self.database.write(_save, change)
         except IntegrityError as error:
             raise Conflict from error
 
-    # ------------------------------------------------------------ reading
-
     async def load(self, game: str) -> Kept | None:
         """A game with its entries and orders, or None."""
-        async with self.engine.connect() as connection:
-            row = (await connection.execute(select(games).where(games.c.id == game))).mappings().first()
-            if row is None:
-                return None
-            found = await connection.execute(select(seats).where(seats.c.game == game).order_by(seats.c.side))
-            sides = [_seat_record(seat) for seat in found.mappings()]
-            bodies = await connection.execute(
-                select(entries.c.body).where(entries.c.game == game).order_by(entries.c.number)
-            )
-            given = await connection.execute(select(orders).where(orders.c.game == game))
-            standing: list[dict[str, str]] = [{} for _ in sides]
-            for order in given:
-                standing[order.side][order.topic] = order.given
-        past = [entry_of(table_of(json.loads(body))) for body in bodies.scalars()]
-        return Kept(_game_record(row, sides), past, standing)
+        return await self.database.read(_load, game)
 
     async def opened_by(self, token_hashes: Sequence[str]) -> list[GameRecord]:
         """The games that these tokens open, the latest first."""
-        async with self.engine.connect() as connection:
-            mine = select(seats.c.game).where(seats.c.token_hash.in_(token_hashes))
-            hosted = games.c.host_hash.in_(token_hashes)
-            rows = await connection.execute(
-                select(games)
-                .where(games.c.id.in_(mine) | hosted)
-                .order_by(games.c.changed_at.desc())
-                .limit(200)
-            )
-            found = list(rows.mappings())
-            sides = await connection.execute(
-                select(seats).where(seats.c.game.in_([row["id"] for row in found])).order_by(seats.c.side)
-            )
-            by_game: dict[str, list[SeatRecord]] = {row["id"]: [] for row in found}
-            for seat in sides.mappings():
-                by_game[seat["game"]].append(_seat_record(seat))
-        return [_game_record(row, by_game[row["id"]]) for row in found]
-
-    # ------------------------------------------------------------ journals that people bring along
+        return await self.database.read(_opened_by, token_hashes)
 
     async def keep_replay(self, id: str, journal: str, at_most: int) -> None:
-        """Keeps a journal under an id; the oldest beyond `at_most` go."""
-        async with self._writing() as connection:
-            await connection.execute(insert(replays).values(id=id, journal=journal, created_at=now()))
-            kept = select(replays.c.id).order_by(replays.c.created_at.desc(), replays.c.id).limit(at_most)
-            await connection.execute(delete(replays).where(replays.c.id.not_in(kept)))
+        """Keeps a journal that somebody brought along; the oldest beyond `at_most` go."""
+        await self.database.write(_keep_replay, id, journal, at_most)
 
     async def replay(self, id: str) -> str | None:
         """The journal kept under that id."""
-        async with self.engine.connect() as connection:
-            found = await connection.execute(select(replays.c.journal).where(replays.c.id == id))
-            text: str | None = found.scalar()
-            return text
+        return await self.database.read(_replay, id)
 
 
-async def _room(connection: AsyncConnection, at_most: int) -> bool:
+# ---------------------------------------------------------------- writing
+
+
+def _create(connection: Connection, kept: Kept, at_most: int) -> bool:
+    if not _room(connection, at_most):
+        return False
+    record = kept.record
+    row = msgspec.structs.asdict(record)
+    del row["seats"]
+    row["setup"] = canonical(record.setup)
+    row["entropy"] = json.dumps(record.entropy)
+    row["summary"] = msgspec.json.encode(record.summary).decode()
+    connection.execute(insert(games), row)
+    connection.execute(insert(seats), [_seat_row(record.id, seat) for seat in record.seats])
+    if kept.entries:
+        connection.execute(insert(entries), _entry_rows(record.id, 0, kept.entries))
+    standing = _order_rows(record.id, kept.orders)
+    if standing:
+        connection.execute(insert(orders), standing)
+    return True
+
+
+# Made once, since it is part of every answer.
+SAVE = (
+    update(games)
+    .where(games.c.id == bindparam("game"), games.c.version == bindparam("before"))
+    .values(
+        version=bindparam("after"),
+        over=bindparam("is_over"),
+        summary=bindparam("text"),
+        changed_at=bindparam("at"),
+    )
+)
+
+
+def _save(connection: Connection, change: Change) -> None:
+    values = {
+        "game": change.game,
+        "before": change.version_before,
+        "after": change.version,
+        "is_over": change.over,
+        "text": msgspec.json.encode(change.summary).decode(),
+        "at": now(),
+    }
+    if connection.execute(SAVE, values).rowcount != 1:
+        raise Conflict
+    if change.entropy is not None:
+        words = update(games).where(games.c.id == change.game).values(entropy=json.dumps(change.entropy))
+        connection.execute(words)
+    if change.deletes:
+        late = (entries.c.game == change.game) & (entries.c.number >= change.keep)
+        connection.execute(delete(entries).where(late))
+    if change.entries:
+        connection.execute(insert(entries), _entry_rows(change.game, change.keep, change.entries))
+    for seat in change.seats:
+        where = (seats.c.game == change.game) & (seats.c.side == seat.side)
+        connection.execute(update(seats).where(where).values(_seat_row(change.game, seat)))
+    for side, topic, order in change.orders:
+        _save_order(connection, {"game": change.game, "side": side, "topic": topic, "given": order})
+
+
+def _save_order(connection: Connection, row: dict[str, Any]) -> None:
+    same = [orders.c[key] == row[key] for key in ("game", "side", "topic")]
+    connection.execute(delete(orders).where(*same))
+    if row["given"]:
+        connection.execute(insert(orders), row)
+
+
+def _room(connection: Connection, at_most: int) -> bool:
     """Whether one more game may be kept; a forgotten one makes room."""
-    count = (await connection.execute(select(func.count()).select_from(games))).scalar_one()
-    if count < at_most:
+    if connection.execute(select(func.count()).select_from(games)).scalar_one() < at_most:
         return True
     forgotten = (
         select(games.c.id)
@@ -178,26 +150,54 @@ async def _room(connection: AsyncConnection, at_most: int) -> bool:
         .order_by(games.c.changed_at)
         .limit(1)
     )
-    gone = await connection.execute(delete(games).where(games.c.id.in_(forgotten)))
-    return gone.rowcount > 0
+    return connection.execute(delete(games).where(games.c.id.in_(forgotten))).rowcount > 0
 
 
-async def _save_parts(connection: AsyncConnection, change: Change) -> None:
-    game = change.game
-    if change.deletes:
-        late = (entries.c.game == game) & (entries.c.number >= change.keep)
-        await connection.execute(delete(entries).where(late))
-    if change.entries:
-        await connection.execute(insert(entries), _entry_rows(game, change.keep, change.entries))
-    for seat in change.seats:
-        where = (seats.c.game == game) & (seats.c.side == seat.side)
-        await connection.execute(update(seats).where(where).values(_seat_row(game, seat)))
-    for side, topic, order in change.orders:
-        mine = (orders.c.game == game) & (orders.c.side == side) & (orders.c.topic == topic)
-        await connection.execute(delete(orders).where(mine))
-        if order:
-            row = {"game": game, "side": side, "topic": topic, "given": order}
-            await connection.execute(insert(orders), row)
+def _keep_replay(connection: Connection, id: str, journal: str, at_most: int) -> None:
+    connection.execute(insert(replays).values(id=id, journal=journal, created_at=now()))
+    kept = select(replays.c.id).order_by(replays.c.created_at.desc(), replays.c.id).limit(at_most)
+    connection.execute(delete(replays).where(replays.c.id.not_in(kept)))
+
+
+# ---------------------------------------------------------------- reading
+
+
+def _load(connection: Connection, game: str) -> Kept | None:
+    row = connection.execute(select(games).where(games.c.id == game)).mappings().first()
+    if row is None:
+        return None
+    found = connection.execute(select(seats).where(seats.c.game == game).order_by(seats.c.side))
+    sides = [_seat_record(seat) for seat in found.mappings()]
+    bodies = connection.execute(
+        select(entries.c.body).where(entries.c.game == game).order_by(entries.c.number)
+    ).scalars()
+    past = [entry_of(table_of(json.loads(body))) for body in bodies]
+    standing: list[dict[str, str]] = [{} for _ in sides]
+    for order in connection.execute(select(orders).where(orders.c.game == game)):
+        standing[order.side][order.topic] = order.given
+    return Kept(_game_record(row, sides), past, standing)
+
+
+def _opened_by(connection: Connection, token_hashes: Sequence[str]) -> list[GameRecord]:
+    mine = select(seats.c.game).where(seats.c.token_hash.in_(token_hashes))
+    hosted = games.c.host_hash.in_(token_hashes)
+    latest = (
+        select(games).where(games.c.id.in_(mine) | hosted).order_by(games.c.changed_at.desc()).limit(LISTED)
+    )
+    found = list(connection.execute(latest).mappings())
+    by_game: dict[str, list[SeatRecord]] = {row["id"]: [] for row in found}
+    sides = select(seats).where(seats.c.game.in_(list(by_game))).order_by(seats.c.side)
+    for seat in connection.execute(sides).mappings():
+        by_game[seat["game"]].append(_seat_record(seat))
+    return [_game_record(row, by_game[row["id"]]) for row in found]
+
+
+def _replay(connection: Connection, id: str) -> str | None:
+    text: str | None = connection.execute(select(replays.c.journal).where(replays.c.id == id)).scalar()
+    return text
+
+
+# ---------------------------------------------------------------- rows
 
 
 def _entry_rows(game: str, first: int, new: list[Entry]) -> list[dict[str, Any]]:
@@ -232,45 +232,12 @@ def _game_record(row: RowMapping, sides: list[SeatRecord]) -> GameRecord:
     return GameRecord(**fields, seats=sides)
 
 
-def _durable(connection: DBAPIConnection, record: ConnectionPoolEntry) -> None:
-    """Pragmas of every SQLite connection.
-
-    FULL makes a commit wait until the disk has it: an acknowledged answer survives a power cut.
-    """
-    del record
-    cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
-
-
-def engine_of(database_url: str) -> AsyncEngine:
-    """The engine behind a URL such as `sqlite:///games.sqlite3` or `postgresql://host/sandtable`."""
-    try:
-        url = make_url(database_url)
-        kind = url.drivername.partition("+")[0]
-        if kind not in DRIVERS:
-            raise StoreError(f'DATABASE_URL begins with "{kind}"; it may be sqlite or postgresql')
-        url = url.set(drivername=DRIVERS[kind])
-        if kind == "sqlite" and url.database:
-            Path(url.database).parent.mkdir(parents=True, exist_ok=True)
-        engine = create_async_engine(url, pool_pre_ping=kind != "sqlite")
-    except StoreError:
-        raise
-    except ModuleNotFoundError as error:
-        raise StoreError(
-            f'PostgreSQL needs the module "{error.name}": pip install "sandtable[postgres]"'
-        ) from error
-    except (ValueError, OSError, SQLAlchemyError) as error:
-        raise StoreError(f"the database cannot be opened: {error}") from error
-    if kind == "sqlite":
-        event.listen(engine.sync_engine, "connect", _durable)
-    return engine
-
-
 async def open_store(database_url: str) -> Store:
     """Opens the database and brings its tables up to date."""
-    engine = engine_of(database_url)
-    async with engine.begin() as connection:
-        await connection.run_sync(migrate)
-    return Store(engine)
+    database = database_of(database_url)
+    try:
+        await database.write(migrate)
+    except (OSError, SQLAlchemyError) as error:
+        await database.close()
+        raise StoreError(f"the database cannot be opened: {str(error).splitlines()[0]}") from error
+    return Store(database)

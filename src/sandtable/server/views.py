@@ -12,10 +12,12 @@ from sandtable.server.seats import hotseat_of
 
 def view_of(live: LiveGame, side: int, online: list[int], events_from: int = 0) -> dict[str, Json]:
     """All that a side (-1: an onlooker) is told, with the events from that number on."""
-    wired = live.view(side).wire(events_from)
+    view = live.view(side)
+    view.question = None  # the game keeps its own description of it, which is made once
+    wired = view.wire(events_from)
     waiting = live.waiting_for
     wired["waiting_for"] = side_letter(waiting) if waiting >= 0 else None
-    wired["question"] = _question(live, side)
+    wired["question"] = live.question() if side >= 0 and side == live.asked_side else None
     undo = live.undo_reasons(side)
     wired["undo"] = {"allowed": side >= 0 and not undo, "reasons": [reason.wire() for reason in undo]}
     return {**head_of(live.record, side, online), **wired}
@@ -31,18 +33,6 @@ def head_of(record: GameRecord, side: int, online: list[int]) -> dict[str, Json]
         "seats": seats_of(record, online),
         "hotseat": [letter for letter in hotseat_of(record, side)],
         "seal": seal_of(record),
-    }
-
-
-def _question(live: LiveGame, side: int) -> Json:
-    question = live.asked
-    if question is None or side < 0 or side != live.asked_side:
-        return None
-    return {
-        **question.wire(),
-        "side": side_letter(side),
-        "orders": [order for order in question.orders()],
-        "suggestion": live.suggestion(),
     }
 
 

@@ -1,0 +1,156 @@
+"""The database behind a URL: SQLite in a file by default, PostgreSQL for a host of many.
+
+What is done in a transaction is written once, as a plain function of a connection. PostgreSQL runs it over an
+asynchronous driver. SQLite runs it in a thread of its own, whole: its asynchronous driver would change threads
+for every statement, which costs five times as much as the transaction itself.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Concatenate, ParamSpec, TypeVar
+
+from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
+from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.pool import ConnectionPoolEntry
+
+DRIVERS = {
+    "sqlite": "sqlite",
+    "postgres": "postgresql+asyncpg",
+    "postgresql": "postgresql+asyncpg",
+}
+READERS = 2
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+class StoreError(Exception):
+    """A database that cannot be used; the text says what to change."""
+
+
+class Database:
+    """Carries out work on a connection, each piece in one transaction."""
+
+    async def read(
+        self, work: Callable[Concatenate[Connection, P], T], *given: P.args, **named: P.kwargs
+    ) -> T:
+        """Carries out work that changes nothing."""
+        raise TypeError("a database writes its own read()")
+
+    async def write(
+        self, work: Callable[Concatenate[Connection, P], T], *given: P.args, **named: P.kwargs
+    ) -> T:
+        """Carries out work and commits it; when it raises, nothing of it has happened."""
+        raise TypeError("a database writes its own write()")
+
+    async def close(self) -> None:
+        """Gives the connections back."""
+        raise TypeError("a database writes its own close()")
+
+
+class Postgres(Database):
+    """Over asyncpg; PostgreSQL itself sorts out who writes when."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+
+    async def read(
+        self, work: Callable[Concatenate[Connection, P], T], *given: P.args, **named: P.kwargs
+    ) -> T:
+        async with self.engine.connect() as connection:
+            return await connection.run_sync(work, *given, **named)
+
+    async def write(
+        self, work: Callable[Concatenate[Connection, P], T], *given: P.args, **named: P.kwargs
+    ) -> T:
+        async with self.engine.begin() as connection:
+            return await connection.run_sync(work, *given, **named)
+
+    async def close(self) -> None:
+        await self.engine.dispose()
+
+
+class Sqlite(Database):
+    """One thread writes, in the order of asking; others read beside it."""
+
+    def __init__(self, engine: Engine) -> None:
+        self.engine = engine
+        self.writer = ThreadPoolExecutor(1, "sqlite-write")
+        self.readers = ThreadPoolExecutor(READERS, "sqlite-read")
+
+    async def read(
+        self, work: Callable[Concatenate[Connection, P], T], *given: P.args, **named: P.kwargs
+    ) -> T:
+        return await asyncio.get_running_loop().run_in_executor(
+            self.readers, lambda: self._transact(work, *given, **named)
+        )
+
+    async def write(
+        self, work: Callable[Concatenate[Connection, P], T], *given: P.args, **named: P.kwargs
+    ) -> T:
+        return await asyncio.get_running_loop().run_in_executor(
+            self.writer, lambda: self._transact(work, *given, **named)
+        )
+
+    def _transact(
+        self, work: Callable[Concatenate[Connection, P], T], *given: P.args, **named: P.kwargs
+    ) -> T:
+        with self.engine.begin() as connection:
+            return work(connection, *given, **named)
+
+    async def close(self) -> None:
+        await asyncio.to_thread(self.writer.shutdown)
+        await asyncio.to_thread(self.readers.shutdown)
+        self.engine.dispose()
+
+
+def _durable(connection: DBAPIConnection, record: ConnectionPoolEntry) -> None:
+    """Pragmas of every SQLite connection.
+
+    FULL makes a commit wait until the disk has it: an acknowledged answer survives a power cut.
+    """
+    del record
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def url_of(database_url: str) -> URL:
+    """The URL with the driver that we use; `sqlite:///games.sqlite3` or `postgresql://host/sandtable`."""
+    try:
+        url = make_url(database_url)
+    except (ValueError, SQLAlchemyError) as error:
+        raise StoreError(
+            f'DATABASE_URL cannot be read ("{database_url[:80]}"); it looks like '
+            "sqlite:///games.sqlite3 or postgresql://host/sandtable"
+        ) from error
+    kind = url.drivername.partition("+")[0]
+    if kind not in DRIVERS:
+        raise StoreError(f'DATABASE_URL begins with "{kind}"; it may be sqlite or postgresql')
+    return url.set(drivername=DRIVERS[kind])
+
+
+def database_of(database_url: str) -> Database:
+    """The database behind a URL; the folder of an SQLite file is made."""
+    url = url_of(database_url)
+    try:
+        if url.drivername == "sqlite":
+            if url.database:
+                Path(url.database).parent.mkdir(parents=True, exist_ok=True)
+            engine = create_engine(url)
+            event.listen(engine, "connect", _durable)
+            return Sqlite(engine)
+        return Postgres(create_async_engine(url, pool_pre_ping=True))
+    except ModuleNotFoundError as error:
+        raise StoreError(
+            f'PostgreSQL needs the module "{error.name}": pip install "sandtable[postgres]"'
+        ) from error
+    except OSError as error:
+        raise StoreError(f"the database cannot be opened: {error}") from error
