@@ -64,11 +64,11 @@ async def act(state: FubarState, unit: Unit) -> None:
 
 
 async def act_infantry(state: FubarState, unit: Unit, chosen: str) -> None:
-    """One of the seven actions."""
+    """One of the seven actions. fubar.action.run.no_fire: a Run is the move and nothing but the move."""
     lengths = state.lengths
     if chosen == "walk":
         await walk(state, unit)
-    elif chosen == "run":  # fubar.action.run.no_fire: nothing but the move
+    elif chosen == "run":
         await move_unit(state, March(unit, "run", lengths.run, "fubar.action.run.move"), [stop_option()])
     elif chosen == "dash":
         await dash(state, unit)
