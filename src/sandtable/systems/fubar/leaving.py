@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.core.question import Option
 from sandtable.core.wire import Json, Message
 from sandtable.systems.fubar.captive import leave_with_captive
-from sandtable.systems.fubar.driving import barred
+from sandtable.systems.fubar.driving import reach_over, thickest, way_to, why_not_enter
 from sandtable.systems.fubar.march import March, Plan
 from sandtable.systems.fubar.planning import Planner
 from sandtable.systems.fubar.state import FubarState, Unit
@@ -47,25 +47,46 @@ def plan_exit(state: FubarState, planner: Planner, then: str) -> Plan:
     if len(planner.numbers) < on_foot(march.unit):
         planner.refuse("fubar.pin.move", "fubar-refused-leave-together", values)
         return plan
-    vehicle = march.unit.vehicle
-    shut = barred(state, vehicle, state.board.pieces) if vehicle is not None else []
     for at, base in enumerate(planner.bases):
         goal = at_edge(state.board, base, plan.edge)
-        path = shortest_path(state.board, base, goal, planner.crowd.barriers, shut)
-        length = path_length(path) if path else 0.0
-        if not path:
-            planner.refuse("fubar.move.figures", "fubar-refused-no-way", {"figure": march.token(at)})
-        elif length > planner.left[at] + OVERLAP:
-            values = {
-                "figure": march.token(planner.numbers[at]),
-                "length": round(length, 2),
-                "left": round(planner.left[at], 2),
-                "measure": state.lengths.unit,
-            }
-            planner.refuse(march.why, "fubar-refused-edge-too-far", values)
+        if isinstance(base, Hull):
+            _drive_off(state, planner, plan, base, goal)
         else:
-            plan.add(planner.numbers[at], path, length)
+            path = shortest_path(state.board, base, goal, planner.crowd.barriers)
+            _go(state, planner, plan, at, path, planner.left[at], march.why)
     return plan
+
+
+def _drive_off(state: FubarState, planner: Planner, plan: Plan, hull: Hull, goal: Point) -> None:
+    """fubar.vehicle.move.light, fubar.vehicle.move.medium: cover on the way off slows a vehicle as any other."""
+    march = planner.march
+    path = way_to(state, march, hull, goal, planner.crowd.barriers, planner.shut, planner.slow)
+    level = thickest(state, hull, path, hull.at(goal[0], goal[1]), planner.slow) if path else 0
+    why = march.why
+    if level > 0 or march.slow:
+        why = "fubar.vehicle.move.medium" if level > 1 else "fubar.vehicle.move.light"
+    _go(state, planner, plan, 0, path, reach_over(state, march, level), why)
+    planner.reasons.extend(why_not_enter(march, level > 1))
+
+
+def _go(
+    state: FubarState, planner: Planner, plan: Plan, at: int, path: list[Point], reach: float, why: str
+) -> None:
+    """Adds one way to the edge to the plan, or notes why there is none."""
+    token = planner.march.token(planner.numbers[at])
+    length = path_length(path) if path else 0.0
+    if not path:
+        planner.refuse("fubar.move.figures", "fubar-refused-no-way", {"figure": token})
+    elif length > reach + OVERLAP:
+        values: dict[str, Json] = {
+            "figure": token,
+            "length": round(length, 2),
+            "left": round(reach, 2),
+            "measure": state.lengths.unit,
+        }
+        planner.refuse(why, "fubar-refused-edge-too-far", values)
+    else:
+        plan.add(planner.numbers[at], path, length)
 
 
 def on_foot(unit: Unit) -> int:
