@@ -16,6 +16,7 @@ from sandtable.systems.fubar.weapons import (
     can_shoot,
     crew_of,
     figure_arms,
+    fires_indirectly,
     harms,
     weapon_word,
 )
@@ -327,7 +328,8 @@ def shot_reasons(battery: Battery, shooter: Shooter, arm: Arm, target: Unit) -> 
         return [Reason("fubar.fire.melee", "fubar-refused-fire-target-fighting", values)]
     if not harms(arm.weapon, target):
         return [Reason("fubar.vehicle.small_arms", "fubar-refused-fire-harmless", values)]
-    sighted = battery.sighted_anywhere(shooter, target)
+    indirect = fires_indirectly(battery.state, arm.weapon)  # fubar.weapon.mortar.indirect
+    sighted = battery.spotted(shooter, target) if indirect else battery.sighted_anywhere(shooter, target)
     if sighted >= 0.0:
         values["distance"] = round(sighted, 1)
         values["range"] = arm.weapon.reach
