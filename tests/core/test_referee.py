@@ -109,7 +109,7 @@ def test_a_case_that_holds_passes() -> None:
         ({"dice": [], "step": [{"answer": "rest", "refused": "duel.aim"}]}, "expected duel.aim"),
         ({"dice": [], "step": [{"options": {"aim": "duel.aim.most"}}]}, "option aim is refused by"),
         ({"dice": [], "step": [{"options": {"rest": "absent"}}]}, "is there and should not be"),
-        ({"dice": [], "step": [{"anwser": "aim"}]}, 'unknown key "anwser"'),
+        ({"dice": [], "step": [{"reply": "aim"}]}, 'unknown key "reply"'),
     ],
 )
 def test_a_case_that_does_not_hold_says_where(body: dict[str, Json], sentence: str) -> None:

@@ -17,6 +17,6 @@ export function ask<K extends Question['kind']>(kind: K): Extract<Question, { ki
 }
 
 export async function loadTexts(): Promise<void> {
-  const source = readFileSync('fixtures/texts.ftl', 'utf8');
+  const source = readFileSync('fixtures/texts.txt', 'utf8');
   await shelf.load(async () => source);
 }

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Optional
-
 from sandtable.core.state import State
 from sandtable.core.wire import Json
 from sandtable.systems.fubar.catalogue import Catalogue
@@ -20,7 +18,9 @@ class Figure:
 
     __slots__ = ("alive", "armour", "base", "gun", "id", "leader", "pinned", "weapons")
 
-    def __init__(self, id: str, base: Disc, weapons: list[Weapon], armour: str, leader: bool, gun: int) -> None:
+    def __init__(
+        self, id: str, base: Disc, weapons: list[Weapon], armour: str, leader: bool, gun: int
+    ) -> None:
         self.id = id
         self.base = base
         self.weapons = weapons
@@ -94,10 +94,10 @@ class Unit:
         side: int,
         name: Json,
         training: Training,
-        leader: Optional[Training],
+        leader: Training | None,
         grenades: bool,
         figures: list[Figure],
-        vehicle: Optional[Vehicle],
+        vehicle: Vehicle | None,
     ) -> None:
         self.id = id
         self.side = side
@@ -228,14 +228,14 @@ class FubarState(State):
         self.deploy_order: list[int] = []
         self.deploy_edges: list[str] = ["" for _ in range(sides)]
         self.combats: list[Combat] = []
-        self.captive: Optional[Captive] = None
+        self.captive: Captive | None = None
         self.scores: list[float] = [0.0] * sides
         self.destroyed: list[list[str]] = [[] for _ in range(sides)]  # unit ids lost, per side
         self.attacks = 0  # number of the current attack, for fubar.fire.not_both
         self.mounts: dict[str, list[Weapon]] = {}  # weapons of bunkers by piece id; never changed in a game
         self.spotted: list[str] = []  # hidden units that an enemy has seen at some time
         self.names: list[str] = []  # what people called their sides
-        self.lookout: Optional[Lookout] = None  # what is known of sight on this board; see sight.lookout
+        self.lookout: Lookout | None = None  # what is known of sight on this board; see sight.lookout
 
     def unit(self, id: str) -> Unit:
         """The unit of that id."""
@@ -300,12 +300,12 @@ class FubarState(State):
     def tell(
         self,
         message: str,
-        values: Optional[dict[str, Json]] = None,
-        rules: Optional[list[str]] = None,
+        values: dict[str, Json] | None = None,
+        rules: list[str] | None = None,
         side: int = -1,
         subject: str = "",
-        moved: Optional[list[tuple[str, list[tuple[float, float]]]]] = None,
-        seen_by: Optional[list[int]] = None,
+        moved: list[tuple[str, list[tuple[float, float]]]] | None = None,
+        seen_by: list[int] | None = None,
     ) -> None:
         """Reports an event; what hidden units do is told only to those who may know where they are."""
         if self.events is None:
