@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from sandtable.systems.fubar.state import FubarState, Unit
+from sandtable.systems.fubar.state import Unit
 from sandtable.table import Base, Point
 
 LEAST = 0.05
@@ -59,10 +59,6 @@ class March:
                     found.append(figure.base)
         return found
 
-    def used(self) -> float:
-        """The longest way anybody has gone."""
-        return self.allowance - min(self.left) if self.left else 0.0
-
 
 @final
 class Plan:
@@ -86,18 +82,3 @@ class Plan:
         self.numbers.append(number)
         self.paths.append(path)
         self.lengths.append(length)
-
-
-def put(unit: Unit, number: int, base: Base, x: float, y: float) -> None:
-    """Sets a figure, or the vehicle, down elsewhere."""
-    vehicle = unit.vehicle
-    if vehicle is not None:
-        vehicle.hull = vehicle.hull.at(x, y)
-    else:
-        figure = unit.figures[number]
-        figure.base = figure.base.at(x, y)
-
-
-def weary(state: FubarState, march: March) -> bool:
-    """Whether the move is over: nobody can go on, or the unit or the game is gone."""
-    return march.unit.gone or state.result is not None or not march.movers()
