@@ -44,9 +44,18 @@ export interface Route {
   rest: string;
 }
 
+/** The parts of a path in plain characters; none when somebody mangled its escapes. */
+function parts(path: string): string[] | null {
+  try {
+    return path.split('/').filter(Boolean).map((part) => decodeURIComponent(part));
+  } catch {
+    return null;
+  }
+}
+
 /** Which page a path names: `/game/:id`, `/rules/:system/:rule?` and so on. */
 export function route(path: string): Route {
-  const [page = '', first = '', ...more] = path.split('/').filter(Boolean).map((part) => decodeURIComponent(part));
+  const [page = '', first = '', ...more] = parts(path) ?? ['nowhere'];
   const rest = more.join('/');
   if (page === '') return { page: 'start', first: '', rest: '' };
   if (page === 'game' && first) return { page: 'game', first, rest };

@@ -13,6 +13,7 @@ import type { View } from '../wire/view';
 import type { Draft } from './draft';
 import { draftFor } from './drafts';
 import { mergeEvents } from './events';
+import { givenOrders, keepOrder, type GivenOrder, type Offer } from './orders';
 import { noticeOf, type Notice } from './notice';
 
 /** One game at this browser: the newest view, what of it is shown already, and the answer being made. */
@@ -31,6 +32,8 @@ export class Session {
   side = $state<string | null>(null);
   handover = $state<string | null>(null);
   failed = $state.raw<Notice | null>(null);
+  /** Standing orders given at this browser, to be taken back from the menu. */
+  orders = $state.raw<GivenOrder[]>([]);
   readonly stage = new Stage();
   private told: GameEvent[] = [];
   private latest: View | null = null;
@@ -52,6 +55,7 @@ export class Session {
   constructor(readonly game: string) {
     const held = Object.keys(seatsOf(game)).sort();
     this.side = held[0] ?? null;
+    this.orders = givenOrders(game);
   }
 
   get held(): string[] {
@@ -200,8 +204,21 @@ export class Session {
     await this.send(() => net.undo(this.game, this.side ?? '', this.token));
   }
 
-  async order(topic: string, given: string): Promise<void> {
-    if (this.side) await this.send(() => net.order(this.game, this.side ?? '', this.token, topic, given));
+  /** A standing order to every question like the one that is asked. */
+  async order(offer: Offer): Promise<void> {
+    const question = this.question;
+    if (question && this.side) await this.obey({ ...offer, side: this.side, topic: question.topic, prompt: question.prompt });
+  }
+
+  async takeBack(given: GivenOrder): Promise<void> {
+    await this.obey({ ...given, order: '' });
+  }
+
+  private async obey(given: GivenOrder): Promise<void> {
+    await this.send(() => net.order(this.game, given.side, this.token, given.topic, given.order));
+    if (this.notice) return;
+    keepOrder(this.game, given);
+    this.orders = givenOrders(this.game);
   }
 
   private async send(request: () => Promise<View>, ordered = true): Promise<void> {

@@ -96,6 +96,10 @@ seed = Seed of the dice
 seed-any = any
 typed-dice = We roll real dice and type them in
 as-scenario = as the scenario has it
+value-generated = laid out by chance
+value-players = placed by the sides in turn
+value-standard = as the scenario has it
+value-small = small
 start-game = Start the battle
 
 # Table
@@ -128,6 +132,16 @@ suggest = Suggested
 suggest-title = Give the answer that the server proposes (A)
 place-for-me = Place for me
 standing-order = Always answer “{ $option }” to this
+standing-orders = Standing orders
+place-everything = Place everything for me
+order-suggested = From now on as suggested
+order-fire = From now on always fire
+order-hold = From now on never fire
+order-pins-first = From now on pin as many as may be
+order-losses-first = From now on pin nobody
+order-best = From now on the nearest target
+order-near = From now on as near as may be
+order-back = Take back
 confirm-choose = Choose an answer
 confirm-select = { $n ->
     [0] Choose figures

@@ -96,6 +96,10 @@ seed = Seme dei dadi
 seed-any = qualsiasi
 typed-dice = Tiriamo dadi veri e li scriviamo
 as-scenario = come vuole lo scenario
+value-generated = disposto a caso
+value-players = messo dalle parti a turno
+value-standard = come vuole lo scenario
+value-small = piccolo
 start-game = Comincia la battaglia
 
 # Tavolo
@@ -128,6 +132,16 @@ suggest = Consiglio
 suggest-title = Dà la risposta che propone il server (A)
 place-for-me = Mettile tu
 standing-order = A questo rispondi sempre «{ $option }»
+standing-orders = Ordini permanenti
+place-everything = Schiera tutto per me
+order-suggested = D’ora in poi come consigliato
+order-fire = D’ora in poi spara sempre
+order-hold = D’ora in poi non sparare mai
+order-pins-first = D’ora in poi inchioda quante ne puoi
+order-losses-first = D’ora in poi non inchiodare nessuno
+order-best = D’ora in poi il bersaglio più vicino
+order-near = D’ora in poi il più vicino possibile
+order-back = Ritira
 confirm-choose = Scegli una risposta
 confirm-select = { $n ->
     [0] Scegli le figure

@@ -1,3 +1,4 @@
+import { DEPLOY, SUGGESTED } from '../game/orders';
 import type { Json } from '../wire/message';
 import { makeGame } from '../net/games';
 import { keepInvitations, keepSeats } from '../net/seats';
@@ -19,9 +20,6 @@ export interface Wish {
 }
 
 export const LETTERS = 'ABCD';
-/** The topic of every question about setting a side up, and the order that answers it. */
-export const DEPLOY = 'core.deploy';
-export const SUGGESTED = 'suggested';
 const MOST_LAYOUTS = 100000;
 
 export const LEVELS = [
