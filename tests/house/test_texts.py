@@ -8,7 +8,7 @@ from fluent.syntax.visitor import Visitor
 
 from sandtable.i18n import LANGUAGES
 
-NAMED = re.compile(rf"(.*/text/)({'|'.join(LANGUAGES)})((?:/[^/]+)?\.ftl)$")
+NAMED = re.compile(rf"(.*/(?:text|i18n)/)({'|'.join(LANGUAGES)})((?:/[^/]+)?\.ftl)$")
 
 
 class Variables(Visitor):
