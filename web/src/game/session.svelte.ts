@@ -160,8 +160,12 @@ export class Session {
     this.receive(view);
   }
 
-  /** Another side of this screen takes over. */
-  async sitDown(side: string): Promise<void> {
+  /** Another side of this screen takes over; what the last one saw goes first, unless they hide nothing from each other. */
+  async sitDown(side: string, secret = true): Promise<void> {
+    if (secret) {
+      this.scene = null;
+      this.events = [];
+    }
     this.side = side;
     this.handover = null;
     this.latest = null;
