@@ -19,6 +19,7 @@ from sandtable.core.journal import (
     verify,
 )
 from sandtable.core.setup import Setup
+from sandtable.core.wire import in_order
 
 
 def played(seed: int = 3, typed: bool = False) -> tuple[Game, Seal]:
@@ -130,6 +131,13 @@ def test_an_illegal_answer_in_a_journal_is_found() -> None:
     forged = rewritten(journal_of(game, seal).text(), 1, {"a": ["A", "fly"]})
     with pytest.raises(JournalError, match="entry 1: illegal answer: core-refused-no-such-option"):
         replay(Duel(), read_journal(forged))
+
+
+def test_answers_are_kept_as_the_journal_writes_them() -> None:
+    """Tables have their keys in order, so that a rule walks over them alike when played and when replayed."""
+    assert '{"A1-10": 1, "A1-2": [{"a": 1, "b": 2}]}' == json.dumps(
+        in_order({"A1-2": [{"b": 2, "a": 1}], "A1-10": 1})
+    )
 
 
 @pytest.mark.parametrize(

@@ -21,7 +21,7 @@ from sandtable.core.state import Result, State
 from sandtable.core.system import System
 from sandtable.core.typed_dice import DiceQuestion
 from sandtable.core.view import View
-from sandtable.core.wire import Json, Reason, side_letter
+from sandtable.core.wire import Json, Reason, in_order, side_letter
 
 
 class Refused(Exception):  # noqa: N818 - an outcome of answering, not a fault
@@ -166,8 +166,9 @@ class Game:
             return
         question = self._question
         assert question is not None
-        self.past.append(Answered(question.side, answer))
-        self._advance(answer)
+        given = in_order(answer) if isinstance(answer, dict) else answer
+        self.past.append(Answered(question.side, given))
+        self._advance(given)
 
     def _fall(self, roll: Roll, faces: list[int], hand: bool) -> None:
         self.past.append(Rolled(faces, hand))
@@ -216,7 +217,7 @@ class Game:
         if not order:
             return None
         answer = effect.question.by_order(order)
-        return None if answer is None or effect.question.check(answer) else [answer]
+        return None if answer is None or effect.question.check(answer) else [in_order(answer)]
 
     def order(self, side: int, topic: str, order: str) -> list[Event]:
         """Gives a standing order ("" takes it back); a question now waiting for it is answered at once."""

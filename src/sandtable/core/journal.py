@@ -16,7 +16,7 @@ from sandtable.core.game import Answered, Base, Entry, Game, ReplayError, Rolled
 from sandtable.core.setup import Setup, setup_of
 from sandtable.core.state import Result
 from sandtable.core.system import System
-from sandtable.core.wire import Json, list_of, number_of, side_index, side_letter, table_of, text_of
+from sandtable.core.wire import Json, in_order, list_of, number_of, side_index, side_letter, table_of, text_of
 
 FORMAT = 1
 HASH_BYTES = 8
@@ -103,7 +103,7 @@ def entry_of(body: dict[str, Json]) -> Entry:
     side = side_index(text_of(answered[0])) if len(answered) == 2 else -1
     if side < 0:
         raise JournalError('expected {"a": [side, answer]} or {"r": [faces]}')
-    return Answered(side, answered[1], "o" in body)
+    return Answered(side, in_order(answered[1]), "o" in body)
 
 
 def journal_of(game: Game, seal: Seal, names: dict[str, Json] | None = None) -> Journal:

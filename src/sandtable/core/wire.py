@@ -60,6 +60,18 @@ class Reason:
         return f"Reason({self.why}: {self.message.id} {self.message.values})"
 
 
+def in_order(value: Json) -> Json:
+    """The same value with the keys of every table in alphabetical order, as a journal writes them.
+
+    A rule that walks over an answer must walk the same way when the journal is replayed.
+    """
+    if isinstance(value, dict):
+        return {key: in_order(value[key]) for key in sorted(value)}
+    if isinstance(value, list):
+        return [in_order(entry) for entry in value]
+    return value
+
+
 def text_of(value: Json) -> str:
     """A string out of a JSON value, or "" when it is something else."""
     return value if isinstance(value, str) else ""

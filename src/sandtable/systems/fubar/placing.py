@@ -165,6 +165,13 @@ class PlaceQuestion(Question):
     # ------------------------------------------------------------ the law
 
     def check(self, answer: Json) -> list[Reason]:
+        reasons = self._why_not(answer)
+        if reasons and self.spots is None:
+            self.candidates()  # a zone without room is widened first: legality must not hang on who asked before
+            reasons = self._why_not(answer)
+        return reasons
+
+    def _why_not(self, answer: Json) -> list[Reason]:
         bases = self.bases_for(answer)
         if not bases:
             values: dict[str, Json] = {"n": len(self.tokens), "formations": [name for name in FORMATIONS]}
@@ -225,7 +232,7 @@ class PlaceQuestion(Question):
             box = (x - width / 2, y - depth / 2, x + width / 2, y + depth / 2)
             if not zone.cover and not self.room.apart(box):
                 continue
-            if close_look and self.check(answer):
+            if close_look and self._why_not(answer):
                 continue
             found.append(answer)
             if len(found) >= MOST_SPOTS:
@@ -243,7 +250,7 @@ class PlaceQuestion(Question):
                 while x <= right:
                     for formation in formations:
                         answer: Json = {"lead": [round(x, 2), round(y, 2)], "formation": formation}
-                        if not self.check(answer):
+                        if not self._why_not(answer):
                             return [answer]
                     x += inch
                 y += inch
