@@ -233,8 +233,8 @@ class Game:
     # ------------------------------------------------------------ re-running
 
     def _keep_base(self) -> None:
-        if not self.keep:
-            return
+        if not self.keep or (self.bases and self.bases[-1].at == len(self.past)):
+            return  # from a base with nothing entered since, the rules come here by themselves
         self.bases.append(Base(len(self.past), self.state.clone(), len(self.events)))
         if len(self.bases) > KEPT_BASES:
             del self.bases[0]
