@@ -45,7 +45,6 @@ class Server:
             "PYTHONPATH": str(AMBUSH),
             "LC_ALL": "C",
             "LANGUAGE": "en",
-            "SANDTABLE_STRICT_TEXTS": "0",
         }
         self.process = subprocess.Popen(
             [sys.executable, "-c", PROGRAM, json.dumps(self.settings)],

@@ -12,7 +12,7 @@ def test_the_systems_are_listed_with_what_a_start_page_needs(server: Server) -> 
     told = server.http.get("/api/systems").json()
 
     ambush = next(system for system in told["systems"] if system["id"] == "ambush")
-    assert {"id": "ambush-name"} == ambush["name"]
+    assert {"id": "ambush-title"} == ambush["name"]
     assert ("wood", [2, 4]) == (ambush["scenarios"][0]["id"], ambush["scenarios"][0]["sides"])
     assert [6, 3, 40] == ambush["options"][0]["values"]
     assert ["foxes", "hounds"] == ambush["armies"]

@@ -99,6 +99,9 @@ def checked_rules(setup: Setup) -> System:
         raise said(400, str(error)) from error
     if reasons:
         raise refused(400, reasons)
+    if setup.edition not in rules.editions():
+        listed = ", ".join(edition or "–" for edition in rules.editions())
+        raise ApiError(400, "server-no-such-edition", {"edition": setup.edition[:40], "editions": listed})
     return rules
 
 

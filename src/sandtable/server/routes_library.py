@@ -41,7 +41,7 @@ def described(rules: System) -> dict[str, Json]:
     """A system for the start page."""
     return {
         "id": rules.id,
-        "name": {"id": f"{rules.id}-name"},
+        "name": {"id": f"{rules.id}-title"},
         "rules_version": rules.rules_version,
         "editions": [edition for edition in rules.editions()],
         "scenarios": [scenario.wire() for scenario in rules.scenarios()],

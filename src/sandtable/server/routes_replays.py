@@ -21,7 +21,7 @@ class BringsJournal(Operation):
     def __post_init__(self) -> None:
         text = OpenAPIMediaType(schema=Schema(type=OpenAPIType.STRING))
         self.request_body = RequestBody(
-            content={"application/x-ndjson": text}, required=True, description="A journal, at most 4 MB"
+            content={"text/plain": text}, required=True, description="A journal, at most 4 MB"
         )
 
 

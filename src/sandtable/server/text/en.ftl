@@ -17,6 +17,7 @@ server-refused-request = This request is refused: { $detail }
 server-no-such-game = There is no game “{ $game }” here.
 server-no-such-replay = There is no replay “{ $replay }” here; bring the journal again.
 server-no-such-system = There is no system “{ $system }”; there are { $systems }.
+server-no-such-edition = There is no edition “{ $edition }” of these rules; there are { $editions }.
 server-no-such-rule = There is no rule “{ $rule }” in { $system }.
 server-no-such-language = There are no texts in “{ $language }”; there are { $languages }.
 server-no-such-side = There is no side “{ $side }” in this game; there are { $sides }.

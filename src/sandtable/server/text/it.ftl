@@ -17,6 +17,7 @@ server-refused-request = Questa richiesta è rifiutata: { $detail }
 server-no-such-game = Qui non c’è una partita «{ $game }».
 server-no-such-replay = Qui non c’è una registrazione «{ $replay }»: porta di nuovo il diario.
 server-no-such-system = Non c’è un sistema «{ $system }»; ci sono { $systems }.
+server-no-such-edition = Di queste regole non c’è un’edizione «{ $edition }»; ci sono { $editions }.
 server-no-such-rule = In { $system } non c’è una regola «{ $rule }».
 server-no-such-language = Non ci sono testi in «{ $language }»; ci sono { $languages }.
 server-no-such-side = In questa partita non c’è una parte «{ $side }»; ci sono { $sides }.

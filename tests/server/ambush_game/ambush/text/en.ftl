@@ -1,4 +1,3 @@
-ambush-name = Ambush
 ambush-title = Ambush
 ambush-scenario = In the wood
 ambush-role = Hunter { $side }

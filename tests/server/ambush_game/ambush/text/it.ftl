@@ -1,4 +1,3 @@
-ambush-name = Agguato
 ambush-title = Agguato
 ambush-scenario = Nel bosco
 ambush-role = Cacciatore { $side }
