@@ -44,6 +44,7 @@ def test_the_page_may_run_its_own_scripts_only(built: Server) -> None:
     digest = base64.b64encode(sha256(SCRIPT.encode()).digest()).decode()
     assert f"script-src 'self' 'sha256-{digest}'" in policy
     assert "frame-ancestors 'none'" in policy
+    assert f"connect-src 'self' ws://{built.url.removeprefix('http://')} " in policy
     assert "unsafe-eval" not in policy
 
 
@@ -58,6 +59,21 @@ def test_assets_are_kept_by_the_browser(built: Server) -> None:
     assert ("no-cache", "image/svg+xml") == (icon.headers["cache-control"], icon.headers["content-type"])
     again = built.http.get("/icon.svg", headers={"If-None-Match": icon.headers["etag"]})
     assert 304 == again.status_code
+
+
+def test_a_strange_host_does_not_reach_the_policy(built: Server) -> None:
+    """Only what looks like a host is written there."""
+    policy = built.http.get("/", headers={"Host": "x;script-src"}).headers["content-security-policy"]
+
+    assert "x;script-src" not in policy
+    assert "connect-src 'self';" in policy
+
+
+def test_views_are_kept_by_nobody(built: Server) -> None:
+    """Neither by the browser nor on the way."""
+    table = built.new({"A": "me", "B": "hotseat"})
+
+    assert "no-store" == table.get("view", "A", side="A").headers["cache-control"]
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import signal
 import socket
@@ -12,12 +13,14 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from sqlalchemy import text
 from tests.server.sitting import Server, heard
 
 from sandtable.server import LaunchError, StoreError
 from sandtable.server.database import database_of
 from sandtable.server.launch import address_of, bound
 from sandtable.server.settings import default_database
+from sandtable.server.store import prepare
 
 
 @pytest.fixture
@@ -61,6 +64,44 @@ def test_a_database_that_cannot_be_used_is_said_so(url: str, sentence: str) -> N
     """One sentence that names what may stand there."""
     with pytest.raises(StoreError, match=sentence):
         database_of(url)
+
+
+def opened(url: str) -> None:
+    """Opens a database as the server does."""
+    asyncio.run(prepare(url))
+
+
+def test_a_file_that_is_no_database_is_said_so(tmp_path: Path) -> None:
+    """The file stays as it is."""
+    file = tmp_path / "notes.txt"
+    file.write_text("no database at all, only some notes" * 100)
+
+    with pytest.raises(StoreError, match=r"the database cannot be opened: .*file is not a database"):
+        opened(f"sqlite:///{file}")
+    assert file.read_text().startswith("no database at all")
+
+
+def test_a_host_without_postgresql_is_said_so() -> None:
+    """Nobody listens there."""
+    with pytest.raises(StoreError, match="the database cannot be opened: "):
+        opened("postgresql://sandtable@127.0.0.1:9/sandtable")
+
+
+def test_a_database_of_a_newer_sandtable_is_said_so(database: str) -> None:
+    """It is not touched: an older program would not understand it."""
+
+    async def age() -> None:
+        kept = database_of(database)
+        await kept.write(
+            lambda c: c.execute(text("UPDATE alembic_version SET version_num = '9999'")).rowcount
+        )
+        await kept.close()
+
+    opened(database)
+    asyncio.run(age())
+
+    with pytest.raises(StoreError, match="written by a newer Sandtable"):
+        opened(database)
 
 
 def test_games_are_kept_in_the_users_data_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

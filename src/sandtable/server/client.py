@@ -26,10 +26,11 @@ TYPES = {
     ".svg": "image/svg+xml",
     ".webmanifest": "application/manifest+json",
 }
+HOST = re.compile(r"[\w.\-]+(:\d+)?|\[[\da-f:]+\](:\d+)?", re.IGNORECASE)
 INLINE_SCRIPT = re.compile(rb"<script>(.*?)</script>", re.DOTALL)
 
 
-def policy(page: bytes) -> str:
+def policy(page: bytes, host: str) -> str:
     """What the page may load and run: its own, and the inline scripts that were built into it."""
     hashes = [
         f"'sha256-{base64.b64encode(sha256(script).digest()).decode()}'"
@@ -42,7 +43,8 @@ def policy(page: bytes) -> str:
             # The board sets positions and custom properties as style attributes.
             "style-src 'self' 'unsafe-inline'",
             "img-src 'self' data: blob:",
-            "connect-src 'self' ws: wss:",
+            # Not every browser counts a socket of the same host as its own.
+            f"connect-src 'self' ws://{host} wss://{host}" if HOST.fullmatch(host) else "connect-src 'self'",
             "object-src 'none'",
             "base-uri 'none'",
             "form-action 'self'",
@@ -51,10 +53,10 @@ def policy(page: bytes) -> str:
     )
 
 
-def safe_headers(page: bytes) -> dict[str, str]:
+def safe_headers(page: bytes, host: str) -> dict[str, str]:
     """Headers of a page."""
     return {
-        "Content-Security-Policy": policy(page),
+        "Content-Security-Policy": policy(page, host),
         "X-Content-Type-Options": "nosniff",
         "Referrer-Policy": "same-origin",
         "X-Frame-Options": "DENY",
@@ -100,8 +102,9 @@ async def client(request: Request[Any, Any, State], path: str = "") -> Response[
 
 async def _page(request: Request[Any, Any, State], folder: Path) -> Response[bytes]:
     index = folder / "index.html"
+    host = request.headers.get("host", "")
     if not await asyncio.to_thread(index.is_file):
         page = unbuilt(language_of(request))
-        return Response(page, status_code=503, media_type="text/html", headers=safe_headers(page))
+        return Response(page, status_code=503, media_type="text/html", headers=safe_headers(page, host))
     page = await asyncio.to_thread(index.read_bytes)
-    return remembered(request, page, "text/html", "no-cache", safe_headers(page))
+    return remembered(request, page, "text/html", "no-cache", safe_headers(page, host))

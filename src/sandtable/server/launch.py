@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import errno
 import locale
 import logging
@@ -19,6 +20,7 @@ from sandtable.i18n import Texts, closest_language
 from sandtable.server.app import create_app
 from sandtable.server.database import url_of
 from sandtable.server.settings import Settings, default_database
+from sandtable.server.store import prepare
 
 TEXTS = Path(__file__).parent / "text"
 FIRST_PORT = 8123
@@ -120,6 +122,7 @@ def serve(
     """`run` with every setting in the caller's hand."""
     kept_in = url_of(settings.database_url).render_as_string(hide_password=True)
     logging.basicConfig(level=log_level.upper(), format="%(levelname)s %(name)s: %(message)s")
+    asyncio.run(prepare(settings.database_url))
     place = bound(host, port)
     url = address_of(place) + path.lstrip("/")
 

@@ -46,6 +46,10 @@ EventsFrom = Annotated[int, Parameter(ge=0, le=2**31 - 1, description="Leave out
 View = dict[str, Any]
 
 
+# A view is for one reader at one moment.
+PRIVATE = {"Cache-Control": "no-store"}
+
+
 def problems(*statuses: int) -> dict[int, ResponseSpec]:
     """The errors a route may answer with, for its description."""
     wanted = (400, 429, *statuses)
@@ -62,6 +66,7 @@ class GamesController(Controller):
 
     path = "/api/games"
     tags = ("games",)
+    response_headers = PRIVATE
 
     @post("/", responses=problems(413, 503), summary="Set a game up")
     async def create(self, by: By, data: NewGame) -> Created:

@@ -53,7 +53,14 @@ def described(rules: System) -> dict[str, Json]:
 @get("/api/systems", tags=["library"], responses=problems(), summary="The systems there are")
 async def systems() -> dict[str, Any]:
     """Each with its scenarios, options and ready-made armies; and the bots that play them."""
-    return {"systems": [described(system(id)) for id in system_ids()], "bots": bot_names()}
+    found: list[Json] = []
+    for id in system_ids():
+        try:
+            found.append(described(system(id)))
+        except Exception:
+            # Somebody's system that does not load must not keep the others from being played.
+            log.exception("system %s is left out", id)
+    return {"systems": found, "bots": bot_names()}
 
 
 @get("/api/rules/{system_id:str}", tags=["library"], responses=problems(404), summary="Find rules")

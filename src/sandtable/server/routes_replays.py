@@ -11,7 +11,7 @@ from litestar.openapi.spec.enums import OpenAPIType
 
 from sandtable.server.bodies import Brought
 from sandtable.server.errors import ApiError
-from sandtable.server.routes_games import At, By, EventsFrom, Side, View, problems
+from sandtable.server.routes_games import PRIVATE, At, By, EventsFrom, Side, View, problems
 
 
 @dataclass
@@ -30,6 +30,7 @@ class ReplaysController(Controller):
 
     path = "/api/replays"
     tags = ("replays",)
+    response_headers = PRIVATE
 
     @post(
         "/",

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
+from alembic.util import CommandError
 from sqlalchemy import Connection, RowMapping, bindparam, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
@@ -237,7 +238,17 @@ async def open_store(database_url: str) -> Store:
     database = database_of(database_url)
     try:
         await database.write(migrate)
+    except CommandError as error:
+        await database.close()
+        raise StoreError(
+            "the database was written by a newer Sandtable; use that, or another file"
+        ) from error
     except (OSError, SQLAlchemyError) as error:
         await database.close()
         raise StoreError(f"the database cannot be opened: {str(error).splitlines()[0]}") from error
     return Store(database)
+
+
+async def prepare(database_url: str) -> None:
+    """Opens the database once and brings it up to date, to say what is wrong with it before serving."""
+    await (await open_store(database_url)).close()
