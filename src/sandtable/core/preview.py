@@ -92,6 +92,7 @@ class Preview:
         self.cost: float | None = None  # how much of the allowance the longest path uses
         self.allowance: float | None = None
         self.paths: list[tuple[str, list[tuple[float, float]]]] = []  # token, points
+        self.areas: list[tuple[Message, list[list[tuple[float, float]]]]] = []  # ground by name, as polygons
         self.warnings: list[Reason] = []  # legal, but: reaction fire ahead, cohesion lost …
 
     def wire(self) -> dict[str, Json]:
@@ -107,6 +108,12 @@ class Preview:
                 {"token": token, "points": [[x, y] for x, y in points]} for token, points in self.paths
             ],
         }
+        if self.areas:
+            areas: list[Json] = []
+            for label, polygons in self.areas:
+                rings: list[Json] = [[[x, y] for x, y in ring] for ring in polygons]
+                areas.append({"label": label.wire(), "polygons": rings})
+            out["areas"] = areas
         if self.title is not None:
             out["title"] = self.title.wire()
         if self.cost is not None:

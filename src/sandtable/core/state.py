@@ -5,23 +5,60 @@ from __future__ import annotations
 from mypy_extensions import mypyc_attr
 
 from sandtable.core.event import Event
-from sandtable.core.wire import Json
+from sandtable.core.wire import Json, Message, side_letter
+
+
+class ScoreLine:
+    """One line of the score: which side got how many points, for what, and by which rule."""
+
+    __slots__ = ("message", "points", "side", "why")
+
+    def __init__(self, side: int, points: float, message: Message, why: str) -> None:
+        self.side = side
+        self.points = points
+        self.message = message
+        self.why = why
+
+    def wire(self) -> dict[str, Json]:
+        out = self.message.wire()
+        out["side"] = side_letter(self.side)
+        out["points"] = self.points
+        out["why"] = self.why
+        return out
 
 
 class Result:
-    """How a game ended: the winning side (-1 for a draw), points per side, and why."""
+    """How a game ended: the winning side (-1 for a draw), points per side, why, and the score line by line."""
 
-    __slots__ = ("points", "why", "winner")
+    __slots__ = ("lines", "message", "points", "why", "winner")
 
-    def __init__(self, winner: int, points: list[float], why: str) -> None:
+    def __init__(
+        self,
+        winner: int,
+        points: list[float],
+        why: str,
+        message: Message | None = None,
+        lines: list[ScoreLine] | None = None,
+    ) -> None:
         self.winner = winner
         self.points = points
         self.why = why
+        self.message = message  # how it was decided, in a sentence
+        self.lines: list[ScoreLine] = lines if lines is not None else []
 
     def wire(self) -> dict[str, Json]:
         from_sides: list[Json] = [point for point in self.points]
         letter: Json = "ABCD"[self.winner] if self.winner >= 0 else None
         return {"winner": letter, "points": from_sides, "why": self.why}
+
+    def told(self) -> dict[str, Json]:
+        """The result with its explanation. Journals keep the bare one: words may change, results may not."""
+        out = self.wire()
+        message = self.message
+        if message is not None:
+            out["message"] = message.wire()
+        out["lines"] = [line.wire() for line in self.lines]
+        return out
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

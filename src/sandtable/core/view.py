@@ -42,6 +42,6 @@ class View:
             "waiting_for": side_letter(self.waiting_for) if self.waiting_for >= 0 else None,
             "events": [event.wire() for event in self.events[events_from:]],
             "events_from": events_from,
-            "result": result.wire() if result is not None else None,
+            "result": result.told() if result is not None else None,
             "undo": {"allowed": not self.undo, "reasons": [reason.wire() for reason in self.undo]},
         }

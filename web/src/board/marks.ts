@@ -13,6 +13,8 @@ export interface Marks {
   reach: Point[][];
   reachSide: string;
   zones: Point[][];
+  /** Ground by name: where a unit could walk and run. */
+  areas: { label: Message; polygons: Point[][] }[];
   ranges: { x: number; y: number; r: number; label: Message }[];
   sight: SightLine[];
   paths: { token: string; points: Point[] }[];
@@ -29,6 +31,6 @@ export interface Marks {
 export function noMarks(): Marks {
   return {
     selected: new Set(), targets: new Set(), choosable: new Set(), focused: null, notes: new Map(), reach: [], reachSide: 'a', zones: [],
-    ranges: [], sight: [], paths: [], ghosts: [], ghostsLegal: true, ruler: null, cursor: null, snaps: [], hexes: [], hexChosen: null, trails: [],
+    areas: [], ranges: [], sight: [], paths: [], ghosts: [], ghostsLegal: true, ruler: null, cursor: null, snaps: [], hexes: [], hexChosen: null, trails: [],
   };
 }

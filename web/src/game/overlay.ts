@@ -30,7 +30,10 @@ export function overlay(parts: Parts): Marks {
   if (draft) drafted(marks, parts, draft);
   if (preview) previewed(marks, scene, draft, preview);
   if (tools.ruler) marks.ruler = ruler(scene, tools.ruler.from, tools.ruler.to, parts.inspected);
-  else if (parts.inspected) marks.sight = parts.inspected.sight;
+  else if (parts.inspected) {
+    marks.sight = parts.inspected.sight;
+    marks.areas = parts.inspected.areas ?? [];
+  }
   return marks;
 }
 
@@ -101,16 +104,21 @@ function moveMarks(marks: Marks, scene: SceneView, draft: MoveDraft): void {
 
 function ghostsAt(scene: SceneView, draft: MoveDraft, places: Record<string, Point>): TokenView[] {
   return Object.entries(places).map(([id, [x, y]]) => {
-    const standing = draft.token(id) ?? plain(scene, id, draft.question.side);
+    const standing = draft.token(id) ?? plain(scene, draft, id);
     return { ...standing, x, y, facing: draft.facing[id] ?? standing.facing };
   });
 }
 
-/** A figure that is not on the table yet. */
-function plain(scene: SceneView, id: string, side: string): TokenView {
+/** A thing that is not on the table yet, drawn as its question describes it. */
+function plain(scene: SceneView, draft: MoveDraft, id: string): TokenView {
+  const { shape, radius, length, width, points, art, leader, facing } = draft.ghost(id) ?? {};
+  const at = draft.lead ?? draft.alone[id];
+  // Figures look into the table unless told otherwise.
+  const inward = at && at[1] < scene.board.height / 2 ? 270 : 90;
   return {
-    id, unit: '', side, shape: 'figure', x: 0, y: 0, facing: 90, radius: scene.board.unit === 'cm' ? 1.27 : 0.5, art: { body: 'light', weapon: 'rifle' },
-    badges: [], lying: false, leader: false, acted: false, name: { id },
+    id, unit: '', side: draft.question.side, shape: shape ?? 'figure', x: 0, y: 0, facing: facing ?? inward,
+    radius: radius ?? (scene.board.unit === 'cm' ? 1.27 : 0.5), length, width, points, art: art ?? { body: 'light', weapon: 'rifle' },
+    badges: [], lying: false, leader: leader ?? false, acted: false, name: { id },
   };
 }
 

@@ -95,11 +95,6 @@ layout = Table number
 seed = Seed of the dice
 seed-any = any
 typed-dice = We roll real dice and type them in
-as-scenario = as the scenario has it
-value-generated = laid out by chance
-value-players = placed by the sides in turn
-value-standard = as the scenario has it
-value-small = small
 start-game = Start the battle
 
 # Table
@@ -221,7 +216,8 @@ log-turn = Turn { $turn }
 log-newest = newest first
 log-empty = Nothing has happened yet.
 over = The battle is over
-over-wins = { $side } wins.
+over-wins = Won: { $side }.
+over-lines = The score, line by line
 over-draw = A draw.
 units-left = Units left
 figures-left = Figures able
@@ -348,6 +344,8 @@ text-hexes = The map has { $width } columns and { $height } rows of hexes.
 text-zones = Zones
 text-zone = Zone:
 text-terrain = Terrain
+text-area = from { $from } to { $to }
+text-facing = facing { $degrees }°
 text-places = Places worth going to
 text-move = Type where the leader goes, as “x y”; formations:
 text-allot = Share out { $total } as “number=share”; shares:

@@ -95,11 +95,6 @@ layout = Numero del tavolo
 seed = Seme dei dadi
 seed-any = qualsiasi
 typed-dice = Tiriamo dadi veri e li scriviamo
-as-scenario = come vuole lo scenario
-value-generated = disposto a caso
-value-players = messo dalle parti a turno
-value-standard = come vuole lo scenario
-value-small = piccolo
 start-game = Comincia la battaglia
 
 # Tavolo
@@ -221,7 +216,8 @@ log-turn = Turno { $turn }
 log-newest = dal più recente
 log-empty = Non è ancora successo niente.
 over = La battaglia è finita
-over-wins = Vince { $side }.
+over-wins = Vittoria: { $side }.
+over-lines = Il punteggio, riga per riga
 over-draw = Pareggio.
 units-left = Unità rimaste
 figures-left = Figure abili
@@ -348,6 +344,8 @@ text-hexes = La mappa ha { $width } colonne e { $height } righe di esagoni.
 text-zones = Zone
 text-zone = Zona:
 text-terrain = Terreno
+text-area = da { $from } a { $to }
+text-facing = rivolto a { $degrees }°
 text-places = Posti che servono
 text-move = Scrivi dove va il capo, come “x y”; formazioni:
 text-allot = Ripartisci { $total } come “numero=quota”; quote:

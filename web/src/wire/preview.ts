@@ -38,5 +38,7 @@ export interface Preview {
   cost?: number;
   allowance?: number;
   paths: { token: string; points: Point[] }[];
+  /** Ground by name, as polygons that are filled as one. */
+  areas?: { label: Message; polygons: Point[][] }[];
   warnings: Reason[];
 }

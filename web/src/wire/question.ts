@@ -1,4 +1,5 @@
 import type { Json, Message, Point, Reason } from './message';
+import type { TokenView } from './scene';
 
 interface Asked {
   side: string;
@@ -52,9 +53,22 @@ export interface MoveQuestion extends Asked {
   snaps: [number, number, Message][];
 }
 
+/** What is to be placed: enough to draw it before it stands in the scene. */
+export interface GhostLine {
+  token: string;
+  shape?: TokenView['shape'];
+  radius?: number;
+  length?: number;
+  width?: number;
+  points?: Point[];
+  art?: Record<string, string>;
+  leader?: boolean;
+  facing?: number;
+}
+
 export interface PlaceQuestion extends Asked {
   kind: 'place';
-  tokens: (string | { token: string })[];
+  tokens: (string | GhostLine)[];
   zones: Point[][];
   spacing?: number;
   facing: boolean;

@@ -38,13 +38,15 @@ export interface TokenView {
   id: string;
   unit: string;
   side: string;
-  shape: 'figure' | 'hull' | 'counter' | 'marker';
+  /** An outline is terrain about to be laid; its points lie about its place. */
+  shape: 'figure' | 'hull' | 'counter' | 'marker' | 'outline';
   x: number;
   y: number;
   facing: number;
   radius?: number;
   length?: number;
   width?: number;
+  points?: Point[];
   art: Record<string, string>;
   badges: BadgeView[];
   lying: boolean;

@@ -11,11 +11,19 @@ export interface Seat {
   online?: boolean;
 }
 
+/** One line of the score: which side got how many points, for what, by which rule. */
+export interface ScoreLine extends Message {
+  side: string;
+  points: number;
+  why: string;
+}
+
 export interface Result {
   winner: string | null;
   points: number[];
   why: string;
   message?: Message;
+  lines?: ScoreLine[];
 }
 
 export interface View {

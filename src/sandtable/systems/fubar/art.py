@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.core.wire import Json
 from sandtable.systems.fubar.state import Figure, Vehicle
 
 BODIES = {
@@ -40,3 +41,28 @@ def hull_art(vehicle: Vehicle) -> dict[str, str]:
     """The class of the hull, and its first weapon."""
     kind = vehicle.profile.kind
     return {"hull": HULLS.get(kind, kind), "weapon": vehicle.weapons[0].id if vehicle.weapons else ""}
+
+
+def figure_ghost(figure: Figure) -> dict[str, Json]:
+    """How a figure that does not stand on the table yet is drawn: for questions where to put it."""
+    art: dict[str, Json] = {part: name for part, name in figure_art(figure).items()}
+    return {
+        "token": figure.id,
+        "shape": "figure",
+        "radius": figure.base.radius,
+        "art": art,
+        "leader": figure.leader,
+    }
+
+
+def hull_ghost(id: str, vehicle: Vehicle, facing: float) -> dict[str, Json]:
+    """The same of a vehicle."""
+    art: dict[str, Json] = {part: name for part, name in hull_art(vehicle).items()}
+    return {
+        "token": id,
+        "shape": "hull",
+        "length": vehicle.hull.length,
+        "width": vehicle.hull.width,
+        "art": art,
+        "facing": facing,
+    }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.core.effects import CHECKPOINT, D6, Roll, ask, every_face, shown
 from sandtable.core.question import DEPLOY, Choose, Option
-from sandtable.core.wire import Json, Message, Reason, side_letter, text_of
+from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.systems.fubar.laying import lay_by_turns
 from sandtable.systems.fubar.placing import place_unit
 from sandtable.systems.fubar.state import FubarState, Unit
@@ -62,9 +62,9 @@ def _after(state: FubarState, side: int) -> int:
 
 def _tell_order(state: FubarState) -> None:
     if state.listens() and state.deploy_order:
-        order: list[Json] = [side_letter(side) for side in state.deploy_order]
+        order: list[Json] = [state.called(side) for side in state.deploy_order]
         first = state.deploy_order[0]
-        state.tell("fubar-event-deploy-first", {"side": side_letter(first), "order": order}, [WHY], first)
+        state.tell("fubar-event-deploy-first", {"side": state.called(first), "order": order}, [WHY], first)
 
 
 async def place_one(state: FubarState, side: int) -> None:
@@ -73,12 +73,47 @@ async def place_one(state: FubarState, side: int) -> None:
     mine = [unit for unit in waiting(state) if unit.side == side]
     options = [Option(unit.id, Message("fubar-opt-deploy", {"unit": unit.name}), WHY) for unit in mine]
     prompt = Message("fubar-ask-deploy", {"left": len(mine)})
-    unit = state.unit(text_of(await ask(Choose(side, WHY, prompt, options, topic=DEPLOY))))
+    unit = state.unit(text_of(await ask(WhichUnit(state, side, prompt, options))))
     carrier = await choose_carrier(state, unit)
     if carrier:
         board_vehicle(state, unit, state.unit(carrier))
     else:
         await place_unit(state, unit, WHY)
+
+
+class WhichUnit(Choose):
+    """Which unit is set up next? Advice: vehicles first, so that others may start aboard; then whom nobody carries."""
+
+    def __init__(self, state: FubarState, side: int, prompt: Message, options: list[Option]) -> None:
+        super().__init__(side, WHY, prompt, options, topic=DEPLOY)
+        self.state = state
+
+    def suggestion(self) -> Json:
+        units = [self.state.unit(option.id) for option in self.options]
+        first = [unit for unit in units if capacity(unit)] or [
+            unit for unit in units if unit.vehicle is not None
+        ]
+        return (first or units)[0].id
+
+
+class WhichWay(Choose):
+    """On the table or aboard? Advice: from an edge one unit rides in each carrier, unless it has guns to serve."""
+
+    def __init__(self, state: FubarState, unit: Unit, prompt: Message, options: list[Option]) -> None:
+        super().__init__(unit.side, WHY, prompt, options, unit.id, DEPLOY)
+        self.state = state
+        self.unit = unit
+
+    def suggestion(self) -> Json:
+        part = self.state.scenario.parts[self.side]
+        guns = any(weapon.support for figure in self.unit.figures for weapon in figure.weapons)
+        if part.edges and not part.on_guard and not guns:
+            for option in self.options:
+                if option.id.startswith(ABOARD) and not option.reasons:
+                    vehicle = self.state.unit(option.id.removeprefix(ABOARD)).vehicle
+                    if vehicle is not None and not vehicle.passengers:
+                        return option.id
+        return self.options[0].id
 
 
 async def choose_edge(state: FubarState, side: int) -> None:
@@ -92,7 +127,7 @@ async def choose_edge(state: FubarState, side: int) -> None:
     answer = text_of(await ask(Choose(side, WHY, Message("fubar-ask-edge"), options, topic=DEPLOY)))
     state.deploy_edges[side] = answer
     if len(edges) > 1:
-        state.tell("fubar-event-edge", {"side": side_letter(side), "edge": answer}, [WHY], side)
+        state.tell("fubar-event-edge", {"side": state.called(side), "edge": answer}, [WHY], side)
 
 
 async def choose_carrier(state: FubarState, unit: Unit) -> str:
@@ -112,7 +147,7 @@ async def choose_carrier(state: FubarState, unit: Unit) -> str:
         label = Message("fubar-opt-aboard", {"vehicle": other.name})
         options.append(Option(ABOARD + other.id, label, WHY, reasons=why_not_aboard(state, unit, other)))
     prompt = Message("fubar-ask-carrier", {"unit": unit.name})
-    answer = text_of(await ask(Choose(unit.side, WHY, prompt, options, unit.id, DEPLOY)))
+    answer = text_of(await ask(WhichWay(state, unit, prompt, options)))
     return answer.removeprefix(ABOARD) if answer.startswith(ABOARD) else ""
 
 
@@ -154,4 +189,4 @@ def stand_ready(state: FubarState) -> None:
         if everybody or part.on_guard:
             for unit in state.of_side(side):
                 unit.guard = True
-            state.tell("fubar-event-start-guard", {"side": side_letter(side)}, ["fubar.setup.guard"], side)
+            state.tell("fubar-event-start-guard", {"side": state.called(side)}, ["fubar.setup.guard"], side)

@@ -15,6 +15,7 @@ from sandtable.systems.fubar.army import read_army
 from sandtable.systems.fubar.book import PACKAGE
 from sandtable.systems.fubar.catalogue import load
 from sandtable.systems.fubar.inspection import inspect
+from sandtable.systems.fubar.naming import side_names
 from sandtable.systems.fubar.position import read_position
 from sandtable.systems.fubar.rosters import listed, roster_ids, standing_army
 from sandtable.systems.fubar.scenario import SCENARIOS, sides_of
@@ -51,13 +52,11 @@ class FubarSystem(System):
             return [Reason("fubar.setup.table", "fubar-setup-refused", {"reason": str(error)})]
 
     def start(self, setup: Setup) -> FubarState:
-        state = start_state(setup)
-        state.names = [side.name for side in setup.sides]
-        return state
+        return start_state(setup)
 
     def position(self, setup: Setup) -> FubarState:
         state = read_position(setup, check_options(setup.options))
-        state.names = [side.name for side in setup.sides]
+        state.names = side_names(state.scenario, [side.name for side in setup.sides], [])
         return state
 
     def play(self, state: State) -> Coroutine[Effect, object, None]:
@@ -66,7 +65,7 @@ class FubarSystem(System):
 
     def scene(self, state: State, side: int) -> SceneView:
         assert isinstance(state, FubarState)
-        return scene_of(state, side, state.names)
+        return scene_of(state, side)
 
     def inspect(self, state: State, side: int, query: dict[str, Json]) -> Preview:
         assert isinstance(state, FubarState)

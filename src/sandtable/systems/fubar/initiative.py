@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.core.effects import D6, Roll, every_face, shown
-from sandtable.core.wire import Json, Message, side_letter
+from sandtable.core.wire import Json, Message
 from sandtable.systems.fubar.combats import fighting
 from sandtable.systems.fubar.state import FubarState, Unit
 
@@ -14,10 +14,10 @@ async def roll_for_initiative(state: FubarState) -> None:
     state.order = await places(state, sides)
     state.holder = state.order[0] if state.order else -1
     if state.listens() and state.order:
-        order: list[Json] = [side_letter(side) for side in state.order]
+        order: list[Json] = [state.called(side) for side in state.order]
         state.tell(
             "fubar-event-initiative",
-            {"side": side_letter(state.holder), "order": order},
+            {"side": state.called(state.holder), "order": order},
             ["fubar.initiative.first"],
             state.holder,
         )

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from sandtable.core.preview import Preview, SightLine
+from sandtable.core.preview import Modifier, Preview, SightLine
 from sandtable.core.wire import Json, Message, Reason, point_of, text_of
+from sandtable.systems.fubar.crowd import box_about, crowd_about, release_neighbours
 from sandtable.systems.fubar.record import known_state
+from sandtable.systems.fubar.scene import range_lines, unit_badges, unit_stats
 from sandtable.systems.fubar.shooting import fire_preview
 from sandtable.systems.fubar.sight import bases_of, look
 from sandtable.systems.fubar.state import FubarState, Unit
 from sandtable.systems.fubar.targeting import SIGHT_RULES
-from sandtable.table import Base, Disc, Sight, distance
+from sandtable.table import Base, Disc, Point, Sight, distance, reachable
 
 RULER = "fubar.measure.edge"
 SIGHT = "fubar.los.line"
@@ -25,6 +27,10 @@ def inspect(state: FubarState, side: int, query: dict[str, Json]) -> Preview:
         return line_of_sight(known, query)
     if tool == "target":
         return target(known, query)
+    if tool == "reach":
+        return reach(known, query)
+    if tool == "unit":
+        return card(known, query)
     return Preview([Reason(RULER, "fubar-refused-tool", {"tool": tool[:20]})])
 
 
@@ -121,3 +127,65 @@ def target(state: FubarState, query: dict[str, Json]) -> Preview:
         return Preview([Reason("fubar.fire.los", "fubar-refused-tool-target")])
     moving = query.get("moving") is True
     return fire_preview(state, shooter, quarry, moving, query.get("aiming") is True)
+
+
+def reach(state: FubarState, query: dict[str, Json]) -> Preview:
+    """fubar.action.walk.move, fubar.action.run.move: where a unit could walk and run, as areas; a vehicle drives."""
+    unit = unit_at(state, text_of(query.get("unit")))
+    if unit is None:
+        return Preview([Reason("fubar.move.figures", "fubar-refused-tool-unit")])
+    preview = Preview()
+    preview.title = Message("fubar-fact-unit", {"unit": unit.name})
+    mover = _mover(unit)
+    lengths = state.lengths
+    ways = [("walk", lengths.walk), ("run", lengths.run)]
+    if unit.vehicle is not None:
+        ways = [("drive", lengths.vehicle_open)]
+    if mover is None:
+        preview.warnings = [Reason("fubar.pin.move", "fubar-fact-rooted", {"unit": unit.name})]
+        return preview
+    for name, length in ways:
+        values: dict[str, Json] = {"action": name, "length": length, "measure": lengths.unit}
+        preview.facts.append(Message("fubar-fact-reach", values))
+        preview.areas.append((Message("fubar-action-" + name), _fans(state, unit, mover, length)))
+    return preview
+
+
+def _mover(unit: Unit) -> Base | None:
+    """Who leads a move: the vehicle, the leader, or the first that is not pinned; None when nobody can move."""
+    vehicle = unit.vehicle
+    if vehicle is not None:
+        return None if vehicle.immobile else vehicle.hull
+    standing = unit.standing()
+    for figure in standing:
+        if figure.leader:
+            return figure.base
+    return standing[0].base if standing else None
+
+
+def _fans(state: FubarState, unit: Unit, mover: Base, length: float) -> list[list[Point]]:
+    crowd = crowd_about(state, unit, box_about([mover], length))
+    vehicle = unit.vehicle
+    if vehicle is not None:
+        release_neighbours(crowd, vehicle.hull, state.lengths.adjacent)
+    return reachable(state.board, mover, length, crowd.barriers)
+
+
+def card(state: FubarState, query: dict[str, Json]) -> Preview:
+    """A unit's card in words: what it has, in which state it is, and the rules behind it."""
+    id = text_of(query.get("unit"))
+    unit = unit_at(state, id)
+    if unit is None:
+        unit = next((other for other in state.units if other.id == id and other.deployed), None)
+    if unit is None:
+        return Preview([Reason("fubar.unit.owner", "fubar-refused-tool-unit")])
+    preview = Preview()
+    preview.title = Message("fubar-fact-unit", {"unit": unit.name})
+    if unit.vehicle is None:
+        values: dict[str, Json] = {"able": 0 if unit.gone else len(unit.standing()), "total": unit.started}
+        preview.facts.append(Message("fubar-fact-able", values))
+    preview.facts.extend(Message(str(badge["label"]["id"])) for badge in unit_badges(state, unit))
+    preview.facts.extend(range_lines(unit, state.lengths.unit))
+    for stat in unit_stats(state, unit):
+        preview.modifiers.append(Modifier(Message(str(stat["label"]["id"])), stat["value"], stat["why"]))
+    return preview

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from sandtable.core.dice import SeededDice, key_of
 from sandtable.core.effects import CHECKPOINT, D6, Roll, ask, every_face, shown
+from sandtable.core.preview import Preview
 from sandtable.core.question import Choose, Option, Question
-from sandtable.core.wire import Json, Message, Reason, number_of, point_of, side_letter, table_of, text_of
+from sandtable.core.wire import Json, Message, Reason, number_of, point_of, table_of, text_of
 from sandtable.systems.fubar.facing import on_table
 from sandtable.systems.fubar.shapes import gap_between_pieces, shape_of, turned
 from sandtable.systems.fubar.state import FubarState
@@ -54,7 +55,7 @@ async def lay_by_turns(state: FubarState) -> None:
         piece = question.piece_for(await ask(question))
         assert piece is not None
         state.board = state.board.with_piece(piece)
-        values: dict[str, Json] = {"side": side_letter(side), "kind": {"id": "fubar-terrain-" + kind}}
+        values: dict[str, Json] = {"side": state.called(side), "kind": {"id": "fubar-terrain-" + kind}}
         state.tell("fubar-event-laid", values, [WHY], side)
         state.holder = state.order[(state.order.index(side) + 1) % len(state.order)]
     state.order = []
@@ -148,6 +149,16 @@ class LayQuestion(Question):
                     return [Reason(WHY, "fubar-refused-lay-gap", values)]
         return []
 
+    def preview(self, answer: Json) -> Preview:
+        preview = Preview(self.check(answer))
+        table = table_of(answer)
+        at = point_of(table.get("lead"))
+        if at is None:
+            at = point_of(table_of(table.get("to")).get(PIECE))
+        if at is not None:
+            preview.paths = [(PIECE, [quantize_point(at[0], at[1])])]
+        return preview
+
     def candidates(self) -> list[Json]:
         found = self.spots
         if found is None:
@@ -170,11 +181,11 @@ class LayQuestion(Question):
             [board.width, board.height],
             [0.0, board.height],
         ]
+        outline: list[Json] = [[round(x, 2), round(y, 2)] for x, y in self.shape.points]
         return {
-            "tokens": [PIECE],
+            "tokens": [{"token": PIECE, "shape": "outline", "points": outline, "facing": 0.0}],
             "zones": [corners],
             "spacing": self.state.lengths.terrain_gap,
             "facing": True,
             "formations": ["block"],
-            "outline": [[round(x, 2), round(y, 2)] for x, y in self.shape.points],
         }

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from sandtable.core.effects import ask
+from sandtable.core.preview import Preview
 from sandtable.core.question import DEPLOY, Question
 from sandtable.core.wire import Json, Message, Reason, number_of, point_of, table_of, text_of
+from sandtable.systems.fubar.art import figure_ghost, hull_ghost
+from sandtable.systems.fubar.battle_line import BattleLine
 from sandtable.systems.fubar.facing import on_paper, on_table
+from sandtable.systems.fubar.ranks import FORMATIONS, SPACING, formation_offsets
 from sandtable.systems.fubar.room import Room, box_of, crowded
 from sandtable.systems.fubar.state import FubarState, Unit
 from sandtable.systems.fubar.zones import Zone
@@ -19,35 +23,8 @@ from sandtable.table import (
     quantize_point,
 )
 
-FORMATIONS = ("block", "line", "column")
-SPACING = 0.5  # inches between the bases of a formation
 MOST_SPOTS = 8  # places proposed
 WIDENING = 2.0  # inches by which a zone without any room is widened
-
-_offsets: dict[str, list[Point]] = {}
-
-
-def formation_offsets(formation: str, n: int, step: float) -> list[Point]:
-    """Where the figures of a formation stand about its middle, nearest first."""
-    key = f"{formation} {n} {step}"
-    if key not in _offsets:
-        _offsets[key] = _make_offsets(formation, n, step)
-    return _offsets[key]
-
-
-def _make_offsets(formation: str, n: int, step: float) -> list[Point]:
-    columns = (
-        n if formation == "line" else 1 if formation == "column" else (4 if n > 6 else 3 if n > 4 else n)
-    )
-    spots: list[tuple[float, float, float]] = []
-    rows = (n + columns - 1) // columns
-    for number in range(n):
-        row, column = number // columns, number % columns
-        in_row = min(columns, n - row * columns)
-        x = (column - (in_row - 1) / 2) * step
-        y = (row - (rows - 1) / 2) * step
-        spots.append((x * x + y * y, x, y))
-    return [(x, y) for _, x, y in sorted(spots)]
 
 
 async def place_unit(state: FubarState, unit: Unit, why: str, zone: Zone | None = None) -> None:
@@ -209,7 +186,26 @@ class PlaceQuestion(Question):
                 return [Reason("fubar.vehicle.move.no_entry", "fubar-refused-no-entry", values)]
         return []
 
+    def preview(self, answer: Json) -> Preview:
+        """Where everybody would stand."""
+        preview = Preview(self.check(answer))
+        bases = self.bases_for(answer)
+        if bases:
+            preview.paths = [
+                (token, [(base.x, base.y)]) for token, base in zip(self.tokens, bases, strict=True)
+            ]
+        return preview
+
     # ------------------------------------------------------------ proposals
+
+    def suggestion(self) -> Json:
+        """The first legal place of a battle line; only worked out when somebody asks for advice."""
+        self.candidates()  # may widen the zone
+        for lead, formation in BattleLine(self.state, self.unit, self.zone).places():
+            answer: Json = {"lead": [lead[0], lead[1]], "formation": formation}
+            if not self.check(answer):
+                return answer
+        return super().suggestion()
 
     def candidates(self) -> list[Json]:
         found = self.spots
@@ -272,16 +268,22 @@ class PlaceQuestion(Question):
         self.candidates()  # may widen the zone
         hulls = self.unit.vehicle is not None
         out: dict[str, Json] = {
-            "tokens": [token for token in self.tokens],
+            "tokens": self._ghosts(),
             "zones": [[[x, y] for x, y in outline] for outline in self.zone.outlines()],
             "spacing": SPACING * self.state.lengths.inch,
             "facing": hulls,
             "formations": ["block"] if hulls else [name for name in FORMATIONS],
         }
-        if hulls:
-            middle = (self.state.board.width / 2, self.state.board.height)
-            out["heading"] = on_paper(self.usual_heading(middle))
         return out
+
+    def _ghosts(self) -> list[Json]:
+        """What the unit looks like, though nothing of it is in the scene yet."""
+        vehicle = self.unit.vehicle
+        if vehicle is None:
+            return [figure_ghost(figure) for figure in self.unit.living()]
+        left, top, right, bottom = self.zone.spread()[0]
+        middle = ((left + right) / 2, (top + bottom) / 2)
+        return [hull_ghost(self.unit.id, vehicle, on_paper(self.usual_heading(middle)))]
 
 
 def _spots(zone: Zone, state: FubarState, width: float, depth: float) -> list[Point]:

@@ -12,7 +12,9 @@ class Training:
 
     __slots__ = ("activation", "cost", "experience", "id", "level", "pin_max")
 
-    def __init__(self, id: str, level: int, activation: int, experience: int, pin_max: int, cost: int) -> None:
+    def __init__(
+        self, id: str, level: int, activation: int, experience: int, pin_max: int, cost: int
+    ) -> None:
         self.id = id
         self.level = level  # 0 recruit to 3 elite
         self.activation = activation

@@ -21,6 +21,7 @@ from sandtable.systems.fubar.art import figure_art, hull_art
 from sandtable.systems.fubar.catalogue import COVER_LEVELS
 from sandtable.systems.fubar.combats import fighting
 from sandtable.systems.fubar.facing import on_paper
+from sandtable.systems.fubar.naming import role_word
 from sandtable.systems.fubar.record import is_secret
 from sandtable.systems.fubar.state import Figure, FubarState, Unit, Vehicle
 from sandtable.systems.fubar.victory import holder_of, objective_name, standing
@@ -41,7 +42,7 @@ def name_of(name: Json) -> Words:
     return words("fubar-name", {"name": name})
 
 
-def scene_of(state: FubarState, side: int, names: list[str]) -> SceneView:
+def scene_of(state: FubarState, side: int) -> SceneView:
     """All that can be drawn for one side; -1 is an onlooker, who sees what everybody sees."""
     seen = [unit for unit in state.units if not hidden_from(state, side, unit)]
     return {
@@ -56,7 +57,7 @@ def scene_of(state: FubarState, side: int, names: list[str]) -> SceneView:
             "of": state.scenario.turns,
             "phase": words("fubar-phase-" + state.phase),
         },
-        "sides": [_side(state, other, side, names) for other in range(state.sides)],
+        "sides": [_side(state, other, side) for other in range(state.sides)],
         "terrain": [_terrain(state, piece) for piece in state.board.pieces],
         "zones": _zones(state),
         "units": [
@@ -66,11 +67,20 @@ def scene_of(state: FubarState, side: int, names: list[str]) -> SceneView:
         "tracks": [],
         "hands": [],
         "title": words("fubar-scenario-" + state.scenario.id),
-        "briefing": [
-            words(f"fubar-scenario-{state.scenario.id}-objective"),
-            words(f"fubar-scenario-{state.scenario.id}-special"),
-        ],
+        "briefing": _briefing(state),
     }
+
+
+def _briefing(state: FubarState) -> list[Words]:
+    """Who plays which part, what it is about, and what is special."""
+    found: list[Words] = []
+    for side in range(state.sides):
+        values: dict[str, Json] = {"role": role_word(state.scenario, side), "side": state.called(side)}
+        if values["role"] != values["side"]:
+            found.append(words("fubar-briefing-role", values))
+    found.append(words(f"fubar-scenario-{state.scenario.id}-objective"))
+    found.append(words(f"fubar-scenario-{state.scenario.id}-special"))
+    return found
 
 
 def hidden_from(state: FubarState, side: int, unit: Unit) -> bool:
@@ -80,13 +90,11 @@ def hidden_from(state: FubarState, side: int, unit: Unit) -> bool:
     return any(is_secret(state, other, unit) for other in range(state.sides) if other != unit.side)
 
 
-def _side(state: FubarState, side: int, mine: int, names: list[str]) -> SideView:
-    given = names[side] if side < len(names) else ""
-    role = words("fubar-role-" + state.scenario.parts[side].role)
+def _side(state: FubarState, side: int, mine: int) -> SideView:
     return {
         "id": side_letter(side),
         "livery": LIVERIES[side],
-        "name": name_of(given) if given else role,
+        "name": name_of(state.called(side)),
         "score": standing(state)[side],
         "mine": side == mine,
     }
@@ -142,7 +150,7 @@ def _deploy_zones(state: FubarState, side: int) -> list[ZoneView]:
                 {
                     "id": f"deploy-{side_letter(side)}-{zone.id}-{number}",
                     "kind": "deployment",
-                    "name": words("fubar-zone-deploy", {"side": side_letter(side)}),
+                    "name": words("fubar-zone-deploy", {"side": state.called(side)}),
                     "points": [[x, y] for x, y in outline],
                     "side": side_letter(side),
                 }
@@ -162,7 +170,7 @@ def _exit(state: FubarState, side: int, edge: str) -> ZoneView:
     return {
         "id": f"exit-{side_letter(side)}-{edge}",
         "kind": "exit",
-        "name": words("fubar-zone-exit", {"side": side_letter(side)}),
+        "name": words("fubar-zone-exit", {"side": state.called(side)}),
         "points": corners[edge],
         "side": side_letter(side),
     }
@@ -277,6 +285,19 @@ def _worn(unit: Unit) -> str:
 
 def _stat(id: str, value: str, why: str) -> StatView:
     return {"label": words("fubar-stat-" + id), "value": value, "why": why}
+
+
+def range_lines(unit: Unit, measure: str) -> list[Message]:
+    """The weapons of a unit with their Fire Points and how far they reach, in words."""
+    found: list[Message] = []
+    for view in _ranges(unit):
+        values: dict[str, Json] = {
+            "weapon": cast("Json", view["label"]),
+            "length": view["distance"],
+            "measure": measure,
+        }
+        found.append(Message("fubar-fact-weapon", values))
+    return found
 
 
 def _ranges(unit: Unit) -> list[RangeView]:

@@ -7,11 +7,12 @@ from difflib import get_close_matches
 from sandtable.core.dice import SeededDice, key_of
 from sandtable.core.setup import Setup, SetupError
 from sandtable.core.system import OptionInfo
-from sandtable.core.wire import Message, Reason, side_letter, table_of, text_of
+from sandtable.core.wire import Json, Message, Reason, side_letter, table_of, text_of
 from sandtable.systems.fubar.army import ArmyList, read_army, unknown
 from sandtable.systems.fubar.book import Row
 from sandtable.systems.fubar.catalogue import Catalogue, load
 from sandtable.systems.fubar.muster import unit_of
+from sandtable.systems.fubar.naming import army_word, side_names
 from sandtable.systems.fubar.rosters import able_rosters, listed, random_army, roster_ids, standing_army
 from sandtable.systems.fubar.scenario import DEFAULT, Part, Scenario, small_table
 from sandtable.systems.fubar.scenario import load as load_scenario
@@ -139,15 +140,18 @@ def start_state(setup: Setup) -> FubarState:
     catalogue = load(setup.unit)
     scenario = scenario_of(setup, catalogue, options)
     units: list[Unit] = []
+    armies: list[Json] = []
     for side in range(len(setup.sides)):
         army = army_of(setup, side, scenario, catalogue, options)
         if army.reasons:
             raise SetupError(f"the army of side {side_letter(side)} is refused: {in_words(army.reasons)}")
+        armies.append(army_word(army))
         for number, entry in enumerate(army.entries, 1):
             units.append(unit_of(catalogue, f"{side_letter(side)}{number}", side, entry))
     state = FubarState(
         catalogue, scenario, _board(setup, scenario, catalogue, options), units, len(setup.sides), options
     )
+    state.names = side_names(scenario, [side.name for side in setup.sides], armies)
     for side, part in enumerate(scenario.parts):
         if len(part.edges) == 1:
             state.deploy_edges[side] = part.edges[0]

@@ -234,7 +234,7 @@ class FubarState(State):
         self.attacks = 0  # number of the current attack, for fubar.fire.not_both
         self.mounts: dict[str, list[Weapon]] = {}  # weapons of bunkers by piece id; never changed in a game
         self.spotted: list[str] = []  # hidden units that an enemy has seen at some time
-        self.names: list[str] = []  # what people called their sides
+        self.names: list[Json] = []  # what the sides are called, a message each
         self.lookout: Lookout | None = None  # what is known of sight on this board; see sight.lookout
 
     def unit(self, id: str) -> Unit:
@@ -243,6 +243,12 @@ class FubarState(State):
             if unit.id == id:
                 return unit
         raise KeyError(id)
+
+    def called(self, side: int) -> Json:
+        """The name of a side as a nested message; its part in the scenario when it was given none."""
+        if side < len(self.names):
+            return self.names[side]
+        return {"id": "fubar-role-" + self.scenario.parts[side].role}
 
     def of_side(self, side: int) -> list[Unit]:
         """A side's units that are not gone."""

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
+from sandtable.core.preview import Preview
 from sandtable.core.question import Question
 from sandtable.core.wire import Json, Message, Reason, point_of, table_of
+from sandtable.systems.fubar.art import figure_ghost
 from sandtable.systems.fubar.crowd import crowd_about
 from sandtable.systems.fubar.state import Figure, FubarState, Unit
 from sandtable.table import Base, Disc, Hull, Point, distance, overlaps, quantize_point, within
@@ -136,6 +138,14 @@ class PlaceSurvivors(Question):
             to[self.figures[number].id] = [x, y]
         return {"to": to}
 
+    def preview(self, answer: Json) -> Preview:
+        preview = Preview(self.check(answer))
+        for token, value in table_of(table_of(answer).get("to")).items():
+            point = point_of(value)
+            if point is not None:
+                preview.paths.append((token, [quantize_point(point[0], point[1])]))
+        return preview
+
     def orders(self) -> list[str]:
         return ["near"]
 
@@ -146,7 +156,7 @@ class PlaceSurvivors(Question):
         outline = ring_about(self.hull, self.limit + self.state.lengths.base_radius, self.state.lengths.inch)
         zone: list[Json] = [[x, y] for x, y in outline]
         return {
-            "tokens": [figure.id for figure in self.figures],
+            "tokens": [figure_ghost(figure) for figure in self.figures],
             "zones": [zone],
             "spacing": 2.0 * self.state.lengths.base_radius,
             "facing": False,

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from sandtable.core.effects import ask
+from sandtable.core.preview import Preview
 from sandtable.core.question import Question
 from sandtable.core.wire import Json, Message, Reason, point_of, table_of
+from sandtable.systems.fubar.art import figure_ghost
 from sandtable.systems.fubar.crowd import box_about, crowd_about
 from sandtable.systems.fubar.reactions import offer_to_all
 from sandtable.systems.fubar.state import FubarState, Unit, Vehicle
@@ -238,6 +240,11 @@ class GetOut(Question):
                 found.append({"to": places})
         return found
 
+    def preview(self, answer: Json) -> Preview:
+        preview = Preview(self.check(answer))
+        preview.paths = [(token, [point]) for token, point in self.ends(answer).items()]
+        return preview
+
     def details(self) -> dict[str, Json]:
         room = self.state.lengths.dismount + 2.0 * self.state.lengths.base_radius
         wide = Hull(
@@ -248,5 +255,5 @@ class GetOut(Question):
             self.hull.facing,
         )
         zone: list[Json] = [[round(x, 2), round(y, 2)] for x, y in wide.corners()]
-        tokens: list[Json] = [figure.id for figure in self.figures]
+        tokens: list[Json] = [figure_ghost(figure) for figure in self.figures]
         return {"tokens": tokens, "zones": [zone], "spacing": 0.0, "facing": False}

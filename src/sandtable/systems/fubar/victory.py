@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from sandtable.core.state import Result
-from sandtable.core.wire import Json, side_letter
+from sandtable.core.state import Result, ScoreLine
+from sandtable.core.wire import Json, Message
 from sandtable.systems.fubar.combats import fighting
 from sandtable.systems.fubar.placing import place_unit
 from sandtable.systems.fubar.returning import due_back, restore
@@ -12,6 +12,8 @@ from sandtable.systems.fubar.state import FubarState, Unit
 from sandtable.table import distance_to_point
 
 NAMED = ("west", "centre", "east", "west_house", "east_house", "line")
+BY_TURNS = ("held_each_turn", "units_each_turn")
+SCORE_RULES = {"losses": "fubar.victory.losses", "held_each_turn": "fubar.scenario.objective"}
 VEHICLE_WEIGHT = 2  # fubar.scenario.objective: a vehicle counts as 2
 
 
@@ -48,7 +50,7 @@ def _give(state: FubarState, side: int, points: float, kind: str, why: str, wher
     if not points:
         return
     state.scores[side] += points
-    values: dict[str, Json] = {"side": side_letter(side), "points": points, "kind": kind}
+    values: dict[str, Json] = {"side": state.called(side), "points": points, "kind": kind}
     if where is not None:
         values["where"] = where
         state.tell("fubar-event-holds", values, [why], side)
@@ -199,26 +201,54 @@ def finish(state: FubarState, winner: int, why: str) -> None:
                 if score.side in (-1, side):
                     _tell_line(state, score, side)
     points = standing(state)
-    state.result = Result(winner, points, why)
+    alone = winner >= 0 and why == "fubar.victory.break"
+    ending = "fubar-result-draw" if winner < 0 else "fubar-result-break" if alone else "fubar-result-points"
+    state.result = Result(winner, points, why, Message(ending), score_lines(state))
     state.phase = "over"
     values: dict[str, Json] = {"points": [point for point in points], "turn": state.turn}
     if winner < 0:
         state.tell("fubar-event-draw", values, [why])
     else:
-        values["side"] = side_letter(winner)
-        message = "fubar-event-won-break" if why == "fubar.victory.break" else "fubar-event-won"
+        values["side"] = state.called(winner)
+        message = "fubar-event-won-break" if alone else "fubar-event-won"
         state.tell(message, values, [why], winner)
+
+
+def score_lines(state: FubarState) -> list[ScoreLine]:
+    """Who has how many points for what, side by side; their sum is the standing."""
+    found: list[ScoreLine] = []
+    for side in range(state.sides):
+        paid = state.scores[side]  # turn by turn; no scenario pays a side for two things that way
+        for score in state.scenario.scores:
+            if score.side not in (-1, side):
+                continue
+            if score.kind in BY_TURNS:
+                if paid:
+                    found.append(_line(side, paid, score.kind, round(paid / score.points)))
+                    paid = 0.0
+                continue
+            count = count_of(state, score, side)
+            if count:
+                found.append(_line(side, float(score.points * count), score.kind, count))
+        if paid:
+            found.append(_line(side, paid, "before", 1))  # a position may start with points
+    return found
+
+
+def _line(side: int, points: float, kind: str, count: int) -> ScoreLine:
+    message = Message("fubar-score-" + kind, {"count": count})
+    return ScoreLine(side, points, message, SCORE_RULES.get(kind, "fubar.victory.points"))
 
 
 def _tell_line(state: FubarState, score: Score, side: int) -> None:
     count = count_of(state, score, side)
     if count:
         values: dict[str, Json] = {
-            "side": side_letter(side),
+            "side": state.called(side),
             "points": score.points * count,
             "kind": score.kind,
         }
-        why = "fubar.victory.losses" if score.kind == "losses" else "fubar.victory.points"
+        why = SCORE_RULES.get(score.kind, "fubar.victory.points")
         state.tell("fubar-event-scores", values, [why], side)
 
 

@@ -1,5 +1,5 @@
 import type { Json, Point } from '../../wire/message';
-import type { MoveQuestion, Option, PlaceQuestion } from '../../wire/question';
+import type { GhostLine, MoveQuestion, Option, PlaceQuestion } from '../../wire/question';
 import type { SceneView, TokenView } from '../../wire/scene';
 import { asPoint, asTable, type Mover } from '../draft';
 import { refused } from './choose.svelte';
@@ -33,9 +33,15 @@ export class MoveDraft implements Mover {
     return this.scene.tokens.find((token) => token.id === id);
   }
 
+  /** How a thing looks that is placed and not in the scene yet. */
+  ghost(id: string): GhostLine | undefined {
+    if (this.question.kind !== 'place') return undefined;
+    return this.question.tokens.find((entry): entry is GhostLine => typeof entry !== 'string' && entry.token === id);
+  }
+
   /** The figure the others follow. */
   get leader(): string {
-    return this.tokens.find((id) => this.token(id)?.leader) ?? this.tokens[0] ?? '';
+    return this.tokens.find((id) => this.token(id)?.leader ?? this.ghost(id)?.leader) ?? this.tokens[0] ?? '';
   }
 
   get start(): Point | null {
@@ -84,7 +90,7 @@ export class MoveDraft implements Mover {
   }
 
   rotate(steps: number): void {
-    this.turnTo((this.facing[this.leader] ?? this.token(this.leader)?.facing ?? 0) + steps * TURN);
+    this.turnTo((this.facing[this.leader] ?? this.token(this.leader)?.facing ?? this.ghost(this.leader)?.facing ?? 0) + steps * TURN);
   }
 
   turnTo(degrees: number): void {

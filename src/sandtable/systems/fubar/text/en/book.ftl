@@ -84,7 +84,9 @@ fubar-unit-harb_patrol = Patrol
 fubar-unit-harb_marks = Marksmen
 fubar-unit-harb_van = Armoured van
 fubar-unit-nth = { $unit } { $n }
+fubar-title = FUBAR
 fubar-name = { $name }
+fubar-side = { $name } · { $role }
 fubar-figure = { $unit }, figure { $n }
 fubar-captive = Captive
 fubar-range = { $weapon }, { $points } FP
@@ -116,8 +118,8 @@ fubar-phase-initiative = Initiative
 fubar-phase-activations = Activations
 fubar-phase-end = End of turn
 fubar-phase-over = Game over
-fubar-zone-deploy = Set-up zone of side { $side }
-fubar-zone-exit = Exit of side { $side }
+fubar-zone-deploy = Set-up zone: { $side }
+fubar-zone-exit = Exit: { $side }
 fubar-objective-west = West marker
 fubar-objective-centre = Centre marker
 fubar-objective-east = East marker
@@ -128,6 +130,7 @@ fubar-objective = Marker { $name }
 
 # Scenarios.
 
+fubar-briefing-role = { $role }: { $side }.
 fubar-role-first = South side
 fubar-role-second = North side
 fubar-role-third = West side
@@ -160,8 +163,13 @@ fubar-scenario-skirmish-special = Two to four sides, each within 8″ (20 cm) of
 # Options.
 
 fubar-option-terrain = Terrain
+fubar-option-terrain-generated = laid out by chance
+fubar-option-terrain-players = placed by the sides in turn
 fubar-option-table = Table
-fubar-option-points = Points a side (0: as the scenario says)
+fubar-option-table-standard = as the scenario has it
+fubar-option-table-small = small, 24″ × 24″ (60 × 60 cm)
+fubar-option-points = Points a side
+fubar-option-points-0 = as the scenario says
 fubar-option-start_guard = All units start On Guard
 fubar-option-mortar_indirect = Mortars fire at enemies that a friend sees
 fubar-option-without_break = Play on when a side has nothing left
@@ -199,7 +207,7 @@ fubar-need-deploy = The lowest places first.
 fubar-ask-terrain = Which piece do you lay? { $laid } lie, { $least } to { $most } are wanted.
 fubar-ask-lay = Where does it go: { $kind }?
 fubar-opt-enough = Enough terrain
-fubar-event-laid = Side { $side } lays a piece: { $kind }.
+fubar-event-laid = { $side }: a piece is laid. { $kind }.
 fubar-refused-not-light = At least half of the pieces give light cover; lay one of those.
 fubar-refused-no-room = There is no room for it; lay something smaller.
 fubar-refused-lay-shape = Say where the piece goes: to = { "{" } piece = [x, y] { "}" }.
@@ -208,7 +216,7 @@ fubar-refused-lay-gap = { $measure ->
     [cm] { $gap } cm from the next piece; leave { $least } cm.
    *[other] { $gap }″ from the next piece; leave { $least }″.
 }
-fubar-event-deploy-first = Side { $side } places first. Order: { $order }.
+fubar-event-deploy-first = First to place: { $side }. Order: { $order }.
 fubar-ask-edge = Which edge do you come from?
 fubar-opt-edge = { $edge ->
     [north] North edge
@@ -217,10 +225,10 @@ fubar-opt-edge = { $edge ->
    *[east] East edge
 }
 fubar-event-edge = { $edge ->
-    [north] Side { $side } comes from the north edge.
-    [south] Side { $side } comes from the south edge.
-    [west] Side { $side } comes from the west edge.
-   *[east] Side { $side } comes from the east edge.
+    [north] { $side }: from the north edge.
+    [south] { $side }: from the south edge.
+    [west] { $side }: from the west edge.
+   *[east] { $side }: from the east edge.
 }
 fubar-ask-deploy = { $left ->
     [one] Place your last unit.
@@ -239,7 +247,7 @@ fubar-refused-place-cohesion = { $unit } is out of cohesion; join the figures by
 fubar-event-deployed = { $unit } is set up.
 fubar-event-deployed-aboard = { $unit } starts aboard { $vehicle }.
 fubar-event-spotted = { $unit } is seen for the first time.
-fubar-event-start-guard = Side { $side } starts On Guard.
+fubar-event-start-guard = On Guard from the start: { $side }.
 
 # The captive.
 
@@ -256,24 +264,68 @@ fubar-refused-captive-contact = No figure of { $unit } touches the captive; move
 
 # Points and the end.
 
-fubar-event-holds = Side { $side } holds { $where }: { $points }.
-fubar-event-scores = { $kind ->
-    [losses] Side { $side } scores { $points } for enemy units destroyed.
-    [held_at_end] Side { $side } scores { $points } for what it holds.
-    [kept_at_end] Side { $side } scores { $points } for what was kept.
-    [vehicles_off] Side { $side } scores { $points } for vehicles brought off.
-    [vehicles_destroyed] Side { $side } scores { $points } for vehicles destroyed.
-    [vehicles_immobile_at_end] Side { $side } scores { $points } for vehicles immobilised.
-    [captive_out] Side { $side } scores { $points }: the captive is out.
-    [captive_kept] Side { $side } scores { $points }: the captive was kept.
-    [units_each_turn] Side { $side } scores { $points } for units alive.
-    [no_enemy_left] Side { $side } scores { $points }: no enemy is left.
-   *[other] Side { $side } scores { $points }.
-}
+fubar-event-holds = { $side }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} for { $where }.
+fubar-event-scores = { $side }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} for { $kind ->
+    [losses] enemy units destroyed
+    [held_at_end] what it holds
+    [kept_at_end] what was kept
+    [vehicles_off] vehicles brought off
+    [vehicles_destroyed] vehicles destroyed
+    [vehicles_immobile_at_end] vehicles immobilised
+    [captive_out] the captive brought out
+    [captive_kept] the captive kept
+    [units_each_turn] units alive
+   *[no_enemy_left] no enemy left
+}.
 fubar-event-returned = { $unit } returns at full strength.
-fubar-event-won = Side { $side } wins on points: { $points }.
-fubar-event-won-break = Side { $side } wins: nobody else is left on the table.
-fubar-event-draw = A draw: { $points }.
+fubar-event-won = Won on points: { $side }. Score: { $points }.
+fubar-event-won-break = Won: { $side }. Nobody else is left on the table.
+fubar-event-draw = A draw. Score: { $points }.
+fubar-result-points = More points decide.
+fubar-result-break = Nobody else is left on the table. That decides, whatever the points.
+fubar-result-draw = Nobody has more points.
+fubar-score-held_each_turn = { $count ->
+    [one] A marker held at the end of one turn
+   *[other] Markers held at the ends of turns, { $count } times
+}
+fubar-score-units_each_turn = { $count ->
+    [one] A unit alive at the end of a turn
+   *[other] Units alive at the ends of turns, { $count } counted
+}
+fubar-score-losses = { $count ->
+    [one] One enemy unit destroyed
+   *[other] { $count } enemy units destroyed
+}
+fubar-score-held_at_end = { $count ->
+    [one] One building held at the end
+   *[other] { $count } buildings held at the end
+}
+fubar-score-kept_at_end = { $count ->
+    [one] One building kept from the attacker
+   *[other] { $count } buildings kept from the attacker
+}
+fubar-score-vehicles_off = { $count ->
+    [one] One vehicle brought off the table
+   *[other] { $count } vehicles brought off the table
+}
+fubar-score-vehicles_destroyed = { $count ->
+    [one] One vehicle destroyed
+   *[other] { $count } vehicles destroyed
+}
+fubar-score-vehicles_immobile_at_end = { $count ->
+    [one] One vehicle immobilised at the end
+   *[other] { $count } vehicles immobilised at the end
+}
+fubar-score-captive_out = The captive brought out
+fubar-score-captive_kept = The captive kept
+fubar-score-no_enemy_left = No enemy left
+fubar-score-before = Points from before
 
 # Tools.
 
@@ -283,6 +335,26 @@ fubar-fact-distance = { $measure ->
 }
 fubar-fact-clear = Clear line of sight
 fubar-fact-blocked = No sight. In the way: { $terrain }
-fubar-refused-tool = There is no tool “{ $tool }”; use ruler, sight or target.
+fubar-refused-tool = There is no tool “{ $tool }”; use ruler, sight, target, reach or unit.
+fubar-refused-tool-unit = Name a unit that you know of and that is on the table.
+fubar-fact-unit = { $unit }
+fubar-fact-able = { $able } of { $total } figures able to act
+fubar-fact-weapon = { $measure ->
+    [cm] { $weapon }: { $length } cm
+   *[other] { $weapon }: { $length }″
+}
+fubar-fact-reach = { $measure ->
+    [cm] { $action ->
+        [walk] Walk: up to { $length } cm
+        [run] Run: up to { $length } cm
+       *[drive] Drive: up to { $length } cm in the open
+    }
+   *[other] { $action ->
+        [walk] Walk: up to { $length }″
+        [run] Run: up to { $length }″
+       *[drive] Drive: up to { $length }″ in the open
+    }
+}
+fubar-fact-rooted = { $unit }: nobody can move now.
 fubar-refused-tool-ends = Name two things that stand on the table.
 fubar-refused-tool-target = Name a unit and an enemy that stand on the table.

@@ -1,7 +1,7 @@
 # Turns, initiative, activation, actions, moves, reactions, retreat, transport.
 
 fubar-event-turn = Turn { $turn } begins.
-fubar-event-initiative = Side { $side } holds the initiative. Order: { $order }.
+fubar-event-initiative = Initiative: { $side }. Order: { $order }.
 fubar-need-initiative = The scenario changes the die by { $modifier }.
 
 fubar-ask-which-unit = Which unit do you activate?

@@ -84,7 +84,9 @@ fubar-unit-harb_patrol = Pattuglia
 fubar-unit-harb_marks = Tiratori
 fubar-unit-harb_van = Furgone blindato
 fubar-unit-nth = { $unit } { $n }
+fubar-title = FUBAR
 fubar-name = { $name }
+fubar-side = { $name } · { $role }
 fubar-figure = { $unit }, figura { $n }
 fubar-captive = Prigioniero
 fubar-range = { $weapon }, { $points } FP
@@ -116,8 +118,8 @@ fubar-phase-initiative = Iniziativa
 fubar-phase-activations = Attivazioni
 fubar-phase-end = Fine turno
 fubar-phase-over = Fine partita
-fubar-zone-deploy = Zona di schieramento della parte { $side }
-fubar-zone-exit = Uscita della parte { $side }
+fubar-zone-deploy = Zona di schieramento: { $side }
+fubar-zone-exit = Uscita: { $side }
 fubar-objective-west = Segnalino ovest
 fubar-objective-centre = Segnalino centrale
 fubar-objective-east = Segnalino est
@@ -128,6 +130,7 @@ fubar-objective = Segnalino { $name }
 
 # Scenari.
 
+fubar-briefing-role = { $role }: { $side }.
 fubar-role-first = Parte sud
 fubar-role-second = Parte nord
 fubar-role-third = Parte ovest
@@ -160,8 +163,13 @@ fubar-scenario-skirmish-special = Da due a quattro parti, ognuna entro 8″ (20 
 # Opzioni.
 
 fubar-option-terrain = Terreno
+fubar-option-terrain-generated = disposto a caso
+fubar-option-terrain-players = posato dalle parti a turno
 fubar-option-table = Tavolo
-fubar-option-points = Punti per parte (0: come da scenario)
+fubar-option-table-standard = come da scenario
+fubar-option-table-small = piccolo, 24″ × 24″ (60 × 60 cm)
+fubar-option-points = Punti per parte
+fubar-option-points-0 = come da scenario
 fubar-option-start_guard = Tutte le unità iniziano In attesa
 fubar-option-mortar_indirect = I mortai tirano su nemici visti da un amico
 fubar-option-without_break = Si continua anche se una parte non ha più nulla
@@ -199,7 +207,7 @@ fubar-need-deploy = Il più basso schiera per primo.
 fubar-ask-terrain = Quale elemento posi? Ne giacciono { $laid }, ne servono da { $least } a { $most }.
 fubar-ask-lay = Dove lo metti: { $kind }?
 fubar-opt-enough = Basta terreno
-fubar-event-laid = La parte { $side } posa un elemento: { $kind }.
+fubar-event-laid = { $side }: un elemento posato. { $kind }.
 fubar-refused-not-light = Almeno metà degli elementi dà copertura leggera; posa uno di quelli.
 fubar-refused-no-room = Non c’è posto; posa qualcosa di più piccolo.
 fubar-refused-lay-shape = Di’ dove va l’elemento: to = { "{" } piece = [x, y] { "}" }.
@@ -208,7 +216,7 @@ fubar-refused-lay-gap = { $measure ->
     [cm] { $gap } cm dall’elemento vicino; lasciane { $least }.
    *[other] { $gap }″ dall’elemento vicino; lasciane { $least }.
 }
-fubar-event-deploy-first = La parte { $side } schiera per prima. Ordine: { $order }.
+fubar-event-deploy-first = Schiera per prima la parte: { $side }. Ordine: { $order }.
 fubar-ask-edge = Da quale bordo arrivi?
 fubar-opt-edge = { $edge ->
     [north] Bordo nord
@@ -217,10 +225,10 @@ fubar-opt-edge = { $edge ->
    *[east] Bordo est
 }
 fubar-event-edge = { $edge ->
-    [north] La parte { $side } arriva dal bordo nord.
-    [south] La parte { $side } arriva dal bordo sud.
-    [west] La parte { $side } arriva dal bordo ovest.
-   *[east] La parte { $side } arriva dal bordo est.
+    [north] { $side }: dal bordo nord.
+    [south] { $side }: dal bordo sud.
+    [west] { $side }: dal bordo ovest.
+   *[east] { $side }: dal bordo est.
 }
 fubar-ask-deploy = { $left ->
     [one] Schiera l’ultima unità.
@@ -239,7 +247,7 @@ fubar-refused-place-cohesion = { $unit } è fuori coesione; unisci le figure con
 fubar-event-deployed = { $unit } è schierata.
 fubar-event-deployed-aboard = { $unit } inizia a bordo di { $vehicle }.
 fubar-event-spotted = { $unit } è vista per la prima volta.
-fubar-event-start-guard = La parte { $side } inizia In attesa.
+fubar-event-start-guard = In attesa dall’inizio: { $side }.
 
 # Il prigioniero.
 
@@ -256,24 +264,68 @@ fubar-refused-captive-contact = Nessuna figura di { $unit } tocca il prigioniero
 
 # Punti e fine partita.
 
-fubar-event-holds = La parte { $side } tiene { $where }: { $points }.
-fubar-event-scores = { $kind ->
-    [losses] La parte { $side } ottiene { $points } per unità nemiche distrutte.
-    [held_at_end] La parte { $side } ottiene { $points } per ciò che tiene.
-    [kept_at_end] La parte { $side } ottiene { $points } per ciò che ha difeso.
-    [vehicles_off] La parte { $side } ottiene { $points } per i veicoli usciti.
-    [vehicles_destroyed] La parte { $side } ottiene { $points } per i veicoli distrutti.
-    [vehicles_immobile_at_end] La parte { $side } ottiene { $points } per i veicoli immobilizzati.
-    [captive_out] La parte { $side } ottiene { $points }: il prigioniero è fuori.
-    [captive_kept] La parte { $side } ottiene { $points }: il prigioniero è rimasto.
-    [units_each_turn] La parte { $side } ottiene { $points } per le unità vive.
-    [no_enemy_left] La parte { $side } ottiene { $points }: non resta alcun nemico.
-   *[other] La parte { $side } ottiene { $points }.
-}
+fubar-event-holds = { $side }: { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+} per { $where }.
+fubar-event-scores = { $side }: { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+} per { $kind ->
+    [losses] unità nemiche distrutte
+    [held_at_end] ciò che tiene
+    [kept_at_end] ciò che ha difeso
+    [vehicles_off] veicoli usciti
+    [vehicles_destroyed] veicoli distrutti
+    [vehicles_immobile_at_end] veicoli immobilizzati
+    [captive_out] il prigioniero portato fuori
+    [captive_kept] il prigioniero trattenuto
+    [units_each_turn] unità vive
+   *[no_enemy_left] nessun nemico rimasto
+}.
 fubar-event-returned = { $unit } torna al completo.
-fubar-event-won = La parte { $side } vince ai punti: { $points }.
-fubar-event-won-break = La parte { $side } vince: sul tavolo non resta nessun altro.
-fubar-event-draw = Parità: { $points }.
+fubar-event-won = Vittoria ai punti: { $side }. Punteggio: { $points }.
+fubar-event-won-break = Vittoria: { $side }. Sul tavolo non resta nessun altro.
+fubar-event-draw = Parità. Punteggio: { $points }.
+fubar-result-points = Decidono i punti.
+fubar-result-break = Sul tavolo non resta nessun altro. Questo decide, quali che siano i punti.
+fubar-result-draw = Nessuno ha più punti.
+fubar-score-held_each_turn = { $count ->
+    [one] Un segnalino tenuto alla fine di un turno
+   *[other] Segnalini tenuti alla fine dei turni, { $count } volte
+}
+fubar-score-units_each_turn = { $count ->
+    [one] Un’unità viva alla fine di un turno
+   *[other] Unità vive alla fine dei turni, { $count } contate
+}
+fubar-score-losses = { $count ->
+    [one] Un’unità nemica distrutta
+   *[other] { $count } unità nemiche distrutte
+}
+fubar-score-held_at_end = { $count ->
+    [one] Un edificio tenuto alla fine
+   *[other] { $count } edifici tenuti alla fine
+}
+fubar-score-kept_at_end = { $count ->
+    [one] Un edificio negato all’attaccante
+   *[other] { $count } edifici negati all’attaccante
+}
+fubar-score-vehicles_off = { $count ->
+    [one] Un veicolo portato fuori dal tavolo
+   *[other] { $count } veicoli portati fuori dal tavolo
+}
+fubar-score-vehicles_destroyed = { $count ->
+    [one] Un veicolo distrutto
+   *[other] { $count } veicoli distrutti
+}
+fubar-score-vehicles_immobile_at_end = { $count ->
+    [one] Un veicolo immobilizzato alla fine
+   *[other] { $count } veicoli immobilizzati alla fine
+}
+fubar-score-captive_out = Il prigioniero portato fuori
+fubar-score-captive_kept = Il prigioniero trattenuto
+fubar-score-no_enemy_left = Nessun nemico rimasto
+fubar-score-before = Punti di prima
 
 # Strumenti.
 
@@ -283,6 +335,26 @@ fubar-fact-distance = { $measure ->
 }
 fubar-fact-clear = Linea di vista libera
 fubar-fact-blocked = Non si vede. In mezzo: { $terrain }
-fubar-refused-tool = Lo strumento “{ $tool }” non esiste; usa ruler, sight o target.
+fubar-refused-tool = Lo strumento “{ $tool }” non esiste; usa ruler, sight, target, reach o unit.
+fubar-refused-tool-unit = Indica un’unità che conosci e che è sul tavolo.
+fubar-fact-unit = { $unit }
+fubar-fact-able = { $able } di { $total } figure in grado di agire
+fubar-fact-weapon = { $measure ->
+    [cm] { $weapon }: { $length } cm
+   *[other] { $weapon }: { $length }″
+}
+fubar-fact-reach = { $measure ->
+    [cm] { $action ->
+        [walk] Camminata: fino a { $length } cm
+        [run] Corsa: fino a { $length } cm
+       *[drive] Marcia: fino a { $length } cm allo scoperto
+    }
+   *[other] { $action ->
+        [walk] Camminata: fino a { $length }″
+        [run] Corsa: fino a { $length }″
+       *[drive] Marcia: fino a { $length }″ allo scoperto
+    }
+}
+fubar-fact-rooted = { $unit }: adesso nessuno può muoversi.
 fubar-refused-tool-ends = Indica due cose che stanno sul tavolo.
 fubar-refused-tool-target = Indica un’unità e un nemico che stanno sul tavolo.

@@ -1,7 +1,7 @@
 # Turni, iniziativa, attivazione, azioni, movimenti, reazioni, ritirata, trasporto.
 
 fubar-event-turn = Inizia il turno { $turn }.
-fubar-event-initiative = La parte { $side } ha l’iniziativa. Ordine: { $order }.
+fubar-event-initiative = Iniziativa: { $side }. Ordine: { $order }.
 fubar-need-initiative = Lo scenario modifica il dado di { $modifier }.
 
 fubar-ask-which-unit = Quale unità attivi?
