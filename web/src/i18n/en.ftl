@@ -346,6 +346,8 @@ text-zone = Zone:
 text-terrain = Terrain
 text-area = from { $from } to { $to }
 text-facing = facing { $degrees }°
+text-area = from { $from } to { $to }
+text-facing = facing { $degrees }°
 text-places = Places worth going to
 text-move = Type where the leader goes, as “x y”; formations:
 text-allot = Share out { $total } as “number=share”; shares:

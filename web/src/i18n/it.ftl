@@ -346,6 +346,8 @@ text-zone = Zona:
 text-terrain = Terreno
 text-area = da { $from } a { $to }
 text-facing = rivolto a { $degrees }°
+text-area = da { $from } a { $to }
+text-facing = rivolto a { $degrees }°
 text-places = Posti che servono
 text-move = Scrivi dove va il capo, come “x y”; formazioni:
 text-allot = Ripartisci { $total } come “numero=quota”; quote:
