@@ -244,7 +244,7 @@ class WhichUnit(Question):
         preview.facts = [reckoning.need_in_words()]
         preview.modifiers = reckoning.lines()
         chance = reckoning.chance()
-        classes = [("fails", 1.0 - chance), ("activates", chance)]
+        classes = [("fubar-odds-fails", 1.0 - chance), ("fubar-odds-activates", chance)]
         preview.odds = [OddsLine(Message("fubar-odds-activation"), classes)]
         if must_retreat(unit):
             preview.warnings.append(Reason("fubar.activation.retreat", "fubar-warning-retreat"))

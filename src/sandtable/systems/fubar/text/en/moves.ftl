@@ -9,6 +9,8 @@ fubar-opt-activate = Activate { $unit }
 fubar-opt-decline = Do not roll for { $unit }: On Guard, and the initiative passes
 fubar-preview-activation = Activate { $unit }
 fubar-odds-activation = Activation
+fubar-odds-fails = Fails
+fubar-odds-activates = Activates
 fubar-need-activation = { $modifier ->
     [0] Needs { $need }+.
    *[other] Needs { $need }+, the die changed by { $modifier }.

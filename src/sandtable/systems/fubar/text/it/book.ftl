@@ -216,7 +216,7 @@ fubar-refused-lay-gap = { $measure ->
     [cm] { $gap } cm dall’elemento vicino; lasciane { $least }.
    *[other] { $gap }″ dall’elemento vicino; lasciane { $least }.
 }
-fubar-event-deploy-first = Schiera per prima la parte: { $side }. Ordine: { $order }.
+fubar-event-deploy-first = Per primo schiera: { $side }. Ordine: { $order }.
 fubar-ask-edge = Da quale bordo arrivi?
 fubar-opt-edge = { $edge ->
     [north] Bordo nord

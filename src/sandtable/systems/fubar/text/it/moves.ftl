@@ -9,6 +9,8 @@ fubar-opt-activate = Attiva { $unit }
 fubar-opt-decline = Non tirare per { $unit }: In attesa, e l’iniziativa passa
 fubar-preview-activation = Attiva { $unit }
 fubar-odds-activation = Attivazione
+fubar-odds-fails = Fallisce
+fubar-odds-activates = Si attiva
 fubar-need-activation = { $modifier ->
     [0] Serve { $need }+.
    *[other] Serve { $need }+, con il dado modificato di { $modifier }.
