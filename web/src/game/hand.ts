@@ -103,9 +103,13 @@ export function handOf({ session, tools, pixel, confirm }: Around): Hand {
       if (tools.tool === 'sight') tools.sightTo = id;
       else chosen(token);
     },
-    unit(id) {
+    unit(id, at) {
       const token = session.scene?.tokens.find((entry) => entry.unit === id);
-      if (token) chosen(token);
+      if (!token) return;
+      const draft = move();
+      // The tag of the unit that is moving lies over ground it may be sent to.
+      if (draft?.tokens.includes(token.id) && tools.tool === 'select') lead(draft, at, false);
+      else chosen(token);
     },
     ground(at) {
       const draft = move();
