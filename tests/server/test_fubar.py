@@ -178,16 +178,20 @@ def test_hostile_set_ups_are_refused_with_a_sentence(server: Server, part: dict[
 
 
 def test_the_computers_moves_come_over_the_socket(server: Server) -> None:
-    """Every change, until it is the person's go again."""
+    """Every change, with its events, until the computer has moved something."""
     table = game(server, {"A": "me", "B": "bot:greedy"}, layout=2)
+    events: list[dict[str, Any]] = []
+    answered = -1
     with table.socket("A") as socket:
-        view = heard(socket)
-        for _ in range(3):
-            while view["question"] is None:
-                view = heard(socket, 30.0)
-            version = view["version"]
-            table.play("A", view["question"]["suggestion"])
-            while view["version"] <= version:
-                view = heard(socket, 30.0)
+        while not any("moved" in event and event.get("side") == "B" for event in events):
+            view = heard(socket, 30.0)
+            events[view["events_from"] :] = view["events"]
+            if view["question"] is not None and view["version"] > answered:
+                answered = view["version"]
+                table.post(
+                    "answers",
+                    {"side": "A", "version": answered, "answer": view["question"]["suggestion"]},
+                    "A",
+                )
 
-    assert view["events"]
+    assert events[: len(events)] == table.view("A")["events"][: len(events)]

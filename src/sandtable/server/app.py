@@ -16,7 +16,7 @@ from litestar.openapi.spec import Components, SecurityScheme
 
 import sandtable
 from sandtable.server import routes_library as library
-from sandtable.server.client import client
+from sandtable.server.client import client, start_page
 from sandtable.server.errors import ApiError
 from sandtable.server.faults import api_error, broken, http_error, too_deep
 from sandtable.server.host import Host
@@ -51,6 +51,7 @@ def create_app(settings: Settings) -> Litestar:
             library.texts,
             library.armies,
             library.check_army,
+            start_page,
             client,
         ],
         dependencies={"by": Provide(provide_caller, sync_to_thread=False)},

@@ -14,6 +14,7 @@ from typing import Any
 from litestar import Request, Response, get
 from litestar.datastructures import State
 from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
 
 from sandtable.i18n import Texts
 from sandtable.server.caching import remembered
@@ -83,24 +84,31 @@ def unbuilt(language: str) -> bytes:
     ).encode()
 
 
-@get(["/", "/{path:path}"], include_in_schema=False)
-async def client(request: Request[Any, Any, State], path: str = "") -> Response[bytes]:
+@get("/", include_in_schema=False)
+async def start_page(request: Request[Any, Any, State]) -> Response[bytes]:
+    """The client's one page."""
+    return await _page(request)
+
+
+@get("/{path:path}", include_in_schema=False)
+async def client(request: Request[Any, Any, State], path: FromPath[str]) -> Response[bytes]:
     """A file of the client, or its page, which finds out by itself what an address means."""
-    if path.startswith(("/api/", "api/")) or path.strip("/") == "api":
+    if f"{path}/".startswith("/api/"):
         raise NotFoundException
     folder: Path = request.app.state.settings.static
-    file = await asyncio.to_thread(inside, folder, path) if path.strip("/") else None
-    if file is not None and file.name != "index.html":
-        content = await asyncio.to_thread(file.read_bytes)
-        kind = TYPES.get(file.suffix) or mimetypes.guess_type(file.name)[0] or "application/octet-stream"
-        age = FOREVER if file.parent.name == "assets" else "no-cache"
-        return remembered(request, content, kind, age, {"X-Content-Type-Options": "nosniff"})
-    if Path(path).suffix and file is None:
+    file = await asyncio.to_thread(inside, folder, path)
+    if file is None and Path(path).suffix:
         raise NotFoundException
-    return await _page(request, folder)
+    if file is None or file.name == "index.html":
+        return await _page(request)
+    content = await asyncio.to_thread(file.read_bytes)
+    kind = TYPES.get(file.suffix) or mimetypes.guess_type(file.name)[0] or "application/octet-stream"
+    age = FOREVER if file.parent.name == "assets" else "no-cache"
+    return remembered(request, content, kind, age, {"X-Content-Type-Options": "nosniff"})
 
 
-async def _page(request: Request[Any, Any, State], folder: Path) -> Response[bytes]:
+async def _page(request: Request[Any, Any, State]) -> Response[bytes]:
+    folder: Path = request.app.state.settings.static
     index = folder / "index.html"
     host = request.headers.get("host", "")
     if not await asyncio.to_thread(index.is_file):

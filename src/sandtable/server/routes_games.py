@@ -8,7 +8,7 @@ from litestar import Controller, Request, Response, get, post
 from litestar.datastructures import State
 from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import Parameter, SkipValidation
+from litestar.params import FromPath, JSONBody, QueryParameter, SkipValidation
 
 from sandtable.server.bodies import (
     Answer,
@@ -38,10 +38,14 @@ class Caller:
 
 By = NamedDependency[SkipValidation[Caller]]
 Side = Annotated[
-    str | None, Parameter(pattern="^[ABCD]$", description="The side to look from; none: an onlooker")
+    str | None, QueryParameter(pattern="^[ABCD]$", description="The side to look from; none: an onlooker")
 ]
-At = Annotated[int | None, Parameter(ge=0, le=2**31 - 1, description="After so many entries; none: the end")]
-EventsFrom = Annotated[int, Parameter(ge=0, le=2**31 - 1, description="Leave out the events before this one")]
+At = Annotated[
+    int | None, QueryParameter(ge=0, le=2**31 - 1, description="After so many entries; none: the end")
+]
+EventsFrom = Annotated[
+    int, QueryParameter(ge=0, le=2**31 - 1, description="Leave out the events before this one")
+]
 
 View = dict[str, Any]
 
@@ -69,7 +73,7 @@ class GamesController(Controller):
     response_headers = PRIVATE
 
     @post("/", responses=problems(413, 503), summary="Set a game up")
-    async def create(self, by: By, data: NewGame) -> Created:
+    async def create(self, by: By, data: JSONBody[NewGame]) -> Created:
         """Returns the game's id, a token for every seat of yours and an invitation for every open one."""
         return await by.host.create(data)
 
@@ -82,7 +86,7 @@ class GamesController(Controller):
     async def view(
         self,
         by: By,
-        game: str,
+        game: FromPath[str],
         side: Side = None,
         events_from: EventsFrom = 0,
     ) -> View:
@@ -95,7 +99,7 @@ class GamesController(Controller):
         responses=problems(401, 403, 404, 409, 413, 503),
         summary="Answer the pending question",
     )
-    async def answer(self, by: By, game: str, data: Answer) -> View:
+    async def answer(self, by: By, game: FromPath[str], data: JSONBody[Answer]) -> View:
         """The reply, the new view, comes when the answer is on disk."""
         return await by.host.answer(game, data, by.hashes)
 
@@ -105,7 +109,7 @@ class GamesController(Controller):
         responses=problems(401, 403, 404, 409, 413, 503),
         summary="Take the last answer back",
     )
-    async def undo(self, by: By, game: str, data: Undo) -> View:
+    async def undo(self, by: By, game: FromPath[str], data: JSONBody[Undo]) -> View:
         """As long as no die has fallen and nothing hidden was shown since."""
         return await by.host.undo(game, data, by.hashes)
 
@@ -115,7 +119,7 @@ class GamesController(Controller):
         responses=problems(401, 403, 404, 409, 413, 503),
         summary="Give a standing order",
     )
-    async def order(self, by: By, game: str, data: Order) -> View:
+    async def order(self, by: By, game: FromPath[str], data: JSONBody[Order]) -> View:
         """Questions of that topic are then answered at once, also while you are away."""
         return await by.host.order(game, data, by.hashes)
 
@@ -125,7 +129,9 @@ class GamesController(Controller):
         responses=problems(401, 403, 404, 409, 413, 503),
         summary="Let a seat change hands",
     )
-    async def reseat(self, by: By, game: str, side: str, data: SeatChange) -> SeatReply:
+    async def reseat(
+        self, by: By, game: FromPath[str], side: FromPath[str], data: JSONBody[SeatChange]
+    ) -> SeatReply:
         """Returns the new token or invitation; it is told this once."""
         return await by.host.reseat(game, side, data, by.hashes)
 
@@ -135,7 +141,7 @@ class GamesController(Controller):
         responses=problems(401, 403, 404, 409, 413, 503),
         summary="What would an answer bring?",
     )
-    async def preview(self, by: By, game: str, data: PreviewAsk) -> dict[str, Any]:
+    async def preview(self, by: By, game: FromPath[str], data: JSONBody[PreviewAsk]) -> dict[str, Any]:
         """Never changes the game."""
         return await by.host.preview(game, data.side, data.answer, by.hashes)
 
@@ -145,7 +151,7 @@ class GamesController(Controller):
         responses=problems(401, 403, 404, 409, 413, 503),
         summary="Ruler, sight and other tools",
     )
-    async def inspect(self, by: By, game: str, data: dict[str, Any]) -> dict[str, Any]:
+    async def inspect(self, by: By, game: FromPath[str], data: JSONBody[dict[str, Any]]) -> dict[str, Any]:
         """`tool` and what it needs; never changes the game."""
         side = data.pop("side", None)
         return await by.host.inspect(game, None if side is None else str(side), data, by.hashes)
@@ -156,7 +162,7 @@ class GamesController(Controller):
         media_type="application/x-ndjson",
         summary="The journal as a file",
     )
-    async def journal(self, by: By, game: str) -> Response[str]:
+    async def journal(self, by: By, game: FromPath[str]) -> Response[str]:
         """Whole when the game is over; before that, the answers of others are left out."""
         text, system = await by.host.journal(game, by.hashes)
         name = f"sandtable-{system}-{game}.jsonl"
@@ -174,7 +180,7 @@ class GamesController(Controller):
     async def replay(
         self,
         by: By,
-        game: str,
+        game: FromPath[str],
         at: At = None,
         side: Side = None,
         events_from: EventsFrom = 0,

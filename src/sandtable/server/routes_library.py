@@ -8,7 +8,7 @@ from typing import Annotated, Any
 
 from litestar import Request, Response, get, post
 from litestar.datastructures import State
-from litestar.params import Parameter
+from litestar.params import FromPath, JSONBody, QueryParameter
 
 from sandtable.ai import bot_names
 from sandtable.core.ledger import Rule, find_rules, rules_of
@@ -24,7 +24,7 @@ from sandtable.server.routes_games import problems
 
 log = logging.getLogger(__name__)
 
-Query = Annotated[str, Parameter(max_length=200, description="Words that the rule's id or text holds")]
+Query = Annotated[str, QueryParameter(max_length=200, description="Words that the rule's id or text holds")]
 
 
 def known_system(id: str) -> System:
@@ -64,14 +64,14 @@ async def systems() -> dict[str, Any]:
 
 
 @get("/api/rules/{system_id:str}", tags=["library"], responses=problems(404), summary="Find rules")
-async def rules(system_id: str, q: Query = "") -> dict[str, Any]:
+async def rules(system_id: FromPath[str], q: Query = "") -> dict[str, Any]:
     """Rules whose id or text holds every word, in both languages; all of them without words."""
     found = find_rules(_ledger(system_id), q)
     return {"rules": [rule.wire() for rule in found]}
 
 
 @get("/api/rules/{system_id:str}/{rule_id:str}", tags=["library"], responses=problems(404), summary="A rule")
-async def rule(system_id: str, rule_id: str) -> dict[str, Any]:
+async def rule(system_id: FromPath[str], rule_id: FromPath[str]) -> dict[str, Any]:
     """One rule by its id."""
     for entry in _ledger(system_id):
         if entry.id == rule_id:
@@ -90,7 +90,7 @@ def _ledger(system_id: str) -> list[Rule]:
     responses=problems(404),
     summary="Every text of a language, as one Fluent file",
 )
-async def texts(request: Request[Any, Any, State], language: str) -> Response[bytes]:
+async def texts(request: Request[Any, Any, State], language: FromPath[str]) -> Response[bytes]:
     """The sentences of the core, the server and all systems."""
     if language not in LANGUAGES:
         listed = ", ".join(LANGUAGES)
@@ -100,7 +100,7 @@ async def texts(request: Request[Any, Any, State], language: str) -> Response[by
 
 
 @get("/api/armies/{system_id:str}", tags=["library"], responses=problems(404), summary="Army lists")
-async def armies(system_id: str) -> dict[str, Any]:
+async def armies(system_id: FromPath[str]) -> dict[str, Any]:
     """The ready-made lists of a system."""
     return {"armies": known_system(system_id).armies()}
 
@@ -112,7 +112,7 @@ async def armies(system_id: str) -> dict[str, Any]:
     responses=problems(404, 413),
     summary="Reckon an army list out",
 )
-async def check_army(system_id: str, data: ArmyCheck) -> ArmyReply:
+async def check_army(system_id: FromPath[str], data: JSONBody[ArmyCheck]) -> ArmyReply:
     """Every broken rule of a list, and what it costs."""
     shallow(data.army)
     checked = known_system(system_id)

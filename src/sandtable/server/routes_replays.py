@@ -8,6 +8,7 @@ from typing import Any
 from litestar import Controller, get, post
 from litestar.openapi.spec import OpenAPIMediaType, Operation, RequestBody, Schema
 from litestar.openapi.spec.enums import OpenAPIType
+from litestar.params import FromPath, RawBody
 
 from sandtable.server.bodies import Brought
 from sandtable.server.errors import ApiError
@@ -38,7 +39,7 @@ class ReplaysController(Controller):
         responses=problems(413, 503),
         summary="Bring a journal",
     )
-    async def bring(self, by: By, body: bytes) -> Brought:
+    async def bring(self, by: By, body: RawBody) -> Brought:
         """Every line, rule and die of it is checked before it is kept."""
         try:
             text = body.decode("utf-8")
@@ -48,7 +49,7 @@ class ReplaysController(Controller):
 
     @get("/{replay:str}", responses=problems(404, 409, 503), summary="A moment of a journal")
     async def watch(
-        self, by: By, replay: str, at: At = None, side: Side = None, events_from: EventsFrom = 0
+        self, by: By, replay: FromPath[str], at: At = None, side: Side = None, events_from: EventsFrom = 0
     ) -> View:
         """The view of a side, or of an onlooker, after so many entries."""
         frame: dict[str, Any] = await by.host.watch(replay, at, side, events_from)

@@ -10,6 +10,7 @@ import msgspec
 from litestar import WebSocket, websocket
 from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath, FromQuery
 
 from sandtable.core.wire import Json, table_of, text_of
 from sandtable.i18n import Texts, closest_language
@@ -72,7 +73,7 @@ class Talk:
 
 
 @websocket("/api/games/{game:str}/socket")
-async def game_socket(socket: Socket, game: str, side: str | None = None) -> None:
+async def game_socket(socket: Socket, game: FromPath[str], side: FromQuery[str | None] = None) -> None:
     """Views of one side, or of an onlooker; previews and tools on request."""
     await socket.accept()
     host: Host = socket.app.state.host
