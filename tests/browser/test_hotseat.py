@@ -66,7 +66,7 @@ def secrets_in(at: Visitor) -> list[str]:
 def expect_cover(at: Visitor) -> None:
     """Nothing of the table is on the page but whose turn it is to sit down."""
     cover = at.page.get_by_role("dialog")
-    expect(cover.get_by_role("heading")).to_contain_text("Please hand over to")
+    expect(cover.get_by_role("heading")).to_contain_text("Please hand over")
     expect(at.page.locator("[data-token], section.q, [role=log]")).to_have_count(0)
 
 
@@ -85,7 +85,7 @@ def decline(at: Visitor) -> None:
 
 
 def test_neither_of_two_at_one_screen_sees_what_the_other_hides(visit: Opens, serving: Serving) -> None:
-    """Ambushers reach the page of the convoy neither as tokens nor as words, nor on the wire; to their own side they do."""
+    """Where ambushers lie reaches neither the page of the convoy nor its wire; their own side sees it."""
     at = visit()
     wire = Wire(at)
     at.sit(serving.new(position=AMBUSH, seats={"A": "me", "B": "hotseat"}))

@@ -167,7 +167,7 @@ def test_a_standing_order_answers_from_now_on_until_it_is_taken_back(visit: Open
     expect(orders).to_be_visible()
     with at.page.expect_response("**/orders") as taken:
         at.page.get_by_role("button", name="Take back").click()
-    assert "" == taken.value.request.post_data_json["order"]
+    assert '"order":""' in (taken.value.request.post_data or "")
     expect(orders).to_have_count(0)
 
 

@@ -12,6 +12,10 @@ from tests.browser.serving import Game
 # Something is asked and can be answered, or the battle is over.
 READY = "section.q .go .btn:enabled, section.over"
 SUGGESTED = "section.q .go .btn:not(.main):enabled"
+# What a browser remembers is not overwritten when the page is loaded again.
+KEEP = (
+    "kept => Object.entries(kept).forEach(([k, v]) => localStorage.getItem(k) ?? localStorage.setItem(k, v))"
+)
 FOUND = re.compile(r"/game/([\w-]+)")
 
 
@@ -49,9 +53,7 @@ class Visitor:
         """Takes seats of a game that was founded elsewhere, with moves shown at once."""
         seats = {game.id: {side: token for side, token in game.tokens.items() if side in sides}}
         kept = {"sandtable.seats": json.dumps(seats), "sandtable.speed": "0"}
-        self.page.add_init_script(
-            f"for (const [k, v] of Object.entries({json.dumps(kept)})) localStorage.getItem(k) ?? localStorage.setItem(k, v);"
-        )
+        self.page.add_init_script(f"({KEEP})({json.dumps(kept)})")
         self.go(f"/game/{game.id}")
         if asked:
             self.settle()

@@ -1,0 +1,186 @@
+"""For everybody: names for what can be pressed, roles for what is drawn, contrast, motion for those who like it."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.conftest import Opens
+from tests.browser.serving import Serving
+from tests.browser.visitor import Visitor
+
+pytestmark = pytest.mark.browser
+
+TEXT, GRAPHICS = 4.5, 3.0
+# What stands on what: text, and graphics that carry meaning.
+PAIRS = [
+    *((ink, ground, TEXT) for ink in ("ink", "ink-2") for ground in ("paper", "panel", "card", "act-soft")),
+    *((ink, ground, TEXT) for ink in ("ink-3", "act", "bad") for ground in ("card", "panel")),
+    ("act-ink", "act", TEXT),
+    ("bad", "bad-soft", TEXT),
+    ("warn", "warn-soft", TEXT),
+    ("card", "ink", TEXT),
+    *(("line-2", ground, GRAPHICS) for ground in ("card", "panel")),
+    *(("focus", ground, GRAPHICS) for ground in ("card", "panel", "paper")),
+    *(("bone", side, GRAPHICS) for side in "abd"),
+    ("pen", "c", GRAPHICS),
+]
+UNNAMED = """() => {
+  const shown = (e) => e.checkVisibility({ visibilityProperty: true });
+  const words = (e) => (e.getAttribute('aria-label') || e.getAttribute('title') || '').trim();
+  const groups = '[role=dialog], [role=radiogroup], [role=group], [role=toolbar]';
+  const byContent = (e) => !e.matches(groups) && e.innerText?.trim();
+  const named = (e) => words(e) || byContent(e) || (e.id && document.querySelector(`label[for="${e.id}"]`)) ||
+    e.closest('label')?.innerText.trim() || e.getAttribute('aria-labelledby');
+  const wrong = [...document.querySelectorAll(`button, a[href], input, select, textarea, ${groups}`)]
+    .filter((e) => shown(e) && !e.closest('[aria-hidden=true]') && !named(e))
+    .map((e) => `no name: ${e.outerHTML.slice(0, 120)}`);
+  for (const svg of document.querySelectorAll('svg')) {
+    if (!shown(svg) || svg.closest('[aria-hidden=true]') || svg.getAttribute('role') === 'application') continue;
+    const told = svg.closest('button, a, [role=img]');
+    if (svg.getAttribute('role') === 'img' ? !words(svg) : !told) wrong.push(`no role: ${svg.outerHTML.slice(0, 120)}`);
+  }
+  for (const token of document.querySelectorAll('[data-token]'))
+    if (token.getAttribute('role') !== 'img' || !words(token)) wrong.push(`no name: ${token.dataset.token}`);
+  for (const label of document.querySelectorAll('label'))
+    if (label.control?.matches('button')) wrong.push(`labels a button: ${label.innerText}`);
+  const ids = [...document.querySelectorAll('[id]')].map((e) => e.id);
+  for (const id of new Set(ids.filter((id, i) => ids.indexOf(id) !== i))) wrong.push(`twice: #${id}`);
+  if (document.querySelectorAll('h1, h2').length === 0) wrong.push('no heading');
+  if (!document.title) wrong.push('no title');
+  return wrong;
+}"""
+
+
+def luminance(colour: str) -> float:
+    """The relative luminance of #rgb or #rrggbb, as WCAG reckons it."""
+    digits = colour.lstrip("#")
+    pairs = [digits[i] * 2 for i in range(3)] if len(digits) == 3 else [digits[i : i + 2] for i in (0, 2, 4)]
+    parts = [int(pair, 16) / 255 for pair in pairs]
+    red, green, blue = (
+        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: str, other: str) -> float:
+    """From 1, the same, to 21, black on white."""
+    low, high = sorted((luminance(one), luminance(other)))
+    return (high + 0.05) / (low + 0.05)
+
+
+def test_contrast_is_reckoned_as_it_should_be() -> None:
+    """Black on white is 21, a colour on itself 1."""
+    assert pytest.approx(21) == contrast("#000", "#ffffff")
+    assert pytest.approx(1) == contrast("#0b625b", "#0b625b")
+    assert pytest.approx(4.54, abs=0.01) == contrast("#767676", "#fff")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_text_and_marks_stand_out_from_their_ground(visit: Opens, theme: str) -> None:
+    """4.5 for text, 3 for graphics, in both themes, with the colours the page really has."""
+    at = visit(color_scheme=theme)
+    at.go("/")
+    at.page.get_by_role("heading").first.wait_for()
+    wanted = sorted({name for ink, ground, _ in PAIRS for name in (ink, ground)})
+    colours = at.eval(
+        "names => Object.fromEntries(names.map(n => "
+        "[n, getComputedStyle(document.documentElement).getPropertyValue('--' + n).trim()]))",
+        wanted,
+    )
+    weak = [
+        f"--{ink} on --{ground}: {contrast(colours[ink], colours[ground]):.2f}"
+        for ink, ground, floor in PAIRS
+        if contrast(colours[ink], colours[ground]) < floor
+    ]
+    assert [] == weak
+
+
+def test_everything_that_can_be_pressed_has_a_name(visit: Opens, serving: Serving) -> None:
+    """Buttons, links, fields and dialogs are named, drawings have a role, on every page and panel."""
+    at = visit(small=False)
+    game = serving.new(dice="typed")
+    at.sit(game)
+    for path in ("/", "/armies/fubar", "/watch", "/rules/fubar", f"/replay/{game.id}"):
+        at.go(path)
+        at.page.wait_for_load_state("networkidle")
+        assert [] == at.eval(UNNAMED), path
+    at.go("/")
+    at.page.get_by_role("button", name="Play FUBAR").first.click()
+    at.page.get_by_role("button", name="More options").click()
+    at.page.locator("summary").click()
+    assert [] == at.eval(UNNAMED), "the set-up sheet"
+    at.go(f"/game/{game.id}")
+    at.settle()
+    through_a_battle(at)
+
+
+def through_a_battle(at: Visitor) -> None:
+    """Each kind of question, help, menu and text mode in turn."""
+    assert [] == at.eval(UNNAMED), "which unit"
+    at.answer_by("1", "Enter")
+    assert [] == at.eval(UNNAMED), "dice"
+    at.throw(6)
+    at.options().filter(has_text="Aim").click()
+    at.answer_by("Enter")
+    at.options().first.hover()
+    expect(at.page.locator(".odds").first).to_be_visible()
+    at.page.get_by_role("button", name="Split fire").click()
+    assert [] == at.eval(UNNAMED), "targets"
+    at.page.get_by_role("button", name="Menu").click()
+    assert [] == at.eval(UNNAMED), "menu"
+    at.press("Escape", "?")
+    assert [] == at.eval(UNNAMED), "help"
+    at.press("Escape", "\\")
+    assert [] == at.eval(UNNAMED), "text mode"
+
+
+def test_small_screens_name_what_lost_its_words(visit: Opens, serving: Serving) -> None:
+    """Where only a picture is left of a button, its name stays."""
+    at = visit(small=True)
+    at.sit(serving.new())
+    assert [] == at.eval(UNNAMED)
+
+
+def test_the_question_is_the_first_stop_and_speaks(visit: Opens, serving: Serving) -> None:
+    """Live regions: the question at once, the log politely; answers come before the board, the header last."""
+    at = visit()
+    at.sit(serving.new())
+    assert at.prompt.inner_text() == at.page.locator("section.q [aria-live=assertive]").text_content()
+    expect(at.page.locator("[role=log][aria-live=polite]")).to_have_count(1)
+    order = at.eval(
+        "[...document.querySelectorAll('section.q .ans button, [role=application], header button')].map(e =>"
+        " e.closest('section.q') ? 'answers' : e.closest('header') ? 'header' : 'board')"
+    )
+    assert ["answers", "board", "header"] == list(dict.fromkeys(order))
+
+
+def test_motion_stops_for_those_who_asked_for_less(visit: Opens, serving: Serving) -> None:
+    """With reduced motion no animation runs and moves jump, even at the slowest speed."""
+    at = visit(reduced_motion="reduce")
+    at.page.add_init_script("localStorage.setItem('sandtable.speed', '1')")
+    at.sit(serving.new(dice="typed"))
+    at.answer_by("1", "Enter")
+    at.throw(6)
+    at.answer_by("2", "Enter")
+    at.answer_by("a")
+    assert 0 == at.eval("document.getAnimations().length")
+    expect(at.page.get_by_role("button", name="Finish")).to_have_count(0)
+
+
+def test_motion_runs_for_the_others_and_a_key_ends_it(visit: Opens, serving: Serving) -> None:
+    """At the usual speed a run takes time, during which nothing is asked; Space finishes it."""
+    at = visit(reduced_motion="no-preference")
+    at.page.add_init_script("localStorage.setItem('sandtable.speed', '1')")
+    game = serving.new(dice="typed")
+    at.sit(game)
+    at.answer_by("1", "Enter")
+    at.throw(6)
+    at.answer_by("2", "Enter")
+    at.press("a")
+    expect(at.page.get_by_role("button", name="Finish")).to_be_visible()
+    expect(at.page.locator("section.q")).to_have_count(0)
+    at.press("Space")
+    at.settle()
+    assert re.search(r"translate", at.page.locator("[data-token=rifles-1]").get_attribute("transform") or "")

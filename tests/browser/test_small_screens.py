@@ -1,0 +1,138 @@
+"""On a telephone: taps alone, the sheet with its three stops, nothing wider than the screen."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.conftest import Opens
+from tests.browser.serving import Serving
+from tests.browser.visitor import Visitor
+
+pytestmark = pytest.mark.browser
+
+PAGES = ("/", "/armies/fubar", "/watch", "/rules/fubar", "/rules/fubar/dice/six", "/nothing")
+LEAST_TARGET = 44
+
+
+def middle(at: Visitor, token: str) -> tuple[float, float]:
+    """Where a figure stands on the screen."""
+    box = at.page.locator(f"[data-token='{token}'] circle").first.bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def tap_on_table(at: Visitor, x: float, y: float) -> None:
+    """Taps the place on the table, found from where two figures of the rifles stand."""
+    left, right = middle(at, "rifles-1"), middle(at, "rifles-4")
+    inch = (right[0] - left[0]) / 4.5
+    at.page.touchscreen.tap(left[0] + (x - 16) * inch, left[1] + (y - 26) * inch)
+
+
+def test_a_battle_is_begun_and_a_unit_moved_by_taps(visit: Opens, serving: Serving) -> None:
+    """Tap the place, tap the wide button: the unit goes there."""
+    at = visit(small=True)
+    game = serving.new(dice="typed")
+    at.sit(game)
+    give = at.page.locator("section.q .btn.main")
+    at.options().filter(has_text="Activate Rifles").tap()
+    give.tap()
+    at.page.get_by_role("button", name="6", exact=True).tap()
+    give.tap()
+    expect(at.prompt).to_have_text("What does Rifles do?")
+    at.options().filter(has_text="Run").first.tap()
+    give.tap()
+    expect(give).to_be_disabled()
+    tap_on_table(at, 17, 23)
+    expect(at.page.locator(".ghost").first).to_be_visible()
+    expect(give).to_be_enabled()
+    with at.page.expect_response("**/answers"):
+        give.tap()
+    at.settle()
+
+    leader = next(token for token in game.view("A")["scene"]["tokens"] if token["id"] == "rifles-1")
+    assert pytest.approx([17, 23], abs=0.6) == [leader["x"], leader["y"]]
+
+
+def test_two_taps_lead_into_a_battle(visit: Opens) -> None:
+    """The same two steps as with a mouse; the question stands in the sheet."""
+    at = visit(small=True, lang="it")
+    at.go("/")
+    at.page.get_by_role("button", name="Gioca a FUBAR").first.tap()
+    at.page.get_by_role("button", name="Brigate del Borro Rosso").tap()
+    at.settle()
+
+    expect(at.prompt).to_be_in_viewport()
+    expect(at.page.locator("section.q .btn.main")).to_be_in_viewport()
+
+
+def test_the_sheet_has_three_stops(visit: Opens, serving: Serving) -> None:
+    """A line, the answers, everything with the log; by tap and by key."""
+    at = visit(small=True, reduced_motion="reduce")
+    at.sit(serving.new())
+    sheet = at.page.locator("aside.panel")
+    grip = sheet.locator("button.grip")
+
+    def height() -> float:
+        box = sheet.bounding_box()
+        assert box
+        return box["height"]
+
+    answers = height()
+    grip.tap()
+    expect(sheet.get_by_role("log")).to_be_visible()
+    full = height()
+    grip.tap()
+    expect(sheet.get_by_role("log")).to_be_hidden()
+    line = height()
+    assert line == pytest.approx(96, abs=2)
+    assert line < answers < full
+    expect(at.prompt).to_be_in_viewport()
+    grip.focus()
+    at.press("ArrowUp")
+    assert answers == pytest.approx(height(), abs=2)
+
+
+def test_a_refusal_opens_by_tap(visit: Opens, serving: Serving) -> None:
+    """What hovering tells elsewhere, a tap on the refused answer tells here."""
+    at = visit(small=True)
+    at.sit(serving.new(dice="typed"))
+    at.answer_by("1", "Enter")
+    at.throw(6)
+    refused = at.options().filter(has_text="Assault")
+    expect(refused.locator("small")).to_be_hidden()
+    refused.tap(force=True)
+
+    expect(refused.locator("small")).to_contain_text("Nobody can be reached")
+    expect(at.page.locator("section.q .ans .why:not(.shut) .rule")).to_be_visible()
+
+
+@pytest.mark.parametrize("small", [True, False], ids=["390", "1440"])
+@pytest.mark.parametrize("lang", ["en", "it"])
+def test_no_page_is_wider_than_the_screen(visit: Opens, serving: Serving, small: bool, lang: str) -> None:
+    """Nothing has to be pushed sideways: start, sheet, armies, rules, battle, text mode, menu, replay."""
+    at = visit(small=small, lang=lang)
+    at.forgive("404")
+    game = serving.new()
+    at.sit(game)
+    for step in (*PAGES, f"/game/{game.id}", "\\", "\\", "?", "Escape", f"/replay/{game.id}"):
+        if step.startswith("/"):
+            at.go(step)
+            at.page.wait_for_load_state("networkidle")
+        else:
+            at.press(step)
+        wide = at.eval(
+            "Math.max(document.documentElement.scrollWidth, document.body.scrollWidth) - innerWidth"
+        )
+        assert wide <= 0, f"{step} is {wide} px too wide"
+
+
+def test_what_is_tapped_is_large_enough(visit: Opens, serving: Serving) -> None:
+    """Buttons of the battle are at least 44 px high on a telephone, rule chips and links in sentences apart."""
+    at = visit(small=True)
+    at.sit(serving.new())
+    low = at.eval(
+        """least => [...document.querySelectorAll('button, a.btn')]
+             .filter(b => b.offsetParent && !b.matches('.rule, .grip') && b.getBoundingClientRect().height < least).map(b => b.outerHTML.slice(0, 120))""",
+        LEAST_TARGET,
+    )
+    assert [] == low
