@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fit, fits, frame, limit, NEAREST, pan, sees, toBoard, toScreen, zoomAt, type Look } from '../src/board/camera';
+import { type Look, NEAREST, fit, fits, frame, held, limit, pan, sees, toBoard, toScreen, zoomAt } from '../src/board/camera';
 
 const look: Look = { x: 40, y: -25, k: 1.5 };
 
@@ -41,4 +41,12 @@ describe('the camera', () => {
   test('panning moves everything by as much', () => {
     expect(toScreen(pan(look, 10, -5), [0, 0])).toEqual([50, -30]);
   });
+});
+
+test('a held look leaves no empty edge where the board is larger than the window', () => {
+  const board = { width: 1000, height: 500 };
+  const window = { width: 600, height: 600 };
+  expect(held({ k: 1, x: 300, y: 0 }, board, window)).toEqual({ k: 1, x: 24, y: 50 });
+  expect(held({ k: 1, x: -900, y: 0 }, board, window)).toEqual({ k: 1, x: -424, y: 50 });
+  expect(held({ k: 1, x: -200, y: 0 }, board, window)).toEqual({ k: 1, x: -200, y: 50 });
 });

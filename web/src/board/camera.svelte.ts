@@ -1,7 +1,7 @@
 import { select } from 'd3-selection';
 import { zoom, zoomIdentity, type D3ZoomEvent, type ZoomBehavior } from 'd3-zoom';
 import type { Point } from '../wire/message';
-import { FARTHEST, NEAREST, fit, fits, frame, pan, sees, toBoard, zoomAt, type Look, type Size } from './camera';
+import { FARTHEST, NEAREST, fit, fits, frame, held, pan, sees, toBoard, zoomAt, type Look, type Size } from './camera';
 
 /** The reader's eye over one board: moved by mouse, fingers and keys. */
 export class Camera {
@@ -55,12 +55,12 @@ export class Camera {
     this.go(frame(points, this.window, most, Math.min(90, this.window.width / 6)));
   }
 
-  /** Brings a place into sight, moving no more than needed. */
+  /** Brings a place into sight, unless the whole board is in sight already. */
   reveal(point: Point): void {
-    if (this.window.width && !sees(this.look, point, this.window)) {
-      const { k } = this.look;
-      this.go({ k, x: this.window.width / 2 - point[0] * k, y: this.window.height / 2 - point[1] * k });
-    }
+    if (!this.window.width || fits(this.look, this.board, this.window) || sees(this.look, point, this.window)) return;
+    const { k } = this.look;
+    const centred = { k, x: this.window.width / 2 - point[0] * k, y: this.window.height / 2 - point[1] * k };
+    this.go(held(centred, this.board, this.window));
   }
 
   zoom(factor: number): void {

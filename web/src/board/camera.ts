@@ -66,3 +66,10 @@ export function sees(look: Look, point: Point, window: Size, margin = 40): boole
   const [x, y] = toScreen(look, point);
   return x > margin && y > margin && x < window.width - margin && y < window.height - margin;
 }
+
+/** The look shifted so that the board fills the window as far as it can. */
+export function held(look: Look, board: Size, window: Size, margin = 24): Look {
+  const along = (at: number, size: number, room: number): number =>
+    size <= room ? (room - size) / 2 : Math.max(room - size - margin, Math.min(margin, at));
+  return { k: look.k, x: along(look.x, board.width * look.k, window.width), y: along(look.y, board.height * look.k, window.height) };
+}
