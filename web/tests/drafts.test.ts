@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { AllotDraft, ChooseDraft, DiceDraft, draftFor, HexDraft, MoveDraft, SelectDraft, TargetDraft } from '../src/game/drafts';
+import { overlay } from '../src/game/overlay';
+import { Tools } from '../src/game/tools.svelte';
 import { ask, theScene } from './fixtures';
 
 describe('answers in the making', () => {
@@ -55,6 +57,15 @@ describe('answers in the making', () => {
     draft.nudge(0.5, 0);
     draft.nudge(0, -1);
     expect(draft.lead).toEqual([14.7, 26.4]);
+  });
+
+  test('a vehicle not on the table yet is shown as its question describes it', () => {
+    const hull = { token: 'new', shape: 'hull' as const, length: 5, width: 2.5, art: { hull: 'tank' }, facing: 270 };
+    const question = { ...ask('place'), tokens: [hull] };
+    const draft = new MoveDraft(question, theScene);
+    draft.leadTo([10, 4]);
+    const marks = overlay({ scene: theScene, question, draft, preview: null, inspected: null, tools: new Tools(), trails: [] });
+    expect(marks.ghosts).toMatchObject([{ id: 'new', shape: 'hull', x: 10, y: 4, length: 5, width: 2.5, facing: 270 }]);
   });
 
   test('place: takes a suggestion whole, facing turns everybody', () => {

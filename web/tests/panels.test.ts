@@ -123,7 +123,7 @@ describe('preview, log and end', () => {
   test('the end names the winner, the score and the rule', () => {
     const lines = [{ id: 'fubar-score-losses', side: 'A', points: 5, why: 'fubar.victory.losses' }];
     render(GameOver, { view: { ...theView, result: { winner: 'A', points: [5, 3], why: 'fubar.victory.points', lines } } });
-    expect(screen.getByRole('heading', { name: 'Won: Border Guard.' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Victory: Border Guard.' })).toBeTruthy();
     expect(screen.getByText('5 – 3')).toBeTruthy();
     expect(screen.getByText('fubar.victory.points')).toBeTruthy();
     expect(screen.getByRole('rowheader', { name: /fubar-score-losses/ })).toBeTruthy();

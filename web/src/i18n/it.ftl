@@ -227,9 +227,9 @@ new-game = Nuova battaglia
 journal-save = Salva il diario
 seal = I dadi sono stati sigillati prima della battaglia: { $commitment }
 seal-seed = Seme dei dadi, ora aperto: { $seed }
-handover = Passa lo schermo a { $side }.
+handover = Passa lo schermo. Tocca a: { $side }.
 handover-why = Il tavolo resta coperto finché non sei pronto.
-handover-ready = Sono { $side }
+handover-ready = Gioca per { $side }
 handover-skip = Non chiederlo più in questa partita
 
 # Menu
@@ -344,8 +344,6 @@ text-hexes = La mappa ha { $width } colonne e { $height } righe di esagoni.
 text-zones = Zone
 text-zone = Zona:
 text-terrain = Terreno
-text-area = da { $from } a { $to }
-text-facing = rivolto a { $degrees }°
 text-area = da { $from } a { $to }
 text-facing = rivolto a { $degrees }°
 text-places = Posti che servono

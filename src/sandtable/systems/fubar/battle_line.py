@@ -18,10 +18,12 @@ ROWS = 4  # how deep in the zone
 COVER = (0.0, 1.2, 1.6, 1.8)  # what cover is worth to a figure, by its level
 DEEP = 0.4  # the share of it that is left where one cannot see out
 CROWDED = 3.0  # what standing upon one's neighbours costs
+SHARE = 0.85  # how much of its share of the front a unit keeps free about it
 FORWARD = 0.5  # what the front of the zone is worth
+HULL_FORWARD = 0.3  # the same to a vehicle
 ROAD = 2.0  # what standing on a road is worth to a vehicle
 ROAD_FAR = 10.0  # inches from a road at which nothing of it is left
-NEAR_MIDDLE = 0.4  # what the middle of the zone is worth against its ends
+NEAR_MIDDLE = 0.7  # what the middle of the zone is worth against its ends
 LINE = 0.3  # what a line along the front is worth against a block
 
 Place = tuple[Point, str]
@@ -41,11 +43,13 @@ class BattleLine:
         catalogue = state.catalogue
         self.roads: list[Piece] = [piece for piece in state.board.pieces if piece.kind == "road"]
         self.shelter: list[Piece] = [piece for piece in state.board.pieces if catalogue.cover_of(piece)]
-        self.friends: list[Point] = [_middle(other) for other in _others(state, unit) if other.on_table()]
+        self.friends: list[Point] = [
+            point for other in state.of_side(unit.side) if other is not unit for point in _points(other)
+        ]
         # a vehicle that is loaded later takes no more room, so everybody not aboard counts
         shares = sum(1 for other in state.of_side(unit.side) if not other.aboard)
         longest = max(max(box[2] - box[0], box[3] - box[1]) for box in zone.spread())
-        self.room = longest / max(shares, 1)
+        self.room = SHARE * longest / max(shares, 1)
         self.ahead: list[Point] = [self._ahead(box) for box in zone.spread()]
 
     def places(self) -> list[Place]:
@@ -103,23 +107,23 @@ class BattleLine:
 
     def _worth(self, x: float, y: float, offsets: list[Point], number: int, box: Box) -> float:
         ahead = self.ahead[number]
-        worth = -CROWDED * self._crowding(x, y)
+        worth = -CROWDED * self._crowding(x, y, offsets)
         worth -= NEAR_MIDDLE * self._off_centre(x, y, box)
         if self.unit.vehicle is not None:
-            return worth + self._by_road(x, y)
+            return worth + self._by_road(x, y) + HULL_FORWARD * self._front(x, y, ahead, box)
         cover = 0.0
         for dx, dy in offsets:
             cover += self._cover(x + dx, y + dy, ahead)
         front = self._front(x, y, ahead, box)
         return worth + cover / len(offsets) + (-FORWARD if self._supports() else FORWARD) * front
 
-    def _crowding(self, x: float, y: float) -> float:
+    def _crowding(self, x: float, y: float, offsets: list[Point]) -> float:
         """1 upon a neighbour, 0 a fair share of the front away from all of them."""
-        worst = 0.0
-        for fx, fy in self.friends:
-            gap = sqrt((fx - x) ** 2 + (fy - y) ** 2)
-            worst = max(worst, 1.0 - gap / self.room)
-        return worst
+        if not self.friends:
+            return 0.0
+        ends = [(x, y), (x + offsets[-1][0], y + offsets[-1][1]), (x - offsets[-1][0], y - offsets[-1][1])]
+        least = min((fx - ex) ** 2 + (fy - ey) ** 2 for fx, fy in self.friends for ex, ey in ends)
+        return max(0.0, 1.0 - sqrt(least) / self.room)
 
     def _off_centre(self, x: float, y: float, box: Box) -> float:
         """0 in the middle of the zone, 1 at its ends."""
@@ -181,15 +185,11 @@ class BattleLine:
         return (-1.0, 0.0) if across > 0.0 else (1.0, 0.0)
 
 
-def _others(state: FubarState, unit: Unit) -> list[Unit]:
-    return [other for other in state.of_side(unit.side) if other is not unit]
-
-
-def _middle(unit: Unit) -> Point:
+def _points(unit: Unit) -> list[Point]:
+    """Where a unit stands; nowhere when it is not on the table."""
+    if not unit.on_table():
+        return []
     vehicle = unit.vehicle
     if vehicle is not None:
-        return vehicle.hull.x, vehicle.hull.y
-    living = unit.living()
-    x = sum(figure.base.x for figure in living) / len(living)
-    y = sum(figure.base.y for figure in living) / len(living)
-    return x, y
+        return [(vehicle.hull.x, vehicle.hull.y)]
+    return [(figure.base.x, figure.base.y) for figure in unit.living()]
