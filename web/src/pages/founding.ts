@@ -22,12 +22,6 @@ export interface Wish {
 export const LETTERS = 'ABCD';
 const MOST_LAYOUTS = 100000;
 
-export const LEVELS = [
-  { id: 'gentle', bot: 'random' },
-  { id: 'fair', bot: 'greedy' },
-  { id: 'hard', bot: 'deep' },
-] as const;
-
 /** A different table each time; the number is public and part of the set-up. */
 export function anyLayout(): number {
   return Math.floor(Math.random() * MOST_LAYOUTS);
