@@ -132,7 +132,9 @@ def test_what_is_tapped_is_large_enough(visit: Opens, serving: Serving) -> None:
     at.sit(serving.new())
     low = at.eval(
         """least => [...document.querySelectorAll('button, a.btn')]
-             .filter(b => b.offsetParent && !b.matches('.rule, .grip') && b.getBoundingClientRect().height < least).map(b => b.outerHTML.slice(0, 120))""",
+             .filter(b => b.offsetParent && !b.matches('.rule, .grip'))
+             .filter(b => b.getBoundingClientRect().height < least)
+             .map(b => b.outerHTML.slice(0, 120))""",
         LEAST_TARGET,
     )
     assert [] == low
