@@ -8,7 +8,14 @@ from typing import final
 
 from sandtable.table.bases import Base, Disc
 from sandtable.table.crossing import spans_in_bar
-from sandtable.table.kernel import Plane, contains, point_to_segment_squared, segment_to_course_squared
+from sandtable.table.kernel import (
+    Plane,
+    contains,
+    point_to_course_squared,
+    point_to_outline_squared,
+    point_to_segment_squared,
+    segment_comes_near,
+)
 from sandtable.table.precision import OVERLAP, Point
 from sandtable.table.sightlines import hull_planes
 from sandtable.table.terrain import AREA, ROUND, Board, Piece
@@ -37,7 +44,10 @@ class Bump:
 class _Shape:
     """A barrier with corners: an outline (closed) or a course, to which the centre keeps `room`."""
 
-    __slots__ = ("bottom", "closed", "index", "left", "outline", "planes", "right", "room", "top", "what")
+    __slots__ = (
+        "bottom", "closed", "from_x", "from_y", "index", "left", "outline", "planes", "right", "room", "start_gap",
+        "top", "what",
+    )  # fmt: skip
 
     def __init__(
         self, what: str, index: int, outline: list[float], closed: bool, planes: list[Plane], room: float
@@ -52,10 +62,24 @@ class _Shape:
         self.right: float = max(outline[0::2]) + room
         self.bottom: float = min(outline[1::2]) - room
         self.top: float = max(outline[1::2]) + room
+        # Many legs are tried from the same point, one after the other: its gap is remembered.
+        self.from_x = float("inf")
+        self.from_y = float("inf")
+        self.start_gap = 0.0
+
+    def gap_at_start(self, x: float, y: float) -> float:
+        """The squared distance from where a way starts to the edges, -1 when that is inside."""
+        if x != self.from_x or y != self.from_y:
+            self.from_x = x
+            self.from_y = y
+            self.start_gap = -1.0 if self.holds(x, y) else self.gap_squared(x, y)
+        return self.start_gap
 
     def gap_squared(self, x: float, y: float) -> float:
         """The squared distance from a point to the edges."""
-        return segment_to_course_squared(self.outline, self.closed, x, y, x, y)
+        if self.closed:
+            return point_to_outline_squared(self.outline, x, y)
+        return point_to_course_squared(self.outline, x, y)
 
     def holds(self, x: float, y: float) -> bool:
         """Whether the point lies inside a closed outline."""
@@ -141,8 +165,8 @@ class Barriers:
                 return False
         for shape in self._shapes:
             if not _misses_box(shape, x1, y1, x2, y2) and not _misses_planes(shape, x1, y1, x2, y2):
-                near = segment_to_course_squared(shape.outline, shape.closed, x1, y1, x2, y2)
-                if near < shape.room * shape.room and _may_not_leave(shape, x1, y1, x2, y2):
+                near = segment_comes_near(shape.outline, shape.closed, x1, y1, x2, y2, shape.room)
+                if near and _may_not_leave(shape, x1, y1, x2, y2):
                     return False
         return True
 
@@ -242,9 +266,9 @@ def _misses_planes(shape: _Shape, x1: float, y1: float, x2: float, y2: float) ->
 
 def _may_not_leave(shape: _Shape, x1: float, y1: float, x2: float, y2: float) -> bool:
     """False when the way starts too near to the shape, or inside it, and leads away."""
-    if shape.holds(x1, y1):
+    start = shape.gap_at_start(x1, y1)
+    if start < 0.0:
         return False
-    start = shape.gap_squared(x1, y1)
     if start >= shape.room * shape.room:
         return True
     return shape.gap_squared(x1 + (x2 - x1) * 1e-3, y1 + (y2 - y1) * 1e-3) < start

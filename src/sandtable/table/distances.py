@@ -71,8 +71,12 @@ def overlaps(a: Base, b: Base, tolerance: float = OVERLAP) -> bool:
 
 def any_overlap(base: Base, others: Sequence[Base], tolerance: float = OVERLAP) -> int:
     """The index of the first base that `base` overlaps, or -1. A base never overlaps itself."""
+    x, y, reach = base.x, base.y, base.reach
     for index, other in enumerate(others):
-        if other is not base and overlaps(base, other, tolerance):
+        dx = other.x - x
+        dy = other.y - y
+        room = reach + other.reach
+        if dx * dx + dy * dy < room * room and other is not base and overlaps(base, other, tolerance):
             return index
     return -1
 

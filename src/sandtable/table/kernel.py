@@ -186,6 +186,32 @@ def segment_to_course_squared(
     return least
 
 
+def segment_comes_near(
+    course: list[float], closed: bool, ax: float, ay: float, bx: float, by: float, room: float
+) -> bool:
+    """Whether a segment comes nearer than `room` to a polyline or, when closed, to the edges of an outline.
+
+    Stops at the first edge that is near, and passes over edges whose box is not.
+    """
+    least = room * room
+    if len(course) == 2:
+        return point_to_segment_squared(course[0], course[1], ax, ay, bx, by) < least
+    low_x, high_x = (ax - room, bx + room) if ax < bx else (bx - room, ax + room)
+    low_y, high_y = (ay - room, by + room) if ay < by else (by - room, ay + room)
+    x1 = course[-2] if closed else course[0]
+    y1 = course[-1] if closed else course[1]
+    for i in range(0 if closed else 2, len(course), 2):
+        x2 = course[i]
+        y2 = course[i + 1]
+        beside = (x1 > high_x and x2 > high_x) or (x1 < low_x and x2 < low_x)
+        beside = beside or (y1 > high_y and y2 > high_y) or (y1 < low_y and y2 < low_y)
+        if not beside and segments_apart_squared(ax, ay, bx, by, x1, y1, x2, y2) < least:
+            return True
+        x1 = x2
+        y1 = y2
+    return False
+
+
 def signed_area(outline: list[float]) -> float:
     """The area of the outline, positive when it runs counter-clockwise."""
     total = 0.0

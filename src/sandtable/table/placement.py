@@ -259,9 +259,13 @@ def _fits(near: _Near, figure: Base, x: float, y: float, allowance: float, place
     if allowance >= 0.0 and _apart(figure, x, y) > allowance + OVERLAP:
         return False
     base = figure.at(x, y)
+    reach = figure.reach
     linked = not placed or near.link < 0.0
     for other in placed:
-        if overlaps(base, other):
+        dx = other.x - x
+        dy = other.y - y
+        room = reach + other.reach
+        if dx * dx + dy * dy < room * room and overlaps(base, other):
             return False
         linked = linked or within(base, other, near.link)
     return linked and not _spot_problem(near, base)[0]
@@ -274,8 +278,12 @@ def _spot_problem(near: _Near, base: Base) -> tuple[str, int]:
     for index, piece in near.forbidden:
         if piece.meets(base, OVERLAP):
             return FORBIDDEN, index
+    x, y, reach = base.x, base.y, base.reach
     for index, other in near.others:
-        if overlaps(base, other):
+        dx = other.x - x
+        dy = other.y - y
+        room = reach + other.reach
+        if dx * dx + dy * dy < room * room and overlaps(base, other):
             return OCCUPIED_BY_OTHER, index
     for index, enemy in near.enemies:
         if within(base, enemy, near.gap - 2.0 * TOUCH):

@@ -128,23 +128,29 @@ class SightMap:
 
     def any_sees(self, group: Sequence[Base], others: Sequence[Base], blockers: Sequence[Base] = ()) -> bool:
         """Whether any base of the group sees any of the others; nearest pairs are tried first."""
+        return self.seeing_pair(group, others, blockers) is not None
+
+    def seeing_pair(
+        self, group: Sequence[Base], others: Sequence[Base], blockers: Sequence[Base] = ()
+    ) -> tuple[Base, Base] | None:
+        """One of the group and one of the others who see each other, or None when nobody does."""
         if not group or not others:
-            return False
+            return None
         if len(group) * len(others) < _MANY:
             for a in group:
                 for b in others:
                     if self.sees(a, b, blockers):
-                        return True
-            return False
+                        return a, b
+            return None
         i, j = facing_pair(group, others)
         if self.sees(group[i], others[j], blockers):
-            return True
+            return group[i], others[j]
         if self.hidden(group, others):
-            return False
-        for _, i, j in pairs_nearest_first(group, others):
-            if self.sees(group[i], others[j], blockers):
-                return True
-        return False
+            return None
+        for _, k, m in pairs_nearest_first(group, others):
+            if (k != i or m != j) and self.sees(group[k], others[m], blockers):
+                return group[k], others[m]
+        return None
 
     def hidden(self, group: Sequence[Base], others: Sequence[Base]) -> bool:
         """Whether one piece of terrain surely hides the whole group from all the others: quick, but may miss it."""
@@ -282,6 +288,8 @@ class SightMap:
         if near is None:
             return -1
         ours, theirs = _ends(a, b)
+        if len(near) == 1 and near[0][1] == GRAZE and near[0][0].planes and not blockers:
+            return _first_past(near[0][0].planes, ours, theirs)
         for number, (i, j) in enumerate(LINES):
             x1, y1, x2, y2 = ours[2 * i], ours[2 * i + 1], theirs[2 * j], theirs[2 * j + 1]
             for position, (piece, allowed) in enumerate(near):
@@ -367,6 +375,37 @@ class SightMap:
         if b_in:
             return stretches[-2], DEEP
         return stretches[0], BETWEEN
+
+
+def _first_past(planes: list[Plane], ours: list[float], theirs: list[float]) -> int:
+    """The number of the first line that passes one convex piece, or -1.
+
+    Often that piece alone is in the way of all lines: five points on its near side and five behind it. Where
+    each point lies to each plane is reckoned once, not once for every line.
+    """
+    near = [_sides(planes, ours[k], ours[k + 1]) for k in range(0, 10, 2)]
+    far = [_sides(planes, theirs[k], theirs[k + 1]) for k in range(0, 10, 2)]
+    for number, (i, j) in enumerate(LINES):
+        enter = 0.0
+        leave = 1.0
+        for da, db in zip(near[i], far[j], strict=True):
+            if da >= -GRAZE:
+                if db >= -GRAZE:
+                    return number
+                t = da / (da - db)
+                if t > enter:
+                    enter = t
+            elif db > 0.0:
+                t = da / (da - db)
+                if t < leave:
+                    leave = t
+        if leave - enter <= GRAZE:
+            return number
+    return -1
+
+
+def _sides(planes: list[Plane], x: float, y: float) -> list[float]:
+    return [nx * x + ny * y - c for nx, ny, c in planes]
 
 
 def pairs_nearest_first(group: Sequence[Base], others: Sequence[Base]) -> list[tuple[float, int, int]]:

@@ -13,18 +13,19 @@ from sandtable.systems.fubar.profiles import Lengths
 from sandtable.table import Base, Board, SightMap, SightPolicy, bounding_disc
 
 KEPT = 4096
+Pair = tuple[Base, Base]
 
 
 @final
 class Remembered:
-    """The bases that an answer is about, and the answer."""
+    """The bases that an answer is about, and the pair of them that sees each other, if any does."""
 
-    __slots__ = ("group", "others", "sees")
+    __slots__ = ("group", "others", "pair")
 
-    def __init__(self, group: list[Base], others: list[Base], sees: bool) -> None:
+    def __init__(self, group: list[Base], others: list[Base], pair: Pair | None) -> None:
         self.group = group
         self.others = others
-        self.sees = sees
+        self.pair = pair
 
 
 @final
@@ -63,17 +64,37 @@ class Lookout:
             watcher, target, group, others = target, watcher, others, group
         key = (watcher, target)
         known = self._known.get(key)
-        if known is not None and known.group == group and known.others == others:
-            return known.sees
-        sees = self._any_sees(group, others)
-        if len(self._known) >= KEPT:
-            self._known.clear()
-        self._known[key] = Remembered(group, others, sees)
-        return sees
+        if known is None:
+            if len(self._known) >= KEPT:
+                self._known.clear()
+            pair = self._seeing_pair(group, others)
+        elif known.group == group and known.others == others:
+            return known.pair is not None
+        else:
+            pair = self._look_again(known, group, others)
+        self._known[key] = Remembered(group, others, pair)
+        return pair is not None
 
-    def _any_sees(self, group: list[Base], others: list[Base]) -> bool:
+    def _look_again(self, known: Remembered, group: list[Base], others: list[Base]) -> Pair | None:
+        """The pair that saw each other still does unless one of the two is gone.
+
+        Where nobody saw anybody, only those who have come since can change that.
+        """
+        pair = known.pair
+        if pair is not None:
+            if pair[0] in group and pair[1] in others:
+                return pair
+            return self._seeing_pair(group, others)
+        come = [base for base in group if base not in known.group]
+        found = self._seeing_pair(come, others)
+        if found is None and len(come) < len(group):
+            stayed = [base for base in group if base in known.group]
+            found = self._seeing_pair(stayed, [base for base in others if base not in known.others])
+        return found
+
+    def _seeing_pair(self, group: list[Base], others: list[Base]) -> Pair | None:
         if not group or not others:
-            return False
+            return None
         if open_between(self.board, bounding_disc(group), bounding_disc(others)):
-            return True
-        return self.map.any_sees(group, others)
+            return group[0], others[0]
+        return self.map.seeing_pair(group, others)
