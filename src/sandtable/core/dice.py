@@ -46,15 +46,35 @@ def faces_of_roll(key: bytes, at: int, sides: int, n: int) -> list[int]:
     They are bytes of BLAKE2b(key, at, block), those beyond the last whole multiple of `sides` rejected; more
     than 256 faces take two bytes each.
     """
-    size = 1 if sides <= 256 else 2
-    limit = (256**size // sides) * sides
+    if sides > 256:
+        return _wide_faces(key, at, sides, n)
+    limit = 256 - 256 % sides
     faces: list[int] = []
     block = 0
     while len(faces) < n:
-        data = blake2b(at.to_bytes(8, "big") + block.to_bytes(4, "big"), key=key, digest_size=64).digest()
+        for value in _block(key, at, block):
+            if value < limit:
+                faces.append(value % sides + 1)
+                if len(faces) == n:
+                    break
         block += 1
-        for i in range(0, 64, size):
-            value = data[i] if size == 1 else data[i] * 256 + data[i + 1]
+    return faces
+
+
+def _block(key: bytes, at: int, block: int) -> bytes:
+    """64 bytes of the stream: the number of the roll in eight bytes and that of the block in four are hashed."""
+    return blake2b(((at << 32) + block).to_bytes(12, "big"), key=key, digest_size=64).digest()
+
+
+def _wide_faces(key: bytes, at: int, sides: int, n: int) -> list[int]:
+    limit = 65536 - 65536 % sides
+    faces: list[int] = []
+    block = 0
+    while len(faces) < n:
+        data = _block(key, at, block)
+        block += 1
+        for i in range(0, 64, 2):
+            value = data[i] * 256 + data[i + 1]
             if value < limit:
                 faces.append(value % sides + 1)
                 if len(faces) == n:

@@ -69,9 +69,10 @@ class Roll(Effect):
 
     def count(self, faces: list[int]) -> list[int]:
         """Counts per class of these faces."""
-        counts = [0] * self.width()
+        classes = self.classes
+        counts = [0] * (max(classes) + 1)
         for face in faces:
-            counts[self.classes[face - 1]] += 1
+            counts[classes[face - 1]] += 1
         return counts
 
     def __await__(self) -> Generator[Effect, object, list[int]]:

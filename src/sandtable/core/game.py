@@ -153,10 +153,11 @@ class Game:
 
     def answer_legal(self, answer: Json) -> list[Event]:
         """`answer` for an answer that has been checked already."""
-        before = len(self.events)
+        events = self.events
+        before = len(events)
         self._give(answer)
         self._settle()
-        return self.events[before:]
+        return events[before:] if len(events) > before else []
 
     def _give(self, answer: Json) -> None:
         effect = self.pending
