@@ -12,12 +12,13 @@ from sandtable.systems.fubar.facing import on_paper, on_table
 from sandtable.systems.fubar.ranks import FORMATIONS, SPACING, formation_offsets
 from sandtable.systems.fubar.room import Room, box_of, crowded
 from sandtable.systems.fubar.state import FubarState, Unit
-from sandtable.systems.fubar.zones import Zone
+from sandtable.systems.fubar.zones import Box, Zone
 from sandtable.table import (
     OVERLAP,
     Base,
     Disc,
     Hull,
+    Piece,
     Point,
     in_chain,
     quantize_point,
@@ -25,6 +26,10 @@ from sandtable.table import (
 
 MOST_SPOTS = 8  # places proposed
 WIDENING = 2.0  # inches by which a zone without any room is widened
+
+_spread: dict[tuple[tuple[Box, ...], float, float, float, float, float], list[Point]] = {}
+"""Places spread over boxes, remembered: the zones of a scenario are the same in every game. See `_spots`."""
+MOST_SPREADS = 256
 
 
 async def place_unit(state: FubarState, unit: Unit, why: str, zone: Zone | None = None) -> None:
@@ -79,6 +84,7 @@ class PlaceQuestion(Question):
         self.room = Room(state, unit)
         self.tokens = tokens_of(unit)
         self.spots: list[Json] | None = None
+        self.closed = self.room.closed()
 
     # ------------------------------------------------------------ reading answers
 
@@ -180,7 +186,7 @@ class PlaceQuestion(Question):
         """fubar.vehicle.move.no_entry: a vehicle is not set up where it could not drive."""
         if not isinstance(base, Hull):
             return []
-        for piece in self.room.closed():
+        for piece in self.closed:
             if piece.meets(base, OVERLAP):
                 values: dict[str, Json] = {"unit": self.unit.name}
                 return [Reason("fubar.vehicle.move.no_entry", "fubar-refused-no-entry", values)]
@@ -232,18 +238,43 @@ class PlaceQuestion(Question):
                 continue
             found.append(answer)
             if len(found) >= MOST_SPOTS:
-                return found
+                break
+        if found and not close_look and self._overhangs(zone, width, depth) and self._all_refused(found):
+            found = []
         return found or self._squeeze(zone)
+
+    def _overhangs(self, zone: Zone, width: float, depth: float) -> bool:
+        """Whether a block may stick out of a part of the zone, or of the table where the zone was widened."""
+        board = self.state.board
+        for left, top, right, bottom in zone.spread():
+            if left < 0.0 or top < 0.0 or right > board.width or bottom > board.height:
+                return True
+            if right - left < width or bottom - top < depth:
+                return True
+        return False
+
+    def _all_refused(self, answers: list[Json]) -> bool:
+        for answer in answers:
+            if not self._why_not(answer):
+                return False
+        return True
 
     def _squeeze(self, zone: Zone) -> list[Json]:
         """Any place at all, inch by inch, in every formation."""
         inch = self.state.lengths.inch
         formations = FORMATIONS if self.unit.vehicle is None else ("block",)
+        vehicle = self.unit.vehicle
+        taken = self.room.friends + self.room.enemies
         for left, top, right, bottom in zone.spread():
             y = top
             while y <= bottom:
                 x = left
                 while x <= right:
+                    if vehicle is not None and _stands_upon(
+                        x, y, vehicle.hull.half_width, taken, self.closed
+                    ):
+                        x += inch
+                        continue
                     for formation in formations:
                         answer: Json = {"lead": [round(x, 2), round(y, 2)], "formation": formation}
                         if not self._why_not(answer):
@@ -260,9 +291,9 @@ class PlaceQuestion(Question):
         radius = self.state.lengths.base_radius
         step = 2 * radius + SPACING * self.state.lengths.inch
         offsets = formation_offsets("block", len(self.tokens), step)
-        width = max(x for x, _ in offsets) - min(x for x, _ in offsets) + 2 * radius
-        depth = max(y for _, y in offsets) - min(y for _, y in offsets) + 2 * radius
-        return width, depth
+        across = [x for x, _ in offsets]
+        down = [y for _, y in offsets]
+        return max(across) - min(across) + 2 * radius, max(down) - min(down) + 2 * radius
 
     def details(self) -> dict[str, Json]:
         self.candidates()  # may widen the zone
@@ -286,14 +317,38 @@ class PlaceQuestion(Question):
         return [hull_ghost(self.unit.id, vehicle, on_paper(self.usual_heading(middle)))]
 
 
+def _stands_upon(x: float, y: float, inside: float, taken: list[Base], closed: list[Piece]) -> bool:
+    """A quick look: whether a hull, however it is turned, would surely stand on somebody or in closed terrain."""
+    for base in taken:
+        if (base.x - x) * (base.x - x) + (base.y - y) * (base.y - y) < inside * inside:
+            return True
+    for piece in closed:
+        if piece.left < x < piece.right and piece.bottom < y < piece.top and piece.holds(x, y):
+            return True
+    return False
+
+
 def _spots(zone: Zone, state: FubarState, width: float, depth: float) -> list[Point]:
     """Places spread over the zone: those towards the middle of the table first, then outwards and back."""
     if zone.cover:
         return _covered_spots(zone, state)
     margin = state.lengths.inch
+    key = (tuple(zone.spread()), state.board.width, state.board.height, width, depth, margin)
+    known = _spread.get(key)
+    if known is None:
+        known = _spread_over(zone.spread(), state.board.width, state.board.height, width, depth, margin)
+        if len(_spread) >= MOST_SPREADS:
+            _spread.clear()
+        _spread[key] = known
+    return known
+
+
+def _spread_over(
+    boxes: list[Box], across: float, down: float, width: float, depth: float, margin: float
+) -> list[Point]:
     found: list[tuple[float, float, float]] = []
-    cx, cy = state.board.width / 2, state.board.height / 2
-    for left, top, right, bottom in zone.spread():
+    cx, cy = across / 2, down / 2
+    for left, top, right, bottom in boxes:
         for x in _steps(left + width / 2, right - width / 2, width + margin):
             for y in _steps(top + depth / 2, bottom - depth / 2, depth + margin):
                 found.append(((x - cx) ** 2 + (y - cy) ** 2, x, y))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.core.wire import Json, Reason
 from sandtable.systems.fubar.state import FubarState, Unit
 from sandtable.systems.fubar.zones import Box, bounds
-from sandtable.table import OVERLAP, Base, Piece, distance, overlaps
+from sandtable.table import OVERLAP, Base, Piece, any_overlap, distance, overlaps
 
 
 class Room:
@@ -76,19 +76,19 @@ class Room:
 
 def box_of(bases: list[Base]) -> Box:
     """The box round some bases."""
-    boxes = [bounds(base) for base in bases]
-    return (
-        min(box[0] for box in boxes),
-        min(box[1] for box in boxes),
-        max(box[2] for box in boxes),
-        max(box[3] for box in boxes),
-    )
+    left, top, right, bottom = bounds(bases[0])
+    for base in bases:
+        box = bounds(base)
+        left = box[0] if box[0] < left else left
+        top = box[1] if box[1] < top else top
+        right = box[2] if box[2] > right else right
+        bottom = box[3] if box[3] > bottom else bottom
+    return left, top, right, bottom
 
 
 def crowded(bases: list[Base]) -> bool:
     """Whether bases of the same unit overlap."""
     for at, base in enumerate(bases):
-        for other in bases[:at]:
-            if overlaps(base, other):
-                return True
+        if any_overlap(base, bases[:at]) >= 0:
+            return True
     return False

@@ -21,7 +21,6 @@ from sandtable.table import (
     any_overlap,
     check_placement,
     distance,
-    overlaps,
     quantize_point,
     within,
 )
@@ -220,7 +219,7 @@ class GetOut(Question):
                 break
             x, y = spots[(start + k) % len(spots)]
             base = Disc(x, y, radius)
-            if not any(overlaps(base, other) for other in taken):
+            if any_overlap(base, taken) < 0:
                 taken.append(base)
                 places.append((x, y))
         return places
