@@ -252,7 +252,10 @@ class Planner:
             self._take(plan, at, path)
             return
         if self.crowd.barriers and not is_clear(self.state.board, base, path, self.crowd.barriers):
-            path = shortest_path(self.state.board, base, end, self.crowd.barriers)
+            barriers = self.crowd.barriers
+            path = shortest_path(self.state.board, base, end, barriers, limit=self.left[at] + OVERLAP)
+            if not path:  # only the refusal wants to know how long the way would be
+                path = shortest_path(self.state.board, base, end, barriers)
             if not path:
                 self.refuse(MOVE, "fubar-refused-no-way", {"figure": self.march.token(self.numbers[at])})
                 return

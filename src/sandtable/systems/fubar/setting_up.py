@@ -118,9 +118,24 @@ def army_of(setup: Setup, side: int, scenario: Scenario, catalogue: Catalogue, o
     if drawn:
         dice = SeededDice(key_of(setup.layout, ["fubar army", roster, side_letter(side)]))
         units = random_army(roster, limit, part.vehicles, dice)
-    else:
-        units = standing_army(roster, limit, part.vehicles)
-    return read_army(catalogue, listed(units), limit, part.vehicles)
+        return read_army(catalogue, listed(units), limit, part.vehicles)
+    return _standing(setup.unit, roster, limit, part.vehicles, catalogue)
+
+
+MOST_ARMIES = 64  # standing armies kept as read
+_standing_armies: dict[tuple[str, str, int, int], ArmyList] = {}
+"""Standing armies as read. Units are built from them and never change them, so every game may share them."""
+
+
+def _standing(measure: str, roster: str, limit: int, vehicles: int, catalogue: Catalogue) -> ArmyList:
+    key = (measure, roster, limit, vehicles)
+    known = _standing_armies.get(key)
+    if known is None:
+        known = read_army(catalogue, listed(standing_army(roster, limit, vehicles)), limit, vehicles)
+        if len(_standing_armies) >= MOST_ARMIES:
+            _standing_armies.clear()
+        _standing_armies[key] = known
+    return known
 
 
 def all_reasons(setup: Setup) -> list[Reason]:

@@ -93,10 +93,13 @@ def _weight_near(state: FubarState, unit: Unit, objective: Objective) -> int:
     for figure in unit.figures:
         if not figure.alive or figure.pinned:
             continue
+        base = figure.base
         if objective.piece:
-            gap = state.board.piece(objective.piece).distance_to(figure.base)
+            gap = state.board.piece(objective.piece).distance_to(base)
+        elif abs(base.x - objective.x) > near + 2.0 * base.reach:
+            continue  # far away: most figures are
         else:
-            gap = distance_to_point(figure.base, objective.x, objective.y)
+            gap = distance_to_point(base, objective.x, objective.y)
         if gap <= near:
             count += 1
     return count
