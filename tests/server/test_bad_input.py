@@ -170,6 +170,13 @@ def test_a_side_has_a_limited_number_of_orders(server: Server) -> None:
     assert 200 == order(table, "one too many", "yes")
 
 
+def test_words_with_control_characters_are_kept_without_them(server: Server) -> None:
+    """Not every database takes a NUL."""
+    table = server.new({"A": "me", "B": "hotseat"}, names={"A": "\u0000"}, entropy="\u0000")
+
+    assert 200 == order(table, "top\u0000ic", "\u0000yes")
+
+
 def order(table: Table, topic: str, given: str) -> int:
     """Gives a standing order; returns the status."""
     return table.post("orders", {"side": "A", "topic": topic, "order": given}, "A").status_code

@@ -194,4 +194,4 @@ def test_the_computers_moves_come_over_the_socket(server: Server) -> None:
                     "A",
                 )
 
-    assert events[: len(events)] == table.view("A")["events"][: len(events)]
+    assert events == table.view("A")["events"][: len(events)]

@@ -79,13 +79,6 @@ class PreviewAsk(Body):
     answer: AnyJson
 
 
-class InspectAsk(msgspec.Struct, kw_only=True):
-    """A tool of the client's; what else it takes is between client and system."""
-
-    side: Letter | None = None
-    tool: Word = ""
-
-
 class ArmyCheck(Body):
     """An army list to be reckoned out."""
 

@@ -63,7 +63,7 @@ def standing(wanted: NewGame, record: GameRecord) -> list[dict[str, str]]:
             raise ApiError(403, "server-wrong-token", {"side": letter})
         if len(given) > ORDERS_AT_MOST:
             raise ApiError(400, "server-too-many-orders")
-        orders[side] = {topic: order for topic, order in given.items() if order}
+        orders[side] = {clean(topic): clean(order) for topic, order in given.items() if clean(order)}
     return orders
 
 

@@ -15,6 +15,7 @@ from sandtable.server.errors import ApiError, no_such_game
 from sandtable.server.hub import Hub
 from sandtable.server.live import LiveGame, resumed
 from sandtable.server.records import Change, GameRecord
+from sandtable.server.seats import is_id
 from sandtable.server.store import Conflict, Store
 
 log = logging.getLogger(__name__)
@@ -87,7 +88,7 @@ class Games:
         return self._live[game]
 
     async def _load(self, game: str) -> LiveGame:
-        kept = await self.store.load(game)
+        kept = await self.store.load(game) if is_id(game) else None
         if kept is None:
             raise no_such_game(game)
         # A long game takes a while to play again; the others need not wait for it.

@@ -12,13 +12,13 @@ from sandtable.i18n import LANGUAGES, TextError, Texts
 from sandtable.server.bodies import Answer, Brought, Created, NewGame, Order, SeatChange, SeatReply, Undo
 from sandtable.server.bots import Bots
 from sandtable.server.errors import ApiError, refused_answer, said
-from sandtable.server.founding import ORDERS_AT_MOST, founded, shallow
+from sandtable.server.founding import ORDERS_AT_MOST, clean, founded, shallow
 from sandtable.server.games import Games
 from sandtable.server.hub import Hub
 from sandtable.server.live import LiveGame
 from sandtable.server.records import GameRecord, Kept
 from sandtable.server.reseating import hand_over
-from sandtable.server.seats import holds_any, is_host, matches, need_seat, new_id, side_of
+from sandtable.server.seats import holds_any, is_host, is_id, matches, need_seat, new_id, side_of
 from sandtable.server.settings import Settings
 from sandtable.server.store import Store, open_store
 from sandtable.server.thinking import Position, Thinking
@@ -155,9 +155,10 @@ class Host:
             side = self.seat(live.record, body.side, hashes)
             if len(live.game.orders[side]) >= ORDERS_AT_MOST and body.order:
                 raise ApiError(409, "server-too-many-orders")
-            live.order(side, body.topic, body.order)
+            topic, order = clean(body.topic), clean(body.order)
+            live.order(side, topic, order)
             change = live.change()
-            change.orders = [(side, body.topic, body.order)]
+            change.orders = [(side, topic, order)]
             await self.games.save(live, change)
             self.bots.wake(live)
             return await self._seen(live, side, body.events_from)
@@ -261,7 +262,7 @@ class Host:
         self, replay: str, at: int | None, letter: str | None, events_from: int
     ) -> dict[str, Json]:
         """A moment of a journal that was brought along; it holds no secrets any more."""
-        text = await self.store.replay(replay)
+        text = await self.store.replay(replay) if is_id(replay) else None
         if text is None:
             raise ApiError(404, "server-no-such-replay", {"replay": replay[:40]})
         try:

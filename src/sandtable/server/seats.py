@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import secrets
 from hashlib import sha256
 from hmac import compare_digest
@@ -10,6 +11,7 @@ from sandtable.core.wire import side_index, side_letter
 from sandtable.server.errors import ApiError
 from sandtable.server.records import GameRecord, SeatRecord
 
+ID = re.compile(r"[\w-]{1,24}", re.ASCII)
 TOKENS_READ = 400  # of one request; a browser that has played more games names the latest
 
 
@@ -21,6 +23,11 @@ def new_token() -> str:
 def new_id() -> str:
     """The id of a game or a replay; unguessable too, since whoever knows it may look on."""
     return secrets.token_urlsafe(12)
+
+
+def is_id(text: str) -> bool:
+    """Whether this can be an id at all; what cannot is not worth a look into the database."""
+    return ID.fullmatch(text) is not None
 
 
 def hashed(token: str) -> str:

@@ -21,7 +21,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     replays_at_most: int = 100  # journals that people brought along
 
     bot_workers: int = max(1, (os.cpu_count() or 2) - 1)
-    study_workers: int = 1  # previews, tools and replays
+    study_workers: int = 1  # previews and tools
     bot_seconds: float = 10.0
     preview_seconds: float = 3.0
     replay_seconds: float = 30.0

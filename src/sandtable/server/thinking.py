@@ -17,7 +17,7 @@ from sandtable.server.errors import ApiError, said
 from sandtable.server.settings import Settings
 from sandtable.server.workers import Worker, WorkerError, Workers
 
-BEHIND = 10  # niceness of bots: whoever waits for an answer or a preview goes first
+BEHIND = 10  # niceness of bots and replays: whoever waits for an answer or a preview goes first
 
 SENT_REMEMBERED = 1000
 
@@ -42,15 +42,16 @@ class BotFailure(Exception):  # noqa: N818 - expected of bots
 
 
 class Thinking:
-    """Two groups of workers, so that a preview never waits for a bot."""
+    """Three groups of workers, so that a preview never waits for a bot, nor for somebody's long journal."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.bots = Workers(settings.bot_workers, BEHIND)
         self.studies = Workers(settings.study_workers)
+        self.reels = Workers(1, BEHIND)
 
     async def start(self) -> None:
-        """Starts the processes."""
+        """Starts the processes; that of the replays waits until one is wanted."""
         await self.studies.start()
         await self.bots.start()
 
@@ -58,6 +59,7 @@ class Thinking:
         """Ends them."""
         await self.bots.stop()
         await self.studies.stop()
+        await self.reels.stop()
 
     async def bot_answer(self, position: Position, side: int, name: str) -> Json:
         """What a bot answers; raises BotFailure."""
@@ -81,7 +83,7 @@ class Thinking:
 
     async def frame(self, position: Position, at: int, side: int, events_from: int) -> dict[str, Json]:
         """A moment of a game as a side saw it."""
-        worker = self.studies.of(position.game)
+        worker = self.reels.of(position.game)
         name = f"{position.name}/{len(position.past)}"
         bare: dict[str, Json] = {
             "do": "frame",
@@ -105,7 +107,7 @@ class Thinking:
         """Replays a journal that somebody brought along and checks every line and die of it."""
         request: dict[str, Json] = {"do": "verify", "journal": journal}
         try:
-            reply = await self.studies.of(name).ask(request, self.settings.replay_seconds)
+            reply = await self.reels.of(name).ask(request, self.settings.replay_seconds)
         except WorkerError as error:
             raise ApiError(400, "server-journal-too-long") from error
         return table_of(_good(reply)["verdict"])

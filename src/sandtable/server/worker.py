@@ -181,7 +181,7 @@ def main() -> None:
     replies = os.fdopen(os.dup(1), "wb")
     # What a bot or a rule prints must not fall between the replies.
     os.dup2(2, 1)
-    if len(sys.argv) > 1:
+    if len(sys.argv) > 1 and hasattr(os, "nice"):
         os.nice(int(sys.argv[1]))
     threading.Thread(target=_watch_parent, args=(os.getppid(),), daemon=True).start()
     desk = Desk()
