@@ -32,9 +32,14 @@ export class Camera {
     const watch = new ResizeObserver(() => this.measure());
     watch.observe(element);
     this.measure();
+    // A board that comes back, from text mode for instance, is seen as it was left.
+    if (!this.fitted) this.go(this.look);
     return () => {
       watch.disconnect();
       chosen.on('.zoom', null);
+      if (this.element !== element) return;
+      this.element = null;
+      this.behaviour = null;
     };
   }
 
