@@ -8,10 +8,10 @@ from typing import Any
 
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection, insert, select, text
 from tests.server.sitting import Server, Table
 
-from sandtable.server.schema import metadata
+from sandtable.server.schema import metadata, replays
 from sandtable.server.store import open_store
 
 
@@ -71,3 +71,30 @@ def test_two_servers_over_one_database_never_mix_a_game_up(start: Callable[..., 
     there.play("B", "4")
     assert 409 == here.answer("B", "5").status_code
     assert here.view("B") == there.view("B")
+
+
+def test_writing_that_shares_a_commit_keeps_its_own_fate(database: str) -> None:
+    """Many write at once; one of them fails and leaves no trace, the others are all there."""
+
+    def add(connection: Connection, number: int) -> int:
+        connection.execute(insert(replays).values(id=f"r{number}", journal="", created_at=number))
+        if number == 7:
+            raise LookupError("seven")
+        return number
+
+    def kept(connection: Connection) -> list[str]:
+        return list(connection.execute(select(replays.c.id).order_by(replays.c.created_at)).scalars())
+
+    async def all_at_once() -> tuple[list[Any], list[str]]:
+        store = await open_store(database)
+        jobs = [store.database.write(add, number) for number in range(20)]
+        outcomes = await asyncio.gather(*jobs, return_exceptions=True)
+        found = await store.database.read(kept)
+        await store.close()
+        return outcomes, found
+
+    outcomes, found = asyncio.run(all_at_once())
+
+    assert isinstance(outcomes[7], LookupError)
+    assert [number for number in range(20) if number != 7] == [o for o in outcomes if isinstance(o, int)]
+    assert [f"r{number}" for number in range(20) if number != 7] == found

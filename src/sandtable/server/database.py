@@ -11,7 +11,7 @@ import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Concatenate, ParamSpec, TypeVar
+from typing import Any, Concatenate, Generic, ParamSpec, TypeVar, cast
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 from sqlalchemy.engine.interfaces import DBAPIConnection
@@ -76,38 +76,95 @@ class Postgres(Database):
         await self.engine.dispose()
 
 
+class Job(Generic[T]):
+    """A piece of writing that waits for its turn, and what became of it."""
+
+    def __init__(self, work: Callable[[Connection], T], done: asyncio.Future[T]) -> None:
+        self.work = work
+        self.done = done
+        self.result: T | None = None
+        self.error: Exception | None = None
+
+    def settle(self) -> None:
+        """Tells whoever waits, if anybody still does."""
+        if self.done.done():
+            return
+        if self.error is not None:
+            self.done.set_exception(self.error)
+        else:
+            self.done.set_result(cast("T", self.result))
+
+
 class Sqlite(Database):
-    """One thread writes, in the order of asking; others read beside it."""
+    """One thread writes, others read beside it.
+
+    While the disk is busy with one commit, the writing that comes in meanwhile gathers; it then shares the
+    next commit. Each piece keeps its own fate: what fails is undone alone.
+    """
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
         self.writer = ThreadPoolExecutor(1, "sqlite-write")
         self.readers = ThreadPoolExecutor(READERS, "sqlite-read")
+        self.jobs: list[Job[Any]] = []
+        self.busy: asyncio.Task[None] | None = None
 
     async def read(
         self, work: Callable[Concatenate[Connection, P], T], *given: P.args, **named: P.kwargs
     ) -> T:
-        return await asyncio.get_running_loop().run_in_executor(
-            self.readers, lambda: self._transact(work, *given, **named)
-        )
+        def reading() -> T:
+            with self.engine.begin() as connection:
+                return work(connection, *given, **named)
+
+        return await asyncio.get_running_loop().run_in_executor(self.readers, reading)
 
     async def write(
         self, work: Callable[Concatenate[Connection, P], T], *given: P.args, **named: P.kwargs
     ) -> T:
-        return await asyncio.get_running_loop().run_in_executor(
-            self.writer, lambda: self._transact(work, *given, **named)
-        )
+        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self.jobs.append(Job(lambda connection: work(connection, *given, **named), done))
+        if self.busy is None:
+            self.busy = asyncio.create_task(self._write_all())
+        return await done
 
-    def _transact(
-        self, work: Callable[Concatenate[Connection, P], T], *given: P.args, **named: P.kwargs
-    ) -> T:
-        with self.engine.begin() as connection:
-            return work(connection, *given, **named)
+    async def _write_all(self) -> None:
+        loop = asyncio.get_running_loop()
+        while self.jobs:
+            batch, self.jobs = self.jobs, []
+            await loop.run_in_executor(self.writer, self._commit, batch)
+            for job in batch:
+                job.settle()
+        self.busy = None
+
+    def _commit(self, batch: list[Job[Any]]) -> None:
+        try:
+            with self.engine.begin() as connection:
+                for job in batch:
+                    _try(connection, job)
+        except Exception as error:  # noqa: BLE001 - handed to those who wait
+            # The commit itself failed: nothing of the batch is on disk.
+            for job in batch:
+                job.error = error
 
     async def close(self) -> None:
+        if self.busy is not None:
+            await self.busy
         await asyncio.to_thread(self.writer.shutdown)
         await asyncio.to_thread(self.readers.shutdown)
         self.engine.dispose()
+
+
+def _try(connection: Connection, job: Job[Any]) -> None:
+    try:
+        with connection.begin_nested():
+            job.result = job.work(connection)
+    except Exception as error:  # noqa: BLE001 - handed to whoever waits
+        job.error = error
+
+
+def _begin(connection: Connection) -> None:
+    """Begins by hand: the driver's own way knows no savepoints."""
+    connection.exec_driver_sql("BEGIN")
 
 
 def _durable(connection: DBAPIConnection, record: ConnectionPoolEntry) -> None:
@@ -116,6 +173,7 @@ def _durable(connection: DBAPIConnection, record: ConnectionPoolEntry) -> None:
     FULL makes a commit wait until the disk has it: an acknowledged answer survives a power cut.
     """
     del record
+    connection.isolation_level = None  # `_begin` does it
     cursor = connection.cursor()
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
         cursor.execute(f"PRAGMA {pragma}")
@@ -146,6 +204,7 @@ def database_of(database_url: str) -> Database:
                 Path(url.database).parent.mkdir(parents=True, exist_ok=True)
             engine = create_engine(url)
             event.listen(engine, "connect", _durable)
+            event.listen(engine, "begin", _begin)
             return Sqlite(engine)
         return Postgres(create_async_engine(url, pool_pre_ping=True))
     except ModuleNotFoundError as error:
