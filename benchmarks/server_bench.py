@@ -27,6 +27,7 @@ from websockets.asyncio.client import ClientConnection, connect
 QUICK = bool(os.environ.get("SANDTABLE_BENCH_QUICK"))
 GAMES = 50
 ANSWERS = 10 if QUICK else 40
+WARM_UP = 3  # answers of each game that are not counted
 PAUSE = 2.0  # seconds that somebody looks at the board before answering, on average
 MANY = 100_000  # events before it are known
 PROGRAM = "import sys; from sandtable.server import run; run(port=0, database_url=sys.argv[1])"
@@ -119,7 +120,7 @@ async def measure(url: str) -> dict[str, float]:
         began = time.perf_counter()
         await asyncio.gather(*(sitter.play(ANSWERS) for sitter in sitters))
         took = time.perf_counter() - began
-    times = sorted(second for sitter in sitters for second in sitter.seconds)
+    times = sorted(second for sitter in sitters for second in sitter.seconds[WARM_UP:])
     return {
         "server.games": float(GAMES),
         "server.answers_per_second": len(times) / took,
