@@ -39,7 +39,7 @@ export class Session {
   private latest: View | null = null;
   private socket: GameSocket | null = null;
   private readonly asker = new Latest<Json, Preview>(
-    (answer) => net.preview(this.game, this.side ?? '', this.token, answer),
+    (answer, signal) => net.preview(this.game, this.side ?? '', this.token, answer, signal),
     (answer, preview) => {
       this.preview = preview;
       this.previewed = answer;
@@ -47,7 +47,7 @@ export class Session {
     () => (this.preview = null),
   );
   private readonly inspector = new Latest<Record<string, Json>, Preview>(
-    (query) => net.inspect(this.game, this.side, this.token, query),
+    (query, signal) => net.inspect(this.game, this.side, this.token, query, signal),
     (_, preview) => (this.inspected = preview),
     () => (this.inspected = null),
   );
@@ -228,6 +228,8 @@ export class Session {
   private async send(request: () => Promise<View>, ordered = true): Promise<void> {
     this.sending = true;
     this.notice = null;
+    // What the old question would bring is of no use any more.
+    this.asker.clear();
     try {
       this.receive(await request(), ordered);
     } catch (failure) {

@@ -48,12 +48,12 @@ export function answer(game: string, side: string, token: string | undefined, ve
   return json<View>(`${at(game)}/answers`, { body: { side, version, answer: given }, tokens: bearer(token) });
 }
 
-export function preview(game: string, side: string, token: string | undefined, given: Json): Promise<Preview> {
-  return json<Preview>(`${at(game)}/preview`, { body: { side, answer: given }, tokens: bearer(token) });
+export function preview(game: string, side: string, token: string | undefined, given: Json, signal?: AbortSignal): Promise<Preview> {
+  return json<Preview>(`${at(game)}/preview`, { body: { side, answer: given }, tokens: bearer(token), signal });
 }
 
-export function inspect(game: string, side: string | null, token: string | undefined, query: Record<string, Json>): Promise<Preview> {
-  return json<Preview>(`${at(game)}/inspect`, { body: { side, ...query }, tokens: bearer(token) });
+export function inspect(game: string, side: string | null, token: string | undefined, query: Record<string, Json>, signal?: AbortSignal): Promise<Preview> {
+  return json<Preview>(`${at(game)}/inspect`, { body: { side, ...query }, tokens: bearer(token), signal });
 }
 
 export function undo(game: string, side: string, token: string | undefined): Promise<View> {

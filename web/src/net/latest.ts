@@ -3,9 +3,10 @@ export class Latest<Ask, Reply> {
   private waiting: { ask: Ask } | null = null;
   private busy = false;
   private generation = 0;
+  private under: AbortController | null = null;
 
   constructor(
-    private readonly fetcher: (ask: Ask) => Promise<Reply>,
+    private readonly fetcher: (ask: Ask, signal: AbortSignal) => Promise<Reply>,
     private readonly settle: (ask: Ask, reply: Reply) => void,
     private readonly fail: (ask: Ask, failure: unknown) => void = () => undefined,
   ) {}
@@ -15,10 +16,11 @@ export class Latest<Ask, Reply> {
     if (!this.busy) void this.run();
   }
 
-  /** Forgets what is asked and what is under way. */
+  /** Forgets what is asked, and breaks off what is under way. */
   clear(): void {
     this.waiting = null;
     this.generation += 1;
+    this.under?.abort();
   }
 
   private async run(): Promise<void> {
@@ -27,8 +29,9 @@ export class Latest<Ask, Reply> {
       const { ask } = this.waiting;
       const generation = this.generation;
       this.waiting = null;
+      this.under = new AbortController();
       try {
-        const reply = await this.fetcher(ask);
+        const reply = await this.fetcher(ask, this.under.signal);
         if (generation === this.generation) this.settle(ask, reply);
       } catch (failure) {
         if (generation === this.generation) this.fail(ask, failure);
