@@ -117,7 +117,7 @@ def test_no_page_is_wider_than_the_screen(visit: Opens, serving: Serving, small:
     for step in (*PAGES, f"/game/{game.id}", "\\", "\\", "?", "Escape", f"/replay/{game.id}"):
         if step.startswith("/"):
             at.go(step)
-            at.page.wait_for_load_state("networkidle")
+            at.page.locator("h1, h2").first.wait_for()
         else:
             at.press(step)
         wide = at.eval(

@@ -30,8 +30,7 @@ def test_two_clicks_lead_into_a_battle_against_the_computer(visit: Opens) -> Non
 
     at.settle()
     expect(at.prompt).to_be_visible()
-    mine = at.page.locator("[data-token^=A]")
-    assert mine.count() > 10
+    assert at.page.locator("[data-token^=A]").count() > 3
     expect(at.page.locator("header .turn")).to_contain_text("Turn 1 of")
 
 

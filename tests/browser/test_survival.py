@@ -116,6 +116,7 @@ def test_a_friend_takes_the_open_seat_by_its_link(visit: Opens, serving: Serving
     expect(friend.page.locator("header .side .sr", has_text="you")).to_have_count(1)
     expect(friend.page.locator("header .side").nth(1).locator(".sr")).to_have_text("you")
     third = visit()
-    third.forgive("403", "409")
+    third.forgive("401")
     third.page.goto(link)
+    expect(third.page.locator("header .side")).to_have_count(2)
     expect(third.page.locator("header .side .sr")).to_have_count(0)

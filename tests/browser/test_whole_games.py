@@ -29,14 +29,23 @@ def places(at: Visitor) -> list[str]:
 
 
 def assert_winner_named(at: Visitor) -> None:
-    """The heading names the side with the most points, or says that nobody has won."""
-    rows = at.page.locator("section.over tbody tr")
-    names = [name.strip() for name in rows.locator("th").all_inner_texts()]
-    points = [float(cell.replace(",", ".")) for cell in rows.locator("td:nth-of-type(1)").all_inner_texts()]
-    best = [name for name, score in zip(names, points, strict=True) if score == max(points)]
-    expect(at.page.locator("section.over h2")).to_have_text(
-        re.compile(re.escape(best[0]) if len(best) == 1 else "A draw|Pareggio")
-    )
+    """The heading names the side whose line is marked, or says that nobody has won."""
+    won = at.page.locator("section.over tr.won th").all_inner_texts()
+    named = re.escape(won[0].strip()) if won else "A draw|Pareggio"
+    expect(at.page.locator("section.over h2")).to_have_text(re.compile(named))
+
+
+def numbers(at: Visitor, cells: str) -> list[float]:
+    """The figures in these cells, in either language."""
+    return [float(words.replace(",", ".")) for words in at.page.locator(cells).all_inner_texts()]
+
+
+def assert_score_explained(at: Visitor) -> None:
+    """Both sides stand there with the header's points, and the lines of the score add up to them."""
+    points = numbers(at, "section.over table:not(.lines) tbody td:nth-of-type(1)")
+    assert 2 == len(points)
+    assert points == numbers(at, "header .pts")
+    assert sum(points) == sum(numbers(at, "section.over table.lines tbody td"))
 
 
 def test_a_whole_battle_in_english_then_its_replay(visit: Opens) -> None:
@@ -54,10 +63,7 @@ def test_a_whole_battle_in_english_then_its_replay(visit: Opens) -> None:
     assert answers > 20
     over = at.page.locator("section.over")
     assert_winner_named(at)
-    assert 2 == over.locator("tbody tr").count()
-    shown = [float(cell) for cell in over.locator("tbody tr td:nth-of-type(1)").all_inner_texts()]
-    header = [float(score) for score in at.page.locator("header .pts").all_inner_texts()]
-    assert header == shown
+    assert_score_explained(at)
     expect(over.get_by_role("button", name=re.compile(r"fubar\.victory\."))).to_be_visible()
     expect(over.get_by_text("Seed of the dice, now open")).to_be_visible()
 
@@ -112,6 +118,7 @@ def test_a_whole_battle_in_italian_then_its_replay(visit: Opens) -> None:
 
     over = at.page.locator("section.over")
     assert_winner_named(at)
+    assert_score_explained(at)
     over.get_by_role("link", name="Rivedi la battaglia").click()
     slider = at.page.get_by_role("slider")
     entries = replayed(at)[1]
