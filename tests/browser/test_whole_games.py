@@ -35,6 +35,28 @@ def assert_winner_named(at: Visitor) -> None:
     expect(at.page.locator("section.over h2")).to_have_text(re.compile(named))
 
 
+def test_raw_text_on_the_screen_is_found(visit: Opens) -> None:
+    """What the other tests rely on: ids, unfilled places and English in an Italian page are told, good text is not."""
+    at = visit(lang="it")
+    at.go("/")
+    at.page.get_by_role("heading").first.wait_for()
+    assert [] == at.failures
+    for words in (
+        "core-ask-dice",
+        "Tira { $n } dadi",
+        "over-wins",
+        "Pick a game, then a side.",
+        "Tira un dado.",
+    ):
+        at.eval("words => document.querySelector('main').append(words)", words)
+    at.eval("document.querySelector('main').setAttribute('title', 'fubar-name')")
+    at.eval("new Promise(requestAnimationFrame)")
+    told = [line for line in at.failures if "raw text" in line]
+    at.forgive("raw text")
+
+    assert 5 == len(told), told
+
+
 def numbers(at: Visitor, cells: str) -> list[float]:
     """The figures in these cells, in either language."""
     return [float(words.replace(",", ".")) for words in at.page.locator(cells).all_inner_texts()]
