@@ -130,7 +130,7 @@ def test_answers_are_given_on_the_command_line(visit: Opens, serving: Serving) -
     at.press("\\")
     for line, then in (
         ("fly", "“fly” is not understood. Type help."),
-        ("1", "need"),
+        ("1", "type in what it shows"),
         ("6", "What does Rifles do?"),
         ("sight rifles, raiders", "Clear line of sight"),
         ("2", "Where"),
