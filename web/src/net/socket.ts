@@ -10,6 +10,8 @@ interface Hooks {
 
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 8000;
+/** 4000 and the status of a refusal that trying again does not change: no token, the wrong one, no such game. */
+const REFUSED = [4401, 4403, 4404];
 
 /** A game's updates. Reconnects by itself, a little later each time, until it is closed. */
 export class GameSocket {
@@ -30,12 +32,15 @@ export class GameSocket {
   close(): void {
     this.closed = true;
     clearTimeout(this.timer);
-    this.socket?.close();
+    const socket = this.socket;
+    // A socket that is closed while it opens makes browsers complain.
+    if (socket?.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();
+    else socket?.close();
   }
 
   /** Tries at once, for instance when the machine wakes up. */
   hurry(): void {
-    if (this.closed || this.socket?.readyState === WebSocket.OPEN) return;
+    if (this.closed || this.socket?.readyState === WebSocket.OPEN || this.socket?.readyState === WebSocket.CONNECTING) return;
     clearTimeout(this.timer);
     this.wait = FIRST_WAIT;
     this.open();
@@ -48,12 +53,14 @@ export class GameSocket {
     this.socket = socket;
     socket.onopen = () => socket.send(JSON.stringify({ token: this.token ?? '' }));
     socket.onmessage = (message) => this.receive(String(message.data));
-    socket.onclose = () => {
+    socket.onclose = (event) => {
+      if (REFUSED.includes(event.code)) this.closed = true;
       if (socket === this.socket) this.again();
     };
   }
 
   private receive(data: string): void {
+    if (this.closed) return;
     const told = JSON.parse(data) as Record<string, unknown>;
     if (typeof told['error'] === 'string') {
       this.hooks.refused(told['error']);
