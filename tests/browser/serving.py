@@ -132,3 +132,13 @@ class Game:
                 timeout=60,
             )
             assert 200 == reply.status_code, reply.text
+
+    def give_away(self, side: str, bot: str) -> None:
+        """The computer takes the seat over; its token ends."""
+        reply = httpx.post(
+            f"{self.serving.url}/api/games/{self.id}/seats/{side}",
+            json={"held_by": "bot", "bot": bot},
+            headers={"Authorization": f"Bearer {self.tokens[side]}"},
+            timeout=60,
+        )
+        assert reply.is_success, reply.text

@@ -120,3 +120,17 @@ def test_a_friend_takes_the_open_seat_by_its_link(visit: Opens, serving: Serving
     third.page.goto(link)
     expect(third.page.locator("header .side")).to_have_count(2)
     expect(third.page.locator("header .side .sr")).to_have_count(0)
+
+
+def test_a_seat_that_is_given_away_says_so_and_stays_quiet(visit: Opens, serving: Serving) -> None:
+    """Whoever lost the seat reads one sentence; the page does not knock again."""
+    game = serving.new()
+    at = visit()
+    at.sit(game)
+    sockets: list[str] = []
+    at.page.on("websocket", lambda socket: sockets.append(socket.url))
+    game.give_away("A", "random")
+
+    expect(at.page.locator(".bar.bad")).to_have_text(re.compile(r"^[A-Z].+\.$"))
+    expect(at.page.get_by_text("The server cannot be reached")).to_have_count(0)
+    assert [] == sockets
