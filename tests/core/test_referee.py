@@ -43,6 +43,15 @@ def test_a_game_by_commands() -> None:
     assert "sandtable" in str(referee.handle({"do": "journal"})["journal"])
 
 
+def test_a_script_too_short_is_lengthened_and_the_game_goes_on() -> None:
+    """An answer whose dice run out is given all the same: more faces, and the roll is made."""
+    referee = started(5)
+    reply = referee.handle({"do": "answer", "answer": "fire"})
+    assert "the script has 1 left" in str(reply["error"])
+    reply = referee.handle({"do": "dice", "faces": [1, 6]})
+    assert (True, [6], "B") == (reply["ok"], reply["left"], reply["side"])
+
+
 def test_a_journal_is_loaded_and_goes_on() -> None:
     """A game handed over as a journal continues from its last entry."""
     first = started(1, 1)
@@ -61,6 +70,13 @@ def test_a_journal_is_loaded_and_goes_on() -> None:
         ({"do": "new", "setup": {"system": "chess"}}, 'there is no system "chess"'),
         ({"do": "new", "setup": {"system": "duel", "colour": 1}}, 'unknown key "colour"'),
         ({"do": "new", "setup": {"system": "duel", "sides": [{}] * 5}}, "1 to 4 sides"),
+        ({"do": "new", "setup": {"system": "duel", "sides": 3}}, "1 to 4 sides"),
+        ({"do": "new", "setup": {"system": "duel", "sides": [1, 2]}}, "each side is an object"),
+        (
+            {"do": "new", "setup": {"system": "duel", "scenario": 7}},
+            '"scenario" in the set-up must be a text',
+        ),
+        ({"do": "new", "setup": {"system": "duel", "options": []}}, "options must be an object"),
         ({"do": "new", "setup": {"system": "duel"}, "seed": -1}, '"seed" must be a whole number'),
         ({"do": "load", "journal": "nonsense"}, "not JSON"),
     ],

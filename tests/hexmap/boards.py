@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from os import environ
+
 from hypothesis import settings
 from hypothesis import strategies as st
 
 from sandtable.hexmap import HOLE, Blockers, Grid, HexMap, Kind, Legend, Side, parse_map
 
-patient = settings(deadline=None, derandomize=True, max_examples=60)
+more = int(environ.get("SANDTABLE_EXAMPLES", "1"))
+patient = settings(deadline=None, derandomize=more == 1, max_examples=60 * more)
 """The slow twins take their time, and the same cases are tried in each run."""
 
 LEGEND = Legend(

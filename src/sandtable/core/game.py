@@ -231,6 +231,13 @@ class Game:
             self._settle()
         return self.events[before:]
 
+    def go_on(self) -> list[Event]:
+        """Plays on where the dice failed to fall: after a script that was too short has been lengthened."""
+        before = len(self.events)
+        if self._question is None:
+            self._settle()
+        return self.events[before:]
+
     # ------------------------------------------------------------ re-running
 
     def _keep_base(self) -> None:

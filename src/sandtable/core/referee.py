@@ -118,7 +118,8 @@ class Referee:
         if script is None:
             raise RefereeError('this game has no scripted dice; start it with "dice": [faces]')
         script.add(whole_numbers(request.get("faces", [])))
-        return {"left": [face for face in script.left()]}
+        told = self._told(self._game().go_on())
+        return {"left": [face for face in script.left()], **told}
 
     def _told(self, events: list[Event]) -> dict[str, Json]:
         return {"events": [event.wire() for event in events], **self._pending()}

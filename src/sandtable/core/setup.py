@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.core.wire import Json, list_of, number_of, table_of, text_of
+from sandtable.core.wire import Json, number_of
 
 
 class SetupError(Exception):
@@ -56,6 +56,27 @@ class Setup:
         }
 
 
+def word_in(value: dict[str, Json], key: str, default: str = "") -> str:
+    """The text under a key of a set-up; anything else there is refused with a sentence."""
+    word = value.get(key, default)
+    if not isinstance(word, str):
+        raise SetupError(f'"{key}" in the set-up must be a text in quotes')
+    return word
+
+
+def sides_in(value: dict[str, Json]) -> list[SideSetup]:
+    """The sides of a set-up: a list of one to four objects."""
+    entries = value.get("sides", [{}, {}])
+    if not isinstance(entries, list) or not 1 <= len(entries) <= 4:
+        raise SetupError("a game has 1 to 4 sides")
+    sides: list[SideSetup] = []
+    for entry in entries:
+        if not isinstance(entry, dict):
+            raise SetupError('each side is an object with "name" and "army"')
+        sides.append(SideSetup(word_in(entry, "name")[:60], entry.get("army")))
+    return sides
+
+
 def setup_of(value: Json) -> Setup:
     """A set-up out of JSON; unknown or misshapen parts are refused with a sentence."""
     if not isinstance(value, dict):
@@ -64,25 +85,22 @@ def setup_of(value: Json) -> Setup:
     for key in value:
         if key not in known:
             raise SetupError(f'unknown key "{key[:40]}" in the set-up; it takes {", ".join(known)}')
-    unit = text_of(value.get("unit", "in"))
+    unit = word_in(value, "unit", "in")
     if unit not in ("in", "cm"):
         raise SetupError('unit must be "in" or "cm"')
     layout = number_of(value.get("layout", 0))
     if layout is None or layout != int(layout) or layout < 0:
         raise SetupError("layout must be a whole number from 0")
-    sides: list[SideSetup] = []
-    for entry in list_of(value.get("sides", [{}, {}])):
-        side = table_of(entry)
-        sides.append(SideSetup(text_of(side.get("name", ""))[:60], side.get("army")))
-    if not 1 <= len(sides) <= 4:
-        raise SetupError("a game has 1 to 4 sides")
+    options = value.get("options", {})
+    if not isinstance(options, dict):
+        raise SetupError("options must be an object: each switch with its value")
     return Setup(
-        text_of(value.get("system")),
-        text_of(value.get("scenario", "")),
-        sides,
-        text_of(value.get("edition", "")),
+        word_in(value, "system"),
+        word_in(value, "scenario"),
+        sides_in(value),
+        word_in(value, "edition"),
         unit,
-        table_of(value.get("options", {})),
+        options,
         value.get("position"),
         int(layout),
     )

@@ -29,7 +29,7 @@ TERRAIN_KEYS = ("id", "kind", "points", "line", "weapons")
 def read_position(setup: Setup, options: Row) -> FubarState:
     """The state that a set-up's position describes; the game goes on from there."""
     raw = setup.position
-    if not isinstance(raw, dict):
+    if not isinstance(raw, dict) or not isinstance(raw.get("units"), list):
         raise SetupError("position must be a table with at least units = [ … ]")
     known_keys(raw, KEYS, "position")
     catalogue = load(setup.unit)
