@@ -8,13 +8,21 @@ from sandtable.core.wire import Json, side_letter
 class Thrown:
     """Dice that fell: for the log and for whoever draws them."""
 
-    __slots__ = ("classes", "die", "faces", "need")
+    __slots__ = ("classes", "die", "faces", "need", "prints")
 
-    def __init__(self, die: str, faces: list[int], classes: list[int], need: dict[str, Json] | None) -> None:
+    def __init__(
+        self,
+        die: str,
+        faces: list[int],
+        classes: list[int],
+        need: dict[str, Json] | None,
+        prints: list[str] | None = None,
+    ) -> None:
         self.die = die
         self.faces = faces
         self.classes = classes  # the class of each face thrown
         self.need = need
+        self.prints = prints  # what is printed on the faces thrown, where it is not a number
 
     def wire(self) -> dict[str, Json]:
         out: dict[str, Json] = {
@@ -24,6 +32,9 @@ class Thrown:
         }
         if self.need is not None:
             out["need"] = self.need
+        prints = self.prints
+        if prints is not None:
+            out["prints"] = [print for print in prints]
         return out
 
 

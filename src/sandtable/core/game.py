@@ -175,7 +175,9 @@ class Game:
         self.past.append(Rolled(faces, hand))
         if self.state.events is not None:
             need = roll.need.wire() if roll.need is not None else None
-            thrown = Thrown(roll.die.id, faces, [roll.classes[face - 1] for face in faces], need)
+            printed = roll.die.faces
+            prints = [printed[face - 1] for face in faces] if printed else None
+            thrown = Thrown(roll.die.id, faces, [roll.classes[face - 1] for face in faces], need, prints)
             event = Event("core-rolled", {"n": roll.n}, [roll.why], roll.side, roll.subject, dice=thrown)
             self.events.append(event)
         self._advance(roll.count(faces))

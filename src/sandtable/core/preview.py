@@ -79,6 +79,71 @@ class SightLine:
         return out
 
 
+class LadderStep:
+    """One shift on a ladder of dice: how many steps (negative is weaker), the cause, and the rule."""
+
+    __slots__ = ("by", "message", "why")
+
+    def __init__(self, by: int, message: Message, why: str) -> None:
+        self.by = by
+        self.message = message
+        self.why = why
+
+    def wire(self) -> dict[str, Json]:
+        out = self.message.wire()
+        out["by"] = self.by
+        out["why"] = self.why
+        return out
+
+
+class Ladder:
+    """The die before it is rolled: all dice from weak to strong, where it starts, what shifts it, its faces.
+
+    `faces` are what the final die prints, grouped: (print, words, how many of its faces).
+    """
+
+    def __init__(self, dice: list[str], start: str, final: str) -> None:
+        self.dice = dice
+        self.start = start
+        self.final = final
+        self.steps: list[LadderStep] = []
+        self.faces: list[tuple[str, Message, int]] = []
+
+    def wire(self) -> dict[str, Json]:
+        faces: list[Json] = [
+            {"print": print, "label": label.wire(), "n": n} for print, label, n in self.faces
+        ]
+        return {
+            "dice": [die for die in self.dice],
+            "start": self.start,
+            "final": self.final,
+            "steps": [step.wire() for step in self.steps],
+            "faces": faces,
+        }
+
+
+class TrackMove:
+    """What an answer would move on a track: ghost and arc from box to box, with its price in words."""
+
+    __slots__ = ("label", "side", "since", "track", "until")
+
+    def __init__(self, track: str, side: str, since: int, until: int, label: Message) -> None:
+        self.track = track
+        self.side = side
+        self.since = since
+        self.until = until
+        self.label = label
+
+    def wire(self) -> dict[str, Json]:
+        return {
+            "track": self.track,
+            "side": self.side,
+            "since": self.since,
+            "until": self.until,
+            "label": self.label.wire(),
+        }
+
+
 class Preview:
     """The answer to "what if?". Every part is optional but the reasons; no reason means legal."""
 
@@ -94,6 +159,13 @@ class Preview:
         self.paths: list[tuple[str, list[tuple[float, float]]]] = []  # token, points
         self.areas: list[tuple[Message, list[list[tuple[float, float]]]]] = []  # ground by name, as polygons
         self.warnings: list[Reason] = []  # legal, but: reaction fire ahead, cohesion lost …
+        self.templates: list[
+            list[tuple[float, float]]
+        ] = []  # outlines of bursts and blasts that would lie there
+        self.caught: list[str] = []  # tokens under them; those of the reader's own side are marked with "!"
+        self.hexes: list[tuple[int, int]] = []  # hexes in sight or in reach
+        self.ladder: Ladder | None = None
+        self.tracks: list[TrackMove] = []
 
     def wire(self) -> dict[str, Json]:
         out: dict[str, Json] = {
@@ -114,6 +186,7 @@ class Preview:
                 rings: list[Json] = [[[x, y] for x, y in ring] for ring in polygons]
                 areas.append({"label": label.wire(), "polygons": rings})
             out["areas"] = areas
+        self._draw(out)
         if self.title is not None:
             out["title"] = self.title.wire()
         if self.cost is not None:
@@ -121,3 +194,17 @@ class Preview:
         if self.allowance is not None:
             out["allowance"] = self.allowance
         return out
+
+    def _draw(self, out: dict[str, Json]) -> None:
+        """What only some games have to show; absent when there is none."""
+        if self.templates:
+            out["templates"] = [[[x, y] for x, y in outline] for outline in self.templates]
+        if self.caught:
+            out["caught"] = [token for token in self.caught]
+        if self.hexes:
+            out["hexes"] = [[q, r] for q, r in self.hexes]
+        ladder = self.ladder
+        if ladder is not None:
+            out["ladder"] = ladder.wire()
+        if self.tracks:
+            out["tracks"] = [move.wire() for move in self.tracks]

@@ -125,6 +125,17 @@ class System:
         """The ready-made army lists that come with the system."""
         return []
 
+    def builder(self, edition: str) -> dict[str, Json]:
+        """What army lists are built from, for screens that know no rules (docs/wire.md); {} when there is nothing."""
+        return {}
+
+    def random_army(self, points: int, seed: int, faction: str, edition: str) -> Json:
+        """A legal list of at most so many points; the same arguments give the same list, faction "" draws one.
+
+        Raises SetupError with a sentence when there is none.
+        """
+        raise SetupError(f"system {self.id} draws no armies")
+
 
 _loaded: dict[str, System] = {}
 

@@ -38,6 +38,7 @@ class DiceQuestion(Question):
         return {
             "die": self.roll.die.id,
             "sides": self.roll.die.sides,
+            "prints": [print for print in self.roll.die.faces],
             "n": self.roll.n,
             "need": need.wire() if need is not None else None,
             "classes": [c for c in self.roll.classes],
