@@ -1,0 +1,43 @@
+"""Who sees whom on one board, remembered for as long as nobody moves.
+
+Bases are never changed, only replaced, so an answer stays true while both bases and the blocking hulls are
+the same. The memory is shared by all copies of a state: it speeds them up and can never change what they find.
+"""
+
+from __future__ import annotations
+
+from typing import final
+
+from sandtable.table import Base, Board, Hull, SightMap, SightPolicy
+
+KEPT = 8192
+
+
+@final
+class Lookout:
+    """fallout.los.blockers: sight over one board; walls and smoke are solid, everything else is seen through."""
+
+    __slots__ = ("_known", "board", "hulls", "map", "open")
+
+    def __init__(self, board: Board) -> None:
+        self.board = board
+        self.map = SightMap(board, SightPolicy(0.0, 0.0))
+        self._known: dict[tuple[Base, Base], bool] = {}
+        self.hulls: list[Hull] = []
+        self.open = all(piece.kind not in ("wall", "smoke") for piece in board.pieces)
+
+    def sees(self, a: Base, b: Base, hulls: list[Hull]) -> bool:
+        """fallout.los.line: whether any straight line from base to base is clear."""
+        if self.open and not hulls:
+            return True
+        if hulls != self.hulls:
+            self.hulls = hulls
+            self._known.clear()
+        key = (a, b)
+        known = self._known.get(key)
+        if known is None:
+            if len(self._known) >= KEPT:
+                self._known.clear()
+            known = self.map.sees(a, b, [hull for hull in hulls if hull is not a and hull is not b])
+            self._known[key] = known
+        return known
