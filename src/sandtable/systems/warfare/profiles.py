@@ -1,0 +1,203 @@
+"""The printed figures: columns, units, supports, counters, scenarios. Immutable, shared by every copy of a state."""
+
+from __future__ import annotations
+
+from typing import final
+
+from sandtable.core.wire import Json
+
+INFANTRY = 0
+VEHICLE = 1
+HELICOPTER = 2
+KINDS = ("infantry", "vehicle", "helicopter")
+"""warfare.comp.unit_kinds: every unit is exactly one of these; the first two are ground units."""
+
+LIGHT = 0
+HEAVY = 1
+SAM = 2
+COLUMNS = ("light", "heavy", "sam")
+"""The columns of a unit by their place in `UnitProfile.columns`."""
+
+ENGINEERS = "engineers"
+RECON = "recon"
+SUPPRESSIVE = "suppressive"
+MARTYRDOM = "martyrdom"
+"""The special actions (warfare.unit.special_action_icon)."""
+
+TRANSPORT = "transport"
+HUNTER = "helicopter-hunter"
+SQUAD_DRONES = "squad-drones"
+STEALTH = "stealth"
+AMPHIBIOUS = "amphibious"
+AIRBORNE = "airborne"
+"""The special abilities (warfare.unit.ability_icon)."""
+
+
+@final
+class Column:
+    """warfare.unit.values: an AP cost and a coloured range number; `rank` is the colour (1 white to 9 black).
+
+    Supports have no range: theirs is 0.
+    """
+
+    __slots__ = ("cost", "rank", "reach")
+
+    def __init__(self, cost: int, rank: int, reach: int = 0) -> None:
+        self.cost = cost
+        self.rank = rank
+        self.reach = reach  # hexes
+
+
+@final
+class UnitProfile:
+    """One type of unit as its counter shows it."""
+
+    __slots__ = (
+        "abilities", "actions", "columns", "defence", "faction", "hunter", "id", "kind", "light", "name",
+        "points", "regular", "transport", "way",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        id: str,
+        faction: str,
+        regular: bool,
+        name: Json,
+        kind: int,
+        columns: list[Column | None],
+        defence: int,
+        actions: dict[str, int],
+        abilities: list[str],
+        points: int,
+    ) -> None:
+        light = columns[LIGHT]
+        if light is None:
+            raise ValueError(f"unit {id} has no light column")
+        self.id = id
+        self.faction = faction
+        self.regular = regular  # warfare.comp.regular: not of the Irregular faction
+        self.name = name  # a nested message {"id": …}
+        self.kind = kind  # INFANTRY, VEHICLE, HELICOPTER
+        self.columns = columns  # by LIGHT, HEAVY, SAM
+        self.light: Column = light
+        self.defence = defence
+        self.actions = actions  # special action → rank of its die
+        self.abilities = abilities
+        self.points = points
+        self.transport: bool = TRANSPORT in abilities
+        self.hunter: bool = HUNTER in abilities
+        # The way of moving by which terrain is priced: the kind, or 3 and 4 for amphibious infantry and vehicles.
+        self.way: int = kind + 3 if AMPHIBIOUS in abilities and kind != HELICOPTER else kind
+
+    def has(self, ability: str) -> bool:
+        """Whether the unit shows the icon of a special ability."""
+        return ability in self.abilities
+
+
+def veiled(profile: UnitProfile) -> UnitProfile:
+    """warfare.comp.fog: the type as an enemy sees it, name and kind but none of its numbers and icons.
+
+    The numbers stand for an ordinary unit of its kind, so that a bot may reckon with something.
+    """
+    usual = (Column(3, 4, 5), Column(6, 5, 8), Column(6, 6, 8))[profile.kind]
+    columns: list[Column | None] = [usual, None, None]
+    return UnitProfile(
+        profile.id, profile.faction, profile.regular, profile.name, profile.kind, columns, 0, {}, [], 0
+    )
+
+
+@final
+class SupportProfile:
+    """A support counter: artillery, mortar, sniper, cas or drone. A sniper has its single value as both columns."""
+
+    __slots__ = ("defence", "face", "faction", "heavy", "id", "kind", "light", "name", "points", "sam_symbol")
+
+    def __init__(
+        self,
+        id: str,
+        faction: str,
+        name: Json,
+        kind: str,
+        light: Column,
+        heavy: Column,
+        defence: int,
+        face: str,
+        sam_symbol: bool,
+        points: int,
+    ) -> None:
+        self.id = id
+        self.faction = faction
+        self.name = name
+        self.kind = kind  # "artillery", "mortar", "sniper", "cas", "drone"
+        self.light = light
+        self.heavy = heavy
+        self.defence = defence
+        self.face = face  # of a drone: "small" or "large"; "" for the others
+        self.sam_symbol = sam_symbol
+        self.points = points
+
+
+@final
+class CounterProfile:
+    """A scenario counter: population, roadblock, roadblock-hidden, ied-*, mine-*, dummy, sniper-hidden."""
+
+    __slots__ = ("id", "kind", "name", "rank")
+
+    def __init__(self, id: str, kind: str, name: Json, rank: int) -> None:
+        self.id = id
+        self.kind = kind  # "population", "roadblock", "ied", "mine", "dummy", "sniper"
+        self.name = name
+        self.rank = rank  # the die of an IED or mine; 0 for the others
+
+
+@final
+class VictoryLine:
+    """warfare.scenario.victory: what a team scores, by the test that counts it."""
+
+    __slots__ = ("args", "points", "team", "test", "words")
+
+    def __init__(self, team: int, points: int, test: str, args: dict[str, Json], words: Json) -> None:
+        self.team = team
+        self.points = points
+        self.test = test
+        self.args = args
+        self.words = words  # a nested message
+
+
+@final
+class Scenario:
+    """What does not change in a game: chapters in force, length, places that matter, how victory is counted."""
+
+    __slots__ = (
+        "chapter", "control_hexes", "control_start", "exits", "id", "low_only", "martyrdom", "no_rubble",
+        "objectives", "posture", "tie", "turns", "victory",
+    )  # fmt: skip
+
+    def __init__(self, id: str, chapter: int, turns: int, tie: int, teams: int = 2) -> None:
+        self.id = id
+        self.chapter = chapter  # warfare.scenario.topics: the highest chapter in force
+        self.turns = turns
+        self.tie = tie  # the team that wins on equal points
+        self.objectives: list[int] = []
+        self.exits: list[list[int]] = [[] for _ in range(teams)]  # exit hexes by team
+        self.low_only: list[str] = []  # unit profiles ordered to stay low
+        self.no_rubble: list[int] = []
+        self.control_hexes: list[int] = []  # scored by warfare.scenario.control
+        self.control_start = -1
+        self.martyrdom = True
+        self.posture = "defend"  # of the automaton
+        self.victory: list[VictoryLine] = []
+
+
+@final
+class Seat:
+    """One player: warfare.intro.players gives each a cube and a force; `team` says who are friends."""
+
+    __slots__ = ("cube", "faction", "name", "regular", "team")
+
+    def __init__(self, team: int, faction: str, regular: bool, cube: str, name: Json) -> None:
+        self.team = team
+        self.faction = faction
+        self.regular = regular
+        self.cube = cube  # colour of the activation cube
+        self.name = name

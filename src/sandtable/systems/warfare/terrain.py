@@ -1,0 +1,145 @@
+"""Terrain: levels, prices, marked sides and who sees whom. All of it is worked out once for a board and shared."""
+
+from __future__ import annotations
+
+from typing import final
+
+from sandtable.hexmap import (
+    ALWAYS,
+    CLOSED,
+    CORNER,
+    FAR,
+    NEVER,
+    HexMap,
+    Lines,
+    SightPolicy,
+    SightTable,
+    StepPrices,
+    sides_towards,
+    terrain_prices,
+)
+
+OPEN = 0
+COVER = 1
+FORTIFICATION = 2
+ELEVATED = 3
+WATER = 4
+TERRAINS = ("open", "cover", "fortification", "elevated", "water")
+"""The kinds of terrain, in the order in which a board's legend must have them."""
+
+TRIANGLE = "triangle"
+"""warfare.fort.sides: the feature of a hexside with triangles."""
+
+SIXTHS = 6
+"""Prices are kept in sixths of an AP."""
+
+HIGH_LEVEL = 3
+"""warfare.heli.high: the level of a high helicopter and of an aircraft."""
+
+
+@final
+class TerrainProfile:
+    """One row of the terrain chart: level, prices in sixths by kind of unit (0: closed), shift of the dice."""
+
+    __slots__ = (
+        "blocks",
+        "cost6",
+        "hex6",
+        "id",
+        "level",
+        "shift",
+        "shift_indirect",
+        "shift_inside",
+        "shore6",
+    )
+
+    def __init__(
+        self,
+        id: str,
+        level: int,
+        blocks: bool,
+        cost6: list[int],
+        shift: int,
+        shift_inside: int,
+        shift_indirect: int,
+        hex6: int = 0,
+        shore6: int = 0,
+    ) -> None:
+        self.id = id
+        self.level = level
+        self.blocks = blocks  # on its own level
+        self.cost6 = cost6  # by INFANTRY, VEHICLE, HELICOPTER
+        self.shift = shift  # for a line of fire (through a triangle side where there is one)
+        self.shift_inside = shift_inside  # for a line that comes in by an unmarked side
+        self.shift_indirect = shift_indirect  # without a line of fire
+        self.hex6 = hex6  # amphibious units: each hex …
+        self.shore6 = shore6  # … and each passage from land to water or back
+
+
+@final
+class Ground:
+    """A board with its prices and sight tables. Never changed; games on the same board share it.
+
+    Sight: `fire`, `suppress` and `spot` are tables for ends on the ground, the `high_` ones for a line that has
+    a high helicopter or an aircraft at either end.
+    """
+
+    __slots__ = (
+        "board", "fire", "grid", "high_fire", "high_spot", "high_suppress", "kinds", "levels", "prices",
+        "profiles", "spot", "suppress",
+    )  # fmt: skip
+
+    def __init__(self, board: HexMap, profiles: list[TerrainProfile]) -> None:
+        self.board = board
+        self.grid = board.grid
+        self.profiles = profiles
+        self.kinds: list[int] = board.kinds
+        self.levels: list[int] = board.levels
+        self.prices: list[StepPrices] = [_prices(board, profiles, way) for way in range(5)]
+        lines = Lines(board.grid, CORNER)
+        opaque = [row.id for row in profiles if row.blocks]
+        # warfare.smoke.blocks_fire: smoke in either end's own hex stops fire, even between adjacent hexes.
+        fire = SightPolicy(CORNER, opaque, start=ALWAYS, end=ALWAYS)
+        # warfare.suppress.los: smoke in the target's own hex does not matter.
+        suppress = SightPolicy(CORNER, opaque, start=ALWAYS, end=NEVER)
+        # warfare.arty.in_los: smoke hides a hex from whoever is not adjacent.
+        spot = SightPolicy(CORNER, opaque, start=FAR, end=FAR)
+        high = [HIGH_LEVEL] * board.grid.size
+        self.fire = SightTable(board, fire, lines=lines)
+        self.suppress = SightTable(board, suppress, lines=lines)
+        self.spot = SightTable(board, spot, lines=lines)
+        self.high_fire = SightTable(board, fire, high, high, lines)
+        self.high_suppress = SightTable(board, suppress, high, high, lines)
+        self.high_spot = SightTable(board, spot, high, high, lines)
+
+    def walled(self, hex: int, direction: int) -> bool:
+        """warfare.fort.no_crossing: whether triangles part the hex from its neighbour."""
+        return self.board.separated(TRIANGLE, hex, direction)
+
+    def through_triangles(self, firer: int, target: int) -> bool:
+        """warfare.fort.outside: whether a line of fire comes into the target hex by a side with triangles.
+
+        A line that comes in by a corner crosses both sides that meet there.
+        """
+        for direction in sides_towards(self.grid, target, firer):
+            if self.board.marked(TRIANGLE, target, direction):
+                return True
+        return False
+
+
+def _prices(board: HexMap, profiles: list[TerrainProfile], way: int) -> StepPrices:
+    """What each step costs in sixths of an AP to infantry, vehicles, helicopters, amphibious infantry and vehicles."""
+    kind = way - 3 if way >= 3 else way
+    enter: dict[str, int] = {}
+    passing: dict[tuple[str, str], int] = {}
+    for row in profiles:
+        enter[row.id] = row.cost6[kind] if row.cost6[kind] > 0 else CLOSED
+    if way >= 3:
+        water = profiles[WATER]
+        enter[water.id] = water.hex6  # warfare.amphib.hex_cost
+        for row in profiles:
+            if row is not water:  # warfare.amphib.transition
+                passing[row.id, water.id] = water.shore6
+                passing[water.id, row.id] = water.shore6
+    barred = [] if kind == 2 else [TRIANGLE]
+    return terrain_prices(board, enter, passing, barred=barred)
