@@ -11,6 +11,7 @@ import typer
 from sandtable.cli.output import AsJson, print_json
 from sandtable.cli.speech import Lang, Speech, speech
 from sandtable.cli.trouble import Trouble
+from sandtable.core.system import System
 from sandtable.core.wire import Json, list_of, table_of, text_of
 
 app = typer.Typer(no_args_is_help=True, help="Army lists: check, show, begin a new one.")
@@ -82,32 +83,68 @@ def new(
     ] = None,
     of: OfSystem = "fubar",
     like: Annotated[str, typer.Option("--like", help="Begin with this ready-made list.")] = "",
-    listed: Annotated[bool, typer.Option("--list", help="List the ready-made ones.")] = False,
+    points: Annotated[int, typer.Option("--points", min=0, help="Draw a legal army of so many points.")] = 0,
+    faction: Annotated[str, typer.Option("--faction", help="Draw it from this faction.")] = "",
+    seed: Annotated[int, typer.Option("--seed", min=0, help="The same number draws the same army.")] = 0,
+    edition: Annotated[str, typer.Option("--edition", help="An edition of the system.")] = "",
+    listed: Annotated[
+        bool, typer.Option("--list", help="List the ready-made ones and the factions.")
+    ] = False,
     lang: Lang = "",
+    as_json: AsJson = False,
 ) -> None:
-    """Begin an army list from one of those that come with the game.
+    """Begin an army list: one of those that come with the game, or a legal one drawn by lot.
 
     \b
     sandtable army new --list
     sandtable army new my-army.toml --like accord
+    sandtable army new my-army.toml --points 200 --faction redgully --seed 7
     """  # noqa: D301 - click keeps the lines of a paragraph that begins with a backspace
     from sandtable.core.system import system
 
     talk = speech(lang)
-    armies = [table_of(army) for army in system(of).armies()]
+    rules = system(of)
+    armies = [table_of(army) for army in rules.armies()]
     if listed:
-        for army in armies:
-            typer.echo(
-                f"{text_of(army.get('id')) or talk.words(army.get('name'))}  {talk.words(army.get('name'))}"
-            )
+        _print_begun(armies, table_of(rules.builder(edition)), talk)
         return
-    if not armies:
-        raise Trouble(f"{of} brings no ready-made armies")
-    chosen = _chosen(armies, like)
-    body: dict[str, Json] = {key: value for key, value in chosen.items() if key not in ("id", "roster")}
-    body["name"] = talk.words(chosen.get("name"))
-    as_json = file is not None and file.suffix.lower() == ".json"
-    text = json.dumps(body, indent=2, ensure_ascii=False) + "\n" if as_json else toml_text(body)
+    if points:
+        body = _drawn(rules, talk, points, seed, faction, edition)
+    elif not armies:
+        raise Trouble(f"{of} brings no ready-made armies; draw one with --points")
+    else:
+        chosen = _chosen(armies, like)
+        body = {key: value for key, value in chosen.items() if key not in ("id", "roster")}
+        body["name"] = talk.words(chosen.get("name"))
+    _write(body, file, as_json, talk)
+
+
+def _drawn(
+    rules: System, talk: Speech, points: int, seed: int, faction: str, edition: str
+) -> dict[str, Json]:
+    """A legal army drawn by lot, with a name."""
+    chosen = edition or (rules.editions() or [""])[0]
+    body = table_of(rules.random_army(points, seed, faction, chosen))
+    if "name" not in body:
+        return {"name": talk.say("army-drawn", points=points, seed=seed), **body}
+    body["name"] = talk.words(body["name"])
+    return body
+
+
+def _print_begun(armies: list[dict[str, Json]], builder: dict[str, Json], talk: Speech) -> None:
+    """The lists to begin with, and the factions to draw from."""
+    for army in armies:
+        typer.echo(f"{_id(army) or talk.words(army.get('name'))}  {talk.words(army.get('name'))}")
+    known = [_id(army) for army in armies]
+    for faction in (table_of(entry) for entry in list_of(builder.get("factions"))):
+        if text_of(faction.get("id")) not in known:
+            typer.echo(f"--faction {text_of(faction.get('id'))}  {talk.words(faction.get('name'))}")
+
+
+def _write(body: dict[str, Json], file: Path | None, as_json: bool, talk: Speech) -> None:
+    """To the file, in the form of its ending, or to standard output."""
+    in_json = as_json or (file is not None and file.suffix.lower() == ".json")
+    text = json.dumps(body, indent=2, ensure_ascii=False) + "\n" if in_json else toml_text(body)
     if file is None:
         typer.echo(text, nl=False)
         return
@@ -141,7 +178,7 @@ def _print_sheet(sheet: dict[str, Json], talk: Speech, of: str) -> None:
         points = talk.say("army-points-of", points=unit.get("points", 0))
         typer.echo(f"\n{talk.words(unit.get('name'))}: {points}")
         for key, value in unit.items():
-            if key not in ("id", "name", "points") and value not in (None, "", [], False):
+            if key not in ("id", "name", "points", "at") and value not in (None, "", [], False):
                 typer.echo(f"  {_head(key, talk)}: {_cell(value, talk, of)}")
     typer.echo("\n" + talk.say("army-points", points=sheet.get("points", 0)))
 

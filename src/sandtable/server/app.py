@@ -51,6 +51,8 @@ def create_app(settings: Settings) -> Litestar:
             library.texts,
             library.armies,
             library.check_army,
+            library.army_builder,
+            library.random_army,
             start_page,
             client,
         ],

@@ -18,12 +18,19 @@ from sandtable.core.wire import Json
 from sandtable.i18n import LANGUAGES, ftl_source
 from sandtable.server.bodies import ArmyCheck, ArmyReply
 from sandtable.server.caching import remembered
-from sandtable.server.errors import ApiError
+from sandtable.server.errors import ApiError, said
 from sandtable.server.founding import shallow
 from sandtable.server.routes_games import problems
 
 log = logging.getLogger(__name__)
 
+MOST_POINTS = 10_000
+Edition = Annotated[
+    str, QueryParameter(max_length=20, description="An edition of the system; none: the first")
+]
+Points = Annotated[int, QueryParameter(ge=1, le=MOST_POINTS, description="Points the army may cost")]
+Seed = Annotated[int, QueryParameter(ge=0, le=2**53, description="The same number draws the same army")]
+Faction = Annotated[str, QueryParameter(max_length=60, description="A faction's id; none: any")]
 Query = Annotated[str, QueryParameter(max_length=200, description="Words that the rule's id or text holds")]
 
 
@@ -117,7 +124,45 @@ async def check_army(system_id: FromPath[str], data: JSONBody[ArmyCheck]) -> Arm
     shallow(data.army)
     checked = known_system(system_id)
     reasons = await asyncio.to_thread(checked.check_army, data.army, data.unit)
-    sheet: dict[str, Json] = {}
-    if not reasons:
-        sheet = await asyncio.to_thread(checked.army_sheet, data.army)
+    sheet = await asyncio.to_thread(checked.army_sheet, data.army)
     return ArmyReply([reason.wire() for reason in reasons], sheet)
+
+
+@get(
+    "/api/armies/{system_id:str}/builder",
+    tags=["library"],
+    responses=problems(404),
+    summary="What army lists are built from",
+)
+async def army_builder(system_id: FromPath[str], edition: Edition = "") -> dict[str, Any]:
+    """Factions, entries, choices with their prices, and the rules in words; empty when the system has none."""
+    rules = known_system(system_id)
+    return await asyncio.to_thread(rules.builder, _edition(rules, edition))
+
+
+@get(
+    "/api/armies/{system_id:str}/random",
+    tags=["library"],
+    responses=problems(404, 409),
+    summary="A legal army drawn by lot",
+)
+async def random_army(
+    system_id: FromPath[str], points: Points, seed: Seed = 0, faction: Faction = "", edition: Edition = ""
+) -> dict[str, Any]:
+    """An army of at most so many points."""
+    rules = known_system(system_id)
+    try:
+        drawn = await asyncio.to_thread(rules.random_army, points, seed, faction, _edition(rules, edition))
+    except SetupError as error:
+        raise said(409, str(error)) from error
+    return {"army": drawn}
+
+
+def _edition(rules: System, edition: str) -> str:
+    """An edition that the system has, or 404."""
+    known = rules.editions()
+    if not edition:
+        return known[0] if known else ""
+    if edition not in known:
+        raise ApiError(404, "server-no-such-edition", {"edition": edition, "editions": ", ".join(known)})
+    return edition

@@ -140,7 +140,9 @@ def test_launcher_is_part_of_an_assault_rifle():
     """fubar.weapon.assault_rifle.launcher: nobody carries the launcher without the rifle."""
     unit = {"training": "seasoned", "size": 3, "weapons": ["rifle", "rifle_launcher"]}
 
-    assert [("fubar.weapon.assault_rifle.launcher", "fubar-army-launcher")] == reasons(unit)
+    launcher = ("fubar.weapon.assault_rifle.launcher", "fubar-army-launcher")
+
+    assert [launcher] == reasons(unit, "accord_rifles", "accord_recon")
 
 
 @pins("fubar.unit.profile")

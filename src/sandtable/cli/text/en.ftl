@@ -40,6 +40,7 @@ cli-fuzz-done = { $games ->
 army-in-order = { $file } is in order: { $points } points.
 army-points = { $points } points in all.
 army-points-of = { $points } points
+army-drawn = Drawn army, { $points } points, number { $seed }
 army-activation = Activation
 army-experience = Experience
 army-pin_max = Pinned at most

@@ -40,6 +40,7 @@ cli-fuzz-done = { $games ->
 army-in-order = { $file } è in regola: { $points } punti.
 army-points = { $points } punti in tutto.
 army-points-of = { $points } punti
+army-drawn = Esercito estratto, { $points } punti, numero { $seed }
 army-activation = Attivazione
 army-experience = Esperienza
 army-pin_max = Inchiodati al massimo

@@ -1,8 +1,9 @@
 """Army lists: what a person may write, and every reason why a list is refused.
 
-A list is `{"name": …, "units": [ … ]}`. A unit is the id of a house unit ("accord_rifles"), or a table that takes
-one (`take`, with `count` and `name`), or a table that describes a unit of one's own with the words of the house
-rosters. The id of a roster alone ("accord") asks for its standing army of the size the scenario wants.
+A list is `{"name": …, "units": [ … ]}`, with `points` if it is held to a size. A unit is the id of a house unit
+("accord_rifles"), or a table that takes one (`take`, with `count`, `name` and whatever it has differently), or a
+table that describes a unit of one's own with the words of the house rosters. The id of a roster alone ("accord")
+asks for its standing army of the size the scenario wants.
 """
 
 from __future__ import annotations
@@ -22,6 +23,17 @@ MOST_UNITS = 10
 
 ARMY_KEYS = ("name", "roster", "units", "points")
 TAKE_KEYS = ("take", "name", "count")
+CHANGED_KEYS = (
+    "training",
+    "leader",
+    "armour",
+    "figures",
+    "weapons",
+    "grenades",
+    "vehicle_armour",
+    "crew",
+    "capacity",
+)
 OWN_KEYS = (
     "id",
     "name",
@@ -50,11 +62,16 @@ class ArmyList:
     def __init__(self, name: str) -> None:
         self.name = name
         self.entries: list[Entry] = []
+        self.refused: list[Entry] = []  # units against which there is a reason, as far as they can be read
         self.reasons: list[Reason] = []
 
     def points(self, catalogue: Catalogue) -> int:
         """fubar.army.points: what all its units cost."""
-        return sum(cost(catalogue, entry) for entry in self.entries)
+        return sum(cost(catalogue, entry) for entry in self.all())
+
+    def all(self) -> list[Entry]:
+        """Every unit that can be read, in the order of the list."""
+        return sorted(self.entries + self.refused, key=_place)
 
 
 def read_army(catalogue: Catalogue, army: Json, limit: int = 0, vehicles: int = 0) -> ArmyList:
@@ -71,14 +88,19 @@ def read_army(catalogue: Catalogue, army: Json, limit: int = 0, vehicles: int = 
         reader = EntryReader(catalogue, read, value, number)
         read.entries.extend(reader.entries())
     _number_names(read.entries)
-    if not read.reasons:
-        check_whole(catalogue, read, limit, vehicles)
+    agreed = number_of(table.get("points", 0))
+    if agreed is None or agreed != int(agreed) or agreed < 0:
+        read.reasons.append(Reason("fubar.army.points", "fubar-army-agreed"))
+    elif agreed and not limit:
+        limit = int(agreed)
+    check_whole(catalogue, read, limit, vehicles)
     return read
 
 
 def check_whole(catalogue: Catalogue, read: ArmyList, limit: int, vehicles: int) -> None:
     """fubar.army.size, fubar.army.points, fubar.unit.owner: the army as a whole."""
-    n = len(read.entries)
+    entries = read.all()
+    n = len(entries)
     if not FEWEST_UNITS <= n <= MOST_UNITS:
         values: Row = {"n": n, "least": FEWEST_UNITS, "most": MOST_UNITS}
         read.reasons.append(Reason("fubar.army.size", "fubar-army-units", values))
@@ -88,16 +110,20 @@ def check_whole(catalogue: Catalogue, read: ArmyList, limit: int, vehicles: int)
             Reason("fubar.army.points", "fubar-army-points", {"points": total, "limit": limit})
         )
     rosters: list[str] = []
-    for entry in read.entries:
+    for entry in entries:
         if entry.roster and entry.roster not in rosters:
             rosters.append(entry.roster)
     if len(rosters) > 1:
         names: list[Json] = [{"id": "fubar-roster-" + id} for id in rosters]
         read.reasons.append(Reason("fubar.unit.owner", "fubar-army-mixed", {"rosters": names}))
-    driven = sum(1 for entry in read.entries if entry.vehicle_class)
+    driven = sum(1 for entry in entries if entry.vehicle_class)
     if driven < vehicles:
         values = {"n": driven, "least": vehicles}
         read.reasons.append(Reason("fubar.army.size", "fubar-army-vehicles", values))
+
+
+def _place(entry: Entry) -> int:
+    return entry.at
 
 
 def unknown(why: str, what: str, found: str, known: list[str], unit: Json) -> Reason:
@@ -126,14 +152,21 @@ class EntryReader:
         self.catalogue = catalogue
         self.read = read
         self.value = value
+        self.at = number - 1
         self.name: Json = f"{number}"
 
     def refuse(self, why: str, message: str, values: Row | None = None) -> None:
         """Notes a reason against this unit."""
-        filled: Row = {"unit": self.name}
+        filled: Row = {"unit": self.name, "at": self.at}
         if values is not None:
             filled.update(values)
         self.read.reasons.append(Reason(why, message, filled))
+
+    def refuse_word(self, why: str, what: str, found: str, known: list[str]) -> None:
+        """Notes a word of this unit that is not in the book."""
+        reason = unknown(why, what, found, known, self.name)
+        reason.message.values["at"] = self.at
+        self.read.reasons.append(reason)
 
     def entries(self) -> list[Entry]:
         """The units of this entry: one, or several when it has a count; none when it cannot be read."""
@@ -153,21 +186,25 @@ class EntryReader:
         """fubar.unit.owner: units out of the faction supplement."""
         id = text_of(row.get("take"))
         houses = house_units()
-        self._known_keys(row, TAKE_KEYS)
+        self._known_keys(row, TAKE_KEYS + CHANGED_KEYS)
         if id not in houses:
-            self.read.reasons.append(unknown("fubar.unit.owner", "unit", id, list(houses), self.name))
+            self.refuse_word("fubar.unit.owner", "unit", id, list(houses))
             return []
         count = number_of(row.get("count", 1))
         if count is None or count != int(count) or not 1 <= count <= MOST_UNITS:
             self.refuse("fubar.army.size", "fubar-army-count", {"most": MOST_UNITS})
             return []
         named = text_of(row.get("name"))[:60]
+        self.name = named or {"id": "fubar-unit-" + id}
+        changed: Row = {key: value for key, value in row.items() if key in CHANGED_KEYS}
+        taken = _changed(houses[id], changed)
+        changed["take"] = id
         found: list[Entry] = []
         for _ in range(int(count)):
-            entry = self.own(houses[id])
-            assert entry is not None, "the house rosters are legal"
-            entry.name = named or {"id": "fubar-unit-" + id}
-            entry.source = {"take": id}
+            entry = self.own(taken)
+            if entry is None:
+                break
+            entry.source = changed
             found.append(entry)
         return found
 
@@ -182,29 +219,33 @@ class EntryReader:
         training = self._one_of(row, "training", list(catalogue.trainings), "", "fubar.unit.profile")
         entry = Entry(self.name, training, text_of(row.get("leader")))
         entry.source = row
+        entry.at = self.at
         roster = text_of(row.get("roster"))
         if roster and roster not in roster_ids():
-            self.read.reasons.append(unknown("fubar.unit.owner", "roster", roster, roster_ids(), self.name))
+            self.refuse_word("fubar.unit.owner", "roster", roster, roster_ids())
         entry.roster = roster
         entry.grenades = row.get("grenades") is True
         if "vehicle_class" in row or row.get("type") == "vehicle":
             self._vehicle(row, entry)
         else:
             self._infantry(row, entry)
+        self._leader(entry)
         if len(self.read.reasons) == before:
-            self._leader(entry)
             self._price(row, entry)
-        return entry if len(self.read.reasons) == before else None
+        if len(self.read.reasons) == before:
+            return entry
+        self.read.refused.append(entry)
+        return None
 
     def _known_keys(self, row: Row, known: tuple[str, ...]) -> None:
         for key in row:
             if key not in known:
-                self.read.reasons.append(unknown("fubar.unit.profile", "key", key, list(known), self.name))
+                self.refuse_word("fubar.unit.profile", "key", key, list(known))
 
     def _one_of(self, row: Row, key: str, known: list[str], usual: str, why: str) -> str:
         found = text_of(row.get(key)) or usual
         if found not in known:
-            self.read.reasons.append(unknown(why, key, found, known, self.name))
+            self.refuse_word(why, key, found, known)
             return known[0]
         return found
 
@@ -232,7 +273,7 @@ class EntryReader:
                 for key in group:
                     if key not in ("count", "weapons", "armour"):
                         known = ["count", "weapons", "armour"]
-                        self.read.reasons.append(unknown("fubar.unit.profile", "key", key, known, self.name))
+                        self.refuse_word("fubar.unit.profile", "key", key, known)
                 count = self._whole(group, "count", 1, 1, MOST_FIGURES)
                 saves = list(self.catalogue.armour_saves)
                 worn = self._one_of(group, "armour", saves, armour, "fubar.unit.profile")
@@ -271,16 +312,14 @@ class EntryReader:
             return
         trainings = self.catalogue.trainings
         if entry.leader not in trainings:
-            known = list(trainings)
-            self.read.reasons.append(unknown("fubar.army.leader", "leader", entry.leader, known, self.name))
+            self.refuse_word("fubar.army.leader", "leader", entry.leader, list(trainings))
+            entry.leader = ""
             return
         above = trainings[entry.leader].level - trainings[entry.training].level
         if entry.vehicle_class or not 1 <= above <= 2:
             self.refuse("fubar.army.leader", "fubar-army-leader")
 
     def _price(self, row: Row, entry: Entry) -> None:
-        if entry.leader and entry.leader not in self.catalogue.trainings:
-            return
         points = cost(self.catalogue, entry)
         if number_of(row.get("points", points)) != points:
             self.refuse("fubar.army.points", "fubar-army-points-differ", {"points": points})
@@ -301,8 +340,18 @@ class EntryReader:
             if id in known:
                 found.append(id)
             else:
-                self.read.reasons.append(unknown("fubar.unit.profile", "weapon", id, known, self.name))
+                self.refuse_word("fubar.unit.profile", "weapon", id, known)
         return found
+
+
+def _changed(house: Row, changed: Row) -> Row:
+    """A house unit with what a list has differently; its price and size are reckoned anew."""
+    row: Row = {key: value for key, value in house.items() if key not in ("id", "name")}
+    if changed:
+        row.update(changed)
+        row.pop("points", None)
+        row.pop("size", None)
+    return row
 
 
 def weapon_name(id: str) -> Json:

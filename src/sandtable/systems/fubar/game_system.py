@@ -12,6 +12,7 @@ from sandtable.core.state import State
 from sandtable.core.system import OptionInfo, ScenarioInfo, System
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.systems.fubar.army import read_army
+from sandtable.systems.fubar.army_builder import builder_of, drawn_army
 from sandtable.systems.fubar.book import PACKAGE
 from sandtable.systems.fubar.catalogue import load
 from sandtable.systems.fubar.inspection import inspect
@@ -85,6 +86,12 @@ class FubarSystem(System):
                 {"roster": roster, "name": {"id": "fubar-roster-" + roster}, "units": [id for id in units]}
             )
         return found
+
+    def builder(self, edition: str) -> dict[str, Json]:
+        return builder_of()
+
+    def random_army(self, points: int, seed: int, faction: str, edition: str) -> Json:
+        return drawn_army(points, seed, faction)
 
 
 def _spelled_out(army: Json) -> Json:

@@ -24,6 +24,7 @@ class Entry:
     """One unit of an army list, read and filled in (fubar.unit.profile). `groups` is empty for a vehicle."""
 
     __slots__ = (
+        "at",
         "capacity",
         "crew",
         "grenades",
@@ -51,6 +52,7 @@ class Entry:
         self.weapons: list[str] = []  # of a vehicle
         self.roster = ""  # the faction it is taken from
         self.source: Json = None  # the entry as it was written
+        self.at = 0  # its place in the list
 
     def size(self) -> int:
         """How many figures; 0 for a vehicle."""

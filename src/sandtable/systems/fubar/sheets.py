@@ -12,7 +12,7 @@ def sheet_of(catalogue: Catalogue, army: ArmyList) -> dict[str, Json]:
     """Every unit with what it is, carries and costs, the sum, and what is wrong."""
     return {
         "name": army.name,
-        "units": [_unit(catalogue, entry) for entry in army.entries],
+        "units": [_unit(catalogue, entry) for entry in army.all()],
         "points": army.points(catalogue),
         "reasons": [reason.wire() for reason in army.reasons],
     }
@@ -28,6 +28,7 @@ def _unit(catalogue: Catalogue, entry: Entry) -> dict[str, Json]:
         "pin_max": training.pin_max,
         "leader": {"id": "fubar-training-" + entry.leader} if entry.leader else None,
         "points": cost(catalogue, entry),
+        "at": entry.at,
     }
     if entry.vehicle_class:
         out["type"] = "vehicle"
