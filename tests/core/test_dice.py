@@ -57,3 +57,21 @@ def test_unused_faces_are_left_over() -> None:
     dice.throw(6, 1, "")
     dice.add([3])
     assert [2, 3] == dice.left()
+
+
+@given(st.integers(0, 2**40), st.integers(1, 1000), st.integers(0, 80))
+def test_dice_throw_what_the_stream_says(seed: int, sides: int, n: int) -> None:
+    """However a roll is reckoned, its faces are those of the documented stream, and one number is one face."""
+    key = key_of(seed, [])
+    at = seed % 97
+    assert faces_of_roll(key, at, sides, n) == SeededDice(key, at).throw(sides, n, "")
+    assert faces_of_roll(key, at, sides, 1)[0] - 1 == SeededDice(key, at).below(sides)
+
+
+def test_rolls_that_are_passed_over_count() -> None:
+    """Passing over two rolls leaves the dice where throwing them would have."""
+    thrown, passed = SeededDice(key_of(5, [])), SeededDice(key_of(5, []))
+    thrown.throw(6, 1, "")
+    thrown.throw(6, 3, "")
+    passed.pass_over(2)
+    assert thrown.throw(6, 9, "") == passed.throw(6, 9, "")

@@ -29,15 +29,50 @@ class SeededDice(Dice):
     def __init__(self, key: bytes, at: int = 0) -> None:
         self.key = key
         self.at = at
+        self._keyed: blake2b | None = None  # the hash after the key, which every roll has in common
 
     def throw(self, sides: int, n: int, why: str) -> list[int]:
-        faces = faces_of_roll(self.key, self.at, sides, n)
-        self.at += 1
-        return faces
+        at = self.at
+        self.at = at + 1
+        faces: list[int] = []
+        if sides <= 256:
+            # Nearly every roll is answered by its first block.
+            limit = 256 - 256 % sides
+            for value in self._first_block(at):
+                if value < limit:
+                    faces.append(value % sides + 1)
+                    if len(faces) == n:
+                        return faces
+        return faces_of_roll(self.key, at, sides, n)
 
     def below(self, n: int) -> int:
         """A whole number from 0 to n - 1: for bots and set-up, from the same kind of stream."""
-        return self.throw(n, 1, "")[0] - 1
+        at = self.at
+        self.at = at + 1
+        block = self._first_block(at)
+        if n > 256:
+            wide = block[0] * 256 + block[1]
+            if wide < 65536 - 65536 % n:
+                return wide % n
+        else:
+            limit = 256 - 256 % n
+            for value in block:
+                if value < limit:
+                    return value % n
+        return faces_of_roll(self.key, at, n, 1)[0] - 1
+
+    def pass_over(self, rolls: int) -> None:
+        """Goes on as if so many rolls had been made that nobody has to look at."""
+        self.at += rolls
+
+    def _first_block(self, at: int) -> bytes:
+        keyed = self._keyed
+        if keyed is None:
+            keyed = blake2b(key=self.key, digest_size=64)
+            self._keyed = keyed
+        block = keyed.copy()
+        block.update((at << 32).to_bytes(12, "big"))
+        return block.digest()
 
 
 def faces_of_roll(key: bytes, at: int, sides: int, n: int) -> list[int]:

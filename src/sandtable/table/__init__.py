@@ -64,6 +64,7 @@ from sandtable.table.terrain import (
     linear,
     piece_of,
 )
+from sandtable.table.traces import Trace, outlines_apart, trace_of
 from sandtable.table.watch import Glimpse, first_seen
 
 __all__ = [
@@ -98,6 +99,7 @@ __all__ = [
     "SightPolicy",
     "Template",
     "Token",
+    "Trace",
     "any_overlap",
     "area",
     "arrange",
@@ -131,6 +133,7 @@ __all__ = [
     "linear",
     "main_group",
     "nearest",
+    "outlines_apart",
     "overlaps",
     "parse_position",
     "path_cost",
@@ -152,6 +155,7 @@ __all__ = [
     "touch_from",
     "touched_by",
     "touches",
+    "trace_of",
     "turn_between",
     "within",
 ]

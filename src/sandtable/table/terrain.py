@@ -8,6 +8,7 @@ from typing import final
 
 from sandtable.table.bases import Base, Disc, Hull
 from sandtable.table.kernel import (
+    GRAZE,
     Plane,
     circle_outline_area,
     circles_area,
@@ -291,7 +292,7 @@ def _flat(piece_id: str, points: Sequence[Point], shape: int) -> list[float]:
             f'terrain "{piece_id}" needs at least {least} different points, it has {len(flat) // 2}'
         )
     if shape == AREA:
-        if _crosses_itself(flat):
+        if not _is_rounded(flat) and _crosses_itself(flat):
             raise ValueError(
                 f'terrain "{piece_id}" crosses itself; list its corners in the order of its outline'
             )
@@ -307,15 +308,35 @@ def _flat(piece_id: str, points: Sequence[Point], shape: int) -> list[float]:
     return flat
 
 
+def _is_rounded(flat: list[float]) -> bool:
+    """Whether an outline turns left at every corner and goes round once, so that it cannot cross itself."""
+    x1, y1 = flat[-4], flat[-3]
+    x2, y2 = flat[-2], flat[-1]
+    eastward = x2 > x1
+    reversals = 0
+    for i in range(0, len(flat), 2):
+        x3, y3 = flat[i], flat[i + 1]
+        if (x2 - x1) * (y3 - y2) - (y2 - y1) * (x3 - x2) <= GRAZE:
+            return False
+        if x3 != x2 and (x3 > x2) != eastward:
+            eastward = not eastward
+            reversals += 1
+        x1, y1, x2, y2 = x2, y2, x3, y3
+    return reversals <= 2
+
+
 def _crosses_itself(flat: list[float]) -> bool:
     """Whether two edges of an outline that are no neighbours meet."""
     count = len(flat)
-    for i in range(0, count, 2):
+    for i in range(0, count - 2, 2):
+        x1, y1, x2, y2 = flat[i], flat[i + 1], flat[i + 2], flat[i + 3]
+        left, right = (x1, x2) if x1 < x2 else (x2, x1)
         for j in range(i + 4, count if i > 0 else count - 2, 2):
-            k = (j + 2) % count
-            if segments_cross(
-                flat[i], flat[i + 1], flat[i + 2], flat[i + 3], flat[j], flat[j + 1], flat[k], flat[k + 1]
-            ):
+            x3 = flat[j]
+            x4 = flat[j + 2 - count]
+            if (x3 < left and x4 < left) or (x3 > right and x4 > right):
+                continue
+            if segments_cross(x1, y1, x2, y2, x3, flat[j + 1], x4, flat[j + 3 - count]):
                 return True
     return False
 

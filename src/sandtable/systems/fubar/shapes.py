@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from math import cos, pi, sin, sqrt
+from math import cos, pi, sin
 
 from sandtable.core.dice import SeededDice
-from sandtable.table import Piece, Point, heading
-from sandtable.table.kernel import segments_apart_squared
+from sandtable.table import Piece, Point, heading, outlines_apart, trace_of
 
 
 class PieceShape:
@@ -110,40 +109,22 @@ def mirrored(points: list[Point], width: float, height: float) -> list[Point]:
     return [(round(width - x, 2), round(height - y, 2)) for x, y in points]
 
 
+def flat(points: list[Point]) -> list[float]:
+    """Points as one list of numbers, x before y."""
+    numbers: list[float] = []
+    for x, y in points:
+        numbers.append(x)
+        numbers.append(y)
+    return numbers
+
+
 def gap_between_pieces(one: Piece, other: Piece, enough: float = float("inf")) -> float:
     """How far apart two pieces lie at their nearest; 0 when they meet or one lies in the other.
 
     Beyond `enough` nobody needs to know exactly: whatever is further away counts as that far.
     """
-    thick = one.radius + other.radius
-    if _boxes_apart(one, other.left, other.bottom, other.right, other.top) >= enough:
-        return enough
     if one.holds(other.outline[0], other.outline[1]) or other.holds(one.outline[0], one.outline[1]):
         return 0.0
-    least = enough + thick
-    first = _edges(one)
-    for x3, y3, x4, y4 in _edges(other):
-        # most edges of a long piece are far off
-        if _boxes_apart(one, min(x3, x4), min(y3, y4), max(x3, x4), max(y3, y4)) - thick >= least:
-            continue
-        for x1, y1, x2, y2 in first:
-            least = min(least, sqrt(segments_apart_squared(x1, y1, x2, y2, x3, y3, x4, y4)))
-    return max(least - thick, 0.0)
-
-
-def _boxes_apart(piece: Piece, left: float, bottom: float, right: float, top: float) -> float:
-    """How far a box lies from the box round a piece."""
-    across = max(left - piece.right, piece.left - right, 0.0)
-    down = max(bottom - piece.top, piece.bottom - top, 0.0)
-    return sqrt(across * across + down * down)
-
-
-def _edges(piece: Piece) -> list[tuple[float, float, float, float]]:
-    flat = piece.outline
-    n = len(flat)
-    if n == 2:
-        return [(flat[0], flat[1], flat[0], flat[1])]
-    edges = [(flat[i], flat[i + 1], flat[i + 2], flat[i + 3]) for i in range(0, n - 2, 2)]
-    if piece.planes or piece.shape == 0:
-        edges.append((flat[n - 2], flat[n - 1], flat[0], flat[1]))
-    return edges
+    thick = one.radius + other.radius
+    apart = outlines_apart(trace_of(one), trace_of(other), enough + thick)
+    return max(min(apart - thick, enough), 0.0)

@@ -11,8 +11,8 @@ from math import pi, sin
 from sandtable.core.dice import SeededDice, key_of
 from sandtable.systems.fubar.catalogue import Catalogue
 from sandtable.systems.fubar.scenario import Scenario
-from sandtable.systems.fubar.shapes import PieceShape, gap_between_pieces, mirrored, shape_of, turned
-from sandtable.table import Piece, Point, quantize_point
+from sandtable.systems.fubar.shapes import PieceShape, flat, mirrored, shape_of, turned
+from sandtable.table import Piece, Point, Trace, outlines_apart, quantize_point, trace_of
 
 LIGHT = ("wood", "wood", "hedge", "undergrowth", "wooden_building", "fence", "hole", "scenery_car", "wood")
 SCREENS = ("wood", "wood", "undergrowth", "wooden_building")
@@ -23,6 +23,7 @@ MOST = 10
 
 TRIES = 40  # fresh starts before a layout takes what it has
 DRAWS = 14  # spots drawn for one piece; the one with most room round it is taken
+ROOM = 9.0  # inches; more room than this is no better
 
 
 def scale_of(width: float, inch: float) -> float:
@@ -118,49 +119,63 @@ class Laying:
 
     def _lay_pair(self, kind: str, shape: PieceShape) -> None:
         """The drawn spot with the most room round it, and its mirror image."""
-        best: list[Piece] = []
+        closed = not self.catalogue.terrain[kind].linear
+        down = [trace_of(piece) for piece in self.pieces]
+        roads = [trace_of(road) for road in self.roads]
+        strip = self._ambushed() and len(self.pieces) < 6
+        best: list[Point] = []
         most = -1.0
-        for _ in range(DRAWS):
-            pair = self._draw(kind, shape)
-            room = self._room(pair)
+        for left in range(DRAWS, 0, -1):
+            if most >= ROOM * self.inch:
+                self.dice.pass_over(left * (4 if strip else 3))  # there is no better spot
+                break
+            placed = self._draw(shape, strip)
+            room = self._room(placed, closed, down, roads, most)
             if room > most:
                 most = room
-                best = pair
+                best = placed
         if most >= 0.0:
-            self.pieces.extend(best)
+            number = len(self.pieces) - self.listed
+            other = mirrored(best, self.scenario.width, self.scenario.height)
+            self.pieces.append(self.catalogue.piece(f"{kind}-{number + 1}", kind, best))
+            self.pieces.append(self.catalogue.piece(f"{kind}-{number + 2}", kind, other))
 
-    def _draw(self, kind: str, shape: PieceShape) -> list[Piece]:
-        width, height = self.scenario.width, self.scenario.height
-        angle = float(self.dice.below(24) * 15)
-        points = turned(shape.points, angle)
-        left = -min(x for x, _ in points) + self.inch
-        top = -min(y for _, y in points) + self.inch
-        right = width - max(x for x, _ in points) - self.inch
-        bottom = height - max(y for _, y in points) - self.inch
+    def _draw(self, shape: PieceShape, strip: bool) -> list[Point]:
+        """The corners of the shape somewhere on the table."""
+        points = turned(shape.points, float(self.dice.below(24) * 15))
+        across = [x for x, _ in points]
+        down = [y for _, y in points]
+        left = -min(across) + self.inch
+        top = -min(down) + self.inch
+        right = self.scenario.width - max(across) - self.inch
+        bottom = self.scenario.height - max(down) - self.inch
         x = left + self.dice.below(1000) / 999.0 * max(right - left, 0.0)
         y = top + self.dice.below(1000) / 999.0 * max(bottom - top, 0.0)
-        if self._ambushed() and len(self.pieces) < 6:
+        if strip:
             # ambushers need cover in the strips far from the road
             y = top + self.dice.below(100) / 99.0 * self.inch
-        placed = [quantize_point(px + x, py + y) for px, py in points]
-        number = len(self.pieces) - self.listed
-        one = self.catalogue.piece(f"{kind}-{number + 1}", kind, placed)
-        other = self.catalogue.piece(f"{kind}-{number + 2}", kind, mirrored(placed, width, height))
-        return [one, other]
+        return [quantize_point(px + x, py + y) for px, py in points]
 
-    def _room(self, pair: list[Piece]) -> float:
-        """How far the pair lies from all else, capped; -1 when it lies too near something."""
-        one = pair[0]
-        least = 9.0 * self.inch
-        for piece in [pair[1], *self.pieces]:
-            least = min(least, gap_between_pieces(one, piece, least))
-            if least < self.gap:
+    def _room(
+        self, placed: list[Point], closed: bool, down: list[Trace], roads: list[Trace], most: float
+    ) -> float:
+        """How far the pair lies from all else, capped; -1 when that is too near, or less than `most`."""
+        one = Trace(flat(placed), closed)
+        least = ROOM * self.inch
+        floor = max(self.gap, most)
+        for piece in down:
+            least = outlines_apart(one, piece, least, floor)
+            if least < floor:
                 return -1.0
+        other = Trace(flat(mirrored(placed, self.scenario.width, self.scenario.height)), closed)
+        least = outlines_apart(one, other, least, floor)
+        if least < floor:
+            return -1.0
         clear = 0.25 * self.inch
-        for road in self.roads:
+        for road in roads:
             if (
-                gap_between_pieces(one, road, clear) < clear
-                or gap_between_pieces(pair[1], road, clear) < clear
+                outlines_apart(one, road, clear, clear) < clear
+                or outlines_apart(other, road, clear, clear) < clear
             ):
                 return -1.0
         return least
