@@ -21,6 +21,9 @@ Left and right are meant from one base along the line, so (1, 1) runs along one 
 bases.
 """
 
+LEFT_OPEN = 2
+RIGHT_OPEN = 4
+
 _SLANT = sqrt(0.5)
 
 
@@ -123,11 +126,8 @@ def separates(piece: Piece, a: Base, b: Base, length: float) -> bool:
     ux, uy = (bx - ax) / length, (by - ay) / length
     ox, oy = -uy * width, ux * width
     if piece.planes:
-        e1, l1 = span_in_planes(piece.planes, ax + ox, ay + oy, bx + ox, by + oy)
-        if e1 >= l1:
-            return False
-        e2, l2 = span_in_planes(piece.planes, ax - ox, ay - oy, bx - ox, by - oy)
-    elif piece.shape == ROUND:
+        return borders_past(piece.planes, a, b, length) < 0
+    if piece.shape == ROUND:
         cx, cy, r = piece.outline[0], piece.outline[1], piece.radius
         e1, l1 = span_in_circle(cx, cy, r, ax + ox, ay + oy, bx + ox, by + oy)
         e2, l2 = span_in_circle(cx, cy, r, ax - ox, ay - oy, bx - ox, by - oy)
@@ -136,6 +136,26 @@ def separates(piece: Piece, a: Base, b: Base, length: float) -> bool:
     if e1 >= l1 or e2 >= l2:
         return False
     return _chord_separates((e1 + l1) * 0.5 * length, (e2 + l2) * 0.5 * length, width, a, b, length)
+
+
+def borders_past(planes: list[Plane], a: Base, b: Base, length: float) -> int:
+    """The same for a convex piece that the line of the centres meets: -1 when it stops every line.
+
+    Else which borders of the band pass it, LEFT_OPEN, RIGHT_OPEN or both. Between equal discs the borders are lines
+    of the fan, the second and the third; between others they are none, and neither is said to be open.
+    """
+    width = a.reach if a.reach > b.reach else b.reach
+    ax, ay, bx, by = a.x, a.y, b.x, b.y
+    # The order of these operations is that of `sight_points`.
+    ox, oy = -((by - ay) / length * width), (bx - ax) / length * width
+    e1, l1 = span_in_planes(planes, ax + ox, ay + oy, bx + ox, by + oy)
+    e2, l2 = span_in_planes(planes, ax - ox, ay - oy, bx - ox, by - oy)
+    if e1 < l1 and e2 < l2:
+        p, q = (e1 + l1) * 0.5 * length, (e2 + l2) * 0.5 * length
+        return -1 if _chord_separates(p, q, width, a, b, length) else 0
+    if not isinstance(a, Disc) or not isinstance(b, Disc) or a.radius != b.radius:
+        return 0
+    return (LEFT_OPEN if e1 >= l1 else 0) | (RIGHT_OPEN if e2 >= l2 else 0)
 
 
 def _chord_separates(p: float, q: float, width: float, a: Base, b: Base, length: float) -> bool:

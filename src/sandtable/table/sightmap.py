@@ -16,13 +16,18 @@ from typing import final
 from sandtable.table.bases import Base
 from sandtable.table.crossing import spans
 from sandtable.table.distances import closest_point
+from sandtable.table.fans import ALL_LINES, hull_of, lines_past
 from sandtable.table.kernel import GRAZE, Plane, crosses_planes, depth_in_planes
+from sandtable.table.pairs import facing_pair, pairs_nearest_first
 from sandtable.table.precision import TOUCH, Point
 from sandtable.table.shadows import bounding_disc, in_shadow, shadows_of
 from sandtable.table.sight import BASE, BETWEEN, CLEAR, DEEP, INNER_RUN, WALL, Sight, SightPolicy
 from sandtable.table.sightlines import (
+    LEFT_OPEN,
     LINES,
+    RIGHT_OPEN,
     beside_band,
+    borders_past,
     centre_line,
     exit_share,
     looks_over,
@@ -35,7 +40,11 @@ from sandtable.table.terrain import LINEAR, SCREEN, SEE_THROUGH, SOLID, Board, P
 
 _PASSES = 0
 _STOPS_LINE = 1
-_STOPS_ALL = 2
+_STOPS_ALL = 8
+
+_Box = tuple[float, float, float, float, float, float, float, list[Plane], int]
+"""Left, bottom, right, top; the middle, and the square of the way from there to a corner; the planes, of a bent
+outline those of a rubber band round it; the number of the piece."""
 
 _MANY = 6
 """From so many pairs on it pays to ask first whether one piece hides them all."""
@@ -68,13 +77,12 @@ class SightMap:
         self.policy = policy if policy is not None else SightPolicy()
         self._pieces: list[Piece] = []
         self._modes: list[int] = []
-        self._boxes: list[tuple[float, float, float, float, list[Plane], int]] = []
+        self._boxes: list[_Box] = []
         self._known: dict[tuple[Base, Base], bool] = {}
         for piece in board.pieces:
             mode = self.policy.opacity(piece)
             if mode != SEE_THROUGH:
-                box = (piece.left, piece.bottom, piece.right, piece.top, piece.planes, len(self._pieces))
-                self._boxes.append(box)
+                self._boxes.append(_box_of(piece, len(self._pieces)))
                 self._pieces.append(piece)
                 self._modes.append(mode)
 
@@ -85,12 +93,13 @@ class SightMap:
         verdict = self._look_straight(a, b, eye_a, eye_b)
         if verdict == _STOPS_ALL:
             return False
-        if verdict == _PASSES:
-            if not blockers:
-                return True
-            x1, y1, x2, y2 = centre_line(a, b)
-            if stopping_base(blockers, a, b, x1, y1, x2, y2) < 0:
-                return True
+        if blockers:
+            if verdict == _PASSES:
+                x1, y1, x2, y2 = centre_line(a, b)
+                if stopping_base(blockers, a, b, x1, y1, x2, y2) < 0:
+                    return True
+        elif verdict == _PASSES or (verdict != _STOPS_LINE and self._passes_beside(a, b, verdict)):
+            return True
         return self._other_line(a, b, blockers, eye_a, eye_b) >= 0
 
     def recall(self, a: Base, b: Base) -> bool:
@@ -181,7 +190,7 @@ class SightMap:
         Pieces that can be looked over cast none.
         """
         found: list[tuple[Piece, list[Plane]]] = []
-        for left, bottom, right, top, _, index in self._boxes:
+        for left, bottom, right, top, _, _, _, _, index in self._boxes:
             if left > high_x or right < low_x or bottom > high_y or top < low_y:
                 continue
             piece = self._pieces[index]
@@ -195,7 +204,8 @@ class SightMap:
         """The convex screen in which all the points lie too deep to be seen from outside, or None."""
         limit = self.policy.edge_depth + TOUCH
         x, y = points[0]
-        for left, bottom, right, top, planes, index in self._boxes:
+        for left, bottom, right, top, _, _, _, _, index in self._boxes:
+            planes = self._pieces[index].planes
             if x < left or x > right or y < bottom or y > top or not planes:
                 continue
             if self._modes[index] != SCREEN or self._pieces[index].by_height:
@@ -215,16 +225,26 @@ class SightMap:
         return self.viewers(others, group, blockers)
 
     def _look_straight(self, a: Base, b: Base, eye_a: float, eye_b: float) -> int:
-        """What terrain does to the line of the centres: pass, stop this line, or stop all lines."""
+        """What terrain does to the line of the centres: pass, stop this line, or stop all lines.
+
+        Where it is stopped, but not by what the left or the right border of the band between the bases meets, the
+        answer is _STOPS_LINE and LEFT_OPEN or RIGHT_OPEN or both.
+        """
         ax = a.x
         ay = a.y
         bx = b.x
         by = b.y
+        dx = bx - ax
+        dy = by - ay
+        long = dx * dx + dy * dy
         low_x, high_x = (ax, bx) if ax < bx else (bx, ax)
         low_y, high_y = (ay, by) if ay < by else (by, ay)
         worst = _PASSES
-        for left, bottom, right, top, planes, index in self._boxes:
+        for left, bottom, right, top, x, y, wide, planes, index in self._boxes:
             if left > high_x or right < low_x or bottom > high_y or top < low_y:
+                continue
+            aside = dx * (y - ay) - dy * (x - ax)
+            if aside * aside > wide * long:
                 continue
             enter = 0.0
             leave = 1.0
@@ -246,8 +266,8 @@ class SightMap:
                     verdict = self._verdict(index, a, b, enter, leave, eye_a, eye_b)
                     if verdict == _STOPS_ALL:
                         return _STOPS_ALL
-                    if verdict == _STOPS_LINE:
-                        worst = _STOPS_LINE
+                    if verdict != _PASSES:
+                        worst = verdict if worst == _PASSES else worst & verdict
         return worst
 
     def _verdict(
@@ -272,7 +292,7 @@ class SightMap:
         if convex:
             first = exit_share(a, b, length)
             last = 1.0 - exit_share(b, a, length)
-            run = (min(leave, last) - max(enter, first)) * length
+            run = ((leave if leave < last else last) - (enter if enter > first else first)) * length
         else:
             x1, y1, x2, y2 = centre_line(a, b)
             run = run_inside(piece, x1, y1, x2, y2)
@@ -280,7 +300,39 @@ class SightMap:
             return _STOPS_LINE if run > self.policy.inner_run + TOUCH else _PASSES
         if run <= GRAZE:
             return _PASSES
+        if convex:
+            borders = borders_past(piece.planes, a, b, length)
+            return _STOPS_ALL if borders < 0 else _STOPS_LINE | borders
         return _STOPS_ALL if separates(piece, a, b, length) else _STOPS_LINE
+
+    def _passes_beside(self, a: Base, b: Base, verdict: int) -> bool:
+        """Whether an open border of the band between two equal discs, which is a line of the fan, is clear."""
+        dx = b.x - a.x
+        dy = b.y - a.y
+        length = sqrt(dx * dx + dy * dy)
+        ox = -(dy / length * a.reach)
+        oy = dx / length * a.reach
+        if verdict & LEFT_OPEN and self._is_clear(a, b, a.x + ox, a.y + oy, b.x + ox, b.y + oy):
+            return True
+        return verdict & RIGHT_OPEN != 0 and self._is_clear(a, b, a.x - ox, a.y - oy, b.x - ox, b.y - oy)
+
+    def _is_clear(self, a: Base, b: Base, x1: float, y1: float, x2: float, y2: float) -> bool:
+        """Whether no piece stops the line; a piece that may be looked over counts as one that does."""
+        low_x, high_x = (x1, x2) if x1 < x2 else (x2, x1)
+        low_y, high_y = (y1, y2) if y1 < y2 else (y2, y1)
+        dx = x2 - x1
+        dy = y2 - y1
+        long = dx * dx + dy * dy
+        for left, bottom, right, top, x, y, wide, planes, index in self._boxes:
+            if left > high_x or right < low_x or bottom > high_y or top < low_y:
+                continue
+            aside = dx * (y - y1) - dy * (x - x1)
+            if aside * aside > wide * long or (planes and not crosses_planes(planes, x1, y1, x2, y2)):
+                continue
+            allowed = self._allowed_run(index, a, b)
+            if allowed < float("inf") and run_inside(self._pieces[index], x1, y1, x2, y2) > allowed:
+                return False
+        return True
 
     def _other_line(self, a: Base, b: Base, blockers: Sequence[Base], eye_a: float, eye_b: float) -> int:
         """The number of the first clear line between the points of the bases, or -1."""
@@ -288,26 +340,21 @@ class SightMap:
         if near is None:
             return -1
         ours, theirs = _ends(a, b)
-        if len(near) == 1 and near[0][1] == GRAZE and near[0][0].planes and not blockers:
-            return _first_past(near[0][0].planes, ours, theirs)
-        for number, (i, j) in enumerate(LINES):
+        lines = ALL_LINES
+        for index, allowed in near:
+            lines = lines_past(self._pieces[index], self._boxes[index][7], allowed, ours, theirs, lines)
+            if not lines:
+                return -1
+        for number in lines:
+            if not blockers:
+                return number
+            i, j = LINES[number]
             x1, y1, x2, y2 = ours[2 * i], ours[2 * i + 1], theirs[2 * j], theirs[2 * j + 1]
-            for position, (piece, allowed) in enumerate(near):
-                if allowed == GRAZE and piece.planes:
-                    stopped = crosses_planes(piece.planes, x1, y1, x2, y2)
-                else:
-                    stopped = run_inside(piece, x1, y1, x2, y2) > allowed
-                if stopped:
-                    if position > 0:
-                        # What stopped this line will likely stop the next one.
-                        near[0], near[position] = near[position], near[0]
-                    break
-            else:
-                if not blockers or stopping_base(blockers, a, b, x1, y1, x2, y2) < 0:
-                    return number
+            if stopping_base(blockers, a, b, x1, y1, x2, y2) < 0:
+                return number
         return -1
 
-    def _near_pieces(self, a: Base, b: Base, eye_a: float, eye_b: float) -> list[tuple[Piece, float]] | None:
+    def _near_pieces(self, a: Base, b: Base, eye_a: float, eye_b: float) -> list[tuple[int, float]] | None:
         """The pieces on or beside the way with the run that each allows; None when one of them allows no line."""
         width = max(a.reach, b.reach)
         low_x, high_x = min(a.x, b.x) - width, max(a.x, b.x) + width
@@ -315,8 +362,8 @@ class SightMap:
         length = sqrt((b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y))
         ux = (b.x - a.x) / length if length > 0.0 else 1.0
         uy = (b.y - a.y) / length if length > 0.0 else 0.0
-        near: list[tuple[Piece, float]] = []
-        for left, bottom, right, top, _, index in self._boxes:
+        near: list[tuple[int, float]] = []
+        for left, bottom, right, top, _, _, _, _, index in self._boxes:
             if left > high_x or right < low_x or bottom > high_y or top < low_y:
                 continue
             piece = self._pieces[index]
@@ -328,7 +375,7 @@ class SightMap:
             if allowed < 0.0:
                 return None
             if allowed < float("inf"):
-                near.append((piece, allowed))
+                near.append((index, allowed))
         return near
 
     def _allowed_run(self, index: int, a: Base, b: Base) -> float:
@@ -377,69 +424,14 @@ class SightMap:
         return stretches[0], BETWEEN
 
 
-def _first_past(planes: list[Plane], ours: list[float], theirs: list[float]) -> int:
-    """The number of the first line that passes one convex piece, or -1.
-
-    Often that piece alone is in the way of all lines: five points on its near side and five behind it. Where
-    each point lies to each plane is reckoned once, not once for every line.
-    """
-    near = [_sides(planes, ours[k], ours[k + 1]) for k in range(0, 10, 2)]
-    far = [_sides(planes, theirs[k], theirs[k + 1]) for k in range(0, 10, 2)]
-    for number, (i, j) in enumerate(LINES):
-        enter = 0.0
-        leave = 1.0
-        for da, db in zip(near[i], far[j], strict=True):
-            if da >= -GRAZE:
-                if db >= -GRAZE:
-                    return number
-                t = da / (da - db)
-                if t > enter:
-                    enter = t
-            elif db > 0.0:
-                t = da / (da - db)
-                if t < leave:
-                    leave = t
-        if leave - enter <= GRAZE:
-            return number
-    return -1
-
-
-def _sides(planes: list[Plane], x: float, y: float) -> list[float]:
-    return [nx * x + ny * y - c for nx, ny, c in planes]
-
-
-def pairs_nearest_first(group: Sequence[Base], others: Sequence[Base]) -> list[tuple[float, int, int]]:
-    """All pairs (squared distance of centres, index, index), nearest first, ties by index."""
-    pairs: list[tuple[float, int, int]] = []
-    for i, a in enumerate(group):
-        ax = a.x
-        ay = a.y
-        for j, b in enumerate(others):
-            dx = b.x - ax
-            dy = b.y - ay
-            pairs.append((dx * dx + dy * dy, i, j))
-    pairs.sort()
-    return pairs
-
-
-def facing_pair(group: Sequence[Base], others: Sequence[Base]) -> tuple[int, int]:
-    """The figures of two units that stand towards each other: each nearest to the first figure of the other."""
-    return _nearest_centre(group, others[0]), _nearest_centre(others, group[0])
-
-
-def _nearest_centre(bases: Sequence[Base], to: Base) -> int:
-    x = to.x
-    y = to.y
-    best = 0
-    least = float("inf")
-    for index, base in enumerate(bases):
-        dx = base.x - x
-        dy = base.y - y
-        apart = dx * dx + dy * dy
-        if apart < least:
-            least = apart
-            best = index
-    return best
+def _box_of(piece: Piece, number: int) -> _Box:
+    x = (piece.left + piece.right) * 0.5
+    y = (piece.bottom + piece.top) * 0.5
+    wide = (piece.right - x) * (piece.right - x) + (piece.top - y) * (piece.top - y)
+    # A hair wider, so that rounding leaves no piece out that a line just meets.
+    return (
+        piece.left, piece.bottom, piece.right, piece.top, x, y, wide * (1.0 + 1e-9), hull_of(piece), number
+    )  # fmt: skip
 
 
 def _holds_any(piece: Piece, bases: Sequence[Base]) -> bool:

@@ -8,7 +8,6 @@ from typing import final
 from sandtable.table.kernel import contains, segments_cross
 from sandtable.table.terrain import AREA, Piece
 
-
 SURELY = 1.0 - 1e-12
 """Squares below this share of another are below it after the square root as well."""
 
