@@ -165,12 +165,34 @@ class VictoryLine:
 
 
 @final
+class Deployment:
+    """What is still to be laid out when people sit down: see deployment.py. Empty for most sheets."""
+
+    __slots__ = (
+        "convoy", "convoy_team", "first", "hostage_team", "hostages", "pool_hexes", "pool_owner", "population",
+        "spread", "zones",
+    )  # fmt: skip
+
+    def __init__(self, teams: int) -> None:
+        self.zones: list[list[int]] = [[] for _ in range(teams)]  # where each team may place
+        self.first = 0  # the team that places first
+        self.pool_owner = -1  # the side that lays the pool of Unknown counters
+        self.pool_hexes: list[int] = []
+        self.spread = False  # any of the hexes, not each of them
+        self.population = 0  # counters per tile that come after the placing
+        self.hostages = 0  # units that start with Civilians, and the team they are of
+        self.hostage_team = -1
+        self.convoy = 0  # transports that start with a load, and the team they are of
+        self.convoy_team = -1
+
+
+@final
 class Scenario:
     """What does not change in a game: chapters in force, length, places that matter, how victory is counted."""
 
     __slots__ = (
-        "chapter", "control_hexes", "control_start", "exits", "id", "low_only", "martyrdom", "no_rubble",
-        "objectives", "posture", "tie", "turns", "victory",
+        "briefing", "chapter", "control_hexes", "control_start", "deployment", "exits", "id", "low_only", "martyrdom",
+        "no_rubble", "objectives", "posture", "tie", "title", "turns", "victory",
     )  # fmt: skip
 
     def __init__(self, id: str, chapter: int, turns: int, tie: int, teams: int = 2) -> None:
@@ -187,6 +209,9 @@ class Scenario:
         self.martyrdom = True
         self.posture = "defend"  # of the automaton
         self.victory: list[VictoryLine] = []
+        self.title: Json = {"id": "warfare-scenario-" + id}  # a nested message
+        self.briefing: list[Json] = []  # what it teaches, what is in force, special rules
+        self.deployment = Deployment(teams)
 
 
 @final

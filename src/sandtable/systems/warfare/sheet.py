@@ -26,7 +26,7 @@ class UnitEntry:
 
 @final
 class SupportEntry:
-    """warfare.setup.support_turn: a support and the turn in which it comes; a drone with its face ("": owner's choice)."""
+    """warfare.setup.support_turn: a support and the turn in which it comes; a drone with its face ("" is open)."""
 
     __slots__ = ("face", "id", "turn")
 
