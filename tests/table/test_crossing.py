@@ -28,12 +28,13 @@ paths = st.lists(points, min_size=2, max_size=5)
 @steady()
 @given(pieces, points, points)
 def test_the_length_inside_is_that_of_the_cut(piece, a, b):
-    """Twin: the length of shapely's intersection."""
+    """Twin: the length of shapely's intersection; along the very edge it may count or not."""
     assume(a != b)
+    way, ground = LineString([a, b]), body(piece)
+    least = way.intersection(ground.buffer(-1e-4)).length
+    most = way.intersection(ground.buffer(1e-4)).length
 
-    assert LineString([a, b]).intersection(body(piece)).length == pytest.approx(
-        length_inside(piece, *a, *b), abs=2e-3
-    )
+    assert least - 2e-3 <= length_inside(piece, *a, *b) <= most + 2e-3
 
 
 @steady()
