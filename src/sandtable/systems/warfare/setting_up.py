@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from sandtable.core.setup import Setup, SetupError
 from sandtable.core.system import OptionInfo
 from sandtable.core.wire import Json, Message, Reason, side_index, side_letter, text_of
@@ -13,7 +15,7 @@ from sandtable.systems.warfare.profiles import KINDS, Seat, SupportProfile
 from sandtable.systems.warfare.scenario import DEFAULT, OWN, RANDOM, printed_sheet, scenario_of
 from sandtable.systems.warfare.sheet import CounterEntry, Part, Sheet, Split, SupportEntry, UnitEntry
 from sandtable.systems.warfare.sheet_places import read_sheet
-from sandtable.systems.warfare.state import NOBODY, RUBBLE, Counter, Support, Unit, WarfareState
+from sandtable.systems.warfare.state import NOBODY, RUBBLE, Counter, Piece, Support, Unit, WarfareState
 from sandtable.systems.warfare.track import BOXES, settle_active
 
 BONUS_BOXES = 2
@@ -177,6 +179,7 @@ def make_state(sheet: Sheet, n: int, options: Row, names: list[str]) -> WarfareS
     supports = _supports(players)
     counters = _counters(sheet, players)
     tell_apart(units, supports)
+    share_knowledge(players, [*units, *supports])
     state = WarfareState(sheet.ground, scenario_of(sheet), seats, units, supports, counters, options)
     state.automaton = automaton
     state.levels = [player.box for player in players]  # warfare.setup.cubes
@@ -257,6 +260,15 @@ def _supports(players: list[Player]) -> list[Support]:
             support.arrives = entry.turn
             found.append(support)
     return found
+
+
+def share_knowledge(players: list[Player], pieces: Sequence[Piece]) -> None:
+    """warfare.comp.fog, warfare.track.many_sides: an owner knows his own values, and friends show each other theirs."""
+    for piece in pieces:
+        piece.known = 0
+        for side, player in enumerate(players):
+            if player.team == players[piece.side].team:
+                piece.known |= 1 << side
 
 
 def open_faced(profile: SupportProfile) -> SupportProfile:
