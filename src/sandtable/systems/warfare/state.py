@@ -235,13 +235,16 @@ class WarfareState(State):
         self.regular_screens.put(hex, SAME_LEVEL if plain == NO_BLOCKER and marks & POPULATION else plain)
 
     def put(self, unit: Unit, hex: int) -> None:
-        """Sets a unit down in a hex, wherever it was; OFF takes it off the map."""
+        """Sets a unit down in a hex, wherever it was; OFF takes it off the map.
+
+        Whoever only passes through a friend's hex leaves the place to the friend.
+        """
         old = unit.hex
         if old != OFF and self.at[old] == unit.index:
             self.at[old] = NOBODY
             self.screen(old)
         unit.hex = hex
-        if hex != OFF:
+        if hex != OFF and self.at[hex] == NOBODY:
             self.at[hex] = unit.index
             self.screen(hex)
 

@@ -1,0 +1,26 @@
+"""Helicopters: low over open ground and water, high over everything else."""
+
+from __future__ import annotations
+
+from sandtable.hexmap import OFF
+from sandtable.systems.warfare.profiles import HELICOPTER
+from sandtable.systems.warfare.state import Unit, WarfareState
+from sandtable.systems.warfare.terrain import OPEN, WATER
+
+
+def is_high(state: WarfareState, unit: Unit) -> bool:
+    """warfare.heli.high, warfare.heli.overwatch_high: over other terrain, or on overwatch wherever it is."""
+    if unit.profile.kind != HELICOPTER or unit.hex == OFF:
+        return False
+    return unit.overwatch or not low_ground(state, unit.hex)
+
+
+def is_low(state: WarfareState, unit: Unit) -> bool:
+    """warfare.heli.low: over open ground or water, and not on overwatch."""
+    return unit.profile.kind == HELICOPTER and unit.hex != OFF and not is_high(state, unit)
+
+
+def low_ground(state: WarfareState, hex: int) -> bool:
+    """Whether a helicopter over the hex flies low."""
+    kind = state.ground.kinds[hex]
+    return kind in (OPEN, WATER)

@@ -1,0 +1,114 @@
+"""What follows a won assault: the retreat, the crowd, the advance, and the counters that both of them meet."""
+
+from __future__ import annotations
+
+from sandtable.core.wire import Json
+from sandtable.hexmap import CLOSED, OFF
+from sandtable.systems.warfare.elimination import eliminate
+from sandtable.systems.warfare.hexes import points_of
+from sandtable.systems.warfare.naming import unit_word
+from sandtable.systems.warfare.population import crowd_goes, crowd_moves_away
+from sandtable.systems.warfare.state import (
+    EXPLOSIVE,
+    HOSTILE,
+    NOBODY,
+    UNKNOWN,
+    Counter,
+    Unit,
+    WarfareState,
+)
+from sandtable.systems.warfare.unknown import meet_counters
+from sandtable.systems.warfare.victory import hold
+from sandtable.systems.warfare.ways import ground_bar
+
+
+def fall_back(state: WarfareState, unit: Unit, target: Unit) -> int:
+    """warfare.assault.retreat_direction, .retreat_impossible: one hex straight back, or eliminated; where it went."""
+    hex = retreat_hex(state, unit, target)
+    if hex == OFF or retreat_barred(state, unit, target, hex):
+        eliminate(state, target, ["warfare.assault.retreat_impossible"], unit.side)
+        return OFF
+    if state.listens():
+        said: dict[str, Json] = {"unit": unit_word(target), "hex": state.ground.grid.name(hex)}
+        moved = [(target.id, points_of(state, [target.hex, hex]))]
+        why = ["warfare.assault.retreat_direction"]
+        state.tell("warfare-event-retreats", said, why, target.side, target.id, moved)
+    state.put(target, hex)
+    hold(state, target)
+    return hex
+
+
+def retreat_hex(state: WarfareState, unit: Unit, target: Unit) -> int:
+    """The hex opposite the assaulter's as seen from the defender."""
+    grid = state.ground.grid
+    return grid.neighbour(target.hex, grid.direction(unit.hex, target.hex))
+
+
+def retreat_barred(state: WarfareState, unit: Unit, target: Unit, hex: int) -> bool:
+    """warfare.assault.retreat_impossible: occupied, closed by terrain or triangles, obstacles, a crowd for Regulars.
+
+    warfare.assault.retreat_triggers: a hidden roadblock of the enemy is revealed and stops the retreat as well.
+    """
+    if state.at[hex] != NOBODY or state.ground.prices[target.profile.way].step(target.hex, hex) == CLOSED:
+        return True
+    if ground_bar(state, target, hex):
+        return True
+    for counter in state.counters_at(hex):
+        hostile = counter.owner != NOBODY and not state.friends(counter.owner, target.side)
+        if counter.hidden and counter.profile.kind == "roadblock" and hostile:
+            show_roadblock(state, counter)
+            return True
+    return False
+
+
+def show_roadblock(state: WarfareState, counter: Counter) -> None:
+    """A hidden roadblock is turned over."""
+    counter.hidden = False
+    state.reveals += 1
+    state.refresh(counter.hex)
+    state.tell(
+        "warfare-event-roadblock-shown", None, ["warfare.assault.retreat_triggers"], NOBODY, counter.id
+    )
+
+
+async def clear_crowds(state: WarfareState, unit: Unit, target: Unit, hex: int, fled: int) -> None:
+    """warfare.assault.crowd_retreat, .crowd_choice, .civilians_stay: what becomes of the population of the hex.
+
+    A Hostile Crowd goes with Irregular defenders who retreat, and where its owner likes when they are gone. With a
+    Regular defender it stays for an Irregular assaulter and is moved away before a Regular one.
+    warfare.hostage.free: Civilians stay, and are with the assaulter now.
+    """
+    if not state.marks[hex] & HOSTILE:
+        return
+    for counter in state.population_at(hex):
+        if not counter.hostile:
+            continue
+        if target.profile.regular:
+            if unit.profile.regular:
+                await crowd_moves_away(state, counter, target.side)
+        elif fled != OFF:
+            crowd_goes(state, counter, fled, "warfare.assault.crowd_retreat")
+        else:
+            await crowd_moves_away(state, counter, target.side)
+
+
+def advance(state: WarfareState, unit: Unit, hex: int) -> None:
+    """warfare.assault.advance: the assaulter must move into the hex, at no cost."""
+    if state.listens():
+        said: dict[str, Json] = {"unit": unit_word(unit), "hex": state.ground.grid.name(hex)}
+        moved = [(unit.id, points_of(state, [unit.hex, hex]))]
+        state.tell("warfare-event-advances", said, ["warfare.assault.advance"], unit.side, unit.id, moved)
+    state.put(unit, hex)
+    hold(state, unit)
+
+
+async def meet_on_the_way(state: WarfareState, unit: Unit, came_from: int, target: Unit) -> None:
+    """warfare.assault.advance, .retreat_triggers: counters met by the assaulter first, then those met by the defender.
+
+    A roadblock revealed under the assaulter sends it back for nothing.
+    """
+    met = state.marks[unit.hex] & (UNKNOWN | EXPLOSIVE)
+    if met and await meet_counters(state, unit) and not unit.gone:
+        state.put(unit, came_from)
+    if not target.gone and target.hex != OFF and state.marks[target.hex] & (UNKNOWN | EXPLOSIVE):
+        await meet_counters(state, target)

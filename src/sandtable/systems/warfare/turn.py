@@ -1,0 +1,80 @@
+"""The order of a game and of a turn: activations along the track, then the four steps at the end."""
+
+from __future__ import annotations
+
+from sandtable.core.effects import CHECKPOINT
+from sandtable.core.wire import Json
+from sandtable.systems.warfare.command import command
+from sandtable.systems.warfare.deployment import arrivals, deploy
+from sandtable.systems.warfare.morale import recover_all
+from sandtable.systems.warfare.naming import side_word
+from sandtable.systems.warfare.state import NOBODY, SMOKE, WarfareState
+from sandtable.systems.warfare.track import BOXES, settle_active, turn_is_over
+from sandtable.systems.warfare.victory import count, over, tally
+
+
+async def play(state: WarfareState) -> None:
+    """Deployment, then turns to the scenario's last one (warfare.track.game_end).
+
+    Starts from any checkpoint: phase, turn, levels and the active player say where the game stands.
+    """
+    if state.phase == "deploy":
+        await deploy(state)
+        state.phase = "turn"
+        settle_active(state)
+        state.tell("warfare-event-turn", {"turn": state.turn}, ["warfare.setup.turn_cube"])
+    while state.result is None:
+        await activation(state)
+        if not over(state) and turn_is_over(state):
+            await end_turn(state)
+    state.phase = "over"
+
+
+async def activation(state: WarfareState) -> None:
+    """warfare.track.role_change, .end_after_action: one action with all its reactions; then who is active."""
+    await CHECKPOINT
+    side = state.active
+    await command(state, side)
+    change_roles(state)
+
+
+def change_roles(state: WarfareState) -> None:
+    """warfare.track.active: the highest cube; what belongs to the activation ends with it (drone reconnaissance)."""
+    if settle_active(state):
+        state.spotter = NOBODY
+        if state.listens():
+            said: dict[str, Json] = {"side": side_word(state, state.active)}
+            state.tell("warfare-event-active", said, ["warfare.track.role_change"], state.active)
+
+
+async def end_turn(state: WarfareState) -> None:
+    """warfare.track.end_1_smoke to .end_4_turn_cube, .keep_positions, .overwatch_kept: the end of a turn.
+
+    Every cube stays in its box: all levels rise by 40. Overwatch cubes stay on their units.
+    """
+    last = state.turn >= state.scenario.turns
+    if last:
+        tally(state)
+    clear_smoke(state)
+    recover_all(state)
+    if last:
+        count(state)
+        return
+    state.turn += 1
+    for side in range(state.sides):
+        state.levels[side] += BOXES
+    state.spotter = NOBODY
+    settle_active(state)
+    state.tell("warfare-event-turn", {"turn": state.turn}, ["warfare.track.end_4_turn_cube"])
+    await arrivals(state)
+
+
+def clear_smoke(state: WarfareState) -> None:
+    """warfare.track.end_1_smoke, warfare.smoke.expires: all smoke disappears."""
+    found = False
+    for hex in range(len(state.marks)):
+        if state.marks[hex] & SMOKE:
+            state.unmark(hex, SMOKE)
+            found = True
+    if found:
+        state.tell("warfare-event-smoke-clears", None, ["warfare.track.end_1_smoke"])
