@@ -362,7 +362,6 @@ async def arrivals(state: WarfareState) -> None:
             continue
         if unit.arrival_hex == OFF:
             continue
-        await CHECKPOINT
         near = nearest_room(state, unit)
         if not near:
             continue

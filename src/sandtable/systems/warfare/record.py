@@ -223,7 +223,7 @@ def digest_state(state: WarfareState) -> str:
                 unit.crowd,
                 unit.arrives,
                 unit.overwatch + 2 * unit.gone + 4 * unit.reserve + 8 * unit.exited,
-            )  # fmt: skip
+            )
         )
     for support in state.supports:
         numbers.extend(
@@ -235,7 +235,7 @@ def digest_state(state: WarfareState) -> str:
                 support.parked,
                 support.parked_turn,
                 support.overwatch + 2 * support.gone,
-            )  # fmt: skip
+            )
         )
         words.append(support.profile.face)
     for counter in state.counters:
@@ -248,7 +248,7 @@ def digest_state(state: WarfareState) -> str:
                 counter.fate_by,
                 counter.known,
                 counter.hidden + 2 * counter.hostile,
-            )  # fmt: skip
+            )
         )
         words.append(counter.id + counter.profile.id + counter.fate)
     marks = "".join(chr(48 + (mark & (SMOKE | RUBBLE))) for mark in state.marks)
