@@ -10,7 +10,7 @@ from sandtable.core.preview import Preview
 from sandtable.core.question import Question
 from sandtable.core.wire import Json, Message, Reason, table_of, text_of
 from sandtable.hexmap import OFF
-from sandtable.systems.warfare.dice import Throw, combat_odds
+from sandtable.systems.warfare.dice import Throw, combat_ladder, combat_odds
 from sandtable.systems.warfare.fire import (
     MODE_WORDS,
     column_of,
@@ -20,6 +20,7 @@ from sandtable.systems.warfare.fire import (
     targets_of,
 )
 from sandtable.systems.warfare.naming import unit_word
+from sandtable.systems.warfare.pricing import show_price
 from sandtable.systems.warfare.refusing import refusal
 from sandtable.systems.warfare.sight import look, sight_line, why_blocked
 from sandtable.systems.warfare.state import Unit, WarfareState
@@ -133,14 +134,14 @@ def known_defence(target: Unit, side: int) -> int:
     return target.profile.defence if target.known >> side & 1 else 0
 
 
-def console(preview: Preview, throw: Throw, price: int, target: Unit, side: int) -> None:
+def console(state: WarfareState, preview: Preview, throw: Throw, price: int, target: Unit, side: int) -> None:
     """The dice console: price, every shift with its rule, and the chance of each combat result.
 
     The defence of a unit whose values the side has not seen is left out, and the preview says so.
     """
-    preview.cost = float(price)
-    preview.facts.append(Message("warfare-fact-price", {"ap": price}))
+    show_price(state, preview, side, price)
     preview.modifiers = throw.modifiers()
+    preview.ladder = combat_ladder(throw)
     preview.odds.append(combat_odds(throw))
     if not target.known >> side & 1:
         preview.warnings.append(
@@ -191,4 +192,4 @@ def shot_preview(state: WarfareState, unit: Unit, mode: int, target: Unit, previ
     if not preview.reasons:
         defence = known_defence(target, unit.side)
         throw = fire_throw(state, unit, column.rank, target, unit.hex, defence)
-        console(preview, throw, fire_price(unit, mode), target, unit.side)
+        console(state, preview, throw, fire_price(unit, mode), target, unit.side)

@@ -16,6 +16,7 @@ from sandtable.systems.warfare.dice import (
     SUCCESS,
     Shift,
     Throw,
+    test_ladder,
     test_odds,
     test_roll,
 )
@@ -23,6 +24,7 @@ from sandtable.systems.warfare.elimination import eliminate
 from sandtable.systems.warfare.fire import reveal
 from sandtable.systems.warfare.morale import demoralise
 from sandtable.systems.warfare.naming import unit_word
+from sandtable.systems.warfare.pricing import show_price
 from sandtable.systems.warfare.profiles import HEAVY, HELICOPTER, INFANTRY, LIGHT, VEHICLE, Column
 from sandtable.systems.warfare.refusing import FREE, idle_bar
 from sandtable.systems.warfare.retreat import advance, clear_crowds, fall_back, meet_on_the_way
@@ -125,9 +127,9 @@ class AssaultQuestion(TargetQuestion):
             return
         throw = assault_throw(self.state, self.unit, target, column.rank)
         ap = price(self.unit, column.cost)
-        preview.cost = float(ap)
-        preview.facts.append(Message("warfare-fact-price", {"ap": ap}))
+        show_price(self.state, preview, self.side, ap)
         preview.modifiers = throw.modifiers()
+        preview.ladder = test_ladder(throw, ALL_ROWS)
         preview.odds.append(test_odds(throw, ALL_ROWS))
 
 

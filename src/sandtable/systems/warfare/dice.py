@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import final
 
 from sandtable.core.effects import Die, Roll
-from sandtable.core.preview import Modifier, OddsLine
+from sandtable.core.preview import Ladder, LadderStep, Modifier, OddsLine
 from sandtable.core.wire import Json, Message
 from sandtable.systems.warfare.catalogue import COMBAT_RESULTS, TEST_RESULTS, load
 from sandtable.systems.warfare.state import WarfareState
@@ -127,21 +127,21 @@ def rank_of(name: str) -> int:
 
 
 _COLOURS: list[str] = [""]
-_DICE: list[Die] = []
+_COMBAT_DICE: list[Die] = []  # warfare.dice.two_icons: the same die, printed with either kind of result
+_TEST_DICE: list[Die] = []
 _COMBAT: list[list[int]] = []
 _TEST: list[list[int]] = []
 
 
 def _read() -> None:
-    _DICE.append(Die("", 6))
+    _COMBAT_DICE.append(Die("", 6))
+    _TEST_DICE.append(Die("", 6))
     _COMBAT.append([])
     _TEST.append([])
     for row in load().dice:
-        faces = [
-            f"{COMBAT_RESULTS[row.combat[i]]}/{TEST_RESULTS[row.test[i]]}" for i in range(len(row.combat))
-        ]
         _COLOURS.append(row.id)
-        _DICE.append(Die(row.id, len(faces), faces))
+        _COMBAT_DICE.append(Die(row.id, len(row.combat), [COMBAT_RESULTS[result] for result in row.combat]))
+        _TEST_DICE.append(Die(row.id, len(row.test), [TEST_RESULTS[result] for result in row.test]))
         _COMBAT.append(row.combat)
         _TEST.append(row.test)
 
@@ -153,7 +153,7 @@ async def combat_roll(state: WarfareState, side: int, throw: Throw, why: str, su
     """warfare.dice.one_die, warfare.dice.two_icons: one die, read by its combat results."""
     rank = throw.final
     need = throw.words() if state.listens() else None
-    counts = await Roll(_DICE[rank], 1, _COMBAT[rank], why, side, need, subject)
+    counts = await Roll(_COMBAT_DICE[rank], 1, _COMBAT[rank], why, side, need, subject)
     return counts.index(1)
 
 
@@ -161,7 +161,7 @@ async def test_roll(state: WarfareState, side: int, throw: Throw, rows: Rows, wh
     """warfare.dice.one_die, warfare.dice.missing_row: one die, read by its test results in the rows of the table."""
     rank = throw.final
     need = throw.words() if state.listens() else None
-    counts = await Roll(_DICE[rank], 1, test_classes(rank, rows), why, side, need, subject)
+    counts = await Roll(_TEST_DICE[rank], 1, test_classes(rank, rows), why, side, need, subject)
     return counts.index(1)
 
 
@@ -192,3 +192,25 @@ def _spread(classes: list[int], names: tuple[str, ...], prefix: str, title: str)
         if faces:
             found.append((prefix + names[result], faces / len(classes)))
     return OddsLine(Message(title), found)
+
+
+def combat_ladder(throw: Throw) -> Ladder:
+    """The dice console of a combat roll."""
+    return _ladder(throw, _COMBAT[throw.final], COMBAT_RESULTS, "warfare-combat-")
+
+
+def test_ladder(throw: Throw, rows: Rows) -> Ladder:
+    """The dice console of a test."""
+    return _ladder(throw, test_classes(throw.final, rows), TEST_RESULTS, "warfare-test-")
+
+
+def _ladder(throw: Throw, classes: list[int], names: tuple[str, ...], prefix: str) -> Ladder:
+    ladder = Ladder(_COLOURS[1:], colour(throw.base), colour(throw.final))
+    ladder.steps = [
+        LadderStep(shift.value, shift.message, shift.why) for shift in throw.shifts if shift.value
+    ]
+    for result in range(len(names)):
+        faces = classes.count(result)
+        if faces:
+            ladder.faces.append((names[result], Message(prefix + names[result]), faces))
+    return ladder

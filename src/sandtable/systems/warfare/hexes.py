@@ -8,39 +8,41 @@ from mypy_extensions import mypyc_attr
 
 from sandtable.core.question import Question
 from sandtable.core.wire import Json, Message, Reason
-from sandtable.hexmap import OFF, centre
+from sandtable.hexmap import OFF
 from sandtable.systems.warfare.refusing import refusal
 from sandtable.systems.warfare.state import WarfareState
 
 
 def wire_hex(state: WarfareState, hex: int) -> Json:
-    """A hex as `[column, row]`, null for none."""
+    """A hex as clients name it: axial `[q, r]`, null for none."""
     if hex == OFF:
         return None
-    grid = state.ground.grid
-    return [grid.column_of[hex], grid.row_of[hex]]
+    return [state.ground.q_of[hex], state.ground.grid.row_of[hex]]
 
 
 def hex_of(state: WarfareState, value: Json) -> int:
-    """The hex that `[column, row]` names, OFF when it names none."""
+    """The hex that axial `[q, r]` names, OFF when it names none."""
     if not isinstance(value, list) or len(value) != 2:
         return OFF
-    column, row = value
-    if isinstance(column, bool) or isinstance(row, bool):
+    q, r = value
+    if isinstance(q, bool) or isinstance(r, bool) or not isinstance(q, int) or not isinstance(r, int):
         return OFF
-    if not isinstance(column, int) or not isinstance(row, int):
-        return OFF
-    return state.ground.grid.at(column, row)
+    return state.ground.grid.at(q + r // 2, r)
+
+
+def point_of(state: WarfareState, hex: int) -> tuple[float, float]:
+    """A hex as a point of the scene: its axial coordinates."""
+    return float(state.ground.q_of[hex]), float(state.ground.grid.row_of[hex])
 
 
 def points_of(state: WarfareState, hexes: list[int]) -> list[tuple[float, float]]:
-    """The centres of hexes, for drawing."""
-    return [centre(state.ground.grid, hex) for hex in hexes]
+    """A path of hexes, for drawing."""
+    return [point_of(state, hex) for hex in hexes]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class HexQuestion(Question):
-    """One of the allowed hexes; the answer is `[column, row]`. May be declined with null when `may_pass`.
+    """One of the allowed hexes; the answer is `[q, r]`. May be declined with null when `may_pass`.
 
     Subclasses say by `bar_of` which rule forbids a hex that is not allowed.
     """

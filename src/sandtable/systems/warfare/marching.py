@@ -12,6 +12,7 @@ from sandtable.systems.warfare.deciding import decide
 from sandtable.systems.warfare.hexes import hex_of, points_of, wire_hex
 from sandtable.systems.warfare.movement import Lead, March, on_watch, walk
 from sandtable.systems.warfare.naming import unit_word
+from sandtable.systems.warfare.pricing import show_price
 from sandtable.systems.warfare.profiles import HELICOPTER, STEALTH
 from sandtable.systems.warfare.refusing import idle_bar, refusal
 from sandtable.systems.warfare.state import NOBODY, POPULATION, Counter, Unit, WarfareState
@@ -63,14 +64,15 @@ async def move(state: WarfareState, unit: Unit) -> None:
 
 
 class MoveQuestion(Question):
-    """Where a unit goes: `{"to": [c, r]}` by the cheapest way, or `{"path": [[c, r], …]}` by a chosen one.
+    """Where a unit goes: a hex `[q, r]` by the cheapest way, or a table with more to say.
 
+    `{"to": [q, r]}` goes the cheapest way, `{"path": [[q, r], …]}` a chosen one.
     `"lead"` names the Population counters that follow: a list of those in the hex (all the way), or for a chosen
     path a table counter → [place in the path where it joins, place where it stays], 0 being the start.
     `"stealth": true` pays for the ability.
     """
 
-    kind: ClassVar[str] = "path"
+    kind: ClassVar[str] = "hex"
 
     def __init__(self, state: WarfareState, unit: Unit) -> None:
         prompt = Message("warfare-ask-move", {"unit": unit_word(unit), "ap": available(state)})
@@ -95,8 +97,8 @@ class MoveQuestion(Question):
 
     def march(self, answer: Json) -> March:
         """The declared move; raises BarredError with the reason when it is refused."""
-        table = table_of(answer)
-        if not isinstance(answer, dict) or ("to" in table) == ("path" in table):
+        table: dict[str, Json] = {"to": answer} if isinstance(answer, list) else table_of(answer)
+        if ("to" in table) == ("path" in table):
             raise BarredError(Reason(self.why, "warfare-refused-move-answer"))
         for key in table:
             if key not in ("to", "path", "lead", "stealth"):
@@ -246,14 +248,14 @@ class MoveQuestion(Question):
 
     def _destinations(self, reached: Reach, more: dict[str, Json]) -> list[Json]:
         found: list[Json] = []
-        grid = self.state.ground.grid
+        q_of = self.state.ground.q_of
+        row_of = self.state.ground.grid.row_of
         at = self.state.at
         costs = reached.costs
         for hex in range(len(costs)):
             if costs[hex] > 0 and at[hex] == NOBODY and reached.stops(hex):
-                answer: dict[str, Json] = {"to": [grid.column_of[hex], grid.row_of[hex]]}
-                answer.update(more)
-                found.append(answer)
+                place: Json = [q_of[hex], row_of[hex]]
+                found.append({"to": place, **more} if more else place)
         return found
 
     def details(self) -> dict[str, Json]:
@@ -262,6 +264,7 @@ class MoveQuestion(Question):
         hexes = [hex for hex in reached.hexes() if hex != self.unit.hex]
         return {
             "hexes": [wire_hex(state, hex) for hex in hexes],
+            "facing": False,
             "costs": [self.price_of(reached.costs[hex], False) for hex in hexes],
             "start": wire_hex(state, self.unit.hex),
             "available": available(state),
@@ -278,8 +281,7 @@ class MoveQuestion(Question):
         preview.allowance = float(available(self.state))
         if not preview.reasons:
             march = self.march(answer)
-            preview.cost = float(march.price)
-            preview.facts.append(Message("warfare-fact-price", {"ap": march.price}))
+            show_price(self.state, preview, self.side, march.price)
             preview.paths.append((self.unit.id, points_of(self.state, march.path)))
             if not march.stealth and on_watch(self.state, self.unit):
                 preview.warnings.append(Reason("warfare.overwatch.trigger", "warfare-warning-overwatch"))

@@ -78,13 +78,14 @@ class ConvertQuestion(Choose):
         ]
         prompt = Message("warfare-ask-convert", {"unit": unit_word(unit), "ap": special_price(unit)})
         super().__init__(unit.side, why, prompt, options, unit.id)
+        self.state = state
         self.unit = unit
 
     def preview(self, answer: Json) -> Preview:
         preview = Preview(self.check(answer))
         if not preview.reasons:
             rank = self.unit.profile.light.rank
-            test_preview(preview, self.unit, rank, NO_MARGINAL, special_price(self.unit))
+            test_preview(self.state, preview, self.unit, rank, NO_MARGINAL, special_price(self.unit))
         return preview
 
 

@@ -40,7 +40,7 @@ def recovery_price(unit: Unit, rank: int) -> int:
 class RecoveryQuestion(Choose):
     """Which die to roll; the stronger, the dearer."""
 
-    def __init__(self, unit: Unit) -> None:
+    def __init__(self, state: WarfareState, unit: Unit) -> None:
         options = [
             Option(
                 colour(rank),
@@ -52,19 +52,20 @@ class RecoveryQuestion(Choose):
         ]
         prompt = Message("warfare-ask-recover", {"unit": unit_word(unit)})
         super().__init__(unit.side, "warfare.recover.action", prompt, options, unit.id)
+        self.state = state
         self.unit = unit
 
     def preview(self, answer: Json) -> Preview:
         preview = Preview(self.check(answer))
         rank = rank_of(text_of(answer))
         if not preview.reasons and rank:
-            test_preview(preview, self.unit, rank, THREE_ROWS, recovery_price(self.unit, rank))
+            test_preview(self.state, preview, self.unit, rank, THREE_ROWS, recovery_price(self.unit, rank))
         return preview
 
 
 async def recover(state: WarfareState, unit: Unit) -> None:
     """warfare.recover.action, .f, .s, .cs: declare the unit, choose a die, pay, test."""
-    rank = rank_of(text_of(await decide(state, RecoveryQuestion(unit))))
+    rank = rank_of(text_of(await decide(state, RecoveryQuestion(state, unit))))
     ap = recovery_price(unit, rank)
     why = "warfare.recover.action"
     outcome = await paid_test(state, unit, rank, THREE_ROWS, "warfare-event-recovers", why, ap)

@@ -55,7 +55,7 @@ class RoadblockQuestion(HexQuestion):
     def preview(self, answer: Json) -> Preview:
         preview = Preview(self.check(answer))
         if not preview.reasons and self.rank:
-            test_preview(preview, self.unit, self.rank, NO_MARGINAL, special_price(self.unit))
+            test_preview(self.state, preview, self.unit, self.rank, NO_MARGINAL, special_price(self.unit))
         return preview
 
 

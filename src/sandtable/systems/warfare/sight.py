@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from sandtable.core.preview import SightLine
 from sandtable.core.wire import Json, Message
-from sandtable.hexmap import NO_BLOCKER, OFF, Blockers, Sight, SightTable, centre, point_between
+from sandtable.hexmap import NO_BLOCKER, OFF, Blockers, Sight, SightTable
 from sandtable.systems.warfare.helicopters import is_high
+from sandtable.systems.warfare.hexes import point_of
 from sandtable.systems.warfare.state import Unit, WarfareState
 
 # The rules behind the reasons of a sight table.
@@ -89,11 +90,12 @@ def sight_line(state: WarfareState, firer: Unit, target: Unit) -> SightLine:
 def drawn(state: WarfareState, a: int, b: int, sight: Sight) -> SightLine:
     """A look from hex to hex as clients draw it."""
     grid = state.ground.grid
-    start = centre(grid, a)
-    end = centre(grid, b)
+    start = point_of(state, a)
+    end = point_of(state, b)
     if sight.clear:
         return SightLine(start, end, True, None, "warfare.los.line")
     values: dict[str, Json] = {"hex": grid.name(sight.hex), "contact": sight.contact}
     rule = why_blocked(state, sight)
-    block = point_between(grid, a, b, sight.share)
+    share = sight.share
+    block = (start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share)
     return SightLine(start, end, False, block, rule, Message("warfare-sight-" + sight.reason, values))

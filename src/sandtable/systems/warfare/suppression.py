@@ -97,7 +97,7 @@ class SuppressQuestion(TargetQuestion):
         preview.sight.append(sight_line(self.state, self.unit, target))
         if not preview.reasons:
             rank = icon_rank(self.unit, SUPPRESSIVE)
-            test_preview(preview, self.unit, rank, NO_CRITICAL_FAILURE, special_price(self.unit))
+            test_preview(self.state, preview, self.unit, rank, NO_CRITICAL_FAILURE, special_price(self.unit))
 
 
 async def suppress(state: WarfareState, unit: Unit) -> None:

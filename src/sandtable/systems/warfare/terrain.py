@@ -86,7 +86,7 @@ class Ground:
 
     __slots__ = (
         "board", "fire", "grid", "high_fire", "high_spot", "high_suppress", "kinds", "levels", "prices",
-        "profiles", "spot", "suppress",
+        "profiles", "q_of", "spot", "suppress",
     )  # fmt: skip
 
     def __init__(self, board: HexMap, profiles: list[TerrainProfile]) -> None:
@@ -95,6 +95,10 @@ class Ground:
         self.profiles = profiles
         self.kinds: list[int] = board.kinds
         self.levels: list[int] = board.levels
+        # The axial column of each hex; its axial row is its row.
+        self.q_of: list[int] = [
+            board.grid.column_of[hex] - board.grid.row_of[hex] // 2 for hex in range(board.grid.size)
+        ]
         self.prices: list[StepPrices] = [_prices(board, profiles, way) for way in range(5)]
         lines = Lines(board.grid, CORNER)
         opaque = [row.id for row in profiles if row.blocks]
