@@ -66,7 +66,8 @@ def play_out(
     """
     seats = seats_of(game, bots)
     answers = 0
-    with Patience(seconds) as watch:
+    with Patience(seconds) as patience:
+        watch = patience if seconds else None
         while (pending := game.ask) is not None:
             if answers >= most:
                 raise BotError(f"the game has not ended after {most} answers")

@@ -6,9 +6,10 @@ from sandtable.table.kernel import GRAZE, Plane, crosses_planes, planes_of
 from sandtable.table.sightlines import LINES, run_inside
 from sandtable.table.terrain import AREA, Piece
 
-Tangents = tuple[float, float, float, float, float]
-
 ALL_LINES: list[int] = list(range(len(LINES)))
+
+_PLACES: list[int] = [5 * i + j for i, j in LINES]
+"""Where the lines stand when they are taken point by point."""
 
 UNSURE = 1e-6
 """Square units: a point nearer to a tangent than this is judged by the planes of the piece."""
@@ -54,15 +55,14 @@ def lines_past(
             return _past_tangents(piece, ours, theirs, lines)
         return [number for number in lines if not _crosses(piece.planes, ours, theirs, number)]
     found: list[int] = []
+    quick = allowed == GRAZE and piece.shape == AREA
     for number in lines:
-        if hull and not _crosses(hull, ours, theirs, number):
-            found.append(number)
-            continue
         i, j = LINES[number]
         x1, y1, x2, y2 = ours[2 * i], ours[2 * i + 1], theirs[2 * j], theirs[2 * j + 1]
-        if allowed == GRAZE and piece.shape == AREA and runs_through(piece.outline, x1, y1, x2, y2):
+        if quick and runs_through(piece.outline, x1, y1, x2, y2):
             continue
-        if run_inside(piece, x1, y1, x2, y2) <= allowed:
+        beside = len(hull) > 0 and not crosses_planes(hull, x1, y1, x2, y2)
+        if beside or run_inside(piece, x1, y1, x2, y2) <= allowed:
             found.append(number)
     return found
 
@@ -97,60 +97,86 @@ def _crosses(planes: list[Plane], ours: list[float], theirs: list[float], number
 
 
 def _apart(piece: Piece, points: list[float]) -> bool:
-    """Whether none of five points lies in the box of the piece."""
+    """Whether five points surely lie outside a convex piece."""
     left, right, bottom, top = piece.left, piece.right, piece.bottom, piece.top
     for k in range(0, 10, 2):
         x = points[k]
         y = points[k + 1]
         if left <= x <= right and bottom <= y <= top:
-            return False
+            for nx, ny, c in piece.planes:
+                if nx * x + ny * y - c > UNSURE:
+                    break
+            else:
+                return False
     return True
 
 
 def _past_tangents(piece: Piece, ours: list[float], theirs: list[float], lines: list[int]) -> list[int]:
     """The lines that pass a convex piece, from points outside it to points outside it.
 
-    From each of our points the piece spans an angle: what lies within it and behind the piece is hidden. The two
-    tangents are found once for a point, not once for every line.
+    From each of our points the piece spans an angle: what lies within it and behind the piece is hidden.
     """
-    tangents: list[Tangents | None] = [None, None, None, None, None]
-    found: list[int] = []
-    for number in lines:
-        i, j = LINES[number]
-        px = ours[2 * i]
-        py = ours[2 * i + 1]
-        tangent = tangents[i]
-        if tangent is None:
-            tangent = _tangents(piece.outline, px, py)
-            tangents[i] = tangent
-        lx, ly, rx, ry, before = tangent
-        qx = theirs[2 * j] - px
-        qy = theirs[2 * j + 1] - py
-        left = lx * qy - ly * qx
-        right = rx * qy - ry * qx
-        if left > UNSURE or right < -UNSURE:
-            found.append(number)
-            continue
-        behind = (rx - lx) * (qy - ly) - (ry - ly) * (qx - lx)
-        if left < -UNSURE and right > UNSURE and (behind > UNSURE or behind < -UNSURE):
-            if (behind > 0.0) == (before > 0.0):
-                found.append(number)
-        elif not crosses_planes(piece.planes, px, py, theirs[2 * j], theirs[2 * j + 1]):
-            found.append(number)
-    return found
+    outline = piece.outline
+    passes: list[bool] = []
+    left = right = -2
+    for k in range(0, 10, 2):
+        px = ours[k]
+        py = ours[k + 1]
+        left, right = _tangents(outline, px, py, left, right)
+        lx = outline[left] - px
+        ly = outline[left + 1] - py
+        rx = outline[right] - px
+        ry = outline[right + 1] - py
+        before = ry * lx - rx * ly > 0.0
+        for m in range(0, 10, 2):
+            qx = theirs[m] - px
+            qy = theirs[m + 1] - py
+            from_left = lx * qy - ly * qx
+            from_right = rx * qy - ry * qx
+            if from_left > UNSURE or from_right < -UNSURE:
+                passes.append(True)
+                continue
+            behind = (rx - lx) * (qy - ly) - (ry - ly) * (qx - lx)
+            if from_left < -UNSURE and from_right > UNSURE and (behind > UNSURE or behind < -UNSURE):
+                passes.append((behind > 0.0) == before)
+            else:
+                passes.append(not crosses_planes(piece.planes, px, py, theirs[m], theirs[m + 1]))
+    return [number for number in lines if passes[_PLACES[number]]]
 
 
-def _tangents(outline: list[float], x: float, y: float) -> Tangents:
-    """The leftmost and the rightmost corner as seen from a point outside, and on which side of their chord it lies."""
-    lx = rx = outline[0] - x
-    ly = ry = outline[1] - y
-    for i in range(2, len(outline), 2):
-        px = outline[i] - x
-        py = outline[i + 1] - y
-        if lx * py - ly * px > 0.0:
-            lx = px
-            ly = py
-        if rx * py - ry * px < 0.0:
-            rx = px
-            ry = py
-    return lx, ly, rx, ry, ry * lx - rx * ly
+def _tangents(outline: list[float], x: float, y: float, left: int, right: int) -> tuple[int, int]:
+    """Where in the outline the leftmost and the rightmost corner stand, as seen from a point outside.
+
+    Both are looked for from where they are for a neighbour of the point; from -2 on when there is none. Counter-
+    clockwise, the corners run from right to left behind the piece and from left to right before it.
+    """
+    count = len(outline)
+    if left < 0:
+        left = right = 0
+        lx = rx = outline[0] - x
+        ly = ry = outline[1] - y
+        for i in range(2, count, 2):
+            px = outline[i] - x
+            py = outline[i + 1] - y
+            if lx * py - ly * px > 0.0:
+                lx, ly, left = px, py, i
+            if rx * py - ry * px < 0.0:
+                rx, ry, right = px, py, i
+        return left, right
+    for turn in (1.0, -1.0):
+        at = left if turn > 0.0 else right
+        ax = outline[at] - x
+        ay = outline[at + 1] - y
+        for step in (2, -2):
+            while True:
+                i = (at + step) % count
+                px = outline[i] - x
+                py = outline[i + 1] - y
+                if (ax * py - ay * px) * turn <= 0.0:
+                    break
+                ax, ay, at = px, py, i
+        if turn > 0.0:
+            left = at
+        else:
+            right = at
+    return left, right

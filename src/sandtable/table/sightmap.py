@@ -42,9 +42,10 @@ _PASSES = 0
 _STOPS_LINE = 1
 _STOPS_ALL = 8
 
-_Box = tuple[float, float, float, float, float, float, float, list[Plane], int]
-"""Left, bottom, right, top; the middle, and the square of the way from there to a corner; the planes, of a bent
-outline those of a rubber band round it; the number of the piece."""
+_Box = tuple[float, float, float, float, float, float, float, float, list[Plane], int]
+"""Left, bottom, right, top; the middle; the square of the way from there to the furthest corner of the box; the way
+to the nearest edge of the piece (0 unless it is convex and cannot be looked over); the planes, of a bent outline
+those of a rubber band round it; the number of the piece."""
 
 _MANY = 6
 """From so many pairs on it pays to ask first whether one piece hides them all."""
@@ -190,7 +191,7 @@ class SightMap:
         Pieces that can be looked over cast none.
         """
         found: list[tuple[Piece, list[Plane]]] = []
-        for left, bottom, right, top, _, _, _, _, index in self._boxes:
+        for left, bottom, right, top, _, _, _, _, _, index in self._boxes:
             if left > high_x or right < low_x or bottom > high_y or top < low_y:
                 continue
             piece = self._pieces[index]
@@ -204,7 +205,7 @@ class SightMap:
         """The convex screen in which all the points lie too deep to be seen from outside, or None."""
         limit = self.policy.edge_depth + TOUCH
         x, y = points[0]
-        for left, bottom, right, top, _, _, _, _, index in self._boxes:
+        for left, bottom, right, top, _, _, _, _, _, index in self._boxes:
             planes = self._pieces[index].planes
             if x < left or x > right or y < bottom or y > top or not planes:
                 continue
@@ -239,13 +240,19 @@ class SightMap:
         long = dx * dx + dy * dy
         low_x, high_x = (ax, bx) if ax < bx else (bx, ax)
         low_y, high_y = (ay, by) if ay < by else (by, ay)
+        width = a.reach if a.reach > b.reach else b.reach
         worst = _PASSES
-        for left, bottom, right, top, x, y, wide, planes, index in self._boxes:
+        for left, bottom, right, top, x, y, wide, deep, planes, index in self._boxes:
             if left > high_x or right < low_x or bottom > high_y or top < low_y:
                 continue
             aside = dx * (y - ay) - dy * (x - ax)
             if aside * aside > wide * long:
                 continue
+            if deep > width and aside * aside <= (deep - width) * (deep - width) * long:
+                # The piece holds a disc that spans the band between the bases; if it holds neither of them …
+                along = dx * (x - ax) + dy * (y - ay)
+                if _far(along, wide * long) and _far(long - along, wide * long):
+                    return _STOPS_ALL
             enter = 0.0
             leave = 1.0
             for nx, ny, c in planes:
@@ -266,8 +273,7 @@ class SightMap:
                     verdict = self._verdict(index, a, b, enter, leave, eye_a, eye_b)
                     if verdict == _STOPS_ALL:
                         return _STOPS_ALL
-                    if verdict != _PASSES:
-                        worst = verdict if worst == _PASSES else worst & verdict
+                    worst = _both(worst, verdict)
         return worst
 
     def _verdict(
@@ -323,7 +329,7 @@ class SightMap:
         dx = x2 - x1
         dy = y2 - y1
         long = dx * dx + dy * dy
-        for left, bottom, right, top, x, y, wide, planes, index in self._boxes:
+        for left, bottom, right, top, x, y, wide, _, planes, index in self._boxes:
             if left > high_x or right < low_x or bottom > high_y or top < low_y:
                 continue
             aside = dx * (y - y1) - dy * (x - x1)
@@ -342,7 +348,7 @@ class SightMap:
         ours, theirs = _ends(a, b)
         lines = ALL_LINES
         for index, allowed in near:
-            lines = lines_past(self._pieces[index], self._boxes[index][7], allowed, ours, theirs, lines)
+            lines = lines_past(self._pieces[index], self._boxes[index][8], allowed, ours, theirs, lines)
             if not lines:
                 return -1
         for number in lines:
@@ -363,7 +369,7 @@ class SightMap:
         ux = (b.x - a.x) / length if length > 0.0 else 1.0
         uy = (b.y - a.y) / length if length > 0.0 else 0.0
         near: list[tuple[int, float]] = []
-        for left, bottom, right, top, _, _, _, _, index in self._boxes:
+        for left, bottom, right, top, _, _, _, _, _, index in self._boxes:
             if left > high_x or right < low_x or bottom > high_y or top < low_y:
                 continue
             piece = self._pieces[index]
@@ -424,14 +430,26 @@ class SightMap:
         return stretches[0], BETWEEN
 
 
+def _both(one: int, other: int) -> int:
+    """What two pieces do together, neither of which stops all lines."""
+    if one == _PASSES:
+        return other
+    return one if other == _PASSES else one & other
+
+
+def _far(along: float, square: float) -> bool:
+    return along > 0.0 and along * along > square
+
+
 def _box_of(piece: Piece, number: int) -> _Box:
     x = (piece.left + piece.right) * 0.5
     y = (piece.bottom + piece.top) * 0.5
     wide = (piece.right - x) * (piece.right - x) + (piece.top - y) * (piece.top - y)
-    # A hair wider, so that rounding leaves no piece out that a line just meets.
-    return (
-        piece.left, piece.bottom, piece.right, piece.top, x, y, wide * (1.0 + 1e-9), hull_of(piece), number
-    )  # fmt: skip
+    deep = depth_in_planes(piece.planes, x, y) if piece.planes and not piece.by_height else 0.0
+    # A hair wider, so that rounding leaves no piece out that a line just meets; a hair less deep.
+    wide *= 1.0 + 1e-9
+    deep -= TOUCH
+    return (piece.left, piece.bottom, piece.right, piece.top, x, y, wide, deep, hull_of(piece), number)
 
 
 def _holds_any(piece: Piece, bases: Sequence[Base]) -> bool:

@@ -82,14 +82,13 @@ class Lookout:
         """
         pair = known.pair
         if pair is not None:
-            if pair[0] in group and pair[1] in others:
+            if _stands_in(pair[0], group) and _stands_in(pair[1], others):
                 return pair
             return self._seeing_pair(group, others)
-        come = [base for base in group if base not in known.group]
+        come, stayed = _come_and_stayed(group, known.group)
         found = self._seeing_pair(come, others)
-        if found is None and len(come) < len(group):
-            stayed = [base for base in group if base in known.group]
-            found = self._seeing_pair(stayed, [base for base in others if base not in known.others])
+        if found is None and stayed:
+            found = self._seeing_pair(stayed, _come_and_stayed(others, known.others)[0])
         return found
 
     def _seeing_pair(self, group: list[Base], others: list[Base]) -> Pair | None:
@@ -98,3 +97,24 @@ class Lookout:
         if open_between(self.board, bounding_disc(group), bounding_disc(others)):
             return group[0], others[0]
         return self.map.seeing_pair(group, others)
+
+
+def _stands_in(base: Base, group: list[Base]) -> bool:
+    """Whether this very base is one of the group."""
+    for other in group:
+        if other is base:
+            return True
+    return False
+
+
+def _come_and_stayed(group: list[Base], before: list[Base]) -> tuple[list[Base], list[Base]]:
+    """Those of a group who were not there before, and those who were; whoever moved has another base."""
+    here = {id(base) for base in before}
+    come: list[Base] = []
+    stayed: list[Base] = []
+    for base in group:
+        if id(base) in here:
+            stayed.append(base)
+        else:
+            come.append(base)
+    return come, stayed

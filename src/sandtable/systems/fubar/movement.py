@@ -38,6 +38,7 @@ class MoveQuestion(Question):
         self.then = then
         self._planner: Planner | None = None
         self._answer: Json = None
+        self._plain = ""  # what the answer asks for, when it names a place for the leader and no more
         self._plan: Plan | None = None
         self._reasons: list[Reason] = []
 
@@ -50,19 +51,26 @@ class MoveQuestion(Question):
         return planner
 
     def check(self, answer: Json) -> list[Reason]:
-        if self._plan is None or self._answer is not answer:
+        if not self._has_thought(answer):
             self._think(answer)
         return self._reasons
 
     def plan_for(self, answer: Json) -> Plan:
         """The plan behind an answer; made while checking it and kept until the rule takes it."""
-        if self._plan is None or self._answer is not answer:
+        if not self._has_thought(answer):
             self._think(answer)
         assert self._plan is not None
         return self._plan
 
+    def _has_thought(self, answer: Json) -> bool:
+        """Whether the plan at hand is for this answer, or for one that says the same."""
+        if self._plan is None:
+            return False
+        return self._answer is answer or (self._plain != "" and self._plain == in_plain_words(answer))
+
     def _think(self, answer: Json) -> None:
         self._answer = answer
+        self._plain = in_plain_words(answer)
         self._reasons = []
         self._plan = Plan(STOP)
         if not isinstance(answer, dict):
@@ -145,6 +153,16 @@ class MoveQuestion(Question):
         lead = planner.lead_number()
         fans = reachable(self.state.board, planner.bases[lead], planner.left[lead], planner.crowd.barriers)
         return [[[x, y] for x, y in fan] for fan in fans]
+
+
+def in_plain_words(answer: Json) -> str:
+    """What an answer asks for if it says no more than where the leader goes, how, and what then; else ""."""
+    if not isinstance(answer, dict):
+        return ""
+    for key in answer:
+        if key not in ("lead", "formation", "then"):
+            return ""
+    return f"{answer.get('lead')} {answer.get('formation')} {answer.get('then')}"
 
 
 def warnings(state: FubarState, march: March, plan: Plan) -> list[Reason]:

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from math import cos, pi, sin
+from math import cos, pi, sin, sqrt
 
 from sandtable.core.dice import SeededDice
 from sandtable.table import Piece, Point, heading, outlines_apart, trace_of
+from sandtable.table.kernel import point_to_outline_squared
 
 
 class PieceShape:
-    """An outline or course about the origin."""
+    """An outline or course about the origin, and a disc that lies in it: a point of no width for a course."""
 
-    __slots__ = ("points",)
+    __slots__ = ("middle", "points", "radius")
 
-    def __init__(self, points: list[Point]) -> None:
+    def __init__(self, points: list[Point], closed: bool = True) -> None:
         self.points = points
+        self.middle: Point = (0.0, 0.0) if closed else points[1]
+        self.radius: float = sqrt(point_to_outline_squared(flat(points), 0.0, 0.0)) if closed else 0.0
 
 
 # Half the longer and half the shorter way across in inches, least and most; corners of a blob (0: a box, -1: a line).
@@ -42,7 +45,7 @@ def shape_of(kind: str, dice: SeededDice, scale: float) -> PieceShape:
     if corners > 0:
         return PieceShape(_blob(long, short, corners, dice))
     if corners < 0:
-        return PieceShape(_crooked(long, short, dice))
+        return PieceShape(_crooked(long, short, dice), False)
     if kind == "ruin" and dice.below(2):
         return PieceShape(_angle(long, short))
     return PieceShape([(-long, -short), (long, -short), (long, short), (-long, short)])

@@ -11,8 +11,8 @@ from math import pi, sin
 from sandtable.core.dice import SeededDice, key_of
 from sandtable.systems.fubar.catalogue import Catalogue
 from sandtable.systems.fubar.scenario import Scenario
-from sandtable.systems.fubar.shapes import PieceShape, flat, mirrored, shape_of, turned
-from sandtable.table import Piece, Point, Trace, outlines_apart, quantize_point, trace_of
+from sandtable.systems.fubar.shapes import PieceShape, flat, mirrored, shape_of
+from sandtable.table import Piece, Point, Trace, heading, outlines_apart, quantize_point, trace_of
 
 LIGHT = ("wood", "wood", "hedge", "undergrowth", "wooden_building", "fence", "hole", "scenery_car", "wood")
 SCREENS = ("wood", "wood", "undergrowth", "wooden_building")
@@ -24,6 +24,9 @@ MOST = 10
 TRIES = 40  # fresh starts before a layout takes what it has
 DRAWS = 14  # spots drawn for one piece; the one with most room round it is taken
 ROOM = 9.0  # inches; more room than this is no better
+
+
+Disc = tuple[float, float, float]  # x, y, radius
 
 
 def scale_of(width: float, inch: float) -> float:
@@ -76,6 +79,9 @@ class Laying:
         self.pieces = listed[:]
         self.listed = len(listed)
         self.roads = lay_roads(catalogue, scenario, dice)
+        self.ways = [trace_of(road) for road in self.roads]
+        self.down = [trace_of(piece) for piece in listed]
+        self.discs: list[Disc] = [(trace.outline[0], trace.outline[1], 0.0) for trace in self.down]
         least, most = scenario.pieces
         self.scale = scale_of(scenario.width, self.inch)
         small = self.scale < self.inch
@@ -120,29 +126,38 @@ class Laying:
     def _lay_pair(self, kind: str, shape: PieceShape) -> None:
         """The drawn spot with the most room round it, and its mirror image."""
         closed = not self.catalogue.terrain[kind].linear
-        down = [trace_of(piece) for piece in self.pieces]
-        roads = [trace_of(road) for road in self.roads]
         strip = self._ambushed() and len(self.pieces) < 6
-        best: list[Point] = []
+        best: Spot | None = None
         most = -1.0
         for left in range(DRAWS, 0, -1):
             if most >= ROOM * self.inch:
                 self.dice.pass_over(left * (4 if strip else 3))  # there is no better spot
                 break
-            placed = self._draw(shape, strip)
-            room = self._room(placed, closed, down, roads, most)
+            spot = self._draw(shape, strip)
+            room = self._room(spot, closed, most)
             if room > most:
                 most = room
-                best = placed
-        if most >= 0.0:
-            number = len(self.pieces) - self.listed
-            other = mirrored(best, self.scenario.width, self.scenario.height)
-            self.pieces.append(self.catalogue.piece(f"{kind}-{number + 1}", kind, best))
-            self.pieces.append(self.catalogue.piece(f"{kind}-{number + 2}", kind, other))
+                best = spot
+        if best is not None:
+            self._take(kind, best)
 
-    def _draw(self, shape: PieceShape, strip: bool) -> list[Point]:
-        """The corners of the shape somewhere on the table."""
-        points = turned(shape.points, float(self.dice.below(24) * 15))
+    def _take(self, kind: str, spot: Spot) -> None:
+        number = len(self.pieces) - self.listed
+        placed = spot.corners()
+        width, height = self.scenario.width, self.scenario.height
+        for corners in (placed, mirrored(placed, width, height)):
+            number += 1
+            piece = self.catalogue.piece(f"{kind}-{number}", kind, corners)
+            self.pieces.append(piece)
+            self.down.append(trace_of(piece))
+        x, y = spot.middle
+        self.discs.append((x, y, spot.radius))
+        self.discs.append((width - x, height - y, spot.radius))
+
+    def _draw(self, shape: PieceShape, strip: bool) -> Spot:
+        """The shape somewhere on the table."""
+        ux, uy = heading(float(self.dice.below(24) * 15))
+        points = [(x * ux - y * uy, x * uy + y * ux) for x, y in shape.points]
         across = [x for x, _ in points]
         down = [y for _, y in points]
         left = -min(across) + self.inch
@@ -154,31 +169,66 @@ class Laying:
         if strip:
             # ambushers need cover in the strips far from the road
             y = top + self.dice.below(100) / 99.0 * self.inch
-        return [quantize_point(px + x, py + y) for px, py in points]
+        mx, my = shape.middle
+        return Spot(points, x, y, (x + mx * ux - my * uy, y + mx * uy + my * ux), shape.radius)
 
-    def _room(
-        self, placed: list[Point], closed: bool, down: list[Trace], roads: list[Trace], most: float
-    ) -> float:
+    def _room(self, spot: Spot, closed: bool, most: float) -> float:
         """How far the pair lies from all else, capped; -1 when that is too near, or less than `most`."""
+        width, height = self.scenario.width, self.scenario.height
+        floor = max(self.gap, most)
+        if spot.is_near(self.discs, width, height, floor):
+            return -1.0
+        placed = spot.corners()
         one = Trace(flat(placed), closed)
         least = ROOM * self.inch
-        floor = max(self.gap, most)
-        for piece in down:
+        for piece in self.down:
             least = outlines_apart(one, piece, least, floor)
             if least < floor:
                 return -1.0
-        other = Trace(flat(mirrored(placed, self.scenario.width, self.scenario.height)), closed)
+        other = Trace(flat(mirrored(placed, width, height)), closed)
         least = outlines_apart(one, other, least, floor)
         if least < floor:
             return -1.0
         clear = 0.25 * self.inch
-        for road in roads:
+        for road in self.ways:
             if (
                 outlines_apart(one, road, clear, clear) < clear
                 or outlines_apart(other, road, clear, clear) < clear
             ):
                 return -1.0
         return least
+
+
+class Spot:
+    """Where a shape may lie: its corners before they are moved, how far they are moved, and a disc in it."""
+
+    __slots__ = ("middle", "points", "radius", "x", "y")
+
+    def __init__(self, points: list[Point], x: float, y: float, middle: Point, radius: float) -> None:
+        self.points = points
+        self.x = x
+        self.y = y
+        self.middle = middle
+        self.radius = radius
+
+    def corners(self) -> list[Point]:
+        """Where its corners come to lie, on the grid."""
+        return [quantize_point(px + self.x, py + self.y) for px, py in self.points]
+
+    def is_near(self, discs: list[Disc], width: float, height: float, floor: float) -> bool:
+        """A quick look: whether its disc surely lies nearer than `floor` to its mirror image or to one of the discs."""
+        x, y = self.middle
+        # Corners move a hair when they are put on the grid.
+        room = floor + self.radius - 0.05
+        dx, dy = width - 2.0 * x, height - 2.0 * y
+        if dx * dx + dy * dy < (room + self.radius) * (room + self.radius):
+            return True
+        for ox, oy, radius in discs:
+            dx = ox - x
+            dy = oy - y
+            if dx * dx + dy * dy < (room + radius) * (room + radius):
+                return True
+        return False
 
 
 def lay_roads(catalogue: Catalogue, scenario: Scenario, dice: SeededDice) -> list[Piece]:
@@ -218,9 +268,22 @@ def _bend(width: float, height: float, swing: float, upright: bool) -> list[Poin
     return across
 
 
+_ribbons: dict[str, Piece] = {}
+"""Roads, remembered: they come in few shapes, and pieces never change."""
+
+
 def _ribbon(catalogue: Catalogue, id: str, course: list[Point], upright: bool) -> Piece:
     """A road of 3 inches along a course, widened across the way it runs on the whole."""
     half = 1.5 * catalogue.lengths.inch
+    key = f"{id} {half} {upright} {course}"
+    if key not in _ribbons:
+        if len(_ribbons) >= KEPT:
+            _ribbons.clear()
+        _ribbons[key] = _wide(catalogue, id, course, half, upright)
+    return _ribbons[key]
+
+
+def _wide(catalogue: Catalogue, id: str, course: list[Point], half: float, upright: bool) -> Piece:
     nx, ny = (half, 0.0) if upright else (0.0, half)
     left = [quantize_point(x - nx, y - ny) for x, y in course]
     right = [quantize_point(x + nx, y + ny) for x, y in course]
