@@ -1,38 +1,108 @@
-"""Supports: counters off the map that their owner calls in."""
+"""Supports: which are at hand, what each may be told to do, and that it is done."""
 
 from __future__ import annotations
 
-from sandtable.systems.warfare.overwatch import raise_cube
-from sandtable.systems.warfare.refusing import FREE
-from sandtable.systems.warfare.state import NOBODY, STEADY, Support, WarfareState
+from sandtable.core.question import Choose, Option
+from sandtable.core.wire import Json, Message, Reason, text_of
+from sandtable.hexmap import OFF
+from sandtable.systems.warfare.air_support import air_strike, strike_bar
+from sandtable.systems.warfare.artillery import shell, shell_bar
+from sandtable.systems.warfare.calling import HEAVY_VALUE, LIGHT_VALUE, OVERWATCH, call_price, value_of
+from sandtable.systems.warfare.deciding import decide
+from sandtable.systems.warfare.dice import colour_word
+from sandtable.systems.warfare.drones import drone_strike
+from sandtable.systems.warfare.naming import piece_word
+from sandtable.systems.warfare.overwatch import CUBE_PRICE, raise_cube
+from sandtable.systems.warfare.parking import ready_bar
+from sandtable.systems.warfare.refusing import FREE, refusal
+from sandtable.systems.warfare.snipers import nobody_bar, snipe
+from sandtable.systems.warfare.state import Support, Unit, WarfareState
 
-LAP = 40
-"""warfare.support.return: a parked counter comes back after a whole lap of its owner's cube."""
+WAYS = {
+    "artillery": (LIGHT_VALUE, HEAVY_VALUE),
+    "mortar": (LIGHT_VALUE, HEAVY_VALUE),
+    "sniper": (LIGHT_VALUE, OVERWATCH),
+    "cas": (LIGHT_VALUE, HEAVY_VALUE),
+    "drone": (LIGHT_VALUE, HEAVY_VALUE, OVERWATCH),
+}
+"""What each kind may be told to do; warfare.overwatch.who: only snipers and drones go on overwatch."""
 
 
-def is_available(state: WarfareState, support: Support) -> bool:
-    """warfare.setup.support_turn, warfare.support.return, .morale: whether a counter may be used now."""
-    if support.gone or support.arrives > state.turn or support.morale != STEADY:
-        return False
-    if support.parked == NOBODY:
-        return True
-    return support.parked_turn < state.turn and state.spent[support.side] >= support.parked + LAP
+def way_bar(state: WarfareState, support: Support, way: str) -> str:
+    """Why a support at hand cannot be used in this way."""
+    kind = support.profile.kind
+    if way == OVERWATCH:
+        return "warfare.overwatch.cost" if support.overwatch else FREE
+    if kind == "sniper":
+        return nobody_bar(state, support)
+    for target in state.units:
+        if target.hex != OFF and not target_bar(state, support, way, target):
+            return FREE
+    return "warfare.cas.use" if kind in ("cas", "drone") else "warfare.arty.target"
+
+
+def target_bar(state: WarfareState, support: Support, value: str, target: Unit) -> str:
+    """Why a value cannot be used against a unit."""
+    if support.profile.kind in ("cas", "drone"):
+        return strike_bar(state, support, value, target)
+    return shell_bar(state, support, value, target)
 
 
 def use_bar(state: WarfareState, support: Support) -> str:
-    """Why a support cannot be used now."""
-    if not is_available(state, support):
-        return "warfare.support.return"
-    if support.profile.kind in ("sniper", "drone") and not support.overwatch:
-        return FREE
-    return "warfare.support.procedure"
+    """warfare.support.active_only: why its owner, being active, cannot use a support at all."""
+    barred = ready_bar(state, support)
+    if barred:
+        return barred
+    for way in WAYS[support.profile.kind]:
+        barred = way_bar(state, support, way)
+        if not barred:
+            return FREE
+    return barred
 
 
 def usable(state: WarfareState, side: int) -> list[Support]:
-    """A side's supports that have some use now."""
-    return [support for support in state.supports if support.side == side and not use_bar(state, support)]
+    """The supports that a side can use now, in any way."""
+    return [
+        support
+        for support in state.supports
+        if support.side == side and not support.gone and not use_bar(state, support)
+    ]
+
+
+class WhatSupport(Choose):
+    """With which value a support attacks, or whether it goes on overwatch."""
+
+    def __init__(self, state: WarfareState, support: Support) -> None:
+        options = [way_option(state, support, way) for way in WAYS[support.profile.kind]]
+        prompt = Message("warfare-ask-support", {"unit": piece_word(support)})
+        super().__init__(support.side, "warfare.support.procedure", prompt, options, support.id)
+
+
+def way_option(state: WarfareState, support: Support, way: str) -> Option:
+    """One way of using a support, with its price and die."""
+    said: dict[str, Json] = {"unit": piece_word(support)}
+    barred = way_bar(state, support, way)
+    reasons: list[Reason] = [refusal(barred, said)] if barred else []
+    if way == OVERWATCH:
+        label = Message("warfare-opt-support-overwatch", {"ap": CUBE_PRICE})
+        return Option(way, label, "warfare.overwatch.who", reasons=reasons, icon="eye")
+    said["ap"] = call_price(support, way)
+    said["die"] = colour_word(value_of(support, way).rank)
+    sniper = support.profile.kind == "sniper"
+    label = Message("warfare-opt-support-fire" if sniper else "warfare-opt-support-" + way, said)
+    return Option(way, label, "warfare.support.procedure", reasons=reasons, icon="target")
 
 
 async def act_with(state: WarfareState, support: Support) -> None:
-    """warfare.overwatch.who: snipers and drones may be put on overwatch."""
-    raise_cube(state, support)
+    """warfare.support.procedure, .off_map: told what to do, paid, resolved, parked; then it is off the map again."""
+    way = text_of(await decide(state, WhatSupport(state, support)))
+    if way == OVERWATCH:
+        raise_cube(state, support)
+    elif support.profile.kind == "sniper":
+        await snipe(state, support)
+    elif support.profile.kind == "cas":
+        await air_strike(state, support, way)
+    elif support.profile.kind == "drone":
+        await drone_strike(state, support, way)
+    else:
+        await shell(state, support, way)

@@ -1,56 +1,100 @@
-"""Unknown counters: what a unit meets when it enters a hex."""
+"""Unknown counters: who comes upon one turns it up and bears the consequences."""
 
 from __future__ import annotations
 
-from sandtable.systems.warfare.damage import strike
-from sandtable.systems.warfare.dice import Throw, combat_roll
-from sandtable.systems.warfare.fire import defence_shift, terrain_shift
+from sandtable.core.question import Choose, Option
+from sandtable.core.wire import Json, Message, text_of
+from sandtable.systems.warfare.deciding import decide
+from sandtable.systems.warfare.explosives import explode, goes_off, is_foreign, uncover
+from sandtable.systems.warfare.naming import unit_word
+from sandtable.systems.warfare.profiles import HELICOPTER
 from sandtable.systems.warfare.state import NOBODY, Counter, Unit, WarfareState
+
+DUMMY = "dummy"
+ROADBLOCK = "roadblock"
+SNIPER = "sniper"
 
 
 async def meet_counters(state: WarfareState, unit: Unit) -> bool:
-    """warfare.unknown.enter: a ground unit that has entered a hex reveals what lies there and suffers it.
+    """warfare.unknown.enter: a unit that has just entered a hex reveals what lies there and suffers it at once.
 
-    True when a hidden roadblock was revealed: the unit must go back (warfare.unknown.roadblock).
+    True when a hidden roadblock came to light: the unit has to turn back (warfare.unknown.roadblock). Helicopters
+    overhead neither reveal nor suffer anything.
     """
-    back = False
-    for counter in state.counters_at(unit.hex):
-        if unit.gone or counter.profile.kind == "population":
-            continue
-        own = counter.owner != NOBODY and state.friends(counter.owner, unit.side)
-        if own and counter.profile.kind != "mine":
-            continue
-        back = await _meet(state, counter, unit) or back
-    return back
+    if unit.profile.kind == HELICOPTER:
+        return False
+    turned_back = False
+    met = _met(state, unit)
+    while met and not unit.gone:
+        counter = met[0] if len(met) == 1 else await _next(state, unit, met)
+        met.remove(counter)
+        if await _suffer(state, counter, unit):
+            turned_back = True
+    return turned_back
 
 
-async def _meet(state: WarfareState, counter: Counter, unit: Unit) -> bool:
-    if counter.hidden:
-        show(state, counter)
-        if counter.profile.kind == "roadblock":
-            return True
-    if counter.profile.kind in ("ied", "mine"):
-        await explode(state, counter, unit)
-    elif counter.profile.kind in ("dummy", "sniper"):
-        state.remove(counter, "removed")
-    return False
+def _met(state: WarfareState, unit: Unit) -> list[Counter]:
+    """The counters of its hex that concern a unit; its own side's do not, mines excepted."""
+    return [
+        counter
+        for counter in state.counters
+        if counter.hex == unit.hex
+        and (goes_off(state, counter, unit) or (counter.hidden and is_foreign(state, counter, unit)))
+    ]
 
 
-def show(state: WarfareState, counter: Counter) -> None:
-    """The counter is turned over for everybody."""
-    counter.hidden = False
-    counter.known = (1 << state.sides) - 1
-    state.reveals += 1
-    state.refresh(counter.hex)
-    said = {"counter": counter.profile.name}
-    state.tell("warfare-event-revealed", said, ["warfare.unknown.enter"], NOBODY, counter.id)
+async def _next(state: WarfareState, unit: Unit, met: list[Counter]) -> Counter:
+    """Several counters are resolved one by one in their owner's order."""
+    owner = met[0].owner
+    if owner == NOBODY:
+        return met[0]
+    answer = text_of(await decide(state, CounterOrder(owner, unit, met)))
+    for counter in met:
+        if counter.id == answer:
+            return counter
+    return met[0]
 
 
-async def explode(state: WarfareState, counter: Counter, unit: Unit) -> None:
-    """warfare.ied.attack, .removed, warfare.mine.stays: a fire roll with the counter's die on the unit."""
-    shifts = [defence_shift(unit, unit.profile.defence), *terrain_shift(state, unit, -1)]
-    throw = Throw(counter.profile.rank, shifts)
-    result = await combat_roll(state, counter.owner, throw, "warfare.ied.attack", counter.id)
-    if counter.profile.kind == "ied":
-        state.remove(counter, "exploded")
-    strike(state, unit, result, ["warfare.ied.attack", *throw.rules()], counter.owner)
+class CounterOrder(Choose):
+    """Which of his counters in the hex comes first; only their owner is asked."""
+
+    def __init__(self, owner: int, unit: Unit, met: list[Counter]) -> None:
+        options = [
+            Option(
+                counter.id,
+                Message("warfare-opt-counter", {"counter": counter.profile.name}),
+                "warfare.unknown.enter",
+                token=counter.id,
+            )
+            for counter in met
+        ]
+        prompt = Message("warfare-ask-counter-order", {"unit": unit_word(unit)})
+        super().__init__(owner, "warfare.unknown.enter", prompt, options, unit.id, "warfare.unknown")
+
+
+async def _suffer(state: WarfareState, counter: Counter, unit: Unit) -> bool:
+    """What a counter does to the unit that entered its hex; True when it is a roadblock that was hidden."""
+    if goes_off(state, counter, unit):
+        await explode(state, counter, unit, "warfare.ied.enter")
+        return False
+    turn_up(state, counter, unit, "warfare.unknown.enter")
+    return counter.profile.kind == ROADBLOCK
+
+
+def turn_up(state: WarfareState, counter: Counter, unit: Unit, why: str) -> None:
+    """Turns a counter up. warfare.dummy.removed: a dummy goes at once; warfare.sniper.counter: so does a sniper."""
+    if uncover(state, counter) and state.listens():
+        said: dict[str, Json] = {"counter": counter.profile.name, "unit": unit_word(unit)}
+        state.tell("warfare-event-revealed", said, [why], unit.side, counter.id)
+    if counter.profile.kind == DUMMY:
+        clear_away(state, counter, "removed", unit.side, "warfare.dummy.removed")
+    elif counter.profile.kind == SNIPER:
+        clear_away(state, counter, "removed", unit.side, "warfare.sniper.counter")
+
+
+def clear_away(state: WarfareState, counter: Counter, fate: str, by: int, why: str) -> None:
+    """Takes a counter out of the game and says so."""
+    state.remove(counter, fate, by)
+    if state.listens():
+        said: dict[str, Json] = {"counter": counter.profile.name}
+        state.tell("warfare-event-counter-removed", said, [why], by, counter.id)

@@ -1,0 +1,163 @@
+"""Artillery and mortars: one procedure for both. What nobody sees is hit where the scatter die says."""
+
+from __future__ import annotations
+
+from sandtable.core.effects import Roll
+from sandtable.core.preview import Preview
+from sandtable.core.question import Choose, Option
+from sandtable.core.wire import Json, Message, text_of
+from sandtable.hexmap import DIRECTIONS, OFF, scatter
+from sandtable.systems.warfare.calling import HEAVY_VALUE, LIGHT_VALUE, CallQuestion, call, value_of
+from sandtable.systems.warfare.damage import damage_shift
+from sandtable.systems.warfare.deciding import decide
+from sandtable.systems.warfare.dice import D8, ELIMINATED, Throw, combat_roll
+from sandtable.systems.warfare.fire import hex_shift, resolve_fire
+from sandtable.systems.warfare.hostages import shield
+from sandtable.systems.warfare.naming import piece_word, unit_word
+from sandtable.systems.warfare.parking import park
+from sandtable.systems.warfare.profiles import HELICOPTER, VEHICLE
+from sandtable.systems.warfare.refusing import FREE
+from sandtable.systems.warfare.rubble import fall
+from sandtable.systems.warfare.sight import spots
+from sandtable.systems.warfare.state import NOBODY, Support, Unit, WarfareState
+
+SCATTER_FACES = [0, 1, 2, 3, 4, 5, 6, 6]
+"""warfare.arty.scatter: what each face of the d8 means: so many sides clockwise from the arrow, or the target."""
+ON_TARGET = 6
+
+
+def shell_bar(state: WarfareState, support: Support, value: str, target: Unit) -> str:
+    """Why a unit cannot be shelled.
+
+    warfare.arty.target: enemies on the ground, however far. warfare.arty.value: the light value is for infantry.
+    """
+    if target.hex == OFF:
+        return "warfare.transport.passenger_idle"
+    if state.friends(support.side, target.side):
+        return "warfare.fire.enemy_only"
+    if target.profile.kind == HELICOPTER:
+        return "warfare.support.not_vs_helicopters"
+    if value == LIGHT_VALUE and target.profile.kind == VEHICLE:
+        return "warfare.arty.value"
+    return shield(state, state.seats[support.side].regular, target)
+
+
+def shell_targets(state: WarfareState, support: Support, value: str) -> list[Unit]:
+    """The units that may be shelled with a value; those in sight first."""
+    found = [
+        target for target in state.units if target.hex != OFF and not shell_bar(state, support, value, target)
+    ]
+    if len(found) > 1:
+        found.sort(key=lambda target: not seen(state, support.side, target.hex))
+    return found
+
+
+def seen(state: WarfareState, side: int, hex: int) -> bool:
+    """warfare.arty.in_los, warfare.support.suppressed_caller: whether a unit of the team sees the hex, in any state."""
+    for unit in state.units:
+        if unit.hex != OFF and state.friends(unit.side, side) and spots(state, unit, hex):
+            return True
+    return False
+
+
+class ShellQuestion(CallQuestion):
+    """Which unit is shelled; the preview says whether the fire will scatter."""
+
+    def __init__(self, state: WarfareState, support: Support, value: str) -> None:
+        targets = shell_targets(state, support, value)
+        super().__init__(state, support, value, "warfare.arty.target", targets)
+
+    def bar_of(self, target: Unit) -> str:
+        return shell_bar(self.state, self.support, self.value, target)
+
+    def preview_of(self, target: Unit, preview: Preview) -> None:
+        super().preview_of(target, preview)
+        sure = seen(self.state, self.side, target.hex) or self.state.spotter == self.side
+        preview.facts.append(Message("warfare-fact-seen" if sure else "warfare-fact-scatters"))
+
+
+class ArrowQuestion(Choose):
+    """warfare.arty.not_in_los: to which hexside the arrow of the scatter marker points."""
+
+    def __init__(self, support: Support, target: Unit) -> None:
+        options = [
+            Option(name.lower(), Message("warfare-direction-" + name.lower()), "warfare.arty.not_in_los")
+            for name in DIRECTIONS
+        ]
+        prompt = Message("warfare-ask-arrow", {"unit": piece_word(support), "target": unit_word(target)})
+        super().__init__(support.side, "warfare.arty.not_in_los", prompt, options, support.id)
+
+
+async def shell(state: WarfareState, support: Support, value: str) -> None:
+    """warfare.arty.same, .park: choose, pay, fire, and off to the action track."""
+    question = ShellQuestion(state, support, value)
+    target = question.aimed(await decide(state, question))
+    call(state, support, value, target, "warfare.arty.value")
+    if _aimed(state, support.side, target.hex):
+        rank = value_of(support, value).rank
+        heavy = value == HEAVY_VALUE
+        await resolve_fire(state, support, rank, heavy, target, OFF, "warfare.arty.in_los")
+    else:
+        hex = await _drift(state, support, target)
+        await _land(state, support, value, hex)
+    park(state, support, "warfare.arty.park")
+
+
+def _aimed(state: WarfareState, side: int, hex: int) -> bool:
+    """Whether the fire does not scatter; warfare.drone_recon.artillery: a drone's look serves one attack."""
+    if seen(state, side, hex):
+        return True
+    if state.spotter != side:
+        return False
+    state.spotter = NOBODY
+    return True
+
+
+async def _drift(state: WarfareState, support: Support, target: Unit) -> int:
+    """warfare.arty.not_in_los, .scatter: the hex that is hit, OFF when it is beyond the map."""
+    arrow = text_of(await decide(state, ArrowQuestion(support, target))).upper()
+    need = Message("warfare-need-scatter", {"direction": {"id": "warfare-direction-" + arrow.lower()}})
+    counts = await Roll(D8, 1, SCATTER_FACES, "warfare.arty.scatter", support.side, need, support.id)
+    sixths = counts.index(1)
+    if sixths == ON_TARGET:
+        return target.hex
+    return scatter(state.ground.grid, target.hex, DIRECTIONS.index(arrow), sixths)
+
+
+async def _land(state: WarfareState, support: Support, value: str, hex: int) -> None:
+    """warfare.arty.scatter_hits_any: whatever stands there is hit, friend or foe."""
+    rule = "warfare.arty.scatter_hits_any"
+    if state.listens():
+        said: dict[str, Json] = {"hex": state.ground.grid.name(hex) if hex != OFF else ""}
+        message = "warfare-event-shell-lands" if hex != OFF else "warfare-event-shell-lost"
+        state.tell(message, said, ["warfare.arty.scatter"], support.side, support.id)
+    if hex == OFF:
+        return
+    target = state.unit_at(hex)
+    rank = value_of(support, value).rank
+    heavy = value == HEAVY_VALUE
+    if target is None:
+        if heavy:
+            await _crater(state, support, rank, hex)
+    elif not spared(state, support, value, target):
+        await resolve_fire(state, support, rank, heavy, target, OFF, rule)
+
+
+def spared(state: WarfareState, support: Support, value: str, target: Unit) -> bool:
+    """warfare.arty.scatter_hits_any: the light value does nothing to a vehicle, no fire reaches a helicopter.
+
+    Nor does a Regular's drift harm Irregulars behind a human shield (warfare.hostage.shield).
+    """
+    kind = target.profile.kind
+    if kind == HELICOPTER or (kind == VEHICLE and value == LIGHT_VALUE):
+        return True
+    barred = shield(state, state.seats[support.side].regular, target)
+    return barred == "warfare.hostage.shield" and barred != FREE
+
+
+async def _crater(state: WarfareState, support: Support, rank: int, hex: int) -> None:
+    """warfare.arty.scatter_empty: heavy fire on an empty hex is rolled with its terrain, for the rubble."""
+    throw = Throw(rank, [*hex_shift(state, hex, OFF), *damage_shift(support)])
+    why = "warfare.arty.scatter_empty"
+    if await combat_roll(state, support.side, throw, why, support.id) == ELIMINATED:
+        fall(state, hex)

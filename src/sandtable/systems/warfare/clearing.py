@@ -1,0 +1,89 @@
+"""Clearing: engineers make an IED or a mine harmless."""
+
+from __future__ import annotations
+
+from sandtable.core.preview import Preview
+from sandtable.core.question import Choose, Option
+from sandtable.core.wire import Json, Message, text_of
+from sandtable.systems.warfare.deciding import decide
+from sandtable.systems.warfare.dice import CRITICAL_FAILURE, CRITICAL_SUCCESS, FAILURE, NO_MARGINAL
+from sandtable.systems.warfare.explosives import explode, is_explosive
+from sandtable.systems.warfare.movement import free_move
+from sandtable.systems.warfare.naming import unit_word
+from sandtable.systems.warfare.profiles import ENGINEERS
+from sandtable.systems.warfare.refusing import FREE, idle_bar
+from sandtable.systems.warfare.special_actions import icon_rank, paid_test, special_price, test_preview
+from sandtable.systems.warfare.state import EXPLOSIVE, Counter, Unit, WarfareState
+from sandtable.systems.warfare.unknown import clear_away
+
+
+def explosives_beside(state: WarfareState, unit: Unit) -> list[Counter]:
+    """The revealed IED and mines next to a unit; an Unknown counter has to be reconnoitred first."""
+    around = [hex for hex in state.ground.grid.around(unit.hex) if state.marks[hex] & EXPLOSIVE]
+    if not around:
+        return []
+    return [
+        counter
+        for counter in state.counters
+        if counter.hex in around and not counter.hidden and is_explosive(counter)
+    ]
+
+
+def clear_bar(state: WarfareState, unit: Unit) -> str:
+    """warfare.clear.who: the engineers icon, not Suppressed, beside a revealed IED or mine."""
+    idle = idle_bar(unit)
+    if idle:
+        return idle
+    if not icon_rank(unit, ENGINEERS):
+        return "warfare.unit.special_action_icon"
+    return FREE if explosives_beside(state, unit) else "warfare.clear.who"
+
+
+class ClearQuestion(Choose):
+    """Which IED or mine to clear."""
+
+    def __init__(self, state: WarfareState, unit: Unit) -> None:
+        grid = state.ground.grid
+        options = [
+            Option(
+                counter.id,
+                Message(
+                    "warfare-opt-explosive",
+                    {"counter": counter.profile.name, "hex": grid.name(counter.hex)},
+                ),
+                "warfare.clear.who",
+                token=counter.id,
+            )
+            for counter in explosives_beside(state, unit)
+        ]
+        prompt = Message("warfare-ask-clear", {"unit": unit_word(unit), "ap": special_price(unit)})
+        super().__init__(unit.side, "warfare.clear.who", prompt, options, unit.id)
+        self.state = state
+        self.unit = unit
+
+    def preview(self, answer: Json) -> Preview:
+        preview = Preview(self.check(answer))
+        if not preview.reasons:
+            rank = icon_rank(self.unit, ENGINEERS)
+            test_preview(self.state, preview, self.unit, rank, NO_MARGINAL, special_price(self.unit))
+        return preview
+
+
+async def clear(state: WarfareState, unit: Unit) -> None:
+    """warfare.clear.cost: the light cost and the icon's colour; cf, f, s and cs as the table says."""
+    counter = state.find_counter(text_of(await decide(state, ClearQuestion(state, unit))))
+    assert counter is not None
+    rank = icon_rank(unit, ENGINEERS)
+    why = "warfare.clear.cost"
+    event = "warfare-event-clears"
+    outcome = await paid_test(state, unit, rank, NO_MARGINAL, event, why, special_price(unit))
+    if outcome == CRITICAL_FAILURE:
+        await explode(state, counter, unit, "warfare.clear.cf")
+    elif outcome == FAILURE:
+        if state.listens():
+            said: dict[str, Json] = {"counter": counter.profile.name}
+            state.tell("warfare-event-clear-fails", said, ["warfare.clear.f"], unit.side, counter.id)
+    else:
+        clear_away(state, counter, "clear", unit.side, "warfare.clear.s")
+        if outcome == CRITICAL_SUCCESS:
+            await free_move(state, unit, "warfare.clear.cs")
