@@ -39,11 +39,15 @@ def open_actions(state: WarfareState, unit: Unit) -> list[Action]:
     return [action for action in actions_in_force(state) if not action.bar(state, unit)]
 
 
-# Overwatch and recovery are nearly always open and cheap to find out, so a unit is tried by them first.
-_TRIED_FIRST: list[list[Action]] = [
-    sorted(actions, key=lambda action: action.id not in ("overwatch", "recover", "move"))
-    for actions in _by_chapter
-]
+# Overwatch is nearly always open and cheap to find out, so a unit is tried by it first, then by other cheap ones.
+_CHEAP = ("overwatch", "recover", "smoke", "move")
+
+
+def _cheap_first(action: Action) -> int:
+    return _CHEAP.index(action.id) if action.id in _CHEAP else len(_CHEAP)
+
+
+_TRIED_FIRST: list[list[Action]] = [sorted(actions, key=_cheap_first) for actions in _by_chapter]
 
 
 def can_act(state: WarfareState, unit: Unit) -> bool:
@@ -171,16 +175,18 @@ class WhatAction(Question):
         super().__init__(unit.side, "warfare.track.any_actions", prompt, unit.id)
         self.state = state
         self.unit = unit
+        self.open: list[Json] = [action.id for action in open_actions(state, unit)]
 
     def candidates(self) -> list[Json]:
-        return [action.id for action in open_actions(self.state, self.unit)]
+        return self.open
 
     def forced(self) -> list[Json] | None:
-        found = self.candidates()
-        return found if len(found) == 1 else None
+        return self.open if len(self.open) == 1 else None
 
     def check(self, answer: Json) -> list[Reason]:
         chosen = text_of(answer)
+        if chosen in self.open:
+            return []
         for action in ACTIONS:
             if action.id == chosen:
                 if action.chapter > self.state.scenario.chapter:

@@ -117,8 +117,9 @@ def fire_bar(state: WarfareState, unit: Unit, mode: int) -> str:
     barred = firer_bar(state, unit, mode)
     if barred:
         return barred
+    side = unit.side
     for target in state.units:
-        if target.hex != OFF and not shot_bar(state, unit, mode, target):
+        if target.hex != OFF and target.side != side and not shot_bar(state, unit, mode, target):
             return FREE
     return "warfare.fire.steps"
 
