@@ -100,7 +100,7 @@ async def attack(state: WarfareState, support: Support, value: str, target: Unit
 def sam_bar(state: WarfareState, unit: Unit, hex: int, leaving: bool) -> str:
     """Why a unit's SAM cannot be fired at an aircraft over a hex.
 
-    warfare.cas.entry_sam: on overwatch, in range, not through smoke. warfare.cas.exit_sam: on overwatch or not, at any range.
+    warfare.cas.entry_sam: on overwatch, in range, not through smoke. warfare.cas.exit_sam: in any case, at any range.
     """
     column = unit.profile.columns[SAM]
     if column is None or unit.hex == OFF:

@@ -70,7 +70,7 @@ def console_of(state: WarfareState, preview: Preview, sniper: Support) -> None:
 
 
 async def snipe(state: WarfareState, sniper: Support) -> None:
-    """warfare.sniper.counter_fire, .counter_result, .park: the enemy's snipers may fire first; then it does, if able."""
+    """warfare.sniper.counter_fire, .counter_result, .park: enemy snipers may fire first; then it does, if able."""
     question = SnipeQuestion(state, sniper)
     target = question.aimed(await decide(state, question))
     call(state, sniper, LIGHT_VALUE, target, "warfare.sniper.counter")
