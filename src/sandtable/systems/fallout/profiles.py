@@ -219,7 +219,9 @@ class VehicleProfile:
         self.points = points
         self.length = length
         self.width = width
-        self.fire_limit = 0  # how many passengers may fire in a turn; 0: no limit (fallout.vehicle.apc_fire_limit)
+        self.fire_limit = (
+            0  # how many passengers may fire in a turn; 0: no limit (fallout.vehicle.apc_fire_limit)
+        )
         self.weapon: Weapon | None = None  # the tank's cannon
 
 

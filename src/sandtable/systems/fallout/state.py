@@ -14,6 +14,29 @@ CRITTERS = -1
 """The side of the neutral critters of Wild America: enemies of everybody, friends of each other."""
 
 
+class Culprit:
+    """Who is behind an injury: a side (-2: nobody), a figure, or a vehicle, and the rule that did it."""
+
+    __slots__ = ("figure", "side", "vehicle", "why")
+
+    def __init__(self, side: int, figure: str, why: str, vehicle: str = "") -> None:
+        self.side = side
+        self.figure = figure  # "" when nobody in particular struck the blow
+        self.vehicle = vehicle  # id of the vehicle it sits in, or that did it
+        self.why = why
+
+
+class Fallen:
+    """A death whose consequences (morale, revenge, reinforcements) are still to come."""
+
+    __slots__ = ("culprit", "figure", "unit")
+
+    def __init__(self, unit: str, figure: str, culprit: Culprit) -> None:
+        self.unit = unit
+        self.figure = figure
+        self.culprit = culprit
+
+
 class Item:
     """An item in somebody's hands, with the doses left (0 where doses do not count)."""
 
@@ -363,6 +386,9 @@ class FalloutState(State):
         self.counted: list[float] = [0.0] * sides  # points killed by a side's own doing (fallout.s4.victory)
         self.left_points: list[float] = [0.0] * sides  # points of figures that retreated legally
         self.apc_left = False
+        self.acting = ""  # id of the unit whose activation is under way; "" at every checkpoint
+        self.passed: list[str] = []  # units on overwatch that let this activation pass; empty at checkpoints
+        self.fallen: list[Fallen] = []  # deaths of the effect in progress; empty at every checkpoint
         self.lookout: Lookout | None = None  # what is known of sight on this board; see sight.lookout
 
     def unit(self, id: str) -> Unit:
@@ -443,6 +469,9 @@ class FalloutState(State):
         copy.counted = self.counted[:]
         copy.left_points = self.left_points[:]
         copy.apc_left = self.apc_left
+        copy.acting = self.acting
+        copy.passed = self.passed[:]
+        copy.fallen = self.fallen[:]
         copy.lookout = self.lookout
         return copy
 

@@ -1,0 +1,35 @@
+"""What follows a death, before anything else happens: revenge, morale, reinforcements."""
+
+from __future__ import annotations
+
+from sandtable.systems.fallout.morale import test_losses
+from sandtable.systems.fallout.specials import avenge
+from sandtable.systems.fallout.state import CRITTERS, FalloutState, Unit
+from sandtable.systems.fallout.wild import replace
+
+
+async def aftermath(state: FalloutState) -> None:
+    """fallout.morale.timing, fallout.action.attack.order: at once after the attack or effect, before the next.
+
+    Revenge may kill again, so it goes on until the queue is empty.
+    """
+    while state.fallen:
+        fallen = state.fallen
+        state.fallen = []
+        hit: list[Unit] = []
+        for entry in fallen:
+            unit = state.unit(entry.unit)
+            figure = state.figure(entry.figure)
+            if unit not in hit:
+                hit.append(unit)
+            if figure.profile.avenged:
+                await avenge(state, figure, entry.culprit)
+            if unit.side == CRITTERS:
+                await replace(state, figure, entry.culprit)
+        for unit in hit:
+            await test_losses(state, unit)
+
+
+def ended(state: FalloutState, unit: Unit) -> bool:
+    """Whether an activation under way is over: the unit is gone, has broken, or the battle is decided."""
+    return state.result is not None or unit.gone or unit.token

@@ -1,0 +1,90 @@
+"""Squad coherency (chapters 4.2 and 4.3)."""
+
+from __future__ import annotations
+
+from sandtable.systems.fallout.state import FalloutState, Figure, Unit
+from sandtable.table import Base, distance, groups, within
+
+
+def link_of(state: FalloutState, unit: Unit) -> float:
+    """fallout.coherency.distance, fallout.coherency.chain.en, fallout.coherency.chain.it: 2 inches, 5 cm.
+
+    fallout.unit.beastlord.coherency: 4 inches under a Beastlord hero, as long as he lives.
+    """
+    leader = unit.leader()
+    if leader is not None and leader.alive and leader.profile.beastlord and leader.profile.rank == "hero":
+        return state.lengths.hero_coherency
+    return state.lengths.coherency
+
+
+def bound(unit: Unit) -> list[Figure]:
+    """fallout.coherency.unconscious: the members that coherency is about; those who left do not count."""
+    return [figure for figure in unit.figures if figure.conscious()]
+
+
+def coherent(state: FalloutState, unit: Unit) -> bool:
+    """fallout.coherency.chain.en: all conscious members form one chain."""
+    if unit.lone or unit.aboard or unit.vehicle is not None:
+        return True  # fallout.coherency.hero_free
+    members = bound(unit)
+    return chained(state, unit, members, [figure.base for figure in members])
+
+
+def chained(state: FalloutState, unit: Unit, members: list[Figure], bases: list[Base]) -> bool:
+    """Whether members standing on these bases form one chain."""
+    if len(bases) < 2:
+        return True
+    return len(clusters(state, unit, members, bases)) < 2
+
+
+def clusters(state: FalloutState, unit: Unit, members: list[Figure], bases: list[Base]) -> list[list[int]]:
+    """The groups that members standing on these bases fall into, as indices.
+
+    fallout.unit.dog.coherency: a Dog hangs on any squadmate within its own distance and is nobody's link.
+    """
+    link = link_of(state, unit)
+    loose = [i for i in range(len(members)) if members[i].profile.never_links]
+    if not loose:
+        return groups(bases, link)
+    firm = [i for i in range(len(members)) if not members[i].profile.never_links]
+    found = [[firm[i] for i in group] for group in groups([bases[i] for i in firm], link)]
+    for i in loose:
+        reach = max(members[i].profile.link, link)
+        home = -1
+        for number, group in enumerate(found):
+            if any(within(bases[i], bases[j], reach) for j in group):
+                home = number
+                break
+        if home >= 0:
+            found[home].append(i)
+        elif not any(j != i and within(bases[i], bases[j], reach) for j in range(len(bases))) or not found:
+            found.append([i])
+        else:
+            found[0].append(i)
+    return found
+
+
+def main_cluster(members: list[Figure], found: list[list[int]]) -> list[int]:
+    """fallout.coherency.regroup: the largest group; of equals the leader's, else the first."""
+    best: list[int] = []
+    for group in found:
+        leads = any(members[i].leader for i in group)
+        if len(group) > len(best) or (len(group) == len(best) and leads):
+            best = group
+    return best
+
+
+def gathers(members: list[Figure], found: list[list[int]], ends: list[Base], able: list[bool]) -> bool:
+    """fallout.coherency.regroup: every detached member able to move ends nearer to the largest group.
+
+    `found` are the groups at the start of the move; a member with no path may stay (`able` is False for it).
+    """
+    main = main_cluster(members, found)
+    for i, figure in enumerate(members):
+        if i in main or not able[i]:
+            continue
+        before = min(distance(figure.base, members[j].base) for j in main)
+        after = min(distance(ends[i], ends[j]) for j in main)
+        if after >= before - 1e-6:
+            return False
+    return True

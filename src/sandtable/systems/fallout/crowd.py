@@ -1,0 +1,67 @@
+"""Who stands near moving figures: whom they may not end upon, and whom they cannot pass (chapter 4.3)."""
+
+from __future__ import annotations
+
+from typing import final
+
+from sandtable.systems.fallout.state import FalloutState, Figure, Unit
+from sandtable.table import Base, Disc
+
+Box = tuple[float, float, float, float]  # left, low, right, high
+
+
+@final
+class Crowd:
+    """Bases within a box: `others` may not be ended upon, `barriers` not moved through."""
+
+    __slots__ = ("barriers", "others")
+
+    def __init__(self) -> None:
+        self.others: list[Base] = []
+        self.barriers: list[Base] = []
+
+
+def crowd_about(state: FalloutState, unit: Unit, movers: list[Figure], box: Box) -> Crowd:
+    """fallout.move.figures: friends and the unconscious may be passed, conscious enemies and vehicles may not."""
+    crowd = Crowd()
+    left, low, right, high = box
+    for other in state.units:
+        if other.gone or other.aboard or not other.deployed:
+            continue
+        vehicle = other.vehicle
+        if vehicle is not None:
+            hull = vehicle.hull
+            reach = hull.reach
+            if left - reach <= hull.x <= right + reach and low - reach <= hull.y <= high + reach:
+                crowd.others.append(hull)
+                crowd.barriers.append(hull)
+            continue
+        hostile = other.side != unit.side
+        mine = other is unit
+        for figure in other.figures:
+            base = figure.base
+            if left <= base.x <= right and low <= base.y <= high and figure.alive and not figure.left:
+                if mine and figure in movers:
+                    continue
+                crowd.others.append(base)
+                if hostile and not figure.out:
+                    crowd.barriers.append(base)
+    return crowd
+
+
+def box_about(bases: list[Disc], reach: float) -> Box:
+    """The box in which the bases can end up that move no further than `reach`, a base's breadth wider."""
+    first = bases[0]
+    left = right = first.x
+    low = high = first.y
+    for base in bases:
+        if base.x < left:
+            left = base.x
+        elif base.x > right:
+            right = base.x
+        if base.y < low:
+            low = base.y
+        elif base.y > high:
+            high = base.y
+    room = reach + 2.0 * first.radius
+    return left - room, low - room, right + room, high + room

@@ -1,0 +1,191 @@
+"""Where a unit may want to go: a few answers worth considering, and the points a hand on the board snaps to."""
+
+from __future__ import annotations
+
+from math import sqrt
+
+from sandtable.core.wire import Json, Message
+from sandtable.systems.fallout.paces import CHARGE
+from sandtable.systems.fallout.planning import CONTACT, LEAVE, Planner, enemy_near
+from sandtable.systems.fallout.state import FalloutState
+from sandtable.table import Point, quantize_point
+
+COMPASS: tuple[Point, ...] = (
+    (1.0, 0.0),
+    (0.70710678, 0.70710678),
+    (0.0, 1.0),
+    (-0.70710678, 0.70710678),
+    (-1.0, 0.0),
+    (-0.70710678, -0.70710678),
+    (0.0, -1.0),
+    (0.70710678, -0.70710678),
+)
+
+
+def proposals(state: FalloutState, planner: Planner) -> list[Json]:
+    """Cheap and unchecked, the most sensible first: chests, the enemy, cover, the compass, staying.
+
+    Somebody who is out of coherency first tries to close up (fallout.coherency.lost).
+    """
+    march = planner.march
+    if not planner.able:
+        return [{"then": "done"}]
+    if march.groups:
+        return [*_close_up(planner), {"then": "done"}]
+    if march.unit.broken:
+        return _away(state, planner)
+    found: list[Json] = []
+    lead = planner.bases[planner.lead_number()]
+    enemy = enemy_near(state, march.unit.side, lead.x, lead.y)
+    near = enemy is not None and _apart(lead.x, lead.y, enemy) <= planner.reach + 3.0 * lead.radius
+    if enemy is not None and near:
+        found.append({"lead": [enemy[0], enemy[1]], "formation": CONTACT, "then": "done"})
+    for x, y in _places(state, planner, enemy):
+        found.append({"lead": [x, y], "formation": "keep", "then": "done"})
+    if march.unit.dead * 2 >= march.unit.started:
+        for edge in planner.leaving_edges():
+            found.append({"then": LEAVE + edge})
+    if march.action != CHARGE or not near:
+        found.append({"then": "done"})
+    return found
+
+
+def _apart(x: float, y: float, point: Point) -> float:
+    return sqrt((x - point[0]) ** 2 + (y - point[1]) ** 2)
+
+
+def _places(state: FalloutState, planner: Planner, enemy: Point | None) -> list[Point]:
+    lead = planner.bases[planner.lead_number()]
+    reach = planner.reach * (0.5 if planner.slow else 1.0)
+    left, low, right, high = _frame(planner)
+    wanted: list[Point] = []
+    for chest in state.chests:
+        if chest.opened_by == -2:
+            wanted.append((chest.x, chest.y))
+    wanted.sort(key=lambda point: _apart(lead.x, lead.y, point))
+    del wanted[2:]
+    if enemy is not None:
+        wanted.append(enemy)
+    for ux, uy in COMPASS:
+        wanted.append((lead.x + ux * reach, lead.y + uy * reach))
+    if enemy is not None:
+        wanted.append((lead.x + (enemy[0] - lead.x) * 0.02, lead.y + (enemy[1] - lead.y) * 0.02))
+    found: list[Point] = []
+    for x, y in wanted:
+        dx, dy = x - lead.x, y - lead.y
+        away = sqrt(dx * dx + dy * dy)
+        if away > reach:
+            dx, dy = dx * reach / away, dy * reach / away
+        place = quantize_point(min(max(lead.x + dx, left), right), min(max(lead.y + dy, low), high))
+        if place not in found and (abs(place[0] - lead.x) > 0.05 or abs(place[1] - lead.y) > 0.05):
+            found.append(place)
+    return found
+
+
+def _frame(planner: Planner) -> tuple[float, float, float, float]:
+    """Where the leader may stand so that the unit, in its present order, stands on the table."""
+    lead = planner.bases[planner.lead_number()]
+    left = right = lead.x
+    low = high = lead.y
+    for base in planner.bases:
+        left, right = min(left, base.x), max(right, base.x)
+        low, high = min(low, base.y), max(high, base.y)
+    board = planner.state.board
+    r = lead.radius
+    return (
+        lead.x - left + r,
+        lead.y - low + r,
+        board.width - r - (right - lead.x),
+        board.height - r - (high - lead.y),
+    )
+
+
+def _close_up(planner: Planner) -> list[Json]:
+    """fallout.coherency.regroup: the detached go to the largest group, the group stays or waits for them."""
+    march = planner.march
+    from_main = _main(planner)
+    goals: dict[str, Json] = {}
+    halves: dict[str, Json] = {}
+    for at, figure in enumerate(planner.able):
+        if figure.id in from_main:
+            continue
+        base = planner.bases[at]
+        mates = [other.base for other in march.bound if other.id in from_main]
+        if not mates:
+            continue
+        mate = min(mates, key=lambda other: (other.x - base.x) ** 2 + (other.y - base.y) ** 2)
+        dx, dy = mate.x - base.x, mate.y - base.y
+        away = sqrt(dx * dx + dy * dy)
+        room = 2.2 * base.radius
+        left = march.left[figure.id] * (0.5 if planner.slow else 1.0)
+        by = min(left, away - room)
+        if by <= 0.02:
+            continue
+        x, y = quantize_point(base.x + dx / away * by, base.y + dy / away * by)
+        goals[figure.id] = [x, y]
+        x, y = quantize_point(base.x + dx / away * by * 0.5, base.y + dy / away * by * 0.5)
+        halves[figure.id] = [x, y]
+    found: list[Json] = []
+    if goals:
+        found.append({"to": goals, "then": "done"})
+        found.append({"to": halves, "then": "done"})
+    lead = planner.bases[planner.lead_number()]
+    found.append({"lead": [lead.x, lead.y], "formation": "line", "then": "done"})
+    found.append({"lead": [lead.x, lead.y], "formation": "column", "then": "done"})
+    return found
+
+
+def _main(planner: Planner) -> list[str]:
+    march = planner.march
+    best: list[int] = []
+    for group in march.groups:
+        leads = any(march.bound[i].leader for i in group)
+        if len(group) > len(best) or (len(group) == len(best) and leads):
+            best = group
+    return [march.bound[i].id for i in best]
+
+
+def _away(state: FalloutState, planner: Planner) -> list[Json]:
+    """fallout.morale.broken_limits: away from the enemy, or not at all."""
+    lead = planner.bases[planner.lead_number()]
+    enemy = enemy_near(state, planner.march.unit.side, lead.x, lead.y)
+    found: list[Json] = []
+    left, low, right, high = _frame(planner)
+    if enemy is not None:
+        dx, dy = lead.x - enemy[0], lead.y - enemy[1]
+        away = sqrt(dx * dx + dy * dy)
+        if away > 0.0:
+            for share in (0.95, 0.5):
+                step = planner.reach * share * (0.5 if planner.slow else 1.0)
+                x = min(max(lead.x + dx / away * step, left), right)
+                y = min(max(lead.y + dy / away * step, low), high)
+                x, y = quantize_point(x, y)
+                found.append({"lead": [x, y], "formation": "keep", "then": "done"})
+    for edge in planner.leaving_edges():
+        found.append({"then": LEAVE + edge})
+    found.append({"then": "done"})
+    return found
+
+
+def snaps(state: FalloutState, planner: Planner) -> list[Json]:
+    """Points a hand on the board snaps to: next to enemies in reach, chests."""
+    if not planner.able:
+        return []
+    found: list[Json] = []
+    lead = planner.bases[planner.lead_number()]
+    words = Message("fallout-snap-enemy").wire()
+    for base in planner.crowd.barriers[:12]:
+        dx, dy = lead.x - base.x, lead.y - base.y
+        away = sqrt(dx * dx + dy * dy)
+        if away > 0.0:
+            room = lead.radius + base.reach + 0.1
+            x, y = quantize_point(base.x + dx / away * room, base.y + dy / away * room)
+            found.append([x, y, words])
+    words = Message("fallout-snap-chest").wire()
+    for chest in state.chests:
+        if (
+            chest.opened_by == -2
+            and _apart(lead.x, lead.y, (chest.x, chest.y)) <= planner.reach + lead.radius
+        ):
+            found.append([chest.x, chest.y, words])
+    return found

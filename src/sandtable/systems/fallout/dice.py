@@ -1,0 +1,67 @@
+"""Ten-sided dice rolled under a number (chapter 1.2)."""
+
+from __future__ import annotations
+
+from sandtable.core.effects import D10, Roll, every_face, shown
+from sandtable.core.wire import Message
+
+FAILS = 0
+PASSES = 1
+
+_UNDER: dict[tuple[int, int], list[int]] = {}
+FACES = every_face(10)
+
+
+def under(number: int, modifier: int = 0) -> list[int]:
+    """fallout.dice.roll_under: the modified die is at most the number.
+
+    fallout.dice.modifier_on_die, fallout.dice.natural_ten, fallout.dice.no_auto_success: plus makes it harder,
+    an unmodified 10 fails, and not even a 1 succeeds by itself.
+    """
+    key = (number, modifier)
+    found = _UNDER.get(key)
+    if found is None:
+        found = [PASSES if face != 10 and face + modifier <= number else FAILS for face in range(1, 11)]
+        _UNDER[key] = found
+    return found
+
+
+def chance(number: int, modifier: int = 0) -> float:
+    """How likely a test is to be passed."""
+    return sum(under(number, modifier)) / 10.0
+
+
+async def passes(
+    number: int, modifier: int, why: str, side: int, subject: str, need: Message | None = None
+) -> bool:
+    """fallout.dice.d10, fallout.dice.roll_under: one die against a statistic or skill."""
+    counts = await Roll(D10, 1, under(number, modifier), why, side, need, subject)
+    return len(counts) > 1 and counts[1] > 0
+
+
+async def roll(why: str, side: int, subject: str = "", need: Message | None = None) -> int:
+    """fallout.dice.d10: the number a single die shows, the 0 being a ten."""
+    return shown(await Roll(D10, 1, FACES, why, side, need, subject))
+
+
+def less(face: int, minus: int) -> int:
+    """fallout.dice.minimum: a die less something is never under 1."""
+    return max(face - minus, 1)
+
+
+def third(face: int) -> int:
+    """fallout.dice.d3: 1-3, 4-6, 7-9; 0 for a ten, which is rolled again."""
+    return 0 if face == 10 else (face + 2) // 3
+
+
+async def d3(why: str, side: int, subject: str = "") -> int:
+    """fallout.dice.d3: a die of three out of a ten-sided one; a 10 is rolled again."""
+    while True:
+        found = third(await roll(why, side, subject))
+        if found:
+            return found
+
+
+def need_words(number: int, modifier: int) -> Message:
+    """What a test needs, in words."""
+    return Message("fallout-need-under", {"number": number, "modifier": modifier})

@@ -1,0 +1,52 @@
+"""A round of attacks in the course of an action, with overwatch before each of them (chapter 4.2)."""
+
+from __future__ import annotations
+
+from sandtable.systems.fallout.aftermath import ended
+from sandtable.systems.fallout.arms import Attacker
+from sandtable.systems.fallout.attacks import attack_with, carry_out, next_orders
+from sandtable.systems.fallout.battery import Battery
+from sandtable.systems.fallout.overwatch import offer, watchers
+from sandtable.systems.fallout.state import FalloutState, Figure, Unit
+
+
+async def attack_round(
+    state: FalloutState,
+    unit: Unit,
+    figures: list[Figure],
+    penalty: int,
+    penalty_why: str,
+    melee: bool,
+    ranged: bool,
+    why: str,
+) -> None:
+    """fallout.action.attack.per_figure: every able member may make one attack, one after another.
+
+    fallout.action.overwatch.moment: the enemy may interrupt before each. The round ends when the unit breaks.
+    """
+    attackers = [Attacker(unit, figure, penalty, penalty_why) for figure in figures if figure.able()]
+    battery = Battery(state, unit, attackers, melee, ranged, why)
+    while battery.ready() and not ended(state, unit):
+        orders = await next_orders(battery)
+        if not orders:
+            return
+        for order in orders:
+            if watchers(state, unit):
+                await offer(state, unit)
+            if ended(state, unit):
+                return
+            await carry_out(battery, order)
+            if ended(state, unit):
+                return
+
+
+async def fight_on(state: FalloutState, unit: Unit, figures: list[Figure]) -> None:
+    """fallout.melee.disengage.fail, fallout.melee.disengage.order: those who stay turn and strike, without +4."""
+    attackers: list[Attacker] = []
+    for figure in figures:
+        if figure.able():
+            attacker = Attacker(unit, figure)
+            attacker.turns = True
+            attackers.append(attacker)
+    if attackers:
+        await attack_with(Battery(state, unit, attackers, True, False, "fallout.melee.disengage.fail"))

@@ -1,0 +1,131 @@
+"""Broken squads (chapter 4.7): rallying, and running for a friendly edge."""
+
+from __future__ import annotations
+
+from sandtable.core.wire import Json
+from sandtable.systems.fallout.crowd import Crowd, box_about, crowd_about
+from sandtable.systems.fallout.morale import charisma, morale_roll
+from sandtable.systems.fallout.paces import allowance_of, cost_of, cut_to_cost
+from sandtable.systems.fallout.retreat import friendly
+from sandtable.systems.fallout.state import FalloutState, Figure, Unit
+from sandtable.systems.fallout.terrain import barred
+from sandtable.systems.fallout.walking import walk_all
+from sandtable.table import (
+    OVERLAP,
+    Base,
+    Point,
+    any_overlap,
+    path_length,
+    point_along,
+    quantize_point,
+    shortest_path,
+)
+
+RALLY = "fallout.morale.rally"
+
+
+async def rally(state: FalloutState, unit: Unit) -> None:
+    """fallout.morale.rally: each environmental phase; success removes the counter, failure makes it run."""
+    if charisma(unit) == 0:
+        return
+    values: dict[str, Json] = {"unit": unit.name}
+    if await morale_roll(state, unit):
+        unit.broken = False
+        state.tell("fallout-event-rallied", values, [RALLY], unit.side, unit.id)
+        return
+    why = "fallout.morale.flee.en" if state.english else "fallout.morale.flee.it"
+    state.tell("fallout-event-flees", values, [RALLY, why], unit.side, unit.id)
+    await flee(state, unit)
+
+
+async def flee(state: FalloutState, unit: Unit) -> None:
+    """fallout.morale.flee.en, fallout.morale.flee.it: one ordinary move towards a friendly edge.
+
+    fallout.morale.flee_path: the shortest way round obstacles and enemies, as far as one move carries; the
+    knocked-down and unconscious stay behind, and so does whoever has no way.
+    """
+    runners = [figure for figure in unit.figures if figure.conscious() and not figure.down]
+    edges = friendly(state, unit.side)
+    if not runners or not edges or unit.aboard:
+        return
+    allowance = allowance_of(state, runners, "move")
+    crowd = crowd_about(state, unit, runners, box_about([figure.base for figure in runners], 1000.0))
+    taken: list[Base] = [figure.base for figure in runners]
+    figures: list[Figure] = []
+    paths: list[list[Point]] = []
+    for figure in sorted(runners, key=lambda f: _to_edge(state, f, edges)):
+        path = _way_out(state, unit, figure, edges, allowance, crowd)
+        path = _free_end(figure, path, [*crowd.others, *(base for base in taken if base is not figure.base)])
+        if path_length(path) > 0.01:
+            taken = [base for base in taken if base is not figure.base]
+            taken.append(figure.base.at(path[-1][0], path[-1][1]))
+            figures.append(figure)
+            paths.append(path)
+    if figures:
+        await walk_all(state, unit, figures, paths)
+
+
+def _to_edge(state: FalloutState, figure: Figure, edges: list[str]) -> float:
+    return min(_gap(state, figure, edge) for edge in edges)
+
+
+def _gap(state: FalloutState, figure: Figure, edge: str) -> float:
+    base = figure.base
+    if edge == "north":
+        return base.y
+    if edge == "south":
+        return state.board.height - base.y
+    return base.x if edge == "west" else state.board.width - base.x
+
+
+def _way_out(
+    state: FalloutState, unit: Unit, figure: Figure, edges: list[str], allowance: float, crowd: Crowd
+) -> list[Point]:
+    """The way to the nearest friendly edge, over it where leaving is allowed, as far as the move carries."""
+    base = figure.base
+    edge = min(edges, key=lambda e: _gap(state, figure, e))
+    goal, beyond = _goals(state, figure, edge)
+    path = shortest_path(state.board, base, goal, crowd.barriers, barred(state, figure, base))
+    if not path:
+        return [(base.x, base.y)]
+    cut = cut_to_cost(state, figure, path, allowance)
+    left = allowance - cost_of(state, figure, path)
+    across = 2.0 * base.radius
+    if state.may_leave[unit.side] and left >= across:
+        return [*path, beyond]
+    return cut
+
+
+def _goals(state: FalloutState, figure: Figure, edge: str) -> tuple[Point, Point]:
+    """The nearest point at an edge, and the point wholly beyond it."""
+    x, y, r = figure.base.x, figure.base.y, figure.base.radius
+    if edge == "north":
+        return (x, r), (x, -r)
+    if edge == "south":
+        return (x, state.board.height - r), (x, state.board.height + r)
+    if edge == "west":
+        return (r, y), (-r, y)
+    return (state.board.width - r, y), (state.board.width + r, y)
+
+
+def _free_end(figure: Figure, path: list[Point], taken: list[Base]) -> list[Point]:
+    """The way, cut back until nobody is stood upon."""
+    length = path_length(path)
+    for step in range(9):
+        share = 1.0 - step / 8.0
+        x, y = quantize_point(*point_along(path, length * share)) if step else path[-1]
+        if any_overlap(figure.base.at(x, y), taken, OVERLAP) < 0:
+            return path if step == 0 else _cut(path, length * share, (x, y))
+    return [path[0]]
+
+
+def _cut(path: list[Point], along: float, end: Point) -> list[Point]:
+    kept = [path[0]]
+    gone = 0.0
+    for i in range(1, len(path)):
+        gone += path_length(path[i - 1 : i + 1])
+        if gone >= along:
+            break
+        kept.append(path[i])
+    kept.append(end)
+    return kept

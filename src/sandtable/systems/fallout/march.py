@@ -1,0 +1,92 @@
+"""A move in progress, and one stretch of it planned out."""
+
+from __future__ import annotations
+
+from typing import final
+
+from sandtable.systems.fallout.coherency import clusters
+from sandtable.systems.fallout.state import FalloutState, Figure, Unit
+from sandtable.table import Base, Disc, Point, distance
+
+LEAST = 0.05
+"""Whoever has less than this left does not move any more."""
+
+
+@final
+class March:
+    """Who moves, how far each may still go, and where everybody began.
+
+    `movers` may move; `bound` are those whom coherency is about in this action (fallout.coherency.stuck: members
+    unable to move are ignored, like the unconscious).
+    """
+
+    __slots__ = (
+        "action", "allowance", "bound", "bound_starts", "gaps", "groups", "left", "movers", "starts", "unit", "why",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        state: FalloutState,
+        unit: Unit,
+        movers: list[Figure],
+        bound: list[Figure],
+        allowance: float,
+        action: str,
+        why: str,
+    ) -> None:
+        self.unit = unit
+        self.movers = movers
+        self.bound = bound
+        self.allowance = allowance
+        self.action = action
+        self.why = why
+        self.left: dict[str, float] = {figure.id: allowance for figure in movers}
+        self.starts: dict[str, Disc] = {figure.id: figure.base for figure in movers}
+        self.bound_starts: list[Base] = [figure.base for figure in bound]
+        self.groups: list[list[int]] = []  # of the bound, where they began; empty when in coherency
+        if not unit.lone and len(bound) > 1:
+            found = clusters(state, unit, bound, self.bound_starts)
+            if len(found) > 1:
+                self.groups = found
+        self.gaps: dict[str, float] = {}  # fallout.morale.broken_limits: how near the nearest enemy was
+        if unit.broken:
+            for figure in movers:
+                self.gaps[figure.id] = nearest_enemy(state, unit, figure.base)
+
+    def able(self) -> list[Figure]:
+        """Those who may still move."""
+        return [figure for figure in self.movers if figure.able() and self.left[figure.id] >= LEAST]
+
+
+@final
+class Plan:
+    """One stretch of a move: who goes which way, what each way costs, who turns where."""
+
+    __slots__ = ("costs", "facings", "figures", "paths", "then")
+
+    def __init__(self, then: str) -> None:
+        self.then = then
+        self.figures: list[Figure] = []
+        self.paths: list[list[Point]] = []
+        self.costs: list[float] = []
+        self.facings: dict[str, float] = {}
+
+    def add(self, figure: Figure, path: list[Point], cost: float) -> None:
+        """One figure more, with its way."""
+        self.figures.append(figure)
+        self.paths.append(path)
+        self.costs.append(cost)
+
+
+def nearest_enemy(state: FalloutState, unit: Unit, base: Base) -> float:
+    """The gap to the nearest enemy figure on the table; infinite when there is none."""
+    least = float("inf")
+    for other in state.units:
+        if other.side == unit.side or not other.on_table():
+            continue
+        for enemy in other.figures:
+            if enemy.present():
+                gap = distance(base, enemy.base)
+                if gap < least:
+                    least = gap
+    return least

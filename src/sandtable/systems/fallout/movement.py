@@ -1,0 +1,192 @@
+"""Moving (chapter 4.3): the question where figures go, and the move itself with interruptions in the middle of it."""
+
+from __future__ import annotations
+
+from sandtable.core.effects import ask
+from sandtable.core.preview import Preview
+from sandtable.core.question import Option, Question
+from sandtable.core.wire import Json, Message, Reason, text_of
+from sandtable.systems.fallout.aftermath import aftermath, ended
+from sandtable.systems.fallout.chests import after_move
+from sandtable.systems.fallout.destinations import proposals, snaps
+from sandtable.systems.fallout.march import March, Plan
+from sandtable.systems.fallout.overwatch import fire, interrupts, watchers
+from sandtable.systems.fallout.planning import FORMATIONS, LEAVE, Planner
+from sandtable.systems.fallout.state import FalloutState, Figure, Unit
+from sandtable.systems.fallout.walking import Stretch, advance, finish, told_ways
+from sandtable.table import reachable
+
+DONE = "done"
+
+
+class MoveQuestion(Question):
+    """fallout.action.move.distance: where does everybody go, and which way does he look? Nobody has to move."""
+
+    kind = "move"
+
+    def __init__(self, state: FalloutState, march: March) -> None:
+        unit = march.unit
+        prompt = Message(
+            "fallout-ask-move", {"unit": unit.name, "action": {"id": "fallout-action-" + march.action}}
+        )
+        super().__init__(state.decider(unit), march.why, prompt, unit.id)
+        self.state = state
+        self.march = march
+        self._planner: Planner | None = None
+        self._answer: Json = None
+        self._plan: Plan | None = None
+        self._reasons: list[Reason] = []
+
+    def planner(self) -> Planner:
+        """Who may move and who stands near, looked up when first wanted."""
+        planner = self._planner
+        if planner is None:
+            planner = Planner(self.state, self.march)
+            self._planner = planner
+        return planner
+
+    def check(self, answer: Json) -> list[Reason]:
+        if self._plan is None or self._answer is not answer:
+            self._think(answer)
+        return self._reasons
+
+    def plan_for(self, answer: Json) -> Plan:
+        """The plan behind an answer; made while checking it and kept until the rule takes it."""
+        if self._plan is None or self._answer is not answer:
+            self._think(answer)
+        assert self._plan is not None
+        return self._plan
+
+    def _think(self, answer: Json) -> None:
+        self._answer = answer
+        self._plan = Plan(DONE)
+        if not isinstance(answer, dict):
+            self._reasons = [Reason(self.why, "fallout-refused-move-table")]
+            return
+        then = text_of(answer.get("then", DONE))
+        if then != DONE and not then.startswith(LEAVE):
+            self._reasons = [Reason(self.why, "core-refused-no-such-option", {"option": then[:40]})]
+            return
+        planner = self.planner()
+        self._plan = planner.plan(answer, then)
+        self._reasons = planner.reasons
+
+    def candidates(self) -> list[Json]:
+        return proposals(self.state, self.planner())
+
+    def forced(self) -> list[Json] | None:
+        return None if self.planner().able else [{"then": DONE}]
+
+    def suggestion(self) -> Json:
+        found = super().suggestion()
+        return {"then": DONE} if found is None else found
+
+    def preview(self, answer: Json) -> Preview:
+        preview = Preview(self.check(answer))
+        plan = self.plan_for(answer)
+        preview.allowance = self.march.allowance
+        preview.cost = max(plan.costs, default=0.0)
+        for i, figure in enumerate(plan.figures):
+            preview.paths.append((figure.id, plan.paths[i]))
+        if not preview.reasons:
+            for unit in watchers(self.state, self.march.unit):
+                preview.warnings.append(
+                    Reason("fallout.action.overwatch.fire", "fallout-warning-overwatch", {"unit": unit.name})
+                )
+        return preview
+
+    def details(self) -> dict[str, Json]:
+        planner = self.planner()
+        tokens: list[Json] = [
+            {"token": figure.id, "allowance": round(self.march.left[figure.id], 2)} for figure in planner.able
+        ]
+        thens: list[Json] = [Option(DONE, Message("fallout-opt-done")).wire()]
+        for edge in planner.leaving_edges():
+            label = Message("fallout-opt-leave", {"edge": {"id": "fallout-edge-" + edge}})
+            thens.append(Option(LEAVE + edge, label, "fallout.retreat.edge").wire())
+        return {
+            "tokens": tokens,
+            "then": thens,
+            "formations": [shape for shape in FORMATIONS],
+            "facing": True,
+            "snaps": snaps(self.state, planner),
+            "reach": self._reach(planner),
+        }
+
+    def _reach(self, planner: Planner) -> list[Json]:
+        """The ground the leader can reach."""
+        if not planner.able:
+            return []
+        at = planner.lead_number()
+        figure = planner.able[at]
+        fans = reachable(
+            self.state.board,
+            figure.base,
+            self.march.left[figure.id],
+            planner.crowd.barriers,
+            planner.barred(figure),
+        )
+        return [[[x, y] for x, y in fan] for fan in fans]
+
+
+async def move_figures(
+    state: FalloutState,
+    unit: Unit,
+    movers: list[Figure],
+    bound: list[Figure],
+    allowance: float,
+    action: str,
+    why: str,
+) -> bool:
+    """Asks for a move of these figures and makes it; False when the unit's activation has ended on the way.
+
+    fallout.action.overwatch.moment: after an interruption the mover may change the rest of his move.
+    `bound` are those whom coherency is about.
+    """
+    march = March(state, unit, movers, bound, allowance, action, why)
+    while True:
+        question = MoveQuestion(state, march)
+        answer = await ask(question)
+        plan = question.plan_for(answer)
+        interrupted = await follow(state, march, plan)
+        if ended(state, unit):
+            return False
+        if not interrupted:
+            turn_all(march, plan)
+            after_move(state, unit)
+            return True
+
+
+def turn_all(march: March, plan: Plan) -> None:
+    """fallout.action.move.turn: the turn comes at the end of the move, for those too who did not move."""
+    for figure in march.movers:
+        if figure.id in plan.facings and figure.able():
+            figure.facing = plan.facings[figure.id]
+
+
+async def follow(state: FalloutState, march: March, plan: Plan) -> bool:
+    """Everybody goes along the plan at one pace; True when overwatch fire stopped them on the way."""
+    if not plan.figures:
+        return False
+    stretch = Stretch(state, march.unit, plan.figures, plan.paths)
+    found = await interrupts(state, stretch) if watchers(state, march.unit) else None
+    upto = found.share if found is not None else 1.0
+    while stretch.share < upto:
+        went_off = await advance(stretch, upto)
+        if went_off:
+            await aftermath(state)
+            if ended(state, march.unit):
+                break
+    for i, figure in enumerate(plan.figures):
+        spent = plan.costs[i] * stretch.share
+        march.left[figure.id] = max(march.left[figure.id] - spent, 0.0)
+    if state.listens():
+        state.tell(
+            "fallout-event-moved", {"unit": march.unit.name}, [march.why], march.unit.side, march.unit.id,
+            told_ways(stretch),
+        )  # fmt: skip
+    finish(stretch)
+    if found is None or ended(state, march.unit):
+        return False
+    await fire(state, found.unit)
+    return True

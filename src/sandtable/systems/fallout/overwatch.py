@@ -1,0 +1,148 @@
+"""Overwatch (summary sheet): interrupting an enemy's activation with one ranged attack."""
+
+from __future__ import annotations
+
+from typing import final
+
+from sandtable.core.effects import Ask
+from sandtable.core.question import Choose, Option
+from sandtable.core.wire import Json, Message, Reason, text_of
+from sandtable.systems.fallout.arms import Attacker
+from sandtable.systems.fallout.attacks import attack_with
+from sandtable.systems.fallout.battery import Battery
+from sandtable.systems.fallout.engagement import engaged
+from sandtable.systems.fallout.state import FalloutState, Unit
+from sandtable.systems.fallout.walking import Stretch
+
+FIRE = "fire"
+HOLD = "hold"
+LET_GO = "pass"
+AT = "at:"
+PENALTY = 4
+MOMENT = "fallout.action.overwatch.moment"
+SHARES = (0.25, 0.5, 0.75, 1.0)
+"""Moments of a move that are proposed; any other may be named."""
+
+
+def watchers(state: FalloutState, acting: Unit) -> list[Unit]:
+    """Enemy units with an overwatch marker that have not passed on this activation."""
+    return [
+        unit
+        for unit in state.units
+        if unit.overwatch and unit.side != acting.side and unit.on_table() and unit.id not in state.passed
+    ]
+
+
+def battery_of(state: FalloutState, unit: Unit) -> Battery:
+    """fallout.action.overwatch.fire, fallout.action.overwatch.unfit: each able member that is not engaged, at +4."""
+    why = "fallout.action.overwatch.penalty"
+    attackers = [
+        Attacker(unit, figure, PENALTY, why)
+        for figure in unit.figures
+        if figure.able() and not engaged(state, unit, figure)
+    ]
+    return Battery(state, unit, attackers, False, True, "fallout.action.overwatch.fire")
+
+
+async def offer(state: FalloutState, acting: Unit) -> None:
+    """fallout.action.overwatch.moment: when an action is announced, and before each attack names its target.
+
+    Several overwatching units fire one after another in their owner's order; overwatch never answers overwatch.
+    """
+    for unit in watchers(state, acting):
+        if not unit.overwatch or not battery_of(state, unit).targets():
+            continue
+        options = [
+            Option(HOLD, Message("fallout-opt-overwatch-hold"), MOMENT),
+            Option(LET_GO, Message("fallout-opt-overwatch-pass"), MOMENT),
+            Option(
+                FIRE, Message("fallout-opt-overwatch-fire"), "fallout.action.overwatch.fire", icon="attack"
+            ),
+        ]
+        prompt = Message("fallout-ask-overwatch", {"unit": unit.name, "acting": acting.name})
+        topic = "fallout.overwatch"
+        side = state.decider(unit)
+        chosen = text_of(await Ask(Choose(side, MOMENT, prompt, options, unit.id, topic)))
+        if chosen == LET_GO:
+            state.passed.append(unit.id)
+        elif chosen == FIRE:
+            await fire(state, unit)
+        if state.result is not None or acting.gone:
+            return
+
+
+async def fire(state: FalloutState, unit: Unit) -> None:
+    """fallout.action.overwatch.fire, fallout.action.overwatch.token: the attack; the marker becomes a token."""
+    unit.overwatch = False
+    unit.token = True
+    state.tell(
+        "fallout-event-overwatch", {"unit": unit.name}, ["fallout.action.overwatch.fire"], unit.side, unit.id
+    )
+    await attack_with(battery_of(state, unit))
+
+
+class WhenQuestion(Choose):
+    """fallout.action.overwatch.moment: at which share of the way to interrupt, if at all ("at:0.4" names any)."""
+
+    def check(self, answer: Json) -> list[Reason]:
+        named = text_of(answer)
+        if named.startswith(AT) and share_of(named) is not None:
+            return []
+        return super().check(answer)
+
+
+def share_of(answer: str) -> float | None:
+    """The share an answer names, above 0 and at most 1."""
+    try:
+        share = float(answer.removeprefix(AT))
+    except ValueError:
+        return None
+    return share if 0.0 < share <= 1.0 else None
+
+
+@final
+class Interrupt:
+    """When somebody wants to fire, and who."""
+
+    __slots__ = ("share", "unit")
+
+    def __init__(self, share: float, unit: Unit) -> None:
+        self.share = share
+        self.unit = unit
+
+
+async def interrupts(state: FalloutState, stretch: Stretch) -> Interrupt | None:
+    """Asks everybody on overwatch when in this move to fire; the earliest moment, the first of equals."""
+    best: Interrupt | None = None
+    for unit in watchers(state, stretch.unit):
+        moments = [share for share in SHARES if could_fire(state, stretch, unit, share)]
+        if not moments:
+            continue
+        options = [
+            Option(HOLD, Message("fallout-opt-overwatch-hold"), MOMENT),
+            Option(LET_GO, Message("fallout-opt-overwatch-pass"), MOMENT),
+        ]
+        for share in moments:
+            label = Message("fallout-opt-overwatch-at", {"share": round(share * 100)})
+            options.append(Option(f"{AT}{share}", label, MOMENT, icon="overwatch"))
+        prompt = Message("fallout-ask-overwatch-move", {"unit": unit.name, "acting": stretch.unit.name})
+        question = WhenQuestion(state.decider(unit), MOMENT, prompt, options, unit.id, "fallout.overwatch")
+        chosen = text_of(await Ask(question))
+        if chosen == LET_GO:
+            state.passed.append(unit.id)
+        named = share_of(chosen) if chosen.startswith(AT) else None
+        if named is not None and (best is None or named < best.share):
+            best = Interrupt(named, unit)
+    return best
+
+
+def could_fire(state: FalloutState, stretch: Stretch, unit: Unit, share: float) -> bool:
+    """Whether the unit would have a target with the movers that far along their ways."""
+    bases = [figure.base for figure in stretch.figures]
+    before = stretch.share
+    stretch.place(share)
+    possible = bool(battery_of(state, unit).targets())
+    for figure, base in zip(stretch.figures, bases, strict=True):
+        figure.base = base
+    stretch.share = before
+    return possible

@@ -1,0 +1,540 @@
+"""From an answer to a plan: paths, costs, where everybody ends, and every reason why not (chapter 4.3)."""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import final
+
+from sandtable.core.wire import Json, Reason, list_of, number_of, point_of, table_of, text_of
+from sandtable.systems.fallout.coherency import chained, gathers, link_of
+from sandtable.systems.fallout.crowd import Box, Crowd, box_about, crowd_about
+from sandtable.systems.fallout.damage import named
+from sandtable.systems.fallout.facing import on_table
+from sandtable.systems.fallout.march import March, Plan, nearest_enemy
+from sandtable.systems.fallout.paces import cost_of, slow_pieces
+from sandtable.systems.fallout.retreat import edge_crossed, friendly
+from sandtable.systems.fallout.state import FalloutState, Figure
+from sandtable.systems.fallout.terrain import barred, foot_factor, no_end
+from sandtable.table import (
+    OVERLAP,
+    SHAPES,
+    Barriers,
+    Base,
+    Disc,
+    Ground,
+    Piece,
+    Point,
+    any_overlap,
+    arrange,
+    bearing,
+    contact_moves,
+    overlaps,
+    quantize_point,
+    settle,
+    shortest_path,
+)
+
+CONTACT = "contact"
+FORMATIONS = (*SHAPES, CONTACT)
+LEAVE = "leave:"
+MOVE = "fallout.action.move.distance"
+SPACING = 0.5
+
+
+@final
+class Planner:
+    """Plans one stretch of a march. What stands near and what bars the way is looked up once."""
+
+    __slots__ = (
+        "_barred",
+        "_barriers",
+        "able",
+        "bases",
+        "crowd",
+        "march",
+        "reach",
+        "reasons",
+        "slow",
+        "state",
+    )
+
+    def __init__(self, state: FalloutState, march: March) -> None:
+        self.state = state
+        self.march = march
+        self.able: list[Figure] = march.able()
+        self.bases: list[Disc] = [figure.base for figure in self.able]
+        self.reach: float = max((march.left[figure.id] for figure in self.able), default=0.0)
+        self.crowd: Crowd = Crowd()
+        self.slow: list[Piece] = []
+        if self.able:
+            box = box_about(self.bases, self.reach)
+            self.crowd = crowd_about(state, march.unit, self.able, box)
+            self.slow = self._slow_ground(box)
+        self.reasons: list[Reason] = []
+        self._barriers: dict[str, Barriers] = {}
+        self._barred: dict[str, list[Piece]] = {}
+
+    def _slow_ground(self, box: Box) -> list[Piece]:
+        """The pieces near by that slow any of them down."""
+        left, low, right, high = box
+        found: list[Piece] = []
+        walkers = [figure for figure in self.able if foot_factor(figure.profile)]
+        for piece in slow_pieces(self.state, walkers[0]) if walkers else []:
+            if piece.left < right and piece.right > left and piece.bottom < high and piece.top > low:
+                found.append(piece)
+        return found
+
+    def refuse(self, why: str, message: str, values: dict[str, Json] | None = None) -> None:
+        """Notes one reason more."""
+        self.reasons.append(Reason(why, message, values))
+
+    # ------------------------------------------------------------ what bars the way
+
+    def barred(self, figure: Figure) -> list[Piece]:
+        """The terrain this figure may not enter, of what lies near."""
+        known = self._barred.get(figure.id)
+        if known is None:
+            start = self.march.starts[figure.id]
+            room = self.march.allowance + 2.0 * figure.base.radius
+            x, y = start.x, start.y
+            known = [
+                piece
+                for piece in barred(self.state, figure, start)
+                if piece.left < x + room
+                and piece.right > x - room
+                and piece.bottom < y + room
+                and piece.top > y - room
+            ]
+            self._barred[figure.id] = known
+        return known
+
+    def barriers(self, figure: Figure) -> Barriers | None:
+        """What bars this figure's way; None when nothing does."""
+        pieces = self.barred(figure)
+        if not pieces and not self.crowd.barriers:
+            return None
+        key = " ".join(piece.id for piece in pieces)
+        known = self._barriers.get(key)
+        if known is None:
+            known = Barriers(self.state.board, figure.base, self.crowd.barriers, pieces, False)
+            self._barriers[key] = known
+        return known
+
+    # ------------------------------------------------------------ the plan
+
+    def plan(self, answer: dict[str, Json], then: str) -> Plan:
+        """The plan an answer asks for; `reasons` says what is wrong with it, if anything."""
+        self.reasons = []
+        plan = Plan(then)
+        if then.startswith(LEAVE):
+            self._plan_leaving(plan, then.removeprefix(LEAVE))
+        elif "lead" in answer:
+            self._plan_formation(plan, answer)
+        elif "to" in answer:
+            self._plan_figures(plan, answer)
+        if not self.reasons:
+            self._check_law(plan)
+        if not self.reasons:
+            self._turn(plan, answer.get("facing"))
+        return plan
+
+    def lead_number(self) -> int:
+        """Which of the movers leads a formation: the leader, else the first."""
+        for at, figure in enumerate(self.able):
+            if figure.leader:
+                return at
+        return 0
+
+    def _plan_formation(self, plan: Plan, answer: dict[str, Json]) -> None:
+        goal = point_of(answer.get("lead"))
+        shape = text_of(answer.get("formation", "keep"))
+        if goal is None:
+            self.refuse(MOVE, "fallout-refused-lead-point")
+            return
+        if shape not in FORMATIONS:
+            self.refuse(MOVE, "fallout-refused-formation", {"formation": shape[:20]})
+            return
+        if not self.able:
+            self.refuse(
+                "fallout.knockdown.effect", "fallout-refused-nobody-moves", {"unit": self.march.unit.name}
+            )
+            return
+        leader = self.lead_number()
+        if shape == CONTACT:
+            self._settle(plan, self._into_contact(goal), leader)
+            return
+        lead = self.bases[leader]
+        dx, dy = goal[0] - lead.x, goal[1] - lead.y
+        length = sqrt(dx * dx + dy * dy)
+        if length > self.march.left[self.able[leader].id] + OVERLAP:
+            self._too_far(self.able[leader], length)
+            return
+        if shape == "keep" and self._keep(plan, dx, dy, length):
+            return
+        spacing = SPACING * self.state.lengths.inch
+        self._settle(plan, arrange(shape, self.bases, leader, goal[0], goal[1], -1.0, spacing), leader)
+
+    def _keep(self, plan: Plan, dx: float, dy: float, length: float) -> bool:
+        """The quick way: everybody moves alike, straight, past nobody and onto nobody."""
+        if self.slow or len(self.able) != len(self.march.movers):
+            return False
+        board = self.state.board
+        left = self.march.left
+        steps: list[Point] = []
+        for at, figure in enumerate(self.able):
+            base = self.bases[at]
+            x, y = quantize_point(base.x + dx, base.y + dy)
+            r = base.radius - OVERLAP
+            if not (r <= x <= board.width - r and r <= y <= board.height - r):
+                return False
+            if left[figure.id] + OVERLAP < length:
+                return False
+            barriers = self.barriers(figure)
+            if barriers is not None and not barriers.clear(base.x, base.y, x, y):
+                return False
+            if figure.profile.flies and self._in_wall(figure, base.at(x, y)):
+                return False
+            if self.crowd.others and any_overlap(base.at(x, y), self.crowd.others) >= 0:
+                return False
+            steps.append((x, y))
+        for at, figure in enumerate(self.able):
+            base = self.bases[at]
+            plan.add(figure, [(base.x, base.y), steps[at]], length)
+        return True
+
+    def _in_wall(self, figure: Figure, base: Disc) -> bool:
+        return any(piece.meets(base, OVERLAP) for piece in no_end(self.state, figure))
+
+    def _settle(self, plan: Plan, wanted: list[Point], leader: int) -> None:
+        """The wanted places, or the nearest legal ones that can be found."""
+        march = self.march
+        link = -1.0 if march.unit.lone or march.groups else link_of(self.state, march.unit)
+        forbidden: list[Piece] = []
+        for figure in self.able:
+            for piece in [*self.barred(figure), *no_end(self.state, figure)]:
+                if piece not in forbidden:
+                    forbidden.append(piece)
+        ground = Ground(self.state.board, forbidden, self.crowd.others, link=link)
+        allowances = [self._straight(at, wanted[at]) for at in range(len(self.able))]
+        placement = settle(ground, self.bases, wanted, allowances, leader)
+        for at in range(len(self.able)):
+            self._step(plan, at, placement.points[at], [])
+        if not self.reasons:
+            self._check_ends(plan)
+
+    def _straight(self, at: int, wanted: Point) -> float:
+        """How far a figure gets straight towards a point; in slow ground half of what it has left is safe."""
+        left = self.march.left[self.able[at].id]
+        if not self.slow:
+            return left
+        base = self.bases[at]
+        cost = cost_of(self.state, self.able[at], [(base.x, base.y), wanted])
+        length = sqrt((wanted[0] - base.x) ** 2 + (wanted[1] - base.y) ** 2)
+        return left if cost <= left and length <= left else left * 0.5
+
+    def _into_contact(self, goal: Point) -> list[Point]:
+        """Where everybody would like to stand who goes for the enemy at that point, the nearest touching him."""
+        targets: list[Base] = []
+        for base in self.crowd.barriers:
+            if (
+                isinstance(base, Disc)
+                and (base.x - goal[0]) ** 2 + (base.y - goal[1]) ** 2 < 36.0 * base.radius**2
+            ) or (not isinstance(base, Disc) and base.holds(goal[0], goal[1])):
+                targets.append(base)
+        wanted: list[Point] = []
+        for at, figure in enumerate(self.able):
+            base = self.bases[at]
+            away = sqrt((goal[0] - base.x) ** 2 + (goal[1] - base.y) ** 2)
+            share = min(self.march.left[figure.id] * 0.98 / away, 1.0) if away > 0.0 else 0.0
+            wanted.append(
+                quantize_point(base.x + (goal[0] - base.x) * share, base.y + (goal[1] - base.y) * share)
+            )
+        if targets:
+            pieces = self.barred(self.able[0])
+            reach = min(self.march.left[figure.id] for figure in self.able)
+            near: list[Base] = [*self.bases]
+            for move in contact_moves(
+                self.state.board, near, targets, reach, self.crowd.barriers, pieces, self.crowd.others
+            ):
+                wanted[move.attacker] = quantize_point(move.x, move.y)
+        return wanted
+
+    def _plan_figures(self, plan: Plan, answer: dict[str, Json]) -> None:
+        goals = table_of(answer.get("to"))
+        via = table_of(answer.get("via"))
+        known = {figure.id: at for at, figure in enumerate(self.able)}
+        for id, value in goals.items():
+            if id not in known:
+                self.refuse(MOVE, "fallout-refused-move-token", {"token": id[:40]})
+                return
+            goal = point_of(value)
+            if goal is None:
+                self.refuse(MOVE, "fallout-refused-move-point", {"token": id[:40]})
+                return
+            turns: list[Point] = []
+            for entry in list_of(via.get(id))[:40]:
+                point = point_of(entry)
+                if point is None:
+                    self.refuse(MOVE, "fallout-refused-move-point", {"token": id[:40]})
+                    return
+                turns.append(point)
+            self._step(plan, known[id], goal, turns)
+        if not self.reasons:
+            self._check_ends(plan)
+
+    def _step(self, plan: Plan, at: int, goal: Point, via: list[Point]) -> None:
+        """One figure's way to a point: straight, by the points named, or round what bars the straight way."""
+        figure = self.able[at]
+        base = self.bases[at]
+        left = self.march.left[figure.id]
+        start = (base.x, base.y)
+        if goal == start and not via:
+            return
+        path: list[Point] = [start, *via, goal]
+        barriers = self.barriers(figure)
+        if barriers is not None and not barriers.clear_path(path):
+            found: list[Point] = []
+            if not via:
+                found = shortest_path(
+                    self.state.board,
+                    base,
+                    goal,
+                    self.crowd.barriers,
+                    self.barred(figure),
+                    limit=left + OVERLAP,
+                )
+            if not found:
+                self.refuse("fallout.move.figures", "fallout-refused-blocked", named(self.march.unit, figure))
+                return
+            path = found
+        cost = cost_of(self.state, figure, path)
+        if cost > left + OVERLAP:
+            self._too_far(figure, cost)
+            return
+        plan.add(figure, path, min(cost, left))
+
+    def _too_far(self, figure: Figure, cost: float) -> None:
+        values = named(self.march.unit, figure)
+        values["cost"] = round(cost, 1)
+        values["allowance"] = round(self.march.left[figure.id], 1)
+        self.refuse(self.march.why, "fallout-refused-too-far", values)
+
+    def _plan_leaving(self, plan: Plan, edge: str) -> None:
+        """fallout.move.table_edge: whoever can goes straight over that edge, the others as near to it as they get."""
+        if not self.able:
+            self.refuse(
+                "fallout.knockdown.effect", "fallout-refused-nobody-moves", {"unit": self.march.unit.name}
+            )
+            return
+        if edge not in ("north", "south", "west", "east"):
+            self.refuse("fallout.retreat.edge", "fallout-refused-no-edge")
+            return
+        board = self.state.board
+        for at, figure in enumerate(self.able):
+            base = self.bases[at]
+            r = base.radius
+            left = self.march.left[figure.id]
+            gap = {
+                "north": base.y,
+                "south": board.height - base.y,
+                "west": base.x,
+                "east": board.width - base.x,
+            }[edge]
+            by = gap + r if gap + r <= left else min(left, gap - r)
+            if by <= 0.0:
+                continue
+            ux = {"west": -1.0, "east": 1.0}.get(edge, 0.0)
+            uy = {"north": -1.0, "south": 1.0}.get(edge, 0.0)
+            self._step(plan, at, quantize_point(base.x + ux * by, base.y + uy * by), [])
+        if not self.reasons:
+            self._check_ends(plan)
+
+    # ------------------------------------------------------------ where everybody ends
+
+    def _check_ends(self, plan: Plan) -> None:
+        """fallout.move.figures: nobody ends on anybody; fallout.move.fly: no flyer in a wall."""
+        ends = [figure.base.at(*plan.paths[i][-1]) for i, figure in enumerate(plan.figures)]
+        stay: list[Base] = [figure.base for figure in self.able if figure not in plan.figures]
+        board = self.state.board
+        for i, figure in enumerate(plan.figures):
+            end = ends[i]
+            if not board.inside(end, OVERLAP):
+                self._check_edge(figure, end)
+                continue
+            if figure.profile.flies and self._in_wall(figure, end):
+                self.refuse("fallout.move.fly", "fallout-refused-in-wall", named(self.march.unit, figure))
+            crowded = any_overlap(end, self.crowd.others) >= 0 or any_overlap(end, stay) >= 0
+            for other in ends[:i]:
+                crowded = crowded or overlaps(end, other)
+            if crowded:
+                self.refuse(
+                    "fallout.move.figures", "fallout-refused-occupied", named(self.march.unit, figure)
+                )
+            if self.reasons:
+                return
+
+    def _check_edge(self, figure: Figure, end: Disc) -> None:
+        """fallout.move.table_edge: wholly across or not at all, where the scenario allows it."""
+        unit = self.march.unit
+        if not edge_crossed(self.state.board, end):
+            self.refuse("fallout.move.table_edge", "fallout-refused-half-off", named(unit, figure))
+        elif unit.side < 0 or not self.state.may_leave[unit.side]:
+            self.refuse("fallout.retreat.edge", "fallout-refused-may-not-leave", named(unit, figure))
+
+    def leaving_edges(self) -> list[str]:
+        """The friendly edges somebody could cross in this move."""
+        unit = self.march.unit
+        if unit.side < 0 or not self.state.may_leave[unit.side]:
+            return []
+        board = self.state.board
+        found: list[str] = []
+        for edge in friendly(self.state, unit.side):
+            for base in self.bases:
+                gap = {
+                    "north": base.y,
+                    "south": board.height - base.y,
+                    "west": base.x,
+                    "east": board.width - base.x,
+                }[edge]
+                if gap + base.radius <= self.reach:
+                    found.append(edge)
+                    break
+        return found
+
+    # ------------------------------------------------------------ the law of the move
+
+    def _check_law(self, plan: Plan) -> None:
+        """Coherency, and what a broken squad may not do."""
+        march = self.march
+        if not march.unit.lone and len(march.bound) > 1 and (march.groups or not self._rigid(plan)):
+            self._check_coherency(plan)
+        if march.unit.broken and not self.reasons:
+            self._check_broken(plan)
+
+    def _rigid(self, plan: Plan) -> bool:
+        """Whether the whole squad moves alike, which changes no distance between them."""
+        if not plan.figures:
+            return True
+        if len(plan.figures) != len(self.march.bound):
+            return False
+        first = plan.paths[0]
+        dx, dy = first[-1][0] - first[0][0], first[-1][1] - first[0][1]
+        for path in plan.paths:
+            if abs(path[-1][0] - path[0][0] - dx) > 1e-9 or abs(path[-1][1] - path[0][1] - dy) > 1e-9:
+                return False
+        return True
+
+    def _check_coherency(self, plan: Plan) -> None:
+        """fallout.coherency.distance, fallout.coherency.chain.en, fallout.coherency.regroup."""
+        march = self.march
+        ends: list[Base] = []
+        members: list[Figure] = []
+        able: list[bool] = []
+        for figure in march.bound:
+            if not figure.conscious():
+                continue
+            end: Base = figure.base
+            if figure in plan.figures:
+                end = figure.base.at(*plan.paths[plan.figures.index(figure)][-1])
+                if edge_crossed(self.state.board, end):
+                    continue
+            members.append(figure)
+            ends.append(end)
+            able.append(figure in plan.figures or self._has_way(figure))
+        if chained(self.state, march.unit, members, ends):
+            return
+        if march.groups and len(members) == len(march.bound) and gathers(members, march.groups, ends, able):
+            return
+        why = "fallout.coherency.chain.en" if self.state.english else "fallout.coherency.chain.it"
+        if march.groups:
+            why = "fallout.coherency.regroup"
+        self.refuse(why, "fallout-refused-coherency", {"unit": march.unit.name})
+
+    def _has_way(self, figure: Figure) -> bool:
+        """fallout.coherency.regroup: whether a detached member could take a single step towards the others."""
+        if figure not in self.able:
+            return False
+        barriers = self.barriers(figure)
+        if barriers is None:
+            return True
+        base = figure.base
+        for other in self.march.bound:
+            if other is not figure:
+                dx, dy = other.base.x - base.x, other.base.y - base.y
+                away = sqrt(dx * dx + dy * dy)
+                if away > 0.0 and barriers.clear(
+                    base.x, base.y, base.x + dx / away * 0.2, base.y + dy / away * 0.2
+                ):
+                    return True
+        return False
+
+    def _check_broken(self, plan: Plan) -> None:
+        """fallout.morale.broken_limits: nobody ends closer to the nearest enemy than he began."""
+        unit = self.march.unit
+        for i, figure in enumerate(plan.figures):
+            end = figure.base.at(*plan.paths[i][-1])
+            if nearest_enemy(self.state, unit, end) < self.march.gaps[figure.id] - OVERLAP:
+                self.refuse(
+                    "fallout.morale.broken_limits", "fallout-refused-broken-closer", named(unit, figure)
+                )
+                return
+
+    # ------------------------------------------------------------ facing
+
+    def _turn(self, plan: Plan, facing: Json) -> None:
+        """fallout.action.move.turn: each may be turned to any facing; unless told otherwise towards the enemy."""
+        all_alike = number_of(facing)
+        each = table_of(facing)
+        for id, value in each.items():
+            if number_of(value) is None or all(figure.id != id for figure in self.march.movers):
+                self.refuse("fallout.action.move.turn", "fallout-refused-facing", {"token": id[:40]})
+                return
+        if facing is not None and all_alike is None and not isinstance(facing, dict):
+            self.refuse("fallout.action.move.turn", "fallout-refused-facing", {"token": ""})
+            return
+        enemy = self._looked_at(plan) if all_alike is None else None
+        for at, figure in enumerate(self.able):
+            told = number_of(each.get(figure.id)) if each else all_alike
+            if told is not None:
+                plan.facings[figure.id] = on_table(told)
+            elif enemy is not None:
+                x, y = self._end_of(plan, figure, self.bases[at])
+                plan.facings[figure.id] = round(bearing(x, y, enemy[0], enemy[1]), 1)
+
+    def _end_of(self, plan: Plan, figure: Figure, base: Disc) -> Point:
+        for i, other in enumerate(plan.figures):
+            if other is figure:
+                return plan.paths[i][-1]
+        return base.x, base.y
+
+    def _looked_at(self, plan: Plan) -> Point | None:
+        """The enemy nearest to the leader's end."""
+        if not self.able:
+            return None
+        at = self.lead_number()
+        x, y = self._end_of(plan, self.able[at], self.bases[at])
+        return enemy_near(self.state, self.march.unit.side, x, y)
+
+
+def enemy_near(state: FalloutState, side: int, x: float, y: float) -> Point | None:
+    """The nearest conscious enemy figure, else the nearest vehicle."""
+    best: Point | None = None
+    least = 0.0
+    for unit in state.units:
+        if unit.side == side or not unit.deployed or unit.gone or unit.aboard:
+            continue
+        vehicle = unit.vehicle
+        if vehicle is not None:
+            apart = (vehicle.hull.x - x) ** 2 + (vehicle.hull.y - y) ** 2
+            if best is None or apart < least:
+                best, least = (vehicle.hull.x, vehicle.hull.y), apart
+            continue
+        for figure in unit.figures:
+            if figure.alive and not figure.left and not figure.out:
+                base = figure.base
+                dx = base.x - x
+                dy = base.y - y
+                apart = dx * dx + dy * dy
+                if best is None or apart < least:
+                    best, least = (base.x, base.y), apart
+    return best

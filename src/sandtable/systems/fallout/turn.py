@@ -1,0 +1,112 @@
+"""The order of a battle and of a turn (chapter 4.1)."""
+
+from __future__ import annotations
+
+from sandtable.core.effects import CHECKPOINT
+from sandtable.systems.fallout.activation import activate, available, available_units
+from sandtable.systems.fallout.critters import critter_activation
+from sandtable.systems.fallout.deployment import deploy
+from sandtable.systems.fallout.environment import environment
+from sandtable.systems.fallout.initiative import roll_for_initiative
+from sandtable.systems.fallout.state import CRITTERS, FalloutState
+from sandtable.systems.fallout.terrain_layout import lay_terrain
+from sandtable.systems.fallout.treasure import premove
+from sandtable.systems.fallout.victory import check_end
+
+
+async def play(state: FalloutState) -> None:
+    """fallout.setup.order, fallout.victory.when: terrain, deployment, then turns until the scenario is over.
+
+    Starts from any checkpoint: turn, phase and whose go it is say where the battle stands.
+    """
+    if state.phase == "terrain":
+        await lay_terrain(state)
+    if state.phase == "deploy":
+        await deploy(state)
+    if state.phase == "premove":
+        await premove(state)
+        if not over(state):
+            begin_turn(state)
+    while not over(state):
+        await turn(state)
+    state.phase = "over"
+
+
+def over(state: FalloutState) -> bool:
+    """Whether the battle is decided."""
+    return state.result is not None
+
+
+def begin_turn(state: FalloutState) -> None:
+    """A new turn: initiative may be used again."""
+    state.turn += 1
+    state.phase = "initiative"
+    state.initiative_used = False
+    state.second = False
+    state.critter_due = -1
+    state.tell("fallout-event-turn", {"turn": state.turn}, ["fallout.turn.sequence"])
+
+
+async def turn(state: FalloutState) -> None:
+    """fallout.turn.sequence: initiative, activations, environmental effects, tokens."""
+    if state.phase == "initiative":
+        await CHECKPOINT
+        await roll_for_initiative(state)
+        state.phase = "activations"
+    if state.phase == "activations":
+        await activations(state)
+        if over(state):
+            return
+        state.phase = "environment"
+    await CHECKPOINT
+    await environment(state)
+    check_end(state, True)
+    if not over(state):
+        begin_turn(state)
+
+
+async def activations(state: FalloutState) -> None:
+    """fallout.turn.attacker_first: the attacker one unit, then the defender one, while both have units left.
+
+    fallout.turn.finish_rest: whoever has none left is done. fallout.s4.activation: a critter follows each unit.
+    """
+    while not over(state):
+        if state.critter_due >= 0 and critters_left(state):
+            await CHECKPOINT
+            side = state.critter_due
+            state.critter_due = -1
+            await critter_activation(state, side)
+        else:
+            state.critter_due = -1
+            side = next_side(state)
+            if side < 0:
+                return
+            await CHECKPOINT
+            await activate(state, side)
+            if not state.second:
+                state.active = following(state, side)
+            if critters_left(state):
+                state.critter_due = side
+        check_end(state, False)
+
+
+def critters_left(state: FalloutState) -> bool:
+    """Whether any critter can still act this turn."""
+    return any(unit.side == CRITTERS and available(state, unit) for unit in state.units)
+
+
+def following(state: FalloutState, side: int) -> int:
+    """The side after this one in the order of initiative."""
+    order = state.order
+    return order[(order.index(side) + 1) % len(order)]
+
+
+def next_side(state: FalloutState) -> int:
+    """The side whose go it is: the next in order that has a unit able to act; -1 when nobody has."""
+    side = state.active
+    for _ in range(state.sides):
+        if available_units(state, side):
+            return side
+        state.second = False
+        side = following(state, side)
+    return -1

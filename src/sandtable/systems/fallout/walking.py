@@ -1,0 +1,119 @@
+"""Walking along a way: everybody at one pace, mines on the way, the table edge at its end (chapter 4.3)."""
+
+from __future__ import annotations
+
+from typing import final
+
+from sandtable.systems.fallout.mines import first_trigger, triggered
+from sandtable.systems.fallout.retreat import edge_crossed, leave
+from sandtable.systems.fallout.state import FalloutState, Figure, Mine, Unit
+from sandtable.systems.fallout.terrain import RADIATION
+from sandtable.table import Point, path_length, pieces_entered, point_along, quantize_point
+
+
+@final
+class Stretch:
+    """Figures of one unit on their ways. `share` of a way is how far along it everybody is."""
+
+    __slots__ = ("ends", "figures", "lengths", "paths", "share", "state", "unit")
+
+    def __init__(
+        self, state: FalloutState, unit: Unit, figures: list[Figure], paths: list[list[Point]]
+    ) -> None:
+        self.state = state
+        self.unit = unit
+        self.figures = figures
+        self.paths = paths
+        self.lengths: list[float] = [path_length(path) for path in paths]
+        self.ends: list[float] = [1.0] * len(figures)  # where each stops
+        self.share = 0.0
+
+    def place(self, share: float) -> None:
+        """Puts everybody that far along his way; whoever is no longer able stays where he is."""
+        for i, figure in enumerate(self.figures):
+            if self.ends[i] <= self.share or not walks(figure):
+                continue
+            if share >= 1.0:
+                x, y = self.paths[i][-1]
+            else:
+                x, y = quantize_point(*point_along(self.paths[i], self.lengths[i] * share))
+            if x != figure.base.x or y != figure.base.y:
+                figure.base = figure.base.at(x, y)
+        self.share = share
+
+    def stop(self, i: int) -> None:
+        """This one goes no further."""
+        self.ends[i] = self.share
+
+
+def walks(figure: Figure) -> bool:
+    """Whether a figure on the way can go on: alive, awake, on its feet."""
+    return figure.alive and not (figure.left or figure.out or figure.down)
+
+
+async def advance(stretch: Stretch, upto: float) -> bool:
+    """Everybody goes on to that share of the way, or to the first mine; whether one went off.
+
+    fallout.mine.detonate.trigger.en: a surviving figure then continues.
+    """
+    state = stretch.state
+    found = _next_mine(stretch, upto) if state.mines else None
+    if found is None:
+        stretch.place(upto)
+        return False
+    share, number, mine = found
+    stretch.place(share)
+    figure = stretch.figures[number]
+    if await triggered(state, stretch.unit, figure, mine):
+        stretch.stop(number)
+    return True
+
+
+def _next_mine(stretch: Stretch, upto: float) -> tuple[float, int, Mine] | None:
+    best: tuple[float, int, Mine] | None = None
+    for i, figure in enumerate(stretch.figures):
+        if stretch.ends[i] <= stretch.share or not walks(figure):
+            continue
+        found = first_trigger(stretch.state, figure, None, stretch.paths[i], stretch.share)
+        if found is not None and found[0] <= upto and (best is None or found[0] < best[0]):
+            best = (found[0], i, found[1])
+    return best
+
+
+def finish(stretch: Stretch) -> None:
+    """What the way brought: rems, and the table edge.
+
+    fallout.env.radiation.pass_through: whoever crossed a zone took some rems.
+    """
+    state = stretch.state
+    hot = [piece for piece in state.board.pieces if piece.kind == RADIATION]
+    for i, figure in enumerate(stretch.figures):
+        if not figure.present():
+            continue
+        if hot and not figure.profile.immune_radiation and pieces_entered(figure.base, stretch.paths[i], hot):
+            figure.rems += 1
+        edge = edge_crossed(state.board, figure.base)
+        if edge:
+            leave(state, stretch.unit, figure, edge)
+
+
+def told_ways(stretch: Stretch) -> list[tuple[str, list[Point]]]:
+    """The ways for whoever draws them."""
+    return [(figure.id, stretch.paths[i]) for i, figure in enumerate(stretch.figures)]
+
+
+async def walk_path(state: FalloutState, unit: Unit, figure: Figure, path: list[Point]) -> None:
+    """fallout.action.overwatch.moment: a forced or out-of-turn walk; mines are set off, overwatch is not."""
+    await walk_all(state, unit, [figure], [path])
+
+
+async def walk_all(state: FalloutState, unit: Unit, figures: list[Figure], paths: list[list[Point]]) -> None:
+    """The same for several at one pace."""
+    stretch = Stretch(state, unit, figures, paths)
+    while stretch.share < 1.0:
+        await advance(stretch, 1.0)
+    state.tell(
+        "fallout-event-moved", {"unit": unit.name}, ["fallout.action.move.distance"], unit.side, unit.id,
+        told_ways(stretch),
+    )  # fmt: skip
+    finish(stretch)

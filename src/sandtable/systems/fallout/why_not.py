@@ -1,0 +1,74 @@
+"""Why somebody cannot be attacked: the reason that comes nearest to an attack."""
+
+from __future__ import annotations
+
+from sandtable.core.wire import Reason
+from sandtable.systems.fallout.arms import Attacker
+from sandtable.systems.fallout.battery import Battery
+from sandtable.systems.fallout.engagement import engaged
+from sandtable.systems.fallout.profiles import MELEE
+from sandtable.systems.fallout.ranges import effective, reach_of
+from sandtable.systems.fallout.sight import line
+from sandtable.systems.fallout.state import Figure, Unit
+from sandtable.table import Base, distance
+
+NOBODY = 0
+RANGE = 1
+ARC = 2
+SIGHT = 3
+FOUR = 4
+
+
+def no_target(battery: Battery, enemy: Unit) -> Reason:
+    """The furthest hurdle that any member reaches: range, then arc, then sight, then the limit of four."""
+    best = NOBODY
+    for attacker in battery.ready():
+        for base, figure in _marks(enemy):
+            best = max(best, _hurdle(battery, attacker, base, figure))
+    if best == FOUR:
+        why = "fallout.melee.max_four.en" if battery.state.english else "fallout.melee.max_four.it"
+        return Reason(why, "fallout-refused-four")
+    if best == SIGHT:
+        return Reason("fallout.los.line", "fallout-refused-sight", {"unit": enemy.name})
+    if best == ARC:
+        return Reason("fallout.action.attack.arc", "fallout-refused-arc", {"unit": enemy.name})
+    if _held(battery):
+        return Reason("fallout.melee.no_ranged", "fallout-refused-engaged")
+    if not battery.ranged:
+        return Reason("fallout.melee.reach", "fallout-refused-reach", {"unit": enemy.name})
+    return Reason("fallout.range.max", "fallout-refused-range", {"unit": enemy.name})
+
+
+def _held(battery: Battery) -> bool:
+    if not battery.ranged:
+        return False
+    ready = battery.ready()
+    return bool(ready) and all(engaged(battery.state, battery.unit, attacker.figure) for attacker in ready)
+
+
+def _marks(enemy: Unit) -> list[tuple[Base, Figure | None]]:
+    vehicle = enemy.vehicle
+    if vehicle is not None:
+        return [(vehicle.hull, None)]
+    return [(figure.base, figure) for figure in enemy.figures if figure.present()]
+
+
+def _hurdle(battery: Battery, attacker: Attacker, base: Base, figure: Figure | None) -> int:
+    state = battery.state
+    gap = distance(attacker.base, base)
+    best = NOBODY
+    for way in battery.ways(attacker):
+        if way.mode.mode == MELEE:
+            if gap > way.mode.reach:
+                continue
+            if figure is not None and figure.struck >= 4:
+                return FOUR
+        elif effective(state, attacker.figure, figure, gap) > reach_of(state, attacker.figure, way.mode):
+            continue
+        if not attacker.faces(base):
+            best = max(best, ARC)
+        elif way.mode.mode != MELEE and not line(state, attacker.base, base):
+            best = max(best, SIGHT)
+        else:
+            best = max(best, RANGE)
+    return best
