@@ -20,6 +20,7 @@ from sandtable.core.wire import Json, Reason, list_of, number_of, table_of, text
 from sandtable.systems.fallout.army_law import check_whole
 from sandtable.systems.fallout.army_list import ArmyList, Terms
 from sandtable.systems.fallout.book import Row
+from sandtable.systems.fallout.extras import add_extras
 from sandtable.systems.fallout.hero_skills import (
     HIGHEST,
     base_level,
@@ -75,8 +76,9 @@ def read_army(catalogue: Catalogue, army: Json, terms: Terms) -> ArmyList:
         read.reasons.append(Reason("fallout.army.cost_parts", "fallout-army-units", {"most": MOST_UNITS}))
     for at, value in enumerate(units[:MOST_UNITS]):
         EntryReader(catalogue, read, value, at).read_entry()
-    number_names(read.entries)
     read.mines = _mines(table, read)
+    add_extras(read, army)
+    number_names(read.entries)
     check_whole(read)
     return read
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from sandtable.core.wire import Json, Reason
 from sandtable.systems.fallout.muster import MINE, Entry, Member, entry_price, price_of
 from sandtable.systems.fallout.profiles import Catalogue
+from sandtable.systems.fallout.scenario import FreeHero
 
 
 class Terms:
@@ -14,6 +15,10 @@ class Terms:
         "campaign",
         "energy",
         "faction_share",
+        "free_hero",
+        "free_minigun",
+        "free_rule",
+        "free_vehicle",
         "hero_cap",
         "high_levels",
         "limit",
@@ -35,6 +40,10 @@ class Terms:
         self.only_vehicles: list[
             str
         ] = []  # the only ones that may, if any are named (fallout.s2.vehicles.it)
+        self.free_vehicle = ""  # what the scenario gives
+        self.free_hero: FreeHero | None = None
+        self.free_minigun = False
+        self.free_rule = "fallout.s2.forces.convoy"  # the rule behind it
         self.faction_share = 0.75  # fallout.army.tournament.faction
         self.hero_cap = 50.0  # fallout.army.tournament.heroes.en, .it
         self.vehicle_cap = 1  # fallout.army.tournament.vehicle

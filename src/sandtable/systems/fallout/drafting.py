@@ -94,7 +94,7 @@ class Draft:
 
     # ------------------------------------------------------------ luck
 
-    def try_luck(self, dice: SeededDice) -> bool:
+    def try_luck(self, dice: SeededDice, vehicles: bool) -> bool:
         """One unit drawn at random, kept if it is legal and can be paid."""
         catalogue = self.catalogue
         own = [unit for unit in catalogue.units.values() if unit.faction == self.faction]
@@ -102,7 +102,7 @@ class Draft:
         heroes = len(read.heroes()) if read is not None else 0
         squads = read.squads() if read is not None else 0
         draw = dice.below(10)
-        if draw == 0 and squads:
+        if draw == 0 and squads and vehicles:
             ids = [vehicle.id for vehicle in catalogue.vehicles.values() if vehicle.points]
             return self.add({"take": ids[dice.below(len(ids))]})
         lone = [unit for unit in own if unit.rank == "hero"]

@@ -5,8 +5,6 @@ from __future__ import annotations
 from sandtable.core.dice import SeededDice, key_of
 from sandtable.core.setup import SetupError
 from sandtable.core.wire import Json, list_of, table_of, text_of
-from sandtable.systems.fallout.army import read_army
-from sandtable.systems.fallout.army_list import Terms
 from sandtable.systems.fallout.book import Row, rows, word
 from sandtable.systems.fallout.drafting import Draft
 from sandtable.systems.fallout.profiles import Catalogue
@@ -24,20 +22,22 @@ def faction_ids() -> list[str]:
     return [word(row, "id") for row in rows("factions", "faction")]
 
 
-def house_army(catalogue: Catalogue, faction: str, points: float) -> Json:
+def house_army(catalogue: Catalogue, faction: str, points: float, vehicles: bool = True) -> Json:
     """The house's list of a faction for so many points: the same question always has the same answer."""
-    key = f"{catalogue.edition} {faction} {points}"
+    key = f"{catalogue.edition} {faction} {points} {vehicles}"
     if key not in _standing:
         if len(_standing) >= KEPT:
             _standing.clear()
-        _standing[key] = _house_army(catalogue, faction, points)
+        _standing[key] = _house_army(catalogue, faction, points, vehicles)
     return _standing[key]
 
 
-def _house_army(catalogue: Catalogue, faction: str, points: float) -> Json:
+def _house_army(catalogue: Catalogue, faction: str, points: float, vehicles: bool) -> Json:
     """Whole units in the house's order while they fit, then more figures, then grenades and doses."""
     pattern = next(row for row in rows("armies", "army") if row["faction"] == faction)
     templates = [table_of(value) for value in list_of(pattern.get("units"))]
+    if not vehicles:
+        templates = [row for row in templates if text_of(row.get("take")) not in catalogue.vehicles]
     draft = Draft(catalogue, faction, points)
     for number in range(MOST_ROUNDS):
         before = len(draft.units)
@@ -68,7 +68,9 @@ def _smallest(template: Row) -> Row:
     return out
 
 
-def random_army(catalogue: Catalogue, points: float, seed: int, faction: str = "", words: str = "") -> Json:
+def random_army(
+    catalogue: Catalogue, points: float, seed: int, faction: str = "", words: str = "", vehicles: bool = True
+) -> Json:
     """fallout.army.points_cap: a legal army of at most so many points, drawn from a seed; "" draws the faction too."""
     dice = SeededDice(key_of(seed, ["fallout army", f"{points:g}", faction, words]))
     factions = faction_ids()
@@ -79,19 +81,9 @@ def random_army(catalogue: Catalogue, points: float, seed: int, faction: str = "
         )
     draft = Draft(catalogue, chosen, points)
     for _ in range(ATTEMPTS):
-        draft.try_luck(dice)
+        draft.try_luck(dice, vehicles)
     draft.grow(dice)
     draft.spend_change()
     if not draft.units:
-        return house_army(catalogue, chosen, points)
+        return house_army(catalogue, chosen, points, vehicles)
     return draft.listed()
-
-
-def terms_for(points: float) -> Terms:
-    """The plain terms of a battle of so many points."""
-    return Terms(points)
-
-
-def is_legal(catalogue: Catalogue, army: Json, points: float) -> bool:
-    """Whether a list breaks no rule at that size."""
-    return not read_army(catalogue, army, terms_for(points)).reasons
