@@ -10,8 +10,7 @@ from sandtable.core.pins import pins
 from sandtable.hexmap import OFF
 from sandtable.systems.warfare.command import WhoActs
 from sandtable.systems.warfare.state import NOBODY, STEADY
-
-from .playing import begun, drawn, random_game
+from warfare.playing import begun, drawn, random_game
 
 GAMES = [("s1", 2), ("s2", 2), ("s3", 2), ("s4", 2), ("s5", 2), ("s5", 3), ("s5", 4)]
 
