@@ -100,7 +100,7 @@ def sight_tool(state: WarfareState, query: dict[str, Json]) -> Preview:
             if hex < grid.size and grid.on[hex]:
                 q, r = grid.axial(hex)
                 preview.hexes.append((q, r))
-        preview.facts = [Message("warfare-fact-seen", {"n": len(preview.hexes)})]
+        preview.facts = [Message("warfare-fact-hexes-seen", {"n": len(preview.hexes)})]
         return preview
     found = table.sight(a, b, screens)
     preview.sight = [drawn_line(state, a, b, found)]

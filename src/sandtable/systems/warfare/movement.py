@@ -69,7 +69,7 @@ async def walk(state: WarfareState, unit: Unit, march: March, why: str) -> None:
                 return
         if not unit.gone and not march.stealth and on_watch(state, unit):
             told = tell_leg(state, unit, path, told, i, why)
-            await watch(state, unit)
+            await watch(state, unit, path[i + 1 :])
         if unit.gone:
             return
         if unit.morale == SUPPRESSED and i < len(path) - 1:

@@ -76,11 +76,12 @@ def shots_at(state: WarfareState, side: int, mover: Unit) -> list[tuple[Unit, in
     return found
 
 
-async def watch(state: WarfareState, mover: Unit) -> None:
+async def watch(state: WarfareState, mover: Unit, ahead: list[int] | None = None) -> None:
     """warfare.overwatch.trigger, .choose_hex, .several: everybody who may fire at a unit in the hex it entered.
 
     Each side is asked in the order of reactions; it fires unit by unit, each shot resolved before the next, or
-    holds, which keeps the later hexes open. warfare.track.no_nested: nothing answers these shots.
+    holds, which keeps the later hexes open (`ahead`: the rest of the declared path). warfare.track.no_nested:
+    nothing answers these shots.
     """
     for side in enemies_in_order(state, mover.side):
         while not mover.gone:
@@ -88,7 +89,8 @@ async def watch(state: WarfareState, mover: Unit) -> None:
             snipers = [sniper for sniper in watching(state, mover) if sniper.side == side]
             if not shots and not snipers:
                 break
-            answer = text_of(await decide(state, OverwatchQuestion(state, side, mover, shots, snipers)))
+            question = OverwatchQuestion(state, side, mover, shots, snipers, ahead)
+            answer = text_of(await decide(state, question))
             if answer == HOLD:
                 break
             await _react(state, mover, answer)
@@ -121,6 +123,7 @@ class OverwatchQuestion(Question):
         mover: Unit,
         shots: list[tuple[Unit, int]],
         snipers: list[Support],
+        ahead: list[int] | None = None,
     ) -> None:
         prompt = Message(
             "warfare-ask-overwatch", {"unit": unit_word(mover), "hex": state.ground.grid.name(mover.hex)}
@@ -130,6 +133,7 @@ class OverwatchQuestion(Question):
         self.mover = mover
         self.shots = shots
         self.snipers = snipers
+        self.ahead: list[int] = ahead if ahead is not None else []  # hexes the mover has still to enter
 
     def candidates(self) -> list[Json]:
         found: list[Json] = [f"{unit.id}/{MODE_WORDS[mode]}" for unit, mode in self.shots]

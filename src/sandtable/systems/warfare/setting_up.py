@@ -182,6 +182,9 @@ def make_state(sheet: Sheet, n: int, options: Row, names: list[str]) -> WarfareS
     share_knowledge(players, [*units, *supports])
     state = WarfareState(sheet.ground, scenario_of(sheet), seats, units, supports, counters, options)
     state.automaton = automaton
+    if automaton != NOBODY and players[automaton].team != sheet.automaton:
+        # the sheet tells how the team it names would play; the other one does the opposite
+        state.scenario.posture = "defend" if sheet.posture == "attack" else "attack"
     state.levels = [player.box for player in players]  # warfare.setup.cubes
     if automaton != NOBODY:
         balance(state)
