@@ -84,6 +84,26 @@ def carried(catalogue: Catalogue, figure: Figure) -> list[Way]:
     return found
 
 
+_furthest: dict[str, float] = {}
+
+
+def furthest(catalogue: Catalogue, figure: Figure, ranged: bool) -> float:
+    """How far the furthest of the carried weapons reaches; without `ranged`, of those for melee."""
+    key = f"{catalogue.edition}{catalogue.unit}{figure.profile.id} {figure.weapon.id}{ranged}"
+    known = _furthest.get(key)
+    if known is None:
+        known = 0.0
+        for way in carried(catalogue, figure):
+            mode = way.mode
+            if mode.mode == BURST and ranged:
+                shape = catalogue.templates[mode.template]
+                known = max(known, shape.length + shape.far)
+            elif ranged or mode.mode == MELEE:
+                known = max(known, mode.reach)
+        _furthest[key] = known
+    return known
+
+
 def ways_of(state: FalloutState, figure: Figure) -> list[Way]:
     """All ways a figure has to attack now: carried weapons, then grenades and thrown items."""
     found = carried(state.catalogue, figure)

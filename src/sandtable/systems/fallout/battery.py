@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import final
 
 from sandtable.systems.fallout.area import can_aim, caught
-from sandtable.systems.fallout.arms import Attacker, Way, melee_ways, ranged_ways
+from sandtable.systems.fallout.arms import Attacker, Way, furthest, melee_ways, ranged_ways
 from sandtable.systems.fallout.burst import hits_enemy, in_arc, marks, towards
 from sandtable.systems.fallout.engagement import engaged
 from sandtable.systems.fallout.melee import can_strike, can_strike_hull
@@ -14,7 +14,7 @@ from sandtable.systems.fallout.ranged import DRIVER, HULL, PASSENGERS, can_hit, 
 from sandtable.systems.fallout.ranges import reach_of
 from sandtable.systems.fallout.state import FalloutState, Figure, Unit
 from sandtable.systems.fallout.vehicle_damage import driver, passengers
-from sandtable.table import distance
+from sandtable.table import bounding_disc, distance
 
 
 @final
@@ -42,7 +42,7 @@ class Battery:
     struck already (fallout.unit.pacification.melee). `ways` are looked up once for each.
     """
 
-    __slots__ = ("_reach", "_ways", "attackers", "melee", "only", "ranged", "state", "struck", "unit", "why")
+    __slots__ = ("_ways", "attackers", "melee", "only", "ranged", "state", "struck", "unit", "why")
 
     def __init__(
         self, state: FalloutState, unit: Unit, attackers: list[Attacker], melee: bool, ranged: bool, why: str
@@ -56,7 +56,6 @@ class Battery:
         self.only: list[Way] = []  # when not empty: nothing else may be used (the tank's cannon)
         self.struck: dict[str, list[str]] = {}
         self._ways: dict[str, list[Way]] = {}
-        self._reach: dict[str, float] = {}
 
     def ready(self) -> list[Attacker]:
         """Those who can still attack: on their feet, awake, with an attack left."""
@@ -77,13 +76,6 @@ class Battery:
         if not self.only and self.ranged and id not in self.struck and not self._silent(attacker):
             found.extend(ranged_ways(self.state, attacker))
         self._ways[id] = found
-        reach = 0.0
-        for way in found:
-            far = (
-                way.mode.reach if way.mode.mode == MELEE else reach_of(self.state, attacker.figure, way.mode)
-            )
-            reach = max(reach, far)
-        self._reach[id] = reach
         return found
 
     def _silent(self, attacker: Attacker) -> bool:
@@ -95,7 +87,6 @@ class Battery:
     def forget(self) -> None:
         """Somebody moved, fell or died: what was looked up no longer holds."""
         self._ways.clear()
-        self._reach.clear()
 
     def done(self, attacker: Attacker, at: str) -> None:
         """One attack made; members with several targets go on until they have struck that many."""
@@ -122,11 +113,25 @@ class Battery:
         if not ready:
             return []
         first = ready[0].base
+        x, y, radius = bounding_disc([attacker.base for attacker in ready])
+        reach = max(self.longest(attacker) for attacker in ready)
         for number, enemy in enumerate(self.enemies()):
-            if self.reaches_unit(ready, enemy):
+            cx, cy, far = circle_about(enemy)
+            room = reach + radius + far + 1e-6
+            if (cx - x) ** 2 + (cy - y) ** 2 <= room * room and self.reaches_unit(ready, enemy):
                 found.append((self._gap(first.x, first.y, enemy), number, enemy))
         found.sort(key=_nearest)
         return [unit for _, _, unit in found]
+
+    def longest(self, attacker: Attacker) -> float:
+        """The furthest any weapon of this member reaches, whether or not it may use it now."""
+        if self.only:
+            return max(way.mode.reach for way in self.only)
+        figure = attacker.figure
+        reach = furthest(self.state.catalogue, figure, self.ranged)
+        if self.ranged and (figure.grenades > 0 or figure.items):
+            reach = max(reach, 2.0 * figure.profile.st * self.state.lengths.inch)
+        return reach
 
     def _gap(self, x: float, y: float, enemy: Unit) -> float:
         vehicle = enemy.vehicle
@@ -143,11 +148,9 @@ class Battery:
 
     def near(self, attacker: Attacker, enemy: Unit) -> bool:
         """A quick look: whether anything of the unit is within the furthest reach of the attacker at all."""
-        if not self.ways(attacker):
-            return False
         base = attacker.base
         vehicle = enemy.vehicle
-        room = self._reach[attacker.figure.id] + base.reach + 1e-6
+        room = self.longest(attacker) + base.reach + 1e-6
         if vehicle is not None:
             return distance(base, vehicle.hull) <= room
         x = base.x
@@ -255,6 +258,14 @@ class Battery:
         if passengers(self.state, enemy):
             found.append(PASSENGERS)
         return found
+
+
+def circle_about(unit: Unit) -> tuple[float, float, float]:
+    """A circle about all that stands on the table of a unit."""
+    vehicle = unit.vehicle
+    if vehicle is not None:
+        return vehicle.hull.x, vehicle.hull.y, vehicle.hull.reach
+    return bounding_disc([figure.base for figure in unit.figures if figure.alive and not figure.left])
 
 
 def _nearest(entry: tuple[float, int, Unit]) -> tuple[float, int]:

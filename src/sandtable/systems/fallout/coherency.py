@@ -64,27 +64,26 @@ def clusters(state: FalloutState, unit: Unit, members: list[Figure], bases: list
     return found
 
 
-def main_cluster(members: list[Figure], found: list[list[int]]) -> list[int]:
-    """fallout.coherency.regroup: the largest group; of equals the leader's, else the first."""
+def main_cluster(members: list[Figure], found: list[list[int]]) -> list[str]:
+    """fallout.coherency.regroup: the largest group; of equals the leader's, else the first. As figure ids."""
     best: list[int] = []
     for group in found:
         leads = any(members[i].leader for i in group)
         if len(group) > len(best) or (len(group) == len(best) and leads):
             best = group
-    return best
+    return [members[i].id for i in best]
 
 
-def gathers(members: list[Figure], found: list[list[int]], ends: list[Base], able: list[bool]) -> bool:
-    """fallout.coherency.regroup: every detached member able to move ends nearer to the largest group.
+def gathers(main: list[str], starts: dict[str, Base], ends: dict[str, Base], able: list[str]) -> bool:
+    """fallout.coherency.regroup: every detached member able to come nearer to the largest group does.
 
-    `found` are the groups at the start of the move; a member with no path may stay (`able` is False for it).
+    `main` is that group; a member with no path may stay, for it is not among the able.
     """
-    main = main_cluster(members, found)
-    for i, figure in enumerate(members):
-        if i in main or not able[i]:
+    for id in able:
+        if id in main or id not in ends:
             continue
-        before = min(distance(figure.base, members[j].base) for j in main)
-        after = min(distance(ends[i], ends[j]) for j in main)
+        before = min((distance(starts[id], starts[mate]) for mate in main), default=0.0)
+        after = min((distance(ends[id], ends[mate]) for mate in main if mate in ends), default=0.0)
         if after >= before - 1e-6:
             return False
     return True

@@ -30,8 +30,8 @@ def proposals(state: FalloutState, planner: Planner) -> list[Json]:
     march = planner.march
     if not planner.able:
         return [{"then": "done"}]
-    if march.groups:
-        return [*_close_up(planner), {"then": "done"}]
+    if march.main:
+        return _close_up(planner)
     if march.unit.broken:
         return _away(state, planner)
     found: list[Json] = []
@@ -101,48 +101,11 @@ def _frame(planner: Planner) -> tuple[float, float, float, float]:
 
 
 def _close_up(planner: Planner) -> list[Json]:
-    """fallout.coherency.regroup: the detached go to the largest group, the group stays or waits for them."""
-    march = planner.march
-    from_main = _main(planner)
-    goals: dict[str, Json] = {}
-    halves: dict[str, Json] = {}
-    for at, figure in enumerate(planner.able):
-        if figure.id in from_main:
-            continue
-        base = planner.bases[at]
-        mates = [other.base for other in march.bound if other.id in from_main]
-        if not mates:
-            continue
-        mate = min(mates, key=lambda other: (other.x - base.x) ** 2 + (other.y - base.y) ** 2)
-        dx, dy = mate.x - base.x, mate.y - base.y
-        away = sqrt(dx * dx + dy * dy)
-        room = 2.2 * base.radius
-        left = march.left[figure.id] * (0.5 if planner.slow else 1.0)
-        by = min(left, away - room)
-        if by <= 0.02:
-            continue
-        x, y = quantize_point(base.x + dx / away * by, base.y + dy / away * by)
-        goals[figure.id] = [x, y]
-        x, y = quantize_point(base.x + dx / away * by * 0.5, base.y + dy / away * by * 0.5)
-        halves[figure.id] = [x, y]
-    found: list[Json] = []
-    if goals:
-        found.append({"to": goals, "then": "done"})
-        found.append({"to": halves, "then": "done"})
-    lead = planner.bases[planner.lead_number()]
-    found.append({"lead": [lead.x, lead.y], "formation": "line", "then": "done"})
-    found.append({"lead": [lead.x, lead.y], "formation": "column", "then": "done"})
-    return found
-
-
-def _main(planner: Planner) -> list[str]:
-    march = planner.march
-    best: list[int] = []
-    for group in march.groups:
-        leads = any(march.bound[i].leader for i in group)
-        if len(group) > len(best) or (len(group) == len(best) and leads):
-            best = group
-    return [march.bound[i].id for i in best]
+    """fallout.coherency.regroup: the detached go to the largest group; those with no way there stay."""
+    goals: dict[str, Json] = {id: [x, y] for id, (x, y) in planner.closing_spots().items()}
+    if not goals:
+        return [{"then": "done"}]
+    return [{"to": goals, "then": "done"}]
 
 
 def _away(state: FalloutState, planner: Planner) -> list[Json]:

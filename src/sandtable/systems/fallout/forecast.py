@@ -12,6 +12,7 @@ from sandtable.core.wire import Message, Reason
 from sandtable.systems.fallout import area, burst, melee, ranged
 from sandtable.systems.fallout.battery import Battery, Shot
 from sandtable.systems.fallout.dice import FACES, under
+from sandtable.systems.fallout.optional import TARGETED_SAVE
 from sandtable.systems.fallout.profiles import AREA, BURST, MELEE
 from sandtable.systems.fallout.ranges import effective, save_modifier
 from sandtable.systems.fallout.sight import look
@@ -101,7 +102,7 @@ def mark_base(shot: Shot) -> Base:
 def _save_of(state: FalloutState, shot: Shot, victim: Figure) -> list[int]:
     attacker = shot.attacker
     away = effective(state, attacker.figure, victim, distance(attacker.base, victim.base))
-    extra = ranged.TARGETED_SAVE if shot.targeted else 0
+    extra = TARGETED_SAVE if shot.targeted else 0
     return under(victim.profile.en, save_modifier(shot.way.mode, away) + extra)
 
 

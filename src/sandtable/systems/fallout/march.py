@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from sandtable.systems.fallout.coherency import clusters
+from sandtable.systems.fallout.coherency import clusters, main_cluster
 from sandtable.systems.fallout.state import FalloutState, Figure, Unit
 from sandtable.table import Base, Disc, Point, distance
 
@@ -21,7 +21,7 @@ class March:
     """
 
     __slots__ = (
-        "action", "allowance", "bound", "bound_starts", "gaps", "groups", "left", "movers", "starts", "unit", "why",
+        "action", "allowance", "bound", "bound_starts", "gaps", "left", "main", "movers", "starts", "unit", "why",
     )  # fmt: skip
 
     def __init__(
@@ -42,12 +42,12 @@ class March:
         self.why = why
         self.left: dict[str, float] = {figure.id: allowance for figure in movers}
         self.starts: dict[str, Disc] = {figure.id: figure.base for figure in movers}
-        self.bound_starts: list[Base] = [figure.base for figure in bound]
-        self.groups: list[list[int]] = []  # of the bound, where they began; empty when in coherency
+        self.bound_starts: dict[str, Base] = {figure.id: figure.base for figure in bound}
+        self.main: list[str] = []  # the largest group where they began; empty when in coherency
         if not unit.lone and len(bound) > 1:
-            found = clusters(state, unit, bound, self.bound_starts)
+            found = clusters(state, unit, bound, [figure.base for figure in bound])
             if len(found) > 1:
-                self.groups = found
+                self.main = main_cluster(bound, found)
         self.gaps: dict[str, float] = {}  # fallout.morale.broken_limits: how near the nearest enemy was
         if unit.broken:
             for figure in movers:

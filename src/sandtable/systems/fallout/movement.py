@@ -46,13 +46,13 @@ class MoveQuestion(Question):
         return planner
 
     def check(self, answer: Json) -> list[Reason]:
-        if self._plan is None or self._answer is not answer:
+        if self._plan is None or self._answer != answer:
             self._think(answer)
         return self._reasons
 
     def plan_for(self, answer: Json) -> Plan:
         """The plan behind an answer; made while checking it and kept until the rule takes it."""
-        if self._plan is None or self._answer is not answer:
+        if self._plan is None or self._answer != answer:
             self._think(answer)
         assert self._plan is not None
         return self._plan

@@ -11,7 +11,7 @@ from sandtable.systems.fallout.crowd import Box, Crowd, box_about, crowd_about
 from sandtable.systems.fallout.damage import named
 from sandtable.systems.fallout.facing import on_table
 from sandtable.systems.fallout.march import March, Plan, nearest_enemy
-from sandtable.systems.fallout.paces import cost_of, slow_pieces
+from sandtable.systems.fallout.paces import cost_of, cut_to_cost, slow_pieces
 from sandtable.systems.fallout.retreat import edge_crossed, friendly
 from sandtable.systems.fallout.state import FalloutState, Figure
 from sandtable.systems.fallout.terrain import barred, foot_factor, no_end
@@ -28,7 +28,10 @@ from sandtable.table import (
     arrange,
     bearing,
     contact_moves,
+    distance,
     overlaps,
+    path_length,
+    point_along,
     quantize_point,
     settle,
     shortest_path,
@@ -48,6 +51,7 @@ class Planner:
     __slots__ = (
         "_barred",
         "_barriers",
+        "_spots",
         "able",
         "bases",
         "crowd",
@@ -73,6 +77,7 @@ class Planner:
         self.reasons: list[Reason] = []
         self._barriers: dict[str, Barriers] = {}
         self._barred: dict[str, list[Piece]] = {}
+        self._spots: dict[str, Point] | None = None
 
     def _slow_ground(self, box: Box) -> list[Piece]:
         """The pieces near by that slow any of them down."""
@@ -208,7 +213,7 @@ class Planner:
     def _settle(self, plan: Plan, wanted: list[Point], leader: int) -> None:
         """The wanted places, or the nearest legal ones that can be found."""
         march = self.march
-        link = -1.0 if march.unit.lone or march.groups else link_of(self.state, march.unit)
+        link = -1.0 if march.unit.lone or march.main else link_of(self.state, march.unit)
         forbidden: list[Piece] = []
         for figure in self.able:
             for piece in [*self.barred(figure), *no_end(self.state, figure)]:
@@ -406,7 +411,7 @@ class Planner:
     def _check_law(self, plan: Plan) -> None:
         """Coherency, and what a broken squad may not do."""
         march = self.march
-        if not march.unit.lone and len(march.bound) > 1 and (march.groups or not self._rigid(plan)):
+        if not march.unit.lone and len(march.bound) > 1 and (march.main or not self._rigid(plan)):
             self._check_coherency(plan)
         if march.unit.broken and not self.reasons:
             self._check_broken(plan)
@@ -427,57 +432,91 @@ class Planner:
     def _check_coherency(self, plan: Plan) -> None:
         """fallout.coherency.distance, fallout.coherency.chain.en, fallout.coherency.regroup."""
         march = self.march
-        ends: list[Base] = []
+        ends: dict[str, Base] = {}
         members: list[Figure] = []
-        able: list[bool] = []
         for figure in march.bound:
             if not figure.conscious():
                 continue
-            end: Base = figure.base
-            if figure in plan.figures:
-                end = figure.base.at(*plan.paths[plan.figures.index(figure)][-1])
-                if edge_crossed(self.state.board, end):
-                    continue
+            end = figure.base.at(*self._end_of(plan, figure, figure.base))
+            if edge_crossed(self.state.board, end):
+                continue
             members.append(figure)
-            ends.append(end)
-            able.append(figure in plan.figures or self._has_way(figure))
-        if chained(self.state, march.unit, members, ends):
-            return
-        if march.groups and len(members) == len(march.bound) and gathers(members, march.groups, ends, able):
+            ends[figure.id] = end
+        if chained(self.state, march.unit, members, [ends[figure.id] for figure in members]):
             return
         why = "fallout.coherency.chain.en" if self.state.english else "fallout.coherency.chain.it"
-        if march.groups:
+        if march.main:
             why = "fallout.coherency.regroup"
+            if gathers(march.main, march.bound_starts, ends, list(self.closing_spots())):
+                return
         self.refuse(why, "fallout-refused-coherency", {"unit": march.unit.name})
 
-    def _has_way(self, figure: Figure) -> bool:
-        """fallout.coherency.regroup: whether a detached member could take a single step towards the others."""
-        if figure not in self.able:
-            return False
+    def closing_spots(self) -> dict[str, Point]:
+        """fallout.coherency.regroup: where each detached member could go to be nearer to the largest group.
+
+        Whoever is not in it has no path there. The spots are free of each other, so together they are a legal move.
+        """
+        known = self._spots
+        if known is not None:
+            return known
+        march = self.march
+        mates = [figure.base for figure in march.bound if figure.id in march.main]
+        taken: list[Base] = [*self.crowd.others, *self.bases]
+        found: dict[str, Point] = {}
+        for at, figure in enumerate(self.able):
+            if figure.id in march.main or not mates:
+                continue
+            spot = self._closing_spot(at, mates, taken)
+            if spot is not None:
+                found[figure.id] = spot
+                taken.remove(self.bases[at])
+                taken.append(self.bases[at].at(*spot))
+        self._spots = found
+        return found
+
+    def _closing_spot(self, at: int, mates: list[Disc], taken: list[Base]) -> Point | None:
+        figure, base = self.able[at], self.bases[at]
+        mate = min(mates, key=lambda other: (other.x - base.x) ** 2 + (other.y - base.y) ** 2)
+        away = sqrt((mate.x - base.x) ** 2 + (mate.y - base.y) ** 2)
+        room = 2.0 * base.radius + 0.05
+        if away <= room:
+            return None
+        goal = (mate.x + (base.x - mate.x) / away * room, mate.y + (base.y - mate.y) / away * room)
+        path: list[Point] = [(base.x, base.y), goal]
         barriers = self.barriers(figure)
-        if barriers is None:
-            return True
-        base = figure.base
-        for other in self.march.bound:
-            if other is not figure:
-                dx, dy = other.base.x - base.x, other.base.y - base.y
-                away = sqrt(dx * dx + dy * dy)
-                if away > 0.0 and barriers.clear(
-                    base.x, base.y, base.x + dx / away * 0.2, base.y + dy / away * 0.2
-                ):
-                    return True
-        return False
+        if barriers is not None and not barriers.clear_path(path):
+            path = shortest_path(self.state.board, base, goal, self.crowd.barriers, self.barred(figure))
+            if not path:
+                return None
+        path = cut_to_cost(self.state, figure, path, march_left(self.march, figure))
+        length = path_length(path)
+        others = [other for other in taken if other is not base]
+        before = min(distance(base, other) for other in mates)
+        for share in (1.0, 0.8, 0.6, 0.4, 0.2):
+            x, y = quantize_point(*point_along(path, length * share))
+            end = base.at(x, y)
+            if any_overlap(end, others) >= 0 or (figure.profile.flies and self._in_wall(figure, end)):
+                continue
+            if min(distance(end, other) for other in mates) < before - 0.01 and self._dares(figure, end):
+                return x, y
+        return None
 
     def _check_broken(self, plan: Plan) -> None:
         """fallout.morale.broken_limits: nobody ends closer to the nearest enemy than he began."""
         unit = self.march.unit
         for i, figure in enumerate(plan.figures):
-            end = figure.base.at(*plan.paths[i][-1])
-            if nearest_enemy(self.state, unit, end) < self.march.gaps[figure.id] - OVERLAP:
+            if not self._dares(figure, figure.base.at(*plan.paths[i][-1])):
                 self.refuse(
                     "fallout.morale.broken_limits", "fallout-refused-broken-closer", named(unit, figure)
                 )
                 return
+
+    def _dares(self, figure: Figure, end: Disc) -> bool:
+        """Whether this end is no closer to the nearest enemy than a broken figure began."""
+        unit = self.march.unit
+        if not unit.broken:
+            return True
+        return nearest_enemy(self.state, unit, end) >= self.march.gaps[figure.id] - OVERLAP
 
     # ------------------------------------------------------------ facing
 
@@ -514,6 +553,11 @@ class Planner:
         at = self.lead_number()
         x, y = self._end_of(plan, self.able[at], self.bases[at])
         return enemy_near(self.state, self.march.unit.side, x, y)
+
+
+def march_left(march: March, figure: Figure) -> float:
+    """What a figure may still move, a hair less, so that rounding never makes it too much."""
+    return max(march.left[figure.id] - OVERLAP, 0.0)
 
 
 def enemy_near(state: FalloutState, side: int, x: float, y: float) -> Point | None:

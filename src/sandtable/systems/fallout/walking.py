@@ -8,7 +8,7 @@ from sandtable.systems.fallout.mines import first_trigger, triggered
 from sandtable.systems.fallout.retreat import edge_crossed, leave
 from sandtable.systems.fallout.state import FalloutState, Figure, Mine, Unit
 from sandtable.systems.fallout.terrain import RADIATION
-from sandtable.table import Point, path_length, pieces_entered, point_along, quantize_point
+from sandtable.table import Piece, Point, path_length, pieces_entered, point_along, quantize_point
 
 
 @final
@@ -90,11 +90,26 @@ def finish(stretch: Stretch) -> None:
     for i, figure in enumerate(stretch.figures):
         if not figure.present():
             continue
-        if hot and not figure.profile.immune_radiation and pieces_entered(figure.base, stretch.paths[i], hot):
+        if hot and not figure.profile.immune_radiation and _crossed(figure, stretch.paths[i], hot):
             figure.rems += 1
         edge = edge_crossed(state.board, figure.base)
         if edge:
             leave(state, stretch.unit, figure, edge)
+
+
+def _crossed(figure: Figure, path: list[Point], zones: list[Piece]) -> bool:
+    """Whether a way led through any of the zones."""
+    r = figure.base.radius
+    left = min(x for x, _ in path) - r
+    right = max(x for x, _ in path) + r
+    low = min(y for _, y in path) - r
+    high = max(y for _, y in path) + r
+    near = [
+        zone
+        for zone in zones
+        if zone.left < right and zone.right > left and zone.bottom < high and zone.top > low
+    ]
+    return bool(near) and bool(pieces_entered(figure.base, path, near))
 
 
 def told_ways(stretch: Stretch) -> list[tuple[str, list[Point]]]:
