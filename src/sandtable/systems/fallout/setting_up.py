@@ -9,6 +9,7 @@ from sandtable.systems.fallout.army_law import TOURNAMENT_POINTS
 from sandtable.systems.fallout.army_list import ArmyList, Terms
 from sandtable.systems.fallout.book import Row
 from sandtable.systems.fallout.catalogue import load
+from sandtable.systems.fallout.generation import roads, terrain_for
 from sandtable.systems.fallout.muster import unit_of
 from sandtable.systems.fallout.naming import side_names
 from sandtable.systems.fallout.profiles import Catalogue
@@ -17,7 +18,6 @@ from sandtable.systems.fallout.scenario import DEFAULT, Scenario, has_small_tabl
 from sandtable.systems.fallout.scenario import load as load_scenario
 from sandtable.systems.fallout.settings import GENERATED, check_options, edition_of, turns_of
 from sandtable.systems.fallout.state import FalloutState, Unit
-from sandtable.systems.fallout.terrain_layout import roads, terrain_for
 from sandtable.systems.fallout.wild import critter_pool, first_wave
 from sandtable.table import Board
 

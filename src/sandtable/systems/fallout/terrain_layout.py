@@ -1,162 +1,249 @@
-"""Terrain generated from the layout seed: pieces in pairs, mirrored through the centre so that neither side gains.
-
-fallout.setup.terrain.before_army: the layout is part of the set-up and the table follows from it alone, so it can be
-looked at before armies are written.
-"""
+"""The phase in which the table is laid: generated, by the sides in turn, or by one of them."""
 
 from __future__ import annotations
 
 from sandtable.core.dice import SeededDice, key_of
-from sandtable.systems.fallout.scenario import Scenario
-from sandtable.systems.fallout.shapes import gap_between_pieces, mirrored, shape_of, turned
-from sandtable.systems.fallout.terrain import DEEP, RADIATION, ROAD, ROUGH, SHALLOW, WALL, make_piece
-from sandtable.systems.fallout.zones import Box, edge_box
+from sandtable.core.effects import CHECKPOINT, D10, Roll, ask, every_face, shown
+from sandtable.core.preview import Preview
+from sandtable.core.question import Choose, Option, Question
+from sandtable.core.wire import Json, Message, Reason, number_of, point_of, table_of, text_of
+from sandtable.systems.fallout.facing import on_table
+from sandtable.systems.fallout.light import roll_light
+from sandtable.systems.fallout.settings import GENERATED, ONE_BUILDS
+from sandtable.systems.fallout.shapes import gap_between_pieces, shape_of, turned
+from sandtable.systems.fallout.state import FalloutState
+from sandtable.systems.fallout.terrain import KINDS, ROUGH, WALL, make_piece
+from sandtable.systems.fallout.generation import GAP, fits, forbidden
 from sandtable.table import Piece, Point, quantize_point
 
-GAP = 3.0  # inches between pieces (fallout.setup.terrain.pieces)
-CLEAR = 3.0  # inches kept free along the edge a convoy enters and leaves by
-MIXED = (WALL, ROUGH, WALL, ROUGH, SHALLOW, WALL, DEEP, ROUGH, RADIATION, WALL)
-TRIES = 40  # fresh starts before a layout takes what it has
-DRAWS = 14  # spots drawn for one piece; the one with most room round it is taken
-KEPT = 64
+WHY = "fallout.setup.terrain.alternate"
+PIECES = "fallout.setup.terrain.pieces"
+ONE = "fallout.setup.terrain.one_builds"
+PIECE = "piece"
+PLACED = "placed-"
+ENOUGH = "enough"
 
-_laid: dict[str, list[Piece]] = {}
-
-
-def terrain_for(scenario: Scenario, inch: float, layout: int) -> list[Piece]:
-    """The table of a layout, remembered: pieces never change, so games of one layout share them."""
-    key = f"{scenario.id} {inch} {scenario.width} {scenario.height} {len(scenario.parts)} {layout}"
-    if key not in _laid:
-        if len(_laid) >= KEPT:
-            _laid.clear()
-        _laid[key] = generate(scenario, inch, layout)
-    return _laid[key]
+ROLLED = 1  # steps of the phase: who begins is known …
+LAID = 2  # … and the table is finished
 
 
-def generate(scenario: Scenario, inch: float, layout: int) -> list[Piece]:
-    """fallout.s1.terrain, fallout.s2.terrain, fallout.s3.terrain, fallout.s4.terrain.en: as many as the book says."""
-    best: list[Piece] = []
-    for attempt in range(TRIES):
-        dice = SeededDice(key_of(layout, ["fallout terrain", scenario.id, str(attempt)]))
-        laying = Laying(scenario, inch, dice)
-        laying.lay()
-        if len(laying.pieces) > len(best):
-            best = laying.pieces
-        if len(best) >= len(laying.kinds) * 2:
-            break
-    return roads(scenario, inch) + best
+async def lay_terrain(state: FalloutState) -> None:
+    """fallout.setup.order: the light if it is left to chance, then the table, then armies set up."""
+    await roll_light(state)
+    if state.options.get("terrain") != GENERATED:
+        await lay_by_hand(state)
+    state.step = 0
+    state.order = []
+    state.active = -1
+    state.phase = "deploy"
 
 
-def roads(scenario: Scenario, inch: float) -> list[Piece]:
-    """fallout.s2.terrain: a clear road the long way down the table, for the eye alone."""
+async def lay_by_hand(state: FalloutState) -> None:
+    """fallout.setup.terrain.alternate: one piece at a time in turn; the highest die begins.
+
+    fallout.setup.terrain.one_builds: or the one with the highest die lays everything, and another chooses the edges.
+    """
+    if state.step == 0:
+        state.order = await highest_first(list(range(state.sides)))
+        state.active = state.order[0]
+        state.step = ROLLED
+    while state.step == ROLLED:
+        await CHECKPOINT
+        if not await lay_one(state, state.active):
+            state.step = LAID
+        elif state.options.get("terrain") != ONE_BUILDS:
+            state.active = state.order[(state.order.index(state.active) + 1) % len(state.order)]
+    if state.options.get("terrain") == ONE_BUILDS:
+        await choose_edges(state)
+
+
+async def highest_first(sides: list[int]) -> list[int]:
+    """fallout.dice.order_initiative: one die a side in the order of the list, the highest first; ties roll again."""
+    if len(sides) < 2:
+        return sides
+    shows: list[int] = []
+    for side in sides:
+        shows.append(shown(await Roll(D10, 1, every_face(10), WHY, side, Message("fallout-need-terrain"))))
+    order: list[int] = []
+    for face in range(10, 0, -1):
+        tied = [side for side, show in zip(sides, shows, strict=True) if show == face]
+        order.extend(await highest_first(tied))
+    return order
+
+
+def placed(state: FalloutState) -> list[Piece]:
+    """The pieces that people have laid."""
+    return [piece for piece in state.board.pieces if piece.id.startswith(PLACED)]
+
+
+async def lay_one(state: FalloutState, side: int) -> bool:
+    """One piece of a side; False when the table is finished."""
+    which = which_kind(state, side)
+    if not which.candidates():
+        return False  # no room left ends the placing
+    kind = text_of(await ask(which))
+    if kind == ENOUGH:
+        return False
+    question = LayQuestion(state, side, kind)
+    piece = question.piece_for(await ask(question))
+    assert piece is not None
+    state.board = state.board.with_piece(piece)
+    values: dict[str, Json] = {"side": state.called(side), "kind": {"id": "fallout-terrain-" + kind}}
+    state.tell("fallout-event-laid", values, [_why(state)], side)
+    return _wanted(state)[1] > len(placed(state))
+
+
+def _why(state: FalloutState) -> str:
+    return ONE if state.options.get("terrain") == ONE_BUILDS else WHY
+
+
+def _wanted(state: FalloutState) -> tuple[int, int]:
+    """How many pieces, at least and at most."""
+    scenario = state.scenario
+    if scenario.road:
+        return scenario.walls[0] + scenario.rough[0], scenario.walls[1] + scenario.rough[1]
+    return scenario.pieces
+
+
+def which_kind(state: FalloutState, side: int) -> Choose:
+    """Which kind of piece comes next: whoever places it chooses (fallout.terrain.hills).
+
+    fallout.s2.terrain: in Convoy! 2 to 4 walls and 4 to 8 rough patches, and nothing else.
+    """
+    laid = placed(state)
+    least, most = _wanted(state)
+    options: list[Option] = []
+    for kind in KINDS:
+        reasons = _kind_refused(state, kind, laid)
+        if not reasons and len(laid) >= 3 and not LayQuestion(state, side, kind).candidates():
+            reasons = [Reason(PIECES, "fallout-refused-no-room")]
+        options.append(Option(kind, Message("fallout-terrain-" + kind), _why(state), reasons=reasons))
+    if len(laid) >= least and not _kind_wanting(state, laid):
+        options.insert(0, Option(ENOUGH, Message("fallout-opt-enough"), _why(state)))
+    prompt = Message("fallout-ask-terrain", {"laid": len(laid), "least": least, "most": most})
+    return Choose(side, _why(state), prompt, options)
+
+
+def _kind_refused(state: FalloutState, kind: str, laid: list[Piece]) -> list[Reason]:
+    scenario = state.scenario
     if not scenario.road:
         return []
-    middle, half = scenario.width / 2, scenario.road / 2
-    points = [
-        (middle - half, 0.0),
-        (middle + half, 0.0),
-        (middle + half, scenario.height),
-        (middle - half, scenario.height),
-    ]
-    return [make_piece("road-1", ROAD, points, inch)]
+    limits = {WALL: scenario.walls, ROUGH: scenario.rough}
+    most = limits[kind][1] if kind in limits else 0
+    if sum(1 for piece in laid if piece.kind == kind) < most:
+        return []
+    return [Reason("fallout.s2.terrain", "fallout-refused-kind", {"most": most})]
 
 
-def forbidden(scenario: Scenario, inch: float) -> list[Box]:
-    """fallout.setup.terrain.pieces: where nothing is laid: the deployment strips, and in Convoy! road and entry."""
-    found: list[Box] = []
-    for part in scenario.parts:
-        if part.enters:
-            for edge in (part.enters, *part.exits):
-                found.append(edge_box(edge, scenario.width, scenario.height, CLEAR * inch))
-        elif part.depth > 0.0:
-            for edge in part.edges:
-                found.append(edge_box(edge, scenario.width, scenario.height, part.depth))
-    if scenario.road:
-        middle, half = scenario.width / 2, scenario.road / 2
-        found.append((middle - half, 0.0, middle + half, scenario.height))
-    return found
-
-
-def fits(piece: Piece, scenario: Scenario, boxes: list[Box]) -> bool:
-    """Whether a piece lies on the table and in none of the boxes."""
-    if piece.left < 0.0 or piece.bottom < 0.0 or piece.right > scenario.width or piece.top > scenario.height:
+def _kind_wanting(state: FalloutState, laid: list[Piece]) -> bool:
+    scenario = state.scenario
+    if not scenario.road:
         return False
-    for left, top, right, bottom in boxes:
-        if piece.left < right and piece.right > left and piece.bottom < bottom and piece.top > top:
-            return False
-    return True
+    walls = sum(1 for piece in laid if piece.kind == WALL)
+    rough = sum(1 for piece in laid if piece.kind == ROUGH)
+    return walls < scenario.walls[0] or rough < scenario.rough[0]
 
 
-class Laying:
-    """One attempt: pieces already down, and the dice that decide."""
+async def choose_edges(state: FalloutState) -> None:
+    """fallout.setup.terrain.one_builds: the one who did not build chooses the edge he comes from."""
+    if state.scenario.flanks or state.sides > 2:
+        return
+    chooser = 1 - state.order[0]
+    options = [
+        Option(edge, Message("fallout-opt-edge", {"edge": {"id": "fallout-edge-" + edge}}), ONE)
+        for edge in (state.scenario.home(chooser), state.scenario.home(1 - chooser))
+    ]
+    answer = text_of(await ask(Choose(chooser, ONE, Message("fallout-ask-edge"), options)))
+    other = options[1].id if answer == options[0].id else options[0].id
+    state.home = [answer, other] if chooser == 0 else [other, answer]
+    values: dict[str, Json] = {"side": state.called(chooser), "edge": {"id": "fallout-edge-" + answer}}
+    state.tell("fallout-event-edge", values, [ONE], chooser)
 
-    def __init__(self, scenario: Scenario, inch: float, dice: SeededDice) -> None:
-        self.scenario = scenario
-        self.inch = inch
-        self.dice = dice
-        self.pieces: list[Piece] = []
-        self.boxes = forbidden(scenario, inch)
-        self.kinds = self._kinds()
 
-    def _kinds(self) -> list[str]:
-        """One kind for every pair of pieces."""
-        scenario, dice = self.scenario, self.dice
-        if scenario.road:
-            walls = _pairs(scenario.walls, dice)
-            rough = _pairs(scenario.rough, dice)
-            return [WALL] * walls + [ROUGH] * rough
-        first = dice.below(len(MIXED))
-        found: list[str] = []
-        for _ in range(_pairs(scenario.pieces, dice)):
-            found.append(MIXED[first % len(MIXED)])
-            first += 1 + dice.below(2)
+class LayQuestion(Question):
+    """Where does the piece go? Answered like a unit that is placed, with the one token "piece"."""
+
+    kind = "place"
+
+    def __init__(self, state: FalloutState, side: int, kind: str) -> None:
+        prompt = Message("fallout-ask-lay", {"kind": {"id": "fallout-terrain-" + kind}})
+        super().__init__(side, PIECES, prompt, PIECE)
+        self.state = state
+        self.terrain = kind
+        self.number = len(placed(state)) + 1
+        self.inch = state.lengths.inch
+        dice = SeededDice(key_of(self.number, ["fallout piece", kind]))
+        self.shape = shape_of(kind, dice, self.inch)
+        self.boxes = forbidden(state.scenario, self.inch)
+        self.spots: list[Json] | None = None
+
+    def _at(self, table: dict[str, Json]) -> Point | None:
+        at = point_of(table.get("lead"))
+        return at if at is not None else point_of(table_of(table.get("to")).get(PIECE))
+
+    def piece_for(self, answer: Json) -> Piece | None:
+        """The piece as the answer would lay it; None when the answer cannot be read."""
+        table = table_of(answer)
+        at = self._at(table)
+        if at is None:
+            return None
+        facing = number_of(table_of(table.get("facing", {})).get(PIECE)) or 0.0
+        moved = [quantize_point(x + at[0], y + at[1]) for x, y in turned(self.shape, on_table(facing))]
+        return make_piece(f"{PLACED}{self.number}", self.terrain, moved, self.inch)
+
+    def check(self, answer: Json) -> list[Reason]:
+        """fallout.setup.terrain.pieces: on the table, outside the strips, 3 inches from every other piece."""
+        piece = self.piece_for(answer)
+        if piece is None:
+            return [Reason(PIECES, "fallout-refused-lay-shape")]
+        if not fits(piece, self.state.scenario, self.boxes):
+            return [Reason(PIECES, "fallout-refused-lay-strip")]
+        gap = GAP * self.inch
+        for other in placed(self.state):
+            apart = gap_between_pieces(piece, other, gap)
+            if apart < gap:
+                values: dict[str, Json] = {
+                    "gap": round(apart, 2),
+                    "least": gap,
+                    "measure": self.state.lengths.unit,
+                }
+                return [Reason(PIECES, "fallout-refused-lay-gap", values)]
+        return []
+
+    def preview(self, answer: Json) -> Preview:
+        preview = Preview(self.check(answer))
+        at = self._at(table_of(answer))
+        if at is not None:
+            preview.paths = [(PIECE, [quantize_point(at[0], at[1])])]
+        return preview
+
+    def candidates(self) -> list[Json]:
+        found = self.spots
+        if found is None:
+            found = []
+            board = self.state.board
+            step = 4.0 * self.inch
+            for row in range(int(board.height / step) + 1):
+                for column in range(int(board.width / step) + 1):
+                    answer: Json = {"to": {PIECE: [column * step, row * step]}}
+                    if not self.check(answer):
+                        found.append(answer)
+            self.spots = found
         return found
 
-    def lay(self) -> None:
-        for kind in self.kinds:
-            self._lay_pair(kind, shape_of(kind, self.dice, self.inch))
-
-    def _lay_pair(self, kind: str, shape: list[Point]) -> None:
-        """The drawn spot with the most room round it, and its mirror image."""
-        best: list[Piece] = []
-        most = -1.0
-        for _ in range(DRAWS):
-            pair = self._draw(kind, shape)
-            room = self._room(pair)
-            if room > most:
-                most = room
-                best = pair
-        if most >= 0.0:
-            self.pieces.extend(best)
-
-    def _draw(self, kind: str, shape: list[Point]) -> list[Piece]:
-        width, height = self.scenario.width, self.scenario.height
-        points = turned(shape, float(self.dice.below(24) * 15))
-        left, top = -min(x for x, _ in points) + self.inch, -min(y for _, y in points) + self.inch
-        right = width - max(x for x, _ in points) - self.inch
-        bottom = height - max(y for _, y in points) - self.inch
-        x = left + self.dice.below(1000) / 999.0 * max(right - left, 0.0)
-        y = top + self.dice.below(1000) / 999.0 * max(bottom - top, 0.0)
-        placed = [quantize_point(px + x, py + y) for px, py in points]
-        number = len(self.pieces) + 1
-        one = make_piece(f"{kind}-{number}", kind, placed, self.inch)
-        other = make_piece(f"{kind}-{number + 1}", kind, mirrored(placed, width, height), self.inch)
-        return [one, other]
-
-    def _room(self, pair: list[Piece]) -> float:
-        """How far the pair lies from all else, capped; -1 where it may not lie."""
-        for piece in pair:
-            if not fits(piece, self.scenario, self.boxes):
-                return -1.0
-        least = 9.0 * self.inch
-        for piece in [pair[1], *self.pieces]:
-            least = min(least, gap_between_pieces(pair[0], piece, least))
-            if least < GAP * self.inch:
-                return -1.0
-        return least
-
-
-def _pairs(count: tuple[int, int], dice: SeededDice) -> int:
-    """How many pairs make a number of pieces between two limits."""
-    least, most = (count[0] + 1) // 2, count[1] // 2
-    return least + dice.below(most - least + 1)
+    def details(self) -> dict[str, Json]:
+        board = self.state.board
+        corners: list[Json] = [
+            [0.0, 0.0],
+            [board.width, 0.0],
+            [board.width, board.height],
+            [0.0, board.height],
+        ]
+        outline: list[Json] = [[round(x, 2), round(y, 2)] for x, y in self.shape]
+        return {
+            "tokens": [{"token": PIECE, "shape": "outline", "points": outline, "facing": 0.0}],
+            "zones": [corners],
+            "spacing": GAP * self.inch,
+            "facing": True,
+            "formations": ["block"],
+        }
