@@ -27,6 +27,11 @@ const MOUND = 'M-11 7Q-10-8 0-8T11 7Z';
 const DISC = 'M0-9A9 9 0 1 1 0 9A9 9 0 1 1 0-9Z';
 const TAG = 'M-10-6H4L11 0 4 6H-10Z';
 
+const CUBE = 'M-9-4L0-9 9-4V6L0 11-9 6Z';
+const FLAME = 'M0-11Q9-3 8 4A8 8 0 0 1-8 4Q-8-1-4-5-4 0-1 0 2-4 0-11Z';
+
+const EYES = '<path d="M-9-4L0-9 9-4 0 1Z" fill="#e2604f" stroke="#241f18" stroke-width="1.2"/><ellipse cx="-4.6" cy="4" rx="2.3" ry="3" fill="none" stroke="#fff" stroke-width="1.7"/><ellipse cx="4.6" cy="4" rx="2.3" ry="3" fill="none" stroke="#fff" stroke-width="1.7"/>';
+const HAIRS = `<path d="M0-6V-2M0 2V6M-6 0H-2M2 0H6" stroke="#fff" stroke-width="2" stroke-linecap="round"/>`;
 const IRIS = '<circle r="4.3" fill="none" stroke="#fff" stroke-width="2.6"/>';
 const RUN = `<path d="M-3-4.5L2 0-3 4.5M2-4.5L7 0 2 4.5" transform="translate(-2 0)" fill="none" stroke="#fff" stroke-width="2.2" stroke-linecap="round"/>`;
 const SWORDS = `<path d="M-4.5-4.5L4.5 4.5M4.5-4.5L-4.5 4.5" fill="none" stroke="#fff" stroke-width="2.4" stroke-linecap="round"/>`;
@@ -49,10 +54,24 @@ export const BADGES: Record<string, BadgeArt> = {
   fighting: { letter: 'F', d: BURST, fill: '#a3231a', ink: '#fff', drop: 0, mark: SWORDS },
   captive: { letter: 'C', d: DISC, fill: '#474c55', ink: '#fff', drop: 0 },
   weapon_lost: { letter: 'L', d: OCTAGON, fill: '#fbf5e6', ink: '#a3231a', drop: 0 },
+  shaken: { letter: 'S', d: 'M0 10L-10-7H10Z', fill: '#f2b632', ink: PEN, drop: -2 },
+  suppressed: { letter: 'SS', d: 'M0 12L-12-8H12Z', fill: '#f2b632', ink: PEN, drop: -2.2 },
+  damage: { letter: '1', d: BURST, fill: '#a3231a', ink: '#fff', drop: 0 },
+  overwatch: { letter: 'O', d: CUBE, fill: '#a82e22', ink: '#fff', drop: 0, mark: EYES },
+  burning: { letter: 'F', d: FLAME, fill: '#c4441a', ink: '#fff', drop: 3 },
+  engaged: { letter: 'E', d: BURST, fill: '#8d2d0e', ink: '#fff', drop: 0, mark: SWORDS },
+  aiming: { letter: 'A', d: DISC, fill: '#0b625b', ink: '#fff', drop: 0, mark: HAIRS },
+  radiated: { letter: 'R', d: PENTAGON, fill: '#eed84a', ink: '#4a3b00', drop: 0.5 },
+  crippled: { letter: 'C', d: LONG_HEXAGON, fill: '#a3231a', ink: '#fff', drop: 0 },
+  fleeing: { letter: 'R', d: PENNON, fill: '#fbf5e6', ink: '#a3231a', drop: -1 },
+  mined: { letter: 'M', d: OCTAGON, fill: '#f2b632', ink: PEN, drop: 0 },
+  tired: { letter: 'T', d: SHIELD, fill: '#d9d2c3', ink: PEN, drop: -1.5 },
+  frozen: { letter: 'X', d: DIAMOND, fill: '#8fbac3', ink: PEN, drop: 0 },
+  sentry: { letter: 'O', d: EYE, fill: '#0b625b', ink: '#fff', drop: 0, mark: IRIS },
   aboard: { letter: 'A', d: TAG, fill: '#474c55', ink: '#fff', drop: 0 },
 };
 
-const ALIKE: Record<string, string> = { watch: 'guard', overwatch: 'guard', waiting: 'guard', stun: 'stunned', sneak: 'hidden', prone: 'ground', retreat: 'broken' };
+const ALIKE: Record<string, string> = { watch: 'guard', waiting: 'guard', knocked_down: 'down', knockdown: 'down', unconscious: 'out', poisoned: 'poison', sneaking: 'hidden', stealth: 'hidden', wound: 'wounded', wounds: 'wounded', routed: 'fleeing', fire: 'burning', melee: 'engaged', aim: 'aiming', radiation: 'radiated', suppression: 'suppressed', damaged: 'damage', pin: 'pinned', break: 'broken', disabled: 'immobile', exhausted: 'tired', detected: 'guard', undetected: 'hidden', stun: 'stunned', sneak: 'hidden', prone: 'ground', retreat: 'broken' };
 
 /** The drawing of a status; one nobody has drawn yet gets its initial on a plain tag. */
 export function badgeArt(id: string): BadgeArt {

@@ -50,6 +50,7 @@ export function defs(): string {
     pattern('p-rad', 14, 14, '<rect width="14" height="14" style="fill:var(--g-rad)" opacity=".42"/><rect width="4" height="14" style="fill:var(--g-rad-ink)" opacity=".22"/>', ' patternTransform="rotate(45)"'),
     pattern('p-soil', 11, 11, '<path d="M1 3h4M6 8h4" style="stroke:var(--g-rough-ink)" stroke-width="1.1" opacity=".55"/>', ' patternTransform="rotate(20)"'),
     pattern('p-veil', 8, 8, '<path d="M0 0V8" style="stroke:var(--pen)" stroke-width="2" opacity=".34"/>', ' patternTransform="rotate(45)"'),
+    pattern('p-fog', 8, 8, '<rect width="8" height="8" style="fill:var(--pen)" opacity=".13"/><path d="M0 0V8" style="stroke:var(--pen)" stroke-width="1.6" opacity=".2"/>', ' patternTransform="rotate(45)"'),
     liveries(),
   ].join('');
 }

@@ -39,6 +39,36 @@ export function faceArt(result: string, ink: string): string {
     case 'morale': return `<path d="M-6 11V-10" stroke="${ink}" stroke-width="3" stroke-linecap="round"/><path d="M-4.5-9.5Q0-13 4-9.5T11-9.5L8-4.2 11 1Q7-2 3 1T-4.5 1Z" fill="${ink}"/>`;
     case 'damage1': return burst(0, 0, 1);
     case 'damage2': return burst(-5, -4.5, 0.78) + burst(5.5, 5, 0.78);
-    default: return `<path d="M-9-9L9 9M9-9L-9 9" stroke="${ink}" stroke-width="5.4" stroke-linecap="round"/>`;
+    case 'eliminated': return `<path d="M-9-9L9 9M9-9L-9 9" stroke="${ink}" stroke-width="5.4" stroke-linecap="round"/>`;
+    default: return sign(SIGNS[result] ?? result.slice(0, 2), ink);
   }
+}
+
+/** Tests have signs in the place of pictograms. */
+const SIGNS: Record<string, string> = { 'critical-failure': '−−', failure: '−', marginal: '±', success: '+', 'critical-success': '++' };
+
+const sign = (text: string, ink: string): string =>
+  `<text y="7" text-anchor="middle" style="font:700 22px/1 var(--cond);fill:${ink}">${text}</text>`;
+
+const PALE = '#241f18';
+/** The nine dice from weak to strong, and what is legible on them. */
+export const DIE_INK: Record<string, string> = {
+  white: PALE, pink: PALE, grey: '#14110c', green: '#14110c', yellow: PALE, red: '#fff', blue: '#fff', purple: '#fff', black: '#fff',
+};
+
+export function coloured(die: string): boolean {
+  return die in DIE_INK;
+}
+
+/** A coloured die in a 44-box round 0,0: what it prints, or its two-letter code. */
+export function colouredDie(colour: string, inner: string): string {
+  return (
+    `<rect x="-17" y="-15" width="36" height="36" rx="8" style="fill:var(--pen)" opacity=".22"/>` +
+    `<rect x="-19" y="-19" width="37" height="37" rx="8" style="fill:var(--d-${colour});stroke:var(--die-edge)" stroke-width="1.8"/>` +
+    `<path d="M-15-9a6 6 0 0 1 6-6H10" fill="none" stroke="#fff" stroke-width="1.6" opacity=".55" stroke-linecap="round"/><g transform="translate(-.5 -.5)">${inner}</g>`
+  );
+}
+
+export function dieCode(code: string, ink: string): string {
+  return `<text y="6" text-anchor="middle" style="font:700 17px/1 var(--cond);fill:${ink}">${code}</text>`;
 }

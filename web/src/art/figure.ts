@@ -7,6 +7,13 @@ const BODIES: Record<string, string> = {
     '<path d="M-44 10C-44-12-22-16 0-15S44-12 44 10C38 30 16 24 0 31-16 24-38 30-44 10Z"/><path d="M-26 13q11 7 26 2 15 5 26-2" fill="none"/><circle cx="0" cy="-2" r="12.5"/><path d="M-6-7h12" fill="none"/>',
   ragged:
     '<path d="M-33 11L-19-8 19-8 33 11 22 25 11 15 0 28-11 15-22 25z"/><circle cx="0" cy="-1" r="13.5"/><path d="M-5-6v6M5-6v6" fill="none"/>',
+  robot:
+    '<path d="M-28-12H28V18H-28Z"/><rect x="-40" y="-8" width="13" height="22" rx="3"/><rect x="27" y="-8" width="13" height="22" rx="3"/><rect x="-12" y="-14" width="24" height="22" rx="4"/><path d="M-7-5h14" fill="none"/>',
+  beast:
+    '<path d="M0-34Q16-30 15-12 34-14 38 4 28 2 20 8 24 30 0 40-24 30-20 8-28 2-38 4-34-14-15-12-16-30 0-34Z"/><path d="M-7-22v4M7-22v4M-10 8q10 8 20 0" fill="none"/>',
+  mounted:
+    '<path d="M0-44Q13-34 12-6L16 34Q0 46-16 34L-12-6Q-13-34 0-44Z"/><ellipse cx="0" cy="6" rx="25" ry="11"/><circle cx="0" cy="3" r="12"/>',
+  cloaked: '<path d="M0-20Q26-14 34 22 16 18 0 32-16 18-34 22-26-14 0-20Z"/><path d="M-11-2Q0-20 11-2 0 8-11-2Z"/>',
   plain: '<ellipse cx="0" cy="5" rx="28" ry="13"/><circle cx="0" cy="1" r="13"/>',
 };
 
@@ -39,8 +46,10 @@ const ALIKE: Record<string, string> = {
   flame: 'flamer', flamethrower: 'flamer', sword: 'blade', knife: 'blade', melee: 'club', smg_pistol: 'smg', '': 'none',
 };
 
+const BODIES_ALIKE: Record<string, string> = { power: 'armoured', heavy: 'armoured', mutant: 'brute', giant: 'brute', ghoul: 'ragged', raider: 'ragged', tribal: 'ragged', creature: 'beast', animal: 'beast', dog: 'beast', deathclaw: 'beast', human: 'light', soldier: 'light', cyborg: 'robot', drone: 'robot', hooded: 'cloaked', mystic: 'cloaked', hero: 'armoured' };
+
 export function bodyArt(kind: string | undefined): string {
-  return BODIES[kind ?? ''] ?? (BODIES['plain'] as string);
+  return BODIES[kind ?? ''] ?? BODIES[BODIES_ALIKE[kind ?? ''] ?? ''] ?? (BODIES['plain'] as string);
 }
 
 export function weaponArt(kind: string | undefined): string {

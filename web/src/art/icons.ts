@@ -38,6 +38,12 @@ export const ICONS: Record<string, string> = {
   rally: 'M5 21V4M5 5h11l-3 4 3 4H5',
   wait: 'M12 3a9 9 0 1 0 .01 0M12 7v5l4 2',
   keys: 'M3 6h18v12H3zM7 10h.01M12 10h.01M17 10h.01M8 14h8',
+  star: 'M12 3l2.7 6 6.3.6-4.8 4.3 1.4 6.3L12 17l-5.6 3.2 1.4-6.3L3 9.6 9.3 9z',
+  dice: 'M4 4h16v16H4zM8 8h.01M16 8h.01M8 16h.01M16 16h.01M12 12h.01',
+  save: 'M5 4h11l4 4v12H5zM8 4v5h7V4M8 20v-6h8v6',
+  share: 'M12 15V4M8 8l4-4 4 4M5 13v7h14v-7',
+  copy: 'M8 8h12v12H8zM4 16V4h12',
+  bin: 'M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13',
   list: 'M8 6h13M8 12h13M8 18h13M4 6h.01M4 12h.01M4 18h.01',
 };
 

@@ -11,6 +11,7 @@ export class Camera {
   private element: SVGSVGElement | null = null;
   private behaviour: ZoomBehavior<SVGSVGElement, unknown> | null = null;
   private fitted = true;
+  private covered = 0;
 
   get whole(): boolean {
     return fits(this.look, this.board, this.window);
@@ -51,8 +52,15 @@ export class Camera {
 
   fit(): void {
     if (!this.window.width) return;
-    this.go(fit(this.board, this.window));
+    this.go(fit(this.board, { width: this.window.width, height: this.window.height - this.covered }));
     this.fitted = true;
+  }
+
+  /** So many pixels of the lower edge are covered by something. */
+  keepClear(pixels: number): void {
+    if (pixels === this.covered) return;
+    this.covered = pixels;
+    if (this.fitted) this.fit();
   }
 
   frame(points: Point[], most = 1.25): void {

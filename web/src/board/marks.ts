@@ -20,17 +20,28 @@ export interface Marks {
   paths: { token: string; points: Point[] }[];
   ghosts: TokenView[];
   ghostsLegal: boolean;
+  /** Ghosts that can be taken hold of: they stand nowhere else yet. */
+  grips: Set<string>;
   ruler: { from: Point; to: Point; label: string } | null;
   cursor: { at: Point; text: string; bad: boolean } | null;
   snaps: Point[];
   hexes: [number, number][];
   hexChosen: [number, number] | null;
+  /** Which way a counter will face: a side of the hex, 0 east, clockwise. */
+  hexFacing: number | null;
+  /** Hexes in sight or in reach; all others are dimmed. */
+  lit: [number, number][];
+  /** Outlines of bursts and blasts; who lies under them, and whether they are the reader's own. */
+  templates: Point[][];
+  caught: Map<string, 'friend' | 'enemy'>;
+  arcs: { x: number; y: number; facing: number; width: number; r: number; label: Message }[];
   trails: Point[][];
 }
 
 export function noMarks(): Marks {
   return {
     selected: new Set(), targets: new Set(), choosable: new Set(), focused: null, notes: new Map(), reach: [], reachSide: 'a', zones: [],
-    areas: [], ranges: [], sight: [], paths: [], ghosts: [], ghostsLegal: true, ruler: null, cursor: null, snaps: [], hexes: [], hexChosen: null, trails: [],
+    areas: [], ranges: [], sight: [], paths: [], ghosts: [], ghostsLegal: true, grips: new Set(), ruler: null, cursor: null, snaps: [], hexes: [], hexChosen: null, hexFacing: null, lit: [],
+    templates: [], caught: new Map(), arcs: [], trails: [],
   };
 }

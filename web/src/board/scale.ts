@@ -3,7 +3,7 @@ import type { BoardView } from '../wire/scene';
 /** Drawing pixels per inch: strokes and art are made for this scale. */
 export const PER_INCH = 29;
 /** Drawing pixels from the middle of a hex to its corner. */
-export const HEX = 34;
+export const HEX = 48.5;
 
 /** Drawing pixels per unit of a table. */
 export function scaleOf(board: BoardView): number {

@@ -12,10 +12,11 @@ interface Around {
   /** Units of the game per pixel of the screen, for snapping. */
   pixel: () => number;
   confirm: () => void;
+  undo?: () => void;
 }
 
 /** What pointer gestures on the board mean, given the question and the tool in hand. */
-export function handOf({ session, tools, pixel, confirm }: Around): Hand {
+export function handOf({ session, tools, pixel, confirm, undo }: Around): Hand {
   const tokenOf = (id: string | null): TokenView | undefined => session.scene?.tokens.find((token) => token.id === id);
   const move = (): MoveDraft | null => (session.question && session.draft instanceof MoveDraft ? session.draft : null);
   const resolved = (): Record<string, Point> => {
@@ -48,6 +49,8 @@ export function handOf({ session, tools, pixel, confirm }: Around): Hand {
 
   function chosen(token: TokenView): void {
     const draft = session.question ? session.draft : null;
+    // A counter lies on the hex that is asked for.
+    if (draft instanceof HexDraft && draft.pick(token.x, token.y)) return;
     if (draft instanceof MoveDraft && draft.tokens.includes(token.id)) return;
     if (draft instanceof SelectDraft && draft.question.tokens.includes(token.id)) draft.toggle(token.id);
     else if (draft instanceof AllotDraft && draft.question.lots.some((lot) => lot.token === token.id)) draft.cycle(token.id);
@@ -61,8 +64,9 @@ export function handOf({ session, tools, pixel, confirm }: Around): Hand {
 
   return {
     drags(token) {
-      if (tools.tool === 'ruler') return true;
+      if (tools.tool === 'ruler' || tools.tool === 'template') return true;
       const draft = move();
+      if (tools.tool === 'rotate') return draft?.question.facing ?? false;
       if (!draft || tools.tool !== 'select') return false;
       return token !== null && draft.tokens.includes(token);
     },
@@ -71,6 +75,7 @@ export function handOf({ session, tools, pixel, confirm }: Around): Hand {
         tools.ruler = { from: end(at, token), to: end(at, token) };
         return;
       }
+      if (tools.tool === 'template') return tools.hold(at);
       tools.dragging = { token, alone, at };
     },
     dragMove(at, event) {
@@ -79,10 +84,13 @@ export function handOf({ session, tools, pixel, confirm }: Around): Hand {
         measure();
         return;
       }
+      if (tools.tool === 'template') return tools.hold(at);
       const draft = move();
       const held = tools.dragging;
       if (!draft || !held) return;
-      if ((held.alone || event.altKey) && held.token) draft.moveAlone(held.token, at, resolved());
+      if (tools.tool === 'rotate' || draft.pivot) draft.face(at);
+      else if (draft.each && held.token) draft.moveAlone(held.token, at, {});
+      else if ((held.alone || event.altKey) && held.token) draft.moveAlone(held.token, at, resolved());
       else if (held.token === null || held.token === draft.leader) lead(draft, at, event.ctrlKey);
       else {
         // Dragging a follower moves the whole unit by the same way.
@@ -95,8 +103,33 @@ export function handOf({ session, tools, pixel, confirm }: Around): Hand {
       tools.dragging = null;
     },
     wheel(steps) {
-      move()?.nextFormation(steps);
+      if (tools.tool === 'template') return tools.turnTemplate(steps * -15);
+      const draft = move();
+      if (draft?.pivot || (draft && draft.formations.length < 2 && draft.question.facing)) draft.rotate(-steps);
+      else draft?.nextFormation(steps);
     },
+    wheels() {
+      return tools.tool === 'template' || (move()?.pivot ?? null) !== null;
+    },
+    turns() {
+      return tools.tool === 'template' || (move()?.question.facing ?? false);
+    },
+    turnTowards(at) {
+      if (tools.tool === 'template' && tools.template) {
+        const [x, y] = tools.template.at;
+        tools.template = { ...tools.template, facing: (-Math.atan2(at[1] - y, at[0] - x) * 180) / Math.PI };
+      } else move()?.face(at);
+    },
+    twist(degrees) {
+      if (tools.tool === 'template') return tools.turnTemplate(degrees);
+      const draft = move();
+      if (draft?.question.facing) draft.turnBy(degrees);
+    },
+    long(id) {
+      if (tools.tool !== 'sight') tools.take('sight');
+      tools.sightTo = id;
+    },
+    undo,
     token(id) {
       const token = tokenOf(id);
       if (!token) return;
@@ -113,7 +146,9 @@ export function handOf({ session, tools, pixel, confirm }: Around): Hand {
     },
     ground(at) {
       const draft = move();
-      if (draft && tools.tool === 'select') lead(draft, at, false);
+      if (tools.tool === 'template') tools.hold(at);
+      else if (draft && tools.tool === 'rotate') draft.face(at);
+      else if (draft && tools.tool === 'select') lead(draft, at, false);
       else {
         tools.selected = null;
         tools.ruler = null;
@@ -121,12 +156,14 @@ export function handOf({ session, tools, pixel, confirm }: Around): Hand {
       }
     },
     hex(q, r) {
-      if (session.draft instanceof HexDraft) session.draft.pick(q, r);
+      if (session.draft instanceof HexDraft && session.question) session.draft.pick(q, r);
+      else tools.selected = null;
     },
     twice() {
       if (session.draft instanceof TargetDraft && session.draft.at) confirm();
     },
-    hover(id) {
+    hover(id, at) {
+      if (tools.tool === 'template' && (at[0] !== 0 || at[1] !== 0)) tools.hold(at);
       const token = tokenOf(id);
       const draft = session.question ? session.draft : null;
       if (draft instanceof TargetDraft) draft.hovered = token && draft.question.targets.some((target) => target.unit === token.unit) ? token.unit : null;

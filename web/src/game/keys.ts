@@ -45,7 +45,7 @@ export function pressed(event: KeyboardEvent, around: Around): boolean {
     case '?': around.help(); return true;
     case '\\': around.text(); return true;
     case '/': around.find(); return true;
-    case 'R': return turned(session, -1);
+    case 'R': return turned(session, tools, -1);
     case 'T': return targeted(session, -1);
     default: return lettered(event.key.toLowerCase(), around);
   }
@@ -59,12 +59,16 @@ function lettered(key: string, around: Around): boolean {
     case 'u': around.undo(); return true;
     case 'v': tools.take('select'); return true;
     case 'l': tools.take('sight'); return true;
+    case 'b':
+      if (session.scene?.board.kind !== 'table') return false;
+      tools.take('template');
+      return true;
     case 'm':
       if (move && move.lead === null && move.start) move.leadTo(move.start);
       else tools.take('ruler');
       return true;
     case 'g': move?.nextFormation(); return move !== null;
-    case 'r': return turned(session, 1);
+    case 'r': return turned(session, tools, 1);
     case 't': return targeted(session, 1);
     case 'f': return faced(session, tools);
     default: return false;
@@ -141,8 +145,12 @@ function stepBack(session: Session, tools: Tools): boolean {
   return tools.drop();
 }
 
-function turned(session: Session, steps: number): boolean {
+function turned(session: Session, tools: Tools, steps: number): boolean {
   const draft = session.draft;
+  if (tools.tool === 'template') {
+    tools.turnTemplate(steps * 15);
+    return true;
+  }
   if (draft instanceof MoveDraft && draft.question.facing) draft.rotate(steps);
   else if (draft instanceof HexDraft) draft.rotate(steps);
   else return false;

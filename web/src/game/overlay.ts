@@ -1,11 +1,12 @@
 import { noMarks, type Marks } from '../board/marks';
 import { AllotDraft, ChooseDraft, HexDraft, MoveDraft, SelectDraft, TargetDraft } from './drafts';
 import type { Draft } from './draft';
-import { inches, say } from '../i18n/texts.svelte';
+import { inches, num, say } from '../i18n/texts.svelte';
 import type { Point } from '../wire/message';
 import type { Preview } from '../wire/preview';
 import type { Question } from '../wire/question';
 import type { SceneView, TokenView } from '../wire/scene';
+import { covers, outlineOf, type HeldTemplate } from './template';
 import type { End, Tools } from './tools.svelte';
 
 interface Parts {
@@ -28,16 +29,39 @@ export function overlay(parts: Parts): Marks {
   if (question) select(marks.selected, scene, question.subject);
   if (tools.selected) chosenUnit(marks, scene, tools.selected);
   if (draft) drafted(marks, parts, draft);
-  if (preview) previewed(marks, scene, draft, preview);
+  if (preview) previewed(marks, scene, draft, preview, question?.side ?? null);
   if (tools.ruler) marks.ruler = ruler(scene, tools.ruler.from, tools.ruler.to, parts.inspected);
   else if (parts.inspected) {
     marks.sight = parts.inspected.sight;
     marks.areas = parts.inspected.areas ?? [];
+    burst(marks, scene, question?.side ?? null, parts.inspected);
   }
+  if (tools.template) tried(marks, scene, tools.template);
   return marks;
 }
 
+/** What bursts and blasts would catch, and the hexes a preview speaks of. */
+function burst(marks: Marks, scene: SceneView, side: string | null, told: Preview): void {
+  if (told.templates?.length) marks.templates = told.templates;
+  if (told.hexes?.length) marks.lit = told.hexes;
+  for (const id of told.caught ?? []) {
+    const own = scene.tokens.find((token) => token.id === id)?.side;
+    marks.caught.set(id, own === (side ?? scene.sides.find((entry) => entry.mine)?.id) ? 'friend' : 'enemy');
+  }
+}
+
+/** The template tool: laid anywhere, for measuring. */
+function tried(marks: Marks, scene: SceneView, held: HeldTemplate): void {
+  const points = outlineOf(held, scene.board.unit);
+  marks.templates = [points];
+  const mine = scene.sides.find((side) => side.mine)?.id;
+  for (const token of scene.tokens) {
+    if (covers(points, [token.x, token.y], token.radius ?? 0.5)) marks.caught.set(token.id, token.side === mine ? 'friend' : 'enemy');
+  }
+}
+
 function select(into: Set<string>, scene: SceneView, id: string): void {
+  if (!id) return;
   for (const token of scene.tokens) if (token.id === id || token.unit === id) into.add(token.id);
 }
 
@@ -48,6 +72,8 @@ function chosenUnit(marks: Marks, scene: SceneView, unit: string): void {
   const view = scene.units.find((entry) => entry.id === unit);
   if (!centre || !view) return;
   marks.reachSide = scene.sides.find((side) => side.id === view.side)?.livery ?? 'a';
+  marks.arcs = (centre.arcs ?? []).map((arc) => ({ x: centre.x, y: centre.y, facing: centre.facing + (arc.turn ?? 0), width: arc.width, r: arc.distance ?? 12, label: arc.label }));
+  if (scene.board.kind === 'hexes') return;
   marks.ranges = view.ranges.slice(0, 4).map((range) => ({ x: centre.x, y: centre.y, r: range.distance + (centre.radius ?? 0), label: range.label }));
 }
 
@@ -63,6 +89,7 @@ function drafted(marks: Marks, parts: Parts, draft: Draft): void {
   else if (draft instanceof HexDraft) {
     marks.hexes = draft.question.hexes;
     marks.hexChosen = draft.hex;
+    marks.hexFacing = draft.question.facing && draft.hex ? draft.facing : null;
   } else if (draft instanceof MoveDraft) moveMarks(marks, scene, draft);
 }
 
@@ -98,6 +125,7 @@ function moveMarks(marks: Marks, scene: SceneView, draft: MoveDraft): void {
     marks.snaps = (draft.question.snaps ?? []).map(([x, y]): Point => [x, y]);
   }
   for (const token of draft.tokens) marks.selected.add(token);
+  marks.grips = new Set(draft.tokens.filter((token) => !draft.token(token)));
   if (draft.singly) marks.ghosts = ghostsAt(scene, draft, draft.alone);
   else if (draft.lead) marks.ghosts = ghostsAt(scene, draft, { [draft.leader]: draft.lead });
 }
@@ -111,19 +139,21 @@ function ghostsAt(scene: SceneView, draft: MoveDraft, places: Record<string, Poi
 
 /** A thing that is not on the table yet, drawn as its question describes it. */
 function plain(scene: SceneView, draft: MoveDraft, id: string): TokenView {
-  const { shape, radius, length, width, points, art, leader, facing } = draft.ghost(id) ?? {};
+  const { shape, radius, length, width, points, art, leader, facing, name } = draft.ghost(id) ?? {};
   const at = draft.lead ?? draft.alone[id];
   // Figures look into the table unless told otherwise.
   const inward = at && at[1] < scene.board.height / 2 ? 270 : 90;
   return {
     id, unit: '', side: draft.question.side, shape: shape ?? 'figure', x: 0, y: 0, facing: facing ?? inward,
     radius: radius ?? (scene.board.unit === 'cm' ? 1.27 : 0.5), length, width, points, art: art ?? { body: 'light', weapon: 'rifle' },
-    badges: [], lying: false, leader: leader ?? false, acted: false, name: { id },
+    badges: [], lying: false, leader: leader ?? false, acted: false, name: name ?? { id },
   };
 }
 
-function previewed(marks: Marks, scene: SceneView, draft: Draft | null, preview: Preview): void {
+function previewed(marks: Marks, scene: SceneView, draft: Draft | null, preview: Preview, side: string | null): void {
   marks.sight = preview.sight;
+  burst(marks, scene, side, preview);
+  if (preview.areas?.length) marks.areas = preview.areas;
   marks.ghostsLegal = preview.legal;
   if (preview.paths.length > 0 && draft instanceof MoveDraft) {
     marks.paths = preview.paths;
@@ -140,7 +170,7 @@ function previewed(marks: Marks, scene: SceneView, draft: Draft | null, preview:
   const reason = preview.reasons[0];
   if (reason) marks.cursor = { at, text: say(reason), bad: true };
   else if (preview.cost !== undefined && preview.allowance !== undefined) {
-    const text = `${inches(preview.cost, scene.board.unit)} / ${inches(preview.allowance, scene.board.unit)}`;
+    const text = scene.board.kind === 'hexes' ? `${num(preview.cost)} / ${num(preview.allowance)}` : `${inches(preview.cost, scene.board.unit)} / ${inches(preview.allowance, scene.board.unit)}`;
     marks.cursor = { at, text, bad: false };
   }
 }

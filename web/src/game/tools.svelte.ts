@@ -1,6 +1,7 @@
 import type { Point } from '../wire/message';
+import { TEMPLATES, type HeldTemplate } from './template';
 
-export type Tool = 'select' | 'ruler' | 'sight';
+export type Tool = 'select' | 'ruler' | 'sight' | 'template' | 'rotate';
 
 export interface End {
   token: string | null;
@@ -18,10 +19,24 @@ export class Tools {
   sightTo = $state<string | null>(null);
   dragging = $state.raw<{ token: string | null; alone: boolean; at: Point } | null>(null);
 
+  /** The template in hand, where the pointer has it. */
+  template = $state.raw<HeldTemplate | null>(null);
+
   take(tool: Tool): void {
     this.tool = this.tool === tool ? 'select' : tool;
     this.ruler = null;
+    this.template = null;
     this.sightTo = null;
+  }
+
+  /** The template follows the pointer. */
+  hold(at: Point, kind?: string): void {
+    const chosen = kind ?? this.template?.kind ?? TEMPLATES[0]?.id ?? '';
+    this.template = { kind: chosen, at, facing: this.template?.facing ?? 90 };
+  }
+
+  turnTemplate(degrees: number): void {
+    if (this.template) this.template = { ...this.template, facing: this.template.facing + degrees };
   }
 
   /** Puts everything down; false when the hands were empty. */
@@ -29,6 +44,7 @@ export class Tools {
     const held = this.tool !== 'select' || this.ruler !== null || this.selected !== null || this.focused !== null;
     this.tool = 'select';
     this.ruler = null;
+    this.template = null;
     this.sightTo = null;
     this.selected = null;
     this.focused = null;

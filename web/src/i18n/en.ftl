@@ -356,3 +356,58 @@ figures-at = Figures at (x y)
 gone = gone
 has-acted = has acted
 radius = radius
+
+# Maps, tracks, cards, coloured dice
+tool-template = Template
+tool-rotate = Turn
+template-disc = { $size }″ disc
+template-cone = { $size }″ cone
+briefing = The task
+pile = { $name }: { $n }
+card-back = A card, face down
+card-strategy = Strategy
+card-tactic = Tactic
+card-gear = Gear
+ladder = The die, before you roll
+ladder-stays = { $die }, nothing shifts it
+ladder-weaker = { $start }, { $n ->
+    [one] one step
+   *[other] { $n } steps
+} weaker: { $die }
+ladder-stronger = { $start }, { $n ->
+    [one] one step
+   *[other] { $n } steps
+} stronger: { $die }
+ladder-faces = { $n } in { $of }
+die-coloured = { $die }: { $face }
+die-white = white
+die-pink = pink
+die-grey = grey
+die-green = green
+die-yellow = yellow
+die-red = red
+die-blue = blue
+die-purple = purple
+die-black = black
+die-code-white = Wh
+die-code-pink = Pk
+die-code-grey = Gy
+die-code-green = Gn
+die-code-yellow = Ye
+die-code-red = Rd
+die-code-blue = Bl
+die-code-purple = Pu
+die-code-black = Bk
+face-miss = miss
+face-morale = morale
+face-damage1 = one damage
+face-damage2 = two damage
+face-eliminated = eliminated
+face-critical-failure = critical failure
+face-failure = failure
+face-marginal = marginal
+face-success = success
+face-critical-success = critical success
+template-turn-how = Turn the template: drag, turn the wheel, or press R.
+place-each-how = All have a place already. Drag single figures elsewhere, or take it as it is.
+in-force = Cards in force

@@ -356,3 +356,58 @@ figures-at = Figure a (x y)
 gone = fuori gioco
 has-acted = ha agito
 radius = raggio
+
+# Mappe, tracciati, carte, dadi colorati
+tool-template = Sagoma
+tool-rotate = Girare
+template-disc = Disco { $size }″
+template-cone = Cono { $size }″
+briefing = Il compito
+pile = { $name }: { $n }
+card-back = Una carta coperta
+card-strategy = Strategia
+card-tactic = Tattica
+card-gear = Equipaggiamento
+ladder = Il dado, prima di tirare
+ladder-stays = { $die }, nulla lo sposta
+ladder-weaker = { $start }, { $n ->
+    [one] un gradino
+   *[other] { $n } gradini
+} più debole: { $die }
+ladder-stronger = { $start }, { $n ->
+    [one] un gradino
+   *[other] { $n } gradini
+} più forte: { $die }
+ladder-faces = { $n } su { $of }
+die-coloured = { $die }: { $face }
+die-white = bianco
+die-pink = rosa
+die-grey = grigio
+die-green = verde
+die-yellow = giallo
+die-red = rosso
+die-blue = blu
+die-purple = viola
+die-black = nero
+die-code-white = Bi
+die-code-pink = Ro
+die-code-grey = Gr
+die-code-green = Ve
+die-code-yellow = Gi
+die-code-red = Rs
+die-code-blue = Bl
+die-code-purple = Vi
+die-code-black = Ne
+face-miss = mancato
+face-morale = morale
+face-damage1 = un danno
+face-damage2 = due danni
+face-eliminated = eliminato
+face-critical-failure = fallimento critico
+face-failure = fallimento
+face-marginal = al limite
+face-success = successo
+face-critical-success = successo critico
+template-turn-how = Gira la sagoma: trascina, usa la rotella o premi R.
+place-each-how = Tutti hanno già un posto. Trascina singole figure altrove, o va bene così.
+in-force = Carte in gioco

@@ -5,6 +5,8 @@ export interface Dice {
   faces: number[];
   classes: number[];
   need?: Message | null;
+  /** What is printed on the faces thrown. */
+  prints?: string[];
 }
 
 export interface GameEvent extends Message {

@@ -24,7 +24,25 @@ export interface SightLine {
 /** Whether a preview has anything to say in words. */
 export function speaks(preview: Preview): boolean {
   const lists = [preview.facts, preview.reasons, preview.warnings, preview.modifiers, preview.odds];
-  return preview.cost !== undefined || lists.some((list) => list.length > 0);
+  return preview.cost !== undefined || preview.ladder !== undefined || lists.some((list) => list.length > 0);
+}
+
+/** The die before it is rolled: weak to strong, where it starts, what shifts it, what the last one prints. */
+export interface Ladder {
+  dice: string[];
+  start: string;
+  final: string;
+  steps: (Message & { by: number; why: string })[];
+  faces: { print: string; label: Message; n: number }[];
+}
+
+/** What an answer would move on a track. */
+export interface TrackMove {
+  track: string;
+  side: string;
+  since: number;
+  until: number;
+  label: Message;
 }
 
 export interface Preview {
@@ -41,4 +59,11 @@ export interface Preview {
   /** Ground by name, as polygons that are filled as one. */
   areas?: { label: Message; polygons: Point[][] }[];
   warnings: Reason[];
+  /** Outlines of bursts and blasts, and who lies under them. */
+  templates?: Point[][];
+  caught?: string[];
+  /** Hexes in sight or in reach; the rest of the map is dimmed. */
+  hexes?: [number, number][];
+  ladder?: Ladder;
+  tracks?: TrackMove[];
 }

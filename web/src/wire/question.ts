@@ -64,6 +64,9 @@ export interface GhostLine {
   art?: Record<string, string>;
   leader?: boolean;
   facing?: number;
+  name?: Message;
+  /** A template that lies at a shooter: it turns about this point and goes nowhere else. */
+  origin?: Point;
 }
 
 export interface PlaceQuestion extends Asked {
@@ -105,6 +108,8 @@ export interface DiceQuestion extends Asked {
   n: number;
   need: Message | null;
   classes: number[];
+  /** What is printed on its faces, where that is not numbers. */
+  prints?: string[];
 }
 
 export type Question =

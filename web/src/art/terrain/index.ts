@@ -5,6 +5,7 @@ import { Rng } from '../rng';
 import { bounds, centroid, disc } from '../shape';
 import { hill, hole, pond, road, roadArea, rough, stream, trenchArea, trenchLine } from './ground';
 import { building, bunker, fence, hedge, rubble, ruin, sandbags, wall } from './stone';
+import { barrels, fire, gas, mine, minefield, platform } from './hazards';
 import { car, radiation, smoke, wreck } from './things';
 import { undergrowth, wood } from './wood';
 
@@ -13,11 +14,11 @@ const LAYERS: readonly (readonly string[])[] = [
   ['hill'],
   ['water'],
   ['road'],
-  ['rough', 'undergrowth', 'radiation', 'hole', 'trench', 'rubble'],
-  ['building', 'ruin', 'bunker', 'wreck', 'scenery_car'],
-  ['wall', 'fence', 'hedge', 'barricade'],
+  ['rough', 'undergrowth', 'radiation', 'hole', 'crater', 'trench', 'rubble', 'minefield'],
+  ['platform', 'building', 'ruin', 'structure', 'bunker', 'wreck', 'scenery_car', 'barrels', 'mine'],
+  ['wall', 'fence', 'hedge', 'barricade', 'sandbags'],
   ['wood'],
-  ['smoke'],
+  ['smoke', 'fire', 'gas'],
 ];
 
 export function layerOf(kind: string): number {
@@ -45,7 +46,8 @@ function linear(kind: string, points: Point[], rng: Rng): string {
     case 'trench': return trenchLine(points, 24);
     case 'road': return road(points, 66);
     case 'water': return stream(points, 54, rng);
-    case 'barricade': return sandbags(points);
+    case 'barricade':
+    case 'sandbags': return sandbags(points);
     default: return wall(points, 10);
   }
 }
@@ -60,7 +62,18 @@ function area(piece: TerrainView, points: Point[], rng: Rng): string {
     case 'ruin': return ruin(points, rng);
     case 'rubble': return rubble(points, rng);
     case 'bunker': return bunker(points, id);
-    case 'hole': return hole(points, rng);
+    case 'hole':
+    case 'crater': return hole(points, rng);
+    case 'structure': return bunker(points, id);
+    case 'platform': return platform(points);
+    case 'barrels': return barrels(points, rng);
+    case 'mine': return mine(points);
+    case 'minefield': return minefield(points, rng);
+    case 'fire': return fire(points, rng);
+    case 'gas': return gas(points, rng);
+    case 'sandbags':
+    case 'barricade': return sandbags([...points, points[0] as Point]);
+    case 'fence': return fence([...points, points[0] as Point]);
     case 'trench': return trenchArea(points);
     case 'water': return pond(points, rng);
     case 'road': return roadArea(points);

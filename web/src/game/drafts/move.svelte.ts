@@ -17,6 +17,10 @@ export class MoveDraft implements Mover {
   readonly tokens: string[];
   readonly formations: string[];
   readonly thens: Option[];
+  /** The answer names the place of every figure: there are no formations to ask for. */
+  readonly each: boolean;
+  /** A template that lies at its shooter and can only be turned, about this point. */
+  readonly pivot: Point | null;
 
   constructor(
     readonly question: MoveQuestion | PlaceQuestion,
@@ -27,6 +31,12 @@ export class MoveDraft implements Mover {
     this.formation = this.formations[0] ?? 'keep';
     this.thens = question.then ?? [];
     this.then = this.thens.find((option) => !refused(option))?.id ?? '';
+    this.pivot = this.ghost(this.tokens[0] ?? '')?.origin ?? null;
+    const proposed = asTable(asTable(question.suggestion)['to']);
+    this.each = !question.formations?.length && this.tokens.every((token) => token in proposed);
+    // What is proposed lies there at once: it can be taken with one click, or changed figure by figure.
+    if (this.each) this.take(question.suggestion ?? null);
+    if (this.pivot && !this.each) this.lead = this.pivot;
   }
 
   token(id: string): TokenView | undefined {
@@ -60,8 +70,21 @@ export class MoveDraft implements Mover {
 
   /** The leader to a place; single places are given up, the formation is worked out anew. */
   leadTo(point: Point): void {
+    if (this.pivot) return this.face(point);
+    if (this.each) return this.moveAlone(this.nearest(point), point, {});
     this.lead = point;
     this.alone = {};
+  }
+
+  /** Turns towards a place. */
+  face(point: Point): void {
+    const from = this.pivot ?? this.lead ?? this.alone[this.leader] ?? this.start ?? [0, 0];
+    this.turnTo((-Math.atan2(point[1] - from[1], point[0] - from[0]) * 180) / Math.PI);
+  }
+
+  private nearest(point: Point): string {
+    const far = (id: string): number => Math.hypot((this.alone[id]?.[0] ?? 0) - point[0], (this.alone[id]?.[1] ?? 0) - point[1]);
+    return Object.keys(this.alone).sort((a, b) => far(a) - far(b))[0] ?? this.leader;
   }
 
   /** One figure by itself. `resolved` are the places the last preview gave the others. */
@@ -78,7 +101,8 @@ export class MoveDraft implements Mover {
 
   /** A push of the keyboard. */
   nudge(dx: number, dy: number): void {
-    const from = this.lead ?? this.start ?? [0, 0];
+    if (this.pivot) return this.rotate(dx === 0 ? -Math.sign(dy) : -Math.sign(dx));
+    const from = (this.each ? this.alone[this.leader] : this.lead) ?? this.start ?? [0, 0];
     this.leadTo([from[0] + dx, from[1] + dy]);
   }
 
@@ -90,7 +114,11 @@ export class MoveDraft implements Mover {
   }
 
   rotate(steps: number): void {
-    this.turnTo((this.facing[this.leader] ?? this.token(this.leader)?.facing ?? this.ghost(this.leader)?.facing ?? 0) + steps * TURN);
+    this.turnBy(steps * TURN);
+  }
+
+  turnBy(degrees: number): void {
+    this.turnTo((this.facing[this.leader] ?? this.token(this.leader)?.facing ?? this.ghost(this.leader)?.facing ?? 0) + degrees);
   }
 
   turnTo(degrees: number): void {
@@ -112,11 +140,20 @@ export class MoveDraft implements Mover {
   }
 
   back(): boolean {
+    if (this.each || this.pivot) return this.again();
     if (this.lead === null && !this.singly && Object.keys(this.facing).length === 0) return false;
     this.lead = null;
     this.alone = {};
     this.facing = {};
     return true;
+  }
+
+  /** Back to what was proposed; false when it is there already. */
+  private again(): boolean {
+    const before = JSON.stringify([this.alone, this.facing]);
+    this.facing = {};
+    this.take(this.question.suggestion ?? null);
+    return before !== JSON.stringify([this.alone, this.facing]);
   }
 
   take(answer: Json): void {
