@@ -9,7 +9,7 @@ from __future__ import annotations
 from sandtable.core.dice import SeededDice, key_of
 from sandtable.core.effects import CHECKPOINT, D6, Roll, every_face, shown
 from sandtable.core.question import DEPLOY, Choose, Option, Select, tokens_of
-from sandtable.core.wire import Json, Message, text_of
+from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.hexmap import CLOSED, OFF
 from sandtable.systems.warfare.catalogue import FACES, catalogue
 from sandtable.systems.warfare.deciding import decide
@@ -170,7 +170,7 @@ async def load_convoy(state: WarfareState) -> None:
         options = [
             Option(unit.id, Message("warfare-choice-unit", {"unit": unit_word(unit)})) for unit in foot
         ]
-        prompt = Message("warfare-ask-load", {"unit": unit_word(carrier)})
+        prompt = Message("warfare-ask-convoy", {"unit": unit_word(carrier)})
         question = Choose(carrier.side, "warfare.random.mission", prompt, options, carrier.id, DEPLOY)
         passenger = state.unit(text_of(await decide(state, question)))
         carrier.cargo = passenger.index
@@ -353,6 +353,13 @@ class WhereIn(HexQuestion):
     def __init__(self, state: WarfareState, unit: Unit, allowed: list[int]) -> None:
         prompt = Message("warfare-ask-arrival", {"unit": unit_word(unit)})
         super().__init__(state, unit.side, "warfare.scenario.reinforcement", prompt, allowed, unit.id)
+
+    def check(self, answer: Json) -> list[Reason]:
+        hex = hex_of(self.state, answer)
+        if hex == OFF or hex in self.allowed:
+            return super().check(answer)
+        values: dict[str, Json] = {"hex": self.state.ground.grid.name(hex)}
+        return [Reason(self.why, "warfare-refused-arrival-hex", values)]
 
 
 async def arrivals(state: WarfareState) -> None:

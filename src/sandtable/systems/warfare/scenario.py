@@ -76,10 +76,10 @@ def briefing_of(sheet: Sheet) -> list[Json]:
     found.append({"id": "warfare-briefing-chapter", "values": {"chapter": sheet.chapter}})
     if sheet.mission:
         found.append({"id": f"warfare-mission-{sheet.mission}-briefing"})
-    for team, part in enumerate(sheet.parts):
-        lines: list[Json] = [line.words for line in sheet.victory if line.team == team]
-        who: Json = {"id": "warfare-faction-" + part.faction.lower()}
-        found.append({"id": "warfare-briefing-points", "values": {"side": who, "lines": lines}})
+    for line in sheet.victory:
+        faction = sheet.parts[line.team].faction
+        who: Json = {"id": "warfare-faction-" + faction.lower()}
+        found.append({"id": "warfare-briefing-points", "values": {"side": who, "line": line.words}})
     tie: Json = {"id": "warfare-faction-" + sheet.parts[sheet.tie].faction.lower()}
     found.append({"id": "warfare-briefing-tie", "values": {"side": tie}})
     found.extend(sheet.notes)

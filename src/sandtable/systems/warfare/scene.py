@@ -24,7 +24,7 @@ from sandtable.core.scene import (
     Words,
     ZoneView,
 )
-from sandtable.core.wire import Json, Message, side_letter, text_of
+from sandtable.core.wire import Json, Message, side_letter
 from sandtable.hexmap import OFF
 from sandtable.systems.warfare.art import COUNTER_PICTURES, SUPPORT_PICTURES, unit_art
 from sandtable.systems.warfare.catalogue import catalogue
@@ -405,7 +405,7 @@ def _card(state: WarfareState, support: Support, side: int) -> CardView:
             "light": colour(profile.light.rank),
             "heavy": colour(profile.heavy.rank),
             "defence": profile.defence,
-            "state": [text_of(cast("Json", badge["label"]["id"])) for badge in piece_badges(support)],
+            "state": [cast("Json", badge["label"]) for badge in piece_badges(support)],
         }
         card["text"] = words("warfare-support-text", values)
     if support.side == side and state.phase == "turn":

@@ -154,7 +154,7 @@ class SheetReader:
         raw, reading = self.raw, self.reading
         title = text_of(raw.get("title"))
         if title:
-            sheet.title = {"id": "warfare-scenario-own", "values": {"title": title[:60]}}
+            sheet.title = {"id": "warfare-scenario-titled", "values": {"title": title[:60]}}
         if "number" in raw:
             sheet.number = reading.whole(raw["number"], 0, 99, "number", "warfare.scenario.chapters")
         sheet.chapter = reading.whole(raw.get("chapter", 5), 1, 5, "chapter", "warfare.scenario.topics")

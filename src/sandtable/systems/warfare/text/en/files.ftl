@@ -1,0 +1,42 @@
+# What is wrong with a scenario file, and where.
+
+warfare-file-table = { $at }: this must be a table.
+warfare-file-list = { $at }: this must be a list with at least one entry.
+warfare-file-unknown = { $at }: there is no { $what } "{ $found }"; there are { $known }.
+warfare-file-did-you-mean = { $at }: there is no { $what } "{ $found }"; did you mean "{ $close }"?
+warfare-file-number = { $at }: a whole number from { $least } to { $most }.
+warfare-file-tiles = { $at }: a map has 1 to { $most } tiles.
+warfare-file-cell = { $at }: where the tile lies: [across, down] in tiles.
+warfare-file-turn = { $at }: a tile is turned by 0 or by 180 degrees.
+warfare-file-overlap = { $at }: there is a tile at { $across }, { $down } already.
+warfare-file-corner = { $at }: the first column and the first row of tiles are 0.
+warfare-file-apart = { $at }: this tile does not touch the others.
+warfare-file-players = { $at }: say for how many players it is: 1 to 4.
+warfare-file-two-sides = { $at }: a scenario has two sides, not { $n }.
+warfare-file-cube = { $at }: the cube of this faction is { $known }, not { $found }.
+warfare-file-split = { $at }: a side is shared by two players.
+warfare-file-no-split = { $at }: for { $n } players this side needs a split.
+warfare-file-same-faction = { $at }: the two sides need different factions.
+warfare-file-irregulars = { $at }: Irregulars fight Regulars, not each other.
+warfare-file-same-cube = { $at }: two players cannot have the same cube.
+warfare-file-both-first = { $at }: only one side can be first.
+warfare-file-none-first = { $at }: both cubes start in box { $box }: say which side is first.
+warfare-file-no-units = { $at }: this side has no units.
+warfare-file-hand = { $at }: a hand holds roadblocks only.
+warfare-file-bloc = { $at }: { $name } is not of the bloc of { $faction }.
+warfare-file-reserve = { $at }: only airborne units are kept in reserve; { $unit } is none.
+warfare-file-no-hex = { $at }: { $unit } needs a hex, or its side a deploy zone.
+warfare-file-hex = { $at }: a hex of this map is [column, row], below [{ $columns }, { $rows }].
+warfare-file-columns = { $at }: columns = [first, last].
+warfare-file-water = { $at }: { $unit } cannot be in the water.
+warfare-file-taken = { $at }: { $unit } is in this hex already.
+warfare-file-no-face = { $at }: { $name } has no faces.
+warfare-file-made-in-play = { $at }: "{ $found }" comes into the game only by what happens in it.
+warfare-file-no-owner = { $at }: a counter on its Unknown side needs an owner.
+warfare-file-face-up = { $at }: IED and mines start on their Unknown side.
+warfare-file-counter-water = { $at }: no counter lies in the water.
+warfare-file-trapped = { $at }: { $unit } starts in this hex.
+warfare-file-in-crowd = { $at }: { $unit } is Regular and cannot start in a Hostile Crowd.
+warfare-file-pool = { $at }: { $pool } counters for { $hexes } hexes: the two lists must be equally long.
+warfare-file-argument = { $at }: the test "{ $test }" needs "{ $key }".
+warfare-file-no-victory = { $at }: say how points are won.

@@ -1,0 +1,42 @@
+# Che cosa non va in un file di scenario, e dove.
+
+warfare-file-table = { $at }: qui serve una tabella.
+warfare-file-list = { $at }: qui serve un elenco con almeno una voce.
+warfare-file-unknown = { $at }: non esiste { $what } "{ $found }"; esistono { $known }.
+warfare-file-did-you-mean = { $at }: non esiste { $what } "{ $found }"; forse "{ $close }"?
+warfare-file-number = { $at }: un numero intero da { $least } a { $most }.
+warfare-file-tiles = { $at }: una mappa ha da 1 a { $most } tessere.
+warfare-file-cell = { $at }: dove sta la tessera: [colonna, riga] in tessere.
+warfare-file-turn = { $at }: una tessera si gira di 0 o 180 gradi.
+warfare-file-overlap = { $at }: c'è già una tessera in { $across }, { $down }.
+warfare-file-corner = { $at }: la prima colonna e la prima riga di tessere sono 0.
+warfare-file-apart = { $at }: questa tessera non tocca le altre.
+warfare-file-players = { $at }: indicare per quanti giocatori: da 1 a 4.
+warfare-file-two-sides = { $at }: uno scenario ha due parti, non { $n }.
+warfare-file-cube = { $at }: il cubetto di questa fazione è { $known }, non { $found }.
+warfare-file-split = { $at }: una parte si divide fra due giocatori.
+warfare-file-no-split = { $at }: per { $n } giocatori questa parte va divisa.
+warfare-file-same-faction = { $at }: le due parti devono avere fazioni diverse.
+warfare-file-irregulars = { $at }: gli Irregolari combattono i Regolari, non fra loro.
+warfare-file-same-cube = { $at }: due giocatori non possono avere lo stesso cubetto.
+warfare-file-both-first = { $at }: una sola parte può essere la prima.
+warfare-file-none-first = { $at }: i due cubetti partono dalla casella { $box }: indicare chi è il primo.
+warfare-file-no-units = { $at }: questa parte non ha unità.
+warfare-file-hand = { $at }: in mano si tengono solo blocchi stradali.
+warfare-file-bloc = { $at }: { $name } non è del blocco di { $faction }.
+warfare-file-reserve = { $at }: in riserva stanno solo le aviotrasportate; { $unit } non lo è.
+warfare-file-no-hex = { $at }: { $unit } ha bisogno di un esagono, o la sua parte di una zona di schieramento.
+warfare-file-hex = { $at }: un esagono di questa mappa è [colonna, riga], sotto [{ $columns }, { $rows }].
+warfare-file-columns = { $at }: columns = [prima, ultima].
+warfare-file-water = { $at }: { $unit } non può stare in acqua.
+warfare-file-taken = { $at }: { $unit } è già in questo esagono.
+warfare-file-no-face = { $at }: { $name } non ha facce.
+warfare-file-made-in-play = { $at }: "{ $found }" entra in gioco solo per ciò che accade.
+warfare-file-no-owner = { $at }: un segnalino sul lato Ignoto ha bisogno di un proprietario.
+warfare-file-face-up = { $at }: IED e mine partono sul lato Ignoto.
+warfare-file-counter-water = { $at }: nessun segnalino sta in acqua.
+warfare-file-trapped = { $at }: { $unit } parte da questo esagono.
+warfare-file-in-crowd = { $at }: { $unit } è Regolare e non può partire in una Folla ostile.
+warfare-file-pool = { $at }: { $pool } segnalini per { $hexes } esagoni: i due elenchi devono essere lunghi uguali.
+warfare-file-argument = { $at }: la prova "{ $test }" richiede "{ $key }".
+warfare-file-no-victory = { $at }: indicare come si fanno punti.
