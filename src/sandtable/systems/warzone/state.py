@@ -54,23 +54,22 @@ class WarzoneState(State):
         self.vision: Vision | None = None  # what is known of sight on this board; shared by copies
         self._field: list[list[Model]] | None = None
         self._models: dict[str, Model] | None = None
+        self._squads: dict[str, Squad] | None = None
 
     # ------------------------------------------------------------ looking up
 
     def squad(self, id: str) -> Squad:
         """The squad of that id."""
-        for squad in self.squads:
-            if squad.id == id:
-                return squad
-        raise KeyError(id)
+        index = self._squads
+        if index is None:
+            index = {squad.id: squad for squad in self.squads}
+            self._squads = index
+        return index[id]
 
     def squad_of(self, model: Model) -> Squad:
         """The squad a model belongs to."""
-        id = model.squad
-        for squad in self.squads:
-            if squad.id == id:
-                return squad
-        raise KeyError(id)
+        index = self._squads
+        return index[model.squad] if index is not None else self.squad(model.squad)
 
     def model(self, id: str) -> Model:
         """The model of that id."""
@@ -103,6 +102,7 @@ class WarzoneState(State):
         """Must be called when a model comes onto the table, leaves it, or joins another squad."""
         self._field = None
         self._models = None
+        self._squads = None
 
     def structure(self, id: str) -> Structure | None:
         """The structure that a piece of terrain is, or None."""

@@ -175,7 +175,10 @@ class Vision:
 
 
 def span_of_outline(eye: Eye, outline: list[float]) -> tuple[float, float, float, float] | None:
-    """Which part of the frontal width a polygon crosses, and from where to where forward; None when it crosses none."""
+    """Which part of the frontal width a polygon crosses, and from where to where forward.
+
+    None when it crosses none.
+    """
     distance = eye.distance
     radius = eye.radius
     if distance <= TOLERANCE:

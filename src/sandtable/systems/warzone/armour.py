@@ -1,0 +1,115 @@
+"""Armour: what a hit is, the Armour test by its strength and damage type, and the AV test."""
+
+from __future__ import annotations
+
+from typing import final
+
+from sandtable.systems.warzone.dice import FUMBLE, PASS, POWER, throw
+from sandtable.systems.warzone.models import Model
+from sandtable.systems.warzone.state import WarzoneState
+from sandtable.systems.warzone.traits import a_of, bonus
+
+MOST_CRITICAL = 4  # warzone.armour.critical.cap
+RAIL_LOSS = 2  # warzone.armour.rail: ST lost with every model it goes through
+
+
+@final
+class Hit:
+    """One hit on its way to a model, vehicle or structure.
+
+    `guarded` is shared by all hits of one attacking action: the squads whose Guarded ability has been used on it.
+    """
+
+    __slots__ = (
+        "attacker", "avv", "critical", "damage", "guarded", "location", "no_heal", "powershot", "ranged", "side",
+        "st", "stun", "why",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        st: int,
+        damage: str,
+        avv: int,
+        critical: int = 1,
+        *,
+        side: int = -1,
+        attacker: str = "",
+        ranged: bool = False,
+        powershot: bool = False,
+        no_heal: bool = False,
+        stun: bool = False,
+        location: int = -1,
+        guarded: list[str] | None = None,
+        why: str = "warzone.armour.test",
+    ) -> None:
+        self.st = st
+        self.damage = damage  # warzone.armour.type.kinds
+        self.avv = avv
+        self.critical = min(critical, MOST_CRITICAL)
+        self.side = side  # whose attack it is; -1 nobody's
+        self.attacker = attacker  # model id
+        self.ranged = ranged
+        self.powershot = powershot
+        self.no_heal = no_heal
+        self.stun = stun
+        self.location = location  # of a vehicle, when it was chosen; -1: by the die
+        self.guarded = guarded
+        self.why = why
+
+    def weaker(self, by: int) -> Hit:
+        """The same hit with less ST."""
+        return Hit(
+            self.st - by,
+            self.damage,
+            self.avv,
+            self.critical,
+            side=self.side,
+            attacker=self.attacker,
+            ranged=self.ranged,
+            powershot=self.powershot,
+            no_heal=self.no_heal,
+            stun=self.stun,
+            guarded=self.guarded,
+            why=self.why,
+        )
+
+
+def strength_modifier(state: WarzoneState, st: int) -> int:
+    """What a ST does to the Armour test, from the chart.
+
+    warzone.armour.st1, .st7, .st8, .st9, .st10, .st11, .st12, .st13, .st20 are printed, warzone.armour.formula fills
+    the rest. warzone.armour.cap: above 20 counts as 20, below 1 as 1.
+    """
+    return state.catalogue.armour_test[1 if st < 1 else min(st, 20)]
+
+
+def type_modifier(state: WarzoneState, model: Model, damage: str) -> int:
+    """warzone.armour.type: what the model's armour adds or loses against a damage type."""
+    change = model.profile.armour_mods.get(damage, 0)
+    if damage == "Blast":
+        change += bonus(state, model, "armour_blast")
+    return change
+
+
+def armour_need(state: WarzoneState, model: Model, st: int, damage: str) -> int:
+    """warzone.armour.test: A with the modifiers of strength and damage type.
+
+    warzone.armour.impenetrable: after all of them never less than the number in brackets.
+    """
+    need = a_of(state, model) + strength_modifier(state, st) + type_modifier(state, model, damage)
+    return max(need, model.profile.impenetrable)
+
+
+async def armour_test(state: WarzoneState, model: Model, hit: Hit) -> int:
+    """The Armour test: PASS (also for a natural 1), FAIL or FUMBLE. warzone.dice.fumble.scope: a 20 only fails here."""
+    need = armour_need(state, model, hit.st, hit.damage)
+    counts = await throw(state, model.side, model.id, need, 1, "warzone.armour.test")
+    if counts[PASS] or counts[POWER]:
+        return PASS
+    return FUMBLE if counts[FUMBLE] else 0
+
+
+async def av_test(state: WarzoneState, av: int, avv: int, side: int, subject: str, why: str) -> bool:
+    """warzone.av.test: passed with AV minus AVV or less; the ST does not matter."""
+    counts = await throw(state, side, subject, av - avv, 1, why)
+    return bool(counts[PASS] or counts[POWER])

@@ -1,0 +1,128 @@
+"""Close combat by numbers: weapons, what a blow needs to hit, how hard it strikes."""
+
+from __future__ import annotations
+
+from typing import final
+
+from sandtable.core.preview import Modifier
+from sandtable.core.wire import Message
+from sandtable.systems.warzone.armour import Hit
+from sandtable.systems.warzone.models import Model
+from sandtable.systems.warzone.profiles import Weapon
+from sandtable.systems.warzone.space import behind, in_reach
+from sandtable.systems.warzone.state import WarzoneState
+from sandtable.systems.warzone.traits import bonus, bonus_named, boons_of, cc_of, st_of
+
+BEHIND = 4  # warzone.act.close.behind
+PANICKED = 4  # warzone.panic.effect.cc
+CONTEMPT = 1
+DUEL = 2
+
+
+def close_weapon(state: WarzoneState, model: Model) -> Weapon:
+    """The close weapon of a model; bare hands when it has none."""
+    for weapon in model.weapons:
+        if not weapon.ranged:
+            return weapon
+    return state.catalogue.weapons["unarmed"]
+
+
+def rate_of_attack(state: WarzoneState, model: Model, weapon: Weapon) -> int:
+    """warzone.act.close.roll: one die per RoA.
+
+    Frenzy adds one in the activation of a charge, a Resource card another.
+    """
+    rate = weapon.rate + model.rate
+    if model.charged and "frenzy" in model.profile.skills:
+        rate += 1
+    return rate
+
+
+def hits_by_itself(state: WarzoneState, target: Model) -> str:
+    """warzone.act.stun.cc, warzone.rout.effect.cc: the rule by which every blow at a target hits, or ""."""
+    if target.stunned:
+        return "warzone.act.stun.cc"
+    if state.squad_of(target).routed:
+        return "warzone.rout.effect.cc"
+    return ""
+
+
+def blow_need(state: WarzoneState, model: Model, target: Model) -> int:
+    """What a blow needs: CC with everything that changes it."""
+    need = cc_of(state, model)
+    if behind(target, model):
+        need += BEHIND
+    if state.squad_of(target).panicked:
+        need += PANICKED
+    if model.profile.contempt and model.profile.contempt == target.profile.faction:
+        need += CONTEMPT
+    if duels(state, model, target):
+        need += DUEL
+    return need
+
+
+def duels(state: WarzoneState, model: Model, target: Model) -> bool:
+    """The Duelist ability: a single enemy, and no other in its CCWR."""
+    if "duelist" not in model.profile.skills:
+        return False
+    foes = in_reach(state, model)
+    return len(foes) == 1 and foes[0] is target
+
+
+def blow_lines(state: WarzoneState, model: Model, target: Model) -> list[Modifier]:
+    """The same, line by line, for those who look before they strike."""
+    found = [Modifier(Message("warzone-mod-cc"), str(model.profile.cc), "warzone.act.close.roll")]
+    if model.straggler:
+        found.append(Modifier(Message("warzone-mod-straggler"), "/2", "warzone.coherency.outside.engaged"))
+    for boon in boons_of(state, model, "cc"):
+        found.append(Modifier(Message(boon.source), f"{boon.value:+d}", boon.why))
+    if model.crew_lost():
+        found.append(Modifier(Message("warzone-mod-crew"), "-4", "warzone.vehicle.crew"))
+    if behind(target, model):
+        found.append(Modifier(Message("warzone-mod-behind"), f"+{BEHIND}", "warzone.act.close.behind"))
+    if state.squad_of(target).panicked:
+        found.append(Modifier(Message("warzone-mod-panicked"), f"+{PANICKED}", "warzone.panic.effect.cc"))
+    if model.profile.contempt and model.profile.contempt == target.profile.faction:
+        found.append(
+            Modifier(Message("warzone-mod-contempt"), f"+{CONTEMPT}", "warzone.faction.brotherhood.contempt")
+        )
+    if duels(state, model, target):
+        found.append(Modifier(Message("warzone-mod-duelist"), f"+{DUEL}", "warzone.act.close.roll"))
+    return found
+
+
+@final
+class Blow:
+    """How hard a blow strikes."""
+
+    __slots__ = ("avv", "critical", "damage", "st", "stun")
+
+    def __init__(self, state: WarzoneState, model: Model, weapon: Weapon, charging: bool) -> None:
+        """warzone.act.close.strength: the model's ST plus the weapon's.
+
+        warzone.act.charge.first_die: `charging` adds the bonus of the base, for the first die of the first attack.
+        """
+        self.st = st_of(state, model) + weapon.st + bonus(state, model, "cc_st")
+        self.avv = weapon.avv + bonus(state, model, "avv")
+        self.critical = weapon.critical
+        self.damage = weapon.damage
+        self.stun = weapon.stun or bonus_named(state, model, "cc_stun")
+        if charging:
+            base = model.profile.base
+            self.st += base.charge_st + bonus(state, model, "charge_st")
+            self.avv += base.charge_avv
+
+    def hit(self, model: Model, powershot: bool, location: int = -1) -> Hit:
+        """A hit with this blow."""
+        return Hit(
+            self.st,
+            self.damage,
+            self.avv,
+            self.critical,
+            side=model.side,
+            attacker=model.id,
+            powershot=powershot,
+            stun=self.stun,
+            location=location,
+            why="warzone.act.close.strength",
+        )

@@ -1,0 +1,73 @@
+"""Casualties: who leaves the game, who commands after him, and what his side loses with him."""
+
+from __future__ import annotations
+
+from sandtable.core.effects import ask
+from sandtable.core.question import Choose, Option
+from sandtable.core.wire import Message, text_of
+from sandtable.systems.warzone.deck import gear_lost
+from sandtable.systems.warzone.missions import model_lost, squad_lost
+from sandtable.systems.warzone.models import Model, Squad
+from sandtable.systems.warzone.naming import model_name
+from sandtable.systems.warzone.resource import commander_lost
+from sandtable.systems.warzone.state import WarzoneState
+
+ACTING = "warzone.acting"
+
+
+async def remove(state: WarzoneState, model: Model, why: str, message: str) -> None:
+    """Takes a model out of the game: a casualty, or one who fled over the table edge."""
+    if not model.alive:
+        return
+    squad = state.squad_of(model)
+    if state.listens():
+        state.tell(message, {"model": model_name(state, model)}, [why], model.side, model.id)
+    model_lost(state, model)
+    gear_lost(state, model)
+    model.alive = False
+    model.on_table = False
+    model.waiting = False
+    model.hidden = False
+    state.roster_changed()
+    if squad.id not in state.hurt:
+        state.hurt.append(squad.id)
+    await succession(state, squad, model)
+
+
+async def succession(state: WarzoneState, squad: Squad, model: Model) -> None:
+    """What the death of a commander, Lord or Warlord brings, and the end of a squad."""
+    if (
+        squad.kind == "hero"
+        or model.joined
+        or (squad.kind == "squad" and squad.commander == model.id and not squad.acting)
+    ):
+        commander_lost(state, model)
+    living = squad.living()
+    if not living:
+        squad.destroyed = True
+        squad.commander = ""
+        state.sides[squad.side].lost.append(squad.id)
+        state.tell(
+            "warzone-event-squad-lost", {"squad": squad.name}, ["warzone.victory.kills"], squad.side, squad.id
+        )
+        squad_lost(state, squad)
+        return
+    if squad.commander == model.id:
+        await name_acting(state, squad, living)
+
+
+async def name_acting(state: WarzoneState, squad: Squad, living: list[Model]) -> None:
+    """warzone.coherency.acting.named: the owner at once names a survivor, who has neither Guarded nor a card."""
+    candidates = [model for model in living if not model.joined] or living
+    options = [
+        Option(model.id, Message("warzone-opt-acting", {"model": model_name(state, model)}), token=model.id)
+        for model in candidates
+    ]
+    prompt = Message("warzone-ask-acting", {"squad": squad.name})
+    question = Choose(squad.side, "warzone.coherency.acting.named", prompt, options, squad.id, ACTING)
+    squad.commander = text_of(await ask(question))
+    squad.acting = True
+    if state.listens():
+        values = {"squad": squad.name, "model": model_name(state, state.model(squad.commander))}
+        rules = ["warzone.coherency.acting.named", "warzone.resource.death.acting"]
+        state.tell("warzone-event-acting", values, rules, squad.side, squad.id)

@@ -1,0 +1,260 @@
+"""Charge and counter-charge."""
+
+from __future__ import annotations
+
+from math import sqrt
+
+from sandtable.core.effects import ask
+from sandtable.core.preview import Preview
+from sandtable.core.question import Choose, Option, Question
+from sandtable.core.wire import Json, Message, Reason, table_of, text_of
+from sandtable.systems.warzone.climbing import climbed
+from sandtable.systems.warzone.jumps import leapt
+from sandtable.systems.warzone.models import Model
+from sandtable.systems.warzone.movement import walk_to
+from sandtable.systems.warzone.naming import model_name
+from sandtable.systems.warzone.nerve import ld_of, ld_test
+from sandtable.systems.warzone.sight import sees
+from sandtable.systems.warzone.space import engaged, in_front, look_at, strikes
+from sandtable.systems.warzone.state import WarzoneState
+from sandtable.systems.warzone.stride import CHARGE, COUNTER, INSIDE, Gait, Planner, Stride, room_left
+from sandtable.systems.warzone.suppression import under_fire
+from sandtable.systems.warzone.traits import has, m_of
+from sandtable.table import OVERLAP, Point, cut_path, path_length
+
+WHY = "warzone.act.charge.move"
+COUNTERED = "warzone.counter"
+
+
+def goal_at(model: Model, target: Model) -> Point:
+    """Where a model stands when it has come straight at a target and has it in its own CCWR."""
+    dx = target.base.x - model.base.x
+    dy = target.base.y - model.base.y
+    apart = sqrt(dx * dx + dy * dy)
+    room = model.base.radius + target.base.radius + model.profile.reach - INSIDE
+    if apart <= room:
+        return model.base.x, model.base.y
+    share = (apart - room) / apart
+    return round(model.base.x + dx * share, 4), round(model.base.y + dy * share, 4)
+
+
+def charge_stride(state: WarzoneState, model: Model, target: Model) -> Stride:
+    """warzone.act.charge.move: the straight way to a target, up to twice M, free of obstacles."""
+    return Planner(state, model, CHARGE).stride(goal_at(model, target))
+
+
+def charge_reasons(state: WarzoneState, model: Model, target: Model) -> list[Reason]:
+    """warzone.act.charge.who: a target in the front arc that the charger sees, and a way to it."""
+    values: dict[str, Json] = {"target": model_name(state, target)}
+    if not in_front(model, target.base.x, target.base.y) or not sees(state, model, target):
+        return [Reason("warzone.act.charge.who", "warzone-refused-charge-sight", values)]
+    return charge_stride(state, model, target).reasons
+
+
+def charge_targets(state: WarzoneState, model: Model) -> list[Model]:
+    """Enemies near enough to be charged, unchecked: in front and within twice M."""
+    far = min(2.0 * m_of(state, model), room_left(state, model, CHARGE)) + model.profile.reach + OVERLAP
+    x, y, radius = model.base.x, model.base.y, model.base.radius
+    found: list[Model] = []
+    for foe in state.field(1 - model.side):
+        dx = foe.base.x - x
+        dy = foe.base.y - y
+        room = far + radius + foe.base.radius
+        if dx * dx + dy * dy <= room * room and dx * model.ux + dy * model.uy >= 0.0:
+            found.append(foe)
+    return found
+
+
+def can_charge(state: WarzoneState, model: Model) -> bool:
+    """Whether any enemy can be charged from here."""
+    return any(not charge_reasons(state, model, foe) for foe in charge_targets(state, model))
+
+
+class ChargeQuestion(Question):
+    """Whom does the model charge?"""
+
+    kind = "target"
+
+    def __init__(self, state: WarzoneState, model: Model) -> None:
+        super().__init__(
+            model.side, WHY, Message("warzone-ask-charge", {"model": model_name(state, model)}), model.id
+        )
+        self.state = state
+        self.model = model
+
+    def check(self, answer: Json) -> list[Reason]:
+        id = text_of(table_of(answer).get("at"))
+        target = self.state.models().get(id)
+        if target is None or not target.on_table or target.side == self.model.side:
+            return [Reason(self.why, "warzone-refused-no-target", {"target": id[:40]})]
+        return charge_reasons(self.state, self.model, target)
+
+    def candidates(self) -> list[Json]:
+        return [{"at": foe.id} for foe in charge_targets(self.state, self.model)]
+
+    def forced(self) -> list[Json] | None:
+        only = self.choices()
+        return only if len(only) == 1 else None
+
+    def preview(self, answer: Json) -> Preview:
+        preview = Preview(self.check(answer))
+        target = self.state.models().get(text_of(table_of(answer).get("at")))
+        if target is None:
+            return preview
+        stride = charge_stride(self.state, self.model, target)
+        preview.paths.append((self.model.id, stride.path))
+        preview.cost = round(stride.length, 2)
+        preview.allowance = round(stride.allowance, 2)
+        values: dict[str, Json] = {"inches": m_of(self.state, self.model)}
+        gains = stride.length >= m_of(self.state, self.model) - OVERLAP
+        preview.facts.append(
+            Message("warzone-fact-charge-bonus" if gains else "warzone-fact-no-charge-bonus", values)
+        )
+        if fears(self.state, self.model, target):
+            squad = self.state.squad_of(self.model)
+            need = ld_of(self.state, squad) - target.profile.skills.get("fear", 0)
+            preview.facts.append(Message("warzone-fact-fear", {"need": need}))
+        return preview
+
+    def details(self) -> dict[str, Json]:
+        targets: list[Json] = []
+        for foe in self.state.field(1 - self.model.side):
+            entry: dict[str, Json] = {"unit": foe.id, "tokens": [foe.id]}
+            reasons = charge_reasons(self.state, self.model, foe)
+            if reasons:
+                entry["reasons"] = [reason.wire() for reason in reasons]
+            targets.append(entry)
+        return {"shooters": [], "targets": targets, "split": False, "may_pass": False}
+
+
+async def charge(state: WarzoneState, model: Model) -> None:
+    """warzone.act.charge.order: target, Fear test, Counter-charge, the charger's move, the bonus."""
+    answer = await ask(ChargeQuestion(state, model))
+    target = state.model(text_of(table_of(answer).get("at")))
+    if state.listens():
+        values: dict[str, Json] = {"model": model_name(state, model), "target": model_name(state, target)}
+        state.tell("warzone-event-charges", values, [WHY], model.side, model.id)
+    if not await dares(state, model, target):
+        return
+    start = (model.base.x, model.base.y)
+    await counter_charge(state, model, target)
+    if not model.on_table or not target.on_table or state.result is not None:
+        return
+    stride = charge_stride(state, model, target)
+    if strikes(model, target):
+        return  # the counter-charge has brought the target into reach
+    if stride.reasons:
+        await fall_short(state, model, target)
+        return
+    if not await carried_out(state, model, stride):
+        return
+    settle_bonus(state, model, target, start)
+
+
+async def carried_out(state: WarzoneState, model: Model, stride: Stride) -> bool:
+    """The straight way of a charge; whether the charger arrives."""
+    model.aimed = False
+    if stride.leap > 0.0 and not await leapt(state, model, stride):
+        return False
+    if stride.climb > 0.0 and not await climbed(state, model, stride):
+        return False
+    walk_to(state, model, stride.path, stride.altitude)
+    await under_fire(state, model, stride.length)
+    return model.on_table
+
+
+def settle_bonus(state: WarzoneState, model: Model, target: Model, start: Point) -> None:
+    """warzone.act.charge.first_die: the bonus needs at least M inches moved, M as printed with auras and cards."""
+    look_at(model, target.base.x, target.base.y)
+    model.charged = True
+    moved = path_length([start, (model.base.x, model.base.y)])
+    model.charge = moved >= m_of(state, model) - OVERLAP
+
+
+async def fall_short(state: WarzoneState, model: Model, target: Model) -> None:
+    """warzone.act.charge.fail: a charge that falls short is a Movement on the same line; the other actions are lost."""
+    path = [(model.base.x, model.base.y), goal_at(model, target)]
+    await straight_part(
+        state, model, path, Gait("charge", 1, "warzone.act.charge.fail", straight=True, climbs=False)
+    )
+    model.actions = 0
+    look_at(model, target.base.x, target.base.y)
+    if state.listens():
+        values: dict[str, Json] = {"model": model_name(state, model), "target": model_name(state, target)}
+        state.tell("warzone-event-charge-short", values, ["warzone.act.charge.fail"], model.side, model.id)
+
+
+async def straight_part(state: WarzoneState, model: Model, path: list[Point], gait: Gait) -> None:
+    """As much of a straight way as the gait allows, in steps back from its full length."""
+    planner = Planner(state, model, gait)
+    length = min(path_length(path), float(gait.factor * m_of(state, model)), room_left(state, model, gait))
+    while length > OVERLAP:
+        end = cut_path(path, length)[-1]
+        stride = planner.stride((round(end[0], 4), round(end[1], 4)))
+        if not stride.reasons:
+            walk_to(state, model, stride.path, stride.altitude)
+            await under_fire(state, model, stride.length)
+            return
+        length -= 0.25
+
+
+# ------------------------------------------------------------ fear
+
+
+def fears(state: WarzoneState, model: Model, target: Model) -> bool:
+    """The Fear ability: whether a charger must test before he charges this target.
+
+    warzone.vehicle.steady: vehicles ignore fear; so do the Fearless, and those who hold the faction in contempt.
+    """
+    if "fear" not in target.profile.skills or model.profile.vehicle:
+        return False
+    if model.profile.contempt and model.profile.contempt == target.profile.faction:
+        return False
+    return not has(state, model, "fearless")
+
+
+async def dares(state: WarzoneState, model: Model, target: Model) -> bool:
+    """warzone.act.charge.order: a charger who fails the Fear test does not move; the action is lost."""
+    if not fears(state, model, target):
+        return True
+    return await ld_test(
+        state, state.squad_of(model), model, -target.profile.skills["fear"], "warzone.act.charge.order"
+    )
+
+
+# ------------------------------------------------------------ counter-charge
+
+
+def may_counter(state: WarzoneState, target: Model) -> bool:
+    """warzone.act.counter.free: an unengaged model that is neither Stunned nor broken (warzone.panic.not)."""
+    return not target.stunned and not state.squad_of(target).broken() and not engaged(state, target)
+
+
+async def counter_charge(state: WarzoneState, model: Model, target: Model) -> None:
+    """warzone.act.counter.free: at no action cost by an LD test; warzone.act.counter.wait: who Waits needs none."""
+    if not may_counter(state, target) or m_of(state, target) <= 0:
+        return
+    why = "warzone.act.counter.free"
+    options = [
+        Option("counter", Message("warzone-opt-counter"), why, icon="assault"),
+        Option("stand", Message("warzone-opt-stand"), why),
+    ]
+    prompt = Message(
+        "warzone-ask-counter", {"model": model_name(state, target), "enemy": model_name(state, model)}
+    )
+    if text_of(await ask(Choose(target.side, why, prompt, options, target.id, COUNTERED))) != "counter":
+        return
+    if target.waiting:
+        target.waiting = False
+    elif not await ld_test(state, state.squad_of(target), target, 0, why):
+        return
+    target.hidden = False
+    if state.listens():
+        values: dict[str, Json] = {"model": model_name(state, target)}
+        state.tell(
+            "warzone-event-counter-charge", values, ["warzone.act.counter.effect"], target.side, target.id
+        )
+    path = [(target.base.x, target.base.y), goal_at(target, model)]
+    await straight_part(state, target, path, COUNTER)  # warzone.act.counter.effect: up to M, before he moves
+    if target.on_table:
+        look_at(target, model.base.x, model.base.y)

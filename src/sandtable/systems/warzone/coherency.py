@@ -1,0 +1,108 @@
+"""Coherence: how far from the commander a squad holds together, and who must run back."""
+
+from __future__ import annotations
+
+from sandtable.core.wire import Json
+from sandtable.systems.warzone.flight import way_towards
+from sandtable.systems.warzone.models import Model, Squad
+from sandtable.systems.warzone.movement import turn, walk_to
+from sandtable.systems.warzone.naming import model_name
+from sandtable.systems.warzone.space import gap
+from sandtable.systems.warzone.state import WarzoneState
+from sandtable.systems.warzone.stride import RETURN, entry, room_left
+from sandtable.systems.warzone.suppression import under_fire
+from sandtable.systems.warzone.terrain import height_at
+from sandtable.systems.warzone.traits import bonus_named, can_run, half_up, m_of
+from sandtable.table import OVERLAP, Point, cut_path, path_length
+
+ACTING = -2  # warzone.coherency.radius.acting: to LD
+
+
+def radius_of(state: WarzoneState, squad: Squad) -> float:
+    """warzone.coherency.radius: half the commander's own LD, rounded up.
+
+    warzone.coherency.radius.acting: LD-2 for a deputy.
+    """
+    leader = squad.leader()
+    if leader is None:
+        return 0.0
+    ld = leader.profile.ld + (ACTING if squad.acting else 0)
+    inches = half_up(ld)
+    for boon in state.strategy_boons:
+        if boon.effect == "coherency":
+            inches += boon.value
+    for boon in leader.boons:
+        if boon.effect == "coherency_command":
+            inches += boon.value
+    return float(inches)
+
+
+def mark_stragglers(state: WarzoneState, squad: Squad) -> None:
+    """warzone.coherency.measure: checked when the squad is activated, base edge to base edge from the commander."""
+    leader = squad.leader()
+    if leader is None or squad.kind != "squad":
+        return
+    radius = radius_of(state, squad)
+    for model in squad.models:
+        if model.on_table:
+            model.straggler = model is not leader and gap(leader, model) > radius + 1e-6
+
+
+def next_straggler(state: WarzoneState, squad: Squad) -> Model | None:
+    """warzone.coherency.outside.first: the model outside that must act next, the farthest from the commander."""
+    leader = squad.leader()
+    best: Model | None = None
+    for model in squad.models:
+        if not model.straggler or not model.on_table or model.acted or leader is None:
+            continue
+        if best is None or gap(leader, model) > gap(leader, best):
+            best = model
+    return best
+
+
+async def run_back(state: WarzoneState, model: Model) -> None:
+    """warzone.coherency.outside.run: a Run towards the commander that ends inside the radius or at its full length.
+
+    Who cannot Run Moves instead; after recovering from a Stun there is only a Movement left.
+    """
+    squad = state.squad_of(model)
+    leader = squad.leader()
+    if leader is None or bonus_named(state, model, "no_move"):
+        return
+    factor = 2 if can_run(state, model) and model.actions >= 2 else 1
+    goal = beside(model, leader)
+    path = way_towards(state, model, goal, RETURN, factor)
+    radius = radius_of(state, squad)
+    inside = entry(path, leader.base.x, leader.base.y, radius + leader.base.radius + model.base.radius - 0.02)
+    far = min(path_length(path), room_left(state, model, RETURN), factor * float(m_of(state, model)))
+    if inside >= 0.0:
+        far = min(far, inside)
+    path = cut_path(path, far)
+    if state.listens():
+        values: dict[str, Json] = {"model": model_name(state, model)}
+        state.tell("warzone-event-runs-back", values, ["warzone.coherency.outside.run"], model.side, model.id)
+    if path_length(path) > OVERLAP and free_at(state, model, path[-1]):
+        walk_to(state, model, path, height_at(state, path[-1][0], path[-1][1]))
+        turn(state, model, None, path)
+        await under_fire(state, model, path_length(path))
+
+
+def beside(model: Model, leader: Model) -> Point:
+    """The point next to the commander on the straight line to him."""
+    dx = leader.base.x - model.base.x
+    dy = leader.base.y - model.base.y
+    apart = (dx * dx + dy * dy) ** 0.5
+    room = leader.base.radius + model.base.radius + 0.05
+    share = max(apart - room, 0.0) / apart if apart > 0.0 else 0.0
+    return round(model.base.x + dx * share, 2), round(model.base.y + dy * share, 2)
+
+
+def free_at(state: WarzoneState, model: Model, point: Point) -> bool:
+    """Whether nobody stands where a model would end."""
+    for side in range(len(state.sides)):
+        for other in state.field(side):
+            if other is not model:
+                room = other.base.radius + model.base.radius - OVERLAP
+                if (other.base.x - point[0]) ** 2 + (other.base.y - point[1]) ** 2 < room * room:
+                    return False
+    return True

@@ -1,0 +1,83 @@
+"""The d20: PowerShot, Fumble, and the tests of every characteristic.
+
+warzone.dice.d20: a test passes when the die is equal to or lower than the characteristic after modifiers.
+"""
+
+from __future__ import annotations
+
+from sandtable.core.effects import D20, Roll, every_face, shown
+from sandtable.core.wire import Message
+from sandtable.systems.warzone.models import Model
+from sandtable.systems.warzone.naming import model_name
+from sandtable.systems.warzone.state import WarzoneState
+
+FAIL, PASS, POWER, FUMBLE = 0, 1, 2, 3
+"""What a die means: failed, passed, a natural 1, a natural 20."""
+
+
+def classes_for(need: int) -> list[int]:
+    """warzone.dice.powershot.success, warzone.dice.fumble.fail, warzone.dice.range: 1 always passes, 20 never does."""
+    classes = [PASS if face <= need else FAIL for face in range(1, 21)]
+    classes[0] = POWER
+    classes[19] = FUMBLE
+    return classes
+
+
+_CLASSES = [classes_for(need) for need in range(21)]
+_FACES = every_face(20)
+
+
+def classes_of(need: int) -> list[int]:
+    """The same, looked up."""
+    return _CLASSES[0 if need < 0 else min(need, 20)]
+
+
+async def throw(state: WarzoneState, side: int, subject: str, need: int, n: int, why: str) -> list[int]:
+    """`n` dice against a number; counts of FAIL, PASS, POWER, FUMBLE. Nothing but the throw."""
+    words = Message("warzone-need", {"need": max(need, 1)}) if state.listens() else None
+    return await Roll(D20, n, classes_of(need), why, side, words, subject)
+
+
+async def roll_tests(state: WarzoneState, model: Model, need: int, n: int, why: str) -> list[int]:
+    """`n` dice of one attack of a model. warzone.dice.fumble.burst: a 20 among them stops none of the others."""
+    counts = await throw(state, model.side, model.id, need, n, why)
+    if counts[FUMBLE]:
+        fumble(state, model)
+    return counts
+
+
+async def test(state: WarzoneState, model: Model, need: int, why: str) -> int:
+    """One test of a model: FAIL, PASS, POWER or FUMBLE."""
+    counts = await throw(state, model.side, model.id, need, 1, why)
+    if counts[FUMBLE]:
+        fumble(state, model)
+        return FUMBLE
+    if counts[POWER]:
+        return POWER
+    return PASS if counts[PASS] else FAIL
+
+
+def fumble(state: WarzoneState, model: Model) -> None:
+    """warzone.dice.fumble.actions, warzone.dice.fumble.cards: what a natural 20 costs a model in its own activation.
+
+    warzone.dice.fumble.scope: only there; elsewhere it has only failed. warzone.faction.bauhaus.precision: Bauhaus
+    models never fumble. The Relentless ability keeps the actions.
+    """
+    if state.actor != model.id or model.profile.faction == "bauhaus":
+        return
+    model.fumbled = True
+    if "relentless" not in model.profile.skills:
+        model.actions = 0
+    if state.listens():
+        state.tell(
+            "warzone-event-fumble",
+            {"model": model_name(state, model)},
+            ["warzone.dice.fumble.actions", "warzone.dice.fumble.cards"],
+            model.side,
+            model.id,
+        )
+
+
+async def plain_d20(state: WarzoneState, side: int, why: str, subject: str = "") -> int:
+    """One die whose number itself counts: initiative, drift, location."""
+    return shown(await Roll(D20, 1, _FACES, why, side, None, subject))

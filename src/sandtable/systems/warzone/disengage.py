@@ -1,0 +1,89 @@
+"""Leaving close combat, and the free hits of those left behind."""
+
+from __future__ import annotations
+
+from sandtable.core.effects import ask
+from sandtable.core.wire import Json, Reason
+from sandtable.systems.warzone.armour import Hit
+from sandtable.systems.warzone.blows import close_weapon
+from sandtable.systems.warzone.models import Model
+from sandtable.systems.warzone.movement import MoveQuestion, go
+from sandtable.systems.warzone.naming import model_name
+from sandtable.systems.warzone.space import foes_of, strikes
+from sandtable.systems.warzone.state import WarzoneState
+from sandtable.systems.warzone.stride import DISENGAGE, Stride
+from sandtable.systems.warzone.traits import st_of
+from sandtable.systems.warzone.wounds import take_hit
+
+
+def free_hitters(state: WarzoneState, model: Model) -> list[Model]:
+    """warzone.act.disengage.each: the enemies that have the leaver in their CCWR.
+
+    warzone.act.disengage.able, warzone.panic.not: none who is Stunned, panicked or routed.
+    warzone.vehicle.engaged: a vehicle leaves without free hits, unless one of its drives is at 0 SP.
+    """
+    if model.profile.vehicle and model.drives_lost() == 0:
+        return []
+    return [
+        foe
+        for foe in foes_of(state, model)
+        if strikes(foe, model) and not foe.stunned and not state.squad_of(foe).broken()
+    ]
+
+
+async def free_hits(state: WarzoneState, model: Model) -> None:
+    """warzone.act.disengage.free_hit: each hits automatically at its ST plus twice the ST of its weapon."""
+    for foe in free_hitters(state, model):
+        weapon = close_weapon(state, foe)
+        if state.listens():
+            values: dict[str, Json] = {"model": model_name(state, foe), "target": model_name(state, model)}
+            state.tell("warzone-event-free-hit", values, ["warzone.act.disengage.free_hit"], foe.side, foe.id)
+        hit = Hit(
+            st_of(state, foe) + 2 * weapon.st,
+            weapon.damage,
+            weapon.avv,
+            weapon.critical,
+            side=foe.side,
+            attacker=foe.id,
+            stun=weapon.stun,
+            why="warzone.act.disengage.free_hit",
+        )
+        await take_hit(state, model, hit)
+        if not model.on_table:
+            return
+
+
+class Leaving(MoveQuestion):
+    """Where does a model that leaves combat go?"""
+
+    def __init__(self, state: WarzoneState, model: Model) -> None:
+        super().__init__(state, model, DISENGAGE)
+        self.left = foes_of(state, model)
+
+    def law(self, stride: Stride) -> list[Reason]:
+        """warzone.act.disengage.able: it may not end within the CCWR of an enemy it left."""
+        x, y = stride.end
+        for foe in self.left:
+            room = foe.profile.reach + foe.base.radius + self.model.base.radius
+            high = abs(foe.altitude - stride.altitude) > foe.profile.base.altitude
+            if not high and (foe.base.x - x) ** 2 + (foe.base.y - y) ** 2 <= room * room:
+                values: dict[str, Json] = {"enemy": model_name(self.state, foe)}
+                return [Reason("warzone.act.disengage.able", "warzone-refused-still-engaged", values)]
+        return []
+
+
+def can_leave(state: WarzoneState, model: Model) -> bool:
+    """Whether there is any place to go to out of the reach of those it fights."""
+    question = Leaving(state, model)
+    return any(not question.check(answer) for answer in question.candidates())
+
+
+async def disengage(state: WarzoneState, model: Model) -> None:
+    """warzone.act.disengage.move, .each: the free hits come first; a survivor then completes the move."""
+    question = Leaving(state, model)
+    answer = await ask(question)
+    stride = question.stride_for(answer)
+    facing = question.facing_for(answer)
+    await free_hits(state, model)
+    if model.on_table and state.result is None:
+        await go(state, model, stride, facing)

@@ -1,0 +1,46 @@
+"""Falls: how hard the ground is."""
+
+from __future__ import annotations
+
+from math import ceil
+
+from sandtable.systems.warzone.armour import Hit
+from sandtable.systems.warzone.models import Model
+from sandtable.systems.warzone.naming import model_name
+from sandtable.systems.warzone.state import WarzoneState
+from sandtable.systems.warzone.traits import bonus
+from sandtable.systems.warzone.wounds import take_hit
+
+FALL_ST = 6  # warzone.fall.strength: added to the inches
+VEHICLE_AVV = 10  # warzone.fall.vehicle
+
+
+def free_drop(state: WarzoneState, model: Model) -> float:
+    """warzone.jump.down.small, .medium, .large, .heavy: how far a base drops free of movement and damage.
+
+    Jump Jets double it; Spring Boots add to it.
+    """
+    free = model.profile.base.free_drop + bonus(state, model, "drop")
+    return 2.0 * free if "jump_jets" in model.profile.skills else free
+
+
+def fall_inches(state: WarzoneState, model: Model, height: float, voluntary: bool) -> int:
+    """warzone.fall.strength: the inches rounded up. warzone.fall.voluntary: less the free drop of the base."""
+    inches = ceil(height - 1e-6)
+    if voluntary:
+        inches = ceil(inches - free_drop(state, model) - 1e-6)
+    return inches
+
+
+async def fall(state: WarzoneState, model: Model, height: float, voluntary: bool) -> None:
+    """warzone.fall.strength: one automatic Piercing hit of ST X+6.
+
+    warzone.fall.vehicle: AVV 10 on a random location.
+    """
+    inches = fall_inches(state, model, height, voluntary)
+    if state.listens():
+        values = {"model": model_name(state, model), "inches": round(height, 1)}
+        state.tell("warzone-event-fell", values, ["warzone.fall.strength"], model.side, model.id)
+    if inches <= 0 or not model.on_table:
+        return
+    await take_hit(state, model, Hit(inches + FALL_ST, "Piercing", VEHICLE_AVV, why="warzone.fall.strength"))

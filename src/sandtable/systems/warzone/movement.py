@@ -1,0 +1,225 @@
+"""Moving: the question where a model goes, and the move itself with what may happen on it."""
+
+from __future__ import annotations
+
+from sandtable.core.preview import Preview
+from sandtable.core.question import Question
+from sandtable.core.wire import Json, Message, Reason, list_of, number_of, point_of, table_of
+from sandtable.systems.warzone.climbing import climbed
+from sandtable.systems.warzone.falls import fall, free_drop
+from sandtable.systems.warzone.jumps import leapt
+from sandtable.systems.warzone.missions import after_move
+from sandtable.systems.warzone.models import Model
+from sandtable.systems.warzone.naming import model_name
+from sandtable.systems.warzone.places import places_for, snaps_for
+from sandtable.systems.warzone.space import look_at, nearest_enemy, put
+from sandtable.systems.warzone.state import WarzoneState
+from sandtable.systems.warzone.stride import Gait, Planner, Stride, allowance
+from sandtable.systems.warzone.suppression import under_fire
+from sandtable.table import OVERLAP, Point, bearing, quantize_point, reachable
+
+
+class MoveQuestion(Question):
+    """Where does the model go? Standing still is a move too: it may turn.
+
+    A subclass adds the law of its action in `law`.
+    """
+
+    kind = "move"
+
+    def __init__(self, state: WarzoneState, model: Model, gait: Gait, side: int = -1) -> None:
+        prompt = Message("warzone-ask-" + gait.id, {"model": model_name(state, model)})
+        super().__init__(model.side if side < 0 else side, gait.why, prompt, model.id)
+        self.state = state
+        self.model = model
+        self.gait = gait
+        self._planner: Planner | None = None
+        self._answer: Json = None
+        self._stride: Stride | None = None
+
+    def planner(self) -> Planner:
+        """Who stands in the way, looked up when first wanted."""
+        planner = self._planner
+        if planner is None:
+            planner = Planner(self.state, self.model, self.gait)
+            self._planner = planner
+        return planner
+
+    def check(self, answer: Json) -> list[Reason]:
+        return self.stride_for(answer).reasons
+
+    def stride_for(self, answer: Json) -> Stride:
+        """The way behind an answer; worked out while checking it and kept until the rule takes it."""
+        if self._stride is None or self._answer is not answer:
+            self._answer = answer
+            self._stride = self._think(answer)
+        return self._stride
+
+    def _think(self, answer: Json) -> Stride:
+        planner = self.planner()
+        base = self.model.base
+        none = Stride(self.gait, (base.x, base.y), self.model.altitude)
+        if not isinstance(answer, dict) or not _shaped(answer, self.model.id):
+            planner.refuse(none, self.why, "warzone-refused-move-table")
+            return none
+        goal = point_of(table_of(answer.get("to", {})).get(self.model.id))
+        if goal is None:
+            goal = point_of(answer.get("lead"))
+        if goal is None:
+            none.reasons = self.law(none)
+            return none
+        via = [point for point in (point_of(v) for v in _via(answer, self.model.id)) if point is not None]
+        if abs(goal[0] - base.x) < OVERLAP and abs(goal[1] - base.y) < OVERLAP and not via:
+            none.reasons = self.law(none)
+            return none
+        stride = planner.stride(quantize_point(goal[0], goal[1]), via)
+        if not stride.reasons:
+            stride.reasons = self.law(stride)
+        return stride
+
+    def law(self, stride: Stride) -> list[Reason]:
+        """What the action itself forbids."""
+        return []
+
+    def candidates(self) -> list[Json]:
+        found: list[Json] = [
+            {"to": {self.model.id: [x, y]}}
+            for x, y in places_for(self.state, self.model, allowance(self.state, self.model, self.gait, 0))
+        ]
+        found.append({})
+        return found
+
+    def facing_for(self, answer: Json) -> float | None:
+        """warzone.act.move.turn: the facing its owner likes, in degrees on the table.
+
+        None when he says nothing.
+        """
+        facing = number_of(table_of(table_of(answer).get("facing", {})).get(self.model.id))
+        return None if facing is None else -facing % 360.0
+
+    def preview(self, answer: Json) -> Preview:
+        stride = self.stride_for(answer)
+        preview = Preview(stride.reasons)
+        preview.allowance = round(stride.allowance or allowance(self.state, self.model, self.gait, 0), 2)
+        preview.cost = round(stride.length + stride.climb, 2)
+        if len(stride.path) > 1:
+            preview.paths.append((self.model.id, stride.path))
+        preview.facts.extend(stride_facts(self.state, self.model, stride))
+        return preview
+
+    def details(self) -> dict[str, Json]:
+        far = allowance(self.state, self.model, self.gait, 0)
+        planner = self.planner()
+        base = self.model.base
+        walk = planner.walk((base.x, base.y), True)
+        fans = reachable(self.state.board, base, far, walk.obstacles, walk.shut)
+        return {
+            "tokens": [{"token": self.model.id, "allowance": round(far, 2)}],
+            "then": [],
+            "formations": ["keep"],
+            "facing": True,
+            "snaps": snaps_for(self.state, self.model, far),
+            "reach": [[[x, y] for x, y in fan] for fan in fans],
+        }
+
+
+def _shaped(answer: dict[str, Json], token: str) -> bool:
+    """Whether the tables of an answer are tables, and speak of this model only."""
+    for key in ("to", "via", "facing"):
+        value = answer.get(key)
+        if value is None:
+            continue
+        if not isinstance(value, dict) or any(name != token for name in value):
+            return False
+        for entry in value.values():
+            if key == "to" and point_of(entry) is None:
+                return False
+            if key == "facing" and number_of(entry) is None:
+                return False
+            if key == "via" and (not isinstance(entry, list) or len(entry) > 32):
+                return False
+    return all(point_of(v) is not None for v in _via(answer, token))
+
+
+def _via(answer: dict[str, Json], token: str) -> list[Json]:
+    return list_of(table_of(answer.get("via", {})).get(token))
+
+
+def stride_facts(state: WarzoneState, model: Model, stride: Stride) -> list[Message]:
+    """What a way asks for besides its length: terrain, heights, leaps, an enemy who stops it."""
+    found: list[Message] = []
+    if stride.loss:
+        found.append(Message("warzone-fact-terrain", {"loss": stride.loss}))
+    if stride.climb > 0.0:
+        found.append(Message("warzone-fact-climb", {"inches": round(stride.climb, 1)}))
+    if stride.drop > 0.0:
+        free = stride.drop <= free_drop(state, model) + OVERLAP
+        found.append(
+            Message("warzone-fact-drop" if free else "warzone-fact-fall", {"inches": round(stride.drop, 1)})
+        )
+    if stride.leap > 0.0:
+        found.append(Message("warzone-fact-leap", {"inches": round(stride.leap, 1)}))
+    if stride.stopped:
+        found.append(
+            Message("warzone-fact-stopped", {"enemy": model_name(state, state.model(stride.stopped))})
+        )
+    return found
+
+
+# ------------------------------------------------------------ the move itself
+
+
+async def go(state: WarzoneState, model: Model, stride: Stride, facing: float | None) -> None:
+    """Moves a model along a way that is allowed.
+
+    warzone.act.aim.lost: whoever moves has lost his aim. warzone.jump.forward.con, warzone.climb.con: leaps and climbs
+    are tested on the way; who fails ends elsewhere.
+    """
+    model.aimed = False
+    end = stride.end
+    if stride.length >= OVERLAP or stride.climb > 0.0:
+        if stride.leap > 0.0 and not await leapt(state, model, stride):
+            return
+        if stride.climb > 0.0 and not await climbed(state, model, stride):
+            return
+        walk_to(state, model, stride.path, stride.altitude)
+    turn(state, model, facing, stride.path)
+    if stride.drop > free_drop(state, model) + OVERLAP:
+        await fall(state, model, stride.drop, True)  # warzone.jump.down.far
+    if model.on_table and (model.base.x, model.base.y) == end:
+        await under_fire(state, model, stride.length)
+
+
+def walk_to(state: WarzoneState, model: Model, path: list[Point], altitude: float) -> None:
+    """Stands the model at the end of a way, counts the inches and tells it."""
+    length = 0.0
+    for i in range(1, len(path)):
+        length += ((path[i][0] - path[i - 1][0]) ** 2 + (path[i][1] - path[i - 1][1]) ** 2) ** 0.5
+    model.moved += length
+    put(state, model, path[-1][0], path[-1][1], altitude)
+    if state.listens():
+        values: dict[str, Json] = {"model": model_name(state, model), "inches": round(length, 1)}
+        state.tell(
+            "warzone-event-moved",
+            values,
+            ["warzone.act.move.distance"],
+            model.side,
+            model.id,
+            [(model.id, path)],
+        )
+    after_move(state, model)
+
+
+def turn(state: WarzoneState, model: Model, facing: float | None, path: list[Point]) -> None:
+    """warzone.act.move.turn, warzone.measure.facing: as the owner likes.
+
+    Else towards the nearest enemy, or the way it went.
+    """
+    if facing is not None:
+        model.face(facing)
+        return
+    foe = nearest_enemy(state, model)
+    if foe is not None:
+        look_at(model, foe.base.x, foe.base.y)
+    elif len(path) > 1:
+        model.face(bearing(path[-2][0], path[-2][1], path[-1][0], path[-1][1]))

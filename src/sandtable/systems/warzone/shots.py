@@ -1,0 +1,294 @@
+"""Shooting by numbers: which weapons may fire, whom they reach, and what a shot needs to hit."""
+
+from __future__ import annotations
+
+from typing import final
+
+from sandtable.core.preview import Modifier
+from sandtable.core.wire import Json, Message, Reason
+from sandtable.systems.warzone.armour import Hit
+from sandtable.systems.warzone.cover import Shelter, shelter_of
+from sandtable.systems.warzone.models import Model, Structure
+from sandtable.systems.warzone.naming import model_name
+from sandtable.systems.warzone.profiles import Weapon
+from sandtable.systems.warzone.sight import sees, vision
+from sandtable.systems.warzone.space import engaged, gap, within
+from sandtable.systems.warzone.state import WarzoneState
+from sandtable.systems.warzone.traits import bonus, boons_of, half_up, rs_of
+from sandtable.systems.warzone.vision import Eye, hides_all
+from sandtable.table import Piece
+
+ENGAGED = -8  # warzone.act.shoot.engaged
+RAPID = -2  # warzone.act.rapid.numbers
+AIM = 2  # warzone.act.aim.bonus
+SNIPER = 4
+STEALTH = 16.0
+SHIELD = 3.0
+SECONDARY = 3.0  # warzone.act.shoot.assign: inches from the primary target
+
+
+def guns(model: Model) -> list[Weapon]:
+    """The ranged weapons of a model."""
+    return [weapon for weapon in model.weapons if weapon.ranged]
+
+
+def ranged_left(model: Model, weapon: Weapon) -> list[Reason]:
+    """Why a weapon may not fire any more.
+
+    warzone.turn.one_ranged: one ranged attack an activation, a vehicle one per weapon. The Slow to Reload ability:
+    once a Game Turn. warzone.focus.no_more, warzone.suppress.min: who took part cannot shoot again this turn.
+    """
+    if "*" in model.fired:
+        return [Reason("warzone.focus.no_more", "warzone-refused-shot-already")]
+    if model.shot and (not model.profile.vehicle or weapon.id in model.shot):
+        return [Reason("warzone.turn.one_ranged", "warzone-refused-shot-already")]
+    if weapon.slow and weapon.id in model.fired:
+        return [Reason("warzone.turn.one_ranged", "warzone-refused-slow-reload")]
+    return []
+
+
+def mark_fired(model: Model, weapon: Weapon) -> None:
+    """Remembers that a weapon has fired; a shot as a reaction does not count for the own activation."""
+    model.shot.append(weapon.id)
+    model.fired.append(weapon.id)
+    model.aimed = False
+    model.rate = 0
+
+
+def reach_of(weapon: Weapon, rapid: bool) -> float:
+    """warzone.act.rapid.range: Rapid Fire halves the range, rounded up."""
+    return float(half_up(int(weapon.reach))) if rapid else weapon.reach
+
+
+def target_reasons(state: WarzoneState, model: Model, target: Model, reach: float) -> list[Reason]:
+    """Why a model cannot be shot at: too far, out of sight, in hiding."""
+    values: dict[str, Json] = {"target": model_name(state, target)}
+    if not within(model, target, reach):
+        values["distance"] = round(gap(model, target), 1)
+        values["range"] = reach
+        return [Reason("warzone.act.shoot.primary", "warzone-refused-range", values)]
+    if target.hidden and "stealth" in target.profile.skills and gap(model, target) > STEALTH:
+        return [Reason("warzone.act.hide.cover", "warzone-refused-stealth", values)]
+    if not sees(state, model, target):
+        return [Reason("warzone.cover.total", "warzone-refused-sight", values)]
+    return []
+
+
+def shielded(state: WarzoneState, model: Model, target: Model) -> bool:
+    """warzone.hero.lord.shielded, warzone.hero.warlord.shielded: whether a hero cannot be the primary target.
+
+    Not while a friend on foot within 3 inches of him is visible to the shooter, unless he is the nearest visible enemy.
+    """
+    if "shielded" not in target.profile.skills:
+        return False
+    covered = False
+    for friend in state.field(target.side):
+        if friend is target or friend.profile.vehicle or not within(friend, target, SHIELD):
+            continue
+        if sees(state, model, friend):
+            covered = True
+            break
+    if not covered:
+        return False
+    own = gap(model, target)
+    for other in state.field(target.side):
+        if other is not target and gap(model, other) < own and sees(state, model, other):
+            return True
+    return False
+
+
+def can_be_primary(state: WarzoneState, model: Model, target: Model, reach: float) -> bool:
+    """Whether a shot at a target is allowed at all; target priority is another matter."""
+    return not target_reasons(state, model, target, reach) and not shielded(state, model, target)
+
+
+def in_reach(state: WarzoneState, model: Model, reach: float) -> list[Model]:
+    """The enemies in range and in front, nearest first, whether seen or not."""
+    x, y, radius = model.base.x, model.base.y, model.base.radius
+    ux, uy = model.ux, model.uy
+    ranked: list[tuple[float, int, Model]] = []
+    for foe in state.field(1 - model.side):
+        dx = foe.base.x - x
+        dy = foe.base.y - y
+        if dx * ux + dy * uy < 0.0:
+            continue
+        room = reach + radius + foe.base.radius
+        apart = dx * dx + dy * dy
+        if apart <= room * room:
+            ranked.append((apart, len(ranked), foe))
+    ranked.sort(key=_by_distance)
+    return [foe for _, _, foe in ranked]
+
+
+def _by_distance(entry: tuple[float, int, Model]) -> tuple[float, int]:
+    return entry[0], entry[1]
+
+
+def any_target(state: WarzoneState, model: Model, reach: float) -> bool:
+    """Whether there is anybody, or any structure, to shoot at."""
+    for foe in in_reach(state, model, reach):
+        if can_be_primary(state, model, foe, reach):
+            return True
+    return any(sees_structure(state, model, structure, reach) for structure in state.structures)
+
+
+# ------------------------------------------------------------ structures
+
+
+def sees_structure(state: WarzoneState, model: Model, structure: Structure, reach: float) -> bool:
+    """warzone.structure.attack: whether a structure is in sight and range, at its nearest point."""
+    piece = state.board.piece(structure.id)
+    base = model.base
+    if piece.left > base.x + reach + 2.0 or piece.right < base.x - reach - 2.0:
+        return False
+    if piece.distance_to(base) > reach + 1e-6 or piece.holds(base.x, base.y):
+        return False
+    x, y = nearest_point(piece, base.x, base.y)
+    if (x - base.x) * model.ux + (y - base.y) * model.uy < 0.0:
+        return False
+    eye = Eye(
+        base.x, base.y, model.altitude, model.profile.height, base.radius, x, y, 0.0, 0.05, piece.height
+    )
+    veils = [veil for veil in vision(state).terrain(eye) if veil.id != structure.id]
+    return not hides_all(veils)
+
+
+def nearest_point(piece: Piece, x: float, y: float) -> tuple[float, float]:
+    """The point of a piece's outline nearest to a point."""
+    flat = piece.outline
+    best = (flat[0], flat[1])
+    least = float("inf")
+    count = len(flat)
+    for i in range(0, count, 2):
+        x1, y1 = flat[i - 2] if i else flat[count - 2], flat[i - 1] if i else flat[count - 1]
+        dx, dy = flat[i] - x1, flat[i + 1] - y1
+        long = dx * dx + dy * dy
+        share = min(max(((x - x1) * dx + (y - y1) * dy) / long, 0.0), 1.0) if long > 0.0 else 0.0
+        px, py = x1 + dx * share, y1 + dy * share
+        apart = (px - x) ** 2 + (py - y) ** 2
+        if apart < least:
+            best, least = (px, py), apart
+    return best
+
+
+# ------------------------------------------------------------ the number to hit
+
+
+@final
+class Aim:
+    """What a shot of one model at another needs: RS with everything that changes it."""
+
+    __slots__ = ("aimed", "ducked", "model", "natural", "rapid", "shelter", "state", "target")
+
+    def __init__(
+        self, state: WarzoneState, model: Model, target: Model, aimed: bool, rapid: bool, ducked: int = 0
+    ) -> None:
+        self.state = state
+        self.model = model
+        self.target = target
+        self.aimed = aimed  # the first shot after Aim
+        self.rapid = rapid
+        self.ducked = ducked  # what Take Cover takes from RS
+        self.shelter: Shelter = shelter_of(state, model, target)
+        self.natural = self.shelter.only_natural()
+
+    def cover(self) -> int:
+        """The penalty for cover; the Crackshot ability halves it towards zero."""
+        penalty = self.shelter.penalty()
+        return -(-penalty // 2) if "crackshot" in self.model.profile.skills else penalty
+
+    def need(self) -> int:
+        """The number itself; 0 where only a natural 1 hits (warzone.cover.many)."""
+        if self.natural:
+            return 0
+        state, model, target = self.state, self.model, self.target
+        need = rs_of(state, model) + self.cover() + self.ducked
+        if engaged(state, target):
+            need += ENGAGED
+        if self.aimed:
+            need += aim_bonus(model)
+        if self.rapid:
+            need += RAPID
+        return need + far_penalty(state, model, target)
+
+    def lines(self) -> list[Modifier]:
+        """The same, line by line, each with its rule."""
+        state, model, target = self.state, self.model, self.target
+        found = [Modifier(Message("warzone-mod-rs"), str(model.profile.rs), "warzone.act.shoot.roll")]
+        for boon in boons_of(state, model, "rs"):
+            found.append(Modifier(Message(boon.source), f"{boon.value:+d}", boon.why))
+        if model.crew_lost():
+            found.append(Modifier(Message("warzone-mod-crew"), "-4", "warzone.vehicle.crew"))
+        cover = self.cover()
+        if cover:
+            words = Message(
+                "warzone-mod-cover", {"pieces": len(self.shelter.pieces), "level": self.shelter.level}
+            )
+            found.append(Modifier(words, f"{cover:+d}", self.shelter.raised or self.shelter.why()))
+        if self.natural:
+            found.append(Modifier(Message("warzone-mod-many"), "1", "warzone.cover.many"))
+        if self.ducked:
+            why = "warzone.act.cover.malus" if self.ducked == -2 else "warzone.act.cover.malus_hidden"
+            found.append(Modifier(Message("warzone-mod-ducked"), f"{self.ducked:+d}", why))
+        if engaged(state, target):
+            found.append(
+                Modifier(Message("warzone-mod-engaged"), f"{ENGAGED:+d}", "warzone.act.shoot.engaged")
+            )
+        if self.aimed:
+            found.append(
+                Modifier(Message("warzone-mod-aim"), f"{aim_bonus(model):+d}", "warzone.act.aim.bonus")
+            )
+        if self.rapid:
+            found.append(Modifier(Message("warzone-mod-rapid"), f"{RAPID:+d}", "warzone.act.rapid.numbers"))
+        far = far_penalty(state, model, target)
+        if far:
+            found.append(Modifier(Message("warzone-mod-far"), f"{far:+d}", "warzone.deck.duration"))
+        return found
+
+
+def aim_bonus(model: Model) -> int:
+    """warzone.act.aim.bonus: +2 RS; the Sniper ability, of model or weapon, makes it 4."""
+    if "sniper" in model.profile.skills or any("sniper" in gun.skills for gun in guns(model)):
+        return SNIPER
+    return AIM
+
+
+def far_penalty(state: WarzoneState, model: Model, target: Model) -> int:
+    """What cards take from shots at targets far away: a Cinder Storm, or a Thermal Cloak on the target."""
+    change = 0
+    for boon in state.strategy_boons:
+        if boon.effect == "rs_far" and gap(model, target) > boon.limit:
+            change += boon.value
+    for boon in target.boons:
+        if boon.effect == "rs_against_far" and gap(model, target) > boon.limit:
+            change += boon.value
+    return change
+
+
+def shot_hit(
+    state: WarzoneState,
+    model: Model,
+    weapon: Weapon,
+    powershot: bool,
+    aimed: bool,
+    location: int,
+    guarded: list[str],
+) -> Hit:
+    """One hit of a shot.
+
+    warzone.act.aim.bonus: the aimed one has +2 ST; warzone.act.aim.location: and its place is chosen.
+    """
+    return Hit(
+        weapon.st + (AIM if aimed else 0),
+        weapon.damage,
+        weapon.avv + bonus(state, model, "avv") + bonus(state, model, "ranged_avv"),
+        weapon.critical,
+        side=model.side,
+        attacker=model.id,
+        ranged=True,
+        powershot=powershot,
+        stun=weapon.stun,
+        location=location,
+        guarded=guarded,
+        why="warzone.act.shoot.roll",
+    )

@@ -1,0 +1,107 @@
+"""Take Cover: what a Waiting model may do when it is shot at."""
+
+from __future__ import annotations
+
+from sandtable.core.effects import ask
+from sandtable.core.question import Choose, Option
+from sandtable.core.wire import Json, Message, Reason, text_of
+from sandtable.systems.warzone.models import Model
+from sandtable.systems.warzone.movement import MoveQuestion, go
+from sandtable.systems.warzone.naming import model_name
+from sandtable.systems.warzone.nerve import ld_test
+from sandtable.systems.warzone.profiles import NO_COVER
+from sandtable.systems.warzone.sight import unhidden
+from sandtable.systems.warzone.space import engaged, within
+from sandtable.systems.warzone.state import WarzoneState
+from sandtable.systems.warzone.stride import TAKE_COVER, Stride
+from sandtable.systems.warzone.terrain import kind_of
+from sandtable.systems.warzone.traits import bonus_named
+from sandtable.table import Disc
+
+DUCKED = -2  # warzone.act.cover.malus
+HIDDEN = -6  # warzone.act.cover.malus_hidden
+OUT_OF_RANGE = -99
+TOPIC = "warzone.take_cover"
+WHY = "warzone.act.cover.only_wait"
+
+
+class Ducking(MoveQuestion):
+    """Where does a model run for cover?"""
+
+    def __init__(self, state: WarzoneState, model: Model) -> None:
+        super().__init__(state, model, TAKE_COVER)
+
+    def law(self, stride: Stride) -> list[Reason]:
+        """warzone.act.cover.move: towards an existing piece of cover: nearer to one than before."""
+        model = self.model
+        end = Disc(stride.end[0], stride.end[1], model.base.radius)
+        for piece in self.state.board.pieces:
+            if kind_of(self.state, piece).cover != NO_COVER:
+                before = piece.distance_to(model.base)
+                if before == 0.0 or piece.distance_to(end) < before:
+                    return []
+        return [Reason("warzone.act.cover.move", "warzone-refused-no-cover")]
+
+    def candidates(self) -> list[Json]:
+        return [answer for answer in super().candidates() if answer]
+
+
+def may_duck(state: WarzoneState, model: Model, shooter: Model) -> bool:
+    """warzone.act.cover.only_wait: a Waiting model that is not Engaged and has not failed against this enemy.
+
+    warzone.vehicle.actions: vehicles never take cover.
+    """
+    if (
+        not model.waiting
+        or model.balked == shooter.id
+        or model.profile.vehicle
+        or bonus_named(state, model, "no_move")
+    ):
+        return False
+    if engaged(state, model) or not any(
+        kind_of(state, piece).cover != NO_COVER for piece in state.board.pieces
+    ):
+        return False
+    question = Ducking(state, model)
+    return any(not question.check(answer) for answer in question.candidates())
+
+
+async def offer_cover(state: WarzoneState, shooter: Model, wanted: list[str], reach: float) -> dict[str, int]:
+    """Asks every Waiting target in turn; what each takes from the shooter's RS."""
+    ducked: dict[str, int] = {}
+    seen: list[str] = []
+    for id in wanted:
+        if id in seen:
+            continue
+        seen.append(id)
+        target = state.model(id)
+        if target.waiting and may_duck(state, target, shooter):
+            taken = await take_cover(state, shooter, target, reach)
+            if taken:
+                ducked[id] = taken
+    return ducked
+
+
+async def take_cover(state: WarzoneState, shooter: Model, model: Model, reach: float) -> int:
+    """One target's choice; warzone.act.wait.window: the LD test only if the shooter has already taken an action."""
+    options = [
+        Option("cover", Message("warzone-opt-take-cover"), WHY, icon="cover"),
+        Option("stay", Message("warzone-opt-stay"), WHY),
+    ]
+    prompt = Message("warzone-ask-take-cover", {"model": model_name(state, model)})
+    if text_of(await ask(Choose(model.side, WHY, prompt, options, model.id, TOPIC))) != "cover":
+        return 0
+    tested = shooter.spent > 0 and not bonus_named(state, model, "wait_no_test")
+    if tested and not await ld_test(state, state.squad_of(model), model, 0, "warzone.act.wait.ld"):
+        model.balked = shooter.id  # warzone.act.wait.fail
+        return 0
+    model.waiting = False
+    question = Ducking(state, model)
+    answer = await ask(question)
+    await go(state, model, question.stride_for(answer), question.facing_for(answer))
+    if state.listens():
+        values: dict[str, Json] = {"model": model_name(state, model)}
+        state.tell("warzone-event-took-cover", values, ["warzone.act.cover.malus"], model.side, model.id)
+    if not within(shooter, model, reach):
+        return OUT_OF_RANGE
+    return DUCKED if unhidden(state, shooter, model) else HIDDEN

@@ -1,0 +1,100 @@
+"""Terrain under foot: what slows a model down, what bars its way, and how high the ground is."""
+
+from __future__ import annotations
+
+from sandtable.systems.warzone.models import Model
+from sandtable.systems.warzone.profiles import HEAVY, IMPASSABLE, LIGHT, TerrainKind
+from sandtable.systems.warzone.state import WarzoneState
+from sandtable.systems.warzone.traits import LEAST_M, bonus_named
+from sandtable.table import Piece, Point, length_inside
+
+LIGHT_LOSS = 2  # warzone.terrain.light
+HEAVY_LOSS = 4  # warzone.terrain.heavy
+LONG = 3.0  # warzone.terrain.light.long: more inches of light terrain than this count as heavy
+GRAZE = 0.01
+
+
+def kind_of(state: WarzoneState, piece: Piece) -> TerrainKind:
+    """What a piece is."""
+    return state.catalogue.terrain[piece.kind]
+
+
+def bars(state: WarzoneState, piece: Piece) -> bool:
+    """warzone.terrain.impassable, warzone.structure.solid: whether nobody walks over a piece.
+
+    Trees are a structure but heavy terrain; buildings and bunkers are climbed, never entered.
+    """
+    kind = kind_of(state, piece)
+    return kind.ground == IMPASSABLE or kind.solid
+
+
+def height_at(state: WarzoneState, x: float, y: float) -> float:
+    """How high the ground is at a point: the roof of what is solid there, the bottom of a gap, else the table."""
+    for piece in state.board.pieces:
+        if piece.left <= x <= piece.right and piece.bottom <= y <= piece.top:
+            kind = kind_of(state, piece)
+            if kind.solid and piece.holds(x, y):
+                return piece.height
+            if kind.gap and piece.holds(x, y):
+                return -kind.height
+    return 0.0
+
+
+def roof_at(state: WarzoneState, x: float, y: float) -> Piece | None:
+    """The building or bunker that a point lies on, or None."""
+    for piece in state.board.pieces:
+        near = piece.left <= x <= piece.right and piece.bottom <= y <= piece.top
+        if near and kind_of(state, piece).solid and piece.holds(x, y):
+            return piece
+    return None
+
+
+def loss_of_m(state: WarzoneState, model: Model, path: list[Point], leapt: bool) -> int:
+    """What the terrain of one action takes from M.
+
+    warzone.terrain.light, .light.long: up to 3 inches of light terrain cost 2, more count as heavy.
+    warzone.terrain.heavy: entering heavy terrain costs 4. warzone.terrain.cumulative: one of each adds up, pieces of a
+    kind count together. warzone.jump.forward.small and its sisters: a wide leap (`leapt`) counts as light terrain.
+    The Ranger ability ignores light terrain, Jump Jets and Ghost Step ignore all of it.
+    """
+    skills = model.profile.skills
+    if "jump_jets" in skills or bonus_named(state, model, "ghost"):
+        return 0
+    light = 0.0
+    heavy = False
+    for piece in state.board.pieces:
+        kind = kind_of(state, piece)
+        if kind.ground == LIGHT or (kind.ground == HEAVY and not heavy):
+            inside = inches_inside(piece, path)
+            if inside > GRAZE and kind.ground == LIGHT:
+                light += inside
+            elif inside > GRAZE:
+                heavy = True
+    loss = 0
+    if (light > GRAZE or leapt) and "ranger" not in skills:
+        loss = LIGHT_LOSS
+        if light > LONG + GRAZE or bonus_named(state, model, "light_is_heavy"):
+            loss = HEAVY_LOSS
+    return loss + HEAVY_LOSS if heavy else loss
+
+
+def inches_inside(piece: Piece, path: list[Point]) -> float:
+    """How many inches of a way lie in a piece."""
+    total = 0.0
+    for i in range(1, len(path)):
+        ax, ay = path[i - 1]
+        bx, by = path[i]
+        if (
+            max(ax, bx) < piece.left
+            or min(ax, bx) > piece.right
+            or max(ay, by) < piece.bottom
+            or min(ay, by) > piece.top
+        ):
+            continue
+        total += length_inside(piece, ax, ay, bx, by)
+    return total
+
+
+def slowed(m: int, loss: int) -> int:
+    """warzone.terrain.minimum: never below 2 inches; warzone.terrain.open: without loss the full M."""
+    return m if loss == 0 else max(m - loss, min(LEAST_M, m))
