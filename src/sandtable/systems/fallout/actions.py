@@ -100,7 +100,7 @@ class WhichAction(Question):
     def _has_target(self) -> bool:
         attackers = [Attacker(self.unit, figure) for figure in self.members]
         battery = Battery(self.state, self.unit, attackers, True, True, self.why)
-        return bool(battery.targets()) or smoke(battery)
+        return battery.any_target() or smoke(battery)
 
     def details(self) -> dict[str, Json]:
         options: list[Option] = []

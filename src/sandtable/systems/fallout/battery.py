@@ -7,7 +7,7 @@ from typing import final
 from sandtable.systems.fallout.area import can_aim, caught
 from sandtable.systems.fallout.arms import Attacker, Way, furthest, melee_ways, ranged_ways
 from sandtable.systems.fallout.burst import hits_enemy, in_arc, marks, towards
-from sandtable.systems.fallout.engagement import engaged
+from sandtable.systems.fallout.engagement import engaged_members
 from sandtable.systems.fallout.melee import can_strike, can_strike_hull
 from sandtable.systems.fallout.profiles import AREA, BURST, MELEE
 from sandtable.systems.fallout.ranged import DRIVER, HULL, PASSENGERS, can_hit, can_hit_hull, can_shoot
@@ -42,7 +42,7 @@ class Battery:
     struck already (fallout.unit.pacification.melee). `ways` are looked up once for each.
     """
 
-    __slots__ = ("_ways", "attackers", "melee", "only", "ranged", "state", "struck", "unit", "why")
+    __slots__ = ("_held", "_ways", "attackers", "melee", "only", "ranged", "state", "struck", "unit", "why")
 
     def __init__(
         self, state: FalloutState, unit: Unit, attackers: list[Attacker], melee: bool, ranged: bool, why: str
@@ -56,6 +56,7 @@ class Battery:
         self.only: list[Way] = []  # when not empty: nothing else may be used (the tank's cannon)
         self.struck: dict[str, list[str]] = {}
         self._ways: dict[str, list[Way]] = {}
+        self._held: list[Figure] | None = None
 
     def ready(self) -> list[Attacker]:
         """Those who can still attack: on their feet, awake, with an attack left."""
@@ -82,11 +83,20 @@ class Battery:
         figure = attacker.figure
         if figure.sneak > 0 and self.state.english:
             return True
-        return attacker.hull is None and engaged(self.state, attacker.unit, figure)
+        return attacker.hull is None and figure in self.held()
+
+    def held(self) -> list[Figure]:
+        """The members who are engaged, looked up once."""
+        known = self._held
+        if known is None:
+            known = engaged_members(self.state, self.unit, [a.figure for a in self.attackers])
+            self._held = known
+        return known
 
     def forget(self) -> None:
         """Somebody moved, fell or died: what was looked up no longer holds."""
         self._ways.clear()
+        self._held = None
 
     def done(self, attacker: Attacker, at: str) -> None:
         """One attack made; members with several targets go on until they have struck that many."""
@@ -108,6 +118,13 @@ class Battery:
 
     def targets(self) -> list[Unit]:
         """The enemy units at least one member can attack, nearest first."""
+        return self._find(False)
+
+    def any_target(self) -> bool:
+        """Whether there is anybody to attack at all."""
+        return bool(self._find(True))
+
+    def _find(self, one: bool) -> list[Unit]:
         found: list[tuple[float, int, Unit]] = []
         ready = self.ready()
         if not ready:
@@ -120,6 +137,8 @@ class Battery:
             room = reach + radius + far + 1e-6
             if (cx - x) ** 2 + (cy - y) ** 2 <= room * room and self.reaches_unit(ready, enemy):
                 found.append((self._gap(first.x, first.y, enemy), number, enemy))
+                if one:
+                    break
         found.sort(key=_nearest)
         return [unit for _, _, unit in found]
 
@@ -128,8 +147,12 @@ class Battery:
         if self.only:
             return max(way.mode.reach for way in self.only)
         figure = attacker.figure
-        reach = furthest(self.state.catalogue, figure, self.ranged)
-        if self.ranged and (figure.grenades > 0 or figure.items):
+        if not self.ranged:
+            return furthest(self.state.catalogue, figure, False)
+        if figure.far < 0.0:
+            figure.far = furthest(self.state.catalogue, figure, True)
+        reach = figure.far
+        if figure.grenades > 0 or figure.items:
             reach = max(reach, 2.0 * figure.profile.st * self.state.lengths.inch)
         return reach
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.systems.fallout.sight import lookout
 from sandtable.systems.fallout.state import FalloutState, Figure, Unit
 from sandtable.table import Base, distance, groups, within
 
@@ -27,7 +28,22 @@ def coherent(state: FalloutState, unit: Unit) -> bool:
     if unit.lone or unit.aboard or unit.vehicle is not None:
         return True  # fallout.coherency.hero_free
     members = bound(unit)
-    return chained(state, unit, members, [figure.base for figure in members])
+    bases: list[Base] = [figure.base for figure in members]
+    return known_chain(state, unit, members, bases)
+
+
+def known_chain(state: FalloutState, unit: Unit, members: list[Figure], bases: list[Base]) -> bool:
+    """The same, remembered for as long as nobody of them moves or falls."""
+    if len(bases) < 2:
+        return True
+    memory = lookout(state).chains
+    link = link_of(state, unit)
+    known = memory.get(unit.id)
+    if known is not None and known[0] == link and known[1] == bases:
+        return known[2]
+    whole = chained(state, unit, members, bases)
+    memory[unit.id] = (link, bases, whole)
+    return whole
 
 
 def chained(state: FalloutState, unit: Unit, members: list[Figure], bases: list[Base]) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.systems.fallout.state import FalloutState, Figure, Unit
-from sandtable.table import within
+from sandtable.table import Disc, within
 
 
 def engaged(state: FalloutState, unit: Unit, figure: Figure) -> bool:
@@ -11,27 +11,52 @@ def engaged(state: FalloutState, unit: Unit, figure: Figure) -> bool:
 
     Facing does not matter, the knocked-down engage, and nobody inside a vehicle is or does.
     """
-    if unit.aboard:
-        return False
-    base = figure.base
-    x = base.x
-    y = base.y
-    room = 2.0 * base.radius + state.lengths.melee + 1e-6
-    for other in state.units:
-        if other.side == unit.side or other.vehicle is not None or not other.on_table():
-            continue
-        for enemy in other.figures:
-            spot = enemy.base
-            if (
-                -room <= spot.x - x <= room
-                and -room <= spot.y - y <= room
-                and enemy.conscious()
-                and within(base, spot, state.lengths.melee)
-            ):
-                return True
-    return False
+    return bool(engaged_members(state, unit, [figure]))
 
 
 def engaged_members(state: FalloutState, unit: Unit, members: list[Figure]) -> list[Figure]:
     """Those of the members who are held, in roster order."""
-    return [figure for figure in members if engaged(state, unit, figure)]
+    if unit.aboard or not members:
+        return []
+    enemies = enemies_near(state, unit, members)
+    if not enemies:
+        return []
+    reach = state.lengths.melee
+    return [figure for figure in members if _held(figure.base, enemies, reach)]
+
+
+def enemies_near(state: FalloutState, unit: Unit, members: list[Figure]) -> list[Disc]:
+    """The conscious enemies on foot in or about the box of the members; mostly there are none."""
+    first = members[0].base
+    left = right = first.x
+    low = high = first.y
+    for figure in members:
+        x = figure.base.x
+        y = figure.base.y
+        if x < left:
+            left = x
+        elif x > right:
+            right = x
+        if y < low:
+            low = y
+        elif y > high:
+            high = y
+    room = 2.0 * first.radius + state.lengths.melee + 1e-6
+    left -= room
+    right += room
+    low -= room
+    high += room
+    side = unit.side
+    found: list[Disc] = []
+    for other in state.units:
+        if other.side == side or other.gone or other.aboard or not other.deployed:
+            continue
+        for enemy in other.figures:
+            base = enemy.base
+            if left <= base.x <= right and low <= base.y <= high and enemy.conscious():
+                found.append(base)
+    return found
+
+
+def _held(base: Disc, enemies: list[Disc], reach: float) -> bool:
+    return any(within(base, enemy, reach) for enemy in enemies)

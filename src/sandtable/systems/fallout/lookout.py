@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import final
 
-from sandtable.table import Base, Board, Hull, SightMap, SightPolicy
+from sandtable.table import Base, Board, Hull, Piece, SightMap, SightPolicy
 
 KEPT = 8192
 
@@ -17,13 +17,16 @@ KEPT = 8192
 class Lookout:
     """fallout.los.blockers: sight over one board; walls and smoke are solid, everything else is seen through."""
 
-    __slots__ = ("_known", "board", "hulls", "map", "open")
+    __slots__ = ("_known", "board", "chains", "hot", "hulls", "map", "open")
 
     def __init__(self, board: Board) -> None:
         self.board = board
         self.map = SightMap(board, SightPolicy(0.0, 0.0))
         self._known: dict[tuple[Base, Base], bool] = {}
         self.hulls: list[Hull] = []
+        # squads whose coherency was looked at: link, bases, whether they hang together
+        self.chains: dict[str, tuple[float, list[Base], bool]] = {}
+        self.hot: list[Piece] = [piece for piece in board.pieces if piece.kind == "radiation"]
         self.open = all(piece.kind not in ("wall", "smoke") for piece in board.pieces)
 
     def sees(self, a: Base, b: Base, hulls: list[Hull]) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from sandtable.systems.fallout.coherency import clusters, main_cluster
+from sandtable.systems.fallout.coherency import clusters, known_chain, main_cluster
 from sandtable.systems.fallout.state import FalloutState, Figure, Unit
 from sandtable.table import Base, Disc, Point, distance
 
@@ -44,8 +44,9 @@ class March:
         self.starts: dict[str, Disc] = {figure.id: figure.base for figure in movers}
         self.bound_starts: dict[str, Base] = {figure.id: figure.base for figure in bound}
         self.main: list[str] = []  # the largest group where they began; empty when in coherency
-        if not unit.lone and len(bound) > 1:
-            found = clusters(state, unit, bound, [figure.base for figure in bound])
+        bases: list[Base] = [figure.base for figure in bound]
+        if not unit.lone and not known_chain(state, unit, bound, bases):
+            found = clusters(state, unit, bound, bases)
             if len(found) > 1:
                 self.main = main_cluster(bound, found)
         self.gaps: dict[str, float] = {}  # fallout.morale.broken_limits: how near the nearest enemy was

@@ -22,6 +22,8 @@ PENALTY = 4
 MOMENT = "fallout.action.overwatch.moment"
 SHARES = (0.25, 0.5, 0.75, 1.0)
 """Moments of a move that are proposed; any other may be named."""
+LOOKS = (1.0, 0.5)
+"""Moments at which somebody must have a target to be asked at all."""
 
 
 def watchers(state: FalloutState, acting: Unit) -> list[Unit]:
@@ -50,7 +52,7 @@ async def offer(state: FalloutState, acting: Unit) -> None:
     Several overwatching units fire one after another in their owner's order; overwatch never answers overwatch.
     """
     for unit in watchers(state, acting):
-        if not unit.overwatch or not battery_of(state, unit).targets():
+        if not unit.overwatch or not battery_of(state, unit).any_target():
             continue
         options = [
             Option(HOLD, Message("fallout-opt-overwatch-hold"), MOMENT),
@@ -72,7 +74,12 @@ async def offer(state: FalloutState, acting: Unit) -> None:
 
 
 async def fire(state: FalloutState, unit: Unit) -> None:
-    """fallout.action.overwatch.fire, fallout.action.overwatch.token: the attack; the marker becomes a token."""
+    """fallout.action.overwatch.fire, fallout.action.overwatch.token: the attack; the marker becomes a token.
+
+    Whoever named a moment at which there is nobody to shoot at keeps the marker.
+    """
+    if not battery_of(state, unit).any_target():
+        return
     unit.overwatch = False
     unit.token = True
     state.tell(
@@ -115,14 +122,13 @@ async def interrupts(state: FalloutState, stretch: Stretch) -> Interrupt | None:
     """Asks everybody on overwatch when in this move to fire; the earliest moment, the first of equals."""
     best: Interrupt | None = None
     for unit in watchers(state, stretch.unit):
-        moments = [share for share in SHARES if could_fire(state, stretch, unit, share)]
-        if not moments:
+        if not any(could_fire(state, stretch, unit, share) for share in LOOKS):
             continue
         options = [
             Option(HOLD, Message("fallout-opt-overwatch-hold"), MOMENT),
             Option(LET_GO, Message("fallout-opt-overwatch-pass"), MOMENT),
         ]
-        for share in moments:
+        for share in SHARES:
             label = Message("fallout-opt-overwatch-at", {"share": round(share * 100)})
             options.append(Option(f"{AT}{share}", label, MOMENT, icon="overwatch"))
         prompt = Message("fallout-ask-overwatch-move", {"unit": unit.name, "acting": stretch.unit.name})
@@ -141,7 +147,7 @@ def could_fire(state: FalloutState, stretch: Stretch, unit: Unit, share: float) 
     bases = [figure.base for figure in stretch.figures]
     before = stretch.share
     stretch.place(share)
-    possible = bool(battery_of(state, unit).targets())
+    possible = battery_of(state, unit).any_target()
     for figure, base in zip(stretch.figures, bases, strict=True):
         figure.base = base
     stretch.share = before

@@ -11,10 +11,10 @@ from sandtable.systems.fallout.crowd import Box, Crowd, box_about, crowd_about
 from sandtable.systems.fallout.damage import named
 from sandtable.systems.fallout.facing import on_table
 from sandtable.systems.fallout.march import March, Plan, nearest_enemy
-from sandtable.systems.fallout.paces import cost_of, cut_to_cost, slow_pieces
+from sandtable.systems.fallout.paces import cost_of, cut_to_cost
 from sandtable.systems.fallout.retreat import edge_crossed, friendly
 from sandtable.systems.fallout.state import FalloutState, Figure
-from sandtable.systems.fallout.terrain import barred, foot_factor, no_end
+from sandtable.systems.fallout.terrain import DEEP, ROUGH, SHALLOW, WALL, barred, foot_factor, no_end
 from sandtable.table import (
     OVERLAP,
     SHAPES,
@@ -55,6 +55,7 @@ class Planner:
         "able",
         "bases",
         "crowd",
+        "hard",
         "march",
         "reach",
         "reasons",
@@ -69,25 +70,29 @@ class Planner:
         self.bases: list[Disc] = [figure.base for figure in self.able]
         self.reach: float = max((march.left[figure.id] for figure in self.able), default=0.0)
         self.crowd: Crowd = Crowd()
-        self.slow: list[Piece] = []
+        self.slow: list[Piece] = []  # rough ground near by
+        self.hard: list[Piece] = []  # walls and water near by
         if self.able:
             box = box_about(self.bases, self.reach)
             self.crowd = crowd_about(state, march.unit, self.able, box)
-            self.slow = self._slow_ground(box)
+            self._look_round(box)
         self.reasons: list[Reason] = []
         self._barriers: dict[str, Barriers] = {}
         self._barred: dict[str, list[Piece]] = {}
         self._spots: dict[str, Point] | None = None
 
-    def _slow_ground(self, box: Box) -> list[Piece]:
-        """The pieces near by that slow any of them down."""
+    def _look_round(self, box: Box) -> None:
+        """Which terrain near by slows or stops any of them; mostly there is none."""
         left, low, right, high = box
-        found: list[Piece] = []
-        walkers = [figure for figure in self.able if foot_factor(figure.profile)]
-        for piece in slow_pieces(self.state, walkers[0]) if walkers else []:
-            if piece.left < right and piece.right > left and piece.bottom < high and piece.top > low:
-                found.append(piece)
-        return found
+        for piece in self.state.board.pieces:
+            if piece.left >= right or piece.right <= left or piece.bottom >= high or piece.top <= low:
+                continue
+            if piece.kind == ROUGH:
+                self.slow.append(piece)
+            elif piece.kind in (WALL, DEEP, SHALLOW):
+                self.hard.append(piece)
+        if self.slow and not any(foot_factor(figure.profile) for figure in self.able):
+            self.slow = []
 
     def refuse(self, why: str, message: str, values: dict[str, Json] | None = None) -> None:
         """Notes one reason more."""
@@ -97,19 +102,13 @@ class Planner:
 
     def barred(self, figure: Figure) -> list[Piece]:
         """The terrain this figure may not enter, of what lies near."""
+        if not self.hard:
+            return self.hard
         known = self._barred.get(figure.id)
         if known is None:
             start = self.march.starts[figure.id]
-            room = self.march.allowance + 2.0 * figure.base.radius
-            x, y = start.x, start.y
-            known = [
-                piece
-                for piece in barred(self.state, figure, start)
-                if piece.left < x + room
-                and piece.right > x - room
-                and piece.bottom < y + room
-                and piece.top > y - room
-            ]
+            stops = barred(self.state, figure, start)
+            known = [piece for piece in self.hard if piece in stops]
             self._barred[figure.id] = known
         return known
 
@@ -181,30 +180,33 @@ class Planner:
 
     def _keep(self, plan: Plan, dx: float, dy: float, length: float) -> bool:
         """The quick way: everybody moves alike, straight, past nobody and onto nobody."""
-        if self.slow or len(self.able) != len(self.march.movers):
-            return False
         board = self.state.board
         left = self.march.left
         steps: list[Point] = []
+        costs: list[float] = []
+        open_ground = not self.hard and not self.crowd.barriers
         for at, figure in enumerate(self.able):
             base = self.bases[at]
             x, y = quantize_point(base.x + dx, base.y + dy)
             r = base.radius - OVERLAP
             if not (r <= x <= board.width - r and r <= y <= board.height - r):
                 return False
-            if left[figure.id] + OVERLAP < length:
+            cost = cost_of(self.state, figure, [(base.x, base.y), (x, y)]) if self.slow else length
+            if left[figure.id] + OVERLAP < cost:
                 return False
-            barriers = self.barriers(figure)
-            if barriers is not None and not barriers.clear(base.x, base.y, x, y):
-                return False
-            if figure.profile.flies and self._in_wall(figure, base.at(x, y)):
-                return False
+            if not open_ground:
+                barriers = self.barriers(figure)
+                if barriers is not None and not barriers.clear(base.x, base.y, x, y):
+                    return False
+                if figure.profile.flies and self._in_wall(figure, base.at(x, y)):
+                    return False
             if self.crowd.others and any_overlap(base.at(x, y), self.crowd.others) >= 0:
                 return False
             steps.append((x, y))
+            costs.append(min(cost, left[figure.id]))
         for at, figure in enumerate(self.able):
             base = self.bases[at]
-            plan.add(figure, [(base.x, base.y), steps[at]], length)
+            plan.add(figure, [(base.x, base.y), steps[at]], costs[at])
         return True
 
     def _in_wall(self, figure: Figure, base: Disc) -> bool:

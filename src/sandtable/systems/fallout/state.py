@@ -61,6 +61,7 @@ class Figure:
         "down",
         "empty",
         "facing",
+        "far",
         "grenades",
         "hp",
         "hp_max",
@@ -116,6 +117,7 @@ class Figure:
         self.disarmed = False  # fallout.mine.disarm.once
         self.struck = 0  # melee attack dice suffered this turn
         self.revenge = ""  # Italian: id of the figure or vehicle it must avenge itself on
+        self.far = -1.0  # how far its weapons reach, once looked up
         self.empty = False  # Treasure Hunt: a minigun without ammunition
 
     def clone(self) -> Figure:
@@ -147,6 +149,7 @@ class Figure:
         copy.struck = self.struck
         copy.revenge = self.revenge
         copy.empty = self.empty
+        copy.far = self.far
         return copy
 
     def present(self) -> bool:

@@ -6,8 +6,8 @@ from typing import final
 
 from sandtable.systems.fallout.mines import first_trigger, triggered
 from sandtable.systems.fallout.retreat import edge_crossed, leave
+from sandtable.systems.fallout.sight import lookout
 from sandtable.systems.fallout.state import FalloutState, Figure, Mine, Unit
-from sandtable.systems.fallout.terrain import RADIATION
 from sandtable.table import Piece, Point, path_length, pieces_entered, point_along, quantize_point
 
 
@@ -86,13 +86,18 @@ def finish(stretch: Stretch) -> None:
     fallout.env.radiation.pass_through: whoever crossed a zone took some rems.
     """
     state = stretch.state
-    hot = [piece for piece in state.board.pieces if piece.kind == RADIATION]
+    hot = lookout(state).hot
+    width = state.board.width
+    height = state.board.height
     for i, figure in enumerate(stretch.figures):
         if not figure.present():
             continue
         if hot and not figure.profile.immune_radiation and _crossed(figure, stretch.paths[i], hot):
             figure.rems += 1
-        edge = edge_crossed(state.board, figure.base)
+        base = figure.base
+        if 0.0 < base.x < width and 0.0 < base.y < height:
+            continue
+        edge = edge_crossed(state.board, base)
         if edge:
             leave(state, stretch.unit, figure, edge)
 
