@@ -182,9 +182,9 @@ class PlaceQuestion(Question):
         """fallout.deploy.zone, fallout.deploy.whole_base: the whole base on the table and in the zone."""
         for token, base in zip(self.tokens, bases, strict=True):
             if not self.state.board.inside(base):
-                return [Reason(self.why, "fallout-refused-off-table", {"figure": token})]
+                return [Reason(self.why, "fallout-refused-place-off-table", {"figure": token})]
             if not self.zone.holds(base):
-                return [Reason(self.why, "fallout-refused-zone", {"figure": token, "unit": self.unit.name})]
+                return [Reason(self.why, "fallout-refused-place-zone", {"figure": token, "unit": self.unit.name})]
         return []
 
     def _too_near(self, bases: list[Base]) -> list[Reason]:
@@ -198,7 +198,7 @@ class PlaceQuestion(Question):
                         "least": self.off_by,
                         "measure": self.state.lengths.unit,
                     }
-                    return [Reason(self.why, "fallout-refused-too-near", values)]
+                    return [Reason(self.why, "fallout-refused-place-near", values)]
         return []
 
     def preview(self, answer: Json) -> Preview:

@@ -64,7 +64,7 @@ class Room:
             values: dict[str, Json] = {"figure": tokens[at]}
             for other in self.taken + bases[:at]:
                 if overlaps(base, other):
-                    return [Reason("fallout.move.figures", "fallout-refused-occupied", values)]
+                    return [Reason("fallout.move.figures", "fallout-refused-place-occupied", values)]
             if self.keep <= 0.0:
                 continue
             for enemy in self.enemies:
