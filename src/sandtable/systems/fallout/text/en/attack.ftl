@@ -1,0 +1,56 @@
+fallout-ask-attack = Whom does { $unit } attack?
+fallout-ask-victim = Who of { $unit } was hit?
+fallout-opt-victim = { $figure } ({ $hp } hit points)
+fallout-way = { $weapon }, { $mode }
+fallout-weapon-innate = Own attack
+fallout-mode-melee = melee
+fallout-mode-thrown = thrown
+fallout-mode-single = single shot
+fallout-mode-burst = burst
+fallout-mode-area = area
+fallout-event-hit = { $figure } of { $unit } hits { $target }
+fallout-event-miss = { $figure } of { $unit } misses { $target }
+fallout-event-strikes = { $figure } of { $unit } strikes somebody of { $target }
+fallout-event-strike-miss = { $figure } of { $unit } strikes at { $target } in vain
+fallout-event-burst = { $figure } of { $unit } fires a burst with { $n ->
+    [one] one target
+   *[other] { $n } targets
+} under it
+fallout-event-impact = It comes down at { $x }, { $y }
+fallout-mod-ac = Armour Class
+fallout-mod-cover = cover
+fallout-mod-flyer = flying target
+fallout-mod-light = poor light
+fallout-mod-action = the action
+fallout-mod-far = beyond good sight
+fallout-mod-targeted = targeted shot
+fallout-mod-inside = inside a vehicle
+fallout-mod-rear = from behind
+fallout-mod-down = lying target
+fallout-preview-attack = { $n ->
+    [one] One attack
+   *[other] { $n } attacks
+} on { $unit }
+fallout-fact-distance = { $distance } away, counts as { $counts }
+fallout-odds-hits = Hits
+fallout-odds-hurt = Hits not saved
+fallout-area-template = under the template
+fallout-warning-friends = { $unit } is under the template too
+fallout-refused-attack-answer = An attack names a unit ("at") or a list of attacks ("shots")
+fallout-refused-attack-nobody = There is no enemy { $target } to attack
+fallout-refused-attack-not-ready = That figure has no attack left
+fallout-refused-attack-weapon = That figure cannot use that weapon now
+fallout-refused-attack-squad = A single shot is aimed at a squad, not at one of its members
+fallout-refused-attack-part = Choose the vehicle, its driver or its passengers
+fallout-refused-attack-targeted = This cannot be a targeted shot
+fallout-refused-attack-twice = Each figure attacks once
+fallout-refused-attack-arc = The template must point into the front arc
+fallout-refused-burst-nobody = The template must touch an enemy
+fallout-refused-attack-point = Only smoke is thrown at bare ground
+fallout-refused-attack-far = That point is out of range or out of sight
+fallout-refused-range = { $unit } is out of range
+fallout-refused-reach = { $unit } is out of reach
+fallout-refused-arc = { $unit } is not in anybody's front arc
+fallout-refused-sight = { $unit } is not in sight
+fallout-refused-four = It has been struck at four times this turn
+fallout-refused-engaged = Whoever is held in melee cannot shoot

@@ -1,0 +1,56 @@
+fallout-ask-attack = Chi attacca { $unit }?
+fallout-ask-victim = Chi di { $unit } è stato colpito?
+fallout-opt-victim = { $figure } ({ $hp } punti ferita)
+fallout-way = { $weapon }, { $mode }
+fallout-weapon-innate = Attacco naturale
+fallout-mode-melee = mischia
+fallout-mode-thrown = lancio
+fallout-mode-single = colpo singolo
+fallout-mode-burst = raffica
+fallout-mode-area = ad area
+fallout-event-hit = { $figure } di { $unit } colpisce { $target }
+fallout-event-miss = { $figure } di { $unit } manca { $target }
+fallout-event-strikes = { $figure } di { $unit } colpisce in mischia qualcuno di { $target }
+fallout-event-strike-miss = { $figure } di { $unit } colpisce a vuoto { $target }
+fallout-event-burst = { $figure } di { $unit } spara una raffica con { $n ->
+    [one] un bersaglio
+   *[other] { $n } bersagli
+} sotto la sagoma
+fallout-event-impact = Cade in { $x }, { $y }
+fallout-mod-ac = Classe Armatura
+fallout-mod-cover = copertura
+fallout-mod-flyer = bersaglio in volo
+fallout-mod-light = luce scarsa
+fallout-mod-action = l'azione
+fallout-mod-far = oltre la buona vista
+fallout-mod-targeted = colpo mirato
+fallout-mod-inside = dentro un veicolo
+fallout-mod-rear = alle spalle
+fallout-mod-down = bersaglio a terra
+fallout-preview-attack = { $n ->
+    [one] Un attacco
+   *[other] { $n } attacchi
+} contro { $unit }
+fallout-fact-distance = a { $distance }, vale { $counts }
+fallout-odds-hits = Colpi a segno
+fallout-odds-hurt = Colpi non salvati
+fallout-area-template = sotto la sagoma
+fallout-warning-friends = Anche { $unit } è sotto la sagoma
+fallout-refused-attack-answer = Un attacco indica un'unità ("at") o un elenco di attacchi ("shots")
+fallout-refused-attack-nobody = Non c'è nessun nemico { $target } da attaccare
+fallout-refused-attack-not-ready = Quella figura non ha più attacchi
+fallout-refused-attack-weapon = Quella figura adesso non può usare quell'arma
+fallout-refused-attack-squad = Un colpo singolo si tira a una squadra, non a un suo membro
+fallout-refused-attack-part = Scegliere il veicolo, il guidatore o i passeggeri
+fallout-refused-attack-targeted = Questo non può essere un colpo mirato
+fallout-refused-attack-twice = Ogni figura attacca una volta
+fallout-refused-attack-arc = La sagoma deve stare nell'arco frontale
+fallout-refused-burst-nobody = La sagoma deve toccare un nemico
+fallout-refused-attack-point = Solo il fumo si lancia sul terreno libero
+fallout-refused-attack-far = Quel punto è fuori gittata o fuori vista
+fallout-refused-range = { $unit } è fuori gittata
+fallout-refused-reach = { $unit } è fuori portata
+fallout-refused-arc = { $unit } non è nell'arco frontale di nessuno
+fallout-refused-sight = { $unit } non è in vista
+fallout-refused-four = È già stata attaccata quattro volte in questo turno
+fallout-refused-engaged = Chi è impegnato in mischia non può sparare
