@@ -25,14 +25,14 @@ def on_track(state: WarfareState, support: Support) -> bool:
 
 
 def ready_bar(state: WarfareState, support: Support) -> str:
-    """Why a support is not at hand.
+    """Why a support is not at hand (warfare.setup.support_turn: one that is still to arrive).
 
     warfare.support.morale: with morale damage it can neither be used nor go on overwatch.
     """
     if support.gone:
         return "warfare.fire.result_elim"
     if support.arrives > state.turn:
-        return "warfare.scenario.reinforcement"
+        return "warfare.setup.support_turn"
     if CHAPTERS[support.profile.kind] > state.scenario.chapter:
         return "warfare.scenario.topics"
     if on_track(state, support):

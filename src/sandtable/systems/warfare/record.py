@@ -81,7 +81,8 @@ def dump_state(state: WarfareState) -> dict[str, Json]:
     return {
         "scenario": state.scenario.id,
         "chapter": state.scenario.chapter,
-        "board": {"columns": grid.columns, "rows": grid.rows, "metres": METRES},
+        "title": state.scenario.title,
+        "board": dump_board(state),
         "turn": state.turn,
         "turns": state.scenario.turns,
         "phase": state.phase,
@@ -97,6 +98,16 @@ def dump_state(state: WarfareState) -> dict[str, Json]:
         "options": state.options,
         "result": result.wire() if result is not None else None,
     }
+
+
+def dump_board(state: WarfareState) -> dict[str, Json]:
+    """warfare.comp.modular_map, warfare.comp.hex_scale: the map row by row in the codes of the tiles, and its scale."""
+    grid = state.ground.grid
+    codes = state.ground.board.codes
+    rows: list[Json] = []
+    for row in range(grid.rows):
+        rows.append("".join(codes[row * grid.columns : (row + 1) * grid.columns]))
+    return {"columns": grid.columns, "rows": rows, "metres": METRES}
 
 
 def _marks(state: WarfareState, hex: int) -> list[Json]:

@@ -248,10 +248,10 @@ class SheetReader:
         factions = catalogue().factions
         if not a.faction or not b.faction:
             return
-        if a.faction == b.faction:
-            reading.refuse("side[1].faction", "warfare.setup.units", "same-faction")
-        elif not factions[a.faction].regular and not factions[b.faction].regular:
+        if not factions[a.faction].regular and not factions[b.faction].regular:
             reading.refuse("side[1].faction", "warfare.intro.symmetry", "irregulars")
+        elif a.faction == b.faction:
+            reading.refuse("side[1].faction", "warfare.setup.units", "same-faction")
         cubes = [split.cube for part in sheet.parts for split in part.splits]
         for used in ([a.cube, b.cube], cubes):
             if len(set(used)) < len(used):
