@@ -12,7 +12,7 @@ from sandtable.systems.warzone.models import Model, Structure
 from sandtable.systems.warzone.naming import model_name
 from sandtable.systems.warzone.profiles import Weapon
 from sandtable.systems.warzone.sight import sees, vision
-from sandtable.systems.warzone.space import engaged, gap, within
+from sandtable.systems.warzone.space import engaged, gap, in_front, within
 from sandtable.systems.warzone.state import WarzoneState
 from sandtable.systems.warzone.traits import bonus, boons_of, half_up, rs_of
 from sandtable.systems.warzone.vision import Eye, hides_all
@@ -60,8 +60,19 @@ def reach_of(weapon: Weapon, rapid: bool) -> float:
     return float(half_up(int(weapon.reach))) if rapid else weapon.reach
 
 
+def can_be_shot(state: WarzoneState, model: Model, target: Model, reach: float) -> bool:
+    """Whether a model is in range and sight of another, without the reasons why not."""
+    if not within(model, target, reach):
+        return False
+    if target.hidden and "stealth" in target.profile.skills and gap(model, target) > STEALTH:
+        return False
+    return sees(state, model, target)
+
+
 def target_reasons(state: WarzoneState, model: Model, target: Model, reach: float) -> list[Reason]:
     """Why a model cannot be shot at: too far, out of sight, in hiding."""
+    if can_be_shot(state, model, target, reach):
+        return []
     values: dict[str, Json] = {"target": model_name(state, target)}
     if not within(model, target, reach):
         values["distance"] = round(gap(model, target), 1)
@@ -69,9 +80,9 @@ def target_reasons(state: WarzoneState, model: Model, target: Model, reach: floa
         return [Reason("warzone.act.shoot.primary", "warzone-refused-range", values)]
     if target.hidden and "stealth" in target.profile.skills and gap(model, target) > STEALTH:
         return [Reason("warzone.act.hide.cover", "warzone-refused-stealth", values)]
-    if not sees(state, model, target):
-        return [Reason("warzone.cover.total", "warzone-refused-sight", values)]
-    return []
+    if not in_front(model, target.base.x, target.base.y):
+        return [Reason("warzone.measure.facing", "warzone-refused-arc", values)]
+    return [Reason("warzone.cover.total", "warzone-refused-sight", values)]
 
 
 def shielded(state: WarzoneState, model: Model, target: Model) -> bool:
@@ -99,7 +110,7 @@ def shielded(state: WarzoneState, model: Model, target: Model) -> bool:
 
 def can_be_primary(state: WarzoneState, model: Model, target: Model, reach: float) -> bool:
     """Whether a shot at a target is allowed at all; target priority is another matter."""
-    return not target_reasons(state, model, target, reach) and not shielded(state, model, target)
+    return can_be_shot(state, model, target, reach) and not shielded(state, model, target)
 
 
 def in_reach(state: WarzoneState, model: Model, reach: float) -> list[Model]:
@@ -139,7 +150,10 @@ def sees_structure(state: WarzoneState, model: Model, structure: Structure, reac
     """warzone.structure.attack: whether a structure is in sight and range, at its nearest point."""
     piece = state.board.piece(structure.id)
     base = model.base
-    if piece.left > base.x + reach + 2.0 or piece.right < base.x - reach - 2.0:
+    far = reach + base.radius + 0.01
+    if piece.left > base.x + far or piece.right < base.x - far:
+        return False
+    if piece.bottom > base.y + far or piece.top < base.y - far:
         return False
     if piece.distance_to(base) > reach + 1e-6 or piece.holds(base.x, base.y):
         return False

@@ -14,9 +14,9 @@ from sandtable.systems.warzone.models import Model, Squad
 from sandtable.systems.warzone.naming import model_name
 from sandtable.systems.warzone.priority import obeys
 from sandtable.systems.warzone.profiles import Weapon
-from sandtable.systems.warzone.shots import can_be_primary, guns, ranged_left, target_reasons
+from sandtable.systems.warzone.shots import can_be_primary, can_be_shot, guns, ranged_left
 from sandtable.systems.warzone.sight import veils_between
-from sandtable.systems.warzone.space import engaged
+from sandtable.systems.warzone.space import engaged, within
 from sandtable.systems.warzone.state import WarzoneState
 from sandtable.systems.warzone.wounds import take_hit
 
@@ -91,6 +91,16 @@ def focus_party(state: WarzoneState, models: list[Model], target: Model) -> list
     return found
 
 
+def anybody_near(models: list[Model], target: Model) -> bool:
+    """Whether enough of them could have the target in range; sight is looked at later."""
+    near = 0
+    for model in models:
+        weapon = gun_of(model)
+        if weapon is not None and within(model, target, weapon.reach):
+            near += 1
+    return near >= LEAST
+
+
 def focus_reasons(state: WarzoneState, squad: Squad) -> list[Reason]:
     """Why a squad cannot use Focused Fire now."""
     reasons = squad_action_reasons(squad)
@@ -99,7 +109,7 @@ def focus_reasons(state: WarzoneState, squad: Squad) -> list[Reason]:
     models = able(state, squad)
     if len(models) >= LEAST:
         for foe in state.field(1 - squad.side):
-            if len(focus_party(state, models, foe)) >= LEAST:
+            if anybody_near(models, foe) and len(focus_party(state, models, foe)) >= LEAST:
                 return []
     return [Reason("warzone.focus.min", "warzone-refused-focus", {"least": LEAST})]
 
@@ -273,7 +283,7 @@ def sees_any(state: WarzoneState, model: Model, squad: Squad) -> bool:
     weapon = gun_of(model)
     if weapon is None:
         return False
-    return any(m.on_table and not target_reasons(state, model, m, weapon.reach) for m in squad.models)
+    return any(m.on_table and can_be_shot(state, model, m, weapon.reach) for m in squad.models)
 
 
 def suppress_party(state: WarzoneState, models: list[Model], target: Squad) -> list[Model]:

@@ -1,0 +1,83 @@
+# Tiro, corpo a corpo, armatura, ferite, strutture.
+
+warzone-ask-shoot = A chi spara { $model }?
+warzone-ask-weapon = Con quale arma spara { $model }?
+warzone-ask-strike = Chi colpisce { $model }?
+warzone-ask-guarded = { $model } è colpito. Un compagno si frappone?
+warzone-opt-guard = Lo prende { $model }
+warzone-opt-guard-take = Nessuno
+warzone-ask-react = { $enemy } agisce. Qualcuno in attesa reagisce?
+warzone-react-shoot = { $model } spara
+warzone-react-close = { $model } colpisce
+warzone-react-move = { $model } si muove
+warzone-react-none = Nessuno reagisce
+warzone-event-reacts = { $model } reagisce.
+warzone-event-shoots = { $model } spara a { $target } con { $weapon }.
+warzone-event-free-hit = { $model } colpisce { $target }, che volta le spalle.
+warzone-event-wounded = { $model } perde { $n ->
+    [one] una ferita
+   *[other] { $n } ferite
+}; ne restano { $left }.
+warzone-event-killed = { $model } è fuori combattimento.
+warzone-event-healed = { $model } ignora una ferita.
+warzone-event-stunned = { $model } è stordito.
+warzone-event-vehicle-destroyed = { $model } è distrutto.
+warzone-event-strikes-structure = { $model } colpisce: { $structure }.
+warzone-event-structure-hit = { $structure }: { $n } punti persi, ne restano { $left }.
+warzone-event-collapsed = { $structure } crolla.
+warzone-fact-range = { $inches } pollici; gittata { $range }.
+warzone-fact-need = { $dice ->
+    [one] Un dado
+   *[other] { $dice } dadi
+}, { $need } o meno.
+warzone-warning-priority = Un nemico più vicino viene prima: test di comando con { $need } o meno, o l'azione è persa.
+warzone-odds-wounds = Ferite di { $target }
+warzone-odds-points = Punti struttura di { $target }
+warzone-mod-rs = RS
+warzone-mod-cc = CC
+warzone-mod-crew = Equipaggio perso
+warzone-mod-cover = Copertura ({ $pieces ->
+    [0] fumo
+    [one] un elemento
+   *[other] { $pieces } elementi
+})
+warzone-mod-many = Più di tre elementi di copertura: solo 1 naturale
+warzone-mod-ducked = Si è messo al coperto
+warzone-mod-engaged = Bersaglio ingaggiato
+warzone-mod-aim = Mira
+warzone-mod-rapid = Fuoco rapido
+warzone-mod-far = Lontano
+warzone-mod-straggler = Fuori dal raggio di coerenza
+warzone-mod-behind = Alle spalle
+warzone-mod-panicked = Bersaglio nel panico
+warzone-mod-contempt = Disprezzo
+warzone-mod-duelist = Duellante
+warzone-mod-focus = Fuoco focalizzato
+warzone-mod-focus-cover = Coperture, tiratore per tiratore
+warzone-mod-swarm = Sciame
+warzone-mod-armour = Armatura
+warzone-mod-panic-armour = A terra per il panico
+warzone-mod-strength = Forza { $st }
+warzone-mod-damage = { $type }
+warzone-mod-impenetrable = Armatura impenetrabile, almeno
+warzone-refused-target-answer = Indica un bersaglio o una lista di colpi.
+warzone-refused-no-target = Questo bersaglio non c'è.
+warzone-refused-shots = Tutti i { $n } colpi vanno assegnati.
+warzone-refused-blows = Tutti i { $n } attacchi vanno assegnati.
+warzone-refused-range = { $target } è a { $distance } pollici, la gittata è { $range }.
+warzone-refused-sight = { $target } è del tutto nascosto.
+warzone-refused-arc = { $target } non è davanti.
+warzone-refused-stealth = { $target } è troppo ben nascosto a quella distanza.
+warzone-refused-shielded = { $target } è schermato da chi gli sta intorno.
+warzone-refused-secondary-shots = Al massimo un colpo per ogni bersaglio secondario.
+warzone-refused-secondary-far = Un bersaglio secondario deve stare entro 3 pollici dal primo.
+warzone-refused-secondary-blows = Al massimo un attacco per ogni bersaglio secondario.
+warzone-refused-strike-reach = { $target } è fuori portata.
+warzone-refused-structure = Quella struttura è fuori vista o fuori tiro.
+warzone-refused-location = Solo un colpo mirato contro un veicolo sceglie la locazione.
+warzone-refused-reaction-target = Una reazione è diretta al modello che agisce.
+warzone-refused-nobody = Non c'è nessuno che possa raggiungere.
+warzone-refused-no-gun = Non ha armi a distanza.
+warzone-refused-shot-already = Ha già fatto il suo attacco a distanza.
+warzone-refused-slow-reload = Quest'arma spara una volta per turno.
+warzone-refused-rapid-template = Le armi a sagoma non hanno fuoco rapido.
