@@ -27,8 +27,8 @@ from sandtable.systems.warzone.entries import (
     printed,
     weapon_of,
 )
-from sandtable.systems.warzone.titles import profile_name, weapon_name
 from sandtable.systems.warzone.packs import PackError, pack_of
+from sandtable.systems.warzone.titles import profile_name, weapon_name
 
 WHY = "warzone.army.chart"
 ARMY_KEYS = ("name", "faction", "points", "units", "deck", "pack")

@@ -1,4 +1,4 @@
-"""Reads the printed tables of the system: `data/*.toml` and `missions/*.toml`, once, when they are first wanted."""
+"""Reads the printed tables of the system: `data/*.toml` and `scenarios/*.toml`, once, when they are first wanted."""
 
 from __future__ import annotations
 

@@ -90,7 +90,7 @@ class Catalogue:
         if not kind.structure:
             return 0
         if kind.extra_sp and kind.solid:
-            floors = int(round(piece.height / FLOOR))
+            floors = round(piece.height / FLOOR)
             return kind.sp + kind.extra_sp * max(floors - 1, 0)
         if kind.extra_sp:
             beyond = longest_side(piece) - FREE_WALL

@@ -39,17 +39,20 @@ def of_role(catalogue: Catalogue, faction: str, *roles: str) -> list[Profile]:
     return found
 
 
-def standing_army(faction: str, points: int = STANDARD) -> Json:
-    """The house army of a faction of at most so many points; raises SetupError when there is none."""
-    key = f"{faction} {points}"
+def standing_army(faction: str, points: int = STANDARD, rapid: bool = True) -> Json:
+    """The house army of a faction of at most so many points; raises SetupError when there is none.
+
+    Without `rapid` it brings no Rapid Deployment (warzone.setup.rapid.limit, where that is agreed on).
+    """
+    key = f"{faction} {points} {rapid}"
     if key not in _standing:
         catalogue = load()
-        muster = _Muster(catalogue, faction, points)
+        muster = _Muster(catalogue, faction, points, rapid)
         muster.take(_warlord(catalogue, faction, points))
         troops = of_role(catalogue, faction, "troop")
         troops.sort(key=lambda profile: profile.points * profile.squad_min)
         muster.take(troops[0].id)
-        if not muster.wish(troops[1].id):
+        if len(troops) < 2 or not muster.wish(troops[1].id):
             muster.take(troops[0].id)
         support = of_role(catalogue, faction, "support")
         wishes = support[:1]
@@ -77,7 +80,7 @@ def _warlord(catalogue: Catalogue, faction: str, points: int) -> str:
     raise SetupError(f'there is no faction "{faction[:40]}"; there are {", ".join(catalogue.factions)}')
 
 
-def random_army(points: int, seed: int, faction: str) -> Json:
+def random_army(points: int, seed: int, faction: str, rapid: bool = True) -> Json:
     """A legal army of at most so many points; the same arguments give the same list."""
     catalogue = load()
     dice = SeededDice(key_of(seed, ["warzone army", faction, str(points)]))
@@ -86,10 +89,10 @@ def random_army(points: int, seed: int, faction: str) -> Json:
     if faction not in catalogue.factions:
         raise SetupError(f'there is no faction "{faction[:40]}"; there are {", ".join(catalogue.factions)}')
     for _ in range(20):
-        muster = _Muster(catalogue, faction, points)
+        muster = _Muster(catalogue, faction, points, rapid)
         if _draw(muster, dice):
             return muster.army()
-    return standing_army(faction, points)
+    return standing_army(faction, points, rapid)
 
 
 def _draw(muster: _Muster, dice: SeededDice) -> bool:
@@ -114,8 +117,9 @@ def _draw(muster: _Muster, dice: SeededDice) -> bool:
 class _Muster:
     """An army being gathered within its points."""
 
-    def __init__(self, catalogue: Catalogue, faction: str, points: int) -> None:
+    def __init__(self, catalogue: Catalogue, faction: str, points: int, rapid: bool) -> None:
         self.catalogue = catalogue
+        self.rapid = rapid
         self.faction = faction
         self.points = points
         self.units: list[Row] = []
@@ -133,6 +137,8 @@ class _Muster:
         profile = self.catalogue.units[id]
         n = sum(1 for unit in self.units if self.catalogue.units[text_of(unit["take"])].role == profile.role)
         most = {word(row, "role"): whole(row, "most") for row in rows("chart", "chart")}
+        if not self.rapid and profile.has("rapid_deployment"):
+            return False
         unit = template(self.catalogue, id)
         cost = price(self.catalogue, self.faction, [unit])
         if n >= most[profile.role] or self.spent + cost > self.points:
@@ -192,13 +198,13 @@ def _size(unit: Row) -> int:
     return int(number_of(unit.get("size")) or 0)
 
 
-def spelled_out(army: Json, points: int) -> Json:
+def spelled_out(army: Json, points: int, rapid: bool = True) -> Json:
     """The id of a faction, or a list without units, stands for the faction's standing army."""
     if isinstance(army, str) and army in load().factions:
-        return standing_army(army, points)
+        return standing_army(army, points, rapid)
     table = table_of(army)
     if "units" not in table and text_of(table.get("faction")) in load().factions:
-        full = dict(table_of(standing_army(text_of(table.get("faction")), points)))
+        full = dict(table_of(standing_army(text_of(table.get("faction")), points, rapid)))
         full.update(table)
         return full
     return army

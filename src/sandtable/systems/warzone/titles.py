@@ -24,3 +24,16 @@ def called(weapon: Weapon) -> Json:
 def weapon_name(catalogue: Catalogue, id: str) -> Json:
     """The name of a weapon by its id."""
     return called(catalogue.weapons[id])
+
+
+def public_figures(profile: Profile) -> str:
+    """The figures of a house row that are public, as they are written on its card."""
+    return ", ".join(field.upper() for field in profile.public_fields if len(field) < 4)
+
+
+def source_name(profile: Profile) -> Json:
+    """Where the figures of a row come from: public, the house's, or a pack's; house rows say which are public."""
+    public = public_figures(profile)
+    if profile.source == "house" and public:
+        return {"id": "warzone-source-house-some", "values": {"public": public}}
+    return {"id": "warzone-source-" + profile.source}

@@ -1,0 +1,35 @@
+"""What only one faction does. Most faction rules are read where they apply; this one has a moment of its own."""
+
+from __future__ import annotations
+
+from sandtable.core.wire import Json
+from sandtable.systems.warzone.armour import Hit
+from sandtable.systems.warzone.dice import plain_d20
+from sandtable.systems.warzone.models import Squad
+from sandtable.systems.warzone.nerve import own_ld
+from sandtable.systems.warzone.state import WarzoneState
+
+FEEDBACK_ST = 10
+FEEDBACK_AVV = 1
+WHY = "warzone.faction.legion.feedback"
+
+
+async def feedback(state: WarzoneState, squad: Squad) -> None:
+    """warzone.faction.legion.feedback: above its own LD, every model of the squad is hit.
+
+    The die is lowered by 1 for each hero attached; the Warlord's LD never counts.
+    """
+    from sandtable.systems.warzone.wounds import take_hit  # noqa: PLC0415
+
+    heroes = sum(1 for model in squad.living() if model.joined)
+    face = await plain_d20(state, squad.side, WHY, squad.id)
+    held = face - heroes <= own_ld(state, squad)
+    if state.listens():
+        values: dict[str, Json] = {"squad": squad.name, "roll": face - heroes, "ld": own_ld(state, squad)}
+        message = "warzone-event-feedback-held" if held else "warzone-event-feedback"
+        state.tell(message, values, [WHY], squad.side, squad.id)
+    if held:
+        return
+    for model in squad.standing():
+        if model.on_table:
+            await take_hit(state, model, Hit(FEEDBACK_ST, "Piercing", FEEDBACK_AVV, why=WHY))

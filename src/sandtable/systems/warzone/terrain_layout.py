@@ -1,0 +1,153 @@
+"""Terrain laid from the layout seed, mirrored through the centre so that neither side gains.
+
+warzone.setup.terrain: 8 pieces on a 4 by 4 feet table, 12 on a 6 by 4, at least 3 inches apart, and nothing impassable
+that closes off a table edge.
+"""
+
+from __future__ import annotations
+
+from sandtable.core.dice import SeededDice, key_of
+from sandtable.systems.warzone.catalogue import FLOOR, Catalogue
+from sandtable.systems.warzone.mission_book import MissionPage, pages
+from sandtable.systems.warzone.profiles import IMPASSABLE, Mission
+from sandtable.systems.warzone.shapes import gap_between_pieces, mirrored, shape_of, turned
+from sandtable.table import Piece, Point, quantize_point
+
+GAP = 3.0  # warzone.setup.terrain: inches between pieces
+EDGE = 4.5  # inches kept between impassable pieces and the table edge: room for the widest vehicle
+NEAR_EDGE = 1.0
+STANDARD_PIECES = 8
+LARGE_PIECES = 12
+KINDS = (
+    "trees", "wall", "bushes", "brick_building", "crates", "scrub", "wall", "rubble", "trees", "wood_building",
+    "wire", "bunker", "bushes", "gap", "wall", "pool",
+)  # fmt: skip
+TRIES = 30
+DRAWS = 16
+
+_laid: dict[str, list[Piece]] = {}
+KEPT = 64
+
+
+def pieces_wanted(width: float) -> int:
+    """How many pieces a table takes."""
+    return LARGE_PIECES if width > 50.0 else STANDARD_PIECES
+
+
+def kept_clear(mission: Mission, width: float, height: float) -> list[tuple[float, float, float]]:
+    """Places that the mission needs: markers, crates, the relay on either half; x, y and inches."""
+    found: list[tuple[float, float, float]] = []
+    middle: Point = (width / 2.0, height / 2.0)
+    for page in pages(mission):
+        for x, y in [*page.markers, *page.crates]:
+            found.append((middle[0] + x, middle[1] + y, 1.2))
+        if page.relay:
+            reach = _relay_reach(page) + GAP
+            found.append((middle[0], height / 4.0, reach))
+            found.append((middle[0], height * 3.0 / 4.0, reach))
+    return found
+
+
+def _relay_reach(page: MissionPage) -> float:
+    wide, deep = page.relay_size
+    return float((wide * wide + deep * deep) ** 0.5 / 2.0)
+
+
+def terrain_for(
+    catalogue: Catalogue, mission: Mission, width: float, height: float, layout: int
+) -> list[Piece]:
+    """The pieces of a game; remembered, since games of one layout share them."""
+    key = f"{mission.id} {mission.extra} {width} {layout}"
+    if key not in _laid:
+        if len(_laid) >= KEPT:
+            _laid.clear()
+        _laid[key] = lay_terrain(catalogue, mission, width, height, layout)
+    return _laid[key]
+
+
+def lay_terrain(
+    catalogue: Catalogue, mission: Mission, width: float, height: float, layout: int
+) -> list[Piece]:
+    """Pairs of pieces until there are enough; a fresh start when luck leaves no room."""
+    best: list[Piece] = []
+    wanted = pieces_wanted(width)
+    for attempt in range(TRIES):
+        dice = SeededDice(key_of(layout, ["warzone terrain", mission.id, str(attempt)]))
+        laying = Laying(catalogue, width, height, kept_clear(mission, width, height), dice)
+        laying.lay(wanted)
+        if len(laying.pieces) > len(best):
+            best = laying.pieces
+        if len(best) >= wanted:
+            break
+    return best
+
+
+class Laying:
+    """One attempt: the pieces already down and the dice that decide."""
+
+    def __init__(
+        self,
+        catalogue: Catalogue,
+        width: float,
+        height: float,
+        clear: list[tuple[float, float, float]],
+        dice: SeededDice,
+    ) -> None:
+        self.catalogue = catalogue
+        self.width = width
+        self.height = height
+        self.clear = clear
+        self.dice = dice
+        self.pieces: list[Piece] = []
+
+    def lay(self, wanted: int) -> None:
+        """Kinds in a drawn order, each with its mirror image."""
+        at = self.dice.below(len(KINDS))
+        for _ in range(3 * len(KINDS)):
+            if len(self.pieces) >= wanted:
+                return
+            self._lay_pair(KINDS[at % len(KINDS)])
+            at += 1 + self.dice.below(3)
+
+    def _lay_pair(self, kind: str) -> None:
+        shape = shape_of(kind, self.dice)
+        floors = 1 + self.dice.below(2) if kind == "brick_building" else 1
+        high = floors * FLOOR if kind == "brick_building" else 0.0
+        best: list[Piece] = []
+        most = -1.0
+        for _ in range(DRAWS):
+            pair = self._draw(kind, shape, high)
+            room = self._room(pair)
+            if room > most:
+                most = room
+                best = pair
+        if most >= 0.0:
+            self.pieces.extend(best)
+
+    def _draw(self, kind: str, shape: list[Point], high: float) -> list[Piece]:
+        points = turned(shape, float(self.dice.below(24) * 15))
+        margin = EDGE if self.catalogue.terrain[kind].ground == IMPASSABLE else NEAR_EDGE
+        left = -min(x for x, _ in points) + margin
+        low = -min(y for _, y in points) + margin
+        right = self.width - max(x for x, _ in points) - margin
+        top = self.height - max(y for _, y in points) - margin
+        x = left + self.dice.below(1000) / 999.0 * max(right - left, 0.0)
+        y = low + self.dice.below(1000) / 999.0 * max(top - low, 0.0)
+        placed = [quantize_point(px + x, py + y) for px, py in points]
+        number = len(self.pieces)
+        one = self.catalogue.piece(f"{kind}-{number + 1}", kind, placed, high)
+        other = mirrored(placed, self.width, self.height)
+        return [one, self.catalogue.piece(f"{kind}-{number + 2}", kind, other, high)]
+
+    def _room(self, pair: list[Piece]) -> float:
+        """How far the pair lies from all else, capped; -1 when too near something."""
+        one = pair[0]
+        least = 8.0
+        for x, y, reach in self.clear:
+            if one.distance_to_point(x, y) < reach or pair[1].distance_to_point(x, y) < reach:
+                return -1.0
+        for piece in [pair[1], *self.pieces]:
+            least = min(least, gap_between_pieces(one, piece, least))
+            if least < GAP:
+                return -1.0
+        return least

@@ -1,0 +1,130 @@
+# Options, setting up, arrivals, missions and victory.
+
+warzone-option-points = Points a side
+warzone-option-deck = Advanced game with decks
+warzone-option-deck-true = with decks
+warzone-option-deck-false = without
+warzone-option-level = Level of the mission
+warzone-option-secondary = Secondary mission
+warzone-option-secondary-assassin = Cut Off the Head
+warzone-option-secondary-breakout = Breakout
+warzone-option-table = Table
+warzone-option-table-standard = 4 by 4 feet
+warzone-option-table-large = 6 by 4 feet
+warzone-option-terrain = Terrain
+warzone-option-terrain-generated = laid from the layout
+warzone-option-terrain-players = placed by the players
+warzone-option-rapid_limit = Tournament limit on Rapid Deployment
+warzone-option-rapid_limit-true = limited
+warzone-option-rapid_limit-false = free
+warzone-option-level-1 = 1: one mission
+warzone-option-level-2 = 2: and a Secondary
+warzone-option-level-3 = 3: and two Secondaries
+warzone-option-level-4 = 4: and a Secondary and the Corporate one
+
+# Setting up.
+
+warzone-ask-join = Does { $lord } join a squad?
+warzone-opt-alone = Stays alone
+warzone-opt-join = Joins { $squad }
+warzone-note-join-loses = { $squad } would lose its special way of deploying.
+warzone-event-joined = { $lord } joins { $squad }.
+warzone-ask-terrain = Which piece of terrain comes next? { $n } of { $of } lie.
+warzone-ask-lay = Where does it lie: { $kind }?
+warzone-event-laid = { $side } lays terrain: { $kind }.
+warzone-refused-no-room = There is no room for it any more.
+warzone-refused-lay-shape = Say where the piece goes: a point, and how it is turned.
+warzone-refused-lay-edge = It must lie on the table, impassable pieces { $least } inches from its edge.
+warzone-refused-lay-mission = This place is needed by the mission.
+warzone-refused-lay-gap = { $gap } inches from another piece; at least { $least }.
+warzone-event-roll-won = { $side } wins the deployment roll.
+warzone-ask-role = Attack or defend?
+warzone-event-attacker = { $side } attacks.
+warzone-ask-edge = Which edge do you take?
+warzone-opt-edge = { $edge ->
+    [north] The north edge
+    [south] The south edge
+    [west] The west edge
+   *[other] The east edge
+}
+warzone-event-edge = { $edge ->
+    [north] { $side } deploys along the north edge.
+    [south] { $side } deploys along the south edge.
+    [west] { $side } deploys along the west edge.
+   *[other] { $side } deploys along the east edge.
+}
+warzone-ask-corner = Which corner do you break out of?
+warzone-opt-corner = { $corner ->
+    [north-west] North-west
+    [north-east] North-east
+    [south-west] South-west
+   *[other] South-east
+}
+warzone-event-corner = { $corner ->
+    [north-west] { $side } starts in the north-west corner.
+    [north-east] { $side } starts in the north-east corner.
+    [south-west] { $side } starts in the south-west corner.
+   *[other] { $side } starts in the south-east corner.
+}
+warzone-ask-place-first = Who places first?
+warzone-opt-place-rival = The opponent places first
+warzone-opt-place-own = I place first
+warzone-event-relay = The relay stands in the middle of the defender’s half.
+warzone-ask-deploy = { $n ->
+    [one] One squad is left to place.
+   *[other] Which squad do you place? { $n } are left.
+}
+warzone-opt-deploy = { $squad }
+warzone-ask-place = Where does { $squad } stand?
+warzone-event-deployed = { $squad } is in place.
+warzone-refused-place-shape = Give { $n } places, or one place and a formation: { $formations }.
+warzone-refused-place-facing = Facings are numbers of degrees, one for each model.
+warzone-refused-off-table = { $model } would stand off the table.
+warzone-refused-zone = { $model } would stand outside the zone.
+warzone-refused-closed = { $model } would stand in impassable terrain.
+warzone-refused-occupied = { $model } would stand on somebody.
+warzone-refused-near-enemy = { $model } would be { $gap } inches from an enemy; more than { $least } are needed.
+
+# Arrivals.
+
+warzone-ask-arrive = Does { $squad } come down now?
+warzone-opt-come = It comes now
+warzone-opt-hold = Hold it back
+warzone-ask-landing = Where does the commander of { $squad } come down?
+warzone-refused-landing-shape = Say where the commander comes down: one point.
+warzone-refused-landing-off = He must come down on the table.
+warzone-refused-landing-closed = He cannot come down in impassable terrain.
+warzone-refused-landing-occupied = Somebody stands there.
+warzone-refused-landing-near = More than { $least } inches from every enemy.
+warzone-event-landing-drift = The wind takes { $squad } elsewhere.
+warzone-event-landed = { $squad } lands.
+warzone-event-landing-lost = { $model } finds no place to land and is lost.
+
+# Missions and victory.
+
+warzone-event-scored = { $side }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, { $for }
+warzone-score-marker = a marker controlled in Turn { $turn }.
+warzone-score-squad = { $squad } destroyed.
+warzone-score-warlord = the Warlord { $squad }.
+warzone-score-head = the enemy Warlord’s head.
+warzone-score-lord = an enemy Lord.
+warzone-score-half = { $n } squads destroyed, counted half.
+warzone-score-exits = { $n } of { $of } models broke out.
+warzone-score-relay = the relay fell in Turn { $turn }.
+warzone-score-relay-stands = the relay stands.
+warzone-score-crate = a crate brought home.
+warzone-event-crate = { $side } picks up a crate.
+warzone-opt-crate = Pick up the crate
+warzone-refused-crate = { $model } must touch a crate and carry none.
+warzone-opt-x-exit = Leave the table
+warzone-event-left = { $model } gets away.
+warzone-refused-exit = { $model } leaves from within { $reach } inch of a far edge.
+warzone-result-points = { $side } wins, { $a } to { $b }.
+warzone-result-draw = A draw, { $a } to { $b }.
+warzone-result-wipeout = { $side } wins: nobody is left on the other side.
+warzone-result-both-gone = Nobody is left on either side: a draw.
+warzone-result-deck = { $side } has no card left to draw and loses.
+warzone-result-decks = Neither side has a card left to draw: a draw.

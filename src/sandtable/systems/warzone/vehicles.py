@@ -1,0 +1,111 @@
+"""Vehicles: where a hit falls, what is lost there, and what happens when the hull goes."""
+
+from __future__ import annotations
+
+from sandtable.core.wire import Json
+from sandtable.systems.warzone.armour import Hit, av_test
+from sandtable.systems.warzone.dice import plain_d20
+from sandtable.systems.warzone.models import Model
+from sandtable.systems.warzone.naming import model_name
+from sandtable.systems.warzone.profiles import CREW, HULL, LOCATIONS, WEAPON
+from sandtable.systems.warzone.space import within
+from sandtable.systems.warzone.state import WarzoneState
+from sandtable.systems.warzone.titles import called
+
+BLAST_REACH = 2.0  # warzone.vehicle.hull: inches
+BLAST_ST = 10
+
+
+async def hit_vehicle(state: WarzoneState, model: Model, hit: Hit) -> bool:
+    """One hit on a vehicle; whether its hull is gone.
+
+    warzone.vehicle.location: the die says where, unless an aimed shot chose. warzone.dice.powershot.av: after a natural
+    1 there is no AV test. warzone.vehicle.steady: neither Stun nor damage types matter.
+    """
+    place = hit.location
+    if place < 0:
+        face = await plain_d20(
+            state, hit.side if hit.side >= 0 else model.side, "warzone.vehicle.location", model.id
+        )
+        place = state.catalogue.locations[face - 1]
+    if not hit.powershot:
+        av = model.profile.locations[place].av
+        if await av_test(state, av, hit.avv, model.side, model.id, "warzone.av.test"):
+            return False
+    damage(state, model, place, hit.critical)
+    return model.sp[HULL] <= 0
+
+
+def damage(state: WarzoneState, model: Model, place: int, n: int) -> None:
+    """warzone.av.damage: structure points off a location.
+
+    warzone.vehicle.overflow: what it no longer has, and what one attack does beyond it, goes to the hull.
+    """
+    spent = min(n, model.sp[place])
+    if spent:
+        model.sp[place] -= spent
+        _tell(state, model, place, spent)
+        if model.sp[place] == 0:
+            location_lost(state, model, place)
+    if n > spent and place != HULL:
+        beyond = min(n - spent, model.sp[HULL])
+        model.sp[HULL] -= beyond
+        _tell(state, model, HULL, beyond)
+
+
+def _tell(state: WarzoneState, model: Model, place: int, n: int) -> None:
+    if state.listens():
+        values: dict[str, Json] = {
+            "model": model_name(state, model),
+            "place": {"id": "warzone-location-" + LOCATIONS[place]},
+            "n": n,
+            "left": model.sp[place],
+        }
+        rules = ["warzone.av.damage", "warzone.vehicle.location"]
+        state.tell("warzone-event-damaged", values, rules, model.side, model.id)
+
+
+LOST_RULES = (
+    "warzone.vehicle.hull",
+    "warzone.vehicle.drive",
+    "warzone.vehicle.drive",
+    "",
+    "warzone.vehicle.crew",
+)
+
+
+def location_lost(state: WarzoneState, model: Model, place: int) -> None:
+    """What a location at 0 SP means; drives and crew are read where M, RS and CC are reckoned."""
+    if place == WEAPON:
+        weapon_lost(state, model)
+    elif place != HULL and state.listens():
+        values: dict[str, Json] = {
+            "model": model_name(state, model),
+            "place": {"id": "warzone-location-" + LOCATIONS[place]},
+        }
+        message = "warzone-event-crew-lost" if place == CREW else "warzone-event-drive-lost"
+        state.tell(message, values, [LOST_RULES[place]], model.side, model.id)
+
+
+def weapon_lost(state: WarzoneState, model: Model) -> None:
+    """warzone.vehicle.weapon: the last ranged weapon listed goes, never the ram; with another left, back to 1 SP."""
+    ranged = [weapon for weapon in model.weapons if weapon.ranged]
+    if not ranged:
+        return
+    lost = ranged[-1]
+    model.weapons = [weapon for weapon in model.weapons if weapon is not lost]
+    if len(ranged) > 1:
+        model.sp[WEAPON] = 1
+    values: dict[str, Json] = {"model": model_name(state, model), "weapon": called(lost)}
+    state.tell("warzone-event-weapon-lost", values, ["warzone.vehicle.weapon"], model.side, model.id)
+
+
+def explosion(state: WarzoneState, model: Model) -> list[tuple[Model, Hit]]:
+    """warzone.vehicle.hull: everybody within 2 inches takes an automatic Blast hit of ST 10."""
+    hit = Hit(BLAST_ST, "Blast", 0, why="warzone.vehicle.hull")
+    found: list[tuple[Model, Hit]] = []
+    for side in range(len(state.sides)):
+        for other in state.field(side):
+            if other is not model and within(model, other, BLAST_REACH):
+                found.append((other, hit))
+    return found
