@@ -1,0 +1,164 @@
+"""Getting into vehicles and out of them, and who drives (chapter 6)."""
+
+from __future__ import annotations
+
+from sandtable.core.effects import ask
+from sandtable.core.question import Choose, Option, Select, tokens_of
+from sandtable.core.wire import Json, Message, text_of
+from sandtable.systems.fallout.aftermath import aftermath
+from sandtable.systems.fallout.damage import named
+from sandtable.systems.fallout.disembarking import set_beside
+from sandtable.systems.fallout.engagement import engaged_members
+from sandtable.systems.fallout.morale import test_losses
+from sandtable.systems.fallout.state import FalloutState, Figure, Unit
+from sandtable.systems.fallout.vehicle_damage import (
+    PILOTING,
+    driver,
+    inner,
+    occupants,
+    pilot,
+    units_aboard,
+)
+from sandtable.table import within
+
+ENTER = "fallout.vehicle.enter.position"
+EXIT = "fallout.vehicle.exit"
+
+
+# ------------------------------------------------------------ getting in
+
+
+def riders(unit: Unit) -> list[Figure]:
+    """fallout.vehicle.enter.whole_squad: who would board: all members who are awake."""
+    return [figure for figure in unit.figures if figure.conscious()]
+
+
+def has_room(state: FalloutState, hull: Unit, coming: list[Figure]) -> bool:
+    """fallout.vehicle.seats: the listed passengers, and the driver's seat for whoever can drive."""
+    aboard = len(occupants(state, hull))
+    seats = inner(hull).profile.passengers
+    drives = driver(state, hull) is not None or any(PILOTING in figure.skills for figure in coming)
+    return aboard + len(coming) <= seats + (1 if drives else 0)
+
+
+def boardable(state: FalloutState, unit: Unit) -> list[Unit]:
+    """fallout.vehicle.enter.position, .whole_squad: own vehicles beside a member, with room for everybody.
+
+    Nobody boards while a member is engaged; fallout.vehicle.enter.one_action: as the unit's whole action.
+    """
+    found: list[Unit] = []
+    for hull in state.units:
+        if hull.vehicle is None or hull.side != unit.side or not hull.on_table():
+            continue
+        coming = riders(unit)
+        body = inner(hull).hull
+        beside = any(within(figure.base, body, state.lengths.board_in) for figure in coming)
+        if beside and has_room(state, hull, coming) and not engaged_members(state, unit, coming):
+            found.append(hull)
+    return found
+
+
+async def board(state: FalloutState, unit: Unit, hull: Unit) -> None:
+    """fallout.vehicle.enter.token: all get in, and the vehicle cannot act any more this turn."""
+    coming = riders(unit)
+    leave_behind(state, unit)
+    unit.aboard = hull.id
+    for figure in coming:
+        figure.boarded = True
+        figure.down = False
+        figure.sneak = 0
+    hull.token = True
+    values: dict[str, Json] = {"unit": unit.name, "vehicle": hull.name}
+    state.tell("fallout-event-boards", values, [ENTER, "fallout.vehicle.squad"], unit.side, unit.id)
+    if driver(state, hull) is None:
+        await take_the_wheel(state, hull)
+
+
+def leave_behind(state: FalloutState, unit: Unit) -> None:
+    """fallout.vehicle.enter.whole_squad: unconscious members stay where they lie, as a unit of their own."""
+    lying = [figure for figure in unit.figures if figure.present() and figure.out]
+    if not lying:
+        return
+    rest = Unit(unit.id + "-left", unit.side, unit.name, lying)
+    rest.lone = unit.lone
+    rest.deployed = True
+    rest.token = True
+    rest.tested_half = unit.tested_half
+    rest.tested_two = unit.tested_two
+    unit.figures = [figure for figure in unit.figures if figure not in lying]
+    unit.started -= len(lying)
+    state.units = [*state.units, rest]
+
+
+# ------------------------------------------------------------ the driver
+
+
+async def take_the_wheel(state: FalloutState, hull: Unit) -> None:
+    """fallout.vehicle.driver_hero, fallout.skill.piloting: somebody with Piloting drives, if there is anybody.
+
+    fallout.vehicle.pilot_killed: a passenger takes over from a driver who is dead or unconscious.
+    """
+    able = [figure for figure in occupants(state, hull) if PILOTING in figure.skills and not figure.out]
+    if not able:
+        return
+    chosen = able[0]
+    if len(able) > 1:
+        chosen = await _which(state, hull, able)
+    inner(hull).driver = chosen.id
+    unit = state.unit_of(chosen)
+    values = named(unit, chosen)
+    values["vehicle"] = hull.name
+    state.tell("fallout-event-drives", values, ["fallout.skill.piloting"], unit.side, chosen.id)
+
+
+async def _which(state: FalloutState, hull: Unit, able: list[Figure]) -> Figure:
+    rule = "fallout.vehicle.driver_hero"
+    options = [
+        Option(figure.id, Message("fallout-opt-drives", named(state.unit_of(figure), figure)), rule)
+        for figure in able
+    ]
+    prompt = Message("fallout-ask-drives", {"vehicle": hull.name})
+    answer = text_of(await ask(Choose(state.decider(hull), rule, prompt, options, hull.id)))
+    for figure in able:
+        if figure.id == answer:
+            return figure
+    return able[0]
+
+
+async def man_the_wheel(state: FalloutState, hull: Unit) -> Figure | None:
+    """fallout.vehicle.needs_pilot: the driver who is awake, after somebody has taken over if need be."""
+    if pilot(state, hull) is None:
+        await take_the_wheel(state, hull)
+    return pilot(state, hull)
+
+
+# ------------------------------------------------------------ getting out
+
+
+class ExitQuestion(Select):
+    """Which units get out; a squad leaves as a whole."""
+
+    def candidates(self) -> list[Json]:
+        everybody: list[Json] = [token for token in self.tokens]
+        each: list[Json] = [[token] for token in self.tokens]
+        return [everybody, *each] if len(self.tokens) > 1 else each
+
+
+async def get_out(state: FalloutState, hull: Unit) -> None:
+    """fallout.vehicle.exit, .exit.token: any or all units aboard get out; tokens on the vehicle and on them."""
+    aboard = units_aboard(state, hull)
+    tokens = [unit.id for unit in aboard]
+    prompt = Message("fallout-ask-exit", {"vehicle": hull.name})
+    question = ExitQuestion(state.decider(hull), EXIT, prompt, tokens, 1, len(tokens), hull.id)
+    chosen = tokens_of(await ask(question))
+    vehicle = inner(hull)
+    hull.token = True
+    for unit in aboard:
+        if unit.id not in chosen:
+            continue
+        if any(figure.id == vehicle.driver for figure in unit.figures):
+            vehicle.driver = ""
+        await set_beside(state, unit, vehicle.hull, EXIT)
+        unit.token = True
+        await test_losses(state, unit)  # fallout.vehicle.aboard_morale
+        await aftermath(state)

@@ -1,0 +1,172 @@
+"""Doctor and Repair (chapter 5), with the kits that help (appendix C)."""
+
+from __future__ import annotations
+
+from sandtable.core.wire import Json
+from sandtable.systems.fallout.damage import heal, named
+from sandtable.systems.fallout.dice import less, need_words, passes, roll
+from sandtable.systems.fallout.items_held import lose
+from sandtable.systems.fallout.state import FalloutState, Figure, Unit
+
+DOCTOR = "doctor"
+REPAIR = "repair"
+DOCTORS_KIT = "doctors_kit"
+REPAIR_KIT = "repair_kit"
+ROBOT_KIT = "robot_repair_kit"
+KIT_REPAIR = 5
+"""fallout.item.robot_kit: the Repair level of whoever has only the kit."""
+VEHICLE_MINUS = 5
+"""fallout.item.repair_kit: 1d10-5, at least 1."""
+OUT = {
+    DOCTORS_KIT: "fallout.item.doctors_kit.out",
+    REPAIR_KIT: "fallout.item.repair_kit.out",
+    ROBOT_KIT: "fallout.item.robot_kit.out",
+}
+
+
+def bonus(state: FalloutState, figure: Figure, kit: str) -> int:
+    """What a kit adds to the skill; 0 without it."""
+    if not figure.items or figure.item(kit) is None:
+        return 0
+    return state.catalogue.items[kit].skill_bonus
+
+
+async def wear(state: FalloutState, unit: Unit, figure: Figure, kit: str) -> None:
+    """fallout.item.doctors_kit.out, .repair_kit.out, .robot_kit.out: a die after each use may be its end."""
+    item = figure.item(kit)
+    if item is None:
+        return
+    if await roll(OUT[kit], state.decider(unit), figure.id) >= state.catalogue.items[kit].out_on:
+        lose(figure, item)
+        values = named(unit, figure)
+        values["item"] = {"id": "fallout-item-" + kit}
+        state.tell("fallout-event-item-gone", values, [OUT[kit]], unit.side, figure.id)
+
+
+async def _try(state: FalloutState, unit: Unit, figure: Figure, level: int, why: str) -> bool:
+    need = need_words(level, 0) if state.listens() else None
+    return await passes(level, 0, why, state.decider(unit), figure.id, need)
+
+
+# ------------------------------------------------------------ Doctor
+
+
+def doctor_level(state: FalloutState, figure: Figure) -> int:
+    """fallout.item.doctors_kit: one more with the kit; 0 without the skill."""
+    level = figure.skills.get(DOCTOR, 0)
+    return level + bonus(state, figure, DOCTORS_KIT) if level else 0
+
+
+def treatable(unit: Unit, patient: Figure) -> bool:
+    """fallout.skill.doctor.target: no token. fallout.skill.doctor.not_robots."""
+    if not patient.present() or patient.profile.robot or unit.token or patient.sat_out:
+        return False
+    return patient.hp < patient.hp_max or patient.poisoned
+
+
+async def treat(state: FalloutState, unit: Unit, figure: Figure, patient: Figure) -> None:
+    """fallout.skill.doctor.heal: 1 hit point; fallout.item.doctors_kit: 2 with the kit."""
+    why = "fallout.skill.doctor.heal"
+    ward = state.unit_of(patient)
+    kit = bonus(state, figure, DOCTORS_KIT)
+    if await _try(state, unit, figure, doctor_level(state, figure), why):
+        points = 1 + (state.catalogue.items[DOCTORS_KIT].heal_extra if kit else 0)
+        heal(state, ward, patient, points)
+        values = named(ward, patient)
+        values["n"] = points
+        state.tell("fallout-event-healed", values, [why], unit.side, patient.id)
+    else:
+        state.tell("fallout-event-not-healed", named(ward, patient), [why], unit.side, patient.id)
+    await _both_done(state, unit, figure, patient, kit)
+
+
+async def cure(state: FalloutState, unit: Unit, figure: Figure, patient: Figure) -> None:
+    """fallout.skill.doctor.poison: the same roll takes the poison away instead."""
+    why = "fallout.skill.doctor.poison"
+    ward = state.unit_of(patient)
+    kit = bonus(state, figure, DOCTORS_KIT)
+    if await _try(state, unit, figure, doctor_level(state, figure), why):
+        patient.poisoned = False
+        state.tell("fallout-event-cured", named(ward, patient), [why], unit.side, patient.id)
+    else:
+        state.tell("fallout-event-not-healed", named(ward, patient), [why], unit.side, patient.id)
+    await _both_done(state, unit, figure, patient, kit)
+
+
+async def _both_done(state: FalloutState, unit: Unit, figure: Figure, patient: Figure, kit: int) -> None:
+    """fallout.skill.doctor.tokens: a token for both, whether or not it helped."""
+    figure.sat_out = True
+    patient.sat_out = True
+    if kit:
+        await wear(state, unit, figure, DOCTORS_KIT)
+
+
+# ------------------------------------------------------------ Repair
+
+
+def repair_level(state: FalloutState, figure: Figure, level: int, robot: bool) -> int:
+    """fallout.item.repair_kit, fallout.item.robot_kit: one more with the kit; the second one on robots only."""
+    best = bonus(state, figure, REPAIR_KIT)
+    if robot:
+        best = max(best, bonus(state, figure, ROBOT_KIT))
+    return level + best
+
+
+def own_level(figure: Figure) -> int:
+    """The skill, or what the robot kit gives."""
+    return figure.skills.get(REPAIR, 0) or KIT_REPAIR
+
+
+async def mend_vehicle(state: FalloutState, unit: Unit, figure: Figure, hull: Unit) -> None:
+    """fallout.skill.repair.effect: 1 hit point; fallout.item.repair_kit: 1d10-5, at least 1.
+
+    fallout.skill.repair.tokens: a token for both. fallout.skill.repair.disabled: below the number it works again.
+    """
+    why = "fallout.skill.repair.effect"
+    vehicle = hull.vehicle
+    assert vehicle is not None
+    kit = bonus(state, figure, REPAIR_KIT)
+    values: dict[str, Json] = {"vehicle": hull.name}
+    if await _try(state, unit, figure, repair_level(state, figure, own_level(figure), False), why):
+        points = 1
+        if kit:
+            points = less(
+                await roll("fallout.item.repair_kit", state.decider(unit), figure.id), VEHICLE_MINUS
+            )
+        vehicle.damage = max(vehicle.damage - points, 0)
+        values["n"] = points
+        state.tell("fallout-event-repaired", values, [why], unit.side, hull.id)
+    else:
+        state.tell("fallout-event-not-repaired", values, [why], unit.side, hull.id)
+    figure.sat_out = True
+    hull.token = True
+    if kit:
+        await wear(state, unit, figure, REPAIR_KIT)
+
+
+async def mend_robot(state: FalloutState, unit: Unit, figure: Figure, robot: Figure) -> None:
+    """fallout.skill.repair.effect: 1 hit point; fallout.item.robot_kit.amount.en: 2 with its kit, .it: 1.
+
+    fallout.skill.repair.tokens
+    """
+    why = "fallout.skill.repair.effect"
+    ward = state.unit_of(robot)
+    kit = (
+        ROBOT_KIT
+        if bonus(state, figure, ROBOT_KIT)
+        else REPAIR_KIT
+        if bonus(state, figure, REPAIR_KIT)
+        else ""
+    )
+    if await _try(state, unit, figure, repair_level(state, figure, own_level(figure), True), why):
+        points = 2 if kit == ROBOT_KIT and state.english else 1
+        heal(state, ward, robot, points)
+        values = named(ward, robot)
+        values["n"] = points
+        state.tell("fallout-event-healed", values, [why], unit.side, robot.id)
+    else:
+        state.tell("fallout-event-not-healed", named(ward, robot), [why], unit.side, robot.id)
+    figure.sat_out = True
+    robot.sat_out = True
+    if kit:
+        await wear(state, unit, figure, kit)

@@ -1,0 +1,385 @@
+"""The Use Skill action (chapter 5): who can do what for whom, and doing it."""
+
+from __future__ import annotations
+
+from typing import final
+
+from sandtable.core.effects import ask
+from sandtable.core.question import Option, Question
+from sandtable.core.wire import Json, Message, Reason, text_of
+from sandtable.systems.fallout.aftermath import aftermath
+from sandtable.systems.fallout.chests import open_chest
+from sandtable.systems.fallout.damage import named
+from sandtable.systems.fallout.dice import chance, need_words, passes
+from sandtable.systems.fallout.mending import (
+    cure,
+    doctor_level,
+    mend_robot,
+    mend_vehicle,
+    repair_level,
+    treat,
+    treatable,
+)
+from sandtable.systems.fallout.mine_laying import lay, stock
+from sandtable.systems.fallout.mines import TRAPS, disarm, disarmable, may_disarm, remove, reveal
+from sandtable.systems.fallout.stances import begin
+from sandtable.systems.fallout.state import FalloutState, Figure, Item, Mine, Unit
+from sandtable.table import distance, distance_to_point, within
+
+__all__ = ["begin", "usable", "use"]
+
+LOCKPICK = "lockpick"
+STEAL = "steal"
+NOTHING = "none"
+HEROES = ("hero",)
+SPOTTERS = ("hero", "squadleader")
+
+
+@final
+class Use:
+    """One thing a figure can do with a skill now."""
+
+    __slots__ = ("id", "label", "level", "rule", "target", "token")
+
+    def __init__(self, id: str, label: Message, rule: str, level: int, target: object, token: str) -> None:
+        self.id = id
+        self.label = label
+        self.rule = rule
+        self.level = level  # 0: no roll
+        self.target = target
+        self.token = token
+
+
+# ------------------------------------------------------------ who
+
+
+def may_use(state: FalloutState, figure: Figure) -> bool:
+    """fallout.action.skill.who.en: whoever has a skill. fallout.action.skill.who.it: heroes alone.
+
+    fallout.skill.one_per_turn
+    """
+    if figure.skill_used or not figure.able():
+        return False
+    return state.english or figure.profile.rank in HEROES
+
+
+def usable(state: FalloutState, unit: Unit) -> list[Figure]:
+    """The members who have something to use a skill on within a move: the move comes first (…skill.move_first)."""
+    found: list[Figure] = []
+    for figure in unit.figures:
+        if figure.able() and not figure.skill_used:
+            room = figure.profile.ag * state.lengths.inch
+            if uses(state, unit, figure, room, True):
+                found.append(figure)
+    return found
+
+
+def uses(
+    state: FalloutState, unit: Unit, figure: Figure, room: float = 0.0, first: bool = False
+) -> list[Use]:
+    """Everything a figure could do after a move of up to `room`; with `first` one is enough."""
+    found: list[Use] = []
+    if may_use(state, figure):
+        for finder in (_doctoring, _repairs, _locks, _thefts, _traps):
+            finder(state, unit, figure, room, found)
+            if first and found:
+                return found
+    _robot_kit(state, unit, figure, room, found)
+    _spotting(state, unit, figure, room, found)
+    _rallying(state, unit, figure, room, found)
+    return found
+
+
+# ------------------------------------------------------------ what
+
+
+def _doctoring(state: FalloutState, unit: Unit, figure: Figure, room: float, found: list[Use]) -> None:
+    """fallout.skill.doctor.heal, .poison, .target, .self: friends beside him, without a token."""
+    level = doctor_level(state, figure)
+    if not level:
+        return
+    reach = state.lengths.adjacent + room
+    for other in state.units:
+        if other.side != unit.side or not other.on_table():
+            continue
+        for patient in other.figures:
+            if (
+                patient is figure
+                or not treatable(other, patient)
+                or not within(figure.base, patient.base, reach)
+            ):
+                continue
+            values = named(other, patient)
+            values["level"] = level
+            if patient.hp < patient.hp_max:
+                label = Message("fallout-opt-doctor", values)
+                rule = "fallout.skill.doctor.heal"
+                found.append(Use(f"heal:{patient.id}", label, rule, level, patient, patient.id))
+            if patient.poisoned:
+                label = Message("fallout-opt-cure", values)
+                rule = "fallout.skill.doctor.poison"
+                found.append(Use(f"cure:{patient.id}", label, rule, level, patient, patient.id))
+
+
+def _repairs(state: FalloutState, unit: Unit, figure: Figure, room: float, found: list[Use]) -> None:
+    """fallout.skill.repair.effect: an adjacent damaged vehicle or robot; fallout.skill.repair.disabled."""
+    level = figure.skills.get("repair", 0)
+    if level:
+        _mendable(state, unit, figure, room, level, True, found)
+
+
+def _robot_kit(state: FalloutState, unit: Unit, figure: Figure, room: float, found: list[Use]) -> None:
+    """fallout.item.robot_kit: whoever carries the kit repairs robots at 5, in both editions."""
+    if figure.skill_used or not figure.items or figure.item("robot_repair_kit") is None:
+        return
+    if figure.skills.get("repair", 0) and may_use(state, figure):
+        return  # he repairs by his own skill, with the kit
+    _mendable(state, unit, figure, room, 5, False, found)
+
+
+def _mendable(
+    state: FalloutState, unit: Unit, figure: Figure, room: float, level: int, hulls: bool, found: list[Use]
+) -> None:
+    reach = state.lengths.adjacent + room
+    rule = "fallout.skill.repair.effect"
+    for other in state.units:
+        if other.side != unit.side or not other.on_table():
+            continue
+        vehicle = other.vehicle
+        if vehicle is not None:
+            if hulls and vehicle.damage > 0 and within(figure.base, vehicle.hull, reach):
+                sure = repair_level(state, figure, level, False)
+                label = Message("fallout-opt-repair", {"vehicle": other.name, "level": sure})
+                found.append(Use(f"repair:{other.id}", label, rule, sure, other, other.id))
+            continue
+        for robot in other.figures:
+            if (
+                robot is not figure
+                and robot.profile.robot
+                and robot.present()
+                and robot.hp < robot.hp_max
+                and within(figure.base, robot.base, reach)
+            ):
+                sure = repair_level(state, figure, level, True)
+                values = named(other, robot)
+                values["level"] = sure
+                label = Message("fallout-opt-repair-robot", values)
+                found.append(Use(f"mend:{robot.id}", label, rule, sure, robot, robot.id))
+
+
+def _locks(state: FalloutState, unit: Unit, figure: Figure, room: float, found: list[Use]) -> None:
+    """fallout.skill.lockpick, fallout.s3.open: a locked box beside him."""
+    level = figure.skills.get(LOCKPICK, 0)
+    if not level or not state.chests:
+        return
+    reach = state.lengths.adjacent + room + 1e-6
+    for chest in state.chests:
+        if chest.opened_by == -2 and distance_to_point(figure.base, chest.x, chest.y) <= reach:
+            label = Message("fallout-opt-lockpick", {"level": level})
+            found.append(Use(f"open:{chest.id}", label, "fallout.skill.lockpick", level, chest, chest.id))
+
+
+def _thefts(state: FalloutState, unit: Unit, figure: Figure, room: float, found: list[Use]) -> None:
+    """fallout.skill.steal: one item, no weapon, of an enemy within melee reach; the thief chooses it."""
+    level = figure.skills.get(STEAL, 0)
+    if not level:
+        return
+    reach = state.lengths.melee + room
+    for other in state.units:
+        if other.side == unit.side or not other.on_table():
+            continue
+        for victim in other.figures:
+            if not victim.items or not victim.present() or not within(figure.base, victim.base, reach):
+                continue
+            seen: list[str] = []
+            for item in victim.items:
+                if item.id in seen:
+                    continue
+                seen.append(item.id)
+                values = named(other, victim)
+                values["level"] = level
+                values["item"] = {"id": "fallout-item-" + item.id}
+                label = Message("fallout-opt-steal", values)
+                rule = "fallout.skill.steal"
+                found.append(Use(f"steal:{victim.id}:{item.id}", label, rule, level, victim, victim.id))
+
+
+def _traps(state: FalloutState, unit: Unit, figure: Figure, room: float, found: list[Use]) -> None:
+    """fallout.skill.traps, fallout.mine.place.action, fallout.mine.disarm.who: laying counters, disarming them."""
+    level = figure.skills.get(TRAPS, 0)
+    if not level:
+        return
+    if stock(state, unit):
+        label = Message("fallout-opt-lay", {"mines": state.mine_stock[unit.side]})
+        found.append(Use("lay", label, "fallout.mine.place.action", 0, figure, figure.id))
+    if may_disarm(figure):
+        near = state.mines if room else disarmable(state, figure)
+        reach = state.lengths.mine_lay + room + 1e-6
+        for mine in near:
+            if distance_to_point(figure.base, mine.x, mine.y) <= reach:
+                label = Message("fallout-opt-disarm", {"level": level})
+                found.append(Use(f"disarm:{mine.id}", label, "fallout.mine.disarm.who", level, mine, mine.id))
+
+
+def _spotting(state: FalloutState, unit: Unit, figure: Figure, room: float, found: list[Use]) -> None:
+    """fallout.mine.spot.who, .once: heroes and squadleaders, one counter, without Traps."""
+    if not state.mines or figure.profile.rank not in SPOTTERS or figure.skill_used:
+        return
+    reach = state.lengths.spot + room + 1e-6
+    for mine in state.mines:
+        if mine.revealed or mine.side == unit.side:
+            continue
+        if distance_to_point(figure.base, mine.x, mine.y) <= reach:
+            label = Message("fallout-opt-spot", {"level": figure.profile.pe})
+            rule = "fallout.mine.spot.roll"
+            found.append(Use(f"spot:{mine.id}", label, rule, figure.profile.pe, mine, mine.id))
+
+
+def _rallying(state: FalloutState, unit: Unit, figure: Figure, room: float, found: list[Use]) -> None:
+    """fallout.unit.elder.rally: an Elder and a broken squad of the Brotherhood within 12 inches (30 cm)."""
+    if not figure.profile.elder or figure.skill_used:
+        return
+    reach = state.lengths.elder + room
+    for other in state.units:
+        if other.side != unit.side or not other.broken or not other.on_table():
+            continue
+        near = [
+            one for one in other.figures if one.present() and one.profile.faction == figure.profile.faction
+        ]
+        if any(distance(figure.base, one.base) <= reach + 1e-6 for one in near):
+            label = Message("fallout-opt-rally", {"unit": other.name, "level": figure.profile.ch})
+            rule = "fallout.unit.elder.rally"
+            found.append(Use(f"rally:{other.id}", label, rule, figure.profile.ch, other, other.id))
+
+
+# ------------------------------------------------------------ the question
+
+
+class SkillQuestion(Question):
+    """fallout.action.skill.move_first: which use of which skill, now that the move is made; or none after all."""
+
+    kind = "choose"
+
+    def __init__(self, state: FalloutState, unit: Unit, figure: Figure, found: list[Use]) -> None:
+        prompt = Message("fallout-ask-skill", named(unit, figure))
+        super().__init__(state.decider(unit), "fallout.action.skill.move_first", prompt, figure.id)
+        self.found = found
+
+    def candidates(self) -> list[Json]:
+        answers: list[Json] = [use.id for use in self.found]
+        answers.append(NOTHING)
+        return answers
+
+    def check(self, answer: Json) -> list[Reason]:
+        if answer in self.candidates():
+            return []
+        return [Reason(self.why, "core-refused-no-such-option", {"option": text_of(answer)[:40]})]
+
+    def forced(self) -> list[Json] | None:
+        return None if self.found else [NOTHING]
+
+    def details(self) -> dict[str, Json]:
+        options: list[Option] = []
+        for use in self.found:
+            note = (
+                Message("fallout-note-chance", {"chance": round(chance(use.level) * 100)})
+                if use.level
+                else None
+            )
+            options.append(Option(use.id, use.label, use.rule, note, icon="skill", token=use.token))
+        options.append(Option(NOTHING, Message("fallout-opt-no-skill")))
+        return {"options": [option.wire() for option in options]}
+
+
+async def use(state: FalloutState, unit: Unit, figure: Figure) -> bool:
+    """The skill is used; False when the squad may only move after it (fallout.mine.spot.once)."""
+    found = uses(state, unit, figure)
+    answer = text_of(await ask(SkillQuestion(state, unit, figure, found)))
+    for one in found:
+        if one.id == answer:
+            figure.skill_used = True
+            await _carry_out(state, unit, figure, one)
+            await aftermath(state)
+            return not answer.startswith("spot:")
+    return True
+
+
+async def _carry_out(state: FalloutState, unit: Unit, figure: Figure, one: Use) -> None:
+    kind = one.id.partition(":")[0]
+    target = one.target
+    if kind == "heal" and isinstance(target, Figure):
+        await treat(state, unit, figure, target)
+    elif kind == "cure" and isinstance(target, Figure):
+        await cure(state, unit, figure, target)
+    elif kind == "repair" and isinstance(target, Unit):
+        await mend_vehicle(state, unit, figure, target)
+    elif kind == "mend" and isinstance(target, Figure):
+        await mend_robot(state, unit, figure, target)
+    elif kind == "lay":
+        await lay(state, unit, figure)
+    elif kind == "disarm" and isinstance(target, Mine):
+        figure.skill_used = False  # disarming marks it itself
+        await disarm(state, unit, figure, target)
+    elif kind == "spot" and isinstance(target, Mine):
+        await spot(state, unit, figure, target)
+    elif kind == "rally" and isinstance(target, Unit):
+        await rally_squad(state, unit, figure, target)
+    elif kind == "steal" and isinstance(target, Figure):
+        await steal(state, unit, figure, target, one.id.rpartition(":")[2])
+    elif kind == "open":
+        await pick_lock(state, unit, figure, one)
+
+
+async def tries(state: FalloutState, unit: Unit, figure: Figure, level: int, why: str) -> bool:
+    """fallout.skill.level_number: a die at most the level."""
+    need = need_words(level, 0) if state.listens() else None
+    return await passes(level, 0, why, state.decider(unit), figure.id, need)
+
+
+async def pick_lock(state: FalloutState, unit: Unit, figure: Figure, one: Use) -> None:
+    """fallout.skill.lockpick, fallout.s3.open: on a success the box is open."""
+    if not await tries(state, unit, figure, one.level, "fallout.skill.lockpick"):
+        values = named(unit, figure)
+        state.tell("fallout-event-lock-holds", values, ["fallout.skill.lockpick"], unit.side, figure.id)
+        return
+    for chest in state.chests:
+        if chest is one.target:
+            await open_chest(state, figure, chest)
+
+
+async def steal(state: FalloutState, unit: Unit, figure: Figure, victim: Figure, item_id: str) -> None:
+    """fallout.skill.steal: on a success the item changes hands."""
+    values = named(unit, figure)
+    values["item"] = {"id": "fallout-item-" + item_id}
+    level = figure.skills[STEAL]
+    if not await tries(state, unit, figure, level, "fallout.skill.steal"):
+        state.tell("fallout-event-theft-fails", values, ["fallout.skill.steal"], unit.side, figure.id)
+        return
+    taken = victim.item(item_id)
+    if taken is None:
+        return
+    victim.items = [item for item in victim.items if item is not taken]
+    figure.items = [*figure.items, Item(taken.id, taken.doses)]
+    state.tell("fallout-event-stolen", values, ["fallout.skill.steal"], unit.side, figure.id)
+
+
+async def spot(state: FalloutState, unit: Unit, figure: Figure, mine: Mine) -> None:
+    """fallout.mine.spot.roll: a Perception test turns the counter up, and removes a decoy."""
+    rule = "fallout.mine.spot.roll"
+    if not await tries(state, unit, figure, figure.profile.pe, rule):
+        state.tell("fallout-event-not-spotted", named(unit, figure), [rule], unit.side, mine.id)
+        return
+    reveal(state, mine, unit)
+    if mine.decoy:
+        remove(state, mine)
+
+
+async def rally_squad(state: FalloutState, unit: Unit, figure: Figure, squad: Unit) -> None:
+    """fallout.unit.elder.rally: on the Elder's own Charisma; the token of the squad stays."""
+    rule = "fallout.unit.elder.rally"
+    values: dict[str, Json] = {"unit": squad.name}
+    if await tries(state, unit, figure, figure.profile.ch, rule):
+        squad.broken = False
+        state.tell("fallout-event-rallied", values, [rule], squad.side, squad.id)
+    else:
+        state.tell("fallout-event-not-rallied", values, [rule], squad.side, squad.id)

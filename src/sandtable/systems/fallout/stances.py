@@ -1,0 +1,94 @@
+"""Sneaking (chapter 5): a stance taken when a unit is activated."""
+
+from __future__ import annotations
+
+from sandtable.core.effects import ask
+from sandtable.core.question import Select, tokens_of
+from sandtable.core.wire import Json, Message
+from sandtable.systems.fallout.damage import named
+from sandtable.systems.fallout.dice import roll
+from sandtable.systems.fallout.engagement import engaged
+from sandtable.systems.fallout.items_held import lose, usable_item
+from sandtable.systems.fallout.state import FalloutState, Figure, Unit
+
+SNEAK = "sneak"
+STEALTH_BOY = "stealth_boy"
+STANCE = "fallout.skill.sneak.stance"
+BOY = "fallout.item.stealth_boy"
+
+
+class SneakQuestion(Select):
+    """Who sneaks until its next activation; by default nobody."""
+
+    def candidates(self) -> list[Json]:
+        everybody: list[Json] = [token for token in self.tokens]
+        return [[], everybody]
+
+
+async def begin(state: FalloutState, unit: Unit) -> None:
+    """fallout.skill.sneak.stance: the old stance ends; whoever can may take it again, at no cost.
+
+    fallout.vehicle.no_sneak: nothing of the kind in or with a vehicle.
+    """
+    for figure in unit.figures:
+        figure.sneak = 0
+        figure.strike = False
+    if unit.vehicle is not None or unit.aboard:
+        return
+    sneakers = [
+        figure for figure in unit.figures if SNEAK in figure.skills and may_sneak(state, unit, figure)
+    ]
+    for figure in await _chosen(state, unit, sneakers, STANCE, "fallout-ask-sneak"):
+        take(state, unit, figure, figure.skills[SNEAK], STANCE)
+    hidden = [
+        figure
+        for figure in unit.figures
+        if figure.items
+        and usable_item(state, figure, STEALTH_BOY) is not None
+        and may_sneak(state, unit, figure)
+    ]
+    for figure in await _chosen(state, unit, hidden, BOY, "fallout-ask-stealth-boy"):
+        await switch_on(state, unit, figure)
+
+
+async def _chosen(state: FalloutState, unit: Unit, able: list[Figure], why: str, prompt: str) -> list[Figure]:
+    if not able:
+        return []
+    words = Message(prompt, {"unit": unit.name})
+    tokens = [figure.id for figure in able]
+    question = SneakQuestion(
+        state.decider(unit), why, words, tokens, 0, len(tokens), unit.id, "fallout.sneak"
+    )
+    chosen = tokens_of(await ask(question))
+    return [figure for figure in able if figure.id in chosen]
+
+
+def may_sneak(state: FalloutState, unit: Unit, figure: Figure) -> bool:
+    """fallout.skill.sneak.leader: no leader of a squad. fallout.skill.one_per_turn. fallout.skill.sneak.engaged."""
+    if not figure.able() or figure.skill_used or figure.sneak:
+        return False
+    if figure.leader and not unit.lone:
+        return False
+    return not engaged(state, unit, figure)
+
+
+def take(state: FalloutState, unit: Unit, figure: Figure, level: int, why: str) -> None:
+    """The stance lasts until the next activation; fallout.skill.sneak.melee: its first blow is still to come."""
+    figure.sneak = level
+    figure.strike = True
+    figure.skill_used = True
+    state.tell("fallout-event-sneaks", named(unit, figure), [why], unit.side, figure.id)
+
+
+async def switch_on(state: FalloutState, unit: Unit, figure: Figure) -> None:
+    """fallout.item.stealth_boy: Sneak 10; fallout.item.stealth_boy.out: on 8 to 10 this was its last use."""
+    item = usable_item(state, figure, STEALTH_BOY)
+    if item is None:
+        return
+    profile = state.catalogue.items[STEALTH_BOY]
+    take(state, unit, figure, profile.grants, BOY)
+    if await roll("fallout.item.stealth_boy.out", state.decider(unit), figure.id) >= profile.out_on:
+        lose(figure, item)
+        values = named(unit, figure)
+        values["item"] = {"id": "fallout-item-" + STEALTH_BOY}
+        state.tell("fallout-event-item-gone", values, ["fallout.item.stealth_boy.out"], unit.side, figure.id)
