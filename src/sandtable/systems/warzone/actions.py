@@ -197,10 +197,10 @@ def fighting_refusals(state: WarzoneState, model: Model, id: str) -> list[Reason
             reasons = [Reason("warzone.act.disengage.able", "warzone-refused-no-way-out")]
         return reasons
     if id in ("move", "run"):
-        return [Reason("warzone.act.disengage.move", "warzone-refused-engaged")]
+        return [Reason("warzone.act.disengage.move", "warzone-refused-in-combat")]
     if id == "charge":
-        return [Reason("warzone.act.charge.who", "warzone-refused-engaged")]
-    return [Reason("warzone.act.shoot.not_engaged", "warzone-refused-engaged")]
+        return [Reason("warzone.act.charge.who", "warzone-refused-in-combat")]
+    return [Reason("warzone.act.shoot.not_engaged", "warzone-refused-in-combat")]
 
 
 def free_refusals(state: WarzoneState, model: Model, id: str) -> list[Reason]:

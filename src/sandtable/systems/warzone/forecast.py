@@ -177,7 +177,7 @@ def blow_preview(
             continue
         first = id == wanted[0]
         throws = blow_throws(state, model, weapon, target, n, first)
-        preview.facts.append(Message("warzone-fact-need", {"need": min(throws[0].need, 20), "dice": n}))
+        preview.facts.append(Message("warzone-fact-dice", {"need": min(throws[0].need, 20), "dice": n}))
         if not hits_by_itself(state, target):
             preview.modifiers.extend(blow_lines(state, model, target))
         blow = Blow(state, model, weapon, model.charge and first)

@@ -56,7 +56,7 @@ def squad_action_reasons(squad: Squad) -> list[Reason]:
     if squad.special:
         return [Reason("warzone.squad.once", "warzone-refused-squad-once")]
     if squad.broken():
-        return [Reason("warzone.panic.effect.rally_only", "warzone-refused-broken")]
+        return [Reason("warzone.panic.effect.rally_only", "warzone-refused-broken", {"squad": squad.name})]
     return []
 
 
@@ -208,7 +208,7 @@ class FocusQuestion(Question):
         preview.facts.append(
             Message("warzone-fact-party", {"n": len(party), "st": hit.st, "critical": hit.critical})
         )
-        preview.facts.append(Message("warzone-fact-need", {"need": need, "dice": 1}))
+        preview.facts.append(Message("warzone-fact-dice", {"need": need, "dice": 1}))
         preview.modifiers.append(Modifier(Message("warzone-mod-rs"), str(best), "warzone.focus.one_shot"))
         preview.modifiers.append(
             Modifier(Message("warzone-mod-focus"), f"+{FOCUS}", "warzone.focus.one_shot")

@@ -204,7 +204,7 @@ class ShootQuestion(Question):
         throws = self._throws(target, wanted.count(id), first, self.location_of(answer))
         aim = Aim(self.state, self.model, target, self.model.aimed and first, self.rapid)
         preview.facts.append(
-            Message("warzone-fact-need", {"need": max(aim.need(), 1), "dice": wanted.count(id)})
+            Message("warzone-fact-dice", {"need": max(aim.need(), 1), "dice": wanted.count(id)})
         )
         preview.modifiers.extend(aim.lines())
         preview.modifiers.extend(armour_lines(self.state, target, self.weapon.st, self.weapon.damage))

@@ -115,7 +115,7 @@ class ReactQuestion(Question):
                 [] if strikes(model, actor) else [Reason("warzone.act.close.roll", "warzone-refused-nobody")]
             )
         if engaged(state, model):
-            return [Reason("warzone.act.wait.end", "warzone-refused-engaged")]
+            return [Reason("warzone.act.wait.end", "warzone-refused-in-combat")]
         if action == "shoot":
             return self._shot_reasons(model)
         if (

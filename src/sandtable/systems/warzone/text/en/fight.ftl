@@ -26,7 +26,7 @@ warzone-event-strikes-structure = { $model } strikes at: { $structure }.
 warzone-event-structure-hit = { $structure }: { $n } points lost, { $left } left.
 warzone-event-collapsed = { $structure } collapses.
 warzone-fact-range = { $inches } inches; range { $range }.
-warzone-fact-need = { $dice ->
+warzone-fact-dice = { $dice ->
     [one] One die
    *[other] { $dice } dice
 }, { $need } or less.

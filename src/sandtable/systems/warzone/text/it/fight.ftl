@@ -26,7 +26,7 @@ warzone-event-strikes-structure = { $model } colpisce: { $structure }.
 warzone-event-structure-hit = { $structure }: { $n } punti persi, ne restano { $left }.
 warzone-event-collapsed = { $structure } crolla.
 warzone-fact-range = { $inches } pollici; gittata { $range }.
-warzone-fact-need = { $dice ->
+warzone-fact-dice = { $dice ->
     [one] Un dado
    *[other] { $dice } dadi
 }, { $need } o meno.
