@@ -1,0 +1,36 @@
+# Mines and decoys.
+
+fallout-ask-lay = What does { $figure } ({ $unit }) lay?
+fallout-ask-lay-where = Where { $n ->
+    [one] does the counter
+   *[other] do the { $n } counters
+} go?
+fallout-ask-disarm = { $figure } ({ $unit }) sees a counter in time. Try to disarm it?
+fallout-opt-lay = Lay mines ({ $mines } left)
+fallout-opt-lay-mine-mine = Two mines
+fallout-opt-lay-mine-decoy = A mine and a decoy
+fallout-opt-lay-decoy-decoy = Two decoys
+fallout-opt-lay-mine = A mine
+fallout-opt-lay-decoy = A decoy
+fallout-opt-disarm = Disarm it, Traps { $level }
+fallout-opt-risk = Walk on
+fallout-opt-spot = Find out what the counter is, Perception { $level }
+
+fallout-event-counters-laid = { $figure } ({ $unit }) lays { $n ->
+    [one] a counter
+   *[other] { $n } counters
+}.
+fallout-event-mine-found = { $unit } has found a mine.
+fallout-event-decoy-found = { $unit } has found a decoy.
+fallout-event-mine-explodes = The mine goes off.
+fallout-event-mine-disarmed = { $figure } ({ $unit }) disarms the mine.
+fallout-event-mine-live = { $figure } ({ $unit }) does not manage it; the mine is still live.
+fallout-event-not-spotted = { $figure } ({ $unit }) cannot tell what it is.
+
+fallout-refused-lay-points = Name { $n ->
+    [one] a point
+   *[other] { $n } points
+} for the counters.
+fallout-refused-lay-far = That is too far from whoever lays them.
+fallout-refused-lay-near = That is too near another counter.
+fallout-refused-lay-ground = Counters lie on flat open ground.

@@ -1,0 +1,39 @@
+# Veicoli: guida, equipaggi, danni, chi sta in mezzo.
+
+fallout-ask-vehicle = Che cosa fa { $vehicle }?
+fallout-ask-drive = Dove va { $vehicle } ({ $mode })?
+fallout-ask-drives = Chi guida { $vehicle }?
+fallout-ask-exit = Chi scende da { $vehicle }?
+fallout-ask-gunner = Chi spara col cannone di { $vehicle }?
+fallout-drive-drive = velocità normale
+fallout-drive-fast = veloce
+fallout-drive-reverse = a ritroso
+
+fallout-opt-drive = Guida, fino a { $length }
+fallout-opt-fast = Guida veloce, fino a { $length }
+fallout-opt-reverse = Retromarcia dritta, fino a { $length }
+fallout-opt-stand = Fermo, e fuoco
+fallout-opt-exit = Fai scendere qualcuno
+fallout-opt-drives = { $figure } ({ $unit })
+fallout-opt-gunner = { $figure } ({ $unit })
+fallout-opt-no-gunner = Nessuno; ognuno usa la propria arma
+
+fallout-event-boards = { $unit } sale su { $vehicle }.
+fallout-event-drives = { $figure } ({ $unit }) guida { $vehicle }.
+fallout-event-drove = { $vehicle } avanza.
+fallout-event-vehicle-hit = { $vehicle } subisce { $n } danni.
+fallout-event-vehicle-holds = La carrozzeria di { $vehicle } resiste.
+fallout-event-vehicle-disabled = { $vehicle } è fuori uso.
+fallout-event-vehicle-crash = { $vehicle } si schianta.
+fallout-event-vehicle-destroyed = { $vehicle } è distrutto.
+fallout-event-vehicle-left = { $vehicle } lascia il tavolo: { $edge }.
+fallout-event-dodged = { $figure } ({ $unit }) si scansa.
+fallout-event-run-over = { $figure } ({ $unit }) viene investito.
+
+fallout-refused-no-driver = Nessuno che sappia guidare è al volante di { $vehicle }.
+fallout-refused-disabled = { $vehicle } è fuori uso e non può andare veloce.
+fallout-refused-drive-far = { $vehicle } percorre al massimo { $most }.
+fallout-refused-drive-turn = { $vehicle } gira al massimo di { $most } gradi, e solo mentre si muove.
+fallout-refused-drive-blocked = Qualcosa sbarra la strada a { $vehicle }.
+fallout-refused-drive-edge = { $vehicle } non può lasciare il tavolo da lì.
+fallout-warning-steep-turn = { $vehicle } è fuori uso: una svolta così stretta richiede una prova di Pilotare, o si schianta.
