@@ -73,8 +73,9 @@ def carried(catalogue: Catalogue, figure: Figure) -> list[Way]:
     found = _ways.get(key)
     if found is None:
         found = []
-        for mode in figure.weapon.modes:
-            found.append(Way(f"{figure.weapon.id}:{mode.mode}", mode, figure.weapon))
+        if figure.weapon is not catalogue.unarmed:
+            for mode in figure.weapon.modes:
+                found.append(Way(f"{figure.weapon.id}:{mode.mode}", mode, figure.weapon))
         for mode in figure.profile.modes:
             found.append(Way(f"{INNATE}:{mode.mode}", mode, None))
         if not any(way.mode.mode == MELEE for way in found):

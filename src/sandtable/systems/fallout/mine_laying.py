@@ -48,7 +48,7 @@ async def lay(state: FalloutState, unit: Unit, figure: Figure) -> None:
         for way in WAYS
         if affordable(state, side, way)
     ]
-    prompt = Message("fallout-ask-lay", named(unit, figure))
+    prompt = Message("fallout-ask-lay-mines", named(unit, figure))
     rule = "fallout.mine.place.action"
     kinds = wanted(text_of(await ask(Choose(state.decider(unit), rule, prompt, options, figure.id))))
     question = LayQuestion(state, unit, figure, len(kinds))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.core.state import State
 from sandtable.core.wire import Json
 from sandtable.systems.fallout.lookout import Lookout
-from sandtable.systems.fallout.profiles import Catalogue, Lengths, Mode, UnitProfile, VehicleProfile, Weapon
+from sandtable.systems.fallout.profiles import Catalogue, Lengths, UnitProfile, VehicleProfile, Weapon
 from sandtable.systems.fallout.scenario import Scenario
 from sandtable.table import Board, Disc, Hull
 
@@ -170,13 +170,6 @@ class Figure:
             if item.id == id:
                 return item
         return None
-
-    def melee_modes(self, unarmed: Weapon) -> list[Mode]:
-        """fallout.melee.unarmed_fallback: how it can strike; whoever holds nothing for it fights unarmed."""
-        found = [mode for mode in self.weapon.modes if mode.mode == "melee"]
-        if not found:
-            found = [mode for mode in self.profile.modes if mode.mode == "melee"]
-        return found or [mode for mode in unarmed.modes if mode.mode == "melee"]
 
 
 class Vehicle:

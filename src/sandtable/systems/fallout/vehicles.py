@@ -62,7 +62,7 @@ class VehicleQuestion(Choose):
         unmanned = (
             []
             if at is not None
-            else [Reason("fallout.vehicle.pilot_killed", "fallout-refused-no-driver", name)]
+            else [Reason("fallout.vehicle.pilot_killed", "fallout-refused-unmanned", name)]
         )
         for mode in (NORMAL, FAST, REVERSE):
             reasons = list(unmanned)

@@ -1,6 +1,6 @@
 # Mines and decoys.
 
-fallout-ask-lay = What does { $figure } ({ $unit }) lay?
+fallout-ask-lay-mines = What does { $figure } ({ $unit }) lay?
 fallout-ask-lay-where = Where { $n ->
     [one] does the counter
    *[other] do the { $n } counters

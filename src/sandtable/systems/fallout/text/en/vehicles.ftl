@@ -30,7 +30,7 @@ fallout-event-vehicle-left = { $vehicle } leaves the table: { $edge }.
 fallout-event-dodged = { $figure } ({ $unit }) leaps aside.
 fallout-event-run-over = { $figure } ({ $unit }) is run over.
 
-fallout-refused-no-driver = Nobody who can drive is at the wheel of { $vehicle }.
+fallout-refused-unmanned = Nobody who can drive is at the wheel of { $vehicle }.
 fallout-refused-disabled = { $vehicle } is disabled and cannot go fast.
 fallout-refused-drive-far = { $vehicle } goes { $most } at most.
 fallout-refused-drive-turn = { $vehicle } turns { $most } degrees at most, and only while moving.

@@ -1,6 +1,6 @@
 # Mine e finte.
 
-fallout-ask-lay = Che cosa piazza { $figure } ({ $unit })?
+fallout-ask-lay-mines = Che cosa piazza { $figure } ({ $unit })?
 fallout-ask-lay-where = Dove { $n ->
     [one] va il segnalino
    *[other] vanno i { $n } segnalini

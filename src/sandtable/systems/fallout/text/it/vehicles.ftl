@@ -30,7 +30,7 @@ fallout-event-vehicle-left = { $vehicle } lascia il tavolo: { $edge }.
 fallout-event-dodged = { $figure } ({ $unit }) si scansa.
 fallout-event-run-over = { $figure } ({ $unit }) viene investito.
 
-fallout-refused-no-driver = Nessuno che sappia guidare è al volante di { $vehicle }.
+fallout-refused-unmanned = Nessuno che sappia guidare è al volante di { $vehicle }.
 fallout-refused-disabled = { $vehicle } è fuori uso e non può andare veloce.
 fallout-refused-drive-far = { $vehicle } percorre al massimo { $most }.
 fallout-refused-drive-turn = { $vehicle } gira al massimo di { $most } gradi, e solo mentre si muove.
