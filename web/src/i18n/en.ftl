@@ -303,11 +303,6 @@ army-broken = { $n ->
     [one] one rule broken
    *[other] { $n } rules broken
 }
-army-figures = { $n ->
-    [one] one figure
-   *[other] { $n } figures
-}
-army-nothing = Choose a list or paste one, and it is reckoned out here.
 army-unreadable = This list cannot be read: { $detail }
 
 # Replay
@@ -362,7 +357,6 @@ tool-template = Template
 tool-rotate = Turn
 template-disc = { $size }″ disc
 template-cone = { $size }″ cone
-briefing = The task
 pile = { $name }: { $n }
 card-back = A card, face down
 card-strategy = Strategy
@@ -411,3 +405,75 @@ face-critical-success = critical success
 template-turn-how = Turn the template: drag, turn the wheel, or press R.
 place-each-how = All have a place already. Drag single figures elsewhere, or take it as it is.
 in-force = Cards in force
+
+# Building armies
+game = Game
+army-name = Name of the army
+army-unnamed = An army without a name
+army-size = Points agreed
+army-acts = What to do with the list
+army-draw = Draw one
+army-draw-title = A random legal army of these points
+army-drawn = Drawn army { $n }
+army-open = Open
+army-save = Keep here
+army-share = Save as a file
+army-as-text = As text
+army-play = Play this army
+army-mine = Kept in this browser
+army-none-kept = None yet.
+army-from-file = From a file
+army-forget = Forget { $name }
+army-kept = { $name } is kept in this browser.
+army-take = Take this list
+army-no-list = it is not a table
+army-units = Units of the army
+army-empty = No units yet. Click one on the left, or draw an army.
+army-no-builder = This game has no builder yet. Paste a list and it is checked.
+faction = Faction
+palette = What can be added
+palette-find = Find by name
+palette-none = Nothing of that name.
+add-unit = Add { $name }
+add-row = More { $name }, armed otherwise
+add-to = Add: { $name }
+take-off = Take off { $name }
+fewer = Fewer: { $name }
+more = More: { $name }
+unit-rename = Name of the unit
+unit-unknown = a unit of its own kind
+unit-copy = Another one like it
+unit-drop = Take it out
+kind-squad = Squads
+kind-team = Teams
+kind-hero = Heroes
+kind-leader = Leaders
+kind-vehicle = Vehicles
+kind-structure = Structures
+kind-asset = Assets
+kind-figure = Figures
+kind-support = Support
+kind-infantry = Infantry
+kind-unit = Units
+verdict = Verdict
+broken-now = Broken now
+in-order = In order
+points-of = { $points } of { $limit } points
+points-sum = { $points } points
+of-limit = of { $limit }
+points-over = { $n } over
+points-left = { $n } left
+sheet-of-training = Training
+sheet-of-activation = Activation
+sheet-of-experience = Experience
+sheet-of-pin_max = Most pinned
+sheet-of-leader = Leader
+sheet-of-save = Save
+sheet-of-crew = Crew
+sheet-of-capacity = Seats
+sheet-of-grenades = Grenades
+sheet-of-vehicle = Vehicle
+sheet-of-weapons = Weapons
+sheet-of-armour = Armour
+sheet-of-fire_points = FP
+sheet-of-size = Figures

@@ -303,11 +303,6 @@ army-broken = { $n ->
     [one] una regola violata
    *[other] { $n } regole violate
 }
-army-figures = { $n ->
-    [one] una figura
-   *[other] { $n } figure
-}
-army-nothing = Scegli una lista o incollane una: qui si fanno i conti.
 army-unreadable = Questa lista non si legge: { $detail }
 
 # Registrazioni
@@ -362,7 +357,6 @@ tool-template = Sagoma
 tool-rotate = Girare
 template-disc = Disco { $size }″
 template-cone = Cono { $size }″
-briefing = Il compito
 pile = { $name }: { $n }
 card-back = Una carta coperta
 card-strategy = Strategia
@@ -411,3 +405,75 @@ face-critical-success = successo critico
 template-turn-how = Gira la sagoma: trascina, usa la rotella o premi R.
 place-each-how = Tutti hanno già un posto. Trascina singole figure altrove, o va bene così.
 in-force = Carte in gioco
+
+# Comporre eserciti
+game = Gioco
+army-name = Nome dell’esercito
+army-unnamed = Un esercito senza nome
+army-size = Punti concordati
+army-acts = Che fare con la lista
+army-draw = Estrai a sorte
+army-draw-title = Un esercito legale a caso di questi punti
+army-drawn = Esercito estratto { $n }
+army-open = Apri
+army-save = Tieni qui
+army-share = Salva in un file
+army-as-text = Come testo
+army-play = Gioca con questo
+army-mine = Tenute in questo browser
+army-none-kept = Ancora nessuna.
+army-from-file = Da un file
+army-forget = Dimentica { $name }
+army-kept = { $name }: tenuto in questo browser.
+army-take = Prendi questa lista
+army-no-list = non è una tabella
+army-units = Unità dell’esercito
+army-empty = Ancora nessuna unità. Cliccane una a sinistra, o estrai un esercito.
+army-no-builder = Questo gioco non ha ancora un compositore. Incolla una lista e viene controllata.
+faction = Fazione
+palette = Che cosa si può aggiungere
+palette-find = Cerca per nome
+palette-none = Nulla con questo nome.
+add-unit = Aggiungi { $name }
+add-row = Altre { $name }, armate diversamente
+add-to = Aggiungi: { $name }
+take-off = Togli { $name }
+fewer = Meno: { $name }
+more = Più: { $name }
+unit-rename = Nome dell’unità
+unit-unknown = un’unità di tipo proprio
+unit-copy = Un’altra uguale
+unit-drop = Togli
+kind-squad = Squadre
+kind-team = Gruppi
+kind-hero = Eroi
+kind-leader = Comandanti
+kind-vehicle = Veicoli
+kind-structure = Strutture
+kind-asset = Risorse
+kind-figure = Figure
+kind-support = Supporto
+kind-infantry = Fanteria
+kind-unit = Unità
+verdict = Verdetto
+broken-now = Regole violate
+in-order = In ordine
+points-of = { $points } di { $limit } punti
+points-sum = { $points } punti
+of-limit = di { $limit }
+points-over = { $n } di troppo
+points-left = { $n } liberi
+sheet-of-training = Addestramento
+sheet-of-activation = Attivazione
+sheet-of-experience = Esperienza
+sheet-of-pin_max = Inchiodati al massimo
+sheet-of-leader = Capo
+sheet-of-save = Salvezza
+sheet-of-crew = Equipaggio
+sheet-of-capacity = Posti
+sheet-of-grenades = Granate
+sheet-of-vehicle = Veicolo
+sheet-of-weapons = Armi
+sheet-of-armour = Corazza
+sheet-of-fire_points = PF
+sheet-of-size = Figure
