@@ -26,6 +26,7 @@ from sandtable.systems.warfare.victory import hold
 from sandtable.systems.warfare.ways import ground_bar, ordered_low
 
 PLACE = "warfare.random.deploy"
+RESERVE = "reserve"
 HOSTILE_FROM = 5
 """warfare.random.population: the d8 from which a counter is a Hostile Crowd."""
 
@@ -97,12 +98,17 @@ def could_stand(state: WarfareState, unit: Unit, hex: int) -> bool:
 
 
 class WhereTo(HexQuestion):
-    """Where a unit is placed; null keeps an airborne unit in reserve (warfare.airborne.reserve)."""
+    """Where a unit is placed; "reserve" or null keeps an airborne unit back (warfare.airborne.reserve)."""
 
     def __init__(self, state: WarfareState, unit: Unit, allowed: list[int]) -> None:
         prompt = Message("warfare-ask-place", {"unit": unit_word(unit)})
         may_pass = unit.profile.has(AIRBORNE)
         super().__init__(state, unit.side, PLACE, prompt, allowed, unit.id, may_pass, DEPLOY)
+
+    def check(self, answer: Json) -> list[Reason]:
+        if answer == RESERVE and self.may_pass:
+            return []
+        return super().check(answer)
 
 
 async def place_units(state: WarfareState, team: int) -> None:

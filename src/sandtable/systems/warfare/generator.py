@@ -95,6 +95,8 @@ def generate(seed: int, size: str, mission: str, armies: list[Json]) -> tuple[Ro
     reasons = _check_factions(factions)
     if reasons:
         return None, reasons
+    if mission and mission not in [word(row, "id") for row in fitting_missions(draft)]:
+        return None, [Reason(MISSION, "warfare-setup-mission", {"mission": mission[:20]})]
     roll_mission(draft, mission)
     find_attacker(draft)
     draw_tiles(draft)
@@ -128,13 +130,16 @@ def _check_factions(factions: list[str]) -> list[Reason]:
     return reasons
 
 
+def fitting_missions(draft: Draft) -> list[Row]:
+    """warfare.random.mission: the missions that can be played; some need exactly one Irregular side."""
+    table = rows("generator", "mission")
+    return [row for row in table if word(row, "side") == "any" or draft.irregular() >= 0]
+
+
 def roll_mission(draft: Draft, chosen: str) -> None:
     """warfare.random.mission: the d20 on the table; one for Irregulars is rolled again unless one side is Irregular."""
-    table = rows("generator", "mission")
-    fitting = [row for row in table if word(row, "side") == "any" or draft.irregular() >= 0]
+    fitting = fitting_missions(draft)
     named = [row for row in fitting if word(row, "id") == chosen]
-    if chosen and not named:
-        raise SetupError(f'the mission "{chosen}" needs one Irregular side')
     while not named:
         face = draft.dice.throw(20, 1, MISSION)[0]
         for row in fitting:

@@ -38,6 +38,7 @@ warfare-setup-own-army = This scenario has forces of its own; leave out the army
 warfare-setup-players = This scenario is for { $known } players, not { $n }.
 warfare-setup-faction = Side { $side }: there is no faction "{ $found }".
 warfare-setup-same-faction = The two sides need different factions.
+warfare-setup-mission = The mission "{ $mission }" needs exactly one Irregular side.
 warfare-setup-mission-force = Side { $side } needs at least { $transports } transports and { $infantry } infantry units for this mission.
 warfare-role-first = First side
 warfare-role-second = Second side

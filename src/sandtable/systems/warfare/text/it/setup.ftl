@@ -38,6 +38,7 @@ warfare-setup-own-army = Questo scenario ha forze proprie: togliere l'esercito d
 warfare-setup-players = Questo scenario è per { $known } giocatori, non { $n }.
 warfare-setup-faction = Parte { $side }: non c'è una fazione "{ $found }".
 warfare-setup-same-faction = Le due parti devono avere fazioni diverse.
+warfare-setup-mission = La missione "{ $mission }" richiede che una sola parte sia Irregolare.
 warfare-setup-mission-force = Per questa missione la parte { $side } deve avere almeno { $transports } mezzi da trasporto e { $infantry } fanterie.
 warfare-role-first = Prima parte
 warfare-role-second = Seconda parte
