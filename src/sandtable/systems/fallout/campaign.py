@@ -1,0 +1,262 @@
+"""Campaigns (chapter 8): everything about one is plain JSON, and everything that happens gives a new value.
+
+`new_campaign(spec)` begins one; `order(value, side, {"do": …})` is what a side does between battles; `plan(value)` is
+the next battle; `setup_for(value)` is that battle as an ordinary set-up; `report(value, state, result)` takes in how it
+ended. What is refused raises `CampaignError` with the reasons.
+"""
+
+from __future__ import annotations
+
+from math import ceil
+
+from sandtable.core.setup import Setup, SideSetup
+from sandtable.core.wire import Json, Reason, list_of, number_of, side_letter, table_of, text_of
+from sandtable.systems.fallout.book import Row
+from sandtable.systems.fallout.campaign_map import NONE, USUAL_EACH, make_map
+from sandtable.systems.fallout.campaign_orders import can_field, order
+from sandtable.systems.fallout.campaign_pool import (
+    hero_profile,
+    level_in,
+    list_for,
+    pool_terms,
+    read_units,
+    rest,
+)
+from sandtable.systems.fallout.campaign_report import Outcome, after_battle, unit_numbers
+from sandtable.systems.fallout.campaign_value import (
+    CampaignError,
+    available,
+    battle_options,
+    battle_terms,
+    catalogue_of,
+    close_battle,
+    meeting,
+    plan,
+    pool_of,
+    refuse,
+    side_of,
+    standings,
+    unit_of_pool,
+    with_pool,
+)
+from sandtable.systems.fallout.catalogue import load
+from sandtable.systems.fallout.hero_skills import skills_with, wanted_levels
+from sandtable.systems.fallout.profiles import Catalogue
+from sandtable.systems.fallout.scenario import SCENARIOS
+from sandtable.systems.fallout.settings import edition_of
+
+__all__ = [
+    "CampaignError",
+    "available",
+    "can_field",
+    "meeting",
+    "new_campaign",
+    "order",
+    "plan",
+    "pool_of",
+    "report",
+    "setup_for",
+    "standings",
+]
+
+LEAST_POINTS = 500  # fallout.campaign.start_points
+MOST_POINTS = 1500
+LEAST_FACTOR = 1.25  # fallout.campaign.battles
+MOST_FACTOR = 1.5
+SPEC_KEYS = (
+    "name", "edition", "unit", "points", "battle_least", "battle_most", "factor", "seed", "sides", "map", "scenarios",
+    "each", "picks",
+)  # fmt: skip
+
+
+def battles_of(points: float, most: float, factor: float) -> int:
+    """fallout.campaign.battles: starting points by the largest battle, times 1.25 to 1.5, rounded up."""
+    return ceil(points / most * factor - 1e-9)
+
+
+def round_robin(sides: int, battles: int) -> list[list[int]]:
+    """fallout.campaign.record: who meets whom: everybody everybody else in turn, so many battles for each side."""
+    ring = list(range(sides)) if sides % 2 == 0 else [*range(sides), -1]
+    rounds: list[list[list[int]]] = []
+    for _ in range(len(ring) - 1):
+        pairs = [[ring[i], ring[-1 - i]] for i in range(len(ring) // 2)]
+        rounds.append([sorted(pair) for pair in pairs if -1 not in pair])
+        ring = [ring[0], ring[-1], *ring[1:-1]]
+    found: list[list[int]] = []
+    number = 0
+    while min(sum(1 for pair in found if side in pair) for side in range(sides)) < battles:
+        found.extend(rounds[number % len(rounds)])
+        number += 1
+    return found
+
+
+def new_campaign(spec: Json) -> Row:
+    """fallout.campaign.start_points: a campaign out of what its sides agree on, each with an army list as its pool."""
+    table = table_of(spec)
+    for key in table:
+        if key not in SPEC_KEYS:
+            raise refuse("fallout.campaign.start_points", "fallout-campaign-key", {"key": key[:40]})
+    edition = edition_of(text_of(table.get("edition")))
+    unit = text_of(table.get("unit")) or ("cm" if edition == "it" else "in")
+    points = _number(table, "points", 1000.0, LEAST_POINTS, MOST_POINTS, "fallout.campaign.start_points")
+    most = _number(table, "battle_most", 300.0, 50, points, "fallout.campaign.battle_points")
+    least = _number(table, "battle_least", most / 2, 10, most, "fallout.campaign.battle_points")
+    factor = _number(table, "factor", LEAST_FACTOR, LEAST_FACTOR, MOST_FACTOR, "fallout.campaign.battles")
+    seed = int(_number(table, "seed", 1.0, 0, 2**31, "fallout.campaign.start_points"))
+    catalogue = load(edition, unit)
+    entries = [table_of(value) for value in list_of(table.get("sides"))]
+    if len(entries) < 2:
+        raise refuse("fallout.campaign.record", "fallout-campaign-sides")
+    sides: list[Json] = [_side(catalogue, entry, number, points) for number, entry in enumerate(entries)]
+    battles = battles_of(points, most, factor)
+    value: Row = {
+        "system": "fallout",
+        "name": text_of(table.get("name"))[:60],
+        "edition": edition,
+        "unit": unit,
+        "points": points,
+        "battle_least": least,
+        "battle_most": most,
+        "each_side": battles,
+        "seed": seed,
+        "scenarios": _scenarios(table),
+        "sides": sides,
+        "schedule": [[side for side in pair] for pair in round_robin(len(sides), battles)],
+        "battles": [],
+        "map": None,
+    }
+    if table.get("map") is True:
+        value["map"] = _atlas(table, len(sides), seed, edition)
+    return value
+
+
+def _atlas(table: Row, sides: int, seed: int, edition: str) -> Row:
+    """fallout.campaign.map.none.it: only the English book has a map."""
+    if edition == "it":
+        raise refuse(NONE, "fallout-campaign-no-map")
+    each = int(number_of(table.get("each", USUAL_EACH)) or 0)
+    picks = int(number_of(table.get("picks", 2)) or 0)
+    made = make_map(sides, each, picks, seed)
+    if isinstance(made, Reason):
+        raise CampaignError([made])
+    return made
+
+
+def _scenarios(table: Row) -> list[Json]:
+    found: list[Json] = []
+    for value in list_of(table.get("scenarios", ["skirmish"])):
+        if text_of(value) not in SCENARIOS:
+            raise refuse(
+                "fallout.setup.scenario", "fallout-campaign-scenario", {"scenario": text_of(value)[:40]}
+            )
+        found.append(value)
+    return found or ["skirmish"]
+
+
+def _number(table: Row, key: str, usual: float, least: float, most: float, why: str) -> float:
+    value = number_of(table.get(key, usual))
+    if value is None or not least <= value <= most:
+        raise refuse(why, "fallout-campaign-number", {"what": key, "least": least, "most": most})
+    return value
+
+
+def _side(catalogue: Catalogue, entry: Row, number: int, points: float) -> Row:
+    """A side with its pool: fallout.campaign.start_points, and the laws of army building."""
+    army = table_of(entry.get("army"))
+    faction = text_of(army.get("faction"))
+    units = [table_of(value) for value in list_of(army.get("units"))]
+    read = read_units(catalogue, faction, units, pool_terms(points))
+    if any(level_in(unit) > 1 for unit in units):
+        read.reasons.append(Reason("fallout.advance.table", "fallout-campaign-level-one"))
+    if read.reasons:
+        raise CampaignError(read.reasons)
+    pool: list[Json] = []
+    for at, unit in enumerate(units):
+        kept: Row = {**unit, "id": f"{number + 1}-{at + 1}"}
+        profile = hero_profile(catalogue, unit)
+        if profile is not None:
+            wanted = wanted_levels(profile, unit.get("skills")) or {}
+            kept["skills"] = {skill: level for skill, level in skills_with(profile, wanted).items()}
+            kept["xp"] = 0
+            kept["level"] = 1
+        pool.append(kept)
+    return {
+        "name": text_of(entry.get("name"))[:60],
+        "faction": read.faction(),
+        "pool": pool,
+        "won": 0,
+        "lost": 0,
+        "drawn": 0,
+        "fought": 0,
+    }
+
+
+# ------------------------------------------------------------ battles
+
+
+def setup_for(value: Row) -> Setup:
+    """The next battle as an ordinary set-up, with what both sides fielded."""
+    coming = plan(value)
+    fielded = table_of(value.get("fielded", {}))
+    if coming is None:
+        raise refuse("fallout.campaign.record", "fallout-campaign-over")
+    pair = [int(number_of(side) or 0) for side in list_of(coming["sides"])]
+    for side in pair:
+        if f"{side}" not in fielded:
+            raise refuse("fallout.campaign.battle_points", "fallout-campaign-not-fielded", {"side": side})
+    scenario = text_of(coming["scenario"])
+    options = battle_options(value, scenario)
+    sides = [SideSetup(text_of(side_of(value, side).get("name")), _army(value, side)) for side in pair]
+    seed = int(number_of(value.get("seed")) or 0) * 1000 + int(number_of(coming["number"]) or 0)
+    return Setup(
+        "fallout", scenario, sides, text_of(value["edition"]), text_of(value["unit"]), options, None, seed
+    )
+
+
+def _army(value: Row, side: int) -> Json:
+    ids = [text_of(id) for id in list_of(table_of(value.get("fielded")).get(f"{side}"))]
+    units = [unit_of_pool(value, side, id) for id in ids]
+    return list_for(text_of(side_of(value, side).get("faction")), text_of(value["edition"]), units)
+
+
+def report(value: Row, state: Json, result: Json, extra: int = 0) -> Row:
+    """Takes in how the next battle ended: its last state and its result flow back into the pools.
+
+    fallout.campaign.dead, fallout.campaign.track_damage, fallout.campaign.retreated, fallout.advance.xp_win: see there.
+    """
+    coming = plan(value)
+    if coming is None:
+        raise refuse("fallout.campaign.record", "fallout-campaign-over")
+    setup = setup_for(value)
+    pair = [int(number_of(side) or 0) for side in list_of(coming["sides"])]
+    letter = text_of(table_of(result).get("winner"))
+    winner = pair["AB".index(letter)] if letter in ("A", "B") else -1
+    dumped = table_of(table_of(state).get("units"))
+    for number, side in enumerate(pair):
+        fought = int(number_of(side_of(value, side).get("fought", 0)) or 0) + 1
+        outcome = Outcome(fought, winner == side, winner < 0, setup.scenario != "convoy", extra)
+        value = _survivors(value, side, number, setup, dumped, outcome)
+    return close_battle(value, coming, winner, table_of(result), "fought")
+
+
+def _survivors(value: Row, side: int, number: int, setup: Setup, dumped: Row, outcome: Outcome) -> Row:
+    """The pool of a side after a battle: what is left of those who fought, and those who rested."""
+    catalogue = catalogue_of(value)
+    terms = battle_terms(value, side)
+    ids = [text_of(id) for id in list_of(table_of(value.get("fielded")).get(f"{side}"))]
+    places = unit_numbers(catalogue, setup.sides[number].army, terms)
+    fought: list[Row] = []
+    rested: list[Row] = []
+    for unit in pool_of(value, side):
+        id = text_of(unit.get("id"))
+        if id not in ids:
+            rested.append(unit)
+            continue
+        seen = table_of(dumped.get(f"{side_letter(number)}{places[ids.index(id)]}"))
+        kept = after_battle(catalogue, unit, seen, outcome)
+        if kept is not None:
+            fought.append(kept)
+    # fallout.campaign.heal.en, fallout.campaign.heal.it: those who sat it out recover
+    order_of = [unit.get("id") for unit in pool_of(value, side)]
+    pool = sorted([*fought, *rest(catalogue, rested)], key=lambda unit: order_of.index(unit.get("id")))
+    return with_pool(value, side, pool)

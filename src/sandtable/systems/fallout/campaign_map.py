@@ -1,0 +1,116 @@
+"""The campaign map of the English edition (8.1): locations, starting places, and moves between battles."""
+
+from __future__ import annotations
+
+from sandtable.core.dice import SeededDice, key_of
+from sandtable.core.wire import Json, Reason, list_of, number_of, table_of, text_of
+from sandtable.systems.fallout.book import Row
+
+SIZE = "fallout.campaign.map.size.en"
+START = "fallout.campaign.map.start.en"
+MOVE = "fallout.campaign.map.move.en"
+NONE = "fallout.campaign.map.none.it"
+
+LEAST_EACH = 6  # fallout.campaign.map.size.en: locations for every side
+MOST_EACH = 10
+USUAL_EACH = 8
+LEAST_PICKS = 2  # fallout.campaign.map.start.en: starting locations for every side
+MOST_PICKS = 3
+
+PLACES = (
+    "Dry Wells", "Old Bridge", "Signal Hill", "Rust Yard", "Salt Flat", "Red Mesa", "Broken Dam", "Water Tower",
+    "Crater", "Rail Depot", "Quarry", "Drive-in", "Motel", "Silo", "Junkyard", "Canyon", "Radio Mast", "Refinery",
+    "Farmstead", "Checkpoint", "Airstrip", "Caves", "Hospital", "Power Plant", "Market", "Ranger Post", "Mine Shaft",
+    "Sewer Gate", "Library", "Court House", "Fuel Stop", "Overpass", "Cemetery", "Prison", "Lighthouse", "Windmill",
+    "Foundry", "Stadium", "Toll Gate", "Lumber Camp",
+)  # fmt: skip
+
+
+def make_map(sides: int, each: int, picks: int, seed: int) -> Row | Reason:
+    """A connected map of so many locations a side, drawn from the campaign's seed."""
+    if not LEAST_EACH <= each <= MOST_EACH:
+        return Reason(SIZE, "fallout-campaign-map-size", {"least": LEAST_EACH, "most": MOST_EACH})
+    if not LEAST_PICKS <= picks <= MOST_PICKS:
+        return Reason(START, "fallout-campaign-map-picks", {"least": LEAST_PICKS, "most": MOST_PICKS})
+    dice = SeededDice(key_of(seed, ["fallout campaign map"]))
+    count = sides * each
+    names = list(PLACES)
+    columns = 1
+    while columns * columns < count:
+        columns += 1
+    locations: dict[str, Json] = {}
+    for number in range(count):
+        name = names.pop(dice.below(len(names)))
+        x = (number % columns) * 10 + dice.below(5)
+        y = (number // columns) * 10 + dice.below(5)
+        locations[f"l{number + 1}"] = {
+            "name": name,
+            "x": x,
+            "y": y,
+            "links": _links(number, count, columns, dice),
+        }
+    _both_ways(locations)
+    return {"locations": locations, "picks": picks, "starts": [[] for _ in range(sides)], "turn": 0}
+
+
+def _links(number: int, count: int, columns: int, dice: SeededDice) -> list[Json]:
+    """Roads to the neighbours on the right and below; a slanting one now and then."""
+    found: list[Json] = []
+    if (number + 1) % columns and number + 1 < count:
+        found.append(f"l{number + 2}")
+    if number + columns < count:
+        found.append(f"l{number + columns + 1}")
+    if (number + 1) % columns and number + columns + 1 < count and dice.below(4) == 0:
+        found.append(f"l{number + columns + 2}")
+    return found
+
+
+def _both_ways(locations: dict[str, Json]) -> None:
+    for id, value in locations.items():
+        for other in list_of(table_of(value).get("links")):
+            back = list_of(table_of(locations[text_of(other)]).get("links"))
+            if id not in back:
+                back.append(id)
+
+
+def neighbours(atlas: Row, id: str) -> list[str]:
+    """The locations a road leads to."""
+    place = table_of(table_of(atlas.get("locations")).get(id))
+    return [text_of(other) for other in list_of(place.get("links"))]
+
+
+def starts_of(atlas: Row, side: int) -> list[str]:
+    """The starting locations a side has picked."""
+    return [text_of(id) for id in list_of(list_of(atlas.get("starts"))[side])]
+
+
+def picking(atlas: Row) -> int:
+    """fallout.campaign.map.start.en: the side that picks next, alternately; -1 when all have picked."""
+    starts = list_of(atlas.get("starts"))
+    counts = [len(list_of(value)) for value in starts]
+    picks = int(number_of(atlas.get("picks", LEAST_PICKS)) or LEAST_PICKS)
+    least = min(counts)
+    return counts.index(least) if least < picks else -1
+
+
+def pick(atlas: Row, side: int, id: str) -> Row | Reason:
+    """One starting location for a side."""
+    if picking(atlas) != side:
+        return Reason(START, "fallout-campaign-not-your-pick")
+    if id not in table_of(atlas.get("locations")):
+        return Reason(START, "fallout-campaign-no-place", {"place": id[:20]})
+    starts = [[entry for entry in list_of(value)] for value in list_of(atlas.get("starts"))]
+    if any(id in taken for taken in starts):
+        return Reason(START, "fallout-campaign-place-taken", {"place": id})
+    starts[side].append(id)
+    return {**atlas, "starts": [taken for taken in starts]}
+
+
+def why_not_move(atlas: Row, unit: Row, to: str) -> Reason | None:
+    """fallout.campaign.map.move.en: once between two battles, to a neighbouring location."""
+    at = text_of(unit.get("at"))
+    if unit.get("moved") is True:
+        return Reason(MOVE, "fallout-campaign-moved")
+    if to not in neighbours(atlas, at):
+        return Reason(MOVE, "fallout-campaign-not-next", {"place": to[:20]})
+    return None

@@ -1,0 +1,138 @@
+"""The pool of one side of a campaign: its units as they stand between the battles.
+
+A unit of the pool is an entry of an army list with a few more words: `id`, `xp`, `hp` (of its hero), `damage` (of a
+vehicle), `away` (the battle it misses), `at` (its place on the map).
+"""
+
+from __future__ import annotations
+
+from sandtable.core.wire import Json, list_of, number_of, table_of, text_of
+from sandtable.systems.fallout.advancement import hit_points
+from sandtable.systems.fallout.army import read_army
+from sandtable.systems.fallout.army_list import ArmyList, Terms
+from sandtable.systems.fallout.book import Row
+from sandtable.systems.fallout.profiles import Catalogue, UnitProfile
+
+OWN_KEYS = ("id", "xp", "away", "at", "moved", "headless")
+
+
+def campaign_terms(catalogue: Catalogue, points: float) -> Terms:
+    """fallout.campaign.limits.en: tournament limits scaled to the battle: heroes a quarter, a vehicle for 200 points.
+
+    fallout.campaign.limits.it: the hero's 50 points and the single vehicle stay as they are.
+    """
+    terms = Terms(points)
+    terms.campaign = True
+    terms.tournament = True
+    if catalogue.edition == "en":
+        terms.hero_cap = points / 4.0
+        terms.vehicle_cap = max(-int(-points // 200), 1)
+    return terms
+
+
+def pool_terms(points: float) -> Terms:
+    """fallout.campaign.start_points: the pool as a whole is held to its points and to the laws of army building."""
+    terms = Terms(points)
+    terms.campaign = True
+    return terms
+
+
+def hero_profile(catalogue: Catalogue, unit: Row) -> UnitProfile | None:
+    """The hero of a unit: himself, or the leader of a squad if he is one."""
+    for key in ("take", "leader"):
+        profile = catalogue.units.get(text_of(unit.get(key)))
+        if profile is not None and profile.rank == "hero":
+            return profile
+    return None
+
+
+def level_in(unit: Row) -> int:
+    """The level written down for a unit's hero."""
+    return int(number_of(unit.get("level", 1)) or 1)
+
+
+def whole_hp(catalogue: Catalogue, unit: Row) -> int:
+    """The hit points a unit's hero has when he is well; 0 when it has no hero."""
+    profile = hero_profile(catalogue, unit)
+    return 0 if profile is None else hit_points(profile, level_in(unit))
+
+
+def hp_in(catalogue: Catalogue, unit: Row) -> int:
+    """The hit points a unit's hero has now."""
+    return int(number_of(unit.get("hp", whole_hp(catalogue, unit))) or 0)
+
+
+def levels_in(unit: Row) -> dict[str, int]:
+    """The skills written down for a unit's hero, with their levels."""
+    return {skill: int(number_of(level) or 0) for skill, level in table_of(unit.get("skills")).items()}
+
+
+def fieldable(catalogue: Catalogue, unit: Row, battle: int) -> bool:
+    """Whether a unit can take part in a battle of its side.
+
+    fallout.campaign.retreated: not in the one after it ran. A hero without hit points has to rest, and beasts without
+    a Beastlord follow nobody.
+    """
+    if unit.get("headless") is True:
+        return False
+    if int(number_of(unit.get("away", 0)) or 0) >= battle:
+        return False
+    return hero_profile(catalogue, unit) is None or hp_in(catalogue, unit) > 0
+
+
+def as_listed(unit: Row) -> Row:
+    """The unit as an army list writes it."""
+    return {key: value for key, value in unit.items() if key not in OWN_KEYS}
+
+
+def list_for(faction: str, edition: str, units: list[Row]) -> Json:
+    """An army list of some units of the pool."""
+    listed: list[Json] = [as_listed(unit) for unit in units]
+    return {"faction": faction, "edition": edition, "units": listed}
+
+
+def read_units(catalogue: Catalogue, faction: str, units: list[Row], terms: Terms) -> ArmyList:
+    """What the rules say of these units together."""
+    return read_army(catalogue, list_for(faction, catalogue.edition, units), terms)
+
+
+def points_of(catalogue: Catalogue, faction: str, units: list[Row]) -> float:
+    """fallout.campaign.record: what units are worth; levels are earned and cost nothing."""
+    return read_units(catalogue, faction, units, pool_terms(0.0)).points()
+
+
+# ------------------------------------------------------------ between battles
+
+
+def rest(catalogue: Catalogue, units: list[Row]) -> list[Row]:
+    """What resting does for the heroes among these units.
+
+    fallout.campaign.heal.en: 2 hit points, and as many more as the best Doctor resting there has levels
+    (fallout.skill.doctor.campaign: he heals radiation as well; nobody else's wounds are kept).
+    fallout.campaign.heal.it: 2 hit points.
+    """
+    doctor = 0
+    if catalogue.edition == "en":
+        doctor = max([levels_in(unit).get("doctor", 0) for unit in units], default=0)
+    found: list[Row] = []
+    for unit in units:
+        if hero_profile(catalogue, unit) is None:
+            found.append(unit)
+            continue
+        well = whole_hp(catalogue, unit)
+        found.append({**unit, "hp": min(hp_in(catalogue, unit) + 2 + doctor, well)})
+    return found
+
+
+def merged(one: Row, other: Row) -> Row:
+    """Two squads as one: the figures of the second join the first, whose leader stays."""
+    rows: list[Json] = [*list_of(one.get("figures")), *list_of(other.get("figures"))]
+    leader = number_of(other.get("hp"))
+    joined: Row = {**one, "figures": rows}
+    if not text_of(one.get("leader")) and text_of(other.get("leader")):
+        for key in ("leader", "weapon", "grenades", "items", "level", "skills", "xp"):
+            if key in other:
+                joined[key] = other[key]
+        if leader is not None:
+            joined["hp"] = leader
+    return joined

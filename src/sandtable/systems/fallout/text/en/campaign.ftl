@@ -1,0 +1,31 @@
+# Campaigns: what is refused between battles.
+
+fallout-campaign-key = A campaign has no “{ $key }”.
+fallout-campaign-number = { $what } goes from { $least } to { $most }.
+fallout-campaign-sides = A campaign needs two sides at least.
+fallout-campaign-scenario = There is no scenario “{ $scenario }”.
+fallout-campaign-level-one = Heroes begin a campaign at level 1.
+fallout-campaign-order = There is no order “{ $order }”.
+fallout-campaign-no-unit = There is no unit “{ $unit }” in this pool.
+fallout-campaign-not-your-battle = The next battle is not yours.
+fallout-campaign-unavailable = Unit “{ $unit }” cannot take part in this battle.
+fallout-campaign-too-few = { $points } points; a battle is fought with { $least } to { $most }.
+fallout-campaign-not-fielded = Side { $side } has not chosen its troops yet.
+fallout-campaign-over = The campaign is over.
+fallout-campaign-merge = Only squads of the same kind join.
+fallout-campaign-two-leaders = Both squads have a leader; one leader is enough.
+fallout-campaign-lead = A hero takes over a squad that has lost its leader.
+fallout-campaign-no-hero = Nobody in this unit is a hero.
+fallout-campaign-no-skill = There is no skill “{ $skill }”.
+fallout-campaign-highest = { $skill } cannot be raised any further.
+fallout-campaign-skill-points = { $skill } costs { $price } skill points; { $left } are left.
+fallout-campaign-no-map = This campaign has no map.
+fallout-campaign-map-size = A map has { $least } to { $most } locations for each side.
+fallout-campaign-map-picks = Each side picks { $least } to { $most } starting locations.
+fallout-campaign-not-your-pick = It is not your turn to pick a location.
+fallout-campaign-no-place = There is no location “{ $place }”.
+fallout-campaign-place-taken = Location “{ $place }” is taken.
+fallout-campaign-pick-first = First all starting locations are picked.
+fallout-campaign-station = Troops start in one of your own starting locations.
+fallout-campaign-moved = These troops have moved since the last battle.
+fallout-campaign-not-next = “{ $place }” is not next to them.

@@ -1,0 +1,31 @@
+# Campagne: che cosa non è permesso tra le battaglie.
+
+fallout-campaign-key = Una campagna non ha “{ $key }”.
+fallout-campaign-number = { $what } va da { $least } a { $most }.
+fallout-campaign-sides = Una campagna vuole almeno due parti.
+fallout-campaign-scenario = Lo scenario “{ $scenario }” non esiste.
+fallout-campaign-level-one = Gli eroi cominciano una campagna al livello 1.
+fallout-campaign-order = L’ordine “{ $order }” non esiste.
+fallout-campaign-no-unit = L’unità “{ $unit }” non è in questa riserva.
+fallout-campaign-not-your-battle = La prossima battaglia non è tua.
+fallout-campaign-unavailable = L’unità “{ $unit }” non può partecipare a questa battaglia.
+fallout-campaign-too-few = { $points } punti; si combatte con un numero da { $least } a { $most }.
+fallout-campaign-not-fielded = La parte { $side } non ha ancora scelto le truppe.
+fallout-campaign-over = La campagna è finita.
+fallout-campaign-merge = Si uniscono solo squadre dello stesso tipo.
+fallout-campaign-two-leaders = Entrambe le squadre hanno un capo; uno basta.
+fallout-campaign-lead = Un eroe prende il comando di una squadra rimasta senza capo.
+fallout-campaign-no-hero = In questa unità nessuno è un eroe.
+fallout-campaign-no-skill = L’abilità “{ $skill }” non esiste.
+fallout-campaign-highest = { $skill } non può salire oltre.
+fallout-campaign-skill-points = { $skill } costa { $price } punti abilità; ne restano { $left }.
+fallout-campaign-no-map = Questa campagna non ha mappa.
+fallout-campaign-map-size = Una mappa ha da { $least } a { $most } luoghi per parte.
+fallout-campaign-map-picks = Ogni parte sceglie da { $least } a { $most } luoghi di partenza.
+fallout-campaign-not-your-pick = Non tocca a te scegliere un luogo.
+fallout-campaign-no-place = Il luogo “{ $place }” non esiste.
+fallout-campaign-place-taken = Il luogo “{ $place }” è già preso.
+fallout-campaign-pick-first = Prima si scelgono tutti i luoghi di partenza.
+fallout-campaign-station = Le truppe partono da uno dei tuoi luoghi di partenza.
+fallout-campaign-moved = Queste truppe si sono già mosse dopo l’ultima battaglia.
+fallout-campaign-not-next = “{ $place }” non è vicino a loro.
