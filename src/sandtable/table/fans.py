@@ -3,13 +3,8 @@
 from __future__ import annotations
 
 from sandtable.table.kernel import GRAZE, Plane, crosses_planes, planes_of
-from sandtable.table.sightlines import LINES, run_inside
+from sandtable.table.sightlines import run_inside
 from sandtable.table.terrain import AREA, Piece
-
-ALL_LINES: list[int] = list(range(len(LINES)))
-
-_PLACES: list[int] = [5 * i + j for i, j in LINES]
-"""Where the lines stand when they are taken point by point."""
 
 UNSURE = 1e-6
 """Square units: a point nearer to a tangent than this is judged by the planes of the piece."""
@@ -46,25 +41,33 @@ def _chain(corners: list[tuple[float, float]]) -> list[tuple[float, float]]:
     return chain
 
 
-def lines_past(
-    piece: Piece, hull: list[Plane], allowed: float, ours: list[float], theirs: list[float], lines: list[int]
-) -> list[int]:
-    """Those of the lines that run no further inside the piece than allowed."""
+def stop_lines(
+    piece: Piece, hull: list[Plane], allowed: float, ours: list[float], theirs: list[float], clear: list[bool]
+) -> bool:
+    """Notes which lines run further inside the piece than allowed; whether any is left clear.
+
+    `clear` holds the 25 lines point by point: line (i, j) at 5 * i + j.
+    """
     if allowed == GRAZE and piece.planes:
         if _apart(piece, ours) and _apart(piece, theirs):
-            return _past_tangents(piece, ours, theirs, lines)
-        return [number for number in lines if not _crosses(piece.planes, ours, theirs, number)]
-    found: list[int] = []
-    quick = allowed == GRAZE and piece.shape == AREA
-    for number in lines:
-        i, j = LINES[number]
+            return _stop_behind(piece, ours, theirs, clear)
+        hull = piece.planes
+    quick = allowed == GRAZE and piece.shape == AREA and not piece.planes
+    any_left = False
+    for place in range(25):
+        if not clear[place]:
+            continue
+        i, j = place // 5, place % 5
         x1, y1, x2, y2 = ours[2 * i], ours[2 * i + 1], theirs[2 * j], theirs[2 * j + 1]
         if quick and runs_through(piece.outline, x1, y1, x2, y2):
+            clear[place] = False
             continue
         beside = len(hull) > 0 and not crosses_planes(hull, x1, y1, x2, y2)
-        if beside or run_inside(piece, x1, y1, x2, y2) <= allowed:
-            found.append(number)
-    return found
+        if beside or ((allowed > GRAZE or not piece.planes) and run_inside(piece, x1, y1, x2, y2) <= allowed):
+            any_left = True
+        else:
+            clear[place] = False
+    return any_left
 
 
 def runs_through(outline: list[float], ax: float, ay: float, bx: float, by: float) -> bool:
@@ -91,11 +94,6 @@ def runs_through(outline: list[float], ax: float, ay: float, bx: float, by: floa
     return False
 
 
-def _crosses(planes: list[Plane], ours: list[float], theirs: list[float], number: int) -> bool:
-    i, j = LINES[number]
-    return crosses_planes(planes, ours[2 * i], ours[2 * i + 1], theirs[2 * j], theirs[2 * j + 1])
-
-
 def _apart(piece: Piece, points: list[float]) -> bool:
     """Whether five points surely lie outside a convex piece."""
     left, right, bottom, top = piece.left, piece.right, piece.bottom, piece.top
@@ -111,37 +109,45 @@ def _apart(piece: Piece, points: list[float]) -> bool:
     return True
 
 
-def _past_tangents(piece: Piece, ours: list[float], theirs: list[float], lines: list[int]) -> list[int]:
-    """The lines that pass a convex piece, from points outside it to points outside it.
+def _stop_behind(piece: Piece, ours: list[float], theirs: list[float], clear: list[bool]) -> bool:
+    """The same for a convex piece that holds none of the points.
 
     From each of our points the piece spans an angle: what lies within it and behind the piece is hidden.
     """
     outline = piece.outline
-    passes: list[bool] = []
+    any_left = False
     left = right = -2
-    for k in range(0, 10, 2):
-        px = ours[k]
-        py = ours[k + 1]
+    for i in range(5):
+        if not (clear[5 * i] or clear[5 * i + 1] or clear[5 * i + 2] or clear[5 * i + 3] or clear[5 * i + 4]):
+            continue
+        px = ours[2 * i]
+        py = ours[2 * i + 1]
         left, right = _tangents(outline, px, py, left, right)
         lx = outline[left] - px
         ly = outline[left + 1] - py
         rx = outline[right] - px
         ry = outline[right + 1] - py
         before = ry * lx - rx * ly > 0.0
-        for m in range(0, 10, 2):
-            qx = theirs[m] - px
-            qy = theirs[m + 1] - py
+        for j in range(5):
+            if not clear[5 * i + j]:
+                continue
+            qx = theirs[2 * j] - px
+            qy = theirs[2 * j + 1] - py
             from_left = lx * qy - ly * qx
             from_right = rx * qy - ry * qx
             if from_left > UNSURE or from_right < -UNSURE:
-                passes.append(True)
+                any_left = True
                 continue
             behind = (rx - lx) * (qy - ly) - (ry - ly) * (qx - lx)
             if from_left < -UNSURE and from_right > UNSURE and (behind > UNSURE or behind < -UNSURE):
-                passes.append((behind > 0.0) == before)
+                passes = (behind > 0.0) == before
             else:
-                passes.append(not crosses_planes(piece.planes, px, py, theirs[m], theirs[m + 1]))
-    return [number for number in lines if passes[_PLACES[number]]]
+                passes = not crosses_planes(piece.planes, px, py, theirs[2 * j], theirs[2 * j + 1])
+            if passes:
+                any_left = True
+            else:
+                clear[5 * i + j] = False
+    return any_left
 
 
 def _tangents(outline: list[float], x: float, y: float, left: int, right: int) -> tuple[int, int]:

@@ -21,19 +21,17 @@ from sandtable.table.terrain import AREA, LINEAR, ROUND, Piece
 
 def bounding_disc(bases: Sequence[Base]) -> tuple[float, float, float]:
     """A disc (x, y, radius) that holds all the bases: about the middle of their box, not the least one."""
-    low_x = high_x = bases[0].x
-    low_y = high_y = bases[0].y
-    for base in bases:
-        low_x = base.x if base.x < low_x else low_x
-        high_x = base.x if base.x > high_x else high_x
-        low_y = base.y if base.y < low_y else low_y
-        high_y = base.y if base.y > high_y else high_y
-    x = (low_x + high_x) * 0.5
-    y = (low_y + high_y) * 0.5
+    xs = [base.x for base in bases]
+    ys = [base.y for base in bases]
+    x = (min(xs) + max(xs)) * 0.5
+    y = (min(ys) + max(ys)) * 0.5
     radius = 0.0
     for base in bases:
-        far = sqrt((base.x - x) * (base.x - x) + (base.y - y) * (base.y - y)) + base.reach
-        radius = far if far > radius else radius
+        dx = base.x - x
+        dy = base.y - y
+        far = sqrt(dx * dx + dy * dy) + base.reach
+        if far > radius:
+            radius = far
     return x, y, radius
 
 

@@ -9,7 +9,7 @@ from sandtable.table.bases import Base, Disc, Hull
 from sandtable.table.crossing import crosses, length_inside, spans
 from sandtable.table.distances import closest_point
 from sandtable.table.kernel import Plane, span_in_circle, span_in_planes
-from sandtable.table.terrain import AREA, LINEAR, ROUND, Piece
+from sandtable.table.terrain import LINEAR, Piece
 
 LINES: list[tuple[int, int]] = [
     (0, 0), (1, 1), (2, 2), (3, 3), (4, 4), (0, 1), (0, 2), (1, 0), (2, 0), (0, 3), (0, 4), (3, 0), (4, 0),
@@ -20,9 +20,6 @@ LINES: list[tuple[int, int]] = [
 Left and right are meant from one base along the line, so (1, 1) runs along one side of the band between the
 bases.
 """
-
-LEFT_OPEN = 2
-RIGHT_OPEN = 4
 
 _SLANT = sqrt(0.5)
 
@@ -113,77 +110,6 @@ def beside_band(piece: Piece, x: float, y: float, ux: float, uy: float, width: f
     middle_y = (piece.bottom + piece.top) * 0.5 - y
     half = abs(uy) * (piece.right - piece.left) + abs(ux) * (piece.top - piece.bottom)
     return abs(middle_y * ux - middle_x * uy) > width + half * 0.5
-
-
-def separates(piece: Piece, a: Base, b: Base, length: float) -> bool:
-    """Whether the piece surely stops every line between the bases, since it spans the band between them.
-
-    The band is as wide as the wider base. A chord of the piece from border to border of the band, with one
-    base wholly on either side of it, cannot be avoided.
-    """
-    width = a.reach if a.reach > b.reach else b.reach
-    ax, ay, bx, by = a.x, a.y, b.x, b.y
-    ux, uy = (bx - ax) / length, (by - ay) / length
-    ox, oy = -uy * width, ux * width
-    if piece.planes:
-        return borders_past(piece.planes, a, b, length) < 0
-    if piece.shape == ROUND:
-        cx, cy, r = piece.outline[0], piece.outline[1], piece.radius
-        e1, l1 = span_in_circle(cx, cy, r, ax + ox, ay + oy, bx + ox, by + oy)
-        e2, l2 = span_in_circle(cx, cy, r, ax - ox, ay - oy, bx - ox, by - oy)
-    else:
-        return _edge_separates(piece, a, b, ux, uy, length)
-    if e1 >= l1 or e2 >= l2:
-        return False
-    return _chord_separates((e1 + l1) * 0.5 * length, (e2 + l2) * 0.5 * length, width, a, b, length)
-
-
-def borders_past(planes: list[Plane], a: Base, b: Base, length: float) -> int:
-    """The same for a convex piece that the line of the centres meets: -1 when it stops every line.
-
-    Else which borders of the band pass it, LEFT_OPEN, RIGHT_OPEN or both. Between equal discs the borders are lines
-    of the fan, the second and the third; between others they are none, and neither is said to be open.
-    """
-    width = a.reach if a.reach > b.reach else b.reach
-    ax, ay, bx, by = a.x, a.y, b.x, b.y
-    # The order of these operations is that of `sight_points`.
-    ox, oy = -((by - ay) / length * width), (bx - ax) / length * width
-    e1, l1 = span_in_planes(planes, ax + ox, ay + oy, bx + ox, by + oy)
-    e2, l2 = span_in_planes(planes, ax - ox, ay - oy, bx - ox, by - oy)
-    if e1 < l1 and e2 < l2:
-        p, q = (e1 + l1) * 0.5 * length, (e2 + l2) * 0.5 * length
-        return -1 if _chord_separates(p, q, width, a, b, length) else 0
-    if not isinstance(a, Disc) or not isinstance(b, Disc) or a.radius != b.radius:
-        return 0
-    return (LEFT_OPEN if e1 >= l1 else 0) | (RIGHT_OPEN if e2 >= l2 else 0)
-
-
-def _chord_separates(p: float, q: float, width: float, a: Base, b: Base, length: float) -> bool:
-    """A chord from the left border of the band (p along it) to the right border (q along it)."""
-    middle = (p + q) * 0.5
-    slope = (p - q) / (2.0 * width)
-    stretch = sqrt(1.0 + slope * slope)
-    return middle >= a.reach * stretch and length - middle >= b.reach * stretch
-
-
-def _edge_separates(piece: Piece, a: Base, b: Base, ux: float, uy: float, length: float) -> bool:
-    """The same with a single edge of a bent outline or course as the chord."""
-    width = max(a.reach, b.reach)
-    flat = piece.outline
-    start = 0 if piece.shape == AREA else 2
-    px, py = flat[start - 2] - a.x, flat[start - 1] - a.y
-    along1, across1 = px * ux + py * uy, py * ux - px * uy
-    for i in range(start, len(flat), 2):
-        px, py = flat[i] - a.x, flat[i + 1] - a.y
-        along2, across2 = px * ux + py * uy, py * ux - px * uy
-        if (across1 >= width and across2 <= -width) or (across2 >= width and across1 <= -width):
-            slope = (along2 - along1) / (across2 - across1)
-            left = along1 + (width - across1) * slope
-            right = along1 + (-width - across1) * slope
-            if _chord_separates(left, right, width, a, b, length):
-                return True
-        along1, across1 = along2, across2
-    return False
 
 
 def looks_over(piece: Piece, a: Base, b: Base, eye_a: float, eye_b: float) -> bool:

@@ -13,39 +13,46 @@ from collections.abc import Sequence
 from math import sqrt
 from typing import final
 
-from sandtable.table.bases import Base
+from sandtable.table.bands import (
+    LEFT_OPEN,
+    PASSES,
+    RIGHT_OPEN,
+    STOPS_ALL,
+    STOPS_LEFT,
+    STOPS_LINE,
+    STOPS_RIGHT,
+    between,
+    borders_past,
+    no_gap,
+    separates,
+    stands_between,
+)
+from sandtable.table.bases import Base, Disc
 from sandtable.table.crossing import spans
 from sandtable.table.distances import closest_point
-from sandtable.table.fans import ALL_LINES, hull_of, lines_past
-from sandtable.table.kernel import GRAZE, Plane, crosses_planes, depth_in_planes
+from sandtable.table.fans import hull_of, stop_lines
+from sandtable.table.kernel import GRAZE, Plane, crosses_planes, depth_in_planes, span_in_planes
 from sandtable.table.pairs import facing_pair, pairs_nearest_first
 from sandtable.table.precision import TOUCH, Point
 from sandtable.table.shadows import bounding_disc, in_shadow, shadows_of
 from sandtable.table.sight import BASE, BETWEEN, CLEAR, DEEP, INNER_RUN, WALL, Sight, SightPolicy
 from sandtable.table.sightlines import (
-    LEFT_OPEN,
     LINES,
-    RIGHT_OPEN,
     beside_band,
-    borders_past,
     centre_line,
     exit_share,
     looks_over,
     run_inside,
-    separates,
     sight_points,
     stopping_base,
 )
 from sandtable.table.terrain import LINEAR, SCREEN, SEE_THROUGH, SOLID, Board, Piece
 
-_PASSES = 0
-_STOPS_LINE = 1
-_STOPS_ALL = 8
-
-_Box = tuple[float, float, float, float, float, float, float, float, list[Plane], int]
-"""Left, bottom, right, top; the middle; the square of the way from there to the furthest corner of the box; the way
-to the nearest edge of the piece (0 unless it is convex and cannot be looked over); the planes, of a bent outline
-those of a rubber band round it; the number of the piece."""
+_Shape = tuple[float, float, float, float, list[Point], int]
+"""The middle of a piece; how far from there the furthest corner of its box lies, and its nearest edge; its corners
+(none unless it is convex and cannot be looked over); its number."""
+_Box = tuple[float, float, float, float, _Shape]
+"""Left, bottom, right, top, and the piece."""
 
 _MANY = 6
 """From so many pairs on it pays to ask first whether one piece hides them all."""
@@ -71,7 +78,7 @@ class _Stop:
 class SightMap:
     """The lines of sight over one board under one policy. Build it once per board; forks share it."""
 
-    __slots__ = ("_boxes", "_known", "_modes", "_pieces", "board", "policy")
+    __slots__ = ("_boxes", "_hulls", "_known", "_modes", "_pieces", "board", "policy")
 
     def __init__(self, board: Board, policy: SightPolicy | None = None) -> None:
         self.board = board
@@ -79,11 +86,15 @@ class SightMap:
         self._pieces: list[Piece] = []
         self._modes: list[int] = []
         self._boxes: list[_Box] = []
+        self._hulls: list[
+            list[Plane]
+        ] = []  # the planes of each piece, of a bent one those of a band round it
         self._known: dict[tuple[Base, Base], bool] = {}
         for piece in board.pieces:
             mode = self.policy.opacity(piece)
             if mode != SEE_THROUGH:
                 self._boxes.append(_box_of(piece, len(self._pieces)))
+                self._hulls.append(hull_of(piece))
                 self._pieces.append(piece)
                 self._modes.append(mode)
 
@@ -92,14 +103,14 @@ class SightMap:
     ) -> bool:
         """Whether any line from base to base is clear."""
         verdict = self._look_straight(a, b, eye_a, eye_b)
-        if verdict == _STOPS_ALL:
+        if verdict == STOPS_ALL:
             return False
         if blockers:
-            if verdict == _PASSES:
+            if verdict == PASSES:
                 x1, y1, x2, y2 = centre_line(a, b)
                 if stopping_base(blockers, a, b, x1, y1, x2, y2) < 0:
                     return True
-        elif verdict == _PASSES or (verdict != _STOPS_LINE and self._passes_beside(a, b, verdict)):
+        elif verdict == PASSES or (verdict > STOPS_LINE and self._passes_beside(a, b, verdict)):
             return True
         return self._other_line(a, b, blockers, eye_a, eye_b) >= 0
 
@@ -191,7 +202,7 @@ class SightMap:
         Pieces that can be looked over cast none.
         """
         found: list[tuple[Piece, list[Plane]]] = []
-        for left, bottom, right, top, _, _, _, _, _, index in self._boxes:
+        for left, bottom, right, top, (_, _, _, _, _, index) in self._boxes:
             if left > high_x or right < low_x or bottom > high_y or top < low_y:
                 continue
             piece = self._pieces[index]
@@ -205,7 +216,7 @@ class SightMap:
         """The convex screen in which all the points lie too deep to be seen from outside, or None."""
         limit = self.policy.edge_depth + TOUCH
         x, y = points[0]
-        for left, bottom, right, top, _, _, _, _, _, index in self._boxes:
+        for left, bottom, right, top, (_, _, _, _, _, index) in self._boxes:
             planes = self._pieces[index].planes
             if x < left or x > right or y < bottom or y > top or not planes:
                 continue
@@ -229,52 +240,58 @@ class SightMap:
         """What terrain does to the line of the centres: pass, stop this line, or stop all lines.
 
         Where it is stopped, but not by what the left or the right border of the band between the bases meets, the
-        answer is _STOPS_LINE and LEFT_OPEN or RIGHT_OPEN or both.
+        answer is STOPS_LINE and LEFT_OPEN or RIGHT_OPEN or both.
         """
         ax = a.x
         ay = a.y
-        bx = b.x
-        by = b.y
-        dx = bx - ax
-        dy = by - ay
-        long = dx * dx + dy * dy
-        low_x, high_x = (ax, bx) if ax < bx else (bx, ax)
-        low_y, high_y = (ay, by) if ay < by else (by, ay)
+        dx = b.x - ax
+        dy = b.y - ay
+        low_x, high_x = (ax, b.x) if dx > 0.0 else (b.x, ax)
+        low_y, high_y = (ay, b.y) if dy > 0.0 else (b.y, ay)
+        near = [
+            shape
+            for left, bottom, right, top, shape in self._boxes
+            if left <= high_x and right >= low_x and bottom <= high_y and top >= low_y
+        ]
+        if not near:
+            return PASSES
+        length = sqrt(dx * dx + dy * dy)
         width = a.reach if a.reach > b.reach else b.reach
-        worst = _PASSES
-        for left, bottom, right, top, x, y, wide, deep, planes, index in self._boxes:
-            if left > high_x or right < low_x or bottom > high_y or top < low_y:
-                continue
+        on_left: list[Point] = []
+        on_right: list[Point] = []
+        worst = PASSES
+        for x, y, far, deep, corners, index in near:
             aside = dx * (y - ay) - dy * (x - ax)
-            if aside * aside > wide * long:
+            if aside > far * length or -aside > far * length:
                 continue
-            if deep > width and aside * aside <= (deep - width) * (deep - width) * long:
-                # The piece holds a disc that spans the band between the bases; if it holds neither of them …
-                along = dx * (x - ax) + dy * (y - ay)
-                if _far(along, wide * long) and _far(long - along, wide * long):
-                    return _STOPS_ALL
-            enter = 0.0
-            leave = 1.0
-            for nx, ny, c in planes:
-                da = nx * ax + ny * ay - c
-                db = nx * bx + ny * by - c
-                if da >= 0.0:
-                    if db >= 0.0:
-                        break
-                    t = da / (da - db)
-                    if t > enter:
-                        enter = t
-                elif db > 0.0:
-                    t = da / (da - db)
-                    if t < leave:
-                        leave = t
-            else:
-                if enter < leave:
-                    verdict = self._verdict(index, a, b, enter, leave, eye_a, eye_b)
-                    if verdict == _STOPS_ALL:
-                        return _STOPS_ALL
-                    worst = _both(worst, verdict)
+            verdict = -1
+            if corners and stands_between(corners, ax, ay, dx, dy, width * length):
+                # Which sides of the line its corners lie on is all that counts.
+                if -deep < aside / length - width and aside / length + width < deep:
+                    return STOPS_ALL
+                verdict = between(corners, ax, ay, dx, dy, aside, width * length)
+                if verdict == STOPS_LEFT:
+                    on_left = corners
+                elif verdict == STOPS_RIGHT:
+                    on_right = corners
+            if verdict < 0:
+                verdict = self._look_closely(index, a, b, eye_a, eye_b)
+            if verdict == STOPS_ALL:
+                return STOPS_ALL
+            worst = _both(worst, verdict)
+        if on_left and on_right and no_gap(on_left, on_right, ax, ay, dx, dy, width):
+            return STOPS_ALL
         return worst
+
+    def _look_closely(self, index: int, a: Base, b: Base, eye_a: float, eye_b: float) -> int:
+        """The same for a single piece, wherever it stands."""
+        hull = self._hulls[index]
+        enter, leave = 0.0, 1.0
+        if hull:
+            enter, leave = span_in_planes(hull, a.x, a.y, b.x, b.y)
+            if enter >= leave:
+                return PASSES
+        return self._verdict(index, a, b, enter, leave, eye_a, eye_b)
 
     def _verdict(
         self, index: int, a: Base, b: Base, enter: float, leave: float, eye_a: float, eye_b: float
@@ -282,19 +299,19 @@ class SightMap:
         """What a piece does that the line of the centres meets (convex ones: between these shares of it)."""
         piece = self._pieces[index]
         if piece.by_height and looks_over(piece, a, b, eye_a, eye_b):
-            return _PASSES
+            return PASSES
         length = sqrt((b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y))
         convex = len(piece.planes) > 0
         a_in = (not convex or enter * length < TOUCH) and piece.holds(a.x, a.y)
         b_in = (not convex or (1.0 - leave) * length < TOUCH) and piece.holds(b.x, b.y)
         if self._modes[index] == SOLID:
             if (a_in or b_in) and piece.shape != LINEAR:
-                return _STOPS_ALL
+                return STOPS_ALL
         elif a_in != b_in:
             depth = piece.depth(a.x, a.y) if a_in else piece.depth(b.x, b.y)
-            return _STOPS_ALL if depth > self.policy.edge_depth + TOUCH else _PASSES
+            return STOPS_ALL if depth > self.policy.edge_depth + TOUCH else PASSES
         if length == 0.0:
-            return _PASSES
+            return PASSES
         if convex:
             first = exit_share(a, b, length)
             last = 1.0 - exit_share(b, a, length)
@@ -303,16 +320,18 @@ class SightMap:
             x1, y1, x2, y2 = centre_line(a, b)
             run = run_inside(piece, x1, y1, x2, y2)
         if a_in and b_in and self._modes[index] != SOLID:
-            return _STOPS_LINE if run > self.policy.inner_run + TOUCH else _PASSES
+            return STOPS_LINE if run > self.policy.inner_run + TOUCH else PASSES
         if run <= GRAZE:
-            return _PASSES
+            return PASSES
         if convex:
             borders = borders_past(piece.planes, a, b, length)
-            return _STOPS_ALL if borders < 0 else _STOPS_LINE | borders
-        return _STOPS_ALL if separates(piece, a, b, length) else _STOPS_LINE
+            return STOPS_ALL if borders < 0 else STOPS_LINE | borders
+        return STOPS_ALL if separates(piece, a, b, length) else STOPS_LINE
 
     def _passes_beside(self, a: Base, b: Base, verdict: int) -> bool:
         """Whether an open border of the band between two equal discs, which is a line of the fan, is clear."""
+        if not isinstance(a, Disc) or not isinstance(b, Disc) or a.radius != b.radius:
+            return False
         dx = b.x - a.x
         dy = b.y - a.y
         length = sqrt(dx * dx + dy * dy)
@@ -328,12 +347,15 @@ class SightMap:
         low_y, high_y = (y1, y2) if y1 < y2 else (y2, y1)
         dx = x2 - x1
         dy = y2 - y1
-        long = dx * dx + dy * dy
-        for left, bottom, right, top, x, y, wide, _, planes, index in self._boxes:
+        length = sqrt(dx * dx + dy * dy)
+        for left, bottom, right, top, (x, y, far, _, _, index) in self._boxes:
             if left > high_x or right < low_x or bottom > high_y or top < low_y:
                 continue
             aside = dx * (y - y1) - dy * (x - x1)
-            if aside * aside > wide * long or (planes and not crosses_planes(planes, x1, y1, x2, y2)):
+            if aside > far * length or -aside > far * length:
+                continue
+            hull = self._hulls[index]
+            if hull and not crosses_planes(hull, x1, y1, x2, y2):
                 continue
             allowed = self._allowed_run(index, a, b)
             if allowed < float("inf") and run_inside(self._pieces[index], x1, y1, x2, y2) > allowed:
@@ -346,18 +368,15 @@ class SightMap:
         if near is None:
             return -1
         ours, theirs = _ends(a, b)
-        lines = ALL_LINES
+        clear = [True] * len(LINES)
         for index, allowed in near:
-            lines = lines_past(self._pieces[index], self._boxes[index][8], allowed, ours, theirs, lines)
-            if not lines:
+            if not stop_lines(self._pieces[index], self._hulls[index], allowed, ours, theirs, clear):
                 return -1
-        for number in lines:
-            if not blockers:
-                return number
-            i, j = LINES[number]
-            x1, y1, x2, y2 = ours[2 * i], ours[2 * i + 1], theirs[2 * j], theirs[2 * j + 1]
-            if stopping_base(blockers, a, b, x1, y1, x2, y2) < 0:
-                return number
+        for number, (i, j) in enumerate(LINES):
+            if clear[5 * i + j]:
+                x1, y1, x2, y2 = ours[2 * i], ours[2 * i + 1], theirs[2 * j], theirs[2 * j + 1]
+                if not blockers or stopping_base(blockers, a, b, x1, y1, x2, y2) < 0:
+                    return number
         return -1
 
     def _near_pieces(self, a: Base, b: Base, eye_a: float, eye_b: float) -> list[tuple[int, float]] | None:
@@ -369,7 +388,7 @@ class SightMap:
         ux = (b.x - a.x) / length if length > 0.0 else 1.0
         uy = (b.y - a.y) / length if length > 0.0 else 0.0
         near: list[tuple[int, float]] = []
-        for left, bottom, right, top, _, _, _, _, _, index in self._boxes:
+        for left, bottom, right, top, (_, _, _, _, _, index) in self._boxes:
             if left > high_x or right < low_x or bottom > high_y or top < low_y:
                 continue
             piece = self._pieces[index]
@@ -406,10 +425,10 @@ class SightMap:
             if not stretches:
                 continue
             verdict = self._verdict(index, a, b, stretches[0], stretches[-1], eye_a, eye_b)
-            if verdict == _PASSES:
+            if verdict == PASSES:
                 continue
             share, reason = self._stop_and_reason(index, a, b, stretches)
-            stop = _Stop(share, piece.id, reason, verdict == _STOPS_ALL)
+            stop = _Stop(share, piece.id, reason, verdict == STOPS_ALL)
             if found is None or (stop.every_line, -stop.share) > (found.every_line, -found.share):
                 found = stop
         return found
@@ -432,24 +451,19 @@ class SightMap:
 
 def _both(one: int, other: int) -> int:
     """What two pieces do together, neither of which stops all lines."""
-    if one == _PASSES:
+    if one == PASSES:
         return other
-    return one if other == _PASSES else one & other
-
-
-def _far(along: float, square: float) -> bool:
-    return along > 0.0 and along * along > square
+    return one if other == PASSES else one & other
 
 
 def _box_of(piece: Piece, number: int) -> _Box:
     x = (piece.left + piece.right) * 0.5
     y = (piece.bottom + piece.top) * 0.5
-    wide = (piece.right - x) * (piece.right - x) + (piece.top - y) * (piece.top - y)
-    deep = depth_in_planes(piece.planes, x, y) if piece.planes and not piece.by_height else 0.0
-    # A hair wider, so that rounding leaves no piece out that a line just meets; a hair less deep.
-    wide *= 1.0 + 1e-9
-    deep -= TOUCH
-    return (piece.left, piece.bottom, piece.right, piece.top, x, y, wide, deep, hull_of(piece), number)
+    # A hair further, so that rounding leaves no piece out that a line just meets; a hair less deep.
+    far = sqrt((piece.right - x) * (piece.right - x) + (piece.top - y) * (piece.top - y)) + TOUCH
+    deep = depth_in_planes(piece.planes, x, y) - TOUCH if piece.planes else 0.0
+    corners = piece.points() if deep > 0.0 and not piece.by_height else []
+    return piece.left, piece.bottom, piece.right, piece.top, (x, y, far, deep, corners, number)
 
 
 def _holds_any(piece: Piece, bases: Sequence[Base]) -> bool:

@@ -104,15 +104,30 @@ def nearest_cover(state: FubarState, march: March) -> list[Piece]:
     """The piece of cover nearest to the unit and within its reach, and those equally near."""
     ranked: list[tuple[float, Piece]] = []
     bases = [march.base(number) for number in march.movers()]
+    reach = state.lengths.ground
+    adjacent = state.lengths.adjacent
     for piece in state.board.pieces:
         if state.catalogue.cover_of(piece):
-            gap = min((way_in(piece, base, state.lengths.adjacent) for base in bases), default=1e9)
-            if gap <= state.lengths.ground:
+            near = bases_about(piece, bases, reach + adjacent)
+            gap = min([way_in(piece, base, adjacent) for base in near], default=1e9)
+            if gap <= reach:
                 ranked.append((gap, piece))
     if not ranked:
         return []
     least = min(gap for gap, _ in ranked)
     return [piece for gap, piece in ranked if gap <= least + EQUAL]
+
+
+def bases_about(piece: Piece, bases: list[Base], room: float) -> list[Base]:
+    """Those of the bases that may come nearer than that to the piece: a quick look at its box."""
+    left, right = piece.left - room, piece.right + room
+    bottom, top = piece.bottom - room, piece.top + room
+    return [
+        base
+        for base in bases
+        if left - base.reach <= base.x <= right + base.reach
+        and bottom - base.reach <= base.y <= top + base.reach
+    ]
 
 
 def way_in(piece: Piece, base: Base, adjacent: float) -> float:

@@ -108,7 +108,7 @@ class MoveQuestion(Question):
         return proposals(self.state, self.planner(), self.open_thens())
 
     def forced(self) -> list[Json] | None:
-        if self.planner().numbers:
+        if self.march.movers():
             return None
         thens = self.open_thens()
         return [{"then": thens[0]}] if len(thens) == 1 else None

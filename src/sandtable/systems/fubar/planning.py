@@ -158,8 +158,16 @@ class Planner:
 
     def looks_free(self, dx: float, dy: float) -> bool:
         """Whether a common step by (dx, dy) seems to meet nobody and no terrain that bars the way: a quick look."""
-        if self._anything_between(dx, dy) or self._friends_about(dx, dy):
-            return False
+        others = self.crowd.others
+        if others:
+            if self._anything_between(dx, dy):
+                return False
+            left, low, right, high = self.box
+            left, low, right, high = left + dx, low + dy, right + dx, high + dy
+            for other in others:
+                reach = other.reach
+                if left - reach < other.x < right + reach and low - reach < other.y < high + reach:
+                    return False
         vehicle = self.march.unit.vehicle
         if vehicle is None:
             return True

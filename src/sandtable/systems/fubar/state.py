@@ -19,7 +19,15 @@ class Figure:
     __slots__ = ("alive", "armour", "base", "gun", "id", "leader", "pinned", "weapons")
 
     def __init__(
-        self, id: str, base: Disc, weapons: list[Weapon], armour: str, leader: bool, gun: int
+        self,
+        id: str,
+        base: Disc,
+        weapons: list[Weapon],
+        armour: str,
+        leader: bool,
+        gun: int,
+        alive: bool = True,
+        pinned: bool = False,
     ) -> None:
         self.id = id
         self.base = base
@@ -27,14 +35,8 @@ class Figure:
         self.armour = armour  # "none", "light" …
         self.leader = leader
         self.gun = gun  # number of the crew-served gun it serves, -1 for none
-        self.alive = True
-        self.pinned = False
-
-    def clone(self) -> Figure:
-        copy = Figure(self.id, self.base, self.weapons, self.armour, self.leader, self.gun)
-        copy.alive = self.alive
-        copy.pinned = self.pinned
-        return copy
+        self.alive = alive
+        self.pinned = pinned
 
 
 class Vehicle:
@@ -133,7 +135,11 @@ class Unit:
             self.training,
             self.leader,
             self.grenades,
-            [figure.clone() for figure in self.figures],
+            # Written out here: a fork copies every figure, and there are many of them.
+            [
+                Figure(f.id, f.base, f.weapons, f.armour, f.leader, f.gun, f.alive, f.pinned)
+                for f in self.figures
+            ],
             vehicle.clone() if vehicle is not None else None,
         )
         copy.template = self.template

@@ -90,16 +90,18 @@ def _weight_near(state: FubarState, unit: Unit, objective: Objective) -> int:
             gap = distance_to_point(vehicle.hull, objective.x, objective.y)
         return VEHICLE_WEIGHT if gap <= near else 0
     count = 0
+    x, y = objective.x, objective.y
     for figure in unit.figures:
         if not figure.alive or figure.pinned:
             continue
         base = figure.base
         if objective.piece:
             gap = state.board.piece(objective.piece).distance_to(base)
-        elif abs(base.x - objective.x) > near + 2.0 * base.reach:
-            continue  # far away: most figures are
         else:
-            gap = distance_to_point(base, objective.x, objective.y)
+            far = near + 2.0 * base.reach
+            if base.x > x + far or base.x < x - far or base.y > y + far or base.y < y - far:
+                continue  # most figures are far away
+            gap = distance_to_point(base, x, y)
         if gap <= near:
             count += 1
     return count

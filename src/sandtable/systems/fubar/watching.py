@@ -70,6 +70,10 @@ def longest_reach(state: FubarState, unit: Unit, mover: Unit) -> float:
     return reach
 
 
+View = tuple[Gaze, list[Shadow]]
+"""An eye, and those of the shadows before it that a move may go through."""
+
+
 @final
 class Watch:
     """A unit On Guard, and those of the movers it has not seen. `unseen` are places in the plan."""
@@ -148,32 +152,42 @@ class Sweep:
 
     def _look(self, unit: Unit, eyes: list[Base]) -> Watch | None:
         """What each eye sees of each mover where it starts, and what is surely hidden from it on the way."""
-        sight = lookout(self.state)
-        gazes: list[Gaze] = []
-        near: list[list[Shadow]] = []
-        box = self._box()
-        for eye in eyes:
-            gaze = sight.gaze(eye)
-            shadows = near_shadows(gaze.shadows(box), self.starts, self.ends)
-            if not all_in_one(shadows, self.starts, self.ends) and not self._too_deep(gaze):
-                gazes.append(gaze)
-                near.append(shadows)
-        if not gazes:
-            return None
         if not self.ways:
             self._make_ways()
-        watch = Watch(unit, [gaze.base for gaze in gazes], [], [])
+        sight = lookout(self.state).map
+        views: list[
+            View | None
+        ] = []  # of the eyes that were needed so far; None for one that sees nobody anyway
+        watch = Watch(unit, [], [], [])
         for at, way in enumerate(self.ways):
             dark: list[Dark] = []
-            for number, gaze in enumerate(gazes):
-                stretches = dark_stretches(gaze, near[number], way)
-                if not is_dark(stretches, 0.0) and sight.map.sees(gaze.base, way.base):
+            for number, eye in enumerate(eyes):
+                if number == len(views):
+                    views.append(self._view(eye))
+                view = views[number]
+                if view is None:
+                    continue
+                stretches = dark_stretches(view[0], view[1], way)
+                if not is_dark(stretches, 0.0) and sight.sees(eye, way.base):
                     break
                 dark.append(stretches)
             else:
+                if not dark:
+                    return None
                 watch.unseen.append(at)
                 watch.dark.append(dark)
-        return watch if watch.unseen else None
+        if not watch.unseen:
+            return None
+        watch.eyes = [view[0].base for view in views if view is not None]
+        return watch
+
+    def _view(self, eye: Base) -> View | None:
+        """The shadows before an eye that matter here; None when it can see nobody all the way."""
+        gaze = lookout(self.state).gaze(eye)
+        shadows = near_shadows(gaze.shadows(self._box()), self.starts, self.ends)
+        if all_in_one(shadows, self.starts, self.ends) or self._too_deep(gaze):
+            return None
+        return gaze, shadows
 
     def _box(self) -> Box:
         """The box about all movers from start to end."""
