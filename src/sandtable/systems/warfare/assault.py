@@ -93,9 +93,11 @@ def assault_bar(state: WarfareState, unit: Unit) -> str:
 
 
 def assault_throw(state: WarfareState, unit: Unit, target: Unit, rank: int) -> Throw:
-    """warfare.assault.die, .no_defence: the column's colour, shifted by cover and by the assaulter's damage.
+    """The column's colour, shifted by cover and by the assaulter's damage.
 
     A fortified target gives no shift: the assault comes through an unmarked side (warfare.fort.inside).
+
+    warfare.assault.die, warfare.assault.no_defence.
     """
     shifts: list[Shift] = []
     if state.ground.kinds[target.hex] == COVER:
@@ -164,9 +166,11 @@ async def assault(state: WarfareState, unit: Unit) -> None:
 
 
 async def storm(state: WarfareState, unit: Unit, target: Unit, outcome: int) -> None:
-    """warfare.assault.ms, .s, .cs: the defender suffers and leaves the hex, the assaulter moves in.
+    """The defender suffers and leaves the hex, the assaulter moves in.
 
     warfare.assault.retreat_order: what the assault does to the defender comes before its retreat.
+
+    warfare.assault.ms, warfare.assault.s, warfare.assault.cs.
     """
     hex = target.hex
     if outcome == CRITICAL_SUCCESS:

@@ -33,7 +33,10 @@ def actions_in_force(state: WarfareState) -> list[Action]:
 
 
 def open_actions(state: WarfareState, unit: Unit) -> list[Action]:
-    """warfare.track.any_actions: everything a unit may do now, however often it has acted."""
+    """warfare.track.any_actions, warfare.move.interleave: all that a unit may do now, however often it has acted.
+
+    warfare.transport.unload_then_act: whoever has just been set down is no exception.
+    """
     if unit.gone:
         return []
     return [action for action in actions_in_force(state) if not action.bar(state, unit)]
@@ -85,7 +88,7 @@ def action_of(id: str) -> Action:
 
 
 def pass_turn(state: WarfareState, side: int) -> None:
-    """warfare.track.pass, .many_next_cube: the cube goes just behind the next one."""
+    """warfare.track.pass, warfare.track.many_next_cube: the cube goes just behind the next one."""
     pass_on(state, side)
     if state.listens():
         said: dict[str, Json] = {"side": side_word(state, side), "box": box(state.levels[side])}

@@ -21,7 +21,10 @@ def damage_shift(piece: Piece) -> list[Shift]:
 
 
 def hurt(state: WarfareState, piece: Piece, n: int, rules: list[str], by: int) -> None:
-    """warfare.damage.levels, .permanent, .eliminated: damage adds up, is never recovered, and three of it kill."""
+    """Damage adds up, is never recovered, and three of it kill.
+
+    warfare.damage.levels, warfare.damage.permanent, warfare.damage.eliminated.
+    """
     if piece.gone:
         return
     piece.damage = min(piece.damage + n, FATAL)

@@ -53,7 +53,10 @@ D20 = Die("d20", 20)
 
 @final
 class Shift:
-    """warfare.dice.shift_right, .shift_left: so many ranks stronger (above 0) or weaker, and the rule that says so."""
+    """So many ranks stronger (above 0) or weaker, and the rule that says so.
+
+    warfare.dice.shift_right, warfare.dice.shift_left.
+    """
 
     __slots__ = ("message", "value", "why")
 
@@ -77,6 +80,8 @@ def written(steps: int) -> str:
 @final
 class Throw:
     """One die to be rolled: its base colour and everything that shifts it.
+
+    warfare.dice.combat_uses: fire and supports read its combat results, assaults and tests its test results.
 
     warfare.dice.sum: the shifts are added up and applied once; warfare.dice.clamp: beyond the ends the die is
     white or black; warfare.dice.shift_not_result: the face itself never changes.

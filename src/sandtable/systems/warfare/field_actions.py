@@ -63,7 +63,7 @@ async def fire_heavy(state: WarfareState, unit: Unit) -> None:
 
 
 async def fire_hunter(state: WarfareState, unit: Unit) -> None:
-    """warfare.hunter.use, .cost."""
+    """warfare.hunter.use, warfare.hunter.cost."""
     await fire(state, unit, HUNT)
 
 

@@ -101,7 +101,10 @@ def shot_bar(state: WarfareState, firer: Unit, mode: int, target: Unit) -> str:
 
 
 def targets_of(state: WarfareState, unit: Unit, mode: int) -> list[Unit]:
-    """The enemies at which a unit may fire these weapons, the nearest first."""
+    """The enemies at which a unit may fire these weapons, the nearest first.
+
+    warfare.pop.not_a_target: only units are among them, never population.
+    """
     found = [
         target for target in state.units if target.hex != OFF and not shot_bar(state, unit, mode, target)
     ]
@@ -133,10 +136,11 @@ def defence_shift(target: Piece, defence: int) -> Shift:
 
 
 def terrain_shift(state: WarfareState, target: Unit, from_hex: int) -> list[Shift]:
-    """warfare.fire.mod_terrain, .whole_unit_cover: the shift of the terrain under the target.
+    """warfare.fire.mod_terrain, warfare.fire.whole_unit_cover: the shift of the terrain under the target.
 
-    warfare.fort.outside, .inside, .indirect: in a fortification the side by which the line comes in decides;
-    without a line of fire (`from_hex` OFF) it is plain cover. warfare.heli.high: none for a high helicopter.
+    warfare.fort.outside, warfare.fort.inside, warfare.fort.indirect: in a fortification the side by which the
+    line comes in decides; without a line of fire (`from_hex` OFF) it is plain cover. warfare.heli.high: none
+    for a high helicopter.
     """
     if is_high(state, target):
         return []
@@ -162,7 +166,10 @@ def hex_shift(state: WarfareState, hex: int, from_hex: int) -> list[Shift]:
 def fire_throw(
     state: WarfareState, firer: Piece, rank: int, target: Unit, from_hex: int, defence: int
 ) -> Throw:
-    """warfare.fire.base_die, .mod_defence, .mod_terrain, .mod_damage: the die with everything that shifts it."""
+    """The die with everything that shifts it.
+
+    warfare.fire.base_die, warfare.fire.mod_defence, warfare.fire.mod_terrain, warfare.fire.mod_damage.
+    """
     shifts = [defence_shift(target, defence)]
     shifts.extend(terrain_shift(state, target, from_hex))
     shifts.extend(damage_shift(firer))

@@ -49,7 +49,7 @@ def moving_bar(state: WarfareState, unit: Unit) -> str:
 
 
 async def move(state: WarfareState, unit: Unit) -> None:
-    """warfare.move.action, .pay_first: the whole path is declared and paid, then walked."""
+    """warfare.move.action, warfare.move.pay_first: the whole path is declared and paid, then walked."""
     question = MoveQuestion(state, unit)
     answer = await decide(state, question)
     march = question.march(answer)
@@ -289,7 +289,10 @@ class MoveQuestion(Question):
 
 
 def lead_bar(unit: Unit, counter: Counter) -> str:
-    """warfare.pop.escort, .escort_hostile: ground units lead Civilians; Hostile Crowds follow Irregulars only."""
+    """Ground units lead Civilians; Hostile Crowds follow Irregulars only.
+
+    warfare.pop.escort, warfare.pop.escort_hostile.
+    """
     if counter.profile.kind != "population" or unit.profile.kind == HELICOPTER:
         return "warfare.pop.escort"
     return "warfare.pop.escort_hostile" if counter.hostile and unit.profile.regular else ""

@@ -43,7 +43,7 @@ def hearten(state: WarfareState, piece: Piece, levels: int, rules: list[str]) ->
 
 
 def recover_all(state: WarfareState) -> None:
-    """warfare.track.end_2_shaken, .end_3_suppressed, warfare.morale.end_turn: everybody regains one level.
+    """warfare.track.end_2_shaken, warfare.track.end_3_suppressed, warfare.morale.end_turn: everybody regains one level.
 
     Shaken counters go first, so those flipped from Suppressed stay on.
     """

@@ -53,7 +53,7 @@ class March:
 async def walk(state: WarfareState, unit: Unit, march: March, why: str) -> None:
     """The unit goes its path hex by hex; counters and overwatch interrupt it.
 
-    warfare.overwatch.order_in_hex: counters first, then overwatch. warfare.move.cut_short: whoever is Suppressed
+    warfare.overwatch.order_in_hex: counters first, then overwatch, but for stealth (warfare.overwatch.stealth). warfare.move.cut_short: whoever is Suppressed
     stops, in the last free hex if this one is a friend's; whoever is only Shaken or damaged goes on.
     """
     path = march.path

@@ -24,7 +24,7 @@ TOPIC = "warfare.overwatch"
 
 
 def overwatch_bar(state: WarfareState, unit: Unit) -> str:
-    """warfare.overwatch.who, .cost: any unit without morale damage that has no cube yet.
+    """warfare.overwatch.who, warfare.overwatch.cost: any unit without morale damage that has no cube yet.
 
     A helicopter ordered to stay low would rise (warfare.heli.overwatch_high).
     """
@@ -66,7 +66,10 @@ def modes_in_force(state: WarfareState) -> tuple[int, ...]:
 
 
 def shots_at(state: WarfareState, side: int, mover: Unit) -> list[tuple[Unit, int]]:
-    """warfare.overwatch.trigger, .fire_only: a side's units on overwatch with the weapons they may fire here."""
+    """A side's units on overwatch with the weapons they may fire here.
+
+    warfare.overwatch.trigger, warfare.overwatch.fire_only.
+    """
     found: list[tuple[Unit, int]] = []
     for unit in state.units:
         if unit.overwatch and unit.side == side and unit.hex != OFF:
@@ -77,11 +80,13 @@ def shots_at(state: WarfareState, side: int, mover: Unit) -> list[tuple[Unit, in
 
 
 async def watch(state: WarfareState, mover: Unit, ahead: list[int] | None = None) -> None:
-    """warfare.overwatch.trigger, .choose_hex, .several: everybody who may fire at a unit in the hex it entered.
+    """Everybody who may fire at a unit in the hex it entered.
 
     Each side is asked in the order of reactions; it fires unit by unit, each shot resolved before the next, or
     holds, which keeps the later hexes open (`ahead`: the rest of the declared path). warfare.track.no_nested:
     nothing answers these shots.
+
+    warfare.overwatch.trigger, warfare.overwatch.choose_hex, warfare.overwatch.several.
     """
     for side in enemies_in_order(state, mover.side):
         while not mover.gone:
@@ -97,7 +102,10 @@ async def watch(state: WarfareState, mover: Unit, ahead: list[int] | None = None
 
 
 async def _react(state: WarfareState, mover: Unit, answer: str) -> None:
-    """warfare.overwatch.pay_shot, .one_shot: an ordinary shot, paid by whoever reacts; then the cube is gone."""
+    """An ordinary shot, paid by whoever reacts; then the cube is gone.
+
+    warfare.overwatch.pay_shot, warfare.overwatch.one_shot.
+    """
     id, _, word = answer.partition("/")
     unit = state.find_unit(id)
     if unit is not None:

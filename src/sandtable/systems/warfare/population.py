@@ -90,7 +90,10 @@ class ConvertQuestion(Choose):
 
 
 async def convert(state: WarfareState, unit: Unit) -> None:
-    """warfare.pop.convert_cost, .convert_die: for the light cost, the light colour; a marginal success is a success."""
+    """For the light cost, the light colour; a marginal success is a success.
+
+    warfare.pop.convert_cost, warfare.pop.convert_die.
+    """
     chosen = text_of(await decide(state, ConvertQuestion(state, unit)))
     counter = state.find_counter(chosen)
     assert counter is not None

@@ -33,7 +33,7 @@ def recover_bar(state: WarfareState, unit: Unit) -> str:
 
 
 def recovery_price(unit: Unit, rank: int) -> int:
-    """warfare.recover.cost, .damage_shift: the rank of the chosen colour, less the damage discount."""
+    """warfare.recover.cost, warfare.recover.damage_shift: the rank of the chosen colour, less the damage discount."""
     return price(unit, rank)
 
 
@@ -64,7 +64,10 @@ class RecoveryQuestion(Choose):
 
 
 async def recover(state: WarfareState, unit: Unit) -> None:
-    """warfare.recover.action, .f, .s, .cs: declare the unit, choose a die, pay, test."""
+    """Declare the unit, choose a die, pay, test.
+
+    warfare.recover.action, warfare.recover.f, warfare.recover.s, warfare.recover.cs.
+    """
     rank = rank_of(text_of(await decide(state, RecoveryQuestion(state, unit))))
     ap = recovery_price(unit, rank)
     why = "warfare.recover.action"

@@ -23,7 +23,10 @@ from sandtable.systems.warfare.ways import ground_bar
 
 
 def fall_back(state: WarfareState, unit: Unit, target: Unit) -> int:
-    """warfare.assault.retreat_direction, .retreat_impossible: one hex straight back, or eliminated; where it went."""
+    """One hex straight back, or eliminated; where it went.
+
+    warfare.assault.retreat_direction, warfare.assault.retreat_impossible.
+    """
     hex = retreat_hex(state, unit, target)
     if hex == OFF or retreat_barred(state, unit, target, hex):
         eliminate(state, target, ["warfare.assault.retreat_impossible"], unit.side)
@@ -72,11 +75,13 @@ def show_roadblock(state: WarfareState, counter: Counter) -> None:
 
 
 async def clear_crowds(state: WarfareState, unit: Unit, target: Unit, hex: int, fled: int) -> None:
-    """warfare.assault.crowd_retreat, .crowd_choice, .civilians_stay: what becomes of the population of the hex.
+    """What becomes of the population of the hex.
 
     A Hostile Crowd goes with Irregular defenders who retreat, and where its owner likes when they are gone. With a
     Regular defender it stays for an Irregular assaulter and is moved away before a Regular one.
     warfare.hostage.free: Civilians stay, and are with the assaulter now.
+
+    warfare.assault.crowd_retreat, warfare.assault.crowd_choice, warfare.assault.civilians_stay.
     """
     if not state.marks[hex] & HOSTILE:
         return
@@ -103,9 +108,11 @@ def advance(state: WarfareState, unit: Unit, hex: int) -> None:
 
 
 async def meet_on_the_way(state: WarfareState, unit: Unit, came_from: int, target: Unit) -> None:
-    """warfare.assault.advance, .retreat_triggers: counters met by the assaulter first, then those met by the defender.
+    """Counters met by the assaulter first, then those met by the defender.
 
     A roadblock revealed under the assaulter sends it back for nothing.
+
+    warfare.assault.advance, warfare.assault.retreat_triggers.
     """
     met = state.marks[unit.hex] & (UNKNOWN | EXPLOSIVE)
     if met and await meet_counters(state, unit) and not unit.gone:

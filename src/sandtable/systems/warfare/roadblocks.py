@@ -100,7 +100,10 @@ async def remove_roadblock(state: WarfareState, unit: Unit) -> None:
 
 
 def irregular_bar(unit: Unit) -> str:
-    """warfare.roadblock.irregular_lift, .regular_never_place: for Irregular infantry alone, Shaken or not."""
+    """For Irregular infantry alone, Shaken or not.
+
+    warfare.roadblock.irregular_lift, warfare.roadblock.regular_never_place.
+    """
     idle = idle_bar(unit)
     if idle:
         return idle

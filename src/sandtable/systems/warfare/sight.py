@@ -36,8 +36,8 @@ def fire_table(state: WarfareState, firer: Unit, target: Unit) -> SightTable:
 def sees_to_fire(state: WarfareState, firer: Unit, target: Unit) -> bool:
     """warfare.los.line, warfare.fire.los_needed, warfare.smoke.blocks_fire: whether a line of fire is open.
 
-    warfare.los.touch, .gold_1 to .gold_5, .same_level, .level0, .block_cover and .unknown_clear are the policy of
-    the tables in terrain.py and the screens of the state; they are the same both ways (warfare.los.reciprocal).
+    The golden rules are the policy of the tables in terrain.py, the blockers are the screens of the state; both
+    are the same both ways (warfare.los.reciprocal).
     """
     table = fire_table(state, firer, target)
     return table.sees(firer.hex, target.hex, screens_of(state, firer.profile.regular))

@@ -18,7 +18,10 @@ def special_price(unit: Unit) -> int:
 
 
 def icon_rank(unit: Unit, action: str) -> int:
-    """warfare.unit.special_action_icon, .special_action_die: the colour of the icon, 0 when the unit has none."""
+    """The colour of the icon, 0 when the unit has none.
+
+    warfare.unit.special_action_icon, warfare.unit.special_action_die.
+    """
     return unit.profile.actions.get(action, 0)
 
 

@@ -124,6 +124,8 @@ class Support(Piece):
 class Counter:
     """A scenario counter: on the map (`hex`), in a hand (`hand`), aboard a vehicle (`aboard`) or out of the game.
 
+    warfare.pop.sides: population shows a Hostile Crowd (`hostile`) or Civilians.
+
     `fate` says how it left: "exited", "eliminated", "recon", "clear", "exploded", "removed", "rubble".
     """
 
@@ -223,7 +225,11 @@ class WarfareState(State):
         self.screen(hex)
 
     def screen(self, hex: int) -> None:
-        """warfare.los.block_units, .block_obstacles, .block_smoke, .block_population: what stops sight in a hex."""
+        """What stops sight in a hex.
+
+        warfare.los.block_units, warfare.los.block_obstacles, warfare.los.block_smoke,
+        warfare.los.block_population.
+        """
         marks = self.marks[hex]
         index = self.at[hex]
         plain = NO_BLOCKER
@@ -383,7 +389,10 @@ class WarfareState(State):
 
 
 def mark_of(counter: Counter) -> int:
-    """The bit that a counter in a hex sets in its marks."""
+    """The bit that a counter in a hex sets in its marks.
+
+    warfare.los.unknown_clear: one on its Unknown side is no obstacle, whatever it hides.
+    """
     kind = counter.profile.kind
     if kind == "population":
         return HOSTILE if counter.hostile else CIVILIANS

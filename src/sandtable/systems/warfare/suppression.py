@@ -45,8 +45,8 @@ def suppressor_bar(state: WarfareState, unit: Unit) -> str:
 def suppressed_bar(state: WarfareState, unit: Unit, target: Unit) -> str:
     """Why a unit cannot be suppressed.
 
-    warfare.suppress.targets: infantry, vehicles and low helicopters. warfare.suppress.range, .los: the light range,
-    and a line that only smoke in the target's own hex may touch.
+    warfare.suppress.targets: infantry, vehicles and low helicopters. warfare.suppress.range,
+    warfare.suppress.los: the light range, and a line that only smoke in the target's own hex may touch.
     """
     if target.hex == OFF:
         return "warfare.transport.passenger_idle"

@@ -80,6 +80,11 @@ class TerrainProfile:
 class Ground:
     """A board with its prices and sight tables. Never changed; games on the same board share it.
 
+    warfare.los.touch, warfare.los.level0: a hex lies between when the line touches even a corner of it, and stops it
+    only by its height (warfare.los.gold_2, warfare.los.gold_3; not by warfare.los.gold_4, warfare.los.gold_5) or, on
+    the level of both ends, by cover or what stands there (warfare.los.same_level, warfare.los.block_cover,
+    warfare.fort.los). Adjacent hexes have none between them (warfare.los.gold_1).
+
     Sight: `fire`, `suppress` and `spot` are tables for ends on the ground, the `high_` ones for a line that has
     a high helicopter or an aircraft at either end.
     """
@@ -132,7 +137,11 @@ class Ground:
 
 
 def _prices(board: HexMap, profiles: list[TerrainProfile], way: int) -> StepPrices:
-    """What each step costs in sixths of an AP to infantry, vehicles, helicopters, amphibious infantry and vehicles."""
+    """What each step costs in sixths of an AP to infantry, vehicles, helicopters, amphibious infantry and vehicles.
+
+    warfare.move.cost_by_terrain: the terrain entered and the kind of unit decide. The chart has
+    warfare.move.infantry_cover, warfare.move.vehicle_open, warfare.move.vehicle_slow and warfare.heli.move.
+    """
     kind = way - 3 if way >= 3 else way
     enter: dict[str, int] = {}
     passing: dict[tuple[str, str], int] = {}

@@ -14,14 +14,20 @@ def box(level: int) -> int:
 
 
 def price(piece: Piece, ap: int) -> int:
-    """warfare.damage.discount, .discount_min: damage takes so many AP from the price of an action, down to 1."""
+    """Damage takes so many AP from the price of an action, down to 1.
+
+    warfare.damage.discount, warfare.damage.discount_min.
+    """
     if piece.damage == 0:
         return ap
     return max(ap - piece.damage, min(ap, 1))
 
 
 def pay(state: WarfareState, side: int, ap: int) -> None:
-    """warfare.track.spend, .never_up, .reaction_cost: each AP moves the cube one box down, however low it is."""
+    """Each AP moves the cube one box down, however low it is.
+
+    warfare.track.spend, warfare.track.never_up, warfare.track.reaction_cost.
+    """
     if ap <= 0:
         return
     state.levels[side] -= ap
@@ -39,7 +45,10 @@ def next_level(state: WarfareState, side: int) -> int:
 
 
 def available(state: WarfareState) -> int:
-    """warfare.track.available: the active player's level minus that of the next cube plus 1."""
+    """warfare.track.available: the active player's level minus that of the next cube plus 1.
+
+    warfare.track.overspend: it limits movement alone; everything else may be paid far beyond it.
+    """
     side = state.active
     return state.levels[side] - next_level(state, side) + 1
 
@@ -50,7 +59,7 @@ def pass_on(state: WarfareState, side: int) -> None:
 
 
 def settle_active(state: WarfareState) -> bool:
-    """warfare.track.active, .tie, .tie_order: who is active now; whether that changed.
+    """warfare.track.active, warfare.track.tie, warfare.track.tie_order: who is active now; whether that changed.
 
     The active player stays so until an opponent is strictly higher; of several on the same box the one whose
     cube came last is next.

@@ -184,7 +184,10 @@ class UnloadQuestion(HexQuestion):
 
 
 async def unload(state: WarfareState, vehicle: Unit) -> None:
-    """warfare.transport.unload, .unload_triggers: for 1 AP; infantry set down enters its hex with all that follows."""
+    """For 1 AP; infantry set down enters its hex with all that follows.
+
+    warfare.transport.unload, warfare.transport.unload_triggers.
+    """
     hex = hex_of(state, await decide(state, UnloadQuestion(state, vehicle)))
     pay(state, vehicle.side, ABILITY_PRICE)
     vehicle.overwatch = False

@@ -31,7 +31,10 @@ async def play(state: WarfareState) -> None:
 
 
 async def activation(state: WarfareState) -> None:
-    """warfare.track.role_change, .end_after_action: one action with all its reactions; then who is active."""
+    """One action with all its reactions; then who is active.
+
+    warfare.track.role_change, warfare.track.end_after_action.
+    """
     await CHECKPOINT
     side = state.active
     await command(state, side)
@@ -48,9 +51,13 @@ def change_roles(state: WarfareState) -> None:
 
 
 async def end_turn(state: WarfareState) -> None:
-    """warfare.track.end_1_smoke to .end_4_turn_cube, .keep_positions, .overwatch_kept: the end of a turn.
+    """The end of a turn: smoke goes, morale returns, the turn cube advances.
 
-    Every cube stays in its box: all levels rise by 40. Overwatch cubes stay on their units.
+    warfare.track.end_1_smoke, warfare.track.end_2_shaken, warfare.track.end_3_suppressed and
+    warfare.track.end_4_turn_cube, in this order.
+
+    warfare.track.keep_positions: every cube stays in its box, so all levels rise by 40. warfare.track.overwatch_kept:
+    overwatch cubes stay on their units.
     """
     last = state.turn >= state.scenario.turns
     if last:

@@ -29,8 +29,8 @@ def step_bar(state: WarfareState, unit: Unit, a: int, b: int) -> str:
 def ground_bar(state: WarfareState, unit: Unit, hex: int) -> str:
     """Why the counters of a hex keep a ground unit out; warfare.heli.obstacles: a helicopter flies over them all.
 
-    warfare.roadblock.impassable, warfare.rubble.effect. warfare.pop.regular_move, .irregular_move: a Hostile Crowd
-    keeps Regulars out, Irregulars pass.
+    warfare.roadblock.impassable, warfare.rubble.effect. warfare.pop.regular_move, warfare.pop.irregular_move:
+    a Hostile Crowd keeps Regulars out, Irregulars pass.
     """
     marks = state.marks[hex]
     if not marks or unit.profile.kind == HELICOPTER:
@@ -45,7 +45,8 @@ def ground_bar(state: WarfareState, unit: Unit, hex: int) -> str:
 def stay_bar(state: WarfareState, unit: Unit, hex: int) -> str:
     """Why a unit may not end its move in a hex that it may enter.
 
-    warfare.stack.one_unit, warfare.move.through_friends. A helicopter ordered to stay low may not end where it
+    warfare.stack.one_unit, warfare.move.through_friends; warfare.stack.transport: passengers are not in the hex.
+    warfare.stack.counters: counters never matter here. A helicopter ordered to stay low may not end where it
     would be high (the scenario's own order).
     """
     other = state.at[hex]
