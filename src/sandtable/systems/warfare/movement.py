@@ -53,8 +53,9 @@ class March:
 async def walk(state: WarfareState, unit: Unit, march: March, why: str) -> None:
     """The unit goes its path hex by hex; counters and overwatch interrupt it.
 
-    warfare.overwatch.order_in_hex: counters first, then overwatch, but for stealth (warfare.overwatch.stealth). warfare.move.cut_short: whoever is Suppressed
-    stops, in the last free hex if this one is a friend's; whoever is only Shaken or damaged goes on.
+    warfare.overwatch.order_in_hex: counters first, then overwatch, but for stealth (warfare.overwatch.stealth).
+    warfare.move.cut_short: whoever is Suppressed stops, in the last free hex if this one is a friend's; whoever is
+    only Shaken or damaged goes on.
     """
     path = march.path
     free = 0  # place in the path of the last hex where it could stop
