@@ -7,7 +7,7 @@ from sandtable.core.game import Game
 from sandtable.core.state import State
 
 HANDED_OUT = {
-    "candidates", "check", "choices", "dice", "known", "preview", "question", "side", "view", "vouches_for",
+    "candidates", "check", "choices", "dice", "draw", "known", "preview", "question", "side", "view", "vouches_for",
 }  # fmt: skip
 
 

@@ -64,6 +64,15 @@ class Seat:
         """Legal answers: all of them, or a good sample where there are infinitely many."""
         return self._pending().choices()
 
+    def draw(self) -> list[Json]:
+        """One of the choices by the bot's own dice, each as likely as the other; an empty list when there is none."""
+        question = self._pending()
+        drawn = question.draw(self.dice)
+        if drawn:
+            self._legal = _frozen(drawn[0])
+            self._legal_for = question
+        return drawn
+
     def check(self, answer: Json) -> list[Reason]:
         """The reasons why an answer is refused; none means it is legal."""
         question = self._pending()

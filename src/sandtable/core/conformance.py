@@ -8,11 +8,12 @@ See `docs/conformance.md`.
 from __future__ import annotations
 
 import tomllib
+from typing import Final
 
 from sandtable.core.referee import Referee
 from sandtable.core.wire import Json, list_of, number_of, table_of, text_of
 
-STEP_KEYS = (
+STEP_KEYS: Final = (
     "answer",
     "refused",
     "asked",
@@ -25,7 +26,7 @@ STEP_KEYS = (
     "dice",
     "result",
 )
-CASE_KEYS = (
+CASE_KEYS: Final = (
     "title",
     "rules",
     "setup",

@@ -7,7 +7,7 @@ the reply: counts per class for a roll, the answer for a question. Nothing else 
 from __future__ import annotations
 
 from collections.abc import Generator
-from typing import cast
+from typing import Final, cast
 
 from mypy_extensions import mypyc_attr
 
@@ -33,9 +33,9 @@ class Die:
         self.faces: list[str] = faces if faces is not None else []
 
 
-D6 = Die("d6", 6)
-D10 = Die("d10", 10)
-D20 = Die("d20", 20)
+D6: Final = Die("d6", 6)
+D10: Final = Die("d10", 10)
+D20: Final = Die("d20", 20)
 
 
 class Roll(Effect):
@@ -114,7 +114,7 @@ class Mark(Effect):
         yield self
 
 
-CHECKPOINT = Checkpoint()
+CHECKPOINT: Final = Checkpoint()
 
 
 def successes(need: int, sides: int = 6, modifier: int = 0, naturals: bool = True) -> list[int]:

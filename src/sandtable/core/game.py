@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Coroutine
 from hashlib import blake2b
-from typing import TypeAlias, cast
+from typing import Final, TypeAlias, cast
 
 from mypy_extensions import mypyc_attr
 
@@ -67,7 +67,7 @@ class Base:
         self.events = events
 
 
-KEPT_BASES = 8
+KEPT_BASES: Final = 8
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 from hashlib import blake2b
+from typing import Final
 
 from sandtable.core.dice import commitment, faces_of_roll, key_of
 from sandtable.core.effects import Ask, Roll
@@ -18,9 +19,9 @@ from sandtable.core.state import Result
 from sandtable.core.system import System
 from sandtable.core.wire import Json, in_order, list_of, number_of, side_index, side_letter, table_of, text_of
 
-FORMAT = 1
-HASH_BYTES = 8
-LARGEST = 4_000_000  # characters of a journal file that are read at most
+FORMAT: Final = 1
+HASH_BYTES: Final = 8
+LARGEST: Final = 4_000_000  # characters of a journal file that are read at most
 
 
 class JournalError(Exception):

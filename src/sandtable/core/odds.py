@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Coroutine
 from math import factorial, sqrt
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from sandtable.core.dice import SeededDice
 from sandtable.core.effects import Ask, Effect, Mark, Roll
@@ -18,7 +18,7 @@ from sandtable.core.wire import Json
 
 T = TypeVar("T")
 
-SAMPLES = 2000
+SAMPLES: Final = 2000
 
 
 class Odds:

@@ -7,17 +7,18 @@ where legality is a matter of their rules; clients draw them by `kind` and know 
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
+from sandtable.core.dice import SeededDice
 from sandtable.core.preview import Preview
 from sandtable.core.wire import Json, Message, Reason, list_of, side_letter, table_of, text_of
 
-SUGGESTED = "suggested"
+SUGGESTED: Final = "suggested"
 """The standing order that every question with a topic obeys: answer what would be suggested."""
 
-DEPLOY = "core.deploy"
+DEPLOY: Final = "core.deploy"
 """The topic of all questions of setting up, in every system: a quick battle gives it a standing order."""
 
 
@@ -48,6 +49,26 @@ class Question:
     def choices(self) -> list[Json]:
         """Legal answers: all of them, or a good sample where there are infinitely many."""
         return [answer for answer in self.candidates() if not self.check(answer)]
+
+    def draw(self, dice: SeededDice) -> list[Json]:
+        """One of the choices, each as likely as the other, in a list; an empty one when there is none.
+
+        It draws among the candidates and draws again when one is illegal, which gives the same distribution as
+        listing all legal ones, at the price of one check instead of all.
+        """
+        candidates = self.candidates()
+        left = len(candidates)
+        open_ones = candidates
+        while left > 0:
+            at = dice.below(left) if left > 1 else 0
+            answer = open_ones[at]
+            if not self.check(answer):
+                return [answer]
+            if open_ones is candidates:
+                open_ones = candidates[:]  # the question keeps its own
+            left -= 1
+            open_ones[at] = open_ones[left]
+        return []
 
     def forced(self) -> list[Json] | None:
         """The one legal answer in a list of one, when there is no other; else None."""

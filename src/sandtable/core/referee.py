@@ -6,6 +6,8 @@ stdout.
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.dice import Dice, DiceScriptError, ScriptedDice, SeededDice
 from sandtable.core.event import Event
 from sandtable.core.game import Game, Refused, new_game
@@ -14,7 +16,7 @@ from sandtable.core.setup import SetupError, setup_of
 from sandtable.core.system import system
 from sandtable.core.wire import Json, Reason, list_of, number_of, side_index, side_letter, table_of, text_of
 
-COMMANDS = (
+COMMANDS: Final = (
     "new", "load", "ask", "choices", "check", "preview", "answer", "order", "undo", "dice", "state", "view",
     "inspect", "events", "journal",
 )  # fmt: skip

@@ -6,11 +6,11 @@ message with the rule behind it; "why not?" is answered with a list of them.
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 Json: TypeAlias = None | bool | int | float | str | list["Json"] | dict[str, "Json"]
 
-SIDES = "ABCD"
+SIDES: Final = "ABCD"
 
 
 def side_letter(side: int) -> str:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from math import atan2, pi, sqrt
+from typing import Final
 
 from sandtable.table.bases import Base, Disc, heading
 
-_EDGE = 1e-9
+_EDGE: Final = 1e-9
 
 
 def bearing(x1: float, y1: float, x2: float, y2: float) -> float:

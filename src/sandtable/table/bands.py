@@ -7,24 +7,25 @@ to its left, both times the length of that line, which saves a root.
 from __future__ import annotations
 
 from math import sqrt
+from typing import Final
 
 from sandtable.table.bases import Base
 from sandtable.table.kernel import Plane, span_in_circle, span_in_planes
 from sandtable.table.precision import Point
 from sandtable.table.terrain import AREA, ROUND, Piece
 
-PASSES = 0
+PASSES: Final = 0
 """A piece lets the line of the centres pass."""
-STOPS_LINE = 1
-LEFT_OPEN = 2
+STOPS_LINE: Final = 1
+LEFT_OPEN: Final = 2
 """Stops the line of the centres, but lets the left border of the band pass."""
-RIGHT_OPEN = 4
-STOPS_ALL = 8
+RIGHT_OPEN: Final = 4
+STOPS_ALL: Final = 8
 
-STOPS_LEFT = STOPS_LINE | RIGHT_OPEN
-STOPS_RIGHT = STOPS_LINE | LEFT_OPEN
+STOPS_LEFT: Final = STOPS_LINE | RIGHT_OPEN
+STOPS_RIGHT: Final = STOPS_LINE | LEFT_OPEN
 
-_UNSURE = 1e-4
+_UNSURE: Final = 1e-4
 """Square units: whoever stands nearer to a line than this has to be looked at more closely."""
 
 

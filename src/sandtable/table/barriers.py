@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import sqrt
-from typing import final
+from typing import Final, final
 
 from sandtable.table.bases import Base, Disc
 from sandtable.table.crossing import spans_in_bar
@@ -20,9 +20,9 @@ from sandtable.table.precision import OVERLAP, Point
 from sandtable.table.sightlines import hull_planes
 from sandtable.table.terrain import AREA, ROUND, Board, Piece
 
-BUMPS_BASE = "base"
-BUMPS_PIECE = "piece"
-BUMPS_EDGE = "edge"
+BUMPS_BASE: Final = "base"
+BUMPS_PIECE: Final = "piece"
+BUMPS_EDGE: Final = "edge"
 
 
 @final

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from math import cos, pi, sin, sqrt
-from typing import final
+from typing import Final, final
 
 from sandtable.table.precision import Point
 
-DEGREE = pi / 180.0
+DEGREE: Final = pi / 180.0
 
 
 @final

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import sqrt
-from typing import final
+from typing import Final, final
 
 from sandtable.table.arcs import bearing
 from sandtable.table.barriers import Barriers
@@ -14,13 +14,13 @@ from sandtable.table.precision import OVERLAP, TOUCH, Point, quantize
 from sandtable.table.routes import shortest_path
 from sandtable.table.terrain import Board, Piece
 
-CONTACT_PLACES = 7
+CONTACT_PLACES: Final = 7
 """Decimals of positions in base contact: on the hundredth grid discs can rarely touch exactly."""
 
-_TURNS = [heading(15.0 * k) for k in range(24)]
+_TURNS: Final = [heading(15.0 * k) for k in range(24)]
 """Spots about a target are tried every fifteen degrees from the attacker's own direction."""
 
-_WAYS_ROUND = 3
+_WAYS_ROUND: Final = 3
 """How many spots are tried by a way round."""
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import sqrt
-from typing import final
+from typing import Final, final
 
 from sandtable.table.arcs import bearing
 from sandtable.table.bases import Base, heading
@@ -19,19 +19,19 @@ from sandtable.table.precision import GRID, OVERLAP, Point, quantize_point
 from sandtable.table.sightmap import SightMap
 from sandtable.table.terrain import AREA, LINEAR, Board, Piece
 
-OBJECTIVE = "objective"
-CONTACT = "contact"
-COVER = "cover"
-RANGE = "range"
-SIGHT = "sight"
-COMPASS = "compass"
+OBJECTIVE: Final = "objective"
+CONTACT: Final = "contact"
+COVER: Final = "cover"
+RANGE: Final = "range"
+SIGHT: Final = "sight"
+COMPASS: Final = "compass"
 
-_WATCHED = 3
+_WATCHED: Final = 3
 """Edges of sight are looked for against this many nearest enemies."""
-_SIGHT_RAYS = 12
-_SIGHT_STEP = 1.5
+_SIGHT_RAYS: Final = 12
+_SIGHT_STEP: Final = 1.5
 """How far apart along a ray they are looked for, before they are narrowed down."""
-_NEAR = 0.25
+_NEAR: Final = 0.25
 """Points nearer to an earlier one than this are left out."""
 
 

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.table.kernel import GRAZE, Plane, crosses_planes, planes_of
 from sandtable.table.sightlines import run_inside
 from sandtable.table.terrain import AREA, Piece
 
-UNSURE = 1e-6
+UNSURE: Final = 1e-6
 """Square units: a point nearer to a tangent than this is judged by the planes of the piece."""
 
-SLACK = 1e-6
+SLACK: Final = 1e-6
 """By how much the hull of a bent outline is let out, so that a line that misses it surely misses the outline."""
 
 

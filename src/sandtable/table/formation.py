@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import sqrt
+from typing import Final
 
 from sandtable.table.arcs import bearing
 from sandtable.table.bases import Base, heading
 from sandtable.table.precision import Point, quantize_point
 
-KEEP = "keep"
-LINE = "line"
-COLUMN = "column"
-WEDGE = "wedge"
-SHAPES = (KEEP, LINE, COLUMN, WEDGE)
+KEEP: Final = "keep"
+LINE: Final = "line"
+COLUMN: Final = "column"
+WEDGE: Final = "wedge"
+SHAPES: Final = (KEEP, LINE, COLUMN, WEDGE)
 
 
 def arrange(

@@ -9,10 +9,11 @@ The planes of a convex outline are tuples (nx, ny, c) with outward unit normals:
 from __future__ import annotations
 
 from math import acos, atan2, pi, sqrt
+from typing import Final
 
 Plane = tuple[float, float, float]
 
-GRAZE = 1e-9
+GRAZE: Final = 1e-9
 """Runs shorter than this are no crossing: a line may slide along an edge or through a corner."""
 
 

@@ -15,16 +15,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import isfinite
-from typing import final
+from typing import Final, final
 
 from sandtable.table.bases import Base, Disc, Hull
 from sandtable.table.precision import Point
 from sandtable.table.terrain import AREA, LINEAR, ROUND, SCREEN, SEE_THROUGH, SOLID, Board, Piece
 
-_OPACITY = {"see-through": SEE_THROUGH, "screen": SCREEN, "solid": SOLID}
-_OPACITY_WORDS = ("see-through", "screen", "solid")
-_SHAPES = {"area": AREA, "line": LINEAR, "round": ROUND}
-_SHAPE_WORDS = ("area", "line", "round")
+_OPACITY: Final = {"see-through": SEE_THROUGH, "screen": SCREEN, "solid": SOLID}
+_OPACITY_WORDS: Final = ("see-through", "screen", "solid")
+_SHAPES: Final = {"area": AREA, "line": LINEAR, "round": ROUND}
+_SHAPE_WORDS: Final = ("area", "line", "round")
 
 
 class NotationError(ValueError):

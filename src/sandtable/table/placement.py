@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import cos, pi, sin, sqrt
-from typing import final
+from typing import Final, final
 
 from sandtable.table.bases import Base
 from sandtable.table.cohesion import in_chain
@@ -12,24 +12,24 @@ from sandtable.table.distances import overlaps, within
 from sandtable.table.precision import OVERLAP, TOUCH, Point, quantize_point
 from sandtable.table.terrain import Board, Piece
 
-OFF_TABLE = "off-table"
-FORBIDDEN = "forbidden"
+OFF_TABLE: Final = "off-table"
+FORBIDDEN: Final = "forbidden"
 """`other` is the piece's place in the list of forbidden ones."""
-OCCUPIED = "occupied"
+OCCUPIED: Final = "occupied"
 """`other` is a figure of the same unit."""
-OCCUPIED_BY_OTHER = "occupied-by-other"
+OCCUPIED_BY_OTHER: Final = "occupied-by-other"
 """`other` is a base that does not belong to the unit."""
-TOO_NEAR = "too-near"
+TOO_NEAR: Final = "too-near"
 """`other` is an enemy."""
-TOO_FAR = "too-far"
-COHESION = "cohesion"
+TOO_FAR: Final = "too-far"
+COHESION: Final = "cohesion"
 
-_RING = 12
-_RING_X = [cos(2 * pi * k / _RING) for k in range(_RING)]
-_RING_Y = [sin(2 * pi * k / _RING) for k in range(_RING)]
-_RINGS = 8
+_RING: Final = 12
+_RING_X: Final = [cos(2 * pi * k / _RING) for k in range(_RING)]
+_RING_Y: Final = [sin(2 * pi * k / _RING) for k in range(_RING)]
+_RINGS: Final = 8
 
-_SHORTER = (0.75, 0.5, 0.25)
+_SHORTER: Final = (0.75, 0.5, 0.25)
 """The shares of the way that are tried when the whole way leads to no legal place."""
 
 

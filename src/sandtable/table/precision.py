@@ -8,16 +8,17 @@ before they are used.
 from __future__ import annotations
 
 from math import floor
+from typing import Final
 
 Point = tuple[float, float]
 
-GRID = 0.01
+GRID: Final = 0.01
 """Placed coordinates are whole multiples of this."""
 
-TOUCH = 1e-6
+TOUCH: Final = 1e-6
 """Bases no further apart than this are in contact."""
 
-OVERLAP = 0.01
+OVERLAP: Final = 0.01
 """Bases may sink this far into each other before they count as overlapping: half of it is rounding to the grid."""
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import final
+from typing import Final, final
 
 from sandtable.table.arcs import bearing
 from sandtable.table.barriers import Barriers
@@ -13,10 +13,10 @@ from sandtable.table.precision import Point, quantize_point
 from sandtable.table.routes import corner_points
 from sandtable.table.terrain import Board, Piece
 
-RAYS = 72
+RAYS: Final = 72
 """Rays of a fan: one every five degrees, and two more beside every corner within reach."""
 
-_BESIDE = 0.2
+_BESIDE: Final = 0.2
 """How many degrees beside a corner these two run."""
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import sqrt
+from typing import Final
 
 from sandtable.table.arcs import bearing
 from sandtable.table.barriers import Barriers
@@ -12,7 +13,7 @@ from sandtable.table.distances import any_overlap
 from sandtable.table.precision import Point, quantize_point
 from sandtable.table.terrain import Board, Piece
 
-DEVIATION_STEP = 3.0
+DEVIATION_STEP: Final = 3.0
 """Deviations are tried in steps of this many degrees, left before right, up to a right angle."""
 
 

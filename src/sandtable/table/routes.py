@@ -11,16 +11,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from heapq import heappop, heappush
 from math import atan2, ceil, cos, pi, sin, sqrt
+from typing import Final
 
 from sandtable.table.barriers import BUMPS_BASE, BUMPS_PIECE, Barriers
 from sandtable.table.bases import Base, Disc
 from sandtable.table.precision import Point, quantize_point
 from sandtable.table.terrain import AREA, ROUND, Board, Piece
 
-_RING = 12
-_RING_X = [cos((2 * k + 1) * pi / _RING) / cos(pi / _RING) for k in range(_RING)]
-_RING_Y = [sin((2 * k + 1) * pi / _RING) / cos(pi / _RING) for k in range(_RING)]
-_BEND = pi / 4.0
+_RING: Final = 12
+_RING_X: Final = [cos((2 * k + 1) * pi / _RING) / cos(pi / _RING) for k in range(_RING)]
+_RING_Y: Final = [sin((2 * k + 1) * pi / _RING) / cos(pi / _RING) for k in range(_RING)]
+_BEND: Final = pi / 4.0
 
 
 def shortest_path(

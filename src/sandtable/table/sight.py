@@ -12,21 +12,21 @@ A line is judged by the terrain it meets, and by where the *centres* of the two 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import final
+from typing import Final, final
 
 from sandtable.table.precision import Point
 from sandtable.table.terrain import Piece
 
-CLEAR = ""
-BETWEEN = "between"
+CLEAR: Final = ""
+BETWEEN: Final = "between"
 """The line crosses a screen that holds neither end."""
-DEEP = "deep"
+DEEP: Final = "deep"
 """One end stands too deep inside a screen."""
-INNER_RUN = "inner-run"
+INNER_RUN: Final = "inner-run"
 """Both ends are in the same screen and the line runs too far inside it."""
-WALL = "wall"
+WALL: Final = "wall"
 """The line meets something solid."""
-BASE = "base"
+BASE: Final = "base"
 """The line meets a base that blocks sight."""
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import sqrt
+from typing import Final
 
 from sandtable.table.bases import Base, Disc, Hull
 from sandtable.table.crossing import crosses, length_inside, spans
@@ -11,7 +12,7 @@ from sandtable.table.distances import closest_point
 from sandtable.table.kernel import Plane, span_in_circle, span_in_planes
 from sandtable.table.terrain import LINEAR, Piece
 
-LINES: list[tuple[int, int]] = [
+LINES: Final[list[tuple[int, int]]] = [
     (0, 0), (1, 1), (2, 2), (3, 3), (4, 4), (0, 1), (0, 2), (1, 0), (2, 0), (0, 3), (0, 4), (3, 0), (4, 0),
     (1, 3), (2, 4), (3, 1), (4, 2), (1, 2), (2, 1), (3, 4), (4, 3), (1, 4), (2, 3), (4, 1), (3, 2),
 ]  # fmt: skip
@@ -21,7 +22,7 @@ Left and right are meant from one base along the line, so (1, 1) runs along one 
 bases.
 """
 
-_SLANT = sqrt(0.5)
+_SLANT: Final = sqrt(0.5)
 
 
 def sight_points(base: Base, dx: float, dy: float, left: float) -> list[float]:

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import sqrt
-from typing import final
+from typing import Final, final
 
 from sandtable.table.bands import (
     LEFT_OPEN,
@@ -54,10 +54,10 @@ _Shape = tuple[float, float, float, float, list[Point], int]
 _Box = tuple[float, float, float, float, _Shape]
 """Left, bottom, right, top, and the piece."""
 
-_MANY = 6
+_MANY: Final = 6
 """From so many pairs on it pays to ask first whether one piece hides them all."""
 
-_REMEMBERED = 50_000
+_REMEMBERED: Final = 50_000
 """Looks kept in memory; when there are more, all are forgotten."""
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import isfinite, pi, sqrt
-from typing import final
+from typing import Final, final
 
 from sandtable.table.bases import Base, Disc, Hull
 from sandtable.table.kernel import (
@@ -25,18 +25,18 @@ from sandtable.table.kernel import (
 )
 from sandtable.table.precision import TOUCH, Point, quantize
 
-AREA = 0
+AREA: Final = 0
 """A polygon."""
-LINEAR = 1
+LINEAR: Final = 1
 """A polyline as thick as twice `radius`, with round ends and joints: walls, fences, hedges."""
-ROUND = 2
+ROUND: Final = 2
 """A circle: smoke, craters, ponds."""
 
-SEE_THROUGH = 0
+SEE_THROUGH: Final = 0
 """Never stops a line of sight."""
-SCREEN = 1
+SCREEN: Final = 1
 """Stops lines that cross it, that end too deep inside it or that run too far inside it."""
-SOLID = 2
+SOLID: Final = 2
 """Stops every line that meets it or ends in it."""
 
 

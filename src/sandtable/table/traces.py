@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from math import sqrt
-from typing import final
+from typing import Final, final
 
 from sandtable.table.kernel import contains, segments_cross
 from sandtable.table.terrain import AREA, Piece
 
-SURELY = 1.0 - 1e-12
+SURELY: Final = 1.0 - 1e-12
 """Squares below this share of another are below it after the square root as well."""
 
 

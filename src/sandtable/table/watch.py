@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import final
+from typing import Final, final
 
 from sandtable.table.bases import Base
 from sandtable.table.crossing import path_length, point_along
@@ -14,10 +14,10 @@ from sandtable.table.shadows import bounding_disc, in_shadow, stays_outside
 from sandtable.table.sightmap import SightMap
 from sandtable.table.terrain import Piece
 
-STEP = 0.5
+STEP: Final = 0.5
 """Moves are looked at every half unit of the longest path; a glimpse shorter than that can be missed."""
 
-FINE = 0.01
+FINE: Final = 0.01
 """The moment is then narrowed down to this distance along the longest path."""
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.effects import ask
 from sandtable.core.question import Choose, Option, Question
 from sandtable.core.wire import Json, Message, Reason, text_of
@@ -14,12 +16,12 @@ from sandtable.systems.fubar.shooting import can_fire, fire
 from sandtable.systems.fubar.state import FubarState, Unit
 from sandtable.systems.fubar.transport import can_dismount, carriers, dismount, mount, why_not_mount
 
-WHY = "fubar.activation.one_action"
-MOUNT = "mount:"
+WHY: Final = "fubar.activation.one_action"
+MOUNT: Final = "mount:"
 
-INFANTRY = ("walk", "run", "dash", "aim", "guard", "ground", "assault")
-VEHICLE = ("drive", "stand", "guard")
-RULES = {
+INFANTRY: Final = ("walk", "run", "dash", "aim", "guard", "ground", "assault")
+VEHICLE: Final = ("drive", "stand", "guard")
+RULES: Final = {
     "walk": "fubar.action.walk.move",
     "run": "fubar.action.run.move",
     "dash": "fubar.action.dash.move",
@@ -32,7 +34,7 @@ RULES = {
     "dismount": "fubar.vehicle.transport",
     "stay": "fubar.vehicle.transport",
 }
-ICONS = {
+ICONS: Final = {
     "walk": "move-fire",
     "run": "move",
     "dash": "move",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.effects import D6, Ask, Roll, successes
 from sandtable.core.preview import Modifier, OddsLine, Preview
 from sandtable.core.question import Option, Question
@@ -14,7 +16,7 @@ from sandtable.systems.fubar.sight import sees_any_enemy
 from sandtable.systems.fubar.state import FubarState, Unit
 from sandtable.table import count_stragglers
 
-DECLINE = "decline:"
+DECLINE: Final = "decline:"
 
 
 async def activate(state: FubarState, side: int) -> bool:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.systems.fubar.sight import known_to
 from sandtable.systems.fubar.state import FubarState
 
-WHY = "fubar.activation.visible"
+WHY: Final = "fubar.activation.visible"
 
 
 def note_spotted(state: FubarState) -> None:

@@ -7,16 +7,16 @@ does anybody have to look; a few looks then settle a move that would take hundre
 from __future__ import annotations
 
 from math import sqrt
-from typing import final
+from typing import Final, final
 
 from sandtable.table import SEE_THROUGH, Base, Board, Piece, Plane, SightMap, shadows_of, spans
 
-NEVER = 2.0
-FIRST_STEP = 0.1
+NEVER: Final = 2.0
+FIRST_STEP: Final = 0.1
 """After the end of a shadow the first look comes this many inches further on."""
-LONGEST_STEP = 1.0
+LONGEST_STEP: Final = 1.0
 """No two looks are further apart than this, outside the shadows: no glimpse of an inch-wide base is shorter."""
-FINE = 0.11
+FINE: Final = 0.11
 """How exactly the moment is found, in inches along the way."""
 
 Shadow = tuple[Piece, list[Plane]]

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.systems.fubar.state import FubarState, Unit
 from sandtable.table import Base, Hull, piece_of, spans, within
 
-NO_SAVE = 0
-BAIL_OUT = 5
-BEYOND_SAVING = 7
+NO_SAVE: Final = 0
+BAIL_OUT: Final = 5
+BEYOND_SAVING: Final = 7
 
 
 def worn_by_most(state: FubarState, unit: Unit) -> str:

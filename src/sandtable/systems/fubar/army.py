@@ -9,6 +9,7 @@ asks for its standing army of the size the scenario wants.
 from __future__ import annotations
 
 from difflib import get_close_matches
+from typing import Final
 
 from sandtable.core.wire import Json, Reason, list_of, number_of, table_of, text_of
 from sandtable.systems.fubar.book import Row
@@ -16,14 +17,14 @@ from sandtable.systems.fubar.catalogue import Catalogue
 from sandtable.systems.fubar.muster import Entry, Group, cost, crew_served
 from sandtable.systems.fubar.rosters import house_units, roster_ids
 
-FEWEST_FIGURES = 3
-MOST_FIGURES = 12
-FEWEST_UNITS = 3
-MOST_UNITS = 10
+FEWEST_FIGURES: Final = 3
+MOST_FIGURES: Final = 12
+FEWEST_UNITS: Final = 3
+MOST_UNITS: Final = 10
 
-ARMY_KEYS = ("name", "roster", "units", "points")
-TAKE_KEYS = ("take", "name", "count")
-CHANGED_KEYS = (
+ARMY_KEYS: Final = ("name", "roster", "units", "points")
+TAKE_KEYS: Final = ("take", "name", "count")
+CHANGED_KEYS: Final = (
     "training",
     "leader",
     "armour",
@@ -34,7 +35,7 @@ CHANGED_KEYS = (
     "crew",
     "capacity",
 )
-OWN_KEYS = (
+OWN_KEYS: Final = (
     "id",
     "name",
     "type",

@@ -5,6 +5,8 @@ The prices are labels for buttons; what a list costs is reckoned by `muster.cost
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.dice import SeededDice, key_of
 from sandtable.core.setup import SetupError
 from sandtable.core.wire import Json, list_of, table_of, text_of
@@ -15,11 +17,11 @@ from sandtable.systems.fubar.catalogue import Catalogue, load
 from sandtable.systems.fubar.muster import cost
 from sandtable.systems.fubar.rosters import able_rosters, house_units, random_army, roster_ids
 
-SIZES: list[Json] = [200, 150, 250, 300, 400]
-MOST_GUNS = 4  # of a kind on one vehicle
-MOST_POINTS = 1000
+SIZES: Final[list[Json]] = [200, 150, 250, 300, 400]
+MOST_GUNS: Final = 4  # of a kind on one vehicle
+MOST_POINTS: Final = 1000
 
-RULES = (
+RULES: Final = (
     "fubar.army.points",
     "fubar.army.size",
     "fubar.unit.owner",

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.wire import Json
 from sandtable.systems.fubar.state import Figure, Vehicle
 
-BODIES = {
+BODIES: Final = {
     "none": "ragged",
     "light": "light",
     "medium": "light",
@@ -13,7 +15,7 @@ BODIES = {
     "power": "armoured",
     "battle": "brute",
 }
-HELD = {
+HELD: Final = {
     "pistol": "pistol",
     "rifle": "rifle",
     "assault_rifle": "assault",
@@ -28,7 +30,7 @@ HELD = {
     "at_gun": "heavy",
     "mortar": "mortar",
 }
-HULLS = {"light_tank": "tank", "medium_tank": "tank", "heavy_tank": "tank"}
+HULLS: Final = {"light_tank": "tank", "medium_tank": "tank", "heavy_tank": "tank"}
 
 
 def figure_art(figure: Figure) -> dict[str, str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from sandtable.systems.fubar.combats import fighting
 from sandtable.systems.fubar.cover import cover_modifier, deep_in, need_behind
@@ -26,7 +26,7 @@ from sandtable.systems.fubar.weapons import (
 )
 from sandtable.table import TOUCH, Base, Piece, distance
 
-UNSEEN = -1.0
+UNSEEN: Final = -1.0
 
 
 @final

@@ -6,25 +6,25 @@ Advice for people, worked out only when it is asked for; it decides nothing abou
 from __future__ import annotations
 
 from math import sqrt
-from typing import final
+from typing import Final, final
 
 from sandtable.systems.fubar.ranks import SPACING, formation_offsets
 from sandtable.systems.fubar.state import FubarState, Unit
 from sandtable.systems.fubar.zones import Box, Zone
 from sandtable.table import Piece, Point
 
-STEP = 2.0  # inches between the places looked at
-ROWS = 4  # how deep in the zone
-COVER = (0.0, 1.2, 1.6, 1.8)  # what cover is worth to a figure, by its level
-DEEP = 0.4  # the share of it that is left where one cannot see out
-CROWDED = 3.0  # what standing upon one's neighbours costs
-SHARE = 0.85  # how much of its share of the front a unit keeps free about it
-FORWARD = 0.5  # what the front of the zone is worth
-HULL_FORWARD = 0.3  # the same to a vehicle
-ROAD = 2.0  # what standing on a road is worth to a vehicle
-ROAD_FAR = 10.0  # inches from a road at which nothing of it is left
-NEAR_MIDDLE = 0.7  # what the middle of the zone is worth against its ends
-LINE = 0.3  # what a line along the front is worth against a block
+STEP: Final = 2.0  # inches between the places looked at
+ROWS: Final = 4  # how deep in the zone
+COVER: Final = (0.0, 1.2, 1.6, 1.8)  # what cover is worth to a figure, by its level
+DEEP: Final = 0.4  # the share of it that is left where one cannot see out
+CROWDED: Final = 3.0  # what standing upon one's neighbours costs
+SHARE: Final = 0.85  # how much of its share of the front a unit keeps free about it
+FORWARD: Final = 0.5  # what the front of the zone is worth
+HULL_FORWARD: Final = 0.3  # the same to a vehicle
+ROAD: Final = 2.0  # what standing on a road is worth to a vehicle
+ROAD_FAR: Final = 10.0  # inches from a road at which nothing of it is left
+NEAR_MIDDLE: Final = 0.7  # what the middle of the zone is worth against its ends
+LINE: Final = 0.3  # what a line along the front is worth against a block
 
 Place = tuple[Point, str]
 

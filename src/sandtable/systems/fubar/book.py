@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import tomllib
 from importlib.resources import files
-from typing import cast
+from typing import Final, cast
 
 from sandtable.core.wire import Json, list_of, number_of, table_of
 
-PACKAGE = "sandtable.systems.fubar"
+PACKAGE: Final = "sandtable.systems.fubar"
 
 Row = dict[str, Json]
 

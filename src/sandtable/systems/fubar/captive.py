@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import cos, pi, sin
+from typing import Final
 
 from sandtable.core.effects import ask
 from sandtable.core.question import Choose, Option
@@ -10,10 +11,10 @@ from sandtable.core.wire import Message, Reason
 from sandtable.systems.fubar.state import Captive, FubarState, Unit
 from sandtable.table import Base, Disc, any_overlap, touches
 
-WHY = "fubar.scenario.captive"
-CAPTIVE = "captive"
-ROUND = 16  # spots tried about each figure
-CONTACT = 0.25  # inches: figures set down by hand or on a grid rarely touch to the hair
+WHY: Final = "fubar.scenario.captive"
+CAPTIVE: Final = "captive"
+ROUND: Final = 16  # spots tried about each figure
+CONTACT: Final = 0.25  # inches: figures set down by hand or on a grid rarely touch to the hair
 
 
 def why_not_take(state: FubarState, unit: Unit) -> list[Reason]:

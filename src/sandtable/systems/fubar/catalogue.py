@@ -6,11 +6,13 @@ conversion) and shared by all games.
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.systems.fubar.book import Row, flag, length, pair, rows, whole, word
 from sandtable.systems.fubar.profiles import Lengths, Training, VehicleArmour, VehicleProfile, Weapon
 from sandtable.table import SCREEN, SEE_THROUGH, Piece, Point, area, linear
 
-COVER_LEVELS = ("none", "light", "medium", "heavy")
+COVER_LEVELS: Final = ("none", "light", "medium", "heavy")
 
 
 class TerrainKind:

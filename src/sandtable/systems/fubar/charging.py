@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.preview import Preview
 from sandtable.core.question import Option, Question
 from sandtable.core.wire import Json, Message, Reason, text_of
@@ -10,9 +12,9 @@ from sandtable.systems.fubar.march import Plan
 from sandtable.systems.fubar.state import FubarState, Unit
 from sandtable.systems.fubar.storming import foresee
 
-CHARGE = "charge"
-CLOSE = "close"
-STAY = "stay"
+CHARGE: Final = "charge"
+CLOSE: Final = "close"
+STAY: Final = "stay"
 
 
 class ContactQuestion(Question):

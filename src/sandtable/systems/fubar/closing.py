@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from math import sqrt
-from typing import final
+from typing import Final, final
 
 from sandtable.core.wire import Json, Reason, list_of, point_of, table_of
 from sandtable.systems.fubar.march import March, Plan
@@ -26,10 +26,10 @@ from sandtable.table import (
     touches,
 )
 
-SNAP = 0.1
+SNAP: Final = 0.1
 """Whoever ends this near to an enemy, in inches, is put into contact exactly."""
-STEP_BACK = 0.25
-NEAR_ENOUGH = 0.5
+STEP_BACK: Final = 0.25
+NEAR_ENOUGH: Final = 0.5
 """As near as it can: within this many inches of what the engine would reach."""
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.systems.fubar.state import FubarState, Unit
 from sandtable.table import LINEAR, SEE_THROUGH, TOUCH, Base, Hull, Piece, crosses
 
-HEAVY = 3
-WORST_NEED = 6
+HEAVY: Final = 3
+WORST_NEED: Final = 6
 
 
 def cover_level(state: FubarState, target: Unit, shooter_base: Base) -> int:

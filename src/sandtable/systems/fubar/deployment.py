@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.effects import CHECKPOINT, D6, Roll, ask, every_face, shown
 from sandtable.core.question import DEPLOY, Choose, Option
 from sandtable.core.wire import Json, Message, Reason, text_of
@@ -9,8 +11,8 @@ from sandtable.systems.fubar.laying import lay_by_turns
 from sandtable.systems.fubar.placing import place_unit
 from sandtable.systems.fubar.state import FubarState, Unit
 
-WHY = "fubar.setup.deploy"
-ABOARD = "aboard:"
+WHY: Final = "fubar.setup.deploy"
+ABOARD: Final = "aboard:"
 
 
 async def deploy(state: FubarState) -> None:

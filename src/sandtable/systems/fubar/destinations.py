@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import sqrt
+from typing import Final
 
 from sandtable.core.wire import Json, Message
 from sandtable.systems.fubar.crowd import Box
@@ -12,9 +13,9 @@ from sandtable.systems.fubar.sight import bases_of, known_to, lookout
 from sandtable.systems.fubar.state import FubarState
 from sandtable.table import AREA, Base, Board, Destination, Piece, Point, destinations
 
-MOST = 24
-SNAPS = 48
-COMPASS: tuple[Point, ...] = (
+MOST: Final = 24
+SNAPS: Final = 48
+COMPASS: Final[tuple[Point, ...]] = (
     (1.0, 0.0),
     (0.70710678, 0.70710678),
     (0.0, 1.0),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from sandtable.core.wire import Json, Reason
 from sandtable.systems.fubar.crowd import Box
@@ -20,10 +21,10 @@ from sandtable.table import (
     shortest_path,
 )
 
-LIGHT = 1
-MEDIUM = 2
-WRECK = "wreck"
-DETOUR = 0.25
+LIGHT: Final = 1
+MEDIUM: Final = 2
+WRECK: Final = "wreck"
+DETOUR: Final = 0.25
 
 
 def pieces_near(state: FubarState, box: Box) -> list[Piece]:

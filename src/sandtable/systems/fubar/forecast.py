@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.odds import Odds, odds
 from sandtable.core.preview import Modifier, OddsLine, Preview, SightLine
 from sandtable.core.wire import Json, Message, Reason
@@ -13,9 +15,9 @@ from sandtable.systems.fubar.volley import Damage, Volley, unsaved_hits, vehicle
 from sandtable.systems.fubar.weapons import weapon_word
 from sandtable.table import distance
 
-BUDGET = 20_000
-DAMAGE_ORDER = ("none", "stun", "immobile", "weapon", "destroyed")
-COVER_RULES = ("", "fubar.cover.light", "fubar.cover.medium", "fubar.cover.heavy")
+BUDGET: Final = 20_000
+DAMAGE_ORDER: Final = ("none", "stun", "immobile", "weapon", "destroyed")
+COVER_RULES: Final = ("", "fubar.cover.light", "fubar.cover.medium", "fubar.cover.heavy")
 
 
 def forecast(battery: Battery, reasons: list[Reason], shots: list[Shot], aimed: list[Unit]) -> Preview:
@@ -202,4 +204,8 @@ def sight_line(battery: Battery, shooter: Shooter, target: Unit) -> list[SightLi
     return [SightLine(start, (stopped.bx, stopped.by), False, (stopped.x, stopped.y), why, message)]
 
 
-SIGHT_RULES = {"between": "fubar.fire.block", "deep": "fubar.fire.edge", "inner-run": "fubar.fire.deep"}
+SIGHT_RULES: Final = {
+    "between": "fubar.fire.block",
+    "deep": "fubar.fire.edge",
+    "inner-run": "fubar.fire.deep",
+}

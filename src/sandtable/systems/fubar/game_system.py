@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Coroutine
+from typing import Final
 
 from sandtable.core.effects import Effect
 from sandtable.core.preview import Preview
@@ -27,7 +28,7 @@ from sandtable.systems.fubar.sheets import sheet_of
 from sandtable.systems.fubar.state import FubarState
 from sandtable.systems.fubar.turn import play
 
-STANDARD_POINTS = 200  # fubar.army.points: a standard side
+STANDARD_POINTS: Final = 200  # fubar.army.points: a standard side
 
 
 class FubarSystem(System):

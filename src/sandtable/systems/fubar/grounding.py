@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import sqrt
+from typing import Final
 
 from sandtable.core.wire import Json, Reason
 from sandtable.systems.fubar.march import March, Plan
@@ -10,10 +11,10 @@ from sandtable.systems.fubar.movement import MoveQuestion, carry_out, stop_optio
 from sandtable.systems.fubar.state import FubarState, Unit
 from sandtable.table import LINEAR, Base, Ground, Piece, Point, settle
 
-WHY = "fubar.action.ground.move"
-INSET = 0.1
+WHY: Final = "fubar.action.ground.move"
+INSET: Final = 0.1
 """How far over the edge of an area the centre of a base is put."""
-EQUAL = 0.05
+EQUAL: Final = 0.05
 """Covers whose distances differ by less than this are equally near."""
 
 

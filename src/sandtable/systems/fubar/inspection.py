@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.preview import Modifier, Preview, SightLine
 from sandtable.core.wire import Json, Message, Reason, point_of, text_of
 from sandtable.systems.fubar.crowd import box_about, crowd_about, release_neighbours
@@ -13,8 +15,8 @@ from sandtable.systems.fubar.state import FubarState, Unit
 from sandtable.systems.fubar.targeting import SIGHT_RULES
 from sandtable.table import Base, Disc, Point, Sight, distance, reachable
 
-RULER = "fubar.measure.edge"
-SIGHT = "fubar.los.line"
+RULER: Final = "fubar.measure.edge"
+SIGHT: Final = "fubar.los.line"
 
 
 def inspect(state: FubarState, side: int, query: dict[str, Json]) -> Preview:

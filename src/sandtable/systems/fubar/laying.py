@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.dice import SeededDice, key_of
 from sandtable.core.effects import CHECKPOINT, D6, Roll, ask, every_face, shown
 from sandtable.core.preview import Preview
@@ -13,11 +15,11 @@ from sandtable.systems.fubar.state import FubarState
 from sandtable.systems.fubar.terrain_layout import FEWEST, MOST, scale_of
 from sandtable.table import Piece, quantize_point
 
-WHY = "fubar.setup.terrain"
-PIECE = "piece"
-PLACED = "placed-"
-ENOUGH = "enough"
-KINDS = (
+WHY: Final = "fubar.setup.terrain"
+PIECE: Final = "piece"
+PLACED: Final = "placed-"
+ENOUGH: Final = "enough"
+KINDS: Final = (
     "wood", "undergrowth", "wooden_building", "hedge", "fence", "hole", "scenery_car", "building", "ruin", "wall",
     "rubble", "trench",
 )  # fmt: skip

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.question import Option
 from sandtable.core.wire import Json, Message
 from sandtable.systems.fubar.captive import leave_with_captive
@@ -13,7 +15,7 @@ from sandtable.systems.fubar.victory import check_break
 from sandtable.systems.fubar.zones import EDGES
 from sandtable.table import OVERLAP, Base, Board, Hull, Point, path_length, shortest_path
 
-LEAVE = "leave:"
+LEAVE: Final = "leave:"
 
 
 def open_edges(state: FubarState, unit: Unit) -> list[str]:

@@ -6,13 +6,13 @@ memory is shared by all copies of a state: it speeds them up and can never chang
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from sandtable.systems.fubar.appearing import Gaze, open_between
 from sandtable.systems.fubar.profiles import Lengths
 from sandtable.table import Base, Board, SightMap, SightPolicy, bounding_disc
 
-KEPT = 4096
+KEPT: Final = 4096
 Pair = tuple[Base, Base]
 
 

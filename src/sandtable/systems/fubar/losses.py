@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.effects import ask
 from sandtable.core.question import Allot, Lot, Option, Select, shares_of
 from sandtable.core.wire import Json, Message, Reason, text_of
@@ -10,11 +12,11 @@ from sandtable.systems.fubar.combats import leave_combats
 from sandtable.systems.fubar.pinning import can_be_pinned, pin, pinned_of
 from sandtable.systems.fubar.state import Figure, FubarState, Unit
 
-LOST = "lost"
-PINNED = "pinned"
-TOPIC = "fubar.losses"
-PINS_FIRST = "pins-first"
-LOSSES_FIRST = "losses-first"
+LOST: Final = "lost"
+PINNED: Final = "pinned"
+TOPIC: Final = "fubar.losses"
+PINS_FIRST: Final = "pins-first"
+LOSSES_FIRST: Final = "losses-first"
 
 
 async def take_hits(state: FubarState, unit: Unit, unsaved: int, exposed: list[Figure]) -> None:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from sandtable.systems.fubar.state import Unit
 from sandtable.table import Base, Point
 
-LEAST = 0.05
+LEAST: Final = 0.05
 """Whoever has less than this left does not move any more."""
 
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from sandtable.core.effects import D6, Mark, Roll
 from sandtable.core.wire import Message
 from sandtable.systems.fubar.armour import NO_SAVE
 from sandtable.systems.fubar.volley import Damage, VolleyTarget, failed_saves, hitting, roll_damage
 
-PINNED_MODIFIER = -1
+PINNED_MODIFIER: Final = -1
 
 
 @final

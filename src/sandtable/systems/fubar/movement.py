@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.effects import ask
 from sandtable.core.preview import Preview
 from sandtable.core.question import Option, Question
-from sandtable.core.wire import Json, Message, Reason, text_of
+from sandtable.core.wire import Json, Message, Reason, point_of, text_of
 from sandtable.systems.fubar.destinations import proposals, snaps
 from sandtable.systems.fubar.leaving import exits, leave_table, plan_exit
 from sandtable.systems.fubar.march import March, Plan
@@ -17,8 +19,11 @@ from sandtable.systems.fubar.stretch import Stretch
 from sandtable.systems.fubar.watching import Sweep
 from sandtable.table import SHAPES, Base, in_chain, reachable
 
-STOP = "done"
-FIRE = "fire"
+STOP: Final = "done"
+FIRE: Final = "fire"
+
+
+PlainMove = tuple[float, float, str, str]
 
 
 class MoveQuestion(Question):
@@ -38,7 +43,9 @@ class MoveQuestion(Question):
         self.then = then
         self._planner: Planner | None = None
         self._answer: Json = None
-        self._plain = ""  # what the answer asks for, when it names a place for the leader and no more
+        self._plain: PlainMove | None = (
+            None  # what it asks for, when it says where the leader goes and no more
+        )
         self._plan: Plan | None = None
         self._reasons: list[Reason] = []
 
@@ -66,11 +73,11 @@ class MoveQuestion(Question):
         """Whether the plan at hand is for this answer, or for one that says the same."""
         if self._plan is None:
             return False
-        return self._answer is answer or (self._plain != "" and self._plain == in_plain_words(answer))
+        return self._answer is answer or (self._plain is not None and self._plain == plain_move(answer))
 
     def _think(self, answer: Json) -> None:
         self._answer = answer
-        self._plain = in_plain_words(answer)
+        self._plain = plain_move(answer)
         self._reasons = []
         self._plan = Plan(STOP)
         if not isinstance(answer, dict):
@@ -155,14 +162,16 @@ class MoveQuestion(Question):
         return [[[x, y] for x, y in fan] for fan in fans]
 
 
-def in_plain_words(answer: Json) -> str:
-    """What an answer asks for if it says no more than where the leader goes, how, and what then; else ""."""
-    if not isinstance(answer, dict):
-        return ""
-    for key in answer:
-        if key not in ("lead", "formation", "then"):
-            return ""
-    return f"{answer.get('lead')} {answer.get('formation')} {answer.get('then')}"
+def plain_move(answer: Json) -> PlainMove | None:
+    """What an answer asks for if it says no more than where the leader goes, how, and what then."""
+    if not isinstance(answer, dict) or len(answer) != 3:
+        return None
+    lead = point_of(answer.get("lead"))
+    formation = answer.get("formation")
+    then = answer.get("then")
+    if lead is None or not isinstance(formation, str) or not isinstance(then, str):
+        return None
+    return lead[0], lead[1], formation, then
 
 
 def warnings(state: FubarState, march: March, plan: Plan) -> list[Reason]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.effects import ask
 from sandtable.core.preview import Preview
 from sandtable.core.question import DEPLOY, Question
@@ -24,12 +26,12 @@ from sandtable.table import (
     quantize_point,
 )
 
-MOST_SPOTS = 8  # places proposed
-WIDENING = 2.0  # inches by which a zone without any room is widened
+MOST_SPOTS: Final = 8  # places proposed
+WIDENING: Final = 2.0  # inches by which a zone without any room is widened
 
 _spread: dict[tuple[tuple[Box, ...], float, float, float, float, float], list[Point]] = {}
 """Places spread over boxes, remembered: the zones of a scenario are the same in every game. See `_spots`."""
-MOST_SPREADS = 256
+MOST_SPREADS: Final = 256
 
 
 async def place_unit(state: FubarState, unit: Unit, why: str, zone: Zone | None = None) -> None:

@@ -7,6 +7,7 @@ the others follow (`lead`). The engine finds the ways; a formation that does not
 from __future__ import annotations
 
 from math import sqrt
+from typing import Final
 
 from sandtable.core.wire import Json, Reason, list_of, number_of, point_of, table_of, text_of
 from sandtable.systems.fubar.crowd import Box, Crowd, box_about, crowd_about, release_neighbours
@@ -43,8 +44,8 @@ from sandtable.table import (
     shortest_path,
 )
 
-MOVE = "fubar.move.figures"
-SPACING = 0.5
+MOVE: Final = "fubar.move.figures"
+SPACING: Final = 0.5
 """Inches between the bases of a line, column or wedge."""
 
 

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from difflib import get_close_matches
+from typing import Final
 
 from sandtable.core.setup import Setup, SetupError
 from sandtable.core.wire import Json, list_of, number_of, point_of, side_index, table_of, text_of
@@ -18,12 +19,12 @@ from sandtable.systems.fubar.scenario import load as load_scenario
 from sandtable.systems.fubar.state import Captive, Combat, FubarState, Unit
 from sandtable.table import Base, Board, Disc, Piece, Point, overlaps
 
-PHASES = ("deploy", "combats", "initiative", "activations", "end")
-KEYS = (
+PHASES: Final = ("deploy", "combats", "initiative", "activations", "end")
+KEYS: Final = (
     "table", "scenario", "turn", "turns", "phase", "order", "holder", "terrain", "units", "combats", "captive",
     "scores", "edges", "objectives", "options", "destroyed",
 )  # fmt: skip
-TERRAIN_KEYS = ("id", "kind", "points", "line", "weapons")
+TERRAIN_KEYS: Final = ("id", "kind", "points", "line", "weapons")
 
 
 def read_position(setup: Setup, options: Row) -> FubarState:

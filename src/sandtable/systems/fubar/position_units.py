@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from difflib import get_close_matches
-from typing import NoReturn
+from typing import Final, NoReturn
 
 from sandtable.core.setup import SetupError
 from sandtable.core.wire import Json, list_of, number_of, point_of, side_index, text_of
@@ -15,10 +15,21 @@ from sandtable.systems.fubar.profiles import Training, Weapon
 from sandtable.systems.fubar.state import NOT_PLACED, Figure, Unit, Vehicle
 from sandtable.table import Board, Disc, Hull, Point
 
-FLAGS = ("guard", "ground", "dash", "tried", "reacted", "fired", "hidden", "returned", "gone")
-COMMON = ("id", "side", "name", "training", "at", "idle_until", "left_by", *FLAGS)
-ON_FOOT = ("leader", "armour", "grenades", "weapons", "pinned", "lost", "started", "aboard", "leads", *COMMON)
-DRIVEN = ("vehicle", "armour", "weapons", "crew", "capacity", "facing", "immobile", "stunned", *COMMON)
+FLAGS: Final = ("guard", "ground", "dash", "tried", "reacted", "fired", "hidden", "returned", "gone")
+COMMON: Final = ("id", "side", "name", "training", "at", "idle_until", "left_by", *FLAGS)
+ON_FOOT: Final = (
+    "leader",
+    "armour",
+    "grenades",
+    "weapons",
+    "pinned",
+    "lost",
+    "started",
+    "aboard",
+    "leads",
+    *COMMON,
+)
+DRIVEN: Final = ("vehicle", "armour", "weapons", "crew", "capacity", "facing", "immobile", "stunned", *COMMON)
 
 
 def read_unit(catalogue: Catalogue, row: Row, number: int, sides: int, board: Board) -> Unit:

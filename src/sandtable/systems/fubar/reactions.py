@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.effects import ask
 from sandtable.core.preview import Preview
 from sandtable.core.question import Option, Question
@@ -11,8 +13,8 @@ from sandtable.systems.fubar.sight import sees_unit
 from sandtable.systems.fubar.state import FubarState, Unit
 from sandtable.systems.fubar.watching import may_react
 
-HOLD = "hold"
-TOPIC = "fubar.react"
+HOLD: Final = "hold"
+TOPIC: Final = "fubar.react"
 
 
 async def offer(state: FubarState, mover: Unit, watchers: list[Unit]) -> bool:

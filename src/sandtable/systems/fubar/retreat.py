@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import sqrt
+from typing import Final
 
 from sandtable.systems.fubar.captive import let_go
 from sandtable.systems.fubar.crowd import Crowd, box_about, crowd_about
@@ -25,7 +26,7 @@ from sandtable.table import (
     quantize_point,
 )
 
-WHY = "fubar.activation.retreat"
+WHY: Final = "fubar.activation.retreat"
 
 
 def must_retreat(unit: Unit) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.setup import SetupError
 from sandtable.core.wire import Json, list_of, number_of, point_of, table_of, text_of
 from sandtable.systems.fubar.book import Row, document, pair, whole, word, words
@@ -9,9 +11,9 @@ from sandtable.systems.fubar.catalogue import Catalogue
 from sandtable.systems.fubar.zones import Box, Zone, edge_box
 from sandtable.table import Piece, Point
 
-SCENARIOS = ("crossroads", "outpost", "convoy", "extraction", "laststand", "skirmish")
-DEFAULT = "crossroads"
-STANDARD_TURNS = 8
+SCENARIOS: Final = ("crossroads", "outpost", "convoy", "extraction", "laststand", "skirmish")
+DEFAULT: Final = "crossroads"
+STANDARD_TURNS: Final = 8
 """fubar.scenario.length: how long a scenario lasts unless it says otherwise."""
 
 

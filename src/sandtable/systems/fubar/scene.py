@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final, cast
 
 from sandtable.core.scene import (
     BadgeView,
@@ -27,7 +27,7 @@ from sandtable.systems.fubar.state import Figure, FubarState, Unit, Vehicle
 from sandtable.systems.fubar.victory import holder_of, objective_name, standing
 from sandtable.table import Piece
 
-LIVERIES = "abcd"
+LIVERIES: Final = "abcd"
 
 
 def words(id: str, values: dict[str, Json] | None = None) -> Words:

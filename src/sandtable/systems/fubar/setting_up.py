@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from difflib import get_close_matches
+from typing import Final
 
 from sandtable.core.dice import SeededDice, key_of
 from sandtable.core.setup import Setup, SetupError
@@ -20,7 +21,7 @@ from sandtable.systems.fubar.state import Captive, FubarState, Unit
 from sandtable.systems.fubar.terrain_layout import lay_roads, terrain_for
 from sandtable.table import Board, Disc
 
-WITHOUT = {
+WITHOUT: Final = {
     "without_break": "fubar.victory.break",
     "without_retreat": "fubar.activation.retreat",
     "without_cohesion": "fubar.unit.cohesion.penalty",
@@ -122,7 +123,7 @@ def army_of(setup: Setup, side: int, scenario: Scenario, catalogue: Catalogue, o
     return _standing(setup.unit, roster, limit, part.vehicles, catalogue)
 
 
-MOST_ARMIES = 64  # standing armies kept as read
+MOST_ARMIES: Final = 64  # standing armies kept as read
 _standing_armies: dict[tuple[str, str, int, int], ArmyList] = {}
 """Standing armies as read. Units are built from them and never change them, so every game may share them."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import cos, pi, sin, sqrt
+from typing import Final
 
 from sandtable.core.dice import SeededDice
 from sandtable.table import Piece, Point, heading, outlines_apart, trace_of
@@ -21,7 +22,7 @@ class PieceShape:
 
 
 # Half the longer and half the shorter way across in inches, least and most; corners of a blob (0: a box, -1: a line).
-SIZES: dict[str, tuple[float, float, float, float, int]] = {
+SIZES: Final[dict[str, tuple[float, float, float, float, int]]] = {
     "wood": (4.2, 6.2, 3.0, 4.6, 12),
     "undergrowth": (3.0, 4.6, 2.2, 3.2, 10),
     "hole": (1.5, 2.2, 1.2, 1.8, 9),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.state import State
 from sandtable.core.wire import Json
 from sandtable.systems.fubar.catalogue import Catalogue
@@ -10,7 +12,7 @@ from sandtable.systems.fubar.profiles import Lengths, Training, VehicleProfile, 
 from sandtable.systems.fubar.scenario import Scenario
 from sandtable.table import Board, Disc, Hull
 
-NOT_PLACED = -1000.0
+NOT_PLACED: Final = -1000.0
 
 
 class Figure:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from sandtable.core.wire import Json
 from sandtable.systems.fubar.ambush import note_spotted
@@ -13,7 +13,7 @@ from sandtable.systems.fubar.sight import bases_of, secret
 from sandtable.systems.fubar.state import FubarState
 from sandtable.table import Base, Ground, Point, any_overlap, cut_path, point_along, quantize_point, settle
 
-ROOM = 3.0
+ROOM: Final = 3.0
 """Inches about a unit within which whoever is stopped upon a friend looks for a free spot."""
 
 

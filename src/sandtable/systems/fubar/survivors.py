@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import cos, pi, sin
+from typing import Final
 
 from sandtable.core.preview import Preview
 from sandtable.core.question import Question
@@ -12,8 +13,8 @@ from sandtable.systems.fubar.crowd import crowd_about
 from sandtable.systems.fubar.state import Figure, FubarState, Unit
 from sandtable.table import Base, Disc, Hull, Point, distance, overlaps, quantize_point, within
 
-FAR_RINGS = 40
-NARROW = 0.25
+FAR_RINGS: Final = 40
+NARROW: Final = 0.25
 """Inches between the spots tried where the wide rings find no room."""
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.preview import Preview
 from sandtable.core.question import Question
 from sandtable.core.wire import Json, Message, Reason, list_of, table_of, text_of
@@ -22,7 +24,7 @@ from sandtable.systems.fubar.weapons import (
 )
 from sandtable.table import distance
 
-TOPIC = "fubar.reaction_fire"
+TOPIC: Final = "fubar.reaction_fire"
 
 
 class FireQuestion(Question):
@@ -311,7 +313,13 @@ def nobody_reasons(battery: Battery, values: dict[str, Json]) -> list[Reason]:
     return [Reason("fubar.fire.pinned", "fubar-refused-fire-nobody", values)]
 
 
-_CLOSENESS = ["fubar.fire.los", "fubar.fire.block", "fubar.fire.deep", "fubar.fire.edge", "fubar.fire.each"]
+_CLOSENESS: Final = [
+    "fubar.fire.los",
+    "fubar.fire.block",
+    "fubar.fire.deep",
+    "fubar.fire.edge",
+    "fubar.fire.each",
+]
 
 
 def _closeness(reason: Reason) -> int:
@@ -353,7 +361,7 @@ def unseen_reason(battery: Battery, shooter: Shooter, target: Unit) -> Reason:
     return Reason(why, message, values)
 
 
-SIGHT_RULES = {
+SIGHT_RULES: Final = {
     "between": ("fubar.fire.block", "fubar-refused-fire-blocked"),
     "deep": ("fubar.fire.edge", "fubar-refused-fire-edge"),
     "inner-run": ("fubar.fire.deep", "fubar-refused-fire-inner"),

@@ -7,6 +7,7 @@ other. Roads are for the eye alone; they count as nothing and nothing is laid on
 from __future__ import annotations
 
 from math import pi, sin
+from typing import Final
 
 from sandtable.core.dice import SeededDice, key_of
 from sandtable.systems.fubar.catalogue import Catalogue
@@ -14,16 +15,26 @@ from sandtable.systems.fubar.scenario import Scenario
 from sandtable.systems.fubar.shapes import PieceShape, flat, mirrored, shape_of
 from sandtable.table import Piece, Point, Trace, heading, outlines_apart, quantize_point, trace_of
 
-LIGHT = ("wood", "wood", "hedge", "undergrowth", "wooden_building", "fence", "hole", "scenery_car", "wood")
-SCREENS = ("wood", "wood", "undergrowth", "wooden_building")
-MEDIUM = ("ruin", "building", "wall", "rubble", "ruin", "trench", "wall")
+LIGHT: Final = (
+    "wood",
+    "wood",
+    "hedge",
+    "undergrowth",
+    "wooden_building",
+    "fence",
+    "hole",
+    "scenery_car",
+    "wood",
+)
+SCREENS: Final = ("wood", "wood", "undergrowth", "wooden_building")
+MEDIUM: Final = ("ruin", "building", "wall", "rubble", "ruin", "trench", "wall")
 
-FEWEST = 6  # fubar.setup.terrain
-MOST = 10
+FEWEST: Final = 6  # fubar.setup.terrain
+MOST: Final = 10
 
-TRIES = 40  # fresh starts before a layout takes what it has
-DRAWS = 14  # spots drawn for one piece; the one with most room round it is taken
-ROOM = 9.0  # inches; more room than this is no better
+TRIES: Final = 40  # fresh starts before a layout takes what it has
+DRAWS: Final = 14  # spots drawn for one piece; the one with most room round it is taken
+ROOM: Final = 9.0  # inches; more room than this is no better
 
 
 Disc = tuple[float, float, float]  # x, y, radius
@@ -35,7 +46,7 @@ def scale_of(width: float, inch: float) -> float:
 
 
 _laid: dict[str, list[Piece]] = {}
-KEPT = 64
+KEPT: Final = 64
 
 
 def terrain_for(catalogue: Catalogue, scenario: Scenario, layout: int) -> list[Piece]:
@@ -268,14 +279,14 @@ def _bend(width: float, height: float, swing: float, upright: bool) -> list[Poin
     return across
 
 
-_ribbons: dict[str, Piece] = {}
+_ribbons: dict[tuple[str, float, bool, Point, Point], Piece] = {}
 """Roads, remembered: they come in few shapes, and pieces never change."""
 
 
 def _ribbon(catalogue: Catalogue, id: str, course: list[Point], upright: bool) -> Piece:
     """A road of 3 inches along a course, widened across the way it runs on the whole."""
     half = 1.5 * catalogue.lengths.inch
-    key = f"{id} {half} {upright} {course}"
+    key = (id, half, upright, course[-1], course[3])
     if key not in _ribbons:
         if len(_ribbons) >= KEPT:
             _ribbons.clear()

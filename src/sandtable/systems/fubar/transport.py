@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.effects import ask
 from sandtable.core.preview import Preview
 from sandtable.core.question import Question
@@ -25,8 +27,8 @@ from sandtable.table import (
     within,
 )
 
-WHY = "fubar.vehicle.transport"
-ROWS = 2
+WHY: Final = "fubar.vehicle.transport"
+ROWS: Final = 2
 """Rings of places about a vehicle that still lie within 2 inches of it."""
 
 

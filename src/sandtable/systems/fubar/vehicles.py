@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.effects import D6, Roll, ask
 from sandtable.core.wire import Json, Message
 from sandtable.systems.fubar.armour import BAIL_OUT, bail_out_need, personal_save, vehicle_save
@@ -12,7 +14,7 @@ from sandtable.systems.fubar.volley import Damage, VolleyTarget, damage_chart, h
 from sandtable.systems.fubar.weapons import vehicle_arms, weapon_text, weapon_word
 from sandtable.table import SEE_THROUGH, Disc, Hull, piece_of
 
-WRECK = "wreck"
+WRECK: Final = "wreck"
 
 
 def volley_target(state: FubarState, unit: Unit) -> VolleyTarget:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.state import Result, ScoreLine
 from sandtable.core.wire import Json, Message
 from sandtable.systems.fubar.combats import fighting
@@ -11,10 +13,10 @@ from sandtable.systems.fubar.scenario import Objective, Score
 from sandtable.systems.fubar.state import FubarState, Unit
 from sandtable.table import distance_to_point
 
-NAMED = ("west", "centre", "east", "west_house", "east_house", "line")
-BY_TURNS = ("held_each_turn", "units_each_turn")
-SCORE_RULES = {"losses": "fubar.victory.losses", "held_each_turn": "fubar.scenario.objective"}
-VEHICLE_WEIGHT = 2  # fubar.scenario.objective: a vehicle counts as 2
+NAMED: Final = ("west", "centre", "east", "west_house", "east_house", "line")
+BY_TURNS: Final = ("held_each_turn", "units_each_turn")
+SCORE_RULES: Final = {"losses": "fubar.victory.losses", "held_each_turn": "fubar.scenario.objective"}
+VEHICLE_WEIGHT: Final = 2  # fubar.scenario.objective: a vehicle counts as 2
 
 
 async def end_of_turn(state: FubarState) -> None:

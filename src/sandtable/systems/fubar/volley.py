@@ -6,7 +6,7 @@ one save per hit in the same order; then each hit a vehicle did not save rolls f
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from sandtable.core.effects import D6, Mark, Roll, ask, successes
 from sandtable.core.question import Choose, Option
@@ -14,7 +14,7 @@ from sandtable.core.wire import Json, Message, text_of
 from sandtable.systems.fubar.armour import NO_SAVE
 
 STUN, IMMOBILE, WEAPON, DESTROYED = range(4)
-RESULTS = ("stun", "immobile", "weapon", "destroyed")
+RESULTS: Final = ("stun", "immobile", "weapon", "destroyed")
 
 _classes: dict[tuple[int, int], list[int]] = {}
 

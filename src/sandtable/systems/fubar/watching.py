@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from sandtable.systems.fubar.appearing import (
     NEVER,
@@ -27,7 +27,7 @@ from sandtable.systems.fubar.stretch import Stretch
 from sandtable.systems.fubar.weapons import harms
 from sandtable.table import Base, bounding_disc, first_seen, within
 
-SAME = 0.02
+SAME: Final = 0.02
 """Those who see an enemy within this many inches of its way see it at the same moment."""
 
 

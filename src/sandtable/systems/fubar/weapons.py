@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.wire import Json, Reason
 from sandtable.systems.fubar.profiles import Weapon
 from sandtable.systems.fubar.state import Figure, FubarState, Unit
 from sandtable.table import TOUCH, Base, Piece
 
-BUNKER = "bunker"
-BUNKER_CANNON_CREW = 2
-MORTAR = "mortar"
-INDIRECT = "mortar_indirect"
+BUNKER: Final = "bunker"
+BUNKER_CANNON_CREW: Final = 2
+MORTAR: Final = "mortar"
+INDIRECT: Final = "mortar_indirect"
 
 
 class Arm:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from math import cos, pi, sin, sqrt
+from typing import Final
 
 from sandtable.systems.fubar.catalogue import Catalogue
 from sandtable.table import Base, Board, Disc, Point
 
-EDGES = ("south", "north", "west", "east")
+EDGES: Final = ("south", "north", "west", "east")
 
 Box = tuple[float, float, float, float]  # left, top, right, bottom; y grows downwards
 
