@@ -6,7 +6,7 @@ from sandtable.core.wire import Json, Reason, list_of, table_of, text_of
 from sandtable.systems.warzone.book import Row, hint
 from sandtable.systems.warzone.catalogue import Catalogue
 
-FEWEST_CARDS = 35  # warzone.deck.min; warzone.deck.max: there is no most
+FEWEST_CARDS = 35
 LIMIT_RULES = {
     "strategy": "warzone.deck.limit.strategy",
     "tactic": "warzone.deck.limit.tactic",
@@ -40,7 +40,7 @@ def spelled_out(catalogue: Catalogue, deck: list[str]) -> list[str]:
 
 
 def check_deck(catalogue: Catalogue, deck: list[str]) -> list[Reason]:
-    """warzone.deck.min, warzone.deck.limit: everything wrong with a deck."""
+    """warzone.deck.min, warzone.deck.max, warzone.deck.limit: at least 35 cards, as many as one likes, few of each title."""
     reasons: list[Reason] = []
     cards = spelled_out(catalogue, deck)
     if len(cards) < FEWEST_CARDS:

@@ -77,6 +77,8 @@ def why_not_squad(state: WarzoneState, squad: Squad, id: str) -> list[Reason]:
     """Why a squad may not do this now."""
     if not with_decks(state):
         return [Reason("warzone.deck.optional", "warzone-refused-no-deck")]
+    if squad.started:
+        return [Reason("warzone.deck.timing", "warzone-refused-started", {"squad": squad.name})]
     if id == DRAW:
         return why_no_draw(state, squad.side)
     if id == STRIP:

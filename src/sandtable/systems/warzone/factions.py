@@ -15,12 +15,14 @@ WHY = "warzone.faction.legion.feedback"
 
 
 async def feedback(state: WarzoneState, squad: Squad) -> None:
-    """warzone.faction.legion.feedback: above its own LD, every model of the squad is hit.
+    """warzone.faction.legion.feedback: a Dark Legion squad that lost half; above its own LD, every model of it is hit.
 
     The die is lowered by 1 for each hero attached; the Warlord's LD never counts.
     """
     from sandtable.systems.warzone.wounds import take_hit  # noqa: PLC0415
 
+    if squad.faction != "dark_legion":
+        return
     heroes = sum(1 for model in squad.living() if model.joined)
     face = await plain_d20(state, squad.side, WHY, squad.id)
     held = face - heroes <= own_ld(state, squad)

@@ -15,7 +15,10 @@ LEVELS = (1, 2, 3, 4)  # warzone.mission.levels
 
 
 class MissionPage:
-    """One mission as written: deployment, objectives, scoring. Never changed once read."""
+    """One mission as written: deployment, objectives, scoring. Never changed once read.
+
+    warzone.mission.length: it lasts 6 Game Turns where it says nothing else.
+    """
 
     def __init__(self, row: Row) -> None:
         self.id = word(row, "id")

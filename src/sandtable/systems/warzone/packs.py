@@ -21,6 +21,7 @@ FILES = {"weapon": "weapons", "unit": "units", "vehicle": "vehicles"}
 STATS = ("m", "cc", "rs", "st", "con", "wp", "ld", "w", "a")
 LOCATIONS = ("hull", "left", "right", "weapon", "crew")
 DAMAGE = ("Piercing", "Blast", "Plasma", "Rail", "Psychic", "Gas")
+"""warzone.armour.type.kinds: the damage types there are; armour may be better or worse against each."""
 TEMPLATES = ("", "small", "large", "shotgun", "flame")
 
 UNIT_KEYS = (

@@ -215,8 +215,8 @@ def _squad_line(squad: Squad) -> str:
     bits = _bits(
         [
             squad.acting, squad.infiltrates, squad.rapid, squad.reserve, squad.deployed, squad.destroyed,
-            squad.panicked, squad.routed, squad.activated, squad.started, squad.special, squad.panic_tested, squad.rout_tested,
-            squad.forced_run,
+            squad.panicked, squad.routed, squad.activated, squad.started, squad.special, squad.panic_tested,
+            squad.rout_tested, squad.forced_run,
         ]
     )  # fmt: skip
     boons = ",".join(boon.effect for boon in squad.boons)

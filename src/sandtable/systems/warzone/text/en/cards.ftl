@@ -70,6 +70,7 @@ warzone-refused-gear-twice = { $model } bears { $card } already.
 warzone-event-gear = { $model } is given { $card }.
 warzone-event-gear-used = { $model } uses { $card }.
 warzone-refused-no-deck = This game is played without decks.
+warzone-refused-started = { $squad } has begun to act; this is done before.
 warzone-refused-not-in-hand = This cannot be done now.
 warzone-hand = Hand of { $side }
 warzone-deck = Deck of { $side }

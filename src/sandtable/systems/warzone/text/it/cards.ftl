@@ -70,6 +70,7 @@ warzone-refused-gear-twice = { $model } porta già { $card }.
 warzone-event-gear = { $model } riceve { $card }.
 warzone-event-gear-used = { $model } usa { $card }.
 warzone-refused-no-deck = Si gioca senza mazzi.
+warzone-refused-started = { $squad } ha già cominciato ad agire; si fa prima.
 warzone-refused-not-in-hand = Ora non si può fare.
 warzone-hand = Mano di { $side }
 warzone-deck = Mazzo di { $side }
