@@ -261,7 +261,7 @@ class SheetReader:
         if a.box == b.box and not a.first and not b.first:
             reading.refuse("side[0].first", "warfare.setup.start_tie", "none-first", {"box": a.box})
         for team, part in enumerate(sheet.parts):
-            if team < max(sheet.players) - 2 and not part.splits:
+            if team < max(sheet.players, default=2) - 2 and not part.splits:
                 reading.refuse(
                     f"side[{team}].split", "warfare.intro.players", "no-split", {"n": max(sheet.players)}
                 )

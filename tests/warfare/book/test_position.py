@@ -1,0 +1,129 @@
+"""Explicit positions: what they may say, the sentences that refuse them, and what is written back."""
+
+from pathlib import Path
+
+import pytest
+
+from sandtable.core.conformance import cases_of, run_case
+from sandtable.core.setup import Setup, SetupError
+from sandtable.core.system import register
+from sandtable.systems.warfare import WarfareSystem
+
+CASES = Path(__file__).resolve().parents[3] / "conformance" / "warfare"
+UNITS = [{"id": "squad", "side": "A", "hex": [0, 0]}, {"id": "foe", "side": "B", "hex": [5, 5]}]
+
+
+def state_of(**changes):
+    return WarfareSystem().position(Setup("warfare", position={"units": UNITS, **changes}))
+
+
+def refusal(**changes):
+    with pytest.raises(SetupError) as refused:
+        state_of(**changes)
+    return str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("changes", "sentence"),
+    [
+        ({"units": 3}, "position must be a table with at least units = [ … ]"),
+        ({"unit": []}, 'position: unknown key "unit"; did you mean "units"?'),
+        (
+            {"units": [{"side": "C", "hex": [0, 0]}]},
+            'position: unit "1": there is no side "C"; write one of AB',
+        ),
+        ({"units": [{"side": "A"}]}, 'position: unit "1": None is no hex of the map; write [column, row]'),
+        (
+            {"units": [{"side": "A", "unit": "usa.marine", "hex": [0, 0]}]},
+            'position: unit "1": there is no unit "usa.marine"; did you mean "usa.marines"?',
+        ),
+        (
+            {"units": [{"side": "A", "hex": [0, 0], "moral": "shaken"}]},
+            'position: unit "1": unknown key "moral"; did you mean "morale"?',
+        ),
+        (
+            {"units": [UNITS[0], {**UNITS[1], "hex": [0, 0]}]},
+            'position: "foe" shares its hex; one unit in a hex',
+        ),
+        (
+            {"units": [UNITS[0], UNITS[0]]},
+            'position: two things are called "squad"; give each its own id',
+        ),
+        (
+            {"units": [UNITS[0], {"id": "riders", "side": "A", "aboard": "squad"}]},
+            'position: "riders" is aboard "squad", which is no transport',
+        ),
+        ({"rows": ["..x"]}, 'position: hex 2,0 has the code "x"; use one of . r = b w f h d ~'),
+        ({"tiles": [{"tile": "t99", "at": [0, 0]}]}, 'position: there is no tile "t99"'),
+        ({"chapter": 6}, "position: chapter must be a whole number from 1 to 5"),
+        ({"smoke": [[99, 0]]}, "position: smoke: [99, 0] is no hex of the map; write [column, row]"),
+        (
+            {"victory": [{"side": "A", "vp": 1, "test": "per-eliminated", "args": {"side": "INS"}}]},
+            'position: victory 1: "per-eliminated" needs args.kinds',
+        ),
+    ],
+)
+def test_a_fault_of_a_position_is_told_in_a_sentence(changes, sentence):
+    """The sentence says where, and what would be right."""
+    assert sentence == refusal(**changes)
+
+
+def test_what_is_written_down_can_be_read_again():
+    """The state of a position has everything that the position says."""
+    state = state_of(
+        sides=[{"level": 12, "spent": 28}, {"level": -2}],
+        units=[
+            {"id": "lav", "side": "A", "unit": "usa.lav", "hex": [2, 0], "damage": 2, "overwatch": True},
+            {"id": "riders", "side": "A", "aboard": "lav", "morale": "suppressed"},
+            {"id": "late", "side": "B", "hex": [5, 5], "arrives": 3},
+            {"id": "left", "side": "B", "exited": True},
+        ],
+        supports=[{"side": "B", "support": "ins.drone", "face": "large", "damage": 1}],
+        counters=[{"id": "crowd", "counter": "population", "face": "hostile", "hex": [3, 0]}],
+        smoke=[[4, 0]],
+    )
+    dump = state.dump()
+
+    assert ({"level": 12, "box": 12, "spent": 28}, 38) == (
+        {key: dump["sides"]["A"][key] for key in ("level", "box", "spent")},
+        dump["sides"]["B"]["box"],
+    )
+    assert ("riders", 2, True) == tuple(dump["units"]["lav"][key] for key in ("cargo", "damage", "overwatch"))
+    assert ("lav", None, "suppressed") == tuple(
+        dump["units"]["riders"][key] for key in ("carrier", "hex", "morale")
+    )
+    assert (None, 3) == (dump["units"]["late"]["hex"], dump["units"]["late"]["arrives"])
+    assert dump["units"]["left"]["gone"]
+    assert ("large", 1) == (dump["supports"]["drone"]["face"], dump["supports"]["drone"]["damage"])
+    assert {"3,0": ["hostile"], "4,0": ["smoke"]} == dump["hexes"]
+
+
+def test_equal_states_have_equal_digests_and_others_have_not():
+    """Every change of a state shows in its digest."""
+    base = state_of().digest()
+    changed = [
+        state_of(turn=2),
+        state_of(smoke=[[3, 3]]),
+        state_of(sides=[{"level": 30}, {"level": 20}]),
+        *(
+            state_of(units=[{**UNITS[0], **change}, UNITS[1]])
+            for change in ({"damage": 1}, {"morale": "shaken"})
+        ),
+        state_of(units=[{**UNITS[0], "known": ["B"]}, UNITS[1]]),
+        state_of(units=[{**UNITS[0], "hex": [1, 0]}, UNITS[1]]),
+    ]
+
+    assert base == state_of().digest() == state_of().clone().digest()
+    assert len(changed) == len({state.digest() for state in changed} - {base})
+
+
+FILES = ("intro", "comp", "setup", "scenario", "random", "solo")
+
+
+@pytest.mark.parametrize("file", FILES)
+def test_cases_of_the_book_hold(file):
+    """The conformance cases of these chapters, also while the system is not installed."""
+    register(WarfareSystem())
+    path = CASES / f"{file}.toml"
+    for case in cases_of(path.name, path.read_text("utf-8"), "warfare"):
+        run_case(case)
