@@ -38,7 +38,7 @@ async def next_orders(battery: Battery, prompt: str = "fallout-ask-attack") -> l
     """fallout.action.attack.order: asks who attacks next; none when nobody can, or wants to."""
     battery.forget()
     question = AttackQuestion(battery, prompt)
-    if not question.targets() and not smoke(battery):
+    if not question.targets() and not battery.any_target() and not smoke(battery):
         return []
     answer = table_of(await Ask(question))
     if "at" in answer:

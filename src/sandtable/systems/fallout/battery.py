@@ -121,7 +121,7 @@ class Battery:
         return self._find(False)
 
     def any_target(self) -> bool:
-        """Whether there is anybody to attack at all."""
+        """Whether there is anybody to attack at all, be it with a blast that would catch friends."""
         return bool(self._find(True))
 
     def _find(self, one: bool) -> list[Unit]:
@@ -135,7 +135,7 @@ class Battery:
         for number, enemy in enumerate(self.enemies()):
             cx, cy, far = circle_about(enemy)
             room = reach + radius + far + 1e-6
-            if (cx - x) ** 2 + (cy - y) ** 2 <= room * room and self.reaches_unit(ready, enemy):
+            if (cx - x) ** 2 + (cy - y) ** 2 <= room * room and self.reaches_unit(ready, enemy, one):
                 found.append((self._gap(first.x, first.y, enemy), number, enemy))
                 if one:
                     break
@@ -162,10 +162,14 @@ class Battery:
             return (vehicle.hull.x - x) ** 2 + (vehicle.hull.y - y) ** 2
         return min((f.base.x - x) ** 2 + (f.base.y - y) ** 2 for f in enemy.figures if f.present())
 
-    def reaches_unit(self, ready: list[Attacker], enemy: Unit) -> bool:
-        """Whether any of them can attack that unit."""
+    def reaches_unit(self, ready: list[Attacker], enemy: Unit, risky: bool = False) -> bool:
+        """Whether any of them can attack that unit; `risky`: blasts that would catch friends count too."""
         for attacker in ready:
-            if self.near(attacker, enemy) and self.best(attacker, enemy) is not None:
+            if not self.near(attacker, enemy):
+                continue
+            if self.best(attacker, enemy) is not None:
+                return True
+            if risky and any(self.shot(attacker, way, enemy, None) for way in self.ways(attacker)):
                 return True
         return False
 

@@ -110,7 +110,7 @@ class AttackQuestion(Question):
             return Reason("fallout.ranged.owner_picks", "fallout-refused-attack-squad")
         shot = self.battery.shot(attacker, way, unit, figure)
         if shot is None:
-            return no_target(self.battery, unit)
+            return no_target(self.battery, unit, attacker, figure)
         return self._finish(shot, part, entry)
 
     def _finish(self, shot: Shot, part: str, entry: dict[str, Json]) -> Shot | Reason:

@@ -19,12 +19,18 @@ SIGHT = 3
 FOUR = 4
 
 
-def no_target(battery: Battery, enemy: Unit) -> Reason:
-    """The furthest hurdle that any member reaches: range, then arc, then sight, then the limit of four."""
+def no_target(
+    battery: Battery, enemy: Unit, only: Attacker | None = None, aimed: Figure | None = None
+) -> Reason:
+    """The furthest hurdle that any member reaches: range, then arc, then sight, then the limit of four.
+
+    `only` asks about one attacker, `aimed` about one figure of the unit.
+    """
     best = NOBODY
-    for attacker in battery.ready():
+    for attacker in battery.ready() if only is None else [only]:
         for base, figure in _marks(enemy):
-            best = max(best, _hurdle(battery, attacker, base, figure))
+            if aimed is None or figure is aimed:
+                best = max(best, _hurdle(battery, attacker, base, figure))
     if best == FOUR:
         why = "fallout.melee.max_four.en" if battery.state.english else "fallout.melee.max_four.it"
         return Reason(why, "fallout-refused-four")
