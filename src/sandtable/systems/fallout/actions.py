@@ -41,7 +41,8 @@ ICONS = {MOVE: "move", ATTACK: "attack", MOVE_FIRE: "move-fire", CHARGE: "assaul
 class WhichAction(Question):
     """fallout.action.list.en, fallout.action.list.it: which action does the unit take?
 
-    fallout.action.same_for_squad.en, .it: all members take the same one, but for those who use a skill.
+    fallout.action.same_for_squad.en, fallout.action.same_for_squad.it: all members take the same one, but for those
+    who use a skill.
     """
 
     kind = "choose"
@@ -127,7 +128,10 @@ class WhichAction(Question):
 
 
 async def act(state: FalloutState, unit: Unit) -> None:
-    """fallout.action.list.en: one action; fallout.turn.hero_with_squad: a leading hero acts with his squad."""
+    """fallout.action.list.en: one action; fallout.turn.hero_with_squad: a leading hero acts with his squad.
+
+    fallout.squad.fixed, fallout.squad.leaderless: nobody changes his unit, and a unit without its leader acts on.
+    """
     if unit.vehicle is not None:
         await act_vehicle(state, unit)
         return
@@ -232,7 +236,7 @@ class StayQuestion(Select):
 
 
 async def move_and_fire(state: FalloutState, unit: Unit, members: list[Figure]) -> None:
-    """fallout.action.move_fire.distance, .attack, .penalty: half a move, then everybody may attack at +4."""
+    """fallout.action.move_fire.attack, fallout.action.move_fire.penalty: half a move, then all may attack at +4."""
     if await advance_free(state, unit, members, MOVE_FIRE):
         why = "fallout.action.move_fire.penalty"
         ready = [figure for figure in members if figure.able()]
@@ -240,7 +244,10 @@ async def move_and_fire(state: FalloutState, unit: Unit, members: list[Figure]) 
 
 
 async def charge(state: FalloutState, unit: Unit, members: list[Figure]) -> None:
-    """fallout.action.charge.distance, .attack, .order: twice the move, then melee alone, at +4."""
+    """fallout.action.charge.distance, fallout.action.charge.attack: twice the move, then melee alone, at +4.
+
+    fallout.action.charge.order: only when everybody has finished moving.
+    """
     if await advance_free(state, unit, members, CHARGE):
         why = "fallout.action.charge.attack"
         ready = [figure for figure in members if figure.able()]

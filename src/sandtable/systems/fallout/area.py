@@ -58,7 +58,8 @@ async def launch(
 ) -> tuple[Point | None, bool]:
     """fallout.ae.weapons: the attack roll, the scatter, the blast. Where it came down, and whether the die was a 1.
 
-    fallout.ae.miss: after a miss nothing happens at all.
+    fallout.ae.miss: after a miss nothing happens at all. fallout.ae.radius.grenade, fallout.ae.radius.rpg,
+    fallout.ae.radius.cannon: how far a blast reaches is in the area chart.
     """
     mode = way.mode
     reckoning = reckon(state, attacker, mode, base, figure)
@@ -82,8 +83,8 @@ def impact(state: FalloutState, origin: Base, target: Base, mode: Mode, directio
 
     fallout.ae.direction.en: 3 is straight on. fallout.ae.direction.it: 3 is back towards the attacker.
     fallout.ae.direction_steps: every number more is 45 degrees further clockwise, seen from above.
-    fallout.ae.distance.grenade, .rpg, .cannon, fallout.ae.distance_min.it: the die less something, at least one
-    inch (2.5 cm).
+    fallout.ae.distance.grenade, fallout.ae.distance.rpg, fallout.ae.distance.cannon, fallout.ae.distance_min.it: the
+    die less something, at least one inch (2.5 cm).
     """
     if direction <= 2:
         return target.x, target.y

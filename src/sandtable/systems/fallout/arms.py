@@ -67,7 +67,8 @@ _ways: dict[str, list[Way]] = {}
 def carried(catalogue: Catalogue, figure: Figure) -> list[Way]:
     """What a figure can always attack with: its weapon, its claws, else its bare hands (fallout.army.weapon_carry).
 
-    fallout.melee.unarmed_fallback: without anything for melee it fights unarmed.
+    fallout.melee.unarmed_fallback: without anything for melee it fights unarmed. fallout.burst.optional,
+    fallout.burst.minigun: a weapon has the modes its row gives it, a Minigun none but the burst.
     """
     key = f"{catalogue.edition} {catalogue.unit} {figure.profile.id} {figure.weapon.id}"
     found = _ways.get(key)

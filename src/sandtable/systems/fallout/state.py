@@ -161,7 +161,7 @@ class Figure:
         return self.alive and not self.left and not self.out
 
     def able(self) -> bool:
-        """fallout.turn.available: may take part in its unit's action."""
+        """fallout.turn.available, fallout.env.unconscious.no_act: may take part in its unit's action."""
         return self.alive and not (self.left or self.out or self.down or self.sat_out)
 
     def item(self, id: str) -> Item | None:
