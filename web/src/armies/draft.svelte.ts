@@ -16,7 +16,12 @@ export class ArmyDraft {
     readonly builder: Builder,
     readonly edition: string,
   ) {
-    this.list = { name: '', ...(builder.factions[0] ? { [this.key('faction')]: builder.factions[0].id } : {}), ...(builder.points[0] ? { [this.key('points')]: builder.points[0] } : {}), units: [] };
+    this.list = { name: '', ...this.printed(), ...(builder.factions[0] ? { [this.key('faction')]: builder.factions[0].id } : {}), ...(builder.points[0] ? { [this.key('points')]: builder.points[0] } : {}), units: [] };
+  }
+
+  /** Which book the list is written for, where there are several. */
+  private printed(): Row {
+    return this.edition ? { [this.key('edition')]: this.edition } : {};
   }
 
   /** The list's own name for something every list has. */
@@ -59,7 +64,7 @@ export class ArmyDraft {
       for (let n = 0; n < Math.max(1, Math.min(count, 50)); n++) units.push(structuredClone(row));
     }
     const rest = Object.fromEntries(Object.entries(list as Row).filter(([key]) => key !== 'id'));
-    this.change({ ...rest, name, [this.key('units')]: units });
+    this.change({ ...rest, ...this.printed(), name, [this.key('units')]: units });
   }
 
   undo(): void {

@@ -11,7 +11,7 @@ export class Camera {
   private element: SVGSVGElement | null = null;
   private behaviour: ZoomBehavior<SVGSVGElement, unknown> | null = null;
   private fitted = true;
-  private covered = 0;
+  private covered = { bottom: 0, left: 0 };
 
   get whole(): boolean {
     return fits(this.look, this.board, this.window);
@@ -52,14 +52,16 @@ export class Camera {
 
   fit(): void {
     if (!this.window.width) return;
-    this.go(fit(this.board, { width: this.window.width, height: this.window.height - this.covered }));
+    const { bottom, left } = this.covered;
+    const look = fit(this.board, { width: this.window.width - left, height: this.window.height - bottom });
+    this.go({ ...look, x: look.x + left });
     this.fitted = true;
   }
 
-  /** So many pixels of the lower edge are covered by something. */
-  keepClear(pixels: number): void {
-    if (pixels === this.covered) return;
-    this.covered = pixels;
+  /** So many pixels of the lower and the left edge are covered by something. */
+  keepClear(bottom: number, left = 0): void {
+    if (bottom === this.covered.bottom && left === this.covered.left) return;
+    this.covered = { bottom, left };
     if (this.fitted) this.fit();
   }
 

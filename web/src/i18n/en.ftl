@@ -477,3 +477,11 @@ sheet-of-weapons = Weapons
 sheet-of-armour = Armour
 sheet-of-fire_points = FP
 sheet-of-size = Figures
+fold-more = { $n ->
+    [one] one more answer
+   *[other] { $n } more answers
+}
+fold-less = fewer answers
+edition = Edition
+edition-en = English edition
+edition-it = Italian edition

@@ -477,3 +477,11 @@ sheet-of-weapons = Armi
 sheet-of-armour = Corazza
 sheet-of-fire_points = PF
 sheet-of-size = Figure
+fold-more = { $n ->
+    [one] un’altra risposta
+   *[other] altre { $n } risposte
+}
+fold-less = meno risposte
+edition = Edizione
+edition-en = Edizione inglese
+edition-it = Edizione italiana

@@ -1,4 +1,6 @@
 import { DEPLOY, SUGGESTED } from '../game/orders';
+import { language } from '../i18n/language.svelte';
+import { shelf, t } from '../i18n/texts.svelte';
 import type { Json } from '../wire/message';
 import { makeGame } from '../net/games';
 import { keepInvitations, keepSeats } from '../net/seats';
@@ -9,6 +11,7 @@ export type Holder = 'me' | 'hotseat' | 'open' | `bot:${string}`;
 export interface Wish {
   system: string;
   scenario: string;
+  edition?: string;
   sides: { holder: Holder; army: ArmyList | null; name: string }[];
   unit: string;
   options: Record<string, Json>;
@@ -27,6 +30,17 @@ export function anyLayout(): number {
   return Math.floor(Math.random() * MOST_LAYOUTS);
 }
 
+/** The edition in the reader's language, where there is one. */
+export function editionFor(system: SystemInfo): string {
+  return system.editions.includes(language.now) ? language.now : (system.editions[0] ?? '');
+}
+
+export function editionName(system: string, edition: string): string {
+  const id = `${system}-edition-${edition}`;
+  if (shelf.serves(id)) return shelf.say({ id });
+  return shelf.has(`edition-${edition}`) ? t(`edition-${edition}`) : edition;
+}
+
 /** The two armies of a quick battle: the first and the second of the house. */
 export function pair(system: SystemInfo): ArmyList[] {
   return system.armies.slice(0, 2);
@@ -38,6 +52,7 @@ export function quick(system: SystemInfo, mine: number, bot: string): Wish {
   return {
     system: system.id,
     scenario: scenario.id,
+    edition: editionFor(system),
     sides: [0, 1].map((side) => ({ holder: side === mine ? 'me' : `bot:${bot}`, army: armies[side] ?? null, name: '' })),
     unit: 'in',
     options: {},
@@ -61,6 +76,7 @@ export function requestOf(wish: Wish): Record<string, Json> {
     setup: {
       system: wish.system,
       scenario: wish.scenario,
+      ...(wish.edition ? { edition: wish.edition } : {}),
       sides: wish.sides.map((side) => ({ name: side.name, army: side.army as unknown as Json })),
       unit: wish.unit,
       options: wish.options,

@@ -1,7 +1,7 @@
 import { cellsOf, corners, key, outline, STEPS } from '../../board/hexes';
 import { HEX, hexPoint } from '../../board/scale';
 import type { Point } from '../../wire/message';
-import type { BoardView, Hex, HexView } from '../../wire/scene';
+import type { BoardView, Hex, HexView, RibbonView } from '../../wire/scene';
 import { f, poly, pt, smooth } from '../path';
 import { Rng } from '../rng';
 import { hole, rock } from '../terrain/ground';
@@ -90,26 +90,60 @@ function stones(cell: HexView): string {
 
 /** Roads, tracks and rivers as ribbons through the middles of hexes. */
 export function ribbons(board: BoardView): string {
-  const given = board.ribbons ?? [];
-  const roads = given.filter((ribbon) => ribbon.kind !== 'river').map((ribbon) => course(ribbon.path));
-  const rivers = given.filter((ribbon) => ribbon.kind === 'river').map((ribbon) => course(ribbon.path));
-  return water(rivers.join('')) + paved([...roads, ...(given.length ? [] : linked(board, 'road'))].join(''));
+  const given = board.ribbons ?? linked(board);
+  const cells = new Set(cellsOf(board).map((cell) => key(cell.q, cell.r)));
+  const courses = (river: boolean): string => joined(given.filter((ribbon) => (ribbon.kind === 'river') === river).map((ribbon) => ribbon.path)).map((path) => course(path, cells)).join('');
+  return water(courses(true)) + paved(courses(false));
 }
 
-function course(path: Hex[]): string {
+/** Stretches that meet end to end become one, so that they bend and do not break. */
+export function joined(paths: Hex[][]): Hex[][] {
+  const left = paths.filter((path) => path.length > 0).map((path) => [...path]);
+  const same = (a: Hex | undefined, b: Hex | undefined): boolean => a !== undefined && b !== undefined && a[0] === b[0] && a[1] === b[1];
+  const done: Hex[][] = [];
+  for (let path = left.shift(); path; path = left.shift()) {
+    for (let i = 0; i < left.length; i++) {
+      const other = left[i] as Hex[];
+      const [start, end, first, last] = [path[0], path[path.length - 1], other[0], other[other.length - 1]];
+      if (same(end, first)) path.push(...other.slice(1));
+      else if (same(end, last)) path.push(...other.reverse().slice(1));
+      else if (same(start, last)) path.unshift(...other.slice(0, -1));
+      else if (same(start, first)) path.unshift(...other.reverse().slice(0, -1));
+      else continue;
+      left.splice(i, 1);
+      i = -1;
+    }
+    done.push(path);
+  }
+  return done;
+}
+
+function course(path: Hex[], cells: Set<string>): string {
   const points = path.map(([q, r]): Point => hexPoint(q, r));
-  // A road goes on over the edge of the map: half a hex more at either end.
-  const beyond = (from: Point | undefined, end: Point | undefined): Point[] => (from && end ? [[end[0] + (end[0] - from[0]) / 2, end[1] + (end[1] - from[1]) / 2]] : []);
-  return smooth([...beyond(points[1], points[0]), ...points, ...beyond(points[points.length - 2], points[points.length - 1])], false);
+  // A road goes on over the edge of the map: half a hex more where it ends there.
+  const beyond = (from: Hex | undefined, end: Hex | undefined): Point[] => {
+    if (!from || !end || cells.has(key(2 * end[0] - from[0], 2 * end[1] - from[1]))) return [];
+    const [a, b] = [hexPoint(...from), hexPoint(...end)];
+    return [[b[0] + (b[0] - a[0]) / 2, b[1] + (b[1] - a[1]) / 2]];
+  };
+  return smooth([...beyond(path[1], path[0]), ...points, ...beyond(path[path.length - 2], path[path.length - 1])], false);
 }
 
-/** Neighbouring hexes of a kind joined middle to middle, for maps that name no ribbons. */
-function linked(board: BoardView, kind: string): string[] {
-  const cells = cellsOf(board).filter((cell) => cell.kind === kind);
+/** Road hexes joined middle to middle, for maps that name no ribbons. Of two ways down the straight one is drawn. */
+function linked(board: BoardView): RibbonView[] {
+  const cells = cellsOf(board).filter((cell) => cell.kind === 'road');
   const there = new Set(cells.map((cell) => key(cell.q, cell.r)));
-  return cells.flatMap((cell) =>
-    STEPS.slice(0, 3).filter(([dq, dr]) => there.has(key(cell.q + dq, cell.r + dr))).map(([dq, dr]) => `M${pt(...hexPoint(cell.q, cell.r))}L${pt(...hexPoint(cell.q + dq, cell.r + dr))}`),
-  );
+  const column = (q: number, r: number): number => q + Math.floor(r / 2);
+  const found: RibbonView[] = [];
+  for (const { q, r } of cells) {
+    for (const [dq, dr] of STEPS.slice(0, 3)) {
+      const [p, s] = [q + dq, r + dr];
+      if (!there.has(key(p, s))) continue;
+      const doubled = dr !== 0 && ((there.has(key(q, r + 1)) && there.has(key(q - 1, r + 1))) || (there.has(key(p, s - 1)) && there.has(key(p + 1, s - 1))));
+      if (!doubled || column(p, s) === column(q, r)) found.push({ kind: 'road', path: [[q, r], [p, s]] });
+    }
+  }
+  return found;
 }
 
 const line = (d: string, colour: string, w: number, more = ''): string =>
