@@ -99,12 +99,14 @@ class Throw:
 
     def modifiers(self) -> list[Modifier]:
         """The dice console: base colour, every shift with its rule, the colour that is rolled."""
-        lines = [Modifier(Message("warfare-mod-base"), colour(self.base), "warfare.dice.test_base")]
+        base = Message("warfare-mod-base", {"die": colour_word(self.base)})
+        lines = [Modifier(base, "", "warfare.dice.test_base")]
         lines.extend(shift.line() for shift in self.shifts if shift.value)
         total = sum(shift.value for shift in self.shifts)
         if self.base + total != self.final:
             lines.append(Modifier(Message("warfare-mod-clamp"), written(total), "warfare.dice.clamp"))
-        lines.append(Modifier(Message("warfare-mod-final"), colour(self.final), "warfare.dice.sum"))
+        final = Message("warfare-mod-final", {"die": colour_word(self.final)})
+        lines.append(Modifier(final, "", "warfare.dice.sum"))
         return lines
 
     def rules(self) -> list[str]:
