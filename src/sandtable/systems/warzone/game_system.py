@@ -46,7 +46,8 @@ class WarzoneSystem(System):
                 return []
             return all_reasons(setup)
         except SetupError as error:
-            return [Reason("warzone.setup.sequence", "warzone-setup-refused", {"reason": str(error)})]
+            why = "warzone.setup.sequence" if len(setup.sides) == 2 else "warzone.turn.players"
+            return [Reason(why, "warzone-setup-refused", {"reason": str(error)})]
 
     def start(self, setup: Setup) -> WarzoneState:
         return start_state(setup)

@@ -38,15 +38,21 @@ async def tests_of(state: WarzoneState, squad: Squad) -> None:
     if 4 * lost >= 3 * squad.opening and not squad.rout_tested:
         squad.rout_tested = True
         squad.panic_tested = True
-        await feedback(state, squad)
+        await echo(state, squad)
         await rout_test(state, squad)
     elif 2 * lost >= squad.opening and not squad.panic_tested:
         squad.panic_tested = True
-        await feedback(state, squad)
+        await echo(state, squad)
         await panic_test(state, squad)
     elif squad.shaken:
         await panic_test(state, squad)  # warzone.act.shoot.engaged.morale
     squad.shaken = 0
+
+
+async def echo(state: WarzoneState, squad: Squad) -> None:
+    """warzone.faction.legion.feedback: half of a Dark Legion squad lost in one turn strikes back at the rest."""
+    if squad.faction == "dark_legion":
+        await feedback(state, squad)
 
 
 def nerve_modifier(state: WarzoneState, squad: Squad) -> int:

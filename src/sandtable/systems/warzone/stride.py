@@ -16,10 +16,10 @@ from sandtable.systems.warzone.naming import model_name
 from sandtable.systems.warzone.state import WarzoneState
 from sandtable.systems.warzone.terrain import (
     bars,
+    going,
     height_at,
     inches_inside,
     kind_of,
-    loss_of_m,
     roof_at,
     slowed,
 )
@@ -374,7 +374,8 @@ class Planner:
         """warzone.act.move.distance and its sisters: whether the way is short enough."""
         state, model, gait = self.state, self.model, self.gait
         wide = stride.leap > model.profile.base.leap_light + LEVEL
-        stride.loss = loss_of_m(state, model, stride.path, wide)
+        ground = going(state, model, stride.path, wide)
+        stride.loss = ground.loss
         stride.allowance = allowance(state, model, gait, stride.loss)
         values: dict[str, Json] = {"length": round(stride.length, 2), "most": round(stride.allowance, 2)}
         if stride.climb > 0.0:
@@ -389,7 +390,7 @@ class Planner:
             if stride.length > room_left(state, model, gait) + OVERLAP:
                 why = "warzone.act.move.cap"
             elif stride.loss:
-                why = "warzone.terrain.before_double" if gait.factor > 1 else "warzone.terrain.cumulative"
+                why = "warzone.terrain.before_double" if gait.factor > 1 else ground.why
             self.refuse(stride, why, "warzone-refused-too-far", values)
 
     def _spot(self, stride: Stride) -> None:

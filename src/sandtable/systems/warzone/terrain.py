@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import final
+
 from sandtable.systems.warzone.models import Model
 from sandtable.systems.warzone.profiles import HEAVY, IMPASSABLE, LIGHT, TerrainKind
 from sandtable.systems.warzone.state import WarzoneState
@@ -49,7 +51,21 @@ def roof_at(state: WarzoneState, x: float, y: float) -> Piece | None:
     return None
 
 
-def loss_of_m(state: WarzoneState, model: Model, path: list[Point], leapt: bool) -> int:
+@final
+class Going:
+    """What the terrain of one action does to M: how much it takes, and by which rule."""
+
+    __slots__ = ("loss", "why")
+
+    def __init__(self, loss: int, why: str) -> None:
+        self.loss = loss
+        self.why = why
+
+
+FREE = Going(0, "warzone.terrain.open")
+
+
+def going(state: WarzoneState, model: Model, path: list[Point], leapt: bool) -> Going:
     """What the terrain of one action takes from M.
 
     warzone.terrain.light, .light.long: up to 3 inches of light terrain cost 2, more count as heavy.
@@ -58,8 +74,6 @@ def loss_of_m(state: WarzoneState, model: Model, path: list[Point], leapt: bool)
     The Ranger ability ignores light terrain, Jump Jets and Ghost Step ignore all of it.
     """
     skills = model.profile.skills
-    if "jump_jets" in skills or bonus_named(state, model, "ghost"):
-        return 0
     light = 0.0
     heavy = False
     for piece in state.board.pieces:
@@ -70,12 +84,22 @@ def loss_of_m(state: WarzoneState, model: Model, path: list[Point], leapt: bool)
                 light += inside
             elif inside > GRAZE:
                 heavy = True
-    loss = 0
-    if (light > GRAZE or leapt) and "ranger" not in skills:
-        loss = LIGHT_LOSS
-        if light > LONG + GRAZE or bonus_named(state, model, "light_is_heavy"):
-            loss = HEAVY_LOSS
-    return loss + HEAVY_LOSS if heavy else loss
+    if light <= GRAZE and not heavy and not leapt:
+        return FREE
+    if "jump_jets" in skills or bonus_named(state, model, "ghost"):
+        return FREE
+    if "ranger" in skills or (light <= GRAZE and not leapt):
+        return Going(HEAVY_LOSS, "warzone.terrain.heavy") if heavy else FREE
+    long = light > LONG + GRAZE or bonus_named(state, model, "light_is_heavy")
+    loss = HEAVY_LOSS if long else LIGHT_LOSS
+    if heavy:
+        return Going(loss + HEAVY_LOSS, "warzone.terrain.cumulative")
+    return Going(loss, "warzone.terrain.light.long" if long else "warzone.terrain.light")
+
+
+def loss_of_m(state: WarzoneState, model: Model, path: list[Point], leapt: bool) -> int:
+    """The number alone."""
+    return going(state, model, path, leapt).loss
 
 
 def inches_inside(piece: Piece, path: list[Point]) -> float:

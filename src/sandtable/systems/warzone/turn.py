@@ -12,7 +12,6 @@ from sandtable.systems.warzone.dice import plain_d20
 from sandtable.systems.warzone.missions import first_initiative, score_turn
 from sandtable.systems.warzone.reserves import arrivals
 from sandtable.systems.warzone.state import WarzoneState
-from sandtable.systems.warzone.traits import warlord
 from sandtable.systems.warzone.victory import check_wipeout, finish
 
 NO_WARLORD = -2  # warzone.turn.initiative
@@ -125,7 +124,7 @@ async def roll_off(state: WarzoneState) -> int:
 def warlord_lives(state: WarzoneState, side: int) -> bool:
     """Whether a side's Warlord is still in the game; an army without one has none to lose."""
     id = state.sides[side].warlord
-    return not id or warlord(state, side) is not None or not state.squad(id).destroyed
+    return not id or any(model.alive for model in state.squad(id).models)
 
 
 async def who_begins(state: WarzoneState, side: int) -> int:
