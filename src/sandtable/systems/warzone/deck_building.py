@@ -40,7 +40,7 @@ def spelled_out(catalogue: Catalogue, deck: list[str]) -> list[str]:
 
 
 def check_deck(catalogue: Catalogue, deck: list[str]) -> list[Reason]:
-    """warzone.deck.min, warzone.deck.max, warzone.deck.limit: at least 35 cards, as many as one likes, few of each title."""
+    """warzone.deck.min, warzone.deck.max, warzone.deck.limit: 35 cards or more, and few of each title."""
     reasons: list[Reason] = []
     cards = spelled_out(catalogue, deck)
     if len(cards) < FEWEST_CARDS:

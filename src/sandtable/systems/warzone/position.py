@@ -9,7 +9,8 @@ be read is refused with a sentence that says where.
 from __future__ import annotations
 
 from sandtable.core.setup import Setup, SetupError
-from sandtable.core.wire import Json, list_of, number_of, point_of, side_index, table_of, text_of
+from sandtable.core.state import ScoreLine
+from sandtable.core.wire import Json, Message, list_of, number_of, point_of, side_index, table_of, text_of
 from sandtable.systems.warzone.book import Row, hint
 from sandtable.systems.warzone.catalogue import Catalogue, load
 from sandtable.systems.warzone.deployment import corner_zone, strip
@@ -188,6 +189,9 @@ def _side(raw: Row, side: int, squads: list[Squad], name: str) -> SideState:
     holder.stripped = row.get("stripped") is True
     holder.edge = text_of(row.get("edge"))
     holder.points = number_of(row.get("points", 0)) or 0.0
+    if holder.points:
+        before = Message("warzone-score-before", {})
+        holder.lines.append(ScoreLine(side, holder.points, before, "warzone.victory.points"))
     holder.lost = [text_of(id) for id in list_of(row.get("lost", []))]
     for card in [*holder.hand, *holder.deck, *holder.discard]:
         if card not in load().cards:

@@ -156,22 +156,22 @@ class Field:
         return ""
 
     def nearest_legal(
-        self, x: float, y: float, radius: float, placed: list[Disc], most: float
+        self, x: float, y: float, radius: float, placed: list[Disc], most: float, step: float = 0.25
     ) -> Disc | None:
-        """The legal place nearest to a point, ring by ring, none beyond `most` inches."""
+        """The legal place nearest to a point, ring by ring `step` inches apart, none beyond `most` inches."""
         spot = Disc(x, y, radius)
         if not self.problem(spot, placed):
             return spot
-        ring = 0.5
+        ring = step
         while ring <= most:
-            n = max(8, int(ring * 6))
+            n = 8 * (1 + int(ring))
             for k in range(n):
                 turn = 2.0 * pi * k / n
                 px, py = quantize_point(x + cos(turn) * ring, y + sin(turn) * ring)
                 spot = Disc(px, py, radius)
                 if not self.problem(spot, placed):
                     return spot
-            ring += 0.5
+            ring += step
         return None
 
 
@@ -193,7 +193,7 @@ async def land(state: WarzoneState, squad: Squad, point: Point) -> None:
     first = leader if leader is not None else squad.living()[0]
     field = Field(state, squad.side)
     furthest = state.board.width + state.board.height
-    spot = field.nearest_legal(x, y, first.base.radius, [], furthest)
+    spot = field.nearest_legal(x, y, first.base.radius, [], furthest, 0.1)
     if spot is None:
         return  # a table without any room: the squad stays in reserve
     placed = [spot]

@@ -107,6 +107,7 @@ warzone-event-scored = { $side }: { $points ->
    *[other] { $points } points
 }, { $for }
 warzone-score-marker = a marker controlled in Turn { $turn }.
+warzone-score-before = points scored before.
 warzone-score-squad = { $squad } destroyed.
 warzone-score-warlord = the Warlord { $squad }.
 warzone-score-head = the enemy Warlord’s head.

@@ -107,6 +107,7 @@ warzone-event-scored = { $side }: { $points ->
    *[other] { $points } punti
 }, { $for }
 warzone-score-marker = un segnalino controllato nel Turno { $turn }.
+warzone-score-before = punti segnati prima.
 warzone-score-squad = { $squad } distrutta.
 warzone-score-warlord = il Warlord { $squad }.
 warzone-score-head = la testa del Warlord nemico.
