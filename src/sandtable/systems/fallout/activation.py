@@ -65,12 +65,11 @@ async def activate_unit(state: FalloutState, unit: Unit) -> None:
     state.passed = []
     if unit.waiting:
         await enter(state, unit)
-    else:
-        await begin(state, unit)
-        await forced(state, unit)
-        await aftermath(state)
-        if not ended(state, unit):
-            await act(state, unit)
+    await begin(state, unit)
+    await forced(state, unit)
+    await aftermath(state)
+    if not ended(state, unit):
+        await act(state, unit)
     await aftermath(state)
     if not unit.overwatch:
         unit.token = True

@@ -15,6 +15,7 @@ from sandtable.systems.fallout.book import (
     printed,
     rows,
     whole,
+    wholes,
     word,
     words,
 )
@@ -239,6 +240,14 @@ def _grant(profile: UnitProfile, row: Row, unit: str) -> None:
         mode.knockdown = whole(row, "knockdown", mode.knockdown)
         mode.self_knockdown = whole(row, "self_knockdown", mode.self_knockdown)
         mode.saves = mode.saves and not flag(row, "no_damage")
+
+
+def limits_of(race: str) -> tuple[list[int], list[int]] | None:
+    """fallout.race.limits: the least and the most of every statistic of a race, for inventing characters."""
+    for row in rows("races", "race"):
+        if word(row, "id") == race:
+            return wholes(row, "min"), wholes(row, "max")
+    return None
 
 
 # ------------------------------------------------------------ vehicles, light, terrain

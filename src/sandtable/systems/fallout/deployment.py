@@ -60,7 +60,10 @@ _EDGES = ("south", "north", "west", "east")
 
 
 def zone_of(state: FalloutState, side: int) -> Zone:
-    """fallout.deploy.zone: a side's strip, along the edge it came to have."""
+    """fallout.deploy.zone: a side's strip, along the edge it came to have.
+
+    fallout.s1.deploy, fallout.s3.deploy, fallout.s4.deploy: 6 inches of opposite edges.
+    """
     part = state.scenario.parts[side]
     if state.home[side] == state.scenario.home(side):
         return part.zone

@@ -34,7 +34,10 @@ def terrain_for(scenario: Scenario, inch: float, layout: int) -> list[Piece]:
 
 
 def generate(scenario: Scenario, inch: float, layout: int) -> list[Piece]:
-    """fallout.s1.terrain, fallout.s2.terrain, fallout.s3.terrain, fallout.s4.terrain.en: as many as the book says."""
+    """As many pieces as the book says, laid by chance.
+
+    fallout.s1.terrain, fallout.s2.terrain, fallout.s3.terrain, fallout.s4.terrain.en, fallout.s4.terrain.it
+    """
     best: list[Piece] = []
     for attempt in range(TRIES):
         dice = SeededDice(key_of(layout, ["fallout terrain", scenario.id, str(attempt)]))

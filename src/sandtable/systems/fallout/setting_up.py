@@ -47,7 +47,10 @@ def scenario_of(setup: Setup, options: Row) -> Scenario:
 
 
 def terms_of(scenario: Scenario, side: int, options: Row, edition: str) -> Terms:
-    """What a side's list is held to: points and gifts of the scenario, and what the players agreed on."""
+    """What a side's list is held to: points and gifts of the scenario, and what the players agreed on.
+
+    fallout.s3.forces: scavengers 150 points, raiders 200; the other scenarios say theirs in the same way.
+    """
     part = scenario.parts[side]
     agreed = options.get("points")
     points = agreed if isinstance(agreed, int) and agreed > 0 else part.points

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sandtable.core.wire import Json
 from sandtable.systems.fallout.army_list import ArmyList
+from sandtable.systems.fallout.catalogue import limits_of
 from sandtable.systems.fallout.muster import (
     MINE,
     UNARMED,
@@ -100,8 +101,17 @@ def _member(catalogue: Catalogue, member: Member, campaign: bool) -> dict[str, J
         "weapons": weapons,
         "items": [item_name(id) for id in member.items],
         "specials": [rule for rule in profile.specials],
+        "limits": _limits(profile.race),
         "points": value_of(catalogue, member, campaign),
     }
+
+
+def _limits(race: str) -> Json:
+    """fallout.race.limits: what a character of this race could be at least and at most."""
+    found = limits_of(race)
+    if found is None:
+        return None
+    return {name: [least, most] for name, least, most in zip(STATISTICS, found[0], found[1], strict=True)}
 
 
 def _mode(mode: Mode) -> Json:

@@ -114,7 +114,10 @@ def standing(state: FalloutState) -> list[float]:
 
 
 def score_lines(state: FalloutState) -> list[ScoreLine]:
-    """Who has how many points for what, by the law of the scenario; their sum is the standing."""
+    """Who has how many points for what, by the law of the scenario; their sum is the standing.
+
+    fallout.s1.victory: in a Skirmish what a side has left and what it killed.
+    """
     id = state.scenario.id
     if id == "convoy":
         return _convoy_lines(state)
