@@ -7,7 +7,7 @@ from math import sqrt
 from typing import Final, final
 
 from sandtable.table.bases import Base, Disc
-from sandtable.table.crossing import spans_in_bar
+from sandtable.table.crossing import bar_planes, spans_in_bar
 from sandtable.table.kernel import (
     Plane,
     contains,
@@ -15,6 +15,8 @@ from sandtable.table.kernel import (
     point_to_outline_squared,
     point_to_segment_squared,
     segment_comes_near,
+    span_in_circle,
+    span_in_planes,
 )
 from sandtable.table.precision import OVERLAP, Point
 from sandtable.table.sightlines import hull_planes
@@ -45,8 +47,8 @@ class _Shape:
     """A barrier with corners: an outline (closed) or a course, to which the centre keeps `room`."""
 
     __slots__ = (
-        "bottom", "closed", "from_x", "from_y", "index", "left", "outline", "planes", "right", "room", "start_gap",
-        "top", "what",
+        "_bars", "bottom", "closed", "from_x", "from_y", "index", "left", "outline", "planes", "right", "room",
+        "start_gap", "top", "what",
     )  # fmt: skip
 
     def __init__(
@@ -66,6 +68,19 @@ class _Shape:
         self.from_x = float("inf")
         self.from_y = float("inf")
         self.start_gap = 0.0
+        self._bars: list[list[Plane]] | None = None
+
+    def bars(self) -> list[list[Plane]]:
+        """The sides of the bars along its edges, each as thick as twice the room."""
+        bars = self._bars
+        if bars is None:
+            flat = self.outline
+            bars = [
+                bar_planes(flat[i - 2], flat[i - 1], flat[i], flat[i + 1], self.room)
+                for i in range(0 if self.closed else 2, len(flat), 2)
+            ]
+            self._bars = bars
+        return bars
 
     def gap_at_start(self, x: float, y: float) -> float:
         """The squared distance from where a way starts to the edges, -1 when that is inside."""
@@ -278,10 +293,20 @@ def _shape_share(shape: _Shape, x1: float, y1: float, x2: float, y2: float) -> f
     """The share of the way after which it comes nearer than its room to the shape, or -1."""
     least = 2.0
     outline = shape.outline
-    for i in range(0 if shape.closed else 2, len(outline), 2):
-        bar = [outline[i - 2], outline[i - 1], outline[i], outline[i + 1]]
-        for enter, _ in spans_in_bar(bar, shape.room, x1, y1, x2, y2):
-            if enter < least:
+    if shape.room == 0.0:
+        for i in range(0 if shape.closed else 2, len(outline), 2):
+            bar = [outline[i - 2], outline[i - 1], outline[i], outline[i + 1]]
+            for enter, _ in spans_in_bar(bar, 0.0, x1, y1, x2, y2):
+                least = min(least, enter)
+    else:
+        # The bars along its edges, and the circles about its corners, each of which ends two of them.
+        for planes in shape.bars():
+            enter, leave = span_in_planes(planes, x1, y1, x2, y2)
+            if enter < leave and enter < least:
+                least = enter
+        for i in range(0, len(outline), 2):
+            enter, leave = span_in_circle(outline[i], outline[i + 1], shape.room, x1, y1, x2, y2)
+            if enter < leave and enter < least:
                 least = enter
     if least > 1.0 or not _may_not_leave(shape, x1, y1, x2, y2):
         return -1.0

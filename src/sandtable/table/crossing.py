@@ -7,6 +7,7 @@ from math import sqrt
 
 from sandtable.table.kernel import (
     GRAZE,
+    Plane,
     segment_to_course_squared,
     span_in_circle,
     span_in_planes,
@@ -121,19 +122,23 @@ def spans_in_bar(bar: list[float], radius: float, ax: float, ay: float, bx: floa
         enter, leave = span_in_circle(cx, cy, radius, ax, ay, bx, by)
         if enter < leave:
             found.append((enter, leave))
+    enter, leave = span_in_planes(bar_planes(x1, y1, x2, y2, radius), ax, ay, bx, by)
+    if enter < leave:
+        found.append((enter, leave))
+    return found
+
+
+def bar_planes(x1: float, y1: float, x2: float, y2: float, radius: float) -> list[Plane]:
+    """The sides of a bar along a segment, as thick as twice `radius`, without its round ends."""
     long = sqrt((x2 - x1) * (x2 - x1) + (y2 - y1) * (y2 - y1))
     ux, uy = (x2 - x1) / long, (y2 - y1) / long
     along1, across1 = ux * x1 + uy * y1, ux * y1 - uy * x1
-    planes = [
+    return [
         (ux, uy, along1 + long),
         (-ux, -uy, -along1),
         (-uy, ux, across1 + radius),
         (uy, -ux, radius - across1),
     ]
-    enter, leave = span_in_planes(planes, ax, ay, bx, by)
-    if enter < leave:
-        found.append((enter, leave))
-    return found
 
 
 def _crossing_point(

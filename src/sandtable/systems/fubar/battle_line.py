@@ -121,8 +121,13 @@ class BattleLine:
         """1 upon a neighbour, 0 a fair share of the front away from all of them."""
         if not self.friends:
             return 0.0
-        ends = [(x, y), (x + offsets[-1][0], y + offsets[-1][1]), (x - offsets[-1][0], y - offsets[-1][1])]
-        least = min((fx - ex) ** 2 + (fy - ey) ** 2 for fx, fy in self.friends for ex, ey in ends)
+        wide, deep = offsets[-1]
+        least = float("inf")
+        for ex, ey in ((x, y), (x + wide, y + deep), (x - wide, y - deep)):
+            for fx, fy in self.friends:
+                apart = (fx - ex) ** 2 + (fy - ey) ** 2
+                if apart < least:
+                    least = apart
         return max(0.0, 1.0 - sqrt(least) / self.room)
 
     def _off_centre(self, x: float, y: float, box: Box) -> float:

@@ -263,6 +263,8 @@ class Planner:
         if self.crowd.barriers and not is_clear(self.state.board, base, path, self.crowd.barriers):
             barriers = self.crowd.barriers
             path = shortest_path(self.state.board, base, end, barriers, limit=self.left[at] + OVERLAP)
+            if not path and self.reasons:
+                return  # it is refused already, and one way that is too long explains it
             if not path:  # only the refusal wants to know how long the way would be
                 path = shortest_path(self.state.board, base, end, barriers)
             if not path:
