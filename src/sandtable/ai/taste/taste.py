@@ -9,7 +9,10 @@ from importlib.metadata import entry_points
 from sandtable.ai.seat import Asked, Seat
 from sandtable.core.wire import Json
 
-TASTES = {"fubar": "sandtable.ai.taste.fubar:FubarTaste"}
+TASTES = {
+    "fubar": "sandtable.ai.taste.fubar:FubarTaste",
+    "warfare": "sandtable.ai.taste.warfare:WarfareTaste",
+}
 GROUP = "sandtable.tastes"  # the entry point by which another distribution brings the taste of its system
 
 

@@ -1,0 +1,261 @@
+"""The active side's decision: every action of every unit and support by what it brings for each AP."""
+
+from __future__ import annotations
+
+from sandtable.ai.taste.warfare.field import Field
+from sandtable.ai.taste.warfare.goals import Goals
+from sandtable.ai.taste.warfare.worth import SUPPRESSED, Worth, value
+from sandtable.core.wire import Json
+from sandtable.systems.warfare import (
+    ASSAULT,
+    Attack,
+    Counter,
+    Unit,
+    WarfareState,
+    attacks_of,
+    calls_of,
+    moves_of,
+    open_to,
+    outcome_chances,
+    place_of,
+    waiting_supports,
+)
+
+OFF = -1
+LOOKED_AT = 14  # places of a unit that are weighed in full
+LONGEST = 8  # AP beyond which a move is not worth declaring at once
+TRAP = 0.25  # of a unit's worth, feared under a question mark
+HIDDEN_OR_ARMED = 32 | 64
+WATCH = 0.06  # what an overwatch cube is worth, beside the shots it promises
+RECOVERY = {1: 0.12, 2: 0.32}  # of a unit's worth, for a level of morale regained
+INFANTRY, VEHICLE, HELICOPTER = 0, 1, 2
+
+
+class Plan:
+    """A row of answers, what it brings, and what it costs."""
+
+    __slots__ = ("answers", "gain", "price")
+
+    def __init__(self, answers: list[Json], gain: float, price: int) -> None:
+        self.answers = answers
+        self.gain = gain
+        self.price = price
+
+    def rate(self) -> float:
+        """What each AP brings."""
+        return self.gain / max(self.price, 1)
+
+
+class Commander:
+    """Weighs everything a side could do now."""
+
+    def __init__(self, state: WarfareState, side: int) -> None:
+        self.state = state
+        self.side = side
+        self.worth = Worth(state, side)
+        self.goals = Goals(self.worth)
+        self.field = Field(self.worth)
+        self.grid = state.ground.grid
+        self.plans: list[Plan] = []
+
+    def best(self) -> list[Plan]:
+        """All plans worth considering, the best first."""
+        for unit in self.state.units:
+            if unit.side == self.side and not unit.gone:
+                self._unit(unit)
+        for attack in calls_of(self.state, self.side):
+            self._attack(attack)
+        for support in waiting_supports(self.state, self.side):
+            self.plans.append(Plan([support.id, "overwatch"], 0.05, 1))
+        self.plans.sort(key=Plan.rate, reverse=True)
+        return self.plans
+
+    def place(self, unit: Unit, hex: int) -> float:
+        """What it is worth for a unit to be in a hex."""
+        return self.goals.pull(unit, hex) + self.field.promise(unit, hex) - self.field.danger(unit, hex)
+
+    def _unit(self, unit: Unit) -> None:
+        actions = open_to(self.state, unit)
+        if not actions:
+            return
+        if unit.hex != OFF:
+            for attack in attacks_of(self.state, unit):
+                self._attack(attack)
+        if "move" in actions:
+            self._moves(unit)
+        for action in actions:
+            self._other(unit, action)
+
+    def _attack(self, attack: Attack) -> None:
+        gain = value(self.worth, attack)
+        if attack.reading == ASSAULT:
+            unit = self.state.units[attack.by]
+            chances = outcome_chances(attack.rank)
+            step = self.goals.pull(unit, attack.target.hex) - self.goals.pull(unit, unit.hex)
+            gain += (chances[2] + chances[3] + chances[4]) * step
+            wanted = self.goals.rescue + self.goals.keep
+            gain += 0.5 * wanted * len(self.goals.civilians_in(attack.target.hex))
+        self.plans.append(Plan(attack.answers, gain, attack.price))
+
+    # ------------------------------------------------------------ moving
+
+    def _moves(self, unit: Unit) -> None:
+        """The places with most pull for their price are weighed in full."""
+        here = self.place(unit, unit.hex)
+        base = self.goals.pull(unit, unit.hex)
+        followers = self.goals.civilians_in(unit.hex) if unit.profile.kind != HELICOPTER else []
+        left = 0.5 * (self.goals.keep + self.goals.rescue) * len(followers)
+        ranked: list[tuple[float, int, int]] = []
+        for hex, ap in moves_of(self.state, unit):
+            if ap <= LONGEST:
+                ranked.append(((self.goals.pull(unit, hex) - base) / ap, hex, ap))
+        ranked.sort(key=lambda entry: (-entry[0], entry[1]))
+        for _, hex, ap in ranked[:LOOKED_AT]:
+            gain = self.place(unit, hex) - here - left - self._trap(unit, hex)
+            self.plans.append(Plan([unit.id, "move", place_of(self.state, hex)], gain, ap))
+        if followers and (self.goals.rescue or self.goals.keep):
+            self._escort(unit, followers, here)
+
+    def _trap(self, unit: Unit, hex: int) -> float:
+        """What is feared under a question mark or beside a bomb."""
+        if unit.profile.kind == HELICOPTER or not self.state.marks[hex] & HIDDEN_OR_ARMED:
+            return 0.0
+        return TRAP * self.worth.of[unit.index]
+
+    def _escort(self, unit: Unit, followers: list[Counter], here: float) -> None:
+        """Leading Civilians to an exit, or with the unit wherever it is better off."""
+        n = len(followers)
+        home = self.goals.brings_home(unit, unit.hex)
+        lead: list[Json] = [counter.id for counter in followers]
+        for hex, ap in moves_of(self.state, unit, n):
+            if ap > LONGEST:
+                continue
+            nearer = self.goals.brings_home(unit, hex) - home
+            gain = n * self.goals.rescue * nearer - self._trap(unit, hex)
+            gain += 0.4 * (self.place(unit, hex) - here)
+            answer: Json = {"to": place_of(self.state, hex), "lead": lead}
+            self.plans.append(Plan([unit.id, "move", answer], gain, ap))
+
+    # ------------------------------------------------------------ everything else
+
+    def _other(self, unit: Unit, action: str) -> None:
+        if action == "overwatch":
+            promise = self.field.promise(unit, unit.hex)
+            near = min((self.grid.distance(unit.hex, e.hex) for e in self.field.enemies), default=99)
+            hope = WATCH if near <= unit.profile.light.reach + 4 else WATCH / 4
+            self.plans.append(Plan([unit.id, action], hope * (0.5 + promise), 1))
+        elif action == "recover":
+            self._recover(unit)
+        elif action == "convert":
+            self._convert(unit)
+        elif action == "exit":
+            self._leave(unit)
+        elif action == "load":
+            self._load(unit)
+        elif action == "unload":
+            self._unload(unit)
+        elif action in ("recon", "clear"):
+            self._look(unit, action)
+        elif action.startswith("roadblock"):
+            self._roadblock(unit, action)
+        elif action == "airborne-drop":
+            self._drop(unit)
+
+    def _recover(self, unit: Unit) -> None:
+        gain = RECOVERY[unit.morale] * self.worth.of[unit.index]
+        for die, rank in (("white", 1), ("grey", 3)):
+            final = max(rank - unit.damage, 1)
+            chances = outcome_chances(final)
+            odds = chances[2] + chances[3] + chances[4] * (1.5 if unit.morale == SUPPRESSED else 1.0)
+            price = max(rank - unit.damage, 1)
+            self.plans.append(Plan([unit.id, "recover", die], gain * odds, price))
+
+    def _price(self, unit: Unit) -> int:
+        return max(unit.profile.light.cost - unit.damage, 1)
+
+    def _convert(self, unit: Unit) -> None:
+        turn = self.goals.turn[0] if unit.profile.regular else self.goals.turn[1]
+        chances = outcome_chances(max(unit.profile.light.rank - unit.damage, 1))
+        odds = chances[2] + chances[3] + chances[4]
+        near = self.grid.around(unit.hex)
+        for counter in self.state.counters:
+            crowd = counter.profile.kind == "population" and counter.hex in near
+            if crowd and counter.hostile == unit.profile.regular:
+                gain = odds * (turn + 0.05) - chances[0] * 0.15 * self.worth.of[unit.index]
+                self.plans.append(Plan([unit.id, "convert", counter.id], gain, self._price(unit)))
+
+    def _leave(self, unit: Unit) -> None:
+        kinds = ("infantry", "vehicle", "helicopter")
+        followers = self.goals.civilians_in(unit.hex) if unit.profile.kind != HELICOPTER else []
+        gain = self.goals.leave.get(kinds[unit.profile.kind], 0.0)
+        if unit.profile.transport:
+            gain += self.goals.leave.get("transport", 0.0)
+        if unit.cargo != OFF:
+            gain += self.goals.leave.get("infantry", 0.0)
+        gain += self.goals.rescue * (len(followers) + (1 if unit.crowd != OFF else 0))
+        if gain <= 0.0:
+            return
+        gain -= 0.2 * self.worth.of[unit.index] * self.worth.left
+        lead: list[Json] = [counter.id for counter in followers]
+        self.plans.append(Plan([unit.id, "exit", lead], gain, 1 + len(followers)))
+
+    def _load(self, vehicle: Unit) -> None:
+        """Civilians are worth taking aboard where they are to be brought home."""
+        wanted = self.goals.rescue + self.goals.keep
+        near = [vehicle.hex, *self.grid.around(vehicle.hex)]
+        for counter in self.state.counters:
+            if counter.profile.kind == "population" and not counter.hostile and counter.hex in near:
+                self.plans.append(Plan([vehicle.id, "load", counter.id], 0.5 * wanted, 1))
+
+    def _unload(self, vehicle: Unit) -> None:
+        """Infantry gets off where it has something to do."""
+        if vehicle.cargo == OFF:
+            return
+        rider = self.state.units[vehicle.cargo]
+        for hex in self.grid.around(vehicle.hex):
+            gain = self.place(rider, hex) - 0.9 * self.goals.pull(rider, vehicle.hex)
+            if "transport" not in self.goals.leave:
+                self.plans.append(Plan([vehicle.id, "unload", place_of(self.state, hex)], gain + 0.1, 1))
+
+    def _look(self, unit: Unit, action: str) -> None:
+        """Bombs found or cleared may be worth points, and the way is free afterwards."""
+        icons = unit.profile.actions
+        rank = icons.get("recon", 3) if action == "recon" else icons.get("engineers", 1)
+        chances = outcome_chances(max(rank - unit.damage, 1))
+        odds = chances[3] + chances[4] + (chances[2] if action == "clear" else 0.0)
+        likely = 0.5 if action == "recon" else 1.0
+        near = self.grid.around(unit.hex)
+        for counter in self.state.counters:
+            if counter.hex in near and counter.owner != self.side and counter.profile.kind != "population":
+                gain = odds * (likely * self.goals.mines + 0.08)
+                self.plans.append(Plan([unit.id, action, counter.id], gain, self._price(unit)))
+
+    def _roadblock(self, unit: Unit, action: str) -> None:
+        if action == "roadblock-lift":
+            return
+        gain = self.goals.blocks + 0.15
+        if action == "roadblock-remove":
+            chances = outcome_chances(max(unit.profile.actions.get("engineers", 1) - unit.damage, 1))
+            odds = chances[2] + chances[3] + chances[4]
+            self.plans.append(Plan([unit.id, action], gain * odds, self._price(unit)))
+            return
+        for hex in self.grid.around(unit.hex):
+            scores = (
+                self.grid.row_of[hex] == self.goals.block_row
+                and self.grid.column_of[hex] >= self.goals.block_from
+            )
+            if scores:
+                answers: list[Json] = [unit.id, action, place_of(self.state, hex)]
+                self.plans.append(Plan(answers, gain, self._price(unit)))
+
+    def _drop(self, unit: Unit) -> None:
+        """A parachute drop: near what is worth most, not among the enemies."""
+        ranked: list[tuple[float, int]] = []
+        for hex in self.grid.hexes():
+            if self.state.at[hex] == OFF and not self.state.marks[hex]:
+                ranked.append((self.goals.pull(unit, hex), hex))
+        ranked.sort(key=lambda entry: (-entry[0], entry[1]))
+        for _, hex in ranked[:LOOKED_AT]:
+            self.plans.append(
+                Plan([unit.id, "airborne-drop", place_of(self.state, hex)], self.place(unit, hex), 1)
+            )

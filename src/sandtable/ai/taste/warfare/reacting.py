@@ -1,0 +1,65 @@
+"""Reactions, placements and the rest: what is answered without a plan."""
+
+from __future__ import annotations
+
+from sandtable.ai.seat import Asked, Seat
+from sandtable.ai.taste.warfare.acting import Commander
+from sandtable.ai.taste.warfare.worth import Worth, taken
+from sandtable.core.wire import Json
+from sandtable.systems.warfare import Unit, WarfareState, hex_at
+
+DECLINE = ("hold", "no", "")
+WORTH_IT = 0.045  # victory points for each AP, below which a reaction waits
+RESULTS = (
+    "warfare-combat-miss",
+    "warfare-combat-morale",
+    "warfare-combat-damage1",
+    "warfare-combat-damage2",
+    "warfare-combat-eliminated",
+)
+SUPPORT_WORTH = 1.5
+OFF = -1
+
+
+def ranked_reactions(seat: Seat, state: WarfareState, asked: Asked, candidates: list[Json]) -> list[Json]:
+    """The reaction that brings most for its AP, when it brings enough; else none."""
+    worth = Worth(state, seat.side)
+    target = state.find_unit(asked.subject)
+    scored: list[tuple[float, int, Json]] = []
+    for at, answer in enumerate(candidates):
+        if answer is None or answer in DECLINE:
+            scored.append((WORTH_IT, -at, answer))
+        else:
+            scored.append((_rate(seat, worth, target, answer), -at, answer))
+    scored.sort(key=lambda entry: (-entry[0], -entry[1]))
+    return [answer for _, _, answer in scored]
+
+
+def _rate(seat: Seat, worth: Worth, target: Unit | None, answer: Json) -> float:
+    preview = seat.preview(answer)
+    price = worth.of[target.index] if target is not None else SUPPORT_WORTH
+    if not preview.odds:
+        return 0.1  # nothing is known against it
+    gain = 0.0
+    for label, p in preview.odds[0].classes:
+        if label in RESULTS:
+            result = RESULTS.index(label)
+            gain += p * (taken(target, result) if target is not None else 0.25 * result)
+        elif "success" in label or "marginal" in label:
+            gain += p * 0.6
+    return gain * price / max(preview.cost or 1.0, 1.0)
+
+
+def ranked_hexes(state: WarfareState, asked: Asked, side: int, candidates: list[Json]) -> list[Json]:
+    """Places for a unit: the best first, by all that a place is worth."""
+    unit = state.find_unit(asked.subject)
+    if unit is None:
+        return candidates
+    commander = Commander(state, side)
+    scored: list[tuple[float, int, Json]] = []
+    for at, answer in enumerate(candidates):
+        hex = hex_at(state, answer)
+        worth = commander.place(unit, unit.hex) if unit.hex != OFF else -5.0
+        scored.append((worth if hex == OFF else commander.place(unit, hex), -at, answer))
+    scored.sort(key=lambda entry: (-entry[0], -entry[1]))
+    return [answer for _, _, answer in scored]

@@ -1,0 +1,126 @@
+"""What units are worth in victory points: what the sheet pays for them, and what they can still do."""
+
+from __future__ import annotations
+
+from sandtable.core.wire import list_of, number_of, text_of
+from sandtable.systems.warfare import (
+    ASSAULT,
+    COMBAT,
+    SELF,
+    SUPPRESSION,
+    Attack,
+    Unit,
+    WarfareState,
+    combat_chances,
+    outcome_chances,
+)
+
+KINDS = ("infantry", "vehicle", "helicopter")
+USUAL_STRENGTH = (0.8, 1.6, 2.2)  # of a unit whose values are not known, by kind
+POINTS_PER_VICTORY_POINT = 10.0  # what units cost, against what scenarios pay
+SHAKEN, SUPPRESSED = 1, 2
+DEADLY = 3  # damage
+
+# The part of a unit's worth that a result takes: it may be healed, or not.
+SHAKE = 0.12
+SUPPRESS = 0.3
+WOUND = 0.3
+BAD_WOUND = 0.6
+WATCHING = 0.04  # an overwatch cube lost
+
+
+class Worth:
+    """The worth of every unit to a side: what losing it, or destroying it, is worth in victory points."""
+
+    def __init__(self, state: WarfareState, side: int) -> None:
+        self.state = state
+        self.side = side
+        self.team = state.team(side)
+        self.names = [seat.faction for seat in state.seats]
+        left = state.scenario.turns - state.turn + max(state.levels[side], 0) / 40.0
+        self.left = max(0.1, min(1.0, left / state.scenario.turns))  # of the game
+        self.of: list[float] = [self._worth(unit) for unit in state.units]
+
+    def team_named(self, faction: str) -> int:
+        """The team that a sheet calls by its faction."""
+        for side, name in enumerate(self.names):
+            if name == faction:
+                return self.state.team(side)
+        return -1
+
+    def _worth(self, unit: Unit) -> float:
+        state = self.state
+        profile = unit.profile
+        points = float(profile.points)
+        strength = points / POINTS_PER_VICTORY_POINT if points else USUAL_STRENGTH[profile.kind]
+        total = strength * (0.25 + 0.75 * self.left)
+        team = state.team(unit.side)
+        for line in state.scenario.victory:
+            if line.team == team or self.team_named(text_of(line.args.get("side"))) != team:
+                continue
+            if line.test == "per-eliminated" and KINDS[profile.kind] in list_of(line.args.get("kinds")):
+                total += line.points
+            elif line.test == "eliminated-points":
+                total += 10.0 * strength * line.points / (number_of(line.args.get("share")) or 1.0)
+            elif line.test == "per-unit-state":
+                total += line.points
+        return total
+
+
+def taken(unit: Unit, result: int) -> float:
+    """The part of a unit's worth that a combat result takes: miss, morale, 1 damage, 2 damage, eliminated."""
+    if result == 0:
+        return 0.0
+    if result == 1:
+        return morale_taken(unit, 1)
+    if result == 4:
+        return 1.0
+    return damage_taken(unit, result - 1)
+
+
+def morale_taken(unit: Unit, levels: int) -> float:
+    """What so many levels of morale take."""
+    after = unit.morale + levels
+    if after > SUPPRESSED:
+        return 1.0
+    gone = SUPPRESS if after == SUPPRESSED else SHAKE
+    if unit.morale == SHAKEN:
+        gone -= SHAKE
+    return gone + (WATCHING if unit.overwatch else 0.0)
+
+
+def damage_taken(unit: Unit, n: int) -> float:
+    """What so much damage takes."""
+    if unit.damage + n >= DEADLY:
+        return 1.0
+    return BAD_WOUND if n == 2 else WOUND
+
+
+def harm(unit: Unit, rank: int) -> float:
+    """The part of a unit's worth that a shot with this die takes on average."""
+    chances = combat_chances(rank)
+    return sum(chances[result] * taken(unit, result) for result in range(1, 5))
+
+
+def value(worth: Worth, attack: Attack) -> float:
+    """What an attack brings on average, in victory points; what it may cost the attacker is taken off."""
+    target = attack.target
+    price = worth.of[target.index]
+    if attack.reading == COMBAT:
+        expected = harm(target, attack.rank) * price
+        return expected if attack.sure else expected * 0.3
+    chances = outcome_chances(attack.rank)
+    own = worth.of[attack.by]
+    me = worth.state.units[attack.by]
+    if attack.reading == SUPPRESSION:
+        both = min(1.0, morale_taken(target, 1) + damage_taken(target, 2))
+        gain = chances[2] * morale_taken(target, 1) + chances[3] * morale_taken(target, 2) + chances[4] * both
+        return gain * price
+    if attack.reading == SELF:
+        gain = chances[1] * morale_taken(target, 1) + chances[2] * damage_taken(target, 1)
+        gain += chances[3] * damage_taken(target, 2) + chances[4]
+        return gain * price - own
+    assert attack.reading == ASSAULT
+    soft = morale_taken(target, 1)
+    gain = chances[2] * soft + chances[3] * min(1.0, soft + damage_taken(target, 1)) + chances[4]
+    return gain * price - chances[0] * damage_taken(me, 1) * own - chances[1] * 0.15

@@ -1,0 +1,226 @@
+"""What could be done now and with what odds: for whoever plans ahead without asking question by question.
+
+Everything here asks the same laws as the questions do. A plan is the row of answers that leads to it.
+"""
+
+from __future__ import annotations
+
+from typing import final
+
+from sandtable.core.wire import Json
+from sandtable.hexmap import ENDLESS, OFF, reach
+from sandtable.systems.warfare.artillery import seen
+from sandtable.systems.warfare.assault import assault_bar, assault_column, assault_throw, assaultable
+from sandtable.systems.warfare.calling import HEAVY_VALUE, LIGHT_VALUE, OVERWATCH, call_price, value_of
+from sandtable.systems.warfare.catalogue import catalogue
+from sandtable.systems.warfare.command import actions_in_force, open_actions
+from sandtable.systems.warfare.damage import damage_shift
+from sandtable.systems.warfare.dice import Throw
+from sandtable.systems.warfare.fire import MODES, column_of, fire_price, fire_throw, firer_bar, targets_of
+from sandtable.systems.warfare.hexes import hex_of, wire_hex
+from sandtable.systems.warfare.martyrdom import martyr_bar, victims
+from sandtable.systems.warfare.overwatch import modes_in_force
+from sandtable.systems.warfare.profiles import MARTYRDOM, SUPPRESSIVE
+from sandtable.systems.warfare.snipers import snipe_targets, sniper_throw
+from sandtable.systems.warfare.special_actions import special_price
+from sandtable.systems.warfare.state import Support, Unit, WarfareState
+from sandtable.systems.warfare.supports import target_bar, usable, way_bar
+from sandtable.systems.warfare.suppression import suppress_bar, suppressible
+from sandtable.systems.warfare.terrain import SIXTHS
+from sandtable.systems.warfare.track import price
+from sandtable.systems.warfare.victory import team_points
+from sandtable.systems.warfare.ways import reach_of, whole_ap
+
+COMBAT = "combat"
+ASSAULT = "assault"
+SUPPRESSION = "suppression"
+SELF = "martyrdom"
+"""How an attack is read: by the combat results, or by the table of its test."""
+
+FIRE_ACTIONS = ("fire-light", "fire-heavy", "fire-sam", "hunter-fire")
+
+
+@final
+class Attack:
+    """One way to harm an enemy: the answers that lead to it, its price in AP, its final die, whether it may scatter."""
+
+    __slots__ = ("answers", "by", "price", "rank", "reading", "sure", "target")
+
+    def __init__(
+        self,
+        answers: list[Json],
+        by: int,
+        target: Unit,
+        price: int,
+        rank: int,
+        reading: str,
+        sure: bool = True,
+    ) -> None:
+        self.answers = answers
+        self.by = by  # index of the unit, or -1 for a support
+        self.target = target
+        self.price = price
+        self.rank = rank
+        self.reading = reading
+        self.sure = sure  # False: artillery that nobody observes
+
+
+def attacks_of(state: WarfareState, unit: Unit) -> list[Attack]:
+    """Everything a unit can do to an enemy now, in the chapters in force."""
+    if state.scenario.chapter < 2:
+        return []
+    found: list[Attack] = []
+    for mode in modes_in_force(state):
+        if firer_bar(state, unit, mode):
+            continue
+        column = column_of(unit, mode)
+        assert column is not None
+        for target in targets_of(state, unit, mode):
+            rank = fire_throw(state, unit, column.rank, target, unit.hex, target.profile.defence).final
+            answers: list[Json] = [unit.id, FIRE_ACTIONS[MODES.index(mode)], {"at": target.id}]
+            found.append(Attack(answers, unit.index, target, fire_price(unit, mode), rank, COMBAT))
+    if not assault_bar(state, unit):
+        for target in assaultable(state, unit):
+            column = assault_column(unit, target)
+            if column is not None:
+                rank = assault_throw(state, unit, target, column.rank).final
+                answers = [unit.id, "assault", {"at": target.id}]
+                found.append(Attack(answers, unit.index, target, price(unit, column.cost), rank, ASSAULT))
+    found.extend(_special_attacks(state, unit))
+    return found
+
+
+def _special_attacks(state: WarfareState, unit: Unit) -> list[Attack]:
+    found: list[Attack] = []
+    actions = unit.profile.actions
+    chapter = state.scenario.chapter
+    if SUPPRESSIVE in actions and chapter >= 3 and not suppress_bar(state, unit):
+        rank = Throw(actions[SUPPRESSIVE], damage_shift(unit)).final
+        for target in suppressible(state, unit):
+            answers: list[Json] = [unit.id, "suppressive-fire", {"at": target.id}]
+            found.append(Attack(answers, unit.index, target, special_price(unit), rank, SUPPRESSION))
+    if MARTYRDOM in actions and chapter >= 4 and not martyr_bar(state, unit):
+        rank = Throw(actions[MARTYRDOM], damage_shift(unit)).final
+        for target in victims(state, unit):
+            answers = [unit.id, "martyrdom", {"at": target.id}]
+            found.append(Attack(answers, unit.index, target, special_price(unit), rank, SELF))
+    return found
+
+
+def calls_of(state: WarfareState, side: int) -> list[Attack]:
+    """Everything a side's supports can do to an enemy now."""
+    found: list[Attack] = []
+    for support in usable(state, side):
+        kind = support.profile.kind
+        if kind == "sniper":
+            rank = sniper_throw(support).final
+            for target in snipe_targets(state, support):
+                found.append(_call(support, LIGHT_VALUE, target, rank, True))
+            continue
+        for value in (LIGHT_VALUE, HEAVY_VALUE):
+            base = value_of(support, value).rank
+            for target in state.units:
+                if target.hex == OFF or target_bar(state, support, value, target):
+                    continue
+                rank = fire_throw(state, support, base, target, OFF, target.profile.defence).final
+                sure = kind in ("cas", "drone") or seen(state, side, target.hex) or state.spotter == side
+                found.append(_call(support, value, target, rank, sure))
+    return found
+
+
+def _call(support: Support, value: str, target: Unit, rank: int, sure: bool) -> Attack:
+    answers: list[Json] = [support.id, value, {"at": target.id}]
+    return Attack(answers, -1, target, call_price(support, value), rank, COMBAT, sure)
+
+
+def waiting_supports(state: WarfareState, side: int) -> list[Support]:
+    """The supports of a side that could be put on overwatch."""
+    return [
+        support
+        for support in usable(state, side)
+        if support.profile.kind in ("sniper", "drone") and not way_bar(state, support, OVERWATCH)
+    ]
+
+
+# ------------------------------------------------------------ going somewhere
+
+
+def moves_of(state: WarfareState, unit: Unit, followers: int = 0) -> list[tuple[int, int]]:
+    """Where a unit can go now, and what it would pay, leading so many Population counters."""
+    walked = reach_of(state, unit, followers)
+    found: list[tuple[int, int]] = []
+    for hex in walked.hexes():
+        if hex != unit.hex:
+            found.append((hex, price(unit, whole_ap(walked.costs[hex]))))
+    return found
+
+
+_costs: dict[tuple[object, int, tuple[int, ...]], list[int]] = {}
+
+
+def costs_to(state: WarfareState, way: int, goals: list[int]) -> list[int]:
+    """How many sixths of an AP it takes from each hex to the nearest of some goals, over terrain alone; -1 for never.
+
+    It is worked out once for a board.
+    """
+    key = (state.ground, way, tuple(goals))
+    if key not in _costs:
+        best = [-1] * state.ground.grid.size
+        for goal in goals:
+            walked = reach(state.ground.prices[way], goal, ENDLESS)
+            for hex, cost in enumerate(walked.costs):
+                if cost >= 0 and (best[hex] < 0 or cost < best[hex]):
+                    best[hex] = cost
+        if len(_costs) > KEPT_COSTS:
+            _costs.clear()
+        _costs[key] = best
+    return _costs[key]
+
+
+KEPT_COSTS = 4000
+"""Tables of ways that are remembered before all are forgotten."""
+
+
+def in_ap(sixths: int) -> float:
+    """Sixths of an AP as AP."""
+    return sixths / SIXTHS
+
+
+# ------------------------------------------------------------ what else is open
+
+
+def open_to(state: WarfareState, unit: Unit) -> list[str]:
+    """The actions that a unit may take now."""
+    return [action.id for action in open_actions(state, unit)]
+
+
+def in_force(state: WarfareState) -> list[str]:
+    """The actions of the chapters that the scenario uses."""
+    return [action.id for action in actions_in_force(state)]
+
+
+def combat_chances(rank: int) -> list[float]:
+    """How likely each combat result is on a die, miss first."""
+    faces = catalogue().faces[rank - 1][0]
+    return [faces.count(result) / len(faces) for result in range(5)]
+
+
+def outcome_chances(rank: int) -> list[float]:
+    """How likely each test result is on a die, critical failure first."""
+    faces = catalogue().faces[rank - 1][1]
+    return [faces.count(result) / len(faces) for result in range(5)]
+
+
+def place_of(state: WarfareState, hex: int) -> Json:
+    """A hex as an answer names it."""
+    return wire_hex(state, hex)
+
+
+def hex_at(state: WarfareState, value: Json) -> int:
+    """The hex that an answer names, -1 for none."""
+    return hex_of(state, value)
+
+
+def points_now(state: WarfareState) -> list[int]:
+    """What each team would score if the game ended now."""
+    return team_points(state)
