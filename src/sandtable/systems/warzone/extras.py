@@ -47,6 +47,9 @@ GRENADE = "x:grenade"
 CRATE = "x:crate:"
 EXIT = "x:exit"
 
+SMOKE_ONCE = "smoke_once"
+ROF_ONCE = "rof_once"
+
 GRENADE_SKILL = "grenade_m50"
 GRENADE_WEAPON = "m50_grenade"
 
@@ -179,9 +182,9 @@ def why_not_model(state: WarzoneState, model: Model, id: str) -> list[Reason]:
 
 def _why_not_thing(state: WarzoneState, model: Model, id: str) -> list[Reason]:
     if id == SMOKE:
-        return why_no_gadget(state, model, "smoke_canister")
+        return why_no_gadget(state, model, SMOKE_ONCE)
     if id == DRUM:
-        return why_no_gadget(state, model, "spare_drum")
+        return why_no_gadget(state, model, ROF_ONCE)
     if id == GRENADE:
         return why_no_grenade(state, model)
     if id.startswith(CRATE):
@@ -191,10 +194,18 @@ def _why_not_thing(state: WarzoneState, model: Model, id: str) -> list[Reason]:
     return [Reason("warzone.act.skill.cost", "warzone-refused-not-in-hand")]
 
 
-def why_no_gadget(state: WarzoneState, model: Model, card: str) -> list[Reason]:
+def gadget_of(state: WarzoneState, model: Model, effect: str) -> str:
+    """The Gear card on a model that does this once per game and has not been used; "" for none."""
+    for id in model.cards:
+        if id not in model.used and any(boon.effect == effect for boon in state.catalogue.cards[id].boons):
+            return id
+    return ""
+
+
+def why_no_gadget(state: WarzoneState, model: Model, effect: str) -> list[Reason]:
     """Gear that works once per game: there, and not yet used."""
-    if card not in model.cards or card in model.used:
-        values: dict[str, Json] = {"model": model_name(state, model), "card": card_name(card)}
+    if not gadget_of(state, model, effect):
+        values: dict[str, Json] = {"model": model_name(state, model)}
         return [Reason("warzone.deck.play.gear", "warzone-refused-used", values)]
     return []
 
@@ -281,17 +292,19 @@ async def do_model(state: WarzoneState, model: Model, id: str) -> None:
 
 def pop_smoke(state: WarzoneState, model: Model) -> None:
     """Smoke Canister: once per game, light cover for everybody within 3 inches until the Turn ends."""
-    model.used.append("smoke_canister")
-    for boon in state.catalogue.cards["smoke_canister"].boons:
+    card = gadget_of(state, model, SMOKE_ONCE)
+    model.used.append(card)
+    for boon in state.catalogue.cards[card].boons:
         model.boons.append(Boon("smoke", 1, boon.limit, boon.source, boon.why))
-    _tell_gear(state, model, "smoke_canister")
+    _tell_gear(state, model, card)
 
 
 def fit_drum(state: WarzoneState, model: Model) -> None:
     """Spare Drum: once per game one more die in the next attack, besides any Resource card."""
-    model.used.append("spare_drum")
+    card = gadget_of(state, model, ROF_ONCE)
+    model.used.append(card)
     model.rate += 1
-    _tell_gear(state, model, "spare_drum")
+    _tell_gear(state, model, card)
 
 
 def _tell_gear(state: WarzoneState, model: Model, card: str) -> None:

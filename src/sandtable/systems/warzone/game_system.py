@@ -17,6 +17,7 @@ from sandtable.systems.warzone.book import PACKAGE
 from sandtable.systems.warzone.catalogue import load
 from sandtable.systems.warzone.inspection import inspect
 from sandtable.systems.warzone.mission_book import MISSIONS, page
+from sandtable.systems.warzone.packs import install_from_environment
 from sandtable.systems.warzone.position import read_position
 from sandtable.systems.warzone.rosters import STANDARD, random_army, spelled_out, standing_army
 from sandtable.systems.warzone.scene import scene_of
@@ -32,6 +33,9 @@ class WarzoneSystem(System):
     id = "warzone"
     package = PACKAGE
     rules_version = 1
+
+    def __init__(self) -> None:
+        install_from_environment()
 
     def scenarios(self) -> list[ScenarioInfo]:
         return [_info(id) for id in MISSIONS]

@@ -2,13 +2,16 @@
 
 A pack is a TOML document with `id`, `name` and rows `[[unit]]`, `[[vehicle]]`, `[[weapon]]` in the words of
 `data/units.toml`, `data/vehicles.toml` and `data/weapons.toml`. A row with a printed id replaces the printed row, any
-other is added. An army list names its pack: a table written out in the list itself, or the id of a pack that was
-installed with `install` (see docs/warzone-packs.md). It holds for that list alone; nobody's figures change unawares.
+other is added. An army list names its pack: a table written out in the list itself, or the id of a pack that lies in
+the folder of packs or was installed with `install` (see docs/warzone-packs.md). It holds for that list alone; nobody's
+figures change unawares.
 """
 
 from __future__ import annotations
 
+import os
 import tomllib
+from pathlib import Path
 from typing import cast
 
 from sandtable.core.wire import Json, list_of, number_of, table_of, text_of
@@ -75,7 +78,11 @@ def filled(table: str, row: Row) -> Row:
 
 # ------------------------------------------------------------ reading
 
+FOLDER = "SANDTABLE_WARZONE_PACKS"
+"""The environment variable that names the folder of packs."""
+
 _installed: dict[str, Row] = {}
+_broken: dict[str, str] = {}  # file name → what is wrong with it
 
 
 def read_pack(text: str) -> Row:
@@ -96,6 +103,25 @@ def install(text: str) -> str:
     return id
 
 
+def install_folder(folder: str) -> None:
+    """Installs every pack of a folder; one that cannot be used is remembered with what is wrong with it."""
+    place = Path(folder)
+    if not place.is_dir():
+        return
+    for path in sorted(place.glob("*.toml")):
+        try:
+            install(path.read_text("utf-8"))
+        except (PackError, OSError, UnicodeDecodeError) as error:
+            _broken[path.stem] = str(error)
+
+
+def install_from_environment() -> None:
+    """Installs the packs of the folder that `SANDTABLE_WARZONE_PACKS` names, when the system is first wanted."""
+    folder = os.environ.get(FOLDER, "")
+    if folder:
+        install_folder(folder)
+
+
 def installed() -> list[str]:
     """The ids of the packs that lists may name."""
     return list(_installed)
@@ -106,6 +132,8 @@ def pack_of(value: Json) -> Row | None:
     if value is None or value == "":
         return None
     if isinstance(value, str):
+        if value in _broken and value not in _installed:
+            raise PackError(f'the file of pack "{value}" is wrong: {_broken[value]}')
         if value not in _installed:
             known = list(_installed)
             raise PackError(

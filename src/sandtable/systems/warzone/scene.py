@@ -45,7 +45,7 @@ def scene_of(state: WarzoneState, side: int) -> SceneView:
             "phase": words("warzone-phase-" + state.phase),
         },
         "sides": [_side(state, other, side) for other in range(len(state.sides))],
-        "terrain": [_terrain(state, piece) for piece in state.board.pieces],
+        "terrain": [_terrain(state, piece) for piece in state.board.pieces] + _smoke(state),
         "zones": _zones(state),
         "units": [_unit(state, squad) for squad in state.squads],
         "tokens": tokens_of(state),
@@ -109,6 +109,27 @@ def _terrain(state: WarzoneState, piece: Piece) -> TerrainView:
         if structure.side >= 0:
             view["side"] = side_letter(structure.side)
     return view
+
+
+def _smoke(state: WarzoneState) -> list[TerrainView]:
+    """The clouds of smoke canisters, about their bearers."""
+    found: list[TerrainView] = []
+    for side in range(len(state.sides)):
+        for model in state.field(side):
+            for boon in model.boons:
+                if boon.effect == "smoke":
+                    found.append(
+                        {
+                            "id": f"smoke-{model.id}",
+                            "kind": "smoke",
+                            "points": [[model.base.x, model.base.y]],
+                            "linear": False,
+                            "height": 0.0,
+                            "radius": boon.limit + model.base.radius,
+                            "label": words("warzone-smoke"),
+                        }
+                    )
+    return found
 
 
 # ------------------------------------------------------------ zones

@@ -34,7 +34,7 @@ warzone-refused-static-veil = The Strategy in play forbids third actions.
 warzone-refused-raised = { $model } has had its rate raised this Turn.
 warzone-refused-action = { $model } has no action left for it.
 warzone-refused-no-grenade = { $model } has no grenade launcher.
-warzone-refused-used = { $card } is not at hand, or has been used.
+warzone-refused-used = { $model } has no such gear left to use.
 
 # The deck.
 

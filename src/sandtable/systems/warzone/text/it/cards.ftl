@@ -34,7 +34,7 @@ warzone-refused-static-veil = La Strategia in gioco vieta la terza azione.
 warzone-refused-raised = { $model } ha già avuto l’aumento in questo Turno.
 warzone-refused-action = { $model } non ha più azioni.
 warzone-refused-no-grenade = { $model } non ha un lanciagranate.
-warzone-refused-used = { $card } non c’è, o è già stata usata.
+warzone-refused-used = { $model } non ha più quell’equipaggiamento da usare.
 
 # Il mazzo.
 

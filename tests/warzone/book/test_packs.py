@@ -1,0 +1,95 @@
+"""Packs: a player's own figures, without touching code."""
+
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from sandtable.core.setup import Setup, SideSetup
+from sandtable.systems.warzone import PackError, WarzoneSystem, install, installed
+from sandtable.systems.warzone.army import read_army
+from sandtable.systems.warzone.catalogue import load
+from sandtable.systems.warzone.packs import read_pack
+
+SAMPLE = (Path(__file__).parent / "sample_pack.toml").read_text("utf-8")
+UNITS = ["warlord_ranged", "cap_light", {"take": "cap_light", "size": 12}, "cap_marksman", "scout_car"]
+
+
+def with_pack(pack):
+    return {"faction": "capitol", "pack": pack, "units": UNITS}
+
+
+def test_a_pack_replaces_rows_and_adds_others():
+    """The same list costs what the pack says, and the book itself stays as it is."""
+    army = read_army(with_pack(tomllib.loads(SAMPLE)))
+
+    assert [] == army.reasons
+    assert 75 + 5 * 16 + 12 * 16 + 3 * 25 + 60 == army.points()
+    assert 14 == load().units["cap_light"].points
+
+
+def test_a_pack_may_be_installed_and_named():
+    """A list names an installed pack by its id."""
+    assert "club_figures" == install(SAMPLE)
+    assert "club_figures" in installed()
+    assert [] == read_army(with_pack("club_figures")).reasons
+
+
+def test_a_pack_that_nobody_installed_is_refused():
+    """The refusal names those there are."""
+    install(SAMPLE)
+    reasons = read_army(with_pack("club_figure")).reasons
+
+    assert (
+        'there is no pack "club_figure"; did you mean "club_figures"?' == reasons[0].message.values["reason"]
+    )
+
+
+def test_a_game_is_played_with_the_figures_of_a_pack():
+    """The pack of one side holds for that side alone, and its figures are shown as such."""
+    system = WarzoneSystem()
+    other = {"faction": "capitol", "units": ["warlord_ranged", "cap_light", "cap_light"]}
+    setup = Setup("warzone", sides=[SideSetup("", with_pack(tomllib.loads(SAMPLE))), SideSetup("", other)])
+    state = system.start(setup)
+
+    assert (14, 13) == (state.squad("A2").profile.rs, state.squad("B2").profile.rs)
+    assert 2 == state.squad("A5").models[0].sp[0]
+    scene = system.scene(state, 0)
+    sources = {unit["id"]: unit["stats"][-1]["label"]["id"] for unit in scene["units"]}
+    assert ("warzone-source-pack", "warzone-source-house") == (sources["A2"], sources["B2"])
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "sentence"),
+    [
+        ('weapons = ["long_rifle", "knife"]', 'weapons = ["long_rifel", "knife"]',
+         'unit "cap_marksman" names weapon "long_rifel"; did you mean "long_rifle"?'),
+        ('skills = ["sniper"]', 'skills = ["snipper"]', 'there is no skill "snipper"; did you mean "sniper"?'),
+        ("rs = 15", "rs = 15.5", 'unit "cap_marksman": rs must be a whole number from 1 to 25'),
+        ("crew = {", "driver = {", 'vehicle "scout_car": locations needs crew'),
+        ('role = "support"', 'role = "elite"', 'there is no role "elite"'),
+        ('id = "club_figures"', 'ids = "club_figures"', 'a pack has no "ids"; did you mean "id"?'),
+        ('weapons = ["twin_mg", "ram"]', 'weapons = ["twin_mg"]', "give it a close weapon"),
+        ("squad_max = 5", "squad_max = 2", "squad_min is more than squad_max"),
+        ("[[weapon]]", "[[weapon", "the pack is no TOML"),
+    ],
+)  # fmt: skip
+def test_mistakes_in_a_pack_are_named(before, after, sentence):
+    """A pack that cannot be used says which row and what to write instead."""
+    with pytest.raises(PackError) as caught:
+        read_pack(SAMPLE.replace(before, after))
+
+    assert sentence in str(caught.value)
+
+
+def test_packs_lie_in_a_folder(tmp_path, monkeypatch):
+    """SANDTABLE_WARZONE_PACKS names a folder; a broken file says so when somebody names it, and harms nobody else."""
+    (tmp_path / "good.toml").write_text(SAMPLE.replace("club_figures", "folder_figures"), encoding="utf-8")
+    (tmp_path / "bad.toml").write_text("id = 3", encoding="utf-8")
+    monkeypatch.setenv("SANDTABLE_WARZONE_PACKS", str(tmp_path))
+    WarzoneSystem()
+
+    assert [] == read_army(with_pack("folder_figures")).reasons
+    assert (
+        'the file of pack "bad" is wrong' in read_army(with_pack("bad")).reasons[0].message.values["reason"]
+    )
