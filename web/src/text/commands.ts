@@ -78,7 +78,7 @@ export function answerOf(words: string[], question: Question): Json | null {
       return unit ? { at: unit } : null;
     }
     case 'dice': return plain ? numbers : null;
-    case 'hex': return plain && numbers.length === 1 ? (question.hexes[(numbers[0] as number) - 1] ?? null) : plain ? numbers : null;
+    case 'hex': return plain ? hexed(numbers, question) : null;
     case 'allot': return allotted(words, question.lots.map((lot) => lot.token), question.shares.map((share) => share.id));
     case 'move': case 'place': return moved(words, question);
   }
@@ -101,9 +101,19 @@ function allotted(words: string[], tokens: string[], shares: string[]): Json | n
   return table;
 }
 
+/** "3" or "3 2": the number of a hex, and the side it faces where that is asked. */
+function hexed(numbers: number[], question: Extract<Question, { kind: 'hex' }>): Json | null {
+  const hex = question.hexes[(numbers[0] ?? 0) - 1];
+  if (!hex) return null;
+  return question.facing ? [...hex, (numbers[1] ?? 1) - 1] : [...hex];
+}
+
 /** "24.5 18 line 2": where the leader goes, the formation, the number of what follows. */
 function moved(words: string[], question: Extract<Question, { kind: 'move' | 'place' }>): Json | null {
   const numbers = numbersOf(words.filter((word) => /^[-\d.,″]+$/.test(word)));
+  const pivot = question.kind === 'place' ? question.tokens.find((entry) => typeof entry !== 'string' && entry.origin) : undefined;
+  // A template at its shooter: one number, the degrees it points to.
+  if (typeof pivot === 'object' && pivot.origin && numbers.length === 1) return { to: { [pivot.token]: [...pivot.origin] }, facing: { [pivot.token]: numbers[0] as number } };
   if (numbers.length < 2 || !numbers.every(Number.isFinite)) return null;
   const lead: Point = [numbers[0] as number, numbers[1] as number];
   const formation = words.find((word) => question.formations?.includes(word)) ?? question.formations?.[0] ?? 'keep';
