@@ -34,14 +34,17 @@ def medians() -> dict[str, float]:
 
 
 def random_games() -> float:
-    """Complete games of Crossroads between random bots, 200 points a side, terrain and armies changing."""
-    plan = Plan("fubar", "crossroads", ("random", "random"), GAMES, 1)
-    play_bout(plan, 0)
+    """Complete games of Crossroads between random bots, 200 points a side.
+
+    Terrain and armies change from game to game, and no game is played twice: its table has to be laid as well.
+    """
+    plan = Plan("fubar", "crossroads", ("random", "random"), ROUNDS * GAMES + 1, 1)
+    play_bout(plan, ROUNDS * GAMES)
     rates: list[float] = []
     with rare_collection():
-        for _ in range(ROUNDS):
+        for first in range(0, ROUNDS * GAMES, GAMES):
             began = process_time()
-            outcomes = [play_bout(plan, number) for number in range(GAMES)]
+            outcomes = [play_bout(plan, number) for number in range(first, first + GAMES)]
             rates.append(GAMES / (process_time() - began))
             assert not any(outcome.error for outcome in outcomes)
     return statistics.median(rates)
@@ -65,19 +68,24 @@ def journal_size() -> float:
 
 
 def mid_activation() -> Game:
-    """A game of twelve units in its third turn, a unit in the middle of its activation."""
+    """A game with twelve units on the table, one of them in the middle of its activation."""
     army = "redgully"
     setup = setup_of(
         {"system": "fubar", "scenario": "skirmish", "sides": [{"army": army}, {"army": army}], "layout": 3}
     )
-    game = new_game(system("fubar"), setup, 3, listen=False)
-    assert len(game.state.units) == 12  # type: ignore[attr-defined]
-    players = [bot("random", "fubar", side, 3) for side in (0, 1)]
-    seats = [Seat(game, side, 3) for side in (0, 1)]
-    while game.state.turn < 3 or game.question().kind != "move":  # type: ignore[attr-defined]
+    seed = 4
+    game = new_game(system("fubar"), setup, seed, listen=False)
+    players = [bot("random", "fubar", side, seed) for side in (0, 1)]
+    seats = [Seat(game, side, seed) for side in (0, 1)]
+    while units_on_table(game) < 12 or game.state.turn < 2 or game.question().kind != "move":  # type: ignore[attr-defined]
         side = game.question().side
         bot_answers(game, seats[side], players[side])
     return game
+
+
+def units_on_table(game: Game) -> int:
+    """How many units stand on the table, those aboard a vehicle not counted."""
+    return sum(1 for unit in game.state.units if unit.on_table())  # type: ignore[attr-defined]
 
 
 def fork() -> float:
