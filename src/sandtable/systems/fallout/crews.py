@@ -42,7 +42,9 @@ def has_room(state: FalloutState, hull: Unit, coming: list[Figure]) -> bool:
 
 
 def boardable(state: FalloutState, unit: Unit) -> list[Unit]:
-    """fallout.vehicle.enter.position, .whole_squad: own vehicles beside a member, with room for everybody.
+    """Own vehicles beside a member, with room for everybody.
+
+    fallout.vehicle.enter.position, fallout.vehicle.enter.whole_squad
 
     Nobody boards while a member is engaged; fallout.vehicle.enter.one_action: as the unit's whole action.
     """
@@ -145,7 +147,10 @@ class ExitQuestion(Select):
 
 
 async def get_out(state: FalloutState, hull: Unit) -> None:
-    """fallout.vehicle.exit, .exit.token: any or all units aboard get out; tokens on the vehicle and on them."""
+    """Any or all units aboard get out; tokens on the vehicle and on them.
+
+    fallout.vehicle.exit, fallout.vehicle.exit.token
+    """
     aboard = units_aboard(state, hull)
     tokens = [unit.id for unit in aboard]
     prompt = Message("fallout-ask-exit", {"vehicle": hull.name})

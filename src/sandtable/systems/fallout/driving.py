@@ -52,7 +52,7 @@ class Drive:
 
 
 def drive_of(hull: Unit, mode: str) -> Drive:
-    """fallout.vehicle.speeds, .turn, .reverse: what the chart allows for a speed."""
+    """fallout.vehicle.speeds, fallout.vehicle.turn, fallout.vehicle.reverse: what the chart allows for a speed."""
     profile = inner(hull).profile
     if mode == FAST:
         return Drive(mode, profile.fast, profile.turn_fast, "fallout.vehicle.speeds")

@@ -40,7 +40,7 @@ def needs(figure: Figure, item: str) -> bool:
 
 
 def patients(state: FalloutState, unit: Unit, owner: Figure, item: str) -> list[tuple[Unit, Figure]]:
-    """fallout.item.stimpak, .antidote: the owner, or friends within 2 inches (5 cm).
+    """fallout.item.stimpak, fallout.item.antidote: the owner, or friends within 2 inches (5 cm).
 
     fallout.vehicle.action: those aboard a vehicle help one another.
     """

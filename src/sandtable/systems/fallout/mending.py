@@ -32,7 +32,10 @@ def bonus(state: FalloutState, figure: Figure, kit: str) -> int:
 
 
 async def wear(state: FalloutState, unit: Unit, figure: Figure, kit: str) -> None:
-    """fallout.item.doctors_kit.out, .repair_kit.out, .robot_kit.out: a die after each use may be its end."""
+    """A die after each use may be its end.
+
+    fallout.item.doctors_kit.out, fallout.item.repair_kit.out, fallout.item.robot_kit.out
+    """
     item = figure.item(kit)
     if item is None:
         return

@@ -45,7 +45,9 @@ BLAST = mine_mode()
 def first_trigger(
     state: FalloutState, figure: Figure | None, hull: Hull | None, path: list[Point], after: float
 ) -> tuple[float, Mine] | None:
-    """fallout.mine.detonate.trigger.en, .it, .revealed: the first counter a way comes within 2 inches (5 cm) of.
+    """The first counter that a way comes within 2 inches (5 cm) of, face down or revealed.
+
+    fallout.mine.detonate.trigger.en, fallout.mine.detonate.trigger.it, fallout.mine.detonate.revealed
 
     fallout.mine.detonate.exempt: flyers, and whoever moves away from it, set nothing off. Returns the share of the
     way after `after`, and the counter.
@@ -166,7 +168,10 @@ def _in_sight(state: FalloutState, mine: Mine, unit: Unit, figure: Figure | None
 
 
 def may_disarm(figure: Figure) -> bool:
-    """fallout.mine.disarm.who, .once, fallout.skill.one_per_turn: with Traps, and not yet this turn."""
+    """With Traps, and not yet this turn.
+
+    fallout.mine.disarm.who, fallout.mine.disarm.once, fallout.skill.one_per_turn
+    """
     return TRAPS in figure.skills and not figure.disarmed and not figure.skill_used and figure.able()
 
 

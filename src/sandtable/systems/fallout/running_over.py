@@ -61,7 +61,10 @@ def _by_distance(entry: tuple[float, int, Unit, Figure]) -> tuple[float, int]:
 
 
 async def run_over(state: FalloutState, hull: Unit, strip: Hull, unit: Unit, figure: Figure) -> None:
-    """fallout.vehicle.run_over.test, .damage, .place: Agility or a hit; whoever lives gets clear of the path."""
+    """Agility or a hit; whoever lives gets clear of the path.
+
+    fallout.vehicle.run_over.test, fallout.vehicle.run_over.damage, fallout.vehicle.run_over.place
+    """
     spot = clear_spot(state, figure, strip, ROOM_INCHES)
     if not figure.out and spot is not None and await _dodges(state, hull, unit, figure):
         state.tell(

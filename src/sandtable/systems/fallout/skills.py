@@ -67,6 +67,9 @@ def usable(state: FalloutState, unit: Unit) -> list[Figure]:
     """The members who have something to use a skill on within a move: the move comes first (…skill.move_first)."""
     found: list[Figure] = []
     for figure in unit.figures:
+        # Most have neither skill nor item nor a counter to look at, so there is nothing to look for.
+        if not (figure.skills or figure.items or state.mines or figure.profile.elder):
+            continue
         if figure.able() and not figure.skill_used:
             room = figure.profile.ag * state.lengths.inch
             if uses(state, unit, figure, room, True):
@@ -94,7 +97,11 @@ def uses(
 
 
 def _doctoring(state: FalloutState, unit: Unit, figure: Figure, room: float, found: list[Use]) -> None:
-    """fallout.skill.doctor.heal, .poison, .target, .self: friends beside him, without a token."""
+    """Friends beside him, without a token.
+
+    fallout.skill.doctor.heal, fallout.skill.doctor.poison, fallout.skill.doctor.target,
+    fallout.skill.doctor.self
+    """
     level = doctor_level(state, figure)
     if not level:
         return
@@ -222,7 +229,7 @@ def _traps(state: FalloutState, unit: Unit, figure: Figure, room: float, found: 
 
 
 def _spotting(state: FalloutState, unit: Unit, figure: Figure, room: float, found: list[Use]) -> None:
-    """fallout.mine.spot.who, .once: heroes and squadleaders, one counter, without Traps."""
+    """fallout.mine.spot.who, fallout.mine.spot.once: heroes and squadleaders, one counter, without Traps."""
     if not state.mines or figure.profile.rank not in SPOTTERS or figure.skill_used:
         return
     reach = state.lengths.spot + room + 1e-6

@@ -170,7 +170,9 @@ def rival_of(state: FalloutState, figure: Figure) -> Figure | None:
 
 
 async def avenge(state: FalloutState, dead: Figure, culprit: Culprit) -> None:
-    """fallout.unit.deathclaw.revenge.en, .it: a Hairy Deathclaw near a killed baby goes for the killer.
+    """A Hairy Deathclaw near a killed baby goes for the killer.
+
+    fallout.unit.deathclaw.revenge.en, fallout.unit.deathclaw.revenge.it
 
     fallout.unit.deathclaw.revenge_killer: not after a mine, poison, wounds or its own side.
     fallout.unit.deathclaw.revenge_token: only one for each baby, and it has then had its action;
@@ -234,7 +236,10 @@ class PackQuestion(Select):
 
 
 async def pack(state: FalloutState, unit: Unit, figure: Figure, target: Figure) -> list[Figure]:
-    """fallout.unit.rat.pack.en, .it: the rats of a squad that attack one target together, declared before rolling."""
+    """The rats of a squad that attack one target together, declared before rolling.
+
+    fallout.unit.rat.pack.en, fallout.unit.rat.pack.it
+    """
     room = MOST - target.struck - 1
     others: list[Figure] = []
     for rat in unit.figures:

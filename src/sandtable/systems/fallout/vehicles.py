@@ -175,7 +175,10 @@ async def roll_along(state: FalloutState, hull: Unit, leg: list[Point]) -> bool:
 
 
 def depart(state: FalloutState, hull: Unit, edge: str) -> None:
-    """fallout.move.table_edge, fallout.retreat.half, .illegal: the vehicle leaves with everybody aboard."""
+    """The vehicle leaves with everybody aboard.
+
+    fallout.move.table_edge, fallout.retreat.half, fallout.retreat.illegal
+    """
     for unit in units_aboard(state, hull):
         for figure in unit.figures:
             if figure.boarded and figure.present():

@@ -64,7 +64,10 @@ class StrikeQuestion(CallQuestion):
 
 
 async def air_strike(state: WarfareState, support: Support, value: str) -> None:
-    """warfare.cas.use to .park: pay, fly in under fire, attack, fly out under fire, and to the action track."""
+    """Pay, fly in under fire, attack, fly out under fire, and to the action track.
+
+    warfare.cas.use to warfare.cas.park
+    """
     question = StrikeQuestion(state, support, value)
     target = question.aimed(await decide(state, question))
     call(state, support, value, target, "warfare.cas.use")
@@ -133,7 +136,7 @@ def sam_price(unit: Unit) -> int:
 
 
 class SamQuestion(Choose):
-    """warfare.cas.entry_sam, .exit_sam: whether, and with which unit, to fire at the aircraft."""
+    """warfare.cas.entry_sam, warfare.cas.exit_sam: whether, and with which unit, to fire at the aircraft."""
 
     def __init__(self, side: int, support: Support, units: list[Unit], why: str) -> None:
         options = [
@@ -166,7 +169,7 @@ async def entry_fire(state: WarfareState, support: Support, hex: int) -> None:
 
 
 async def exit_fire(state: WarfareState, support: Support, hex: int) -> None:
-    """warfare.cas.exit_sam, .two_chances: after the attack one SAM unit of the whole enemy team may fire."""
+    """warfare.cas.exit_sam, warfare.cas.two_chances: after the attack one SAM unit of the whole enemy team may fire."""
     why = "warfare.cas.exit_sam"
     for side in enemies_in_order(state, support.side):
         units = sam_units(state, side, hex, True)

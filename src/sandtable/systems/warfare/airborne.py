@@ -51,7 +51,10 @@ class DropQuestion(HexQuestion):
 
 
 async def drop(state: WarfareState, unit: Unit) -> None:
-    """warfare.airborne.drop, .once: 1 AP; the landing may draw overwatch fire, and the unit may act at once."""
+    """1 AP; the landing may draw overwatch fire, and the unit may act at once.
+
+    warfare.airborne.drop, warfare.airborne.once
+    """
     hex = hex_of(state, await decide(state, DropQuestion(state, unit)))
     pay(state, unit.side, DROP_PRICE)
     unit.reserve = False

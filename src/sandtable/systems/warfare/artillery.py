@@ -89,7 +89,7 @@ class ArrowQuestion(Choose):
 
 
 async def shell(state: WarfareState, support: Support, value: str) -> None:
-    """warfare.arty.same, .park: choose, pay, fire, and off to the action track."""
+    """warfare.arty.same, warfare.arty.park: choose, pay, fire, and off to the action track."""
     question = ShellQuestion(state, support, value)
     target = question.aimed(await decide(state, question))
     call(state, support, value, target, "warfare.arty.value")
@@ -114,7 +114,7 @@ def _aimed(state: WarfareState, side: int, hex: int) -> bool:
 
 
 async def _drift(state: WarfareState, support: Support, target: Unit) -> int:
-    """warfare.arty.not_in_los, .scatter: the hex that is hit, OFF when it is beyond the map."""
+    """warfare.arty.not_in_los, warfare.arty.scatter: the hex that is hit, OFF when it is beyond the map."""
     arrow = text_of(await decide(state, ArrowQuestion(support, target))).upper()
     need = Message("warfare-need-scatter", {"direction": {"id": "warfare-direction-" + arrow.lower()}})
     counts = await Roll(D8, 1, SCATTER_FACES, "warfare.arty.scatter", support.side, need, support.id)

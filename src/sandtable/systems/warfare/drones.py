@@ -46,7 +46,7 @@ SQUAD_DRONES_PRICE = 1
 
 
 async def drone_strike(state: WarfareState, drone: Support, value: str) -> None:
-    """warfare.drone.like_cas, .reaction_order: ramming, SAM, jamming, the attack, SAM once more."""
+    """warfare.drone.like_cas, warfare.drone.reaction_order: ramming, SAM, jamming, the attack, SAM once more."""
     question = StrikeQuestion(state, drone, value)
     target = question.aimed(await decide(state, question))
     call(state, drone, value, target, "warfare.drone.like_cas")
@@ -55,7 +55,7 @@ async def drone_strike(state: WarfareState, drone: Support, value: str) -> None:
 
 
 async def _mission(state: WarfareState, drone: Support, value: str, target: Unit) -> None:
-    """A reaction that stops the drone ends the sequence."""
+    """A reaction that stops the drone ends the sequence; warfare.drone.sam_symbol says who is fired at by SAM."""
     if not await _rammed(state, drone):
         return
     if drone.profile.sam_symbol:
@@ -128,7 +128,10 @@ async def _rammed(state: WarfareState, drone: Support) -> bool:
 
 
 async def _ram(state: WarfareState, rammer: Support, drone: Support) -> bool:
-    """warfare.ram.both, .morale, .damage: the result counts for both drones; a morale result sends both home."""
+    """The result counts for both drones; a morale result sends both home.
+
+    warfare.ram.both, warfare.ram.morale, warfare.ram.damage
+    """
     ap = call_price(rammer, LIGHT_VALUE)
     pay(state, rammer.side, ap)
     rammer.overwatch = False
@@ -295,7 +298,10 @@ class DroneChoice(Choose):
 
 
 async def drone_recon(state: WarfareState, unit: Unit) -> None:
-    """warfare.drone_recon.use, .overwatch, .artillery: no roll; it cannot be answered, and the drone is spent."""
+    """No roll; it cannot be answered, and the drone is spent.
+
+    warfare.drone_recon.use, warfare.drone_recon.overwatch, warfare.drone_recon.artillery
+    """
     answer = text_of(await decide(state, DroneChoice(unit, ready_drones(state, unit.side))))
     drone = state.find_support(answer)
     assert drone is not None

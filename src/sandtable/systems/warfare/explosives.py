@@ -42,7 +42,7 @@ def blast(state: WarfareState, counter: Counter, victim: Unit) -> Throw:
 
 
 async def explode(state: WarfareState, counter: Counter, victim: Unit, why: str) -> None:
-    """warfare.ied.attack, .removed, warfare.mine.stays: one die on the victim, for nothing.
+    """warfare.ied.attack, warfare.ied.removed, warfare.mine.stays: one die on the victim, for nothing.
 
     Afterwards an IED is gone and a mine lies open, ready for the next.
     """

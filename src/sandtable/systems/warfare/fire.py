@@ -61,7 +61,10 @@ def firer_bar(state: WarfareState, unit: Unit, mode: int) -> str:
 
 
 def target_bar(state: WarfareState, firer: Unit, mode: int, target: Unit) -> str:
-    """Why this kind of target is not for these weapons."""
+    """Why this kind of target is not for these weapons.
+
+    warfare.vehicle.heavy_only: only heavy weapons hurt vehicles. warfare.heli.fire: helicopters fire like others.
+    """
     kind = target.profile.kind
     if mode == LIGHT:
         if kind == VEHICLE:
@@ -148,7 +151,7 @@ def terrain_shift(state: WarfareState, target: Unit, from_hex: int) -> list[Shif
 
 
 def hex_shift(state: WarfareState, hex: int, from_hex: int) -> list[Shift]:
-    """The shift that the terrain of a hex gives to fire at it."""
+    """The shift that the terrain of a hex gives to fire at it; warfare.terrain.open_shift: none in the open."""
     kind = state.ground.kinds[hex]
     row = state.ground.profiles[kind]
     if kind == FORTIFICATION:

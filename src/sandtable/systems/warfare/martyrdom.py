@@ -37,7 +37,7 @@ def victims(state: WarfareState, unit: Unit) -> list[Unit]:
 
 
 def martyr_bar(state: WarfareState, unit: Unit) -> str:
-    """warfare.martyr.who, .scenario: the icon, not Suppressed, and a game in which it is allowed."""
+    """warfare.martyr.who, warfare.martyr.scenario: the icon, not Suppressed, and a game in which it is allowed."""
     idle = idle_bar(unit)
     if idle:
         return idle

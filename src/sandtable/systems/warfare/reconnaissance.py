@@ -38,7 +38,7 @@ def unknown_beside(state: WarfareState, unit: Unit) -> list[Counter]:
 
 
 def recon_bar(state: WarfareState, unit: Unit) -> str:
-    """warfare.recon.who, .others: any unit that is not Suppressed, beside an Unknown counter."""
+    """warfare.recon.who, warfare.recon.others: any unit that is not Suppressed, beside an Unknown counter."""
     idle = idle_bar(unit)
     if idle:
         return idle
@@ -46,7 +46,7 @@ def recon_bar(state: WarfareState, unit: Unit) -> str:
 
 
 def recon_rank(unit: Unit) -> int:
-    """warfare.recon.who, .others: the colour of the icon, grey without one."""
+    """warfare.recon.who, warfare.recon.others: the colour of the icon, grey without one."""
     return icon_rank(unit, RECON) or GREY
 
 
@@ -84,7 +84,7 @@ class ReconQuestion(Choose):
 
 
 class ExplodeQuestion(Choose):
-    """warfare.recon.f, .ms: whether the owner sets off the IED that was looked at.
+    """warfare.recon.f, warfare.recon.ms: whether the owner sets off the IED that was looked at.
 
     While the counter stays hidden the owner is asked whatever it is: a pause must not tell an IED from a dummy.
     """

@@ -8,7 +8,9 @@ from sandtable.systems.warfare.terrain import WATER
 
 
 def fall(state: WarfareState, hex: int) -> None:
-    """warfare.rubble.created, .where: rubble in the hex, unless it is water, holds population or rubble, or is spared.
+    """Rubble in the hex, unless it is water, holds population or rubble, or is spared.
+
+    warfare.rubble.created, warfare.rubble.where
 
     Where it falls it removes a roadblock, IED, mine or dummy, which explodes on nobody.
     """

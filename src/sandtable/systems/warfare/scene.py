@@ -290,6 +290,7 @@ def _being_laid(state: WarfareState, counter: Counter, side: int) -> bool:
 
 
 def _token(state: WarfareState, id: str, hex: int, side: int, art: dict[str, str], name: Words) -> TokenView:
+    """warfare.comp.facing: counters look nowhere in particular."""
     q, r = axial(state.ground, hex)
     return {
         "id": id,

@@ -34,7 +34,9 @@ def fire_table(state: WarfareState, firer: Unit, target: Unit) -> SightTable:
 
 
 def sees_to_fire(state: WarfareState, firer: Unit, target: Unit) -> bool:
-    """warfare.los.line, warfare.fire.los_needed, warfare.smoke.blocks_fire: whether a line of fire is open.
+    """Whether a line of fire is open.
+
+    warfare.los.line, warfare.fire.los_needed, warfare.smoke.blocks_fire, warfare.smoke.adjacent.
 
     The golden rules are the policy of the tables in terrain.py, the blockers are the screens of the state; both
     are the same both ways (warfare.los.reciprocal).

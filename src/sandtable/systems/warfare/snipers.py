@@ -70,7 +70,10 @@ def console_of(state: WarfareState, preview: Preview, sniper: Support) -> None:
 
 
 async def snipe(state: WarfareState, sniper: Support) -> None:
-    """warfare.sniper.counter_fire, .counter_result, .park: enemy snipers may fire first; then it does, if able."""
+    """Enemy snipers may fire first; then it does, if able.
+
+    warfare.sniper.counter_fire, warfare.sniper.counter_result, warfare.sniper.park
+    """
     question = SnipeQuestion(state, sniper)
     target = question.aimed(await decide(state, question))
     call(state, sniper, LIGHT_VALUE, target, "warfare.sniper.counter")
@@ -178,7 +181,7 @@ def watching(state: WarfareState, mover: Unit) -> list[Support]:
 
 
 async def fire_on_overwatch(state: WarfareState, sniper: Support, mover: Unit) -> None:
-    """warfare.sniper.overwatch, .park: the sniper pays, fires and goes to the action track."""
+    """warfare.sniper.overwatch, warfare.sniper.park: the sniper pays, fires and goes to the action track."""
     _pay_reaction(state, sniper, unit_word(mover), "warfare.sniper.overwatch")
     await _fire(state, sniper, mover)
     park(state, sniper, "warfare.sniper.park")

@@ -94,7 +94,10 @@ def way_option(state: WarfareState, support: Support, way: str) -> Option:
 
 
 async def act_with(state: WarfareState, support: Support) -> None:
-    """warfare.support.procedure, .off_map: told what to do, paid, resolved, parked; then it is off the map again."""
+    """Told what to do, paid, resolved, parked; then it is off the map again.
+
+    warfare.support.procedure, warfare.support.off_map
+    """
     way = text_of(await decide(state, WhatSupport(state, support)))
     if way == OVERWATCH:
         raise_cube(state, support)

@@ -139,6 +139,7 @@ class Ground:
 def _prices(board: HexMap, profiles: list[TerrainProfile], way: int) -> StepPrices:
     """What each step costs in sixths of an AP to infantry, vehicles, helicopters, amphibious infantry and vehicles.
 
+    warfare.amphib.hex_cost, warfare.amphib.transition: who swims pays for each water hex and for each shore.
     warfare.move.cost_by_terrain: the terrain entered and the kind of unit decide. The chart has
     warfare.move.infantry_cover, warfare.move.vehicle_open, warfare.move.vehicle_slow and warfare.heli.move.
     """

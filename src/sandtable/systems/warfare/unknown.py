@@ -82,7 +82,10 @@ async def _suffer(state: WarfareState, counter: Counter, unit: Unit) -> bool:
 
 
 def turn_up(state: WarfareState, counter: Counter, unit: Unit, why: str) -> None:
-    """Turns a counter up. warfare.dummy.removed: a dummy goes at once; warfare.sniper.counter: so does a sniper."""
+    """Turns a counter up: a dummy goes at once, and so does a sniper.
+
+    warfare.dummy.nothing, warfare.dummy.removed, warfare.sniper.counter
+    """
     if uncover(state, counter) and state.listens():
         said: dict[str, Json] = {"counter": counter.profile.name, "unit": unit_word(unit)}
         state.tell("warfare-event-revealed", said, [why], unit.side, counter.id)
