@@ -93,7 +93,7 @@ def army_of(setup: Setup, side: int, options: Row) -> ArmyList:
     army = setup.sides[side].army
     rapid = options.get("rapid_limit") is True
     deck = options.get("deck") is True
-    if isinstance(army, str) and army not in ("", RANDOM, *load().factions):
+    if isinstance(army, str) and army not in ("", RANDOM) and army not in load().factions:
         refused = ArmyList(load())
         known = [*load().factions, RANDOM]
         refused.reasons = [unknown("warzone.army.chart", "faction", army, known, {"unit": ""})]
