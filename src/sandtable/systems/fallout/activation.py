@@ -23,7 +23,7 @@ def available(state: FalloutState, unit: Unit) -> bool:
     if unit.vehicle is not None:
         return unit.waiting or can_act(state, unit)
     for figure in unit.figures:
-        if figure.able():
+        if figure.alive and not (figure.left or figure.out or figure.down or figure.sat_out):
             return True
     return False
 
@@ -38,7 +38,9 @@ def may_double(state: FalloutState, side: int) -> bool:
 
     fallout.initiative.use_limits
     """
-    return side == state.attacker and not state.initiative_used and len(available_units(state, side)) > 1
+    if side != state.attacker or state.initiative_used:
+        return False
+    return len(available_units(state, side)) > 1
 
 
 async def activate(state: FalloutState, side: int) -> None:

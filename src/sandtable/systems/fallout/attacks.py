@@ -38,7 +38,7 @@ async def next_orders(battery: Battery, prompt: str = "fallout-ask-attack") -> l
     """fallout.action.attack.order: asks who attacks next; none when nobody can, or wants to."""
     battery.forget()
     question = AttackQuestion(battery, prompt)
-    if not question.targets() and not battery.any_target() and not smoke(battery):
+    if not question.targets() and not blasts(battery):
         return []
     answer = table_of(await Ask(question))
     if "at" in answer:
@@ -53,6 +53,21 @@ async def next_orders(battery: Battery, prompt: str = "fallout-ask-attack") -> l
             if attacker.figure.id == id:
                 found.append(Order(attacker, "", value))
     return found
+
+
+def blasts(battery: Battery) -> bool:
+    """Whether somebody could throw smoke at bare ground, or launch a blast that would catch friends."""
+    if not battery.ranged:
+        return False
+    if battery.only:
+        return battery.any_target()
+    area = False
+    for attacker in battery.ready():
+        figure = attacker.figure
+        if figure.item("smoke_grenade") is not None:
+            return True
+        area = area or figure.grenades > 0 or bool(figure.items) or figure.weapon.restricted
+    return area and battery.any_target()
 
 
 def smoke(battery: Battery) -> bool:

@@ -14,7 +14,7 @@ from sandtable.systems.fallout.ranged import DRIVER, HULL, PASSENGERS, can_hit, 
 from sandtable.systems.fallout.ranges import reach_of
 from sandtable.systems.fallout.state import FalloutState, Figure, Unit
 from sandtable.systems.fallout.vehicle_damage import driver, passengers
-from sandtable.table import bounding_disc, distance
+from sandtable.table import distance
 
 
 @final
@@ -60,7 +60,12 @@ class Battery:
 
     def ready(self) -> list[Attacker]:
         """Those who can still attack: on their feet, awake, with an attack left."""
-        return [attacker for attacker in self.attackers if attacker.figure.able()]
+        found: list[Attacker] = []
+        for attacker in self.attackers:
+            figure = attacker.figure
+            if figure.alive and not (figure.left or figure.out or figure.down or figure.sat_out):
+                found.append(attacker)
+        return found
 
     def ways(self, attacker: Attacker) -> list[Way]:
         """fallout.melee.no_ranged, fallout.skill.sneak.no_ranged.en: what this one may use now, the best first.
@@ -125,17 +130,30 @@ class Battery:
         return bool(self._find(True))
 
     def _find(self, one: bool) -> list[Unit]:
-        found: list[tuple[float, int, Unit]] = []
         ready = self.ready()
         if not ready:
             return []
         first = ready[0].base
-        x, y, radius = bounding_disc([attacker.base for attacker in ready])
-        reach = max(self.longest(attacker) for attacker in ready)
-        for number, enemy in enumerate(self.enemies()):
+        if ready[0].hull is None:
+            x, y, reach = circle_of([attacker.figure for attacker in ready])
+        else:
+            x, y, reach = first.x, first.y, first.reach
+        furthest_reach = 0.0
+        for attacker in ready:
+            far = self.longest(attacker)
+            if far > furthest_reach:
+                furthest_reach = far
+        reach += furthest_reach + 1e-6
+        found: list[tuple[float, int, Unit]] = []
+        side = self.unit.side
+        for number, enemy in enumerate(self.state.units):
+            if enemy.side == side or enemy.gone or enemy.aboard or not enemy.deployed:
+                continue
             cx, cy, far = circle_about(enemy)
-            room = reach + radius + far + 1e-6
-            if (cx - x) ** 2 + (cy - y) ** 2 <= room * room and self.reaches_unit(ready, enemy, one):
+            cx -= x
+            cy -= y
+            room = reach + far
+            if cx * cx + cy * cy <= room * room and self.reaches_unit(ready, enemy, one):
                 found.append((self._gap(first.x, first.y, enemy), number, enemy))
                 if one:
                     break
@@ -288,11 +306,32 @@ class Battery:
 
 
 def circle_about(unit: Unit) -> tuple[float, float, float]:
-    """A circle about all that stands on the table of a unit."""
+    """A circle about all that stands on the table of a unit: cheap, not the smallest."""
     vehicle = unit.vehicle
     if vehicle is not None:
         return vehicle.hull.x, vehicle.hull.y, vehicle.hull.reach
-    return bounding_disc([figure.base for figure in unit.figures if figure.alive and not figure.left])
+    return circle_of(unit.figures)
+
+
+def circle_of(figures: list[Figure]) -> tuple[float, float, float]:
+    """The circle about the box of all figures that are there."""
+    left = low = 1e9
+    right = high = -1e9
+    for figure in figures:
+        if figure.alive and not figure.left:
+            base = figure.base
+            x = base.x
+            y = base.y
+            if x < left:
+                left = x
+            if x > right:
+                right = x
+            if y < low:
+                low = y
+            if y > high:
+                high = y
+    spread = (right - left + high - low) * 0.5 + figures[0].base.radius
+    return (left + right) * 0.5, (low + high) * 0.5, spread
 
 
 def _nearest(entry: tuple[float, int, Unit]) -> tuple[float, int]:

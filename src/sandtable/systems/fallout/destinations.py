@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import sqrt
 
-from sandtable.core.wire import Json, Message
+from sandtable.core.wire import Json, Message, point_of, table_of
 from sandtable.systems.fallout.paces import CHARGE
 from sandtable.systems.fallout.planning import CONTACT, LEAVE, Planner, enemy_near
 from sandtable.systems.fallout.state import FalloutState
@@ -23,7 +23,9 @@ COMPASS: tuple[Point, ...] = (
 
 
 def proposals(state: FalloutState, planner: Planner) -> list[Json]:
-    """Cheap and unchecked, the most sensible first: chests, the enemy, cover, the compass, staying.
+    """Cheap and unchecked, the most sensible first: the enemy, boxes, the compass, leaving, staying.
+
+    Steps in the present order are meant for where everybody can follow straight (`Planner.keeps`).
 
     Somebody who is out of coherency first tries to close up (fallout.coherency.lost).
     """
@@ -50,36 +52,61 @@ def proposals(state: FalloutState, planner: Planner) -> list[Json]:
     return found
 
 
+def worth(planner: Planner, answer: Json) -> bool:
+    """Whether a proposal is worth considering: a step in the present order only when everybody can take it."""
+    table = table_of(answer)
+    goal = point_of(table.get("lead"))
+    return goal is None or table.get("formation") != "keep" or planner.keeps(goal)
+
+
 def _apart(x: float, y: float, point: Point) -> float:
     return sqrt((x - point[0]) ** 2 + (y - point[1]) ** 2)
 
 
 def _places(state: FalloutState, planner: Planner, enemy: Point | None) -> list[Point]:
+    """Where the leader may go: what matters first, then every direction."""
     lead = planner.bases[planner.lead_number()]
     reach = planner.reach * (0.5 if planner.slow else 1.0)
-    left, low, right, high = _frame(planner)
-    wanted: list[Point] = []
-    for chest in state.chests:
-        if chest.opened_by == -2:
-            wanted.append((chest.x, chest.y))
-    wanted.sort(key=lambda point: _apart(lead.x, lead.y, point))
-    del wanted[2:]
-    if enemy is not None:
-        wanted.append(enemy)
-    for ux, uy in COMPASS:
-        wanted.append((lead.x + ux * reach, lead.y + uy * reach))
-    if enemy is not None:
-        wanted.append((lead.x + (enemy[0] - lead.x) * 0.02, lead.y + (enemy[1] - lead.y) * 0.02))
     found: list[Point] = []
-    for x, y in wanted:
-        dx, dy = x - lead.x, y - lead.y
-        away = sqrt(dx * dx + dy * dy)
-        if away > reach:
-            dx, dy = dx * reach / away, dy * reach / away
-        place = quantize_point(min(max(lead.x + dx, left), right), min(max(lead.y + dy, low), high))
-        if place not in found and (abs(place[0] - lead.x) > 0.05 or abs(place[1] - lead.y) > 0.05):
-            found.append(place)
+    steps: list[Point] = []
+    if state.chests:
+        steps.extend(_to_chests(state, lead.x, lead.y, reach))
+    if enemy is not None:
+        steps.append(_step(enemy[0] - lead.x, enemy[1] - lead.y, reach))
+    for ux, uy in COMPASS:
+        steps.append((ux * reach, uy * reach))
+    left, low, right, high = _frame(planner)
+    for dx, dy in steps:
+        x = lead.x + dx
+        y = lead.y + dy
+        if x < left:
+            x = left
+        elif x > right:
+            x = right
+        if y < low:
+            y = low
+        elif y > high:
+            y = high
+        found.append(quantize_point(x, y))
     return found
+
+
+def _step(dx: float, dy: float, reach: float) -> Point:
+    """The way towards something, no longer than allowed."""
+    away = sqrt(dx * dx + dy * dy)
+    if away <= reach:
+        return dx, dy
+    return dx * reach / away, dy * reach / away
+
+
+def _to_chests(state: FalloutState, x: float, y: float, reach: float) -> list[Point]:
+    """The ways to the two nearest boxes nobody has opened."""
+    ranked = sorted(
+        ((chest.x - x) ** 2 + (chest.y - y) ** 2, chest.x, chest.y)
+        for chest in state.chests
+        if chest.opened_by == -2
+    )
+    return [_step(cx - x, cy - y, reach) for _, cx, cy in ranked[:2]]
 
 
 def _frame(planner: Planner) -> tuple[float, float, float, float]:

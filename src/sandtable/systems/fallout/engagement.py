@@ -53,7 +53,10 @@ def enemies_near(state: FalloutState, unit: Unit, members: list[Figure]) -> list
             continue
         for enemy in other.figures:
             base = enemy.base
-            if left <= base.x <= right and low <= base.y <= high and enemy.conscious():
+            x = base.x
+            if x < left or x > right:
+                continue
+            if low <= base.y <= high and enemy.conscious():
                 found.append(base)
     return found
 

@@ -18,6 +18,7 @@ CLEAR = 3.0  # inches kept free along the edge a convoy enters and leaves by
 MIXED = (WALL, ROUGH, WALL, ROUGH, SHALLOW, WALL, DEEP, ROUGH, RADIATION, WALL)
 TRIES = 40  # fresh starts before a layout takes what it has
 DRAWS = 14  # spots drawn for one piece; the one with most room round it is taken
+ENOUGH = 9.0  # inches of room about a piece; more is not looked for
 KEPT = 64
 
 _laid: dict[str, list[Piece]] = {}
@@ -129,6 +130,8 @@ class Laying:
             if room > most:
                 most = room
                 best = pair
+            if most >= ENOUGH * self.inch:
+                break
         if most >= 0.0:
             self.pieces.extend(best)
 
@@ -151,7 +154,7 @@ class Laying:
         for piece in pair:
             if not fits(piece, self.scenario, self.boxes):
                 return -1.0
-        least = 9.0 * self.inch
+        least = ENOUGH * self.inch
         for piece in [pair[1], *self.pieces]:
             least = min(least, gap_between_pieces(pair[0], piece, least))
             if least < GAP * self.inch:

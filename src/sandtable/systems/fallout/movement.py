@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from sandtable.core.dice import SeededDice
 from sandtable.core.effects import ask
 from sandtable.core.preview import Preview
 from sandtable.core.question import Option, Question
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.systems.fallout.aftermath import aftermath, ended
 from sandtable.systems.fallout.chests import after_move
-from sandtable.systems.fallout.destinations import proposals, snaps
+from sandtable.systems.fallout.destinations import proposals, snaps, worth
 from sandtable.systems.fallout.march import March, Plan
 from sandtable.systems.fallout.overwatch import fire, interrupts, watchers
 from sandtable.systems.fallout.planning import FORMATIONS, LEAVE, Planner
@@ -72,7 +73,21 @@ class MoveQuestion(Question):
         self._reasons = planner.reasons
 
     def candidates(self) -> list[Json]:
-        return proposals(self.state, self.planner())
+        planner = self.planner()
+        return [answer for answer in proposals(self.state, planner) if worth(planner, answer)]
+
+    def draw(self, dice: SeededDice) -> list[Json]:
+        """As every question draws, but looking only at the proposals that are drawn."""
+        planner = self.planner()
+        waiting = proposals(self.state, planner)
+        while waiting:
+            at = dice.below(len(waiting)) if len(waiting) > 1 else 0
+            answer = waiting[at]
+            if worth(planner, answer) and not self.check(answer):
+                return [answer]
+            waiting[at] = waiting[-1]
+            waiting.pop()
+        return []
 
     def forced(self) -> list[Json] | None:
         return None if self.planner().able else [{"then": DONE}]

@@ -10,7 +10,7 @@ from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.systems.fallout.arms import Attacker
 from sandtable.systems.fallout.attacks import attack_with
 from sandtable.systems.fallout.battery import Battery
-from sandtable.systems.fallout.engagement import engaged
+from sandtable.systems.fallout.engagement import engaged_members
 from sandtable.systems.fallout.state import FalloutState, Unit
 from sandtable.systems.fallout.walking import Stretch
 
@@ -38,11 +38,9 @@ def watchers(state: FalloutState, acting: Unit) -> list[Unit]:
 def battery_of(state: FalloutState, unit: Unit) -> Battery:
     """fallout.action.overwatch.fire, fallout.action.overwatch.unfit: each able member that is not engaged, at +4."""
     why = "fallout.action.overwatch.penalty"
-    attackers = [
-        Attacker(unit, figure, PENALTY, why)
-        for figure in unit.figures
-        if figure.able() and not engaged(state, unit, figure)
-    ]
+    able = unit.able()
+    held = engaged_members(state, unit, able)
+    attackers = [Attacker(unit, figure, PENALTY, why) for figure in able if figure not in held]
     return Battery(state, unit, attackers, False, True, "fallout.action.overwatch.fire")
 
 

@@ -45,17 +45,33 @@ SPACING = 0.5
 
 
 @final
+class Kept:
+    """A step that everybody takes alike: where each ends and what it costs him, if it is possible."""
+
+    __slots__ = ("costs", "dx", "dy", "possible", "steps")
+
+    def __init__(self, dx: float, dy: float) -> None:
+        self.dx = dx
+        self.dy = dy
+        self.possible = False
+        self.steps: list[Point] = []
+        self.costs: list[float] = []
+
+
+@final
 class Planner:
     """Plans one stretch of a march. What stands near and what bars the way is looked up once."""
 
     __slots__ = (
         "_barred",
         "_barriers",
+        "_kept",
         "_spots",
         "able",
         "bases",
         "crowd",
         "hard",
+        "lead",
         "march",
         "reach",
         "reasons",
@@ -68,6 +84,11 @@ class Planner:
         self.march = march
         self.able: list[Figure] = march.able()
         self.bases: list[Disc] = [figure.base for figure in self.able]
+        self.lead = 0
+        for at, figure in enumerate(self.able):
+            if figure.leader:
+                self.lead = at
+                break
         self.reach: float = max((march.left[figure.id] for figure in self.able), default=0.0)
         self.crowd: Crowd = Crowd()
         self.slow: list[Piece] = []  # rough ground near by
@@ -79,6 +100,7 @@ class Planner:
         self.reasons: list[Reason] = []
         self._barriers: dict[str, Barriers] = {}
         self._barred: dict[str, list[Piece]] = {}
+        self._kept: Kept | None = None  # the last step that was tried
         self._spots: dict[str, Point] | None = None
 
     def _look_round(self, box: Box) -> None:
@@ -144,10 +166,7 @@ class Planner:
 
     def lead_number(self) -> int:
         """Which of the movers leads a formation: the leader, else the first."""
-        for at, figure in enumerate(self.able):
-            if figure.leader:
-                return at
-        return 0
+        return self.lead
 
     def _plan_formation(self, plan: Plan, answer: dict[str, Json]) -> None:
         goal = point_of(answer.get("lead"))
@@ -173,21 +192,33 @@ class Planner:
         if length > self.march.left[self.able[leader].id] + OVERLAP:
             self._too_far(self.able[leader], length)
             return
-        if shape == "keep" and self._keep(plan, dx, dy, length):
+        if shape == "keep" and self._keep(plan, dx, dy):
             return
         spacing = SPACING * self.state.lengths.inch
         self._settle(plan, arrange(shape, self.bases, leader, goal[0], goal[1], -1.0, spacing), leader)
 
-    def _keep(self, plan: Plan, dx: float, dy: float, length: float) -> bool:
+    def _keep(self, plan: Plan, dx: float, dy: float) -> bool:
         """The quick way: everybody moves alike, straight, past nobody and onto nobody."""
+        known = self._kept
+        if known is None or known.dx != dx or known.dy != dy:
+            known = Kept(dx, dy)
+            known.possible = self._steps_alike(known)
+            self._kept = known
+        if known.possible:
+            for at, figure in enumerate(self.able):
+                base = self.bases[at]
+                plan.add(figure, [(base.x, base.y), known.steps[at]], known.costs[at])
+        return known.possible
+
+    def _steps_alike(self, kept: Kept) -> bool:
         board = self.state.board
         left = self.march.left
-        steps: list[Point] = []
-        costs: list[float] = []
+        length = sqrt(kept.dx * kept.dx + kept.dy * kept.dy)
         open_ground = not self.hard and not self.crowd.barriers
+        others = self.crowd.others
         for at, figure in enumerate(self.able):
             base = self.bases[at]
-            x, y = quantize_point(base.x + dx, base.y + dy)
+            x, y = quantize_point(base.x + kept.dx, base.y + kept.dy)
             r = base.radius - OVERLAP
             if not (r <= x <= board.width - r and r <= y <= board.height - r):
                 return False
@@ -200,14 +231,16 @@ class Planner:
                     return False
                 if figure.profile.flies and self._in_wall(figure, base.at(x, y)):
                     return False
-            if self.crowd.others and any_overlap(base.at(x, y), self.crowd.others) >= 0:
+            if others and any_overlap(base.at(x, y), others) >= 0:
                 return False
-            steps.append((x, y))
-            costs.append(min(cost, left[figure.id]))
-        for at, figure in enumerate(self.able):
-            base = self.bases[at]
-            plan.add(figure, [(base.x, base.y), steps[at]], costs[at])
+            kept.steps.append((x, y))
+            kept.costs.append(min(cost, left[figure.id]))
         return True
+
+    def keeps(self, goal: Point) -> bool:
+        """Whether everybody can follow the leader there in the present order, straight and onto nobody."""
+        lead = self.bases[self.lead_number()]
+        return self._keep(Plan(""), goal[0] - lead.x, goal[1] - lead.y)
 
     def _in_wall(self, figure: Figure, base: Disc) -> bool:
         return any(piece.meets(base, OVERLAP) for piece in no_end(self.state, figure))

@@ -277,7 +277,7 @@ class Unit:
 
     def able(self) -> list[Figure]:
         """Figures that may take part in the unit's action, in roster order."""
-        return [figure for figure in self.figures if figure.able()]
+        return [f for f in self.figures if f.alive and not (f.left or f.out or f.down or f.sat_out)]
 
     def on_table(self) -> bool:
         """Whether it stands on the table itself: deployed, not gone, not aboard a vehicle."""
