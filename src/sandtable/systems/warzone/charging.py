@@ -44,11 +44,19 @@ def charge_stride(state: WarzoneState, model: Model, target: Model) -> Stride:
 
 
 def charge_reasons(state: WarzoneState, model: Model, target: Model) -> list[Reason]:
-    """warzone.act.charge.who: a target in the front arc that the charger sees, and a way to it."""
+    """warzone.act.charge.who: a target in the front arc that the charger sees.
+
+    Whether he will arrive is his own affair (warzone.act.charge.fail); distances may be measured.
+    """
+    if sees(state, model, target):
+        return []
     values: dict[str, Json] = {"target": model_name(state, target)}
-    if not in_front(model, target.base.x, target.base.y) or not sees(state, model, target):
-        return [Reason("warzone.act.charge.who", "warzone-refused-charge-sight", values)]
-    return charge_stride(state, model, target).reasons
+    return [Reason("warzone.act.charge.who", "warzone-refused-charge-sight", values)]
+
+
+def arrives(state: WarzoneState, model: Model, target: Model) -> bool:
+    """Whether a charge at a visible target would reach it as things stand."""
+    return sees(state, model, target) and not charge_stride(state, model, target).reasons
 
 
 def charge_targets(state: WarzoneState, model: Model) -> list[Model]:
@@ -66,8 +74,8 @@ def charge_targets(state: WarzoneState, model: Model) -> list[Model]:
 
 
 def can_charge(state: WarzoneState, model: Model) -> bool:
-    """Whether any enemy can be charged from here."""
-    return any(not charge_reasons(state, model, foe) for foe in charge_targets(state, model))
+    """Whether any enemy can be reached from here: nobody sets out where he has measured he cannot arrive."""
+    return any(arrives(state, model, foe) for foe in charge_targets(state, model))
 
 
 class ChargeQuestion(Question):
@@ -90,11 +98,16 @@ class ChargeQuestion(Question):
         return charge_reasons(self.state, self.model, target)
 
     def candidates(self) -> list[Json]:
-        return [{"at": foe.id} for foe in charge_targets(self.state, self.model)]
+        """Those he would reach."""
+        state, model = self.state, self.model
+        return [{"at": foe.id} for foe in charge_targets(state, model) if arrives(state, model, foe)]
 
     def forced(self) -> list[Json] | None:
-        only = self.choices()
-        return only if len(only) == 1 else None
+        """Asked for nothing when only one enemy can be seen before him."""
+        foes = [
+            foe for foe in self.state.field(1 - self.side) if in_front(self.model, foe.base.x, foe.base.y)
+        ]
+        return [{"at": foes[0].id}] if len(foes) == 1 else None
 
     def preview(self, answer: Json) -> Preview:
         preview = Preview(self.check(answer))
@@ -105,6 +118,8 @@ class ChargeQuestion(Question):
         preview.paths.append((self.model.id, stride.path))
         preview.cost = round(stride.length, 2)
         preview.allowance = round(stride.allowance, 2)
+        if stride.reasons:
+            preview.warnings.append(Reason("warzone.act.charge.fail", "warzone-warning-charge-short"))
         values: dict[str, Json] = {"inches": m_of(self.state, self.model)}
         gains = stride.length >= m_of(self.state, self.model) - OVERLAP
         preview.facts.append(

@@ -102,7 +102,10 @@ async def shoot(state: WarzoneState, model: Model, rapid: bool, only: Model | No
     if primary is None:
         await shoot_structure(state, model, weapon, wanted)
         return
-    ducked = await offer_cover(state, model, wanted, reach_of(weapon, rapid)) if only is None else {}
+    ducked: dict[str, int] = {}
+    if only is None:
+        earlier = model.spent > (2 if rapid else 1)  # an action before this one
+        ducked = await offer_cover(state, model, wanted, reach_of(weapon, rapid), earlier)
     volley = Volley(state, model, weapon, rapid, aimed, question.location_of(answer), ducked)
     await volley.fire(wanted)
 

@@ -66,7 +66,9 @@ def may_duck(state: WarzoneState, model: Model, shooter: Model) -> bool:
     return any(not question.check(answer) for answer in question.candidates())
 
 
-async def offer_cover(state: WarzoneState, shooter: Model, wanted: list[str], reach: float) -> dict[str, int]:
+async def offer_cover(
+    state: WarzoneState, shooter: Model, wanted: list[str], reach: float, acted: bool
+) -> dict[str, int]:
     """Asks every Waiting target in turn; what each takes from the shooter's RS."""
     ducked: dict[str, int] = {}
     seen: list[str] = []
@@ -76,13 +78,13 @@ async def offer_cover(state: WarzoneState, shooter: Model, wanted: list[str], re
         seen.append(id)
         target = state.model(id)
         if target.waiting and may_duck(state, target, shooter):
-            taken = await take_cover(state, shooter, target, reach)
+            taken = await take_cover(state, shooter, target, reach, acted)
             if taken:
                 ducked[id] = taken
     return ducked
 
 
-async def take_cover(state: WarzoneState, shooter: Model, model: Model, reach: float) -> int:
+async def take_cover(state: WarzoneState, shooter: Model, model: Model, reach: float, acted: bool) -> int:
     """One target's choice; warzone.act.wait.window: the LD test only if the shooter has already taken an action."""
     options = [
         Option("cover", Message("warzone-opt-take-cover"), WHY, icon="cover"),
@@ -91,7 +93,7 @@ async def take_cover(state: WarzoneState, shooter: Model, model: Model, reach: f
     prompt = Message("warzone-ask-take-cover", {"model": model_name(state, model)})
     if text_of(await ask(Choose(model.side, WHY, prompt, options, model.id, TOPIC))) != "cover":
         return 0
-    tested = shooter.spent > 0 and not bonus_named(state, model, "wait_no_test")
+    tested = acted and not bonus_named(state, model, "wait_no_test")
     if tested and not await ld_test(state, state.squad_of(model), model, 0, "warzone.act.wait.ld"):
         model.balked = shooter.id  # warzone.act.wait.fail
         return 0

@@ -23,6 +23,7 @@ warzone-fact-stopped = { $enemy } stops the move.
 warzone-fact-charge-bonus = At least { $inches } inches: the first blow has the charge bonus.
 warzone-fact-no-charge-bonus = Under { $inches } inches: no charge bonus.
 warzone-fact-fear = A test against fear first, on { $need } or less.
+warzone-warning-charge-short = He will not reach it: a move of at most M, and his other actions are lost.
 warzone-event-moved = { $model } moves { $inches } inches.
 warzone-event-fell = { $model } falls { $inches } inches.
 warzone-event-leap-failed = { $model } leaps short.

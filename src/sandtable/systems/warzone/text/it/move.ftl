@@ -23,6 +23,7 @@ warzone-fact-stopped = { $enemy } ferma il movimento.
 warzone-fact-charge-bonus = Almeno { $inches } pollici: il primo colpo ha il bonus di carica.
 warzone-fact-no-charge-bonus = Meno di { $inches } pollici: nessun bonus di carica.
 warzone-fact-fear = Prima un test contro la paura, con { $need } o meno.
+warzone-warning-charge-short = Non arriverà: un movimento di al massimo M, e le altre azioni sono perse.
 warzone-event-moved = { $model } si muove di { $inches } pollici.
 warzone-event-fell = { $model } cade da { $inches } pollici.
 warzone-event-leap-failed = { $model } manca il balzo.
