@@ -21,6 +21,7 @@ from sandtable.table import (
     overlaps,
     quantize,
     quantize_point,
+    rounded,
     touches,
     within,
 )
@@ -181,3 +182,11 @@ def test_quantize_rounds_to_hundredths(value, expected):
 def test_points_on_the_grid_stay_where_they_are(point):
     """Quantizing twice is quantizing once."""
     assert point == quantize_point(*point)
+
+
+@given(st.floats(-2000, 2000))
+def test_rounding_is_that_of_python(value):
+    """A hundredth is the same to the last bit, however it is found."""
+    assert round(value, 2) == rounded(value)
+    half = int(value) + 0.005
+    assert round(half, 2) == rounded(half)

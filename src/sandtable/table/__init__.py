@@ -42,7 +42,7 @@ from sandtable.table.notation import (
 )
 from sandtable.table.paths import first_bump, is_clear, pieces_entered
 from sandtable.table.placement import Ground, Placement, Problem, check_placement, settle
-from sandtable.table.precision import OVERLAP, TOUCH, Point, quantize, quantize_point
+from sandtable.table.precision import OVERLAP, TOUCH, Point, quantize, quantize_point, rounded
 from sandtable.table.reach import reachable
 from sandtable.table.retreat import fall_back
 from sandtable.table.routes import shortest_path
@@ -145,6 +145,7 @@ __all__ = [
     "quantize",
     "quantize_point",
     "reachable",
+    "rounded",
     "scatter",
     "settle",
     "shadows_of",

@@ -36,3 +36,13 @@ def quantize(value: float, places: int = 2) -> float:
 def quantize_point(x: float, y: float) -> Point:
     """Both coordinates on the grid."""
     return floor(x * 100.0 + 0.5) / 100.0, floor(y * 100.0 + 0.5) / 100.0
+
+
+def rounded(value: float) -> float:
+    """`round(value, 2)`, to the last bit, without going through its digits unless it lies half-way."""
+    scaled = value * 100.0
+    below = float(floor(scaled))
+    rest = scaled - below
+    if 0.499999 < rest < 0.500001 or not -1e9 < value < 1e9:
+        return round(value, 2)
+    return below / 100.0 if rest < 0.5 else (below + 1.0) / 100.0

@@ -21,10 +21,22 @@ from sandtable.table.terrain import AREA, LINEAR, ROUND, Piece
 
 def bounding_disc(bases: Sequence[Base]) -> tuple[float, float, float]:
     """A disc (x, y, radius) that holds all the bases: about the middle of their box, not the least one."""
-    xs = [base.x for base in bases]
-    ys = [base.y for base in bases]
-    x = (min(xs) + max(xs)) * 0.5
-    y = (min(ys) + max(ys)) * 0.5
+    first = bases[0]
+    low_x = high_x = first.x
+    low_y = high_y = first.y
+    for base in bases:
+        x = base.x
+        if x < low_x:
+            low_x = x
+        elif x > high_x:
+            high_x = x
+        y = base.y
+        if y < low_y:
+            low_y = y
+        elif y > high_y:
+            high_y = y
+    x = (low_x + high_x) * 0.5
+    y = (low_y + high_y) * 0.5
     radius = 0.0
     for base in bases:
         dx = base.x - x

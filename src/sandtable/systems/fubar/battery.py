@@ -42,7 +42,10 @@ class Shooter:
         self.figure = figure
         self.arms = arms
         self.deep: list[Piece] | None = None  # areas in which it stands too far from the edge to fire out
-        self.longest = max((arm.weapon.reach for arm in arms), default=0.0)
+        self.longest = 0.0
+        for arm in arms:
+            if arm.weapon.reach > self.longest:
+                self.longest = arm.weapon.reach
 
 
 @final

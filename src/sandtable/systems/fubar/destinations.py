@@ -11,7 +11,7 @@ from sandtable.systems.fubar.leaving import LEAVE, open_edges
 from sandtable.systems.fubar.planning import Planner
 from sandtable.systems.fubar.sight import bases_of, known_to, lookout
 from sandtable.systems.fubar.state import FubarState
-from sandtable.table import AREA, Base, Board, Destination, Piece, Point, destinations
+from sandtable.table import AREA, Base, Board, Destination, Piece, Point, destinations, rounded
 
 MOST: Final = 24
 SNAPS: Final = 48
@@ -154,7 +154,7 @@ def _towards(frame: Box, lead: Base, reach: float, x: float, y: float) -> Point:
     if apart > reach:
         share = reach / apart
         x, y = lead.x + dx * share, lead.y + dy * share
-    return round(x, 2), round(y, 2)
+    return rounded(x), rounded(y)
 
 
 def snaps(state: FubarState, planner: Planner) -> list[Json]:

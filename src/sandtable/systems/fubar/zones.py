@@ -106,8 +106,10 @@ def bounds(base: Base) -> Box:
     """The box round a base."""
     if isinstance(base, Disc):
         return base.x - base.radius, base.y - base.radius, base.x + base.radius, base.y + base.radius
-    flat = base.outline
-    return min(flat[0::2]), min(flat[1::2]), max(flat[0::2]), max(flat[1::2])
+    # Half of what a turned rectangle covers, along either axis.
+    across = abs(base.ux) * base.half_length + abs(base.uy) * base.half_width
+    down = abs(base.uy) * base.half_length + abs(base.ux) * base.half_width
+    return base.x - across, base.y - down, base.x + across, base.y + down
 
 
 def edge_box(edge: str, width: float, height: float, depth: float, trim: float = 0.0) -> Box:
