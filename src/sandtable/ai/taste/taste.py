@@ -12,6 +12,7 @@ from sandtable.core.wire import Json
 TASTES = {
     "fubar": "sandtable.ai.taste.fubar:FubarTaste",
     "warfare": "sandtable.ai.taste.warfare:WarfareTaste",
+    "warzone": "sandtable.ai.taste.warzone:WarzoneTaste",
 }
 GROUP = "sandtable.tastes"  # the entry point by which another distribution brings the taste of its system
 

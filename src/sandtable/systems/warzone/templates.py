@@ -304,13 +304,16 @@ async def fire_template(state: WarzoneState, model: Model, weapon: Weapon, react
 
 async def _priority(state: WarzoneState, model: Model, weapon: Weapon, laid: Laid) -> bool:
     """warzone.template.roll: priority is met if the centre lies on an eligible model, or a cone touches one."""
-    from sandtable.systems.warzone.priority import dare, obeys  # noqa: PLC0415
+    from sandtable.systems.warzone.priority import AT_HAND, dare, ignores, obeys  # noqa: PLC0415
 
-    for foe in state.field(state.rival(model.side)):
+    if ignores(state, model):
+        return True
+    foes = state.field(state.rival(model.side))
+    for foe in foes:
         on_it = laid.touches(foe) if is_cone(weapon) else foe.base.holds(laid.x, laid.y)
         if on_it and obeys(state, model, foe):
             return True
-    if not any(within(model, foe, 12.0) for foe in state.field(state.rival(model.side))):
+    if not any(within(model, foe, AT_HAND) and not engaged(state, foe) and sees(state, model, foe) for foe in foes):
         return True
     return await dare(state, model)
 

@@ -1,0 +1,160 @@
+"""Which squad, which model, and what it does."""
+
+from __future__ import annotations
+
+from math import hypot
+
+from sandtable.ai.taste.warzone.cards import extra_worth, squad_card
+from sandtable.ai.taste.warzone.field import Field
+from sandtable.core.wire import Json, text_of
+from sandtable.systems.warzone import Model, Squad
+
+LAST = -9.0
+SPREAD = 0.5  # what a move after a shot is worth against one that nothing hinders
+
+
+def best_first(scored: list[tuple[float, Json]]) -> list[Json]:
+    """The answers by their worth; equals in the order of the rules."""
+    ranked = sorted(range(len(scored)), key=lambda at: (-scored[at][0], at))
+    return [scored[at][1] for at in ranked]
+
+
+def ranked_squads(field: Field, candidates: list[Json]) -> list[Json]:
+    """Those with the best shots and fights first; broken ones last."""
+    scored: list[tuple[float, Json]] = []
+    for answer in candidates:
+        squad = field.state.squad(text_of(answer))
+        scored.append((squad_worth(field, squad), answer))
+    return best_first(scored)
+
+
+def squad_worth(field: Field, squad: Squad) -> float:
+    """What acting now brings a squad: a look at three of its models."""
+    if squad.broken():
+        return -1.0
+    best = [opportunity(field, model) for model in squad.standing()[:3]]
+    return sum(best)
+
+
+def opportunity(field: Field, model: Model) -> float:
+    """The best attack from where a model stands; its actions are not counted yet."""
+    fresh = model.clone()
+    fresh.shot = []
+    foes = field.near(model.base.x, model.base.y, 3.0)
+    if foes:
+        return max(field.blow(fresh, foe, False) for foe in foes[:3])
+    return field.shot(fresh, looked_at=3)
+
+
+def ranked_models(field: Field, subject: str, candidates: list[Json]) -> list[Json]:
+    """The commander first, so that the others can follow; squad actions and cards where they pay, rest last."""
+    squad = field.state.squad(subject)
+    if squad.broken():
+        return sorted(candidates, key=lambda answer: answer != "rally")
+    scored: list[tuple[float, Json]] = []
+    for answer in candidates:
+        id = text_of(answer)
+        if id.startswith("x:"):
+            scored.append((squad_card(field, squad, id), answer))
+        elif id in ("rest", "focus", "swarm", "suppress"):
+            scored.append((together(field, squad, id), answer))
+        else:
+            scored.append((1.0 if id == squad.commander else 0.5, answer))
+    return best_first(scored)
+
+
+def together(field: Field, squad: Squad, id: str) -> float:
+    """Swarm where many stand round one strong enemy; focus on vehicles and heroes; the rest singly."""
+    if id == "rest":
+        return LAST
+    if id == "swarm":
+        strong = [foe for foe in field.foes if foe.profile.a >= 13 or foe.profile.vehicle]
+        return 1.5 if strong else 0.2
+    if id == "focus":
+        strong = [foe for foe in field.foes if foe.profile.vehicle or foe.profile.impenetrable >= 11]
+        return 1.2 if len(strong) * 3 >= len(field.foes) and field.foes else -1.0
+    return -2.0
+
+
+def ranked_actions(field: Field, subject: str, candidates: list[Json]) -> list[Json]:
+    """Every action of a model by what it brings now and where it leaves the model."""
+    model = field.state.model(subject)
+    thoughts = Thoughts(field, model)
+    scored: list[tuple[float, Json]] = []
+    for answer in candidates:
+        id = text_of(answer)
+        worth = extra_worth(field, model, id, thoughts.attack()) if id.startswith("x:") else thoughts.of(id)
+        scored.append((worth, answer))
+    return best_first(scored)
+
+
+class Thoughts:
+    """What each action of one model is worth."""
+
+    def __init__(self, field: Field, model: Model) -> None:
+        self.field = field
+        self.model = model
+        self.here = field.place(model, model.base.x, model.base.y)
+        self.shot = field.shot(model)
+        self._blow = -1.0
+        self.m = float(model.profile.m)
+
+    def attack(self) -> float:
+        """The best attack from here, shot or blow."""
+        return max(self.shot, self.blow())
+
+    def blow(self) -> float:
+        """The best blow from here."""
+        if self._blow < 0.0:
+            base = self.model.base
+            near = self.field.near(base.x, base.y, base.radius + self.model.profile.reach + 0.2)
+            self._blow = max((self.field.blow(self.model, foe, False) for foe in near), default=0.0)
+        return self._blow
+
+    def of(self, action: str) -> float:
+        """What an action is worth, in victory points."""
+        model = self.model
+        two = model.actions >= 2
+        if action == "close":
+            return 0.15 + self.blow()
+        if action == "shoot":
+            return self.shot + (SPREAD * max(0.0, self.step(self.m)) if two else 0.0) if self.shot else LAST
+        if action == "aim":
+            return self.field.shot(model, aimed=True) if two and not model.aimed and self.shot else LAST
+        if action == "rapid":
+            return self.field.shot(model, rapid=True) if two else LAST
+        if action == "move":
+            return self.step(self.m) + (self.promise() if two else 0.0) - 0.001
+        if action == "run":
+            return self.step(2.0 * self.m) - 0.004
+        if action == "charge":
+            return self.charge()
+        if action == "disengage":
+            return -0.1 - self.blow()
+        if action == "recover":
+            return 1.0
+        if action in ("wait", "hide"):
+            return 0.012 if action == "wait" and self.field.near(model.base.x, model.base.y, 26.0) else 0.005
+        return 0.0 if action == "pass" else 0.02
+
+    def step(self, reach: float) -> float:
+        """What going so far towards the goal brings."""
+        x, y = self.field.towards(self.model, reach)
+        moved = hypot(x - self.model.base.x, y - self.model.base.y)
+        if moved < 0.3:
+            return 0.0
+        return self.field.place(self.model, x, y) - self.here
+
+    def promise(self) -> float:
+        """The shot that a move leaves for afterwards."""
+        if not any(weapon.ranged for weapon in self.model.weapons) or self.model.shot:
+            return 0.0
+        x, y = self.field.towards(self.model, self.m)
+        return 0.9 * self.field.shot(self.field.moved(self.model, x, y), looked_at=3)
+
+    def charge(self) -> float:
+        """The best fight that a charge would begin."""
+        base = self.model.base
+        near = self.field.near(base.x, base.y, 2.0 * self.m + base.radius + self.model.profile.reach)
+        best = max((self.field.blow(self.model, foe, True) for foe in near[:6]), default=LAST)
+        return best + 0.02 if self.model.actions >= 2 else best - 0.15

@@ -1,0 +1,55 @@
+"""Where to go."""
+
+from __future__ import annotations
+
+from math import hypot
+
+from sandtable.ai.seat import Asked
+from sandtable.ai.taste.warzone.field import Field
+from sandtable.core.wire import Json, point_of, table_of
+from sandtable.systems.warzone import Model
+
+LOOKED_AT = 6  # places from which a shot is thought through, the best first
+
+
+def ranked_moves(field: Field, asked: Asked, candidates: list[Json]) -> list[Json]:
+    """Places by what they are worth, and by the shot they leave for afterwards."""
+    model = field.state.models().get(asked.subject)
+    if model is None or model.side != field.side:
+        return candidates
+    answers = [*ahead(field, model), *candidates]
+    scored: list[tuple[float, int, Json]] = []
+    for at, answer in enumerate(answers):
+        x, y = end_of(model, answer)
+        scored.append((-field.place(model, x, y), at, answer))
+    scored.sort(key=lambda entry: (entry[0], entry[1]))
+    if model.actions >= 1 and not model.shot and any(weapon.ranged for weapon in model.weapons):
+        scored = [
+            (worth - promise(field, model, answer), at, answer) for worth, at, answer in scored[:LOOKED_AT]
+        ] + scored[LOOKED_AT:]
+        scored.sort(key=lambda entry: (entry[0], entry[1]))
+    return [answer for _, _, answer in scored]
+
+
+def ahead(field: Field, model: Model) -> list[Json]:
+    """Steps of several lengths straight towards the goal."""
+    found: list[Json] = []
+    m = float(model.profile.m)
+    for reach in (2.0 * m, 1.5 * m, m, 0.7 * m, 0.4 * m):
+        x, y = field.towards(model, reach)
+        found.append({"to": {model.id: [round(x, 2), round(y, 2)]}})
+    return found
+
+
+def end_of(model: Model, answer: Json) -> tuple[float, float]:
+    """Where an answer leaves the model."""
+    point = point_of(table_of(table_of(answer).get("to")).get(model.id))
+    return point if point is not None else (model.base.x, model.base.y)
+
+
+def promise(field: Field, model: Model, answer: Json) -> float:
+    """The shot that is left when the move is done, while it has an action for it."""
+    x, y = end_of(model, answer)
+    if hypot(x - model.base.x, y - model.base.y) > model.profile.m + 0.5:
+        return 0.0
+    return 0.9 * field.shot(field.moved(model, x, y), looked_at=3)

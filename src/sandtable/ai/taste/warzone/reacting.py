@@ -1,0 +1,34 @@
+"""In the enemy's activation: reactions, and who takes a hit for the commander."""
+
+from __future__ import annotations
+
+from sandtable.ai.taste.warzone.field import Field
+from sandtable.core.wire import Json, text_of
+
+ORDER = ("close", "shoot", "none", "move")
+
+
+def ranked_reactions(field: Field, candidates: list[Json]) -> list[Json]:
+    """Strike, shoot, or let him be; never wander off."""
+    del field
+    return sorted(candidates, key=lambda answer: ORDER.index(_word(text_of(answer))))
+
+
+def _word(id: str) -> str:
+    word = id.rpartition(":")[2]
+    return word if word in ORDER else "move"
+
+
+def ranked_comrades(field: Field, candidates: list[Json]) -> list[Json]:
+    """The cheapest comrade takes the hit."""
+    models = field.state.models()
+
+    def price(answer: Json) -> float:
+        model = models.get(text_of(answer))
+        if model is None:
+            return 1e6
+        return field.worth(model) + (
+            0.2 if any(weapon.option_points > 0 for weapon in model.weapons) else 0.0
+        )
+
+    return sorted(candidates, key=price)

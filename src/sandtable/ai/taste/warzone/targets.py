@@ -1,0 +1,54 @@
+"""Whom to shoot, strike and charge."""
+
+from __future__ import annotations
+
+from sandtable.ai.seat import Asked
+from sandtable.ai.taste.warzone.field import NERVE, RELAY, Field
+from sandtable.core.wire import Json, list_of, table_of, text_of
+from sandtable.systems.warzone import Model, armed, blow_harm, freely, shot_harm
+
+CHARGE = "warzone.act.charge.move"
+STRIKE = "warzone.act.close.roll"
+
+
+def ranked_targets(field: Field, asked: Asked, candidates: list[Json]) -> list[Json]:
+    """Answers by the harm they do, each enemy counted for what it is worth."""
+    model = field.state.models().get(asked.subject)
+    worths: dict[str, float] = {}
+    scored: list[tuple[float, int, Json]] = []
+    for at, answer in enumerate(candidates):
+        ids = aimed_at(answer)
+        total = 0.0
+        for id in ids:
+            if id not in worths:
+                worths[id] = worth_of(field, asked, model, id)
+            total += worths[id]
+        scored.append((-total / max(len(ids), 1), at, answer))
+    scored.sort(key=lambda entry: (entry[0], entry[1]))
+    return [answer for _, _, answer in scored]
+
+
+def aimed_at(answer: Json) -> list[str]:
+    """The targets an answer names."""
+    table = table_of(answer)
+    if "at" in table:
+        return [text_of(table["at"])]
+    return [text_of(table_of(shot).get("at")) for shot in list_of(table.get("shots"))]
+
+
+def worth_of(field: Field, asked: Asked, model: Model | None, id: str) -> float:
+    """What attacking this target is worth."""
+    state = field.state
+    target = state.models().get(id)
+    if target is None:
+        relay = id == RELAY and state.mission.has("sabotage") and state.attacker == field.side
+        return field.demolition(model) if relay and model is not None else -1.0
+    if model is None:
+        return field.worth(target)
+    if asked.why == CHARGE:
+        return field.blow(model, target, True)
+    if asked.why == STRIKE:
+        return blow_harm(state, model, target, model.charge) * field.worth(target)
+    best = max((shot_harm(state, model, weapon, target) for weapon in armed(model)), default=0.0)
+    value = (best or 0.01) * field.worth(target)
+    return value if freely(state, model, target) else value * NERVE

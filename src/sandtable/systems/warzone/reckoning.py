@@ -1,0 +1,85 @@
+"""What attacks are likely to bring, reckoned by the rules' own numbers: for bots and other onlookers.
+
+Harm is a share of the target: 1 is a model killed, a hull or a structure destroyed. Nothing here rolls or changes
+anything.
+"""
+
+from __future__ import annotations
+
+from sandtable.systems.warzone.armour import armour_need
+from sandtable.systems.warzone.blows import Blow, blow_need, close_weapon, hits_by_itself, rate_of_attack
+from sandtable.systems.warzone.models import Model, Structure
+from sandtable.systems.warzone.priority import obeys
+from sandtable.systems.warzone.profiles import HULL, Weapon
+from sandtable.systems.warzone.psychic import chance
+from sandtable.systems.warzone.shots import AIM, Aim, can_be_primary, guns, ranged_left, reach_of
+from sandtable.systems.warzone.state import WarzoneState
+from sandtable.systems.warzone.traits import bonus
+
+POWER = 0.05  # the chance of a natural 1
+HULL_SHARE = 0.45  # how much of the damage to a vehicle goes to its hull, overflow included
+
+
+def armed(model: Model) -> list[Weapon]:
+    """The ranged weapons that may still fire in this activation."""
+    return [weapon for weapon in guns(model) if not ranged_left(model, weapon)]
+
+
+def harm(state: WarzoneState, target: Model, hit: float, st: int, damage: str, avv: int, critical: int) -> float:
+    """The share of a target that one die is likely to take: `hit` is the chance that it strikes at all."""
+    certain = min(POWER, hit)
+    if target.profile.vehicle:
+        places = target.profile.locations
+        failed = sum(1.0 - chance(place.av - avv) for place in places) / len(places)
+        lost = (certain + (hit - certain) * failed) * critical
+        return lost * HULL_SHARE / max(target.sp[HULL], 1)
+    failed = 1.0 - chance(armour_need(state, target, st, damage))
+    lost = (certain + (hit - certain) * failed) * critical
+    return min(lost / max(target.wounds, 1), 1.0)
+
+
+def shot_harm(
+    state: WarzoneState, model: Model, weapon: Weapon, target: Model, aimed: bool = False, rapid: bool = False
+) -> float:
+    """What shooting all dice of a weapon at one target is likely to take; 0 when it cannot be the target."""
+    if not can_be_primary(state, model, target, reach_of(weapon, rapid)):
+        return 0.0
+    dice = weapon.rate + model.rate + (1 if rapid else 0)
+    avv = weapon.avv + bonus(state, model, "avv") + bonus(state, model, "ranged_avv")
+    plain = chance(Aim(state, model, target, False, rapid).need())
+    each = harm(state, target, plain, weapon.st, weapon.damage, avv, weapon.critical)
+    total = each * dice
+    if aimed:
+        better = chance(Aim(state, model, target, True, rapid).need())
+        total += harm(state, target, better, weapon.st + AIM, weapon.damage, avv, weapon.critical) - each
+    return min(total, 1.0)
+
+
+def freely(state: WarzoneState, model: Model, target: Model) -> bool:
+    """warzone.priority.twelve: whether the target may be shot at without a test."""
+    return obeys(state, model, target)
+
+
+def blow_harm(state: WarzoneState, model: Model, target: Model, charging: bool) -> float:
+    """What one Close Combat action is likely to take from a target."""
+    weapon = close_weapon(state, model)
+    dice = rate_of_attack(state, model, weapon)
+    if charging and "frenzy" in model.profile.skills and not model.charged:
+        dice += 1
+    hit = 1.0 if hits_by_itself(state, target) else chance(blow_need(state, model, target))
+    plain = Blow(state, model, weapon, False)
+    each = harm(state, target, hit, plain.st, plain.damage, plain.avv, plain.critical)
+    total = each * dice
+    if charging:
+        first = Blow(state, model, weapon, True)
+        total += harm(state, target, hit, first.st, first.damage, first.avv, first.critical) - each
+    return min(total, 1.0)
+
+
+def structure_harm(state: WarzoneState, model: Model, weapon: Weapon, structure: Structure) -> float:
+    """The share of a structure that shooting at it is likely to take; every shot forces an AV test."""
+    avv = weapon.avv + bonus(state, model, "avv") + bonus(state, model, "ranged_avv")
+    failed = 1.0 - chance(structure.av - avv)
+    return min((weapon.rate + model.rate) * failed * weapon.critical / max(structure.sp, 1), 1.0)
+
+
