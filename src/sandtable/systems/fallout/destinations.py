@@ -5,9 +5,9 @@ from __future__ import annotations
 from math import sqrt
 
 from sandtable.core.wire import Json, Message, point_of, table_of
-from sandtable.systems.fallout.paces import CHARGE
-from sandtable.systems.fallout.planning import CONTACT, LEAVE, Planner, enemy_near
+from sandtable.systems.fallout.planning import CONTACT, LEAVE, Planner
 from sandtable.systems.fallout.state import FalloutState
+from sandtable.systems.fallout.turning import enemy_near
 from sandtable.table import Point, quantize_point
 
 COMPASS: tuple[Point, ...] = (
@@ -47,8 +47,7 @@ def proposals(state: FalloutState, planner: Planner) -> list[Json]:
     if march.unit.dead * 2 >= march.unit.started:
         for edge in planner.leaving_edges():
             found.append({"then": LEAVE + edge})
-    if march.action != CHARGE or not near:
-        found.append({"then": "done"})
+    found.append({"then": "done"})
     return found
 
 
@@ -129,7 +128,7 @@ def _frame(planner: Planner) -> tuple[float, float, float, float]:
 
 def _close_up(planner: Planner) -> list[Json]:
     """fallout.coherency.regroup: the detached go to the largest group; those with no way there stay."""
-    goals: dict[str, Json] = {id: [x, y] for id, (x, y) in planner.closing_spots().items()}
+    goals: dict[str, Json] = {id: [x, y] for id, (x, y) in planner.spots().items()}
     if not goals:
         return [{"then": "done"}]
     return [{"to": goals, "then": "done"}]

@@ -78,6 +78,13 @@ class Plan:
         self.paths.append(path)
         self.costs.append(cost)
 
+    def end_of(self, figure: Figure) -> Point:
+        """Where a figure ends, which is where it stands when it does not move."""
+        for i, other in enumerate(self.figures):
+            if other is figure:
+                return self.paths[i][-1]
+        return figure.base.x, figure.base.y
+
 
 def nearest_enemy(state: FalloutState, unit: Unit, base: Base) -> float:
     """The gap to the nearest enemy figure on the table; infinite when there is none."""

@@ -5,20 +5,20 @@ from __future__ import annotations
 from math import sqrt
 from typing import final
 
-from sandtable.core.wire import Json, Reason, list_of, number_of, point_of, table_of, text_of
+from sandtable.core.wire import Json, Reason, list_of, point_of, table_of, text_of
 from sandtable.systems.fallout.coherency import chained, gathers, link_of
-from sandtable.systems.fallout.crowd import Box, Crowd, box_about, crowd_about
 from sandtable.systems.fallout.damage import named
-from sandtable.systems.fallout.facing import on_table
-from sandtable.systems.fallout.march import March, Plan, nearest_enemy
-from sandtable.systems.fallout.paces import cost_of, cut_to_cost
+from sandtable.systems.fallout.march import March, Plan
+from sandtable.systems.fallout.paces import cost_of
+from sandtable.systems.fallout.regrouping import closing_spots
 from sandtable.systems.fallout.retreat import edge_crossed, friendly
 from sandtable.systems.fallout.state import FalloutState, Figure
-from sandtable.systems.fallout.terrain import DEEP, ROUGH, SHALLOW, WALL, barred, foot_factor, no_end
+from sandtable.systems.fallout.surroundings import Surroundings
+from sandtable.systems.fallout.terrain import no_end
+from sandtable.systems.fallout.turning import turn
 from sandtable.table import (
     OVERLAP,
     SHAPES,
-    Barriers,
     Base,
     Disc,
     Ground,
@@ -26,15 +26,10 @@ from sandtable.table import (
     Point,
     any_overlap,
     arrange,
-    bearing,
     contact_moves,
-    distance,
     overlaps,
-    path_length,
-    point_along,
     quantize_point,
     settle,
-    shortest_path,
 )
 
 CONTACT = "contact"
@@ -59,92 +54,18 @@ class Kept:
 
 
 @final
-class Planner:
-    """Plans one stretch of a march. What stands near and what bars the way is looked up once."""
-
-    __slots__ = (
-        "_barred",
-        "_barriers",
-        "_kept",
-        "_spots",
-        "able",
-        "bases",
-        "crowd",
-        "hard",
-        "lead",
-        "march",
-        "reach",
-        "reasons",
-        "slow",
-        "state",
-    )
+class Planner(Surroundings):
+    """Plans one stretch of a march."""
 
     def __init__(self, state: FalloutState, march: March) -> None:
-        self.state = state
-        self.march = march
-        self.able: list[Figure] = march.able()
-        self.bases: list[Disc] = [figure.base for figure in self.able]
-        self.lead = 0
-        for at, figure in enumerate(self.able):
-            if figure.leader:
-                self.lead = at
-                break
-        self.reach: float = max((march.left[figure.id] for figure in self.able), default=0.0)
-        self.crowd: Crowd = Crowd()
-        self.slow: list[Piece] = []  # rough ground near by
-        self.hard: list[Piece] = []  # walls and water near by
-        if self.able:
-            box = box_about(self.bases, self.reach)
-            self.crowd = crowd_about(state, march.unit, self.able, box)
-            self._look_round(box)
+        super().__init__(state, march)
         self.reasons: list[Reason] = []
-        self._barriers: dict[str, Barriers] = {}
-        self._barred: dict[str, list[Piece]] = {}
         self._kept: Kept | None = None  # the last step that was tried
         self._spots: dict[str, Point] | None = None
-
-    def _look_round(self, box: Box) -> None:
-        """Which terrain near by slows or stops any of them; mostly there is none."""
-        left, low, right, high = box
-        for piece in self.state.board.pieces:
-            if piece.left >= right or piece.right <= left or piece.bottom >= high or piece.top <= low:
-                continue
-            if piece.kind == ROUGH:
-                self.slow.append(piece)
-            elif piece.kind in (WALL, DEEP, SHALLOW):
-                self.hard.append(piece)
-        if self.slow and not any(foot_factor(figure.profile) for figure in self.able):
-            self.slow = []
 
     def refuse(self, why: str, message: str, values: dict[str, Json] | None = None) -> None:
         """Notes one reason more."""
         self.reasons.append(Reason(why, message, values))
-
-    # ------------------------------------------------------------ what bars the way
-
-    def barred(self, figure: Figure) -> list[Piece]:
-        """The terrain this figure may not enter, of what lies near."""
-        if not self.hard:
-            return self.hard
-        known = self._barred.get(figure.id)
-        if known is None:
-            start = self.march.starts[figure.id]
-            stops = barred(self.state, figure, start)
-            known = [piece for piece in self.hard if piece in stops]
-            self._barred[figure.id] = known
-        return known
-
-    def barriers(self, figure: Figure) -> Barriers | None:
-        """What bars this figure's way; None when nothing does."""
-        pieces = self.barred(figure)
-        if not pieces and not self.crowd.barriers:
-            return None
-        key = " ".join(piece.id for piece in pieces)
-        known = self._barriers.get(key)
-        if known is None:
-            known = Barriers(self.state.board, figure.base, self.crowd.barriers, pieces, False)
-            self._barriers[key] = known
-        return known
 
     # ------------------------------------------------------------ the plan
 
@@ -161,12 +82,10 @@ class Planner:
         if not self.reasons:
             self._check_law(plan)
         if not self.reasons:
-            self._turn(plan, answer.get("facing"))
+            told = turn(self, plan, answer.get("facing"))
+            if told is not None:
+                self.reasons.append(told)
         return plan
-
-    def lead_number(self) -> int:
-        """Which of the movers leads a formation: the leader, else the first."""
-        return self.lead
 
     def _plan_formation(self, plan: Plan, answer: dict[str, Json]) -> None:
         goal = point_of(answer.get("lead"))
@@ -229,7 +148,7 @@ class Planner:
                 barriers = self.barriers(figure)
                 if barriers is not None and not barriers.clear(base.x, base.y, x, y):
                     return False
-                if figure.profile.flies and self._in_wall(figure, base.at(x, y)):
+                if figure.profile.flies and self.in_wall(figure, base.at(x, y)):
                     return False
             if others and any_overlap(base.at(x, y), others) >= 0:
                 return False
@@ -241,9 +160,6 @@ class Planner:
         """Whether everybody can follow the leader there in the present order, straight and onto nobody."""
         lead = self.bases[self.lead_number()]
         return self._keep(Plan(""), goal[0] - lead.x, goal[1] - lead.y)
-
-    def _in_wall(self, figure: Figure, base: Disc) -> bool:
-        return any(piece.meets(base, OVERLAP) for piece in no_end(self.state, figure))
 
     def _settle(self, plan: Plan, wanted: list[Point], leader: int) -> None:
         """The wanted places, or the nearest legal ones that can be found."""
@@ -330,23 +246,14 @@ class Planner:
         start = (base.x, base.y)
         if goal == start and not via:
             return
-        path: list[Point] = [start, *via, goal]
-        barriers = self.barriers(figure)
-        if barriers is not None and not barriers.clear_path(path):
-            found: list[Point] = []
-            if not via:
-                found = shortest_path(
-                    self.state.board,
-                    base,
-                    goal,
-                    self.crowd.barriers,
-                    self.barred(figure),
-                    limit=left + OVERLAP,
-                )
-            if not found:
-                self.refuse("fallout.move.figures", "fallout-refused-blocked", named(self.march.unit, figure))
-                return
-            path = found
+        path: list[Point] = [start, *via, goal] if via else self.way(at, goal)
+        if via:
+            barriers = self.barriers(figure)
+            if barriers is not None and not barriers.clear_path(path):
+                path = []
+        if not path:
+            self.refuse("fallout.move.figures", "fallout-refused-blocked", named(self.march.unit, figure))
+            return
         cost = cost_of(self.state, figure, path)
         if cost > left + OVERLAP:
             self._too_far(figure, cost)
@@ -401,7 +308,7 @@ class Planner:
             if not board.inside(end, OVERLAP):
                 self._check_edge(figure, end)
                 continue
-            if figure.profile.flies and self._in_wall(figure, end):
+            if figure.profile.flies and self.in_wall(figure, end):
                 self.refuse("fallout.move.fly", "fallout-refused-in-wall", named(self.march.unit, figure))
             crowded = any_overlap(end, self.crowd.others) >= 0 or any_overlap(end, stay) >= 0
             for other in ends[:i]:
@@ -472,7 +379,7 @@ class Planner:
         for figure in march.bound:
             if not figure.conscious():
                 continue
-            end = figure.base.at(*self._end_of(plan, figure, figure.base))
+            end = figure.base.at(*plan.end_of(figure))
             if edge_crossed(self.state.board, end):
                 continue
             members.append(figure)
@@ -482,138 +389,24 @@ class Planner:
         why = "fallout.coherency.chain.en" if self.state.english else "fallout.coherency.chain.it"
         if march.main:
             why = "fallout.coherency.regroup"
-            if gathers(march.main, march.bound_starts, ends, list(self.closing_spots())):
+            if gathers(march.main, march.bound_starts, ends, list(self.spots())):
                 return
         self.refuse(why, "fallout-refused-coherency", {"unit": march.unit.name})
 
-    def closing_spots(self) -> dict[str, Point]:
-        """fallout.coherency.regroup: where each detached member could go to be nearer to the largest group.
-
-        Whoever is not in it has no path there. The spots are free of each other, so together they are a legal move.
-        """
+    def spots(self) -> dict[str, Point]:
+        """Where each detached member could go to be nearer to the largest group, looked up once."""
         known = self._spots
-        if known is not None:
-            return known
-        march = self.march
-        mates = [figure.base for figure in march.bound if figure.id in march.main]
-        taken: list[Base] = [*self.crowd.others, *self.bases]
-        found: dict[str, Point] = {}
-        for at, figure in enumerate(self.able):
-            if figure.id in march.main or not mates:
-                continue
-            spot = self._closing_spot(at, mates, taken)
-            if spot is not None:
-                found[figure.id] = spot
-                taken.remove(self.bases[at])
-                taken.append(self.bases[at].at(*spot))
-        self._spots = found
-        return found
-
-    def _closing_spot(self, at: int, mates: list[Disc], taken: list[Base]) -> Point | None:
-        figure, base = self.able[at], self.bases[at]
-        mate = min(mates, key=lambda other: (other.x - base.x) ** 2 + (other.y - base.y) ** 2)
-        away = sqrt((mate.x - base.x) ** 2 + (mate.y - base.y) ** 2)
-        room = 2.0 * base.radius + 0.05
-        if away <= room:
-            return None
-        goal = (mate.x + (base.x - mate.x) / away * room, mate.y + (base.y - mate.y) / away * room)
-        path: list[Point] = [(base.x, base.y), goal]
-        barriers = self.barriers(figure)
-        if barriers is not None and not barriers.clear_path(path):
-            path = shortest_path(self.state.board, base, goal, self.crowd.barriers, self.barred(figure))
-            if not path:
-                return None
-        path = cut_to_cost(self.state, figure, path, march_left(self.march, figure))
-        length = path_length(path)
-        others = [other for other in taken if other is not base]
-        before = min(distance(base, other) for other in mates)
-        for share in (1.0, 0.8, 0.6, 0.4, 0.2):
-            x, y = quantize_point(*point_along(path, length * share))
-            end = base.at(x, y)
-            if any_overlap(end, others) >= 0 or (figure.profile.flies and self._in_wall(figure, end)):
-                continue
-            if min(distance(end, other) for other in mates) < before - 0.01 and self._dares(figure, end):
-                return x, y
-        return None
+        if known is None:
+            known = closing_spots(self)
+            self._spots = known
+        return known
 
     def _check_broken(self, plan: Plan) -> None:
         """fallout.morale.broken_limits: nobody ends closer to the nearest enemy than he began."""
         unit = self.march.unit
         for i, figure in enumerate(plan.figures):
-            if not self._dares(figure, figure.base.at(*plan.paths[i][-1])):
+            if not self.dares(figure, figure.base.at(*plan.paths[i][-1])):
                 self.refuse(
                     "fallout.morale.broken_limits", "fallout-refused-broken-closer", named(unit, figure)
                 )
                 return
-
-    def _dares(self, figure: Figure, end: Disc) -> bool:
-        """Whether this end is no closer to the nearest enemy than a broken figure began."""
-        unit = self.march.unit
-        if not unit.broken:
-            return True
-        return nearest_enemy(self.state, unit, end) >= self.march.gaps[figure.id] - OVERLAP
-
-    # ------------------------------------------------------------ facing
-
-    def _turn(self, plan: Plan, facing: Json) -> None:
-        """fallout.action.move.turn: each may be turned to any facing; unless told otherwise towards the enemy."""
-        all_alike = number_of(facing)
-        each = table_of(facing)
-        for id, value in each.items():
-            if number_of(value) is None or all(figure.id != id for figure in self.march.movers):
-                self.refuse("fallout.action.move.turn", "fallout-refused-facing", {"token": id[:40]})
-                return
-        if facing is not None and all_alike is None and not isinstance(facing, dict):
-            self.refuse("fallout.action.move.turn", "fallout-refused-facing", {"token": ""})
-            return
-        enemy = self._looked_at(plan) if all_alike is None else None
-        for at, figure in enumerate(self.able):
-            told = number_of(each.get(figure.id)) if each else all_alike
-            if told is not None:
-                plan.facings[figure.id] = on_table(told)
-            elif enemy is not None:
-                x, y = self._end_of(plan, figure, self.bases[at])
-                plan.facings[figure.id] = round(bearing(x, y, enemy[0], enemy[1]), 1)
-
-    def _end_of(self, plan: Plan, figure: Figure, base: Disc) -> Point:
-        for i, other in enumerate(plan.figures):
-            if other is figure:
-                return plan.paths[i][-1]
-        return base.x, base.y
-
-    def _looked_at(self, plan: Plan) -> Point | None:
-        """The enemy nearest to the leader's end."""
-        if not self.able:
-            return None
-        at = self.lead_number()
-        x, y = self._end_of(plan, self.able[at], self.bases[at])
-        return enemy_near(self.state, self.march.unit.side, x, y)
-
-
-def march_left(march: March, figure: Figure) -> float:
-    """What a figure may still move, a hair less, so that rounding never makes it too much."""
-    return max(march.left[figure.id] - OVERLAP, 0.0)
-
-
-def enemy_near(state: FalloutState, side: int, x: float, y: float) -> Point | None:
-    """The nearest conscious enemy figure, else the nearest vehicle."""
-    best: Point | None = None
-    least = 0.0
-    for unit in state.units:
-        if unit.side == side or not unit.deployed or unit.gone or unit.aboard:
-            continue
-        vehicle = unit.vehicle
-        if vehicle is not None:
-            apart = (vehicle.hull.x - x) ** 2 + (vehicle.hull.y - y) ** 2
-            if best is None or apart < least:
-                best, least = (vehicle.hull.x, vehicle.hull.y), apart
-            continue
-        for figure in unit.figures:
-            if figure.alive and not figure.left and not figure.out:
-                base = figure.base
-                dx = base.x - x
-                dy = base.y - y
-                apart = dx * dx + dy * dy
-                if best is None or apart < least:
-                    best, least = (base.x, base.y), apart
-    return best

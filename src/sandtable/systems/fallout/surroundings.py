@@ -1,0 +1,96 @@
+"""What lies and stands about figures that are to move: who is in the way, what slows, what stops (chapter 4.3)."""
+
+from __future__ import annotations
+
+from sandtable.systems.fallout.crowd import Box, Crowd, box_about, crowd_about
+from sandtable.systems.fallout.march import March, nearest_enemy
+from sandtable.systems.fallout.state import FalloutState, Figure
+from sandtable.systems.fallout.terrain import DEEP, ROUGH, SHALLOW, WALL, barred, foot_factor, no_end
+from sandtable.table import OVERLAP, Barriers, Disc, Piece, Point, shortest_path
+
+
+class Surroundings:
+    """The ground about those of a march who may still move; looked up once."""
+
+    def __init__(self, state: FalloutState, march: March) -> None:
+        self.state = state
+        self.march = march
+        self.able: list[Figure] = march.able()
+        self.bases: list[Disc] = [figure.base for figure in self.able]
+        self.lead = 0
+        for at, figure in enumerate(self.able):
+            if figure.leader:
+                self.lead = at
+                break
+        self.reach: float = max((march.left[figure.id] for figure in self.able), default=0.0)
+        self.crowd: Crowd = Crowd()
+        self.slow: list[Piece] = []  # rough ground near by
+        self.hard: list[Piece] = []  # walls and water near by
+        if self.able:
+            box = box_about(self.bases, self.reach)
+            self.crowd = crowd_about(state, march.unit, self.able, box)
+            self._look_round(box)
+        self._barriers: dict[str, Barriers] = {}
+        self._barred: dict[str, list[Piece]] = {}
+
+    def _look_round(self, box: Box) -> None:
+        """Which terrain near by slows or stops any of them; mostly there is none."""
+        left, low, right, high = box
+        for piece in self.state.board.pieces:
+            if piece.left >= right or piece.right <= left or piece.bottom >= high or piece.top <= low:
+                continue
+            if piece.kind == ROUGH:
+                self.slow.append(piece)
+            elif piece.kind in (WALL, DEEP, SHALLOW):
+                self.hard.append(piece)
+        if self.slow and not any(foot_factor(figure.profile) for figure in self.able):
+            self.slow = []
+
+    def barred(self, figure: Figure) -> list[Piece]:
+        """The terrain this figure may not enter, of what lies near."""
+        if not self.hard:
+            return self.hard
+        known = self._barred.get(figure.id)
+        if known is None:
+            start = self.march.starts[figure.id]
+            stops = barred(self.state, figure, start)
+            known = [piece for piece in self.hard if piece in stops]
+            self._barred[figure.id] = known
+        return known
+
+    def barriers(self, figure: Figure) -> Barriers | None:
+        """What bars this figure's way; None when nothing does."""
+        pieces = self.barred(figure)
+        if not pieces and not self.crowd.barriers:
+            return None
+        key = " ".join(piece.id for piece in pieces)
+        known = self._barriers.get(key)
+        if known is None:
+            known = Barriers(self.state.board, figure.base, self.crowd.barriers, pieces, False)
+            self._barriers[key] = known
+        return known
+
+    def lead_number(self) -> int:
+        """Which of the movers leads a formation: the leader, else the first."""
+        return self.lead
+
+    def way(self, at: int, goal: Point) -> list[Point]:
+        """The way to a point: straight, else round what bars the straight way; empty when there is none."""
+        figure, base = self.able[at], self.bases[at]
+        barriers = self.barriers(figure)
+        if barriers is None or barriers.clear(base.x, base.y, goal[0], goal[1]):
+            return [(base.x, base.y), goal]
+        limit = self.march.left[figure.id] + OVERLAP
+        return shortest_path(
+            self.state.board, base, goal, self.crowd.barriers, self.barred(figure), limit=limit
+        )
+
+    def in_wall(self, figure: Figure, base: Disc) -> bool:
+        return any(piece.meets(base, OVERLAP) for piece in no_end(self.state, figure))
+
+    def dares(self, figure: Figure, end: Disc) -> bool:
+        """Whether this end is no closer to the nearest enemy than a broken figure began."""
+        unit = self.march.unit
+        if not unit.broken:
+            return True
+        return nearest_enemy(self.state, unit, end) >= self.march.gaps[figure.id] - OVERLAP
