@@ -144,7 +144,7 @@ def has_small_table(id: str) -> bool:
 
 def _table(raw: Row, inch: float, small: bool, many: bool) -> Point:
     """fallout.table.size: 72 by 48 inches; the long way runs north to south in Convoy!."""
-    key = "table_many" if many else "table_small" if small else "table"
+    key = "table_many" if many else "table_small" if small and "table_small" in raw else "table"
     width, height = [number_of(value) or 0.0 for value in list_of(raw.get(key))]
     return width * inch, height * inch
 
