@@ -1,5 +1,6 @@
 """Warfare: Modern Tactical Combat, on hexes: action track, nine coloured dice, five scenarios and a generator."""
 
+from sandtable.hexmap import Blockers
 from sandtable.systems.warfare.forecast import (
     ASSAULT,
     COMBAT,
@@ -29,6 +30,7 @@ __all__ = [
     "SELF",
     "SUPPRESSION",
     "Attack",
+    "Blockers",
     "Counter",
     "Support",
     "Unit",

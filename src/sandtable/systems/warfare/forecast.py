@@ -5,10 +5,11 @@ Everything here asks the same laws as the questions do. A plan is the row of ans
 
 from __future__ import annotations
 
+from heapq import heappop, heappush
 from typing import final
 
 from sandtable.core.wire import Json
-from sandtable.hexmap import ENDLESS, OFF, reach
+from sandtable.hexmap import CLOSED, OFF
 from sandtable.systems.warfare.artillery import seen
 from sandtable.systems.warfare.assault import assault_bar, assault_column, assault_throw, assaultable
 from sandtable.systems.warfare.calling import HEAVY_VALUE, LIGHT_VALUE, OVERWATCH, call_price, value_of
@@ -29,7 +30,7 @@ from sandtable.systems.warfare.suppression import suppress_bar, suppressible
 from sandtable.systems.warfare.terrain import SIXTHS
 from sandtable.systems.warfare.track import price
 from sandtable.systems.warfare.victory import team_points
-from sandtable.systems.warfare.ways import reach_of, whole_ap
+from sandtable.systems.warfare.ways import allowance, reach_of, whole_ap
 
 COMBAT = "combat"
 ASSAULT = "assault"
@@ -145,9 +146,9 @@ def waiting_supports(state: WarfareState, side: int) -> list[Support]:
 # ------------------------------------------------------------ going somewhere
 
 
-def moves_of(state: WarfareState, unit: Unit, followers: int = 0) -> list[tuple[int, int]]:
-    """Where a unit can go now, and what it would pay, leading so many Population counters."""
-    walked = reach_of(state, unit, followers)
+def moves_of(state: WarfareState, unit: Unit, followers: int = 0, most: int = 99) -> list[tuple[int, int]]:
+    """Where a unit can go now for at most so many AP, and what it would pay, leading so many Population counters."""
+    walked = reach_of(state, unit, followers, max(allowance(state, unit) - unit.damage - most, 0))
     found: list[tuple[int, int]] = []
     for hex in walked.hexes():
         if hex != unit.hex:
@@ -156,6 +157,8 @@ def moves_of(state: WarfareState, unit: Unit, followers: int = 0) -> list[tuple[
 
 
 _costs: dict[tuple[object, int, tuple[int, ...]], list[int]] = {}
+KEPT_COSTS = 4000
+"""Tables of ways that are remembered before all are forgotten."""
 
 
 def costs_to(state: WarfareState, way: int, goals: list[int]) -> list[int]:
@@ -165,20 +168,32 @@ def costs_to(state: WarfareState, way: int, goals: list[int]) -> list[int]:
     """
     key = (state.ground, way, tuple(goals))
     if key not in _costs:
-        best = [-1] * state.ground.grid.size
-        for goal in goals:
-            walked = reach(state.ground.prices[way], goal, ENDLESS)
-            for hex, cost in enumerate(walked.costs):
-                if cost >= 0 and (best[hex] < 0 or cost < best[hex]):
-                    best[hex] = cost
         if len(_costs) > KEPT_COSTS:
             _costs.clear()
-        _costs[key] = best
+        _costs[key] = _walk_back(state, way, goals)
     return _costs[key]
 
 
-KEPT_COSTS = 4000
-"""Tables of ways that are remembered before all are forgotten."""
+def _walk_back(state: WarfareState, way: int, goals: list[int]) -> list[int]:
+    """From the goals outwards, by what each step towards them costs."""
+    neighbours = state.ground.grid.neighbours
+    prices = state.ground.prices[way].prices
+    best = [-1] * state.ground.grid.size
+    waiting: list[tuple[int, int]] = []
+    for goal in goals:
+        best[goal] = 0
+        heappush(waiting, (0, goal))
+    while waiting:
+        cost, here = heappop(waiting)
+        if cost > best[here]:
+            continue
+        for direction in range(6):
+            other = neighbours[6 * here + direction]
+            step = prices[6 * other + (direction + 3) % 6] if other != OFF else CLOSED
+            if step != CLOSED and (best[other] < 0 or cost + step < best[other]):
+                best[other] = cost + step
+                heappush(waiting, (cost + step, other))
+    return best
 
 
 def in_ap(sixths: int) -> float:

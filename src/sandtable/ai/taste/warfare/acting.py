@@ -106,9 +106,8 @@ class Commander:
         followers = self.goals.civilians_in(unit.hex) if unit.profile.kind != HELICOPTER else []
         left = 0.5 * (self.goals.keep + self.goals.rescue) * len(followers)
         ranked: list[tuple[float, int, int]] = []
-        for hex, ap in moves_of(self.state, unit):
-            if ap <= LONGEST:
-                ranked.append(((self.goals.pull(unit, hex) - base) / ap, hex, ap))
+        for hex, ap in moves_of(self.state, unit, 0, LONGEST):
+            ranked.append(((self.goals.pull(unit, hex) - base) / ap, hex, ap))
         ranked.sort(key=lambda entry: (-entry[0], entry[1]))
         for _, hex, ap in ranked[:LOOKED_AT]:
             gain = self.place(unit, hex) - here - left - self._trap(unit, hex)
@@ -127,9 +126,7 @@ class Commander:
         n = len(followers)
         home = self.goals.brings_home(unit, unit.hex)
         lead: list[Json] = [counter.id for counter in followers]
-        for hex, ap in moves_of(self.state, unit, n):
-            if ap > LONGEST:
-                continue
+        for hex, ap in moves_of(self.state, unit, n, LONGEST):
             nearer = self.goals.brings_home(unit, hex) - home
             gain = n * self.goals.rescue * nearer - self._trap(unit, hex)
             gain += 0.4 * (self.place(unit, hex) - here)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.ai.taste.warfare.worth import Worth, harm
-from sandtable.systems.warfare import Unit, WarfareState
+from sandtable.systems.warfare import Blockers, Unit, WarfareState
 
 OFF = -1
 VEHICLE, HELICOPTER = 1, 2
@@ -15,6 +15,38 @@ IDLE = 0.03  # … when he is Shaken or Suppressed
 HOPE = 0.25  # how much of a shot from a new place is counted on
 
 
+class Gun:
+    """A unit that may fire: from where, through which screens, with which dice how far."""
+
+    __slots__ = ("columns", "factor", "hex", "screens", "unit")
+
+    def __init__(self, unit: Unit, columns: list[tuple[int, int]], factor: float, screens: Blockers) -> None:
+        self.unit = unit
+        self.hex = unit.hex
+        self.columns = columns  # (range, rank) against one kind of target
+        self.factor = factor
+        self.screens = screens
+
+    def rank(self, apart: int) -> int:
+        """The best die at that distance; 0 for none."""
+        best = 0
+        for reach, rank in self.columns:
+            if apart <= reach and rank > best:
+                best = rank
+        return best
+
+
+class Prey:
+    """An enemy and a weapon against him: where he is, how far it reaches, what it brings."""
+
+    __slots__ = ("hex", "reach", "value")
+
+    def __init__(self, hex: int, reach: int, value: float) -> None:
+        self.hex = hex
+        self.reach = reach
+        self.value = value
+
+
 class Field:
     """The enemies of a side, and what they and we could do to each other."""
 
@@ -22,57 +54,83 @@ class Field:
         self.worth = worth
         self.state: WarfareState = worth.state
         state = self.state
+        self.table = state.ground.fire
+        self.grid = state.ground.grid
         self.enemies = [u for u in state.units if u.hex != OFF and state.team(u.side) != worth.team]
+        self.shift = [row.shift for row in state.ground.profiles]
+        self.kinds = state.ground.kinds
+        self._guns: dict[int, list[Gun]] = {}  # the enemies' against each of our units
+        self._prey: dict[int, list[Prey]] = {}  # what each of our units could do to them
 
-    def sees(self, unit: Unit, a: int, b: int) -> bool:
-        """Whether a unit in one hex has a line of fire to another."""
+    def screens(self, unit: Unit) -> Blockers:
+        """What stops the sight of a unit."""
         state = self.state
-        screens = state.regular_screens if unit.profile.regular else state.screens
-        return state.ground.fire.sees(a, b, screens)
+        return state.regular_screens if unit.profile.regular else state.screens
 
-    def shelter(self, hex: int) -> int:
-        """How far the terrain of a hex shifts dice."""
-        return self.state.ground.profiles[self.state.ground.kinds[hex]].shift
-
-    def rank(self, firer: Unit, target: Unit, apart: int, hex: int) -> int:
-        """The best die a unit would have against another in a hex that far away; 0 for none."""
-        best = 0
+    def columns(self, firer: Unit, kind: int) -> list[tuple[int, int]]:
+        """Range and die of the weapons that a unit has against a kind of target."""
+        found: list[tuple[int, int]] = []
         for mode in (LIGHT, HEAVY):
-            column = firer.profile.columns[mode]
-            rank, reach = (column.rank, column.reach) if column is not None else (0, 0)
-            if mode == HEAVY and column is None and firer.profile.points == 0:
-                rank, reach = UNSEEN_HEAVY
             # light weapons for infantry and low helicopters, heavy ones for vehicles and infantry
-            meant_for = target.profile.kind != (VEHICLE if mode == LIGHT else HELICOPTER)
-            if apart > reach or not meant_for:
+            if kind == (VEHICLE if mode == LIGHT else HELICOPTER):
                 continue
-            best = max(best, rank)
-        if best == 0:
-            return 0
-        best += self.shelter(hex) - target.profile.defence - firer.damage
-        return min(max(best, 1), 9)
+            column = firer.profile.columns[mode]
+            if column is not None:
+                found.append((column.reach, column.rank - firer.damage))
+            elif mode == HEAVY and firer.profile.points == 0:
+                found.append((UNSEEN_HEAVY[1], UNSEEN_HEAVY[0] - firer.damage))
+        return found
+
+    def guns_at(self, unit: Unit) -> list[Gun]:
+        """The enemies that could hurt a unit, wherever it stands."""
+        guns = self._guns.get(unit.index)
+        if guns is None:
+            guns = []
+            for enemy in self.enemies:
+                fear = IDLE if enemy.morale else WATCHED if enemy.overwatch else DREAD
+                columns = self.columns(enemy, unit.profile.kind)
+                if columns:
+                    guns.append(Gun(enemy, columns, fear, self.screens(enemy)))
+            self._guns[unit.index] = guns
+        return guns
 
     def danger(self, unit: Unit, hex: int) -> float:
         """What a unit stands to lose in a hex, in victory points."""
-        grid = self.state.ground.grid
+        distance = self.grid.distance
+        sees = self.table.sees
+        shift = self.shift[self.kinds[hex]] - unit.profile.defence
+        stays = hex == unit.hex
         total = 0.0
-        for enemy in self.enemies:
-            apart = grid.distance(enemy.hex, hex)
-            rank = self.rank(enemy, unit, apart, hex)
-            if rank and self.sees(enemy, enemy.hex, hex):
-                fear = IDLE if enemy.morale else WATCHED if enemy.overwatch and hex != unit.hex else DREAD
-                total += fear * harm(unit, rank)
+        for gun in self.guns_at(unit):
+            rank = gun.rank(distance(gun.hex, hex))
+            if rank and sees(gun.hex, hex, gun.screens):
+                fear = DREAD if stays and gun.factor == WATCHED else gun.factor
+                total += fear * harm(unit, min(max(rank + shift, 1), 9))
         return min(total, 1.0) * self.worth.of[unit.index]
 
     def promise(self, unit: Unit, hex: int) -> float:
         """The best shot a unit would have from a hex, as far as it is counted on."""
         if unit.morale:
             return 0.0
-        grid = self.state.ground.grid
+        distance = self.grid.distance
+        screens = self.screens(unit)
+        sees = self.table.sees
         best = 0.0
-        for enemy in self.enemies:
-            apart = grid.distance(enemy.hex, hex)
-            rank = self.rank(unit, enemy, apart, enemy.hex)
-            if rank and self.sees(unit, hex, enemy.hex):
-                best = max(best, harm(enemy, rank) * self.worth.of[enemy.index])
+        for prey in self.prey_of(unit):
+            apart = distance(prey.hex, hex)
+            if apart <= prey.reach and prey.value > best and sees(hex, prey.hex, screens):
+                best = prey.value
         return HOPE * best
+
+    def prey_of(self, unit: Unit) -> list[Prey]:
+        """What a unit could do to each enemy with each weapon, if it saw him and stood near enough."""
+        found = self._prey.get(unit.index)
+        if found is None:
+            found = []
+            for enemy in self.enemies:
+                shift = self.shift[self.kinds[enemy.hex]] - enemy.profile.defence
+                for reach, rank in self.columns(unit, enemy.profile.kind):
+                    die = min(max(rank + shift, 1), 9)
+                    found.append(Prey(enemy.hex, reach, harm(enemy, die) * self.worth.of[enemy.index]))
+            self._prey[unit.index] = found
+        return found

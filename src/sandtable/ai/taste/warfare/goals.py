@@ -9,6 +9,9 @@ from sandtable.systems.warfare import Counter, Unit, WarfareState, costs_to, in_
 FAR = 30.0  # AP from which a goal does not pull any more
 SHARES = (1.0, 0.6, 0.4, 0.25)  # how much a goal pulls the nearest unit, the second …
 NEAR = 0.8  # how much of a goal's worth is felt beside it
+OTHERS = 0.15  # of all other goals, beside the best
+HUNT = 0.35  # of an enemy's worth, for being at a good distance from it
+STAND_OFF = 3  # hexes: that distance
 OFF = -1
 
 
@@ -53,8 +56,8 @@ class Goals:
         self.leave: dict[str, float] = {}  # by kind, what a unit brings that leaves the map
         for number in range(len(self.state.scenario.victory)):
             self._line(number)
+        self._felt: dict[int, list[tuple[float, list[float]]]] = {}
         self._crowds()
-        self._enemies()
         self._assign()
 
     # ------------------------------------------------------------ reading the sheet
@@ -157,13 +160,6 @@ class Goals:
                 if counter.profile.kind == "roadblock" and counter.hex != OFF and regular:
                     self.goals.append(Goal(self.grid.around(counter.hex), self.blocks * 0.5, ["infantry"]))
 
-    def _enemies(self) -> None:
-        """Everybody is drawn a little towards the enemies worth something."""
-        for unit in self.state.units:
-            if unit.hex != OFF and self.state.team(unit.side) != self.team:
-                near = [hex for hex in self.grid.hexes() if self.grid.distance(hex, unit.hex) == 3]
-                self.goals.append(Goal(near, 0.35 * self.worth.of[unit.index], list(KINDS), many=True))
-
     def _assign(self) -> None:
         """The nearest units feel a goal most."""
         own = [unit for unit in self.state.units if unit.side == self.side and not unit.gone]
@@ -188,26 +184,30 @@ class Goals:
 
     def pull(self, unit: Unit, hex: int) -> float:
         """How much a place is worth to a unit for what the sheet pays: the best goal, and a little of the others."""
+        felt = self._felt.get(unit.index)
+        if felt is None:
+            felt = self._feelings(unit)
+            self._felt[unit.index] = felt
         best = 0.0
-        rest = 0.0
-        for goal in self.goals:
-            if not goal.hexes or not goal.fits(unit):
-                continue
-            felt = goal.worth * (1.0 if goal.many else goal.share.get(unit.index, 0.25))
-            felt *= self.nearness(unit, hex, goal.hexes)
-            if felt > best:
-                rest += best
-                best = felt
-            else:
-                rest += felt
-        return best + 0.15 * rest
+        total = 0.0
+        for weight, near in felt:
+            value = weight * near[hex]
+            total += value
+            if value > best:
+                best = value
+        return best + OTHERS * (total - best)
 
-    def nearness(self, unit: Unit, hex: int, hexes: list[int]) -> float:
-        """1 in a goal, less the farther away, 0 where it is out of reach."""
-        cost = costs_to(self.state, unit.profile.way, hexes)[hex]
-        if cost == 0:
-            return 1.0
-        return NEAR * max(0.0, 1.0 - in_ap(cost) / FAR) if cost > 0 else 0.0
+    def _feelings(self, unit: Unit) -> list[tuple[float, list[float]]]:
+        """The goals that a unit feels: how strongly, and how near each hex is to each."""
+        found: list[tuple[float, list[float]]] = []
+        for goal in self.goals:
+            if goal.hexes and goal.fits(unit):
+                weight = goal.worth * (1.0 if goal.many else goal.share.get(unit.index, SHARES[-1]))
+                found.append((weight, nearness(self.state, unit.profile.way, goal.hexes)))
+        for enemy in self.state.units:
+            if enemy.hex != OFF and self.state.team(enemy.side) != self.team:
+                found.append((HUNT * self.worth.of[enemy.index], about(self.state, enemy.hex)))
+        return found
 
     def civilians_in(self, hex: int) -> list[Counter]:
         """The Civilians in a hex."""
@@ -216,4 +216,34 @@ class Goals:
     def brings_home(self, unit: Unit, hex: int) -> float:
         """How near Civilians led by a unit are to safety, from 0 to 1."""
         exits = self.state.scenario.exits[self.team]
-        return self.nearness(unit, hex, exits) if exits else 0.0
+        return nearness(self.state, unit.profile.way, exits)[hex] if exits else 0.0
+
+
+_near: dict[tuple[object, int, tuple[int, ...]], list[float]] = {}
+_about: dict[tuple[object, int], list[float]] = {}
+KEPT = 4000
+
+
+def nearness(state: WarfareState, way: int, hexes: list[int]) -> list[float]:
+    """For each hex 1 in a goal, less the farther away, 0 where it is out of reach; made once for a board."""
+    key = (state.ground, way, tuple(hexes))
+    if key not in _near:
+        if len(_near) > KEPT:
+            _near.clear()
+        _near[key] = [_fade(in_ap(cost)) if cost >= 0 else 0.0 for cost in costs_to(state, way, hexes)]
+    return _near[key]
+
+
+def about(state: WarfareState, hex: int) -> list[float]:
+    """For each hex how near it is to a good distance from another; made once for a board."""
+    key = (state.ground, hex)
+    if key not in _about:
+        if len(_about) > KEPT:
+            _about.clear()
+        grid = state.ground.grid
+        _about[key] = [_fade(float(abs(grid.distance(hex, other) - STAND_OFF))) for other in range(grid.size)]
+    return _about[key]
+
+
+def _fade(ap: float) -> float:
+    return 1.0 if ap == 0.0 else NEAR * max(0.0, 1.0 - ap / FAR)

@@ -96,10 +96,16 @@ def damage_taken(unit: Unit, n: int) -> float:
     return BAD_WOUND if n == 2 else WOUND
 
 
+_harms: dict[tuple[int, int, int, bool], float] = {}
+
+
 def harm(unit: Unit, rank: int) -> float:
     """The part of a unit's worth that a shot with this die takes on average."""
-    chances = combat_chances(rank)
-    return sum(chances[result] * taken(unit, result) for result in range(1, 5))
+    key = (rank, unit.damage, unit.morale, unit.overwatch)
+    if key not in _harms:
+        chances = combat_chances(rank)
+        _harms[key] = sum(chances[result] * taken(unit, result) for result in range(1, 5))
+    return _harms[key]
 
 
 def value(worth: Worth, attack: Attack) -> float:
