@@ -123,3 +123,32 @@ describe('answers in the making', () => {
     }
   });
 });
+
+describe('long lists of answers', () => {
+  const option = (id: string, token: string, no = false) => ({ id, label: { id }, token, ...(no ? { reasons: [{ id: 'no', why: 'x.y' }] } : {}) });
+  const asked = (options: ReturnType<typeof option>[]) => new ChooseDraft({ ...ask('choose'), kind: 'choose', suggestion: undefined, options });
+
+  test('a short list is shown whole, in its order', () => {
+    const draft = asked([option('a', 'u1'), option('b', 'u1'), option('c', 'u2', true)]);
+    expect(draft.listed.map((entry) => entry.id)).toEqual(['a', 'b', 'c']);
+    expect(draft.away.size).toBe(0);
+  });
+
+  test('second answers about the same unit come after the first ones', () => {
+    const units = ['u1', 'u2', 'u3', 'u4'];
+    const draft = asked([...units.map((unit) => option(`roll-${unit}`, unit)), ...units.map((unit) => option(`pass-${unit}`, unit))]);
+    expect([...draft.away]).toEqual(units.map((unit) => `pass-${unit}`));
+    expect(draft.pick('pass-u2')).toBe(true);
+  });
+
+  test('in a very long list what cannot be answered comes last', () => {
+    const draft = asked(Array.from({ length: 12 }, (_, i) => option(`o${i}`, '', i < 9)));
+    expect(draft.listed.slice(0, 3).map((entry) => entry.id)).toEqual(['o9', 'o10', 'o11']);
+    expect(draft.away.size).toBe(9);
+  });
+
+  test('a click on a unit chooses what can be chosen for it', () => {
+    const draft = asked([option('no', 'u1', true), option('yes', 'u1')]);
+    expect(draft.byToken('u1.1', 'u1')?.id).toBe('yes');
+  });
+});

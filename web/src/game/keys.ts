@@ -118,7 +118,7 @@ export function neighbour(scene: SceneView, from: string | null, [dx, dy]: Point
 function numbered(n: number, session: Session): boolean {
   const draft = session.draft;
   if (draft instanceof ChooseDraft) {
-    const option = draft.question.options[n - 1];
+    const option = draft.listed[n - 1];
     return option ? draft.pick(option.id) || true : false;
   }
   if (draft instanceof TargetDraft) {

@@ -173,6 +173,7 @@ formation-block = Block
 formation-line = Line
 formation-column = Column
 formation-wedge = Wedge
+formation-contact = Contact
 turn-left = Turn left
 turn-right = Turn right
 target-figures = { $n ->

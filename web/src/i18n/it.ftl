@@ -172,6 +172,7 @@ formation-keep = Come ora
 formation-block = Blocco
 formation-line = Linea
 formation-column = Colonna
+formation-contact = Contatto
 formation-wedge = Cuneo
 turn-left = Gira a sinistra
 turn-right = Gira a destra

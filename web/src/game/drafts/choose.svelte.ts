@@ -4,11 +4,26 @@ import type { Draft } from '../draft';
 
 export const refused = (option: Option): boolean => (option.reasons?.length ?? 0) > 0;
 
+const LONG = 6;
+const VERY_LONG = 10;
+
 export class ChooseDraft implements Draft {
   option = $state('');
   hovered = $state<string | null>(null);
+  /** The answers in the order they are shown and numbered in. */
+  readonly listed: Option[];
+  /** Those that a long list hides until somebody asks for all of it. */
+  readonly away: ReadonlySet<string>;
 
   constructor(readonly question: ChooseQuestion) {
+    const { options } = question;
+    const late = (option: Option): boolean => options.length > VERY_LONG && refused(option);
+    const away = new Set(options.filter(late).map((option) => option.id));
+    // Of several answers about the same unit a long list shows the first.
+    const open = options.filter((option) => !late(option));
+    if (open.length > LONG) for (const option of open) if (option.token && open.find((other) => other.token === option.token) !== option) away.add(option.id);
+    this.away = away;
+    this.listed = [...options.filter((option) => !away.has(option.id)), ...options.filter((option) => away.has(option.id))];
     const first = question.options.find((option) => !refused(option));
     const proposed = question.suggestion;
     this.option = typeof proposed === 'string' && this.legal(proposed) ? proposed : (first?.id ?? '');
@@ -26,7 +41,8 @@ export class ChooseDraft implements Draft {
 
   /** The option that a click on this token or on its unit chooses. */
   byToken(token: string, unit: string): Option | undefined {
-    return this.question.options.find((option) => option.token === token || option.token === unit);
+    const fits = this.question.options.filter((option) => option.token === token || option.token === unit);
+    return fits.find((option) => !refused(option)) ?? fits[0];
   }
 
   answer(): Json | null {
