@@ -236,6 +236,8 @@ class PlaceQuestion(Question):
             box = (x - width / 2, y - depth / 2, x + width / 2, y + depth / 2)
             if not zone.cover and not self.room.apart(box):
                 continue
+            if zone.cover and not self._ends_covered(zone, x, y):
+                continue
             if close_look and self._why_not(answer):
                 continue
             found.append(answer)
@@ -244,6 +246,19 @@ class PlaceQuestion(Question):
         if found and not close_look and self._overhangs(zone, width, depth) and self._all_refused(found):
             found = []
         return found or self._squeeze(zone)
+
+    def _ends_covered(self, zone: Zone, x: float, y: float) -> bool:
+        """A quick look before a close one: whether the first and the last of a block stand in cover there."""
+        if self.unit.vehicle is not None:
+            return True
+        state = self.state
+        radius = state.lengths.base_radius
+        offsets = formation_offsets("block", len(self.tokens), 2 * radius + SPACING * state.lengths.inch)
+        for dx, dy in (offsets[0], offsets[-1]):
+            px, py = quantize_point(x + dx, y + dy)
+            if not zone.covered(Disc(px, py, radius), state.board, state.catalogue):
+                return False
+        return True
 
     def _overhangs(self, zone: Zone, width: float, depth: float) -> bool:
         """Whether a block may stick out of a part of the zone, or of the table where the zone was widened."""
