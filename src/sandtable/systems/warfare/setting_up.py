@@ -168,7 +168,10 @@ def start_state(setup: Setup) -> WarfareState:
 
 
 def make_state(sheet: Sheet, n: int, options: Row, names: list[str]) -> WarfareState:
-    """warfare.setup.*: map, units, counters, cubes, turn cube and supports in their places."""
+    """The six steps: map, units, counters, cubes, turn cube and supports in their places.
+
+    warfare.setup.cubes, warfare.setup.turn_cube, warfare.rubble.setup: rubble may lie there from the start.
+    """
     players = players_of(sheet, n)
     automaton = automaton_of(sheet, n, options)
     if n == 1 and automaton == 0:  # the person is always the first side
@@ -191,7 +194,7 @@ def make_state(sheet: Sheet, n: int, options: Row, names: list[str]) -> WarfareS
     state.arrived = arrival_order(sheet, players)
     state.turn = 1  # warfare.setup.turn_cube
     for entry in sheet.counters:
-        if entry.id == "rubble":  # warfare.rubble.setup
+        if entry.id == "rubble":
             state.marks[entry.hex] |= RUBBLE
     state.control = [sheet.control_start] * len(state.scenario.control_hexes)
     state.scenario.deployment.pool_owner = _side_of_team(players, sheet.unknown_owner)
