@@ -77,8 +77,10 @@ def blow_harm(state: WarzoneState, model: Model, target: Model, charging: bool) 
 
 
 def structure_harm(state: WarzoneState, model: Model, weapon: Weapon, structure: Structure) -> float:
-    """The share of a structure that shooting at it is likely to take; every shot forces an AV test."""
-    avv = weapon.avv + bonus(state, model, "avv") + bonus(state, model, "ranged_avv")
+    """The share of a structure that one attack on it is likely to take; every shot or blow forces an AV test."""
+    avv = weapon.avv + bonus(state, model, "avv")
+    if weapon.ranged:
+        avv += bonus(state, model, "ranged_avv")
     failed = 1.0 - chance(structure.av - avv)
     return min((weapon.rate + model.rate) * failed * weapon.critical / max(structure.sp, 1), 1.0)
 

@@ -27,7 +27,7 @@ PREFERRED = {
     "warzone.faction.mishima.reroll": "reroll",
     "warzone.act.cover.only_wait": "cover",
     "warzone.setup.rapid.choice": "come",
-    "warzone.mission.attacker": "defender",
+    "warzone.mission.attacker": "attacker",
 }
 
 

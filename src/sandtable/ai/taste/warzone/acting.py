@@ -109,6 +109,8 @@ class Thoughts:
             base = self.model.base
             near = self.field.near(base.x, base.y, base.radius + self.model.profile.reach + 0.2)
             self._blow = max((self.field.blow(self.model, foe, False) for foe in near), default=0.0)
+            if not near:
+                self._blow = self.field.demolition(self.model, close=True)
         return self._blow
 
     def of(self, action: str) -> float:

@@ -20,7 +20,7 @@ PULL = 0.030  # victory points lost by a model for each inch that it is away fro
 NERVE = 0.55  # what is left of a shot that must pass the priority test first
 LOOKED_AT = 6  # enemies looked at for a shot, the nearest first
 MARKER = 2.5  # inches from a marker at which it is held
-RELAY_REACH = 14.0
+RELAY_REACH = 3.4  # inches from the middle of the relay at which blows reach it
 RELAY = "relay"
 
 
@@ -104,17 +104,18 @@ class Field:
                 best = max(best, self.demolition(model))
         return best
 
-    def demolition(self, model: Model) -> float:
-        """What shooting at the relay brings the attacker."""
+    def demolition(self, model: Model, close: bool = False) -> float:
+        """What shooting at the relay, or hacking at it, brings the attacker."""
         state = self.state
         if not state.mission.has("sabotage") or state.attacker != self.side:
             return 0.0
         best = 0.0
         for structure in state.structures:
             if structure.id == RELAY:
-                piece = state.board.piece(structure.id)
-                for weapon in armed(model):
-                    if piece.distance_to(model.base) <= weapon.reach:
+                gap = state.board.piece(structure.id).distance_to(model.base)
+                weapons = [weapon for weapon in model.weapons if not weapon.ranged] if close else armed(model)
+                for weapon in weapons:
+                    if gap <= (model.profile.reach if close else weapon.reach):
                         share = structure_harm(state, model, weapon, structure)
                         best = max(best, share * (10.0 if state.turn <= 4 else 8.0))
         return best
@@ -166,13 +167,12 @@ class Field:
         for crate in state.crates:
             if crate.taken < 0 and not crate.carrier:
                 found.append(Goal(crate.x, crate.y, 0.4, 1.2))
-        if state.mission.has("sabotage"):
+        if state.mission.has("sabotage") and state.attacker == self.side:
             for structure in state.structures:
                 if structure.id == RELAY:
                     piece = state.board.piece(RELAY)
                     x, y = (piece.left + piece.right) / 2.0, (piece.bottom + piece.top) / 2.0
-                    attacks = state.attacker == self.side
-                    found.append(Goal(x, y, RELAY_REACH if attacks else 9.0, 1.2 if attacks else 0.6))
+                    found.append(Goal(x, y, RELAY_REACH, 1.6))
         return found
 
     def _exits(self) -> list[Goal]:
@@ -193,7 +193,7 @@ class Field:
     def _enemy(self, x: float, y: float) -> Goal | None:
         """Where nothing is to be held: the nearest enemy, at the distance of a shot."""
         near = self.near(x, y, 200.0)
-        return Goal(near[0].base.x, near[0].base.y, 12.0, 0.7) if near else None
+        return Goal(near[0].base.x, near[0].base.y, 10.0, 0.9) if near else None
 
     # ------------------------------------------------------------ places
 

@@ -42,7 +42,7 @@ def worth_of(field: Field, asked: Asked, model: Model | None, id: str) -> float:
     target = state.models().get(id)
     if target is None:
         relay = id == RELAY and state.mission.has("sabotage") and state.attacker == field.side
-        return field.demolition(model) if relay and model is not None else -1.0
+        return field.demolition(model, asked.why == STRIKE) if relay and model is not None else -1.0
     if model is None:
         return field.worth(target)
     if asked.why == CHARGE:
