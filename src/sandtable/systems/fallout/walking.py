@@ -8,7 +8,20 @@ from sandtable.systems.fallout.mines import first_trigger, triggered
 from sandtable.systems.fallout.retreat import edge_crossed, leave
 from sandtable.systems.fallout.sight import lookout
 from sandtable.systems.fallout.state import FalloutState, Figure, Mine, Unit
-from sandtable.table import Piece, Point, path_length, pieces_entered, point_along, quantize_point
+from sandtable.systems.fallout.terrain import barred, no_end
+from sandtable.table import (
+    OVERLAP,
+    Base,
+    Disc,
+    Piece,
+    Point,
+    any_overlap,
+    heading,
+    path_length,
+    pieces_entered,
+    point_along,
+    quantize_point,
+)
 
 
 @final
@@ -86,6 +99,8 @@ def finish(stretch: Stretch) -> None:
     fallout.env.radiation.pass_through: whoever crossed a zone took some rems.
     """
     state = stretch.state
+    if stretch.share < 1.0 or any(end < 1.0 for end in stretch.ends):
+        make_room(stretch)
     hot = lookout(state).hot
     width = state.board.width
     height = state.board.height
@@ -100,6 +115,48 @@ def finish(stretch: Stretch) -> None:
         edge = edge_crossed(state.board, base)
         if edge:
             leave(state, stretch.unit, figure, edge)
+
+
+def make_room(stretch: Stretch) -> None:
+    """fallout.measure.placement: whoever had to stop while passing a friend goes to the nearest free spot.
+
+    fallout.move.figures: one may pass friends, but not stay upon them.
+    """
+    state = stretch.state
+    for figure in stretch.figures:
+        if figure.present() and state.board.inside(figure.base, OVERLAP):
+            others = standing_but(state, figure)
+            if any_overlap(figure.base, others) >= 0:
+                figure.base = free_spot(state, figure, others)
+
+
+def standing_but(state: FalloutState, figure: Figure) -> list[Base]:
+    """All bases and hulls on the table but this figure's."""
+    found: list[Base] = []
+    for unit in state.units:
+        if not unit.on_table():
+            continue
+        vehicle = unit.vehicle
+        if vehicle is not None:
+            found.append(vehicle.hull)
+        found.extend(other.base for other in unit.figures if other is not figure and other.present())
+    return found
+
+
+def free_spot(state: FalloutState, figure: Figure, others: list[Base]) -> Disc:
+    """The nearest spot, on rings a fifth of a base apart, where it stands on nobody and in nothing."""
+    base = figure.base
+    closed = [*barred(state, figure, base), *no_end(state, figure)]
+    for ring in range(1, 60):
+        by = 0.2 * ring * base.radius
+        for k in range(16):
+            ux, uy = heading(22.5 * k)
+            spot = base.at(*quantize_point(base.x + ux * by, base.y + uy * by))
+            if not state.board.inside(spot, OVERLAP) or any_overlap(spot, others) >= 0:
+                continue
+            if all(not piece.meets(spot, OVERLAP) for piece in closed):
+                return spot
+    return base
 
 
 def _crossed(figure: Figure, path: list[Point], zones: list[Piece]) -> bool:
