@@ -49,19 +49,6 @@ def less(face: int, minus: int) -> int:
     return max(face - minus, 1)
 
 
-def third(face: int) -> int:
-    """fallout.dice.d3: 1-3, 4-6, 7-9; 0 for a ten, which is rolled again."""
-    return 0 if face == 10 else (face + 2) // 3
-
-
-async def d3(why: str, side: int, subject: str = "") -> int:
-    """fallout.dice.d3: a die of three out of a ten-sided one; a 10 is rolled again."""
-    while True:
-        found = third(await roll(why, side, subject))
-        if found:
-            return found
-
-
 def need_words(number: int, modifier: int) -> Message:
     """What a test needs, in words."""
     return Message("fallout-need-under", {"number": number, "modifier": modifier})

@@ -36,7 +36,7 @@ def needs(figure: Figure, item: str) -> bool:
     """Whether a dose would do somebody good; stimpaks and antidotes are for the living."""
     if not figure.present() or figure.profile.robot:
         return False
-    return figure.hp < figure.hp_max if item == STIMPAK else figure.poisoned
+    return figure.out or figure.hp < figure.hp_max if item == STIMPAK else figure.poisoned
 
 
 def patients(state: FalloutState, unit: Unit, owner: Figure, item: str) -> list[tuple[Unit, Figure]]:

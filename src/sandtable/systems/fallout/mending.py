@@ -64,7 +64,8 @@ def treatable(unit: Unit, patient: Figure) -> bool:
     """fallout.skill.doctor.target: no token. fallout.skill.doctor.not_robots."""
     if not patient.present() or patient.profile.robot or unit.token or patient.sat_out:
         return False
-    return patient.hp < patient.hp_max or patient.poisoned
+    # fallout.env.radiation.wake: whom radiation felled may be treated with all its hit points
+    return patient.out or patient.hp < patient.hp_max or patient.poisoned
 
 
 async def treat(state: FalloutState, unit: Unit, figure: Figure, patient: Figure) -> None:

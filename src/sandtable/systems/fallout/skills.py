@@ -118,7 +118,7 @@ def _doctoring(state: FalloutState, unit: Unit, figure: Figure, room: float, fou
                 continue
             values = named(other, patient)
             values["level"] = level
-            if patient.hp < patient.hp_max:
+            if patient.out or patient.hp < patient.hp_max:
                 label = Message("fallout-opt-doctor", values)
                 rule = "fallout.skill.doctor.heal"
                 found.append(Use(f"heal:{patient.id}", label, rule, level, patient, patient.id))
