@@ -22,6 +22,7 @@ class Model:
     __slots__ = (
         "acted", "actions", "aimed", "alive", "altitude", "approached", "balked", "base", "boons", "bought",
         "cards", "carrying", "charge", "charged", "exited", "facing", "fired", "fumbled", "hidden", "id", "joined",
+        "label",
         "moved", "on_table", "powers", "pressed", "profile", "raised", "rate", "shot", "side", "sp", "spent",
         "squad", "started", "straggler", "stunned", "used", "ux", "uy", "waiting", "weapons", "wounds",
     )  # fmt: skip
@@ -40,6 +41,7 @@ class Model:
         self.on_table = False
         self.exited = False  # left the table on purpose (Breakout); not a casualty
         self.joined = False  # a Lord who joined this squad
+        self.label: Json = None  # what `naming` calls it, made when first wanted
         self.wounds = profile.w
         self.sp: list[int] = [location.sp for location in profile.locations]
         self.weapons: list[Weapon] = profile.weapons  # replaced, never changed
@@ -86,6 +88,7 @@ class Model:
         copy.on_table = self.on_table
         copy.exited = self.exited
         copy.joined = self.joined
+        copy.label = self.label
         copy.wounds = self.wounds
         copy.sp = self.sp[:]
         copy.weapons = self.weapons

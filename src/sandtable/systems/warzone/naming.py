@@ -9,6 +9,15 @@ from sandtable.systems.warzone.state import WarzoneState
 
 def model_name(state: WarzoneState, model: Model) -> Json:
     """A hero or vehicle by its own name, a trooper by his squad and number, a joined Lord by his line."""
+    known = model.label
+    if known is None:
+        known = _name(state, model)
+        if state.phase != "setup":  # while setting up, squads may still be named and joined
+            model.label = known
+    return known
+
+
+def _name(state: WarzoneState, model: Model) -> Json:
     squad = state.squad_of(model)
     if squad.kind != "squad":
         return squad.name

@@ -29,14 +29,22 @@ def places_for(state: WarzoneState, model: Model, reach: float) -> list[Point]:
     """Objectives and crates, the nearest enemy, cover in reach, then the compass. Cheap and unchecked."""
     wanted = goals_of(state, model)
     foe = nearest_enemy(state, model)
+    x, y = model.base.x, model.base.y
     if foe is not None:
         wanted.append((foe.base.x, foe.base.y))
-        wanted.append((2.0 * model.base.x - foe.base.x, 2.0 * model.base.y - foe.base.y))
+        wanted.append((2.0 * x - foe.base.x, 2.0 * y - foe.base.y))
     wanted.extend(cover_spots(state, model, reach, foe))
-    found = [towards(state, model, reach, x, y) for x, y in wanted]
-    x, y = model.base.x, model.base.y
+    found = [towards(state, model, reach, px, py) for px, py in wanted]
+    low = model.base.radius
+    right = state.board.width - low
+    top = state.board.height - low
     for ux, uy in COMPASS:
-        found.append(towards(state, model, reach, x + ux * reach, y + uy * reach))
+        px = x + ux * reach
+        py = y + uy * reach
+        if low <= px <= right and low <= py <= top:
+            found.append(quantize_point(px, py))
+        else:
+            found.append(towards(state, model, reach, px, py))
     return found
 
 

@@ -137,8 +137,8 @@ class Planner:
         self.gait = gait
         self.ghost = bonus_named(state, model, "ghost") and gait.id in ("move", "run")
         base = model.base
-        # Nobody goes further than this in one action; a flight is not capped but as long as a Run.
-        reach = min(room_left(state, model, gait), 2.0 * m_of(state, model) + 4.0) + 6.0
+        # Nobody goes further than this in one action, and nobody further off than that can be in the way.
+        reach = min(room_left(state, model, gait), float(gait.factor * m_of(state, model)) + 2.0) + 6.0
         self.foes: list[Model] = []
         self.others: list[Base] = []
         for side in range(len(state.sides)):

@@ -26,11 +26,14 @@ def half_up(number: int) -> int:
 
 def bonus(state: WarzoneState, model: Model, effect: str) -> int:
     """The sum of what cards and powers in play do to one number of a model."""
+    squad = state.squad_of(model)
+    if not (model.boons or squad.boons or state.strategy_boons):
+        return 0
     total = 0
     for boon in model.boons:
         if boon.effect == effect:
             total += boon.value
-    for boon in state.squad_of(model).boons:
+    for boon in squad.boons:
         if boon.effect == effect:
             total += boon.value
     for boon in state.strategy_boons:
@@ -41,10 +44,13 @@ def bonus(state: WarzoneState, model: Model, effect: str) -> int:
 
 def boon_of(state: WarzoneState, model: Model, effect: str) -> Boon | None:
     """The first boon of that effect that touches a model, or None."""
+    squad = state.squad_of(model)
+    if not (model.boons or squad.boons or state.strategy_boons):
+        return None
     for boon in model.boons:
         if boon.effect == effect:
             return boon
-    for boon in state.squad_of(model).boons:
+    for boon in squad.boons:
         if boon.effect == effect:
             return boon
     for boon in state.strategy_boons:

@@ -48,7 +48,7 @@ async def window(state: WarzoneState, actor: Model, tested: bool) -> None:
         if not waiting:
             return
         question = ReactQuestion(state, actor, waiting, tested)
-        if not question.open_ids():
+        if not question.any_open():
             return
         chosen = text_of(await Ask(question))
         if chosen == NONE:
@@ -101,9 +101,9 @@ class ReactQuestion(Question):
                 found.append(f"{model.id}:{action}")
         return found
 
-    def open_ids(self) -> list[str]:
-        """Those that are possible now."""
-        return [id for id in self.ids() if not self.refusals(id)]
+    def any_open(self) -> bool:
+        """Whether any reaction is possible now; a Movement mostly is, so it is looked at first."""
+        return any(not self.refusals(id) for id in reversed(self.ids()))
 
     def refusals(self, id: str) -> list[Reason]:
         """Why a reaction cannot be made."""
