@@ -19,7 +19,7 @@ from sandtable.table import OVERLAP, Disc, Piece, Point, bearing, distance, over
 
 FORMATIONS = ("block", "line", "column")
 SPACING = 0.25  # inches between the bases of a formation
-MOST_SPOTS = 8
+MOST_SPOTS = 6
 STRIDE = 3.0  # inches between the places looked at
 
 Box = tuple[float, float, float, float]  # left, bottom, right, top
@@ -219,9 +219,10 @@ class PlaceQuestion(Question):
         """Legal places spread over where it may stand, those towards the middle of the table first."""
         found: list[Json] = []
         for formation in FORMATIONS:
+            wide, deep = self.extent(formation)
             for x, y in self.grid(formation, STRIDE):
                 answer: Json = {"lead": [x, y], "formation": formation}
-                if not self.check(answer):
+                if self.clear(x, y, wide, deep) or not self.check(answer):
                     found.append(answer)
                     if len(found) >= most:
                         return found
@@ -235,10 +236,7 @@ class PlaceQuestion(Question):
 
     def grid(self, formation: str, stride: float) -> list[Point]:
         """Middles at which a formation does not stick out, nearest to the middle of the table first."""
-        spread = offsets(formation, self.models)
-        radius = max(model.base.radius for model in self.models)
-        wide = max(abs(x) for x, _ in spread) + radius
-        deep = max(abs(y) for _, y in spread) + radius
+        wide, deep = self.extent(formation)
         cx, cy = self.state.board.width / 2.0, self.state.board.height / 2.0
         ranked: list[tuple[float, float, float]] = []
         for left, bottom, right, top in self.where.boxes(self.state):
@@ -247,6 +245,26 @@ class PlaceQuestion(Question):
                     ranked.append((round((x - cx) ** 2 + (y - cy) ** 2, 3), x, y))
         ranked.sort()
         return [(x, y) for _, x, y in ranked]
+
+    def extent(self, formation: str) -> tuple[float, float]:
+        """Half the width and half the depth of a formation."""
+        spread = offsets(formation, self.models)
+        radius = max(model.base.radius for model in self.models)
+        return max(abs(x) for x, _ in spread) + radius, max(abs(y) for _, y in spread) + radius
+
+    def clear(self, x: float, y: float, wide: float, deep: float) -> bool:
+        """A quick look: whether a formation in a zone of its own surely stands on nothing and nobody."""
+        if self.where.zone is None or self.where.enemy_gap > 0.0:
+            return False
+        left, right, low, high = x - wide, x + wide, y - deep, y + deep
+        for piece in self.closed:
+            if piece.left < right and piece.right > left and piece.bottom < high and piece.top > low:
+                return False
+        for base in self.others:
+            r = base.radius
+            if left - r < base.x < right + r and low - r < base.y < high + r:
+                return False
+        return True
 
     def scattered(self) -> list[Json]:
         """One by one, wherever there is room: when no formation fits; empty when not even that."""

@@ -15,7 +15,7 @@ from sandtable.systems.warzone.placing import closed, steps, usual_facing
 from sandtable.systems.warzone.space import put
 from sandtable.systems.warzone.state import WarzoneState
 from sandtable.systems.warzone.templates import drift
-from sandtable.table import OVERLAP, Disc, Point, any_overlap, distance, distance_to_point, quantize_point
+from sandtable.table import OVERLAP, Disc, Point, any_overlap, distance, quantize_point
 
 RAPID = "warzone.setup.rapid"
 CHOICE = "warzone.setup.rapid.choice"
@@ -92,12 +92,10 @@ class LandingQuestion(Question):
         if found is None:
             found = []
             board = self.state.board
-            foes = self.state.field(self.state.rival(self.side))
             ranked: list[tuple[float, float, float]] = []
-            for x in steps(4.0, board.width - 4.0, 5.0):
-                for y in steps(4.0, board.height - 4.0, 5.0):
-                    near = min((distance_to_point(foe.base, x, y) for foe in foes), default=20.0)
-                    ranked.append((round(abs(near - 11.0), 2), x, y))
+            for x in steps(4.0, board.width - 4.0, 6.0):
+                for y in steps(4.0, board.height - 4.0, 6.0):
+                    ranked.append((round(abs(self.field.nearest_enemy(x, y) - 12.0), 2), x, y))
             ranked.sort()
             for _, x, y in ranked:
                 answer: Json = {"lead": [x, y]}
@@ -155,8 +153,18 @@ class Field:
                 return "near"
         return ""
 
+    def nearest_enemy(self, x: float, y: float) -> float:
+        """Inches to the middle of the nearest enemy; 20 when there is none."""
+        least = 400.0
+        for base in self.enemies:
+            dx, dy = base.x - x, base.y - y
+            apart = dx * dx + dy * dy
+            if apart < least:
+                least = apart
+        return float(least**0.5)
+
     def nearest_legal(
-        self, x: float, y: float, radius: float, placed: list[Disc], most: float, step: float = 0.25
+        self, x: float, y: float, radius: float, placed: list[Disc], most: float, step: float = 0.5
     ) -> Disc | None:
         """The legal place nearest to a point, ring by ring `step` inches apart, none beyond `most` inches."""
         spot = Disc(x, y, radius)

@@ -17,6 +17,8 @@ def check_wipeout(state: WarzoneState) -> None:
     """
     if state.result is not None or state.phase == "setup":
         return
+    if state.field(0) and state.field(1):
+        return
     gone = [side for side in range(len(state.sides)) if not left(state, side)]
     if not gone:
         return
