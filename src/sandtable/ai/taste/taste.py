@@ -10,6 +10,7 @@ from sandtable.ai.seat import Asked, Seat
 from sandtable.core.wire import Json
 
 TASTES = {
+    "fallout": "sandtable.ai.taste.fallout:FalloutTaste",
     "fubar": "sandtable.ai.taste.fubar:FubarTaste",
     "warfare": "sandtable.ai.taste.warfare:WarfareTaste",
     "warzone": "sandtable.ai.taste.warzone:WarzoneTaste",

@@ -1,0 +1,61 @@
+"""What a greedy bot likes in Fallout: Warfare."""
+
+from __future__ import annotations
+
+from sandtable.ai.seat import Asked, Seat
+from sandtable.ai.taste.fallout.attacking import ranked_targets
+from sandtable.ai.taste.fallout.deciding import ranked_actions, ranked_units, ranked_victims
+from sandtable.ai.taste.fallout.field import Field
+from sandtable.ai.taste.fallout.moving import (
+    ranked_drives,
+    ranked_moves,
+    ranked_places,
+    ranked_selections,
+    ranked_ways,
+)
+from sandtable.ai.taste.taste import Taste
+from sandtable.core.wire import Json, text_of
+from sandtable.systems.fallout import FalloutState
+
+UNITS = ("fallout.turn.must_act", "fallout.s4.activation")
+ACTIONS = ("fallout.action.list.en", "fallout.action.list.it")
+READY = ("fire", "at:1.0", "at:0.75", "at:0.5", "at:0.25")
+
+
+class FalloutTaste(Taste):
+    """Ranks answers by what they bring at once; whatever it has no opinion on is left in the rules' order."""
+
+    def ranked(self, seat: Seat, asked: Asked) -> list[Json]:
+        candidates = seat.candidates()
+        state = seat.known()
+        if not isinstance(state, FalloutState) or len(candidates) == 1:
+            return candidates
+        field = Field(state, self.side)
+        force = field.mine.get(asked.subject)
+        if asked.kind == "target":
+            return ranked_targets(field, force, asked.why, candidates)
+        if asked.kind == "choose":
+            return self._choice(field, asked, candidates)
+        if asked.kind == "select":
+            return ranked_selections(field, asked.why, asked.subject, candidates)
+        if asked.kind == "place":
+            return ranked_places(field, asked.why, asked.subject, candidates)
+        if asked.kind == "move" and force is not None:
+            if force.vehicle:
+                return ranked_drives(field, force, candidates)
+            return ranked_moves(field, force, asked.why, candidates)
+        return candidates
+
+    def _choice(self, field: Field, asked: Asked, candidates: list[Json]) -> list[Json]:
+        force = field.mine.get(asked.subject)
+        if asked.why in UNITS:
+            return ranked_units(field, candidates)
+        if asked.why in ACTIONS and force is not None:
+            return ranked_actions(field, force, candidates)
+        if asked.why == "fallout.vehicle.action" and force is not None:
+            return ranked_ways(field, force, candidates)
+        if asked.why == "fallout.ranged.owner_picks":
+            return ranked_victims(field, candidates)
+        if asked.why == "fallout.action.overwatch.moment":
+            return sorted(candidates, key=lambda a: READY.index(text_of(a)) if a in READY else 9)
+        return candidates
