@@ -254,9 +254,12 @@ class PlaceQuestion(Question):
 
     def clear(self, x: float, y: float, wide: float, deep: float) -> bool:
         """A quick look: whether a formation in a zone of its own surely stands on nothing and nobody."""
-        if self.where.zone is None or self.where.enemy_gap > 0.0:
+        zone = self.where.zone
+        if zone is None or self.where.enemy_gap > 0.0:
             return False
         left, right, low, high = x - wide, x + wide, y - deep, y + deep
+        if left < zone.left or right > zone.right or low < zone.bottom or high > zone.top:
+            return False  # on the grid of hundredths it may stick out by a hair
         for piece in self.closed:
             if piece.left < right and piece.right > left and piece.bottom < high and piece.top > low:
                 return False
