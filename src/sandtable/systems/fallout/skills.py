@@ -299,7 +299,10 @@ class SkillQuestion(Question):
 
 
 async def use(state: FalloutState, unit: Unit, figure: Figure) -> bool:
-    """The skill is used; False when the squad may only move after it (fallout.mine.spot.once)."""
+    """The skill is used; False when the squad may only move after it (fallout.mine.spot.once).
+
+    fallout.dice.order_skill: the skill die, then the amount, then the die that may use up a kit.
+    """
     found = uses(state, unit, figure)
     answer = text_of(await ask(SkillQuestion(state, unit, figure, found)))
     for one in found:

@@ -8,12 +8,12 @@ from sandtable.core.preview import Preview
 from sandtable.core.question import Choose, Option, Question
 from sandtable.core.wire import Json, Message, Reason, number_of, point_of, table_of, text_of
 from sandtable.systems.fallout.facing import on_table
+from sandtable.systems.fallout.generation import GAP, fits, forbidden
 from sandtable.systems.fallout.light import roll_light
 from sandtable.systems.fallout.settings import GENERATED, ONE_BUILDS
 from sandtable.systems.fallout.shapes import gap_between_pieces, shape_of, turned
 from sandtable.systems.fallout.state import FalloutState
 from sandtable.systems.fallout.terrain import KINDS, ROUGH, WALL, make_piece
-from sandtable.systems.fallout.generation import GAP, fits, forbidden
 from sandtable.table import Piece, Point, quantize_point
 
 WHY = "fallout.setup.terrain.alternate"
