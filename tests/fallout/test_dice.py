@@ -1,13 +1,12 @@
 """Dice: sums, initiative before anybody was attacker, tests with modifiers."""
 
 import pytest
+from tests.fallout.table import battle, rolled_out, squad
 
 from sandtable.core.pins import pins
 from sandtable.systems.fallout.dice import chance, under
 from sandtable.systems.fallout.initiative import roll_for_initiative
 from sandtable.systems.fallout.light import roll_light
-
-from .table import battle, rolled_out, squad
 
 PAIR = [squad("a", "A", [[10, 40]], type="squire"), squad("b", "B", [[10, 5]], type="squire")]
 

@@ -1,8 +1,7 @@
 """Previews of attacks: exact odds, every modifier with its rule, the template, who would be caught."""
 
 import pytest
-
-from .table import battle, squad
+from tests.fallout.table import battle, squad
 
 FOE = squad("b", "B", [[10, 12]], type="squire")
 

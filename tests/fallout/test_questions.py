@@ -5,12 +5,11 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from tests.fallout.test_random_games import drawn, start
 
 import sandtable.systems.fallout
 from sandtable.core.dice import SeededDice
 from sandtable.i18n import Texts
-
-from .test_random_games import drawn, start
 
 PACKAGE = Path(sandtable.systems.fallout.__file__).parent
 NONSENSE = [None, 0, "", "x" * 300, [], {}, {"to": 3}, {"to": {"a": "b"}}, {"lead": "here"}, {"shots": 5}]
