@@ -11,6 +11,7 @@ from sandtable.systems.warfare.forecast import (
     calls_of,
     combat_chances,
     costs_to,
+    crowds_for,
     hex_at,
     in_ap,
     in_force,
@@ -18,6 +19,7 @@ from sandtable.systems.warfare.forecast import (
     open_to,
     outcome_chances,
     place_of,
+    places_off,
     points_now,
     waiting_supports,
 )
@@ -40,6 +42,7 @@ __all__ = [
     "calls_of",
     "combat_chances",
     "costs_to",
+    "crowds_for",
     "hex_at",
     "in_ap",
     "in_force",
@@ -47,6 +50,7 @@ __all__ = [
     "open_to",
     "outcome_chances",
     "place_of",
+    "places_off",
     "points_now",
     "waiting_supports",
 ]

@@ -24,11 +24,12 @@ from sandtable.systems.warfare.overwatch import modes_in_force
 from sandtable.systems.warfare.profiles import MARTYRDOM, SUPPRESSIVE
 from sandtable.systems.warfare.snipers import snipe_targets, sniper_throw
 from sandtable.systems.warfare.special_actions import special_price
-from sandtable.systems.warfare.state import Support, Unit, WarfareState
+from sandtable.systems.warfare.state import Counter, Support, Unit, WarfareState
 from sandtable.systems.warfare.supports import target_bar, usable, way_bar
 from sandtable.systems.warfare.suppression import suppress_bar, suppressible
 from sandtable.systems.warfare.terrain import SIXTHS
 from sandtable.systems.warfare.track import price
+from sandtable.systems.warfare.transport import crowds, places
 from sandtable.systems.warfare.victory import team_points
 from sandtable.systems.warfare.ways import allowance, reach_of, whole_ap
 
@@ -199,6 +200,16 @@ def _walk_back(state: WarfareState, way: int, goals: list[int]) -> list[int]:
 def in_ap(sixths: int) -> float:
     """Sixths of an AP as AP."""
     return sixths / SIXTHS
+
+
+def crowds_for(state: WarfareState, vehicle: Unit) -> list[Counter]:
+    """The Civilians that a vehicle could take aboard now."""
+    return crowds(state, vehicle)
+
+
+def places_off(state: WarfareState, vehicle: Unit) -> list[int]:
+    """The hexes into which a vehicle could set its passenger down now."""
+    return places(state, vehicle)
 
 
 # ------------------------------------------------------------ what else is open

@@ -14,10 +14,12 @@ from sandtable.systems.warfare import (
     WarfareState,
     attacks_of,
     calls_of,
+    crowds_for,
     moves_of,
     open_to,
     outcome_chances,
     place_of,
+    places_off,
     waiting_supports,
 )
 
@@ -199,17 +201,15 @@ class Commander:
     def _load(self, vehicle: Unit) -> None:
         """Civilians are worth taking aboard where they are to be brought home."""
         wanted = self.goals.rescue + self.goals.keep
-        near = [vehicle.hex, *self.grid.around(vehicle.hex)]
-        for counter in self.state.counters:
-            if counter.profile.kind == "population" and not counter.hostile and counter.hex in near:
-                self.plans.append(Plan([vehicle.id, "load", counter.id], 0.5 * wanted, 1))
+        for counter in crowds_for(self.state, vehicle):
+            self.plans.append(Plan([vehicle.id, "load", counter.id], 0.5 * wanted, 1))
 
     def _unload(self, vehicle: Unit) -> None:
         """Infantry gets off where it has something to do."""
         if vehicle.cargo == OFF:
             return
         rider = self.state.units[vehicle.cargo]
-        for hex in self.grid.around(vehicle.hex):
+        for hex in places_off(self.state, vehicle):
             gain = self.place(rider, hex) - 0.9 * self.goals.pull(rider, vehicle.hex)
             if "transport" not in self.goals.leave:
                 self.plans.append(Plan([vehicle.id, "unload", place_of(self.state, hex)], gain + 0.1, 1))
