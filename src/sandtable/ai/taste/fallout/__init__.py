@@ -28,7 +28,7 @@ class FalloutTaste(Taste):
     def ranked(self, seat: Seat, asked: Asked) -> list[Json]:
         candidates = seat.candidates()
         state = seat.known()
-        if not isinstance(state, FalloutState) or len(candidates) == 1:
+        if not isinstance(state, FalloutState) or (len(candidates) == 1 and asked.kind != "move"):
             return candidates
         field = Field(state, self.side)
         force = field.mine.get(asked.subject)

@@ -39,6 +39,7 @@ class Field:
             for unit in state.units
             if unit.on_table() and unit.present()
         }
+        self._goals: dict[str, tuple[float, float, float] | None] = {}
         self.boxes = [chest for chest in state.chests if chest.opened_by < 0]
 
     def _weighed(self, enemy: Force) -> Force:
@@ -80,6 +81,9 @@ class Field:
         """The most a unit moved by (dx, dy) can do to one enemy."""
         most = 0.0
         for enemy in self.foes(force):
+            apart = hypot(enemy.x - force.x - dx, enemy.y - force.y - dy)
+            if apart > force.reach + force.radius + enemy.radius:
+                continue  # nobody reaches anybody
             gain = volley(force, enemy, dx, dy, penalty, melee, ranged)
             if gain > most:
                 if ranged and not self.sees(force, enemy, dx, dy):
@@ -88,7 +92,14 @@ class Field:
         return most
 
     def goal(self, force: Force) -> tuple[float, float, float] | None:
-        """Where a unit wants to be, and how near is near enough: a box for whoever can open it, else the best prey."""
+        """Where a unit wants to be, and how near is near enough; thought of once."""
+        id = force.unit.id
+        if id not in self._goals:
+            self._goals[id] = self._goal(force)
+        return self._goals[id]
+
+    def _goal(self, force: Force) -> tuple[float, float, float] | None:
+        """A box for whoever can open it, else the best prey."""
         if self.boxes and self.side == 0 and self.lockpicker(force):
             box = min(self.boxes, key=lambda chest: hypot(chest.x - force.x, chest.y - force.y))
             return box.x, box.y, 0.6 * self.inch

@@ -69,8 +69,8 @@ class Force:
     """One unit in numbers: where it is, what it is worth, what it takes and what it deals."""
 
     __slots__ = (
-        "ac", "bounty", "count", "dt", "en", "fighters", "hp", "longest", "melee_only", "speed", "spots", "unit",
-        "vehicle", "worth", "x", "y",
+        "ac", "bounty", "count", "dt", "en", "fighters", "hp", "longest", "melee_only", "radius", "reach", "speed",
+        "spots", "unit", "vehicle", "worth", "x", "y",
     )  # fmt: skip
 
     def __init__(self, state: FalloutState, unit: UnitShape) -> None:
@@ -87,6 +87,7 @@ class Force:
             self.worth, self.count = unit.points, 1
             self.dt, self.ac, self.en = vehicle.profile.dt, 0, 0.0
             self.speed, self.longest, self.melee_only = 0.0, 0.0, False
+            self.radius, self.reach = vehicle.hull.reach, 0.0
             return
         present = [figure for figure in unit.figures if figure.present()]
         awake = [figure for figure in present if not figure.out] or present
@@ -104,6 +105,8 @@ class Force:
         guns = [gun for fighter in self.fighters for gun in fighter.guns if not gun.melee and gun.bonus]
         self.longest = max((gun.reach for gun in guns), default=0.0)
         self.melee_only = not guns
+        self.radius = max((hypot(x - self.x, y - self.y) + reach for x, y, reach in self.spots), default=0.0)
+        self.reach = max((gun.reach for fighter in self.fighters for gun in fighter.guns), default=0.0)
 
     def harm(self, gun: Gun, away: float, penalty: int) -> float:
         """What one attack with this gun at so many inches takes from this unit, in points."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import hypot
+from math import cos, hypot, pi, sin
 
 from sandtable.ai.taste.fallout.deciding import by_value
 from sandtable.ai.taste.fallout.field import Field
@@ -10,6 +10,7 @@ from sandtable.ai.taste.fallout.forces import PENALTY, Force
 from sandtable.core.wire import Json, list_of, point_of, table_of, text_of
 
 LEAVE = "leave:"
+STRETCHES = 12
 
 
 def leading(force: Force) -> tuple[float, float]:
@@ -66,7 +67,7 @@ def ranked_drives(field: Field, force: Force, candidates: list[Json]) -> list[Js
     """The convoy drives off where it must; anybody else towards the enemy."""
     exits = field.state.exits[field.side] if field.state.scenario.id == "convoy" else []
     scored: list[tuple[float, Json]] = []
-    for answer in candidates:
+    for answer in [*candidates, *_ahead(force)]:
         table = table_of(answer)
         then = text_of(table.get("then"))
         if then.startswith(LEAVE):
@@ -80,6 +81,21 @@ def ranked_drives(field: Field, force: Force, candidates: list[Json]) -> list[Js
         else:
             scored.append((field.pull(force, px - force.x, py - force.y), answer))
     return by_value(scored)
+
+
+def _ahead(force: Force) -> list[Json]:
+    """Straight on, as far as it goes: an edge or a wall may stop the whole way and not a part of it."""
+    vehicle = force.unit.vehicle
+    if vehicle is None:
+        return []
+    turn = vehicle.hull.facing * pi / 180.0
+    found: list[Json] = []
+    for speed in (vehicle.profile.fast, vehicle.profile.normal):
+        for k in range(STRETCHES, 0, -1):
+            far = 0.998 * speed * k / STRETCHES
+            point: Json = [round(force.x + far * cos(turn), 2), round(force.y + far * sin(turn), 2)]
+            found.append({"to": {force.unit.id: point}, "then": "done"})
+    return found
 
 
 def ranked_ways(field: Field, force: Force, candidates: list[Json]) -> list[Json]:
