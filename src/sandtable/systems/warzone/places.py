@@ -105,8 +105,10 @@ def towards(state: WarzoneState, model: Model, reach: float, x: float, y: float)
         x = base.x + dx / apart * reach
         y = base.y + dy / apart * reach
     low = base.radius
-    x = min(max(x, low), state.board.width - low)
-    y = min(max(y, low), state.board.height - low)
+    right = state.board.width - low
+    top = state.board.height - low
+    x = low if x < low else (right if x > right else x)
+    y = low if y < low else (top if y > top else y)
     return quantize_point(x, y)
 
 

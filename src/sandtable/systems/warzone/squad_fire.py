@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import final
+
 from sandtable.core.effects import ask
 from sandtable.core.preview import Modifier, Preview
 from sandtable.core.question import Choose, Option, Question
@@ -16,7 +18,7 @@ from sandtable.systems.warzone.priority import obeys
 from sandtable.systems.warzone.profiles import Weapon
 from sandtable.systems.warzone.shots import can_be_primary, can_be_shot, guns, ranged_left
 from sandtable.systems.warzone.sight import veils_between
-from sandtable.systems.warzone.space import engaged, within
+from sandtable.systems.warzone.space import engaged
 from sandtable.systems.warzone.state import WarzoneState
 from sandtable.systems.warzone.wounds import take_hit
 
@@ -77,28 +79,42 @@ def focus_party(state: WarzoneState, models: list[Model], target: Model) -> list
 
     warzone.focus.target: never at an Engaged one.
     """
-    if engaged(state, target):
-        return []
     found: list[Model] = []
-    for model in models:
+    if not models or engaged(state, target):
+        return found
+    for number, model in enumerate(models):
+        if len(found) + len(models) - number < LEAST:
+            break  # too few are left to make up the number
         weapon = gun_of(model)
-        if (
-            weapon is not None
-            and can_be_primary(state, model, target, weapon.reach)
-            and obeys(state, model, target)
-        ):
+        if weapon is None or not can_be_primary(state, model, target, weapon.reach):
+            continue
+        if obeys(state, model, target):
             found.append(model)
     return found
 
 
-def anybody_near(models: list[Model], target: Model) -> bool:
-    """Whether enough of them could have the target in range; sight is looked at later."""
-    near = 0
-    for model in models:
-        weapon = gun_of(model)
-        if weapon is not None and within(model, target, weapon.reach):
-            near += 1
-    return near >= LEAST
+@final
+class Reach:
+    """The box about some shooters that their longest weapon reaches: a quick look before the exact one."""
+
+    __slots__ = ("bottom", "left", "right", "top")
+
+    def __init__(self, models: list[Model]) -> None:
+        far = 0.0
+        for model in models:
+            weapon = gun_of(model)
+            if weapon is not None and weapon.reach > far:
+                far = weapon.reach
+        far += 3.0  # two of the widest bases
+        self.left = min(model.base.x for model in models) - far
+        self.right = max(model.base.x for model in models) + far
+        self.bottom = min(model.base.y for model in models) - far
+        self.top = max(model.base.y for model in models) + far
+
+    def holds(self, target: Model) -> bool:
+        """Whether anybody could have it in range."""
+        base = target.base
+        return self.left <= base.x <= self.right and self.bottom <= base.y <= self.top
 
 
 def focus_reasons(state: WarzoneState, squad: Squad) -> list[Reason]:
@@ -108,8 +124,9 @@ def focus_reasons(state: WarzoneState, squad: Squad) -> list[Reason]:
         return reasons
     models = able(state, squad)
     if len(models) >= LEAST:
+        reach = Reach(models)
         for foe in state.field(1 - squad.side):
-            if anybody_near(models, foe) and len(focus_party(state, models, foe)) >= LEAST:
+            if reach.holds(foe) and len(focus_party(state, models, foe)) >= LEAST:
                 return []
     return [Reason("warzone.focus.min", "warzone-refused-focus", {"least": LEAST})]
 

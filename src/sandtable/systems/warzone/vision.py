@@ -144,10 +144,11 @@ class Vision:
 
     def _look(self, eye: Eye) -> list[Veil]:
         found: list[Veil] = []
-        left = min(eye.sx, eye.tx - eye.radius)
-        right = max(eye.sx, eye.tx + eye.radius)
-        bottom = min(eye.sy, eye.ty - eye.radius)
-        top = max(eye.sy, eye.ty + eye.radius)
+        radius = eye.radius
+        left = eye.sx if eye.sx < eye.tx - radius else eye.tx - radius
+        right = eye.sx if eye.sx > eye.tx + radius else eye.tx + radius
+        bottom = eye.sy if eye.sy < eye.ty - radius else eye.ty - radius
+        top = eye.sy if eye.sy > eye.ty + radius else eye.ty + radius
         for at, piece in enumerate(self.veiling):
             if piece.right <= left or piece.left >= right or piece.top <= bottom or piece.bottom >= top:
                 continue
@@ -201,15 +202,19 @@ def span_of_outline(eye: Eye, outline: list[float]) -> tuple[float, float, float
     near, far = distance, 0.0
     for i in range(0, len(points), 2):
         f = points[i]
-        near = min(near, f)
-        far = max(far, f)
+        if f < near:
+            near = f
+        if f > far:
+            far = f
         if f <= TOLERANCE:
             lo, hi = -1.0, 1.0  # the eye itself is in it
             continue
         across = points[i + 1] / f / slope
-        lo = min(lo, across)
-        hi = max(hi, across)
-    return max(lo, -1.0), min(hi, 1.0), near, far
+        if across < lo:
+            lo = across
+        if across > hi:
+            hi = across
+    return (lo if lo > -1.0 else -1.0), (hi if hi < 1.0 else 1.0), near, far
 
 
 def _cut(points: list[float], a: float, b: float, c: float) -> list[float]:
