@@ -28,7 +28,7 @@ from sandtable.systems.warfare.state import Unit, WarfareState
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class TargetQuestion(Question):
-    """One of the units that may be aimed at; the answer is `{"at": unit}`, or null when `may_pass`.
+    """One of the units that may be aimed at; the answer is `{"at": unit}`.
 
     Subclasses say by `bar_of` why a unit is no target, and by `preview_of` what aiming at it brings.
     """
@@ -44,14 +44,11 @@ class TargetQuestion(Question):
         targets: list[Unit],
         subject: str,
         weapon: str,
-        may_pass: bool = False,
-        topic: str = "",
     ) -> None:
-        super().__init__(side, why, prompt, subject, topic)
+        super().__init__(side, why, prompt, subject)
         self.state = state
         self.targets = targets
         self.weapon = weapon  # its id, and the end of its text id
-        self.may_pass = may_pass
 
     def bar_of(self, target: Unit) -> str:
         """The rule that forbids a target."""
@@ -75,8 +72,6 @@ class TargetQuestion(Question):
         return target
 
     def check(self, answer: Json) -> list[Reason]:
-        if answer is None and self.may_pass:
-            return []
         if not isinstance(answer, dict) or len(answer) != 1:
             return [Reason(self.why, "warfare-refused-no-target", {"target": ""})]
         target = self.target(answer)
@@ -88,13 +83,10 @@ class TargetQuestion(Question):
         return [refusal(self.bar_of(target) or self.why, {"unit": unit_word(target)})]
 
     def candidates(self) -> list[Json]:
-        found: list[Json] = [{"at": target.id} for target in self.targets]
-        if self.may_pass:
-            found.append(None)
-        return found
+        return [{"at": target.id} for target in self.targets]
 
     def forced(self) -> list[Json] | None:
-        if len(self.targets) == 1 and not self.may_pass:
+        if len(self.targets) == 1:
             return [{"at": self.targets[0].id}]
         return None
 
@@ -125,7 +117,7 @@ class TargetQuestion(Question):
             "shooters": [{"token": self.subject, "weapons": [weapon]}],
             "targets": targets,
             "split": False,
-            "may_pass": self.may_pass,
+            "may_pass": False,
         }
 
 

@@ -148,13 +148,12 @@ def steps_open(state: WarfareState, unit: Unit, hex: int) -> list[int]:
 
 
 class FreeStep(HexQuestion):
-    """warfare.move.free_hex: one hex for nothing, or none."""
+    """warfare.move.free_hex: one hex for nothing; the unit's own hex declines it."""
 
     def __init__(self, state: WarfareState, unit: Unit, why: str) -> None:
         prompt = Message("warfare-ask-free-step", {"unit": unit_word(unit)})
-        super().__init__(
-            state, unit.side, why, prompt, steps_open(state, unit, unit.hex), unit.id, may_pass=True
-        )
+        allowed = [*steps_open(state, unit, unit.hex), unit.hex]
+        super().__init__(state, unit.side, why, prompt, allowed, unit.id)
         self.unit = unit
 
     def bar_of(self, hex: int) -> str:
@@ -165,7 +164,6 @@ async def free_move(state: WarfareState, unit: Unit, why: str) -> None:
     """warfare.move.free_hex: a critical success may move the unit one hex; population does not follow."""
     if unit.gone or unit.hex == OFF or unit.morale == SUPPRESSED:
         return
-    answer = await decide(state, FreeStep(state, unit, why))
-    hex = hex_of(state, answer)
-    if hex != OFF:
+    hex = hex_of(state, await decide(state, FreeStep(state, unit, why)))
+    if hex != unit.hex:
         await walk(state, unit, March([unit.hex, hex], [], False, 0), why)

@@ -1,7 +1,7 @@
 # Movement, stacking, transport, roadblocks, fortifications.
 
 warfare-ask-move = Where does { $unit } go, with { $ap } AP?
-warfare-ask-free-step = { $unit } may go one hex for nothing. Where?
+warfare-ask-free-step = { $unit } may go one hex for nothing. Where? Its own hex: nowhere.
 warfare-ask-load = Whom does { $unit } take aboard?
 warfare-ask-unload = Where does { $unit } set its passenger down?
 warfare-opt-load = { $unit }

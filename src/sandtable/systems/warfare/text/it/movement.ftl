@@ -1,7 +1,7 @@
 # Movimento, raggruppamento, trasporto, blocchi stradali, fortificazioni.
 
 warfare-ask-move = Dove va { $unit }, con { $ap } AP?
-warfare-ask-free-step = { $unit } può fare un esagono gratis. Dove?
+warfare-ask-free-step = { $unit } può fare un esagono gratis. Dove? Il suo stesso esagono: resta.
 warfare-ask-load = Chi sale su { $unit }?
 warfare-ask-unload = Dove scende il passeggero di { $unit }?
 warfare-opt-load = { $unit }
