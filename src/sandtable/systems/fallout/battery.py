@@ -164,15 +164,9 @@ class Battery:
         """The furthest any weapon of this member reaches, whether or not it may use it now."""
         if self.only:
             return max(way.mode.reach for way in self.only)
-        figure = attacker.figure
         if not self.ranged:
-            return furthest(self.state.catalogue, figure, False)
-        if figure.far < 0.0:
-            figure.far = furthest(self.state.catalogue, figure, True)
-        reach = figure.far
-        if figure.grenades > 0 or figure.items:
-            reach = max(reach, 2.0 * figure.profile.st * self.state.lengths.inch)
-        return reach
+            return furthest(self.state.catalogue, attacker.figure, False)
+        return reach_of_figure(self.state, attacker.figure)
 
     def _gap(self, x: float, y: float, enemy: Unit) -> float:
         vehicle = enemy.vehicle
@@ -303,6 +297,15 @@ class Battery:
         if passengers(self.state, enemy):
             found.append(PASSENGERS)
         return found
+
+
+def reach_of_figure(state: FalloutState, figure: Figure) -> float:
+    """The furthest any weapon of this figure reaches, grenades and thrown items included."""
+    if figure.far < 0.0:
+        figure.far = furthest(state.catalogue, figure, True)
+    if figure.grenades > 0 or figure.items:
+        return max(figure.far, 2.0 * figure.profile.st * state.lengths.inch)
+    return figure.far
 
 
 def circle_about(unit: Unit) -> tuple[float, float, float]:

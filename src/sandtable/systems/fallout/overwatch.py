@@ -9,10 +9,11 @@ from sandtable.core.question import Choose, Option
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.systems.fallout.arms import Attacker
 from sandtable.systems.fallout.attacks import attack_with
-from sandtable.systems.fallout.battery import Battery
+from sandtable.systems.fallout.battery import Battery, circle_about, circle_of, reach_of_figure
 from sandtable.systems.fallout.engagement import engaged_members
 from sandtable.systems.fallout.state import FalloutState, Unit
 from sandtable.systems.fallout.walking import Stretch
+from sandtable.table import Point
 
 FIRE = "fire"
 HOLD = "hold"
@@ -22,8 +23,6 @@ PENALTY = 4
 MOMENT = "fallout.action.overwatch.moment"
 SHARES = (0.25, 0.5, 0.75, 1.0)
 """Moments of a move that are proposed; any other may be named."""
-LOOKS = (1.0, 0.5)
-"""Moments at which somebody must have a target to be asked at all."""
 
 
 def watchers(state: FalloutState, acting: Unit) -> list[Unit]:
@@ -44,13 +43,41 @@ def battery_of(state: FalloutState, unit: Unit) -> Battery:
     return Battery(state, unit, attackers, False, True, "fallout.action.overwatch.fire")
 
 
+def anybody_near(state: FalloutState, unit: Unit, ends: list[Point]) -> bool:
+    """A quick look: whether any enemy, or any of these points, is within the furthest reach of the unit at all."""
+    x, y, room = circle_of(unit.figures)
+    reach = 0.0
+    for figure in unit.figures:
+        far = reach_of_figure(state, figure)
+        if far > reach:
+            reach = far
+    room += reach
+    for px, py in ends:
+        dx = px - x
+        dy = py - y
+        if dx * dx + dy * dy <= (room + state.lengths.inch) ** 2:
+            return True
+    for enemy in state.units:
+        if enemy.side == unit.side or enemy.gone or enemy.aboard or not enemy.deployed:
+            continue
+        cx, cy, far = circle_about(enemy)
+        cx -= x
+        cy -= y
+        far += room
+        if cx * cx + cy * cy <= far * far:
+            return True
+    return False
+
+
 async def offer(state: FalloutState, acting: Unit) -> None:
     """fallout.action.overwatch.moment: when an action is announced, and before each attack names its target.
 
     Several overwatching units fire one after another in their owner's order; overwatch never answers overwatch.
     """
     for unit in watchers(state, acting):
-        if not unit.overwatch or not battery_of(state, unit).any_target():
+        if not unit.overwatch or not anybody_near(state, unit, []):
+            continue
+        if not battery_of(state, unit).any_target():
             continue
         options = [
             Option(HOLD, Message("fallout-opt-overwatch-hold"), MOMENT),
@@ -117,10 +144,15 @@ class Interrupt:
 
 
 async def interrupts(state: FalloutState, stretch: Stretch) -> Interrupt | None:
-    """Asks everybody on overwatch when in this move to fire; the earliest moment, the first of equals."""
+    """Asks everybody on overwatch when in this move to fire; the earliest moment, the first of equals.
+
+    Whoever would have no target half-way nor at the end is not asked.
+    """
     best: Interrupt | None = None
     for unit in watchers(state, stretch.unit):
-        if not any(could_fire(state, stretch, unit, share) for share in LOOKS):
+        if not anybody_near(state, unit, [path[-1] for path in stretch.paths]):
+            continue
+        if not could_fire(state, stretch, unit, 1.0) and not could_fire(state, stretch, unit, 0.5):
             continue
         options = [
             Option(HOLD, Message("fallout-opt-overwatch-hold"), MOMENT),

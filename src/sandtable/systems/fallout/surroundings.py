@@ -60,6 +60,11 @@ class Surroundings:
 
     def barriers(self, figure: Figure) -> Barriers | None:
         """What bars this figure's way; None when nothing does."""
+        if not self.hard and not self.crowd.barriers:
+            return None
+        mine = self._barriers.get(figure.id)
+        if mine is not None:
+            return mine
         pieces = self.barred(figure)
         if not pieces and not self.crowd.barriers:
             return None
@@ -68,6 +73,7 @@ class Surroundings:
         if known is None:
             known = Barriers(self.state.board, figure.base, self.crowd.barriers, pieces, False)
             self._barriers[key] = known
+        self._barriers[figure.id] = known
         return known
 
     def lead_number(self) -> int:

@@ -99,7 +99,7 @@ def finish(stretch: Stretch) -> None:
     fallout.env.radiation.pass_through: whoever crossed a zone took some rems.
     """
     state = stretch.state
-    if stretch.share < 1.0 or any(end < 1.0 for end in stretch.ends):
+    if stretch.share < 1.0 or min(stretch.ends) < 1.0:
         make_room(stretch)
     hot = lookout(state).hot
     width = state.board.width
