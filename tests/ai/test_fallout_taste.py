@@ -1,0 +1,145 @@
+"""The greedy bot in Fallout: Warfare: it plays every scenario from both seats, and better than chance."""
+
+import pytest
+
+from sandtable.ai import bot, play_out
+from sandtable.ai.seat import Seat
+from sandtable.core.dice import ScriptedDice
+from sandtable.core.game import new_game
+from sandtable.core.setup import Setup, SideSetup
+from sandtable.systems.fallout import FalloutSystem
+
+SYSTEM = FalloutSystem()
+SCENARIOS = [scenario.id for scenario in SYSTEM.scenarios()]
+
+
+def battle(scenario, seed, edition="en", army=None, position=None, turns=30):
+    """A battle of that scenario, not listened to and not kept."""
+    setup = Setup(
+        "fallout",
+        scenario,
+        [SideSetup(army=army), SideSetup(army=army)],
+        edition,
+        options={"turns": turns} if position is None else {},
+        position=position,
+        layout=seed,
+    )
+    return new_game(SYSTEM, setup, seed=seed, listen=False, keep=False)
+
+
+def winner(scenario, names, seed):
+    """Who wins when these two bots play."""
+    game = battle(scenario, seed, ("en", "it")[seed % 2])
+    play_out(game, [bot(name, "fallout", side, seed) for side, name in enumerate(names)])
+    return names[game.result.winner] if game.result.winner >= 0 else ""
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+@pytest.mark.parametrize("edition", ["en", "it"])
+def test_greedy_plays_every_scenario_on_both_sides(scenario, edition):
+    """Both sides greedy, armies drawn from the layout: the battle ends with a result."""
+    game = battle(scenario, 5, edition, "random", turns=10)
+    play_out(game, [bot("greedy", "fallout", side, 5) for side in (0, 1)])
+
+    assert game.result is not None
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+@pytest.mark.parametrize("names", [("greedy", "random"), ("random", "greedy")])
+def test_greedy_beats_random_from_either_seat(scenario, names):
+    """Three battles from each seat in every scenario, with the same seeds every time."""
+    won = [winner(scenario, names, seed) for seed in (1, 2, 3)]
+
+    assert won.count("greedy") >= 2
+
+
+def asked(position, *answers):
+    """A greedy bot and its seat at a position, after some answers."""
+    game = battle("", 1, position=position)
+    for answer in answers:
+        game.answer(answer)
+    return game
+
+
+def answer_of(game):
+    """What the greedy bot of the side that is asked would answer."""
+    side = game.ask.side
+    return bot("greedy", "fallout", side, 1).answer(Seat(game, side, 1))
+
+
+def test_greedy_shoots_when_it_can_and_walks_when_it_cannot():
+    """A rifle at 10 inches attacks; at 50 inches it closes in."""
+    near = {
+        "units": [
+            {"id": "a", "side": "A", "type": "squire", "weapon": "rifle", "at": [[10, 20], [12, 20]]},
+            {"id": "b", "side": "B", "type": "raider", "at": [[10, 10]]},
+        ]
+    }
+    far = {"units": [near["units"][0], {"id": "b", "side": "B", "type": "raider", "at": [[60, 10]]}]}
+
+    assert "attack" == answer_of(asked(near))
+    assert answer_of(asked(far)) in ("move", "charge")
+
+
+def test_greedy_attacks_what_is_worth_more():
+    """Of two targets alike in the open the hero is taken."""
+    position = {
+        "units": [
+            {"id": "a", "side": "A", "type": "squire", "weapon": "rifle", "at": [[10, 20]]},
+            {"id": "grunt", "side": "B", "type": "squire", "at": [[8, 12]]},
+            {"id": "chief", "side": "B", "type": "squire_hero", "hp": 1, "points": 60, "at": [[12, 12]]},
+        ]
+    }
+
+    assert {"at": "chief"} == answer_of(asked(position, "attack"))
+
+
+def test_greedy_gives_up_its_cheapest_figure():
+    """The owner picks who is hit: never the leader when somebody else will do."""
+    position = {
+        "units": [
+            {"id": "a", "side": "A", "type": "squire", "weapon": "rifle", "at": [[10, 20]]},
+            {
+                "id": "b",
+                "side": "B",
+                "type": ["raider_sl", "raider", "raider"],
+                "at": [[8, 12], [10, 12], [12, 12]],
+            },
+        ]
+    }
+    setup = Setup("fallout", position=position)
+    game = new_game(SYSTEM, setup, dice=ScriptedDice([3, 1]), listen=False, keep=False)
+    game.answer("attack")
+    game.answer({"at": "b"})
+
+    assert "fallout.ranged.owner_picks" == game.ask.why
+    assert answer_of(game) in ("b-2", "b-3")
+
+
+def test_a_greedy_scavenger_goes_for_the_box():
+    """Whoever can pick locks does it when a box is within a move."""
+    position = {
+        "scenario": "treasure_hunt",
+        "chests": [{"id": "box-1", "at": [36, 24]}],
+        "units": [
+            {"id": "a", "side": "A", "type": "raider_hero", "skills": {"lockpick": 5}, "at": [[36, 28]]},
+            {"id": "b", "side": "B", "type": "raider", "at": [[60, 5]]},
+        ],
+    }
+
+    assert "skill:a-1" == answer_of(asked(position))
+
+
+def test_a_greedy_convoy_drives_for_the_edge():
+    """Fast, and over the south edge when it can be reached; flush to it when not."""
+    units = [
+        {"id": "h", "side": "A", "type": "raider_hero", "aboard": "apc"},
+        {"id": "b", "side": "B", "type": "raider", "at": [[2, 10]]},
+    ]
+    apc = {"id": "apc", "side": "A", "vehicle": "apc", "facing": 270}
+    near = {"scenario": "convoy", "units": [{**apc, "at": [24, 69]}, *units]}
+    short = {"scenario": "convoy", "units": [{**apc, "at": [24, 65.4]}, *units]}
+
+    assert "fast" == answer_of(asked(near))
+    assert "leave:south" == answer_of(asked(near, "fast"))["then"]
+    assert answer_of(asked(short, "fast"))["to"]["apc"][1] > 68
