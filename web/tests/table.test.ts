@@ -101,6 +101,11 @@ describe('motion', () => {
     expect(walkTime([[0, 0], [10.16, 0]], 'cm')).toBeCloseTo(360);
   });
 
+  test('a step on a map takes 160 ms', () => {
+    expect(walkTime([[0, 0], [1, 0], [1, 1]], 'hex')).toBe(320);
+    expect(walkTime([[0, 0], [9, 0]], 'hex')).toBe(900);
+  });
+
   test('a token begins and ends where its path does', () => {
     expect(onPath([[1, 2], [5, 2], [5, 8]], 0)).toEqual({ x: 1, y: 2 });
     expect(onPath([[1, 2], [5, 2], [5, 8]], 1)).toEqual({ x: 5, y: 8 });

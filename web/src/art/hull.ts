@@ -6,6 +6,11 @@ type Draw = (L: number, W: number, side: string, turn: number) => string;
 const shadow = (L: number, W: number): string =>
   `<rect x="${f(-L / 2 + 3)}" y="${f(-W / 2 + 5)}" width="${f(L)}" height="${f(W)}" rx="8" style="fill:var(--pen)" opacity=".3"/>`;
 
+/** Things without a box for a body throw a rounder shadow. */
+const ROUND = new Set(['walker', 'bike', 'copter', 'gun', 'mech', 'motorbike', 'helicopter', 'vertibird', 'artillery']);
+const shade = (L: number, W: number): string =>
+  `<ellipse cx="3" cy="5" rx="${f(L * 0.42)}" ry="${f(W * 0.4)}" style="fill:var(--pen)" opacity=".3"/>`;
+
 const bow = (L: number): string => `<path d="M${f(L / 2 + 9)} 0l-8-6v12z" style="fill:var(--pen);stroke:var(--bone)" stroke-width="1"/>`;
 
 const wheels = (L: number, W: number, at: number[]): string =>
@@ -104,5 +109,5 @@ const ALIKE: Record<string, string> = { humvee: 'jeep', buggy: 'jeep', motorbike
 export function hullArt(kind: string | undefined, length: number, width: number, side: string, turn = 0): string {
   const name = kind ?? '';
   const draw = HULLS[name] ?? HULLS[ALIKE[name] ?? 'jeep'] ?? jeep;
-  return shadow(length, width) + draw(length, width, side, turn) + bow(length);
+  return (ROUND.has(name) ? shade(length, width) : shadow(length, width)) + draw(length, width, side, turn) + bow(length);
 }

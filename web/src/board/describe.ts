@@ -1,6 +1,7 @@
 import { inches, say, t } from '../i18n/texts.svelte';
 import type { Point } from '../wire/message';
 import type { SceneView, TokenView } from '../wire/scene';
+import { codeOf } from './hexes';
 
 export function sideName(scene: SceneView, side: string | null | undefined): string {
   const found = scene.sides.find((entry) => entry.id === side);
@@ -30,5 +31,7 @@ export function describe(scene: SceneView, token: TokenView, from: Point | null)
   if (from && scene.board.kind === 'table') {
     parts.push(t('away', { distance: inches(Math.hypot(token.x - from[0], token.y - from[1]), scene.board.unit) }));
   }
+  if (scene.board.kind === 'hexes') parts.push(t('at-hex', { hex: codeOf(scene.board, token.x, token.y) }));
+  if (token.hits) parts.push(t('text-hits', { left: token.hits.left, of: token.hits.of }));
   return parts.join(', ');
 }

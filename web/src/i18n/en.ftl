@@ -491,3 +491,4 @@ text-level = { $level } up
 text-weapon = { $name }: { $cost } AP, range { $range }, { $die }
 text-defence = defence { $n }
 text-loose = Also there
+at-hex = in hex { $hex }

@@ -491,3 +491,4 @@ text-level = in alto { $level }
 text-weapon = { $name }: { $cost } PA, gittata { $range }, { $die }
 text-defence = difesa { $n }
 text-loose = Inoltre
+at-hex = nell’esagono { $hex }

@@ -1,16 +1,22 @@
 import { along, pathLength } from '../art/shape';
+import { steps } from '../board/hexes';
 import type { GameEvent } from '../wire/event';
 import type { Point } from '../wire/message';
 
 const PER_INCH_MS = 90;
+const PER_HEX_MS = 160;
 const SHORTEST_MS = 200;
 const LONGEST_MS = 900;
 const TUMBLE_MS = 450;
 const APART_MS = 60;
 const BREATH_MS = 140;
 
-/** How long a walk takes: 90 ms an inch, between 200 and 900 ms. */
+/** How long a walk takes: 90 ms an inch or 160 ms a hex, between 200 and 900 ms. */
 export function walkTime(points: Point[], unit: string): number {
+  if (unit === 'hex') {
+    const hexes = points.slice(1).reduce((sum, point, i) => sum + steps(points[i] as Point, point), 0);
+    return Math.max(SHORTEST_MS, Math.min(LONGEST_MS, hexes * PER_HEX_MS));
+  }
   const size = pathLength(points) / (unit === 'cm' ? 2.54 : 1);
   return Math.max(SHORTEST_MS, Math.min(LONGEST_MS, size * PER_INCH_MS));
 }
