@@ -67,7 +67,7 @@ def test_every_broken_rule_is_named_at_once():
                 "take": "raider",
                 "leader": "raider_sl",
                 "items": ["stimpack"],
-                "figures": [{"count": 2, "wepon": "smg"}],
+                "figures": [{"count": 2, "weapo": "smg"}],
             },
         ],
     }

@@ -74,7 +74,7 @@ def test_the_table_does_not_depend_on_the_armies():
     [
         (Setup("fallout", scenario="siege"), 'there is no scenario "siege"'),
         (Setup("fallout", edition="de"), 'there is no edition "de"'),
-        (Setup("fallout", options={"ligth": "dawn"}), 'did you mean "light"'),
+        (Setup("fallout", options={"lightt": "dawn"}), 'did you mean "light"'),
         (Setup("fallout", options={"light": "noon"}), 'option "light" takes one of'),
         (Setup("fallout", scenario="convoy", options={"points": 200}), "has points of its own"),
         (Setup("fallout", scenario="convoy", options={"table": "small"}), "has a table of its own"),
@@ -205,7 +205,7 @@ def test_the_ruler_measures_from_base_to_base():
     [
         ({"units": [{"side": "A", "at": [[1000, 1]]}]}, "stands off the table"),
         ({"units": [{"side": "E", "at": [[10, 1]]}]}, "side must be one of AB"),
-        ({"units": [{"side": "A", "tipe": "raider"}]}, 'did you mean "type"'),
+        ({"units": [{"side": "A", "typ": "raider"}]}, 'did you mean "type"'),
         ({"units": [{"side": "A", "type": "raidr", "at": [[10, 10]]}]}, 'did you mean "raider"'),
         ({"units": [{"side": "A", "at": [[10, 10]]}, {"side": "B", "at": [[10.5, 10]]}]}, "stands on"),
         ({"units": [], "light": "noon"}, 'there is no light "noon"'),
