@@ -14,10 +14,11 @@ from sandtable.systems.warfare.helicopters import is_high
 from sandtable.systems.warfare.hostages import shield
 from sandtable.systems.warfare.naming import piece_word, unit_word
 from sandtable.systems.warfare.parking import park
-from sandtable.systems.warfare.profiles import HELICOPTER, SAM
+from sandtable.systems.warfare.profiles import HELICOPTER, INFANTRY, SAM
 from sandtable.systems.warfare.refusing import FREE
 from sandtable.systems.warfare.sight import sees_aircraft
 from sandtable.systems.warfare.state import STEADY, Piece, Support, Unit, WarfareState
+from sandtable.systems.warfare.terrain import WATER
 from sandtable.systems.warfare.track import enemies_in_order, pay, price
 
 HOLD = "hold"
@@ -110,6 +111,8 @@ def sam_bar(state: WarfareState, unit: Unit, hex: int, leaving: bool) -> str:
         return "warfare.sam.targets"
     if unit.morale != STEADY:
         return "warfare.fire.morale_bar"
+    if unit.profile.kind == INFANTRY and state.ground.kinds[unit.hex] == WATER:
+        return "warfare.amphib.no_fire"
     if leaving:
         return FREE
     if not unit.overwatch:

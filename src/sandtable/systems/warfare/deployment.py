@@ -11,6 +11,7 @@ from sandtable.core.effects import CHECKPOINT, D6, Roll, every_face, shown
 from sandtable.core.question import DEPLOY, Choose, Option, Select, tokens_of
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.hexmap import CLOSED, OFF
+from sandtable.systems.warfare.airborne import may_wait
 from sandtable.systems.warfare.catalogue import FACES, catalogue
 from sandtable.systems.warfare.deciding import decide
 from sandtable.systems.warfare.dice import D8, D20
@@ -18,7 +19,7 @@ from sandtable.systems.warfare.helicopters import low_ground
 from sandtable.systems.warfare.hexes import HexQuestion, hex_of
 from sandtable.systems.warfare.maps import TILE_COLUMNS, TILE_ROWS
 from sandtable.systems.warfare.naming import side_word, unit_word
-from sandtable.systems.warfare.profiles import AIRBORNE, HELICOPTER, INFANTRY
+from sandtable.systems.warfare.profiles import HELICOPTER, INFANTRY
 from sandtable.systems.warfare.setting_up import OPEN_FACE
 from sandtable.systems.warfare.state import NOBODY, POPULATION, Counter, Support, Unit, WarfareState
 from sandtable.systems.warfare.terrain import COVER, FORTIFICATION, WATER
@@ -89,7 +90,7 @@ def could_stand(state: WarfareState, unit: Unit, hex: int) -> bool:
     if unit.profile.kind == HELICOPTER:
         return True
     # Terrain that can be entered from any side can be stood on.
-    prices = ground.prices[unit.profile.way].prices
+    prices = ground.prices[state.way(unit)].prices
     for direction in range(6):
         other = ground.grid.neighbour(hex, direction)
         if other != OFF and prices[6 * other + (direction + 3) % 6] != CLOSED:
@@ -102,7 +103,7 @@ class WhereTo(HexQuestion):
 
     def __init__(self, state: WarfareState, unit: Unit, allowed: list[int]) -> None:
         prompt = Message("warfare-ask-place", {"unit": unit_word(unit)})
-        may_pass = unit.profile.has(AIRBORNE)
+        may_pass = may_wait(unit)
         super().__init__(state, unit.side, PLACE, prompt, allowed, unit.id, may_pass, DEPLOY)
 
     def check(self, answer: Json) -> list[Reason]:
@@ -124,7 +125,7 @@ async def place_units(state: WarfareState, team: int) -> None:
                 answer = await decide(state, WhereTo(state, unit, allowed))
             hex = hex_of(state, answer)
             if hex == OFF:
-                unit.reserve = unit.profile.has(AIRBORNE)
+                unit.reserve = may_wait(unit)
                 unit.gone = not unit.reserve  # a map without room for it
             else:
                 state.put(unit, hex)

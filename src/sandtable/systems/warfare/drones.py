@@ -148,7 +148,7 @@ async def _ram(state: WarfareState, rammer: Support, drone: Support) -> bool:
     if result == MORALE_HIT and state.listens():
         told: dict[str, Json] = {"unit": piece_word(drone)}
         state.tell("warfare-event-cancelled", told, ["warfare.ram.morale"], drone.side, drone.id)
-    return result != MORALE_HIT and not drone.gone
+    return result != MORALE_HIT and able(state, drone)
 
 
 # ------------------------------------------------------------ jamming

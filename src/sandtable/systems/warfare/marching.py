@@ -149,7 +149,7 @@ class MoveQuestion(Question):
             raise BarredError(Reason(self.why, "warfare-refused-move-answer"))
         path = [unit.hex]
         sixths = 0
-        prices = state.ground.prices[unit.profile.way]
+        prices = state.ground.prices[state.way(unit)]
         for entry in entries:
             hex = hex_of(state, entry)
             if hex == OFF:

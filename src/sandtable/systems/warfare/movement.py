@@ -75,7 +75,7 @@ async def walk(state: WarfareState, unit: Unit, march: March, why: str) -> None:
             return
         if unit.morale == SUPPRESSED and i < len(path) - 1:
             tell_leg(state, unit, path, told, i, why)
-            halt(state, unit, path, i, free)
+            halt(state, unit, path, i, free, march.leads)
             return
         if state.at[path[i]] == unit.index:
             free = i
@@ -111,29 +111,38 @@ def tell_leg(state: WarfareState, unit: Unit, path: list[int], told: int, i: int
     return i
 
 
-def halt(state: WarfareState, unit: Unit, path: list[int], i: int, free: int) -> None:
-    """warfare.move.cut_short: the move ends here, or in the last free hex when this one is a friend's."""
+def halt(state: WarfareState, unit: Unit, path: list[int], i: int, free: int, leads: list[Lead]) -> None:
+    """warfare.move.cut_short: the move ends here, or in the last free hex when this one is a friend's.
+
+    warfare.pop.escort: whoever follows stops with the leader.
+    """
     if state.at[path[i]] != unit.index:
         state.put(unit, path[free])
+        bring_along(state, leads, i, path[free])
     if state.listens():
         said: dict[str, Json] = {"unit": unit_word(unit), "hex": state.ground.grid.name(unit.hex)}
         moved = [(unit.id, points_of(state, [path[i], unit.hex]))]
         state.tell("warfare-event-halted", said, ["warfare.move.cut_short"], unit.side, unit.id, moved)
 
 
+def bring_along(state: WarfareState, leads: list[Lead], i: int, hex: int) -> None:
+    """Whoever followed at this place of the path goes to a hex with its leader."""
+    for lead in leads:
+        if lead.first < i <= lead.last:
+            state.lay(lead.counter, hex)
+
+
 def turn_back(state: WarfareState, unit: Unit, path: list[int], i: int, free: int, leads: list[Lead]) -> None:
     """warfare.unknown.roadblock: back to the last free hex of the path, paying each hex; it triggers nothing."""
     if unit.gone:
         return
-    prices = state.ground.prices[unit.profile.way]
+    prices = state.ground.prices[state.way(unit)]
     sixths = 0
     for at in range(i, free, -1):
         sixths += max(prices.step(path[at], path[at - 1]), 0)
     pay(state, unit.side, whole_ap(sixths))
     state.put(unit, path[free])
-    for lead in leads:
-        if lead.first < i <= lead.last:
-            state.lay(lead.counter, path[free])
+    bring_along(state, leads, i, path[free])
     if state.listens():
         said: dict[str, Json] = {"unit": unit_word(unit), "ap": whole_ap(sixths)}
         moved = [(unit.id, points_of(state, path[free : i + 1][::-1]))]

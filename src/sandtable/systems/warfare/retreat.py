@@ -5,6 +5,7 @@ from __future__ import annotations
 from sandtable.core.wire import Json
 from sandtable.hexmap import CLOSED, OFF
 from sandtable.systems.warfare.elimination import eliminate
+from sandtable.systems.warfare.explosives import is_foreign
 from sandtable.systems.warfare.hexes import points_of
 from sandtable.systems.warfare.naming import unit_word
 from sandtable.systems.warfare.population import crowd_goes, crowd_moves_away
@@ -52,13 +53,12 @@ def retreat_barred(state: WarfareState, unit: Unit, target: Unit, hex: int) -> b
 
     warfare.assault.retreat_triggers: a hidden roadblock of the enemy is revealed and stops the retreat as well.
     """
-    if state.at[hex] != NOBODY or state.ground.prices[target.profile.way].step(target.hex, hex) == CLOSED:
+    if state.at[hex] != NOBODY or state.ground.prices[state.way(target)].step(target.hex, hex) == CLOSED:
         return True
     if ground_bar(state, target, hex):
         return True
     for counter in state.counters_at(hex):
-        hostile = counter.owner != NOBODY and not state.friends(counter.owner, target.side)
-        if counter.hidden and counter.profile.kind == "roadblock" and hostile:
+        if counter.hidden and counter.profile.kind == "roadblock" and is_foreign(state, counter, target):
             show_roadblock(state, counter)
             return True
     return False

@@ -15,6 +15,7 @@ from sandtable.systems.warfare.maps import TURNS, Lay, tiles
 from sandtable.systems.warfare.profiles import AIRBORNE, KINDS, UnitProfile
 from sandtable.systems.warfare.sheet import Part, Sheet, Split, SupportEntry, UnitEntry
 from sandtable.systems.warfare.sheet_words import TOPICS
+from sandtable.systems.warfare.state import SWIMMING
 from sandtable.systems.warfare.track import BOXES
 
 KEYS = (
@@ -326,7 +327,7 @@ class SheetReader:
         """warfare.stack.one_unit, warfare.move.water: one unit in a hex, and one that could have come there."""
         ground = sheet.ground
         prices = ground.profiles[ground.kinds[hex]]
-        if prices.cost6[profile.kind] == 0 and profile.way == profile.kind:
+        if prices.cost6[profile.kind] == 0 and (profile.way == profile.kind or sheet.chapter < SWIMMING):
             self.reading.refuse(at, "warfare.move.water", "water", {"unit": profile.name})
         if arrives:
             return

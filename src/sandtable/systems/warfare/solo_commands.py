@@ -222,7 +222,7 @@ def move(state: WarfareState, side: int) -> list[Json]:
 def step_towards(state: WarfareState, unit: Unit, goal: int) -> int:
     """How far a unit gets on the cheapest way to a goal, or beside it when nobody can stop there; OFF for nowhere."""
     grid = state.ground.grid
-    prices = state.ground.prices[unit.profile.way]
+    prices = state.ground.prices[state.way(unit)]
     whole = reach(prices, unit.hex, ENDLESS, gates_of(state, unit, False))
     end = _nearest_stop(state, whole, unit, goal)
     if end == OFF or grid.distance(end, goal) >= grid.distance(unit.hex, goal):

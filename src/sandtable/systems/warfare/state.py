@@ -38,6 +38,9 @@ EXPLOSIVE = 64
 POPULATION = HOSTILE | CIVILIANS
 OBSTACLES = RUBBLE | ROADBLOCK
 
+SWIMMING = 5
+"""The chapter that teaches the amphibious ability."""
+
 
 class Piece:
     """What units and supports have in common: whose it is, damage, morale, an overwatch cube, who knows its values."""
@@ -335,6 +338,11 @@ class WarfareState(State):
     def regular(self, unit: Unit) -> bool:
         """warfare.comp.regular: whether a unit is not of the Irregular faction."""
         return unit.profile.regular
+
+    def way(self, unit: Unit) -> int:
+        """How a unit moves, as the price tables count it; warfare.scenario.topics: nobody swims before chapter 5."""
+        profile = unit.profile
+        return profile.way if self.scenario.chapter >= SWIMMING else profile.kind
 
     def switched_on(self, option: str) -> bool:
         """Whether an optional rule is played."""

@@ -71,7 +71,7 @@ def riders(state: WarfareState, vehicle: Unit) -> list[Unit]:
 
 def can_step(state: WarfareState, unit: Unit, a: int, b: int) -> bool:
     """warfare.transport.load_limits: no triangles between, no water the infantry could not enter."""
-    return state.ground.prices[unit.profile.way].step(a, b) != CLOSED
+    return state.ground.prices[state.way(unit)].step(a, b) != CLOSED
 
 
 def crowds(state: WarfareState, vehicle: Unit) -> list[Counter]:
@@ -227,7 +227,7 @@ def _climb_back(state: WarfareState, vehicle: Unit, rider: Unit) -> None:
     """warfare.unknown.roadblock: turned back by a hidden roadblock, it pays the way back to the vehicle."""
     if rider.gone:
         return
-    prices = state.ground.prices[rider.profile.way]
+    prices = state.ground.prices[state.way(rider)]
     pay(state, rider.side, whole_ap(max(prices.step(rider.hex, vehicle.hex), 0)))
     state.put(rider, OFF)
     rider.carrier = vehicle.index

@@ -26,7 +26,7 @@ async def meet_counters(state: WarfareState, unit: Unit) -> bool:
     turned_back = False
     met = _met(state, unit)
     while met and not unit.gone:
-        counter = met[0] if len(met) == 1 else await _next(state, unit, met)
+        counter = await _next(state, unit, met)
         met.remove(counter)
         if await _suffer(state, counter, unit):
             turned_back = True
@@ -44,12 +44,13 @@ def _met(state: WarfareState, unit: Unit) -> list[Counter]:
 
 
 async def _next(state: WarfareState, unit: Unit, met: list[Counter]) -> Counter:
-    """Several counters are resolved one by one in their owner's order."""
+    """Several counters are resolved one by one in their owner's order; nobody is asked about another's."""
     owner = met[0].owner
-    if owner == NOBODY:
+    his = [counter for counter in met if counter.owner == owner]
+    if owner == NOBODY or len(his) == 1:
         return met[0]
-    answer = text_of(await decide(state, CounterOrder(owner, unit, met)))
-    for counter in met:
+    answer = text_of(await decide(state, CounterOrder(owner, unit, his)))
+    for counter in his:
         if counter.id == answer:
             return counter
     return met[0]

@@ -20,7 +20,7 @@ def step_bar(state: WarfareState, unit: Unit, a: int, b: int) -> str:
     direction = grid.direction(a, b)
     if direction == OFF:
         return "warfare.move.action"
-    if state.ground.prices[unit.profile.way].prices[6 * a + direction] == CLOSED:
+    if state.ground.prices[state.way(unit)].prices[6 * a + direction] == CLOSED:
         walled = state.ground.walled(a, direction)
         return "warfare.fort.no_crossing" if walled else "warfare.move.water"
     return ground_bar(state, unit, b)
@@ -112,7 +112,7 @@ def reach_of(state: WarfareState, unit: Unit, followers: int = 0, extra: int = 0
     `extra` AP are kept for a special ability used with the move.
     """
     sixths = SIXTHS * (allowance(state, unit) - extra)
-    prices = state.ground.prices[unit.profile.way]
+    prices = state.ground.prices[state.way(unit)]
     gates = gates_of(state, unit, followers > 0)
     return reach(prices, unit.hex, sixths, gates, SIXTHS * followers)
 
@@ -128,7 +128,7 @@ def move_bar(state: WarfareState, unit: Unit) -> str:
     warfare.move.suppressed stands in `idle_bar`, which the caller asks first.
     """
     grid = state.ground.grid
-    prices = state.ground.prices[unit.profile.way].prices
+    prices = state.ground.prices[state.way(unit)].prices
     most = SIXTHS * allowance(state, unit)
     hex = unit.hex
     through = False

@@ -171,7 +171,7 @@ class Goals:
             for unit in own:
                 if goal.fits(unit):
                     cost = (
-                        costs_to(self.state, unit.profile.way, goal.hexes)[unit.hex]
+                        costs_to(self.state, self.state.way(unit), goal.hexes)[unit.hex]
                         if unit.hex != OFF
                         else 60
                     )
@@ -203,7 +203,7 @@ class Goals:
         for goal in self.goals:
             if goal.hexes and goal.fits(unit):
                 weight = goal.worth * (1.0 if goal.many else goal.share.get(unit.index, SHARES[-1]))
-                found.append((weight, nearness(self.state, unit.profile.way, goal.hexes)))
+                found.append((weight, nearness(self.state, self.state.way(unit), goal.hexes)))
         for enemy in self.state.units:
             if enemy.hex != OFF and self.state.team(enemy.side) != self.team:
                 found.append((HUNT * self.worth.of[enemy.index], about(self.state, enemy.hex)))
@@ -216,7 +216,7 @@ class Goals:
     def brings_home(self, unit: Unit, hex: int) -> float:
         """How near Civilians led by a unit are to safety, from 0 to 1."""
         exits = self.state.scenario.exits[self.team]
-        return nearness(self.state, unit.profile.way, exits)[hex] if exits else 0.0
+        return nearness(self.state, self.state.way(unit), exits)[hex] if exits else 0.0
 
 
 _near: dict[tuple[object, int, tuple[int, ...]], list[float]] = {}
