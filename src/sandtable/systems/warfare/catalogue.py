@@ -178,11 +178,6 @@ def catalogue() -> Catalogue:
     return _loaded[0]
 
 
-def load() -> Catalogue:
-    """The catalogue."""
-    return catalogue()
-
-
 _grounds: dict[str, Ground] = {}
 
 

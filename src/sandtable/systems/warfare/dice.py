@@ -7,7 +7,7 @@ from typing import final
 from sandtable.core.effects import Die, Roll
 from sandtable.core.preview import Ladder, LadderStep, Modifier, OddsLine
 from sandtable.core.wire import Json, Message
-from sandtable.systems.warfare.catalogue import COMBAT_RESULTS, TEST_RESULTS, load
+from sandtable.systems.warfare.catalogue import COMBAT_RESULTS, TEST_RESULTS, catalogue
 from sandtable.systems.warfare.state import WarfareState
 
 MISS = 0
@@ -145,7 +145,7 @@ def _read() -> None:
     _TEST_DICE.append(Die("", 6))
     _COMBAT.append([])
     _TEST.append([])
-    for row in load().dice:
+    for row in catalogue().dice:
         _COLOURS.append(row.id)
         _COMBAT_DICE.append(Die(row.id, len(row.combat), [COMBAT_RESULTS[result] for result in row.combat]))
         _TEST_DICE.append(Die(row.id, len(row.test), [TEST_RESULTS[result] for result in row.test]))
