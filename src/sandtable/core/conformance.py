@@ -31,6 +31,7 @@ CASE_KEYS: Final = (
     "rules",
     "setup",
     "position",
+    "campaign",
     "dice",
     "step",
     "asked",
@@ -90,6 +91,9 @@ def _known_keys(where: str, body: dict[str, Json], known: tuple[str, ...]) -> No
 def run_case(case: Case) -> None:
     """Plays a case; raises CaseError with what differed."""
     referee = Referee()
+    if "campaign" in case.body:
+        _run_campaign(case, referee)
+        return
     started = referee.handle({"do": "new", "setup": case.body["setup"], "dice": case.body.get("dice", [])})
     if "refused" in case.body:
         _expect_refusal(f"{case.name}, opening", case.body["refused"], started)
@@ -108,6 +112,33 @@ def run_case(case: Case) -> None:
     left = referee.handle({"do": "dice"})
     if left.get("left"):
         raise CaseError(f"{case.name}: dice left over: {left['left']}")
+
+
+def _run_campaign(case: Case, referee: Referee) -> None:
+    """A campaign from its beginning, order by order; `state` looks into its value."""
+    system = table_of(case.body["setup"])["system"]
+    opening: dict[str, Json] = {k: v for k, v in case.body.items() if k in ("refused", "state")}
+    opening["order"] = {"do": "new", **table_of(case.body["campaign"])}
+    value: Json = None
+    for number, entry in enumerate([opening, *list_of(case.body.get("step"))]):
+        step = table_of(entry)
+        where = f"{case.name}, step {number}" if number else f"{case.name}, opening"
+        _known_keys(where, step, ("order", "refused", "state"))
+        command: dict[str, Json] = {
+            "do": "campaign",
+            "system": system,
+            "campaign": value,
+            "order": step["order"],
+        }
+        reply = referee.handle(command)
+        if "refused" in step:
+            _expect_refusal(where, step["refused"], reply)
+            continue
+        if not reply["ok"]:
+            raise CaseError(f"{where}: refused: {reply['error']}")
+        value = reply["campaign"]
+        for path, wanted in table_of(step.get("state", {})).items():
+            _expect_inside(f"{where}: campaign {path}", wanted, look_up(value, path))
 
 
 def _run_step(where: str, step: dict[str, Json], referee: Referee) -> None:

@@ -18,7 +18,7 @@ from sandtable.core.wire import Json, Reason, list_of, number_of, side_index, si
 
 COMMANDS: Final = (
     "new", "load", "ask", "choices", "check", "preview", "answer", "order", "undo", "dice", "state", "view",
-    "inspect", "events", "journal",
+    "inspect", "events", "journal", "campaign",
 )  # fmt: skip
 
 
@@ -53,6 +53,9 @@ class Referee:
             return self._new(request)
         if do == "load":
             return self._load(request)
+        if do == "campaign":
+            rules = system(text_of(request.get("system")))
+            return {"campaign": rules.campaign(request.get("campaign"), table_of(request.get("order")))}
         if do not in COMMANDS:
             raise RefereeError(f'"do" must be one of {", ".join(COMMANDS)}')
         game = self._game()

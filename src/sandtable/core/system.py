@@ -136,6 +136,13 @@ class System:
         """
         raise SetupError(f"system {self.id} draws no armies")
 
+    def campaign(self, value: Json, order: dict[str, Json]) -> Json:
+        """A campaign after an order, plain JSON before and after; `{"do": "new", …}` begins one out of nothing.
+
+        What is refused raises `sandtable.core.game.Refused` with the reasons.
+        """
+        raise SetupError(f"system {self.id} has no campaigns")
+
 
 _loaded: dict[str, System] = {}
 

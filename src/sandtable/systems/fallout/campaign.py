@@ -49,6 +49,7 @@ __all__ = [
     "CampaignError",
     "available",
     "can_field",
+    "carried_out",
     "meeting",
     "new_campaign",
     "order",
@@ -189,6 +190,28 @@ def _side(catalogue: Catalogue, entry: Row, number: int, points: float) -> Row:
         "drawn": 0,
         "fought": 0,
     }
+
+
+def carried_out(value: Row, what: Row) -> Json:
+    """One order by its word: `new` begins a campaign, `report` takes in a battle, `setup` is the next one.
+
+    Everything else is an order of `side`.
+    """
+    do = text_of(what.get("do"))
+    rest_of: Row = {key: entry for key, entry in what.items() if key not in ("do", "side")}
+    if do == "new":
+        return new_campaign(rest_of)
+    if not list_of(value.get("sides")):
+        raise refuse("fallout.campaign.start_points", "fallout-campaign-none")
+    if do == "setup":
+        return setup_for(value).wire()
+    if do == "report":
+        extra = int(number_of(what.get("extra", 0)) or 0)
+        return report(value, what.get("state"), what.get("result"), extra)
+    side = number_of(what.get("side", 0))
+    if side is None or not 0 <= side < len(list_of(value.get("sides"))):
+        raise refuse("fallout.campaign.record", "fallout-campaign-no-side")
+    return order(value, int(side), {"do": do, **rest_of})
 
 
 # ------------------------------------------------------------ battles

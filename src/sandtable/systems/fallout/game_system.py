@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Coroutine
 
 from sandtable.core.effects import Effect
+from sandtable.core.game import Refused
 from sandtable.core.preview import Preview
 from sandtable.core.scene import SceneView
 from sandtable.core.setup import Setup, SetupError
@@ -15,6 +16,7 @@ from sandtable.systems.fallout.army import read_army
 from sandtable.systems.fallout.army_list import ArmyList, Terms
 from sandtable.systems.fallout.book import EDITIONS, PACKAGE
 from sandtable.systems.fallout.builder import builder_of
+from sandtable.systems.fallout.campaign import CampaignError, carried_out
 from sandtable.systems.fallout.catalogue import load
 from sandtable.systems.fallout.inspection import inspect
 from sandtable.systems.fallout.position import read_position
@@ -92,6 +94,12 @@ class FalloutSystem(System):
 
     def random_army(self, points: int, seed: int, faction: str, edition: str) -> Json:
         return random_army(load(edition_of(edition), "in"), float(points), seed, faction)
+
+    def campaign(self, value: Json, order: dict[str, Json]) -> Json:
+        try:
+            return carried_out(table_of(value), order)
+        except CampaignError as error:
+            raise Refused(error.reasons) from error
 
 
 def _read(army: Json, unit: str) -> ArmyList:

@@ -29,3 +29,5 @@ fallout-campaign-pick-first = First all starting locations are picked.
 fallout-campaign-station = Troops start in one of your own starting locations.
 fallout-campaign-moved = These troops have moved since the last battle.
 fallout-campaign-not-next = “{ $place }” is not next to them.
+fallout-campaign-none = There is no campaign yet; begin one.
+fallout-campaign-no-side = A side is named by its number, from 0.

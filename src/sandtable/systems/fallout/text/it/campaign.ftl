@@ -29,3 +29,5 @@ fallout-campaign-pick-first = Prima si scelgono tutti i luoghi di partenza.
 fallout-campaign-station = Le truppe partono da uno dei tuoi luoghi di partenza.
 fallout-campaign-moved = Queste truppe si sono già mosse dopo l’ultima battaglia.
 fallout-campaign-not-next = “{ $place }” non è vicino a loro.
+fallout-campaign-none = Non c’è ancora una campagna; cominciane una.
+fallout-campaign-no-side = Una parte si indica con il suo numero, da 0.
