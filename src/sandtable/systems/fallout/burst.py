@@ -15,7 +15,7 @@ from sandtable.systems.fallout.sight import line
 from sandtable.systems.fallout.state import FalloutState, Figure, Unit
 from sandtable.systems.fallout.terrain import cover_between
 from sandtable.systems.fallout.vehicle_damage import hit
-from sandtable.table import Base, Template, bearing, cone, distance, heading, turn_between
+from sandtable.table import Base, Disc, Template, bearing, cone, distance, heading, turn_between
 
 WHY = "fallout.burst.one_roll"
 
@@ -41,14 +41,25 @@ def template_of(state: FalloutState, attacker: Attacker, mode: Mode, direction: 
     shape = state.catalogue.templates[mode.template]
     base = attacker.base
     ux, uy = heading(direction)
+    out = edge_of(base, direction)
     return cone(
-        base.x + ux * base.reach,
-        base.y + uy * base.reach,
+        base.x + ux * out,
+        base.y + uy * out,
         direction,
         shape.length,
         shape.far,
         shape.near,
     )
+
+
+def edge_of(base: Base, direction: float) -> float:
+    """How far from the centre of a base or hull its edge lies in a direction."""
+    if isinstance(base, Disc):
+        return base.radius
+    ux, uy = heading(direction - base.facing)
+    along = base.half_length / abs(ux) if abs(ux) > 1e-9 else base.reach
+    across = base.half_width / abs(uy) if abs(uy) > 1e-9 else base.reach
+    return min(along, across)
 
 
 def in_arc(attacker: Attacker, direction: float) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.systems.fallout.aftermath import ended
 from sandtable.systems.fallout.arms import Attacker
-from sandtable.systems.fallout.attacks import attack_with, carry_out, next_orders
+from sandtable.systems.fallout.attacks import carry_out, next_orders
 from sandtable.systems.fallout.battery import Battery
 from sandtable.systems.fallout.overwatch import offer, watchers
 from sandtable.systems.fallout.state import FalloutState, Figure, Unit
@@ -25,7 +25,12 @@ async def attack_round(
     fallout.action.overwatch.moment: the enemy may interrupt before each. The round ends when the unit breaks.
     """
     attackers = [Attacker(unit, figure, penalty, penalty_why) for figure in figures if figure.able()]
-    battery = Battery(state, unit, attackers, melee, ranged, why)
+    await fight(Battery(state, unit, attackers, melee, ranged, why))
+
+
+async def fight(battery: Battery) -> None:
+    """All attacks of a battery, with overwatch before each of them."""
+    state, unit = battery.state, battery.unit
     while battery.ready() and not ended(state, unit):
         orders = await next_orders(battery)
         if not orders:
@@ -49,4 +54,4 @@ async def fight_on(state: FalloutState, unit: Unit, figures: list[Figure]) -> No
             attacker.turns = True
             attackers.append(attacker)
     if attackers:
-        await attack_with(Battery(state, unit, attackers, True, False, "fallout.melee.disengage.fail"))
+        await fight(Battery(state, unit, attackers, True, False, "fallout.melee.disengage.fail"))
