@@ -304,7 +304,7 @@ def spend(model: Model, cost: int) -> None:
 
 
 async def carry_out(state: WarzoneState, model: Model, id: str) -> None:
-    """The action itself."""
+    """The action itself. warzone.turn.close_repeat: nothing keeps a model from striking again."""
     if id == "move" or id == "run":
         await move(state, model, RUN if id == "run" else MOVE)
     elif id == "charge":

@@ -77,8 +77,9 @@ class Hit:
 def strength_modifier(state: WarzoneState, st: int) -> int:
     """What a ST does to the Armour test, from the chart.
 
-    warzone.armour.st1, .st7, .st8, .st9, .st10, .st11, .st12, .st13, .st20 are printed, warzone.armour.formula fills
-    the rest. warzone.armour.cap: above 20 counts as 20, below 1 as 1.
+    warzone.armour.st1, warzone.armour.st7, warzone.armour.st8, warzone.armour.st9, warzone.armour.st10,
+    warzone.armour.st11, warzone.armour.st12, warzone.armour.st13, warzone.armour.st20 are printed,
+    warzone.armour.formula fills the rest. warzone.armour.cap: above 20 counts as 20, below 1 as 1.
     """
     return state.catalogue.armour_test[1 if st < 1 else min(st, 20)]
 

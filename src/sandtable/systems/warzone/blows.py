@@ -100,7 +100,8 @@ class Blow:
     def __init__(self, state: WarzoneState, model: Model, weapon: Weapon, charging: bool) -> None:
         """warzone.act.close.strength: the model's ST plus the weapon's.
 
-        warzone.act.charge.first_die: `charging` adds the bonus of the base, for the first die of the first attack.
+        warzone.act.charge.first_die: `charging` adds the bonus of the base, for the first die of the first attack:
+        warzone.act.charge.bonus.small, warzone.act.charge.bonus.medium, warzone.act.charge.bonus.large.
         """
         self.st = st_of(state, model) + weapon.st + bonus(state, model, "cc_st")
         self.avv = weapon.avv + bonus(state, model, "avv")

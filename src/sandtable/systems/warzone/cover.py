@@ -20,7 +20,10 @@ RULES = ("", "warzone.cover.light", "warzone.cover.heavy")
 
 @final
 class Shelter:
-    """What cover a target has from one shooter: how many pieces, the greatest penalty, and which they are."""
+    """What cover a target has from one shooter: how many pieces, the greatest penalty, and which they are.
+
+    warzone.cover.kinds: which terrain gives which is in data/pieces.toml.
+    """
 
     __slots__ = ("by_model", "level", "pieces", "raised", "smoke")
 

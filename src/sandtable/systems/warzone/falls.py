@@ -16,8 +16,9 @@ VEHICLE_AVV = 10  # warzone.fall.vehicle
 
 
 def free_drop(state: WarzoneState, model: Model) -> float:
-    """warzone.jump.down.small, .medium, .large, .heavy: how far a base drops free of movement and damage.
+    """How far a base drops free of movement and damage.
 
+    warzone.jump.down.small, warzone.jump.down.medium, warzone.jump.down.large, warzone.jump.down.heavy.
     Jump Jets double it; Spring Boots add to it.
     """
     free = model.profile.base.free_drop + bonus(state, model, "drop")

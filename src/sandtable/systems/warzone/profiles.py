@@ -21,7 +21,13 @@ NO_COVER, LIGHT_COVER, HEAVY_COVER = 0, 1, 2
 
 @final
 class BaseSize:
-    """warzone.model.base: what follows from the size of a base. All lengths in inches."""
+    """What follows from the size of a base. All lengths in inches.
+
+    warzone.model.base.small, warzone.model.base.medium, warzone.model.base.large, warzone.model.base.heavy: its
+    names. warzone.model.front.small, warzone.model.front.medium, warzone.model.front.large,
+    warzone.model.front.heavy: how high its frontal area is. warzone.model.ccwr.medium, warzone.model.ccwr.large,
+    warzone.model.ccwr.heavy: how far it strikes.
+    """
 
     __slots__ = (
         "altitude", "charge_avv", "charge_st", "free_drop", "front", "id", "leap", "leap_light", "order", "radius",

@@ -26,7 +26,7 @@ def vision(state: WarzoneState) -> Vision:
 
 
 def eye_to(model: Model, target: Model) -> Eye:
-    """warzone.model.front: the eye of one model and the frontal area of another, as wide as its base."""
+    """warzone.model.front.width: the eye of one model and the frontal area of another, as wide as its base."""
     base, other = model.base, target.base
     return Eye(
         base.x, base.y, model.altitude, model.profile.height, base.radius,

@@ -44,8 +44,9 @@ def behind(model: Model, other: Model) -> bool:
 def strikes(a: Model, b: Model) -> bool:
     """Whether `b` is within the close-combat reach of `a`.
 
-    warzone.model.altitude: across no greater height than the base of `a` allows. warzone.model.ccwr.contact: a gap of
-    0.05 inches is contact.
+    warzone.model.altitude.small, warzone.model.altitude.medium, warzone.model.altitude.large,
+    warzone.model.altitude.heavy: across no greater height than the base of `a` allows. warzone.model.ccwr.contact: a
+    gap of 0.05 inches is contact.
     """
     rise = a.altitude - b.altitude
     limit = a.profile.base.altitude + TOUCH

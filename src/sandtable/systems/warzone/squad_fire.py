@@ -144,7 +144,10 @@ def focus_need(state: WarzoneState, party: list[Model], target: Model) -> int:
 
 
 def focus_hit(party: list[Model], powershot: bool) -> Hit:
-    """warzone.focus.strength, .type, .critical, .st18, .no_heal: what the one shot does."""
+    """What the one shot does.
+
+    warzone.focus.strength, warzone.focus.type, warzone.focus.critical, warzone.focus.st18, warzone.focus.no_heal.
+    """
     weapons = [weapon for weapon in (gun_of(model) for model in party) if weapon is not None]
     st = min(weapon.st for weapon in weapons) + sum(weapon.rate for weapon in weapons)
     steps = len(party) // EVERY

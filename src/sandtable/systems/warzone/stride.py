@@ -358,7 +358,10 @@ class Planner:
             self._leap(stride, wide, deep)
 
     def _leap(self, stride: Stride, wide: float, deep: float) -> None:
-        """warzone.jump.forward.heavy: a heavy vehicle never leaps; others as far as their base allows."""
+        """warzone.jump.forward.heavy: a heavy vehicle never leaps; others as far as their base allows.
+
+        warzone.jump.forward.small, warzone.jump.forward.medium, warzone.jump.forward.large.
+        """
         base = self.model.profile.base
         values: dict[str, Json] = {"inches": round(wide, 1), "most": base.leap}
         if base.leap <= 0.0:

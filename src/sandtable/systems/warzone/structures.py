@@ -16,7 +16,11 @@ COLLAPSE_ST = 12  # warzone.structure.collapse
 
 
 def structure_name(structure: Structure) -> Json:
-    """A structure by the name of its kind."""
+    """A structure by the name of its kind.
+
+    warzone.structure.bunker, warzone.structure.brick_building, warzone.structure.wood_building,
+    warzone.structure.brick_wall, warzone.structure.crates, warzone.structure.trees.
+    """
     return {"id": "warzone-terrain-" + structure.kind}
 
 

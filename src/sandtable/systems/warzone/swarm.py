@@ -52,7 +52,11 @@ def swarm_reasons(state: WarzoneState, squad: Squad) -> list[Reason]:
 
 
 def swarm_hit(state: WarzoneState, party: list[Model], powershot: bool) -> Hit:
-    """warzone.swarm.strength, .damage, .no_charge, .no_abilities: what the one blow does."""
+    """What the one blow does.
+
+    warzone.swarm.strength, warzone.swarm.damage, warzone.swarm.no_charge, warzone.swarm.no_abilities: the printed
+    figures only.
+    """
     weapons = [close_weapon(state, model) for model in party]
     st = min(model.profile.st + weapon.st for model, weapon in zip(party, weapons, strict=True))
     st += sum(weapon.rate for weapon in weapons)
