@@ -13,6 +13,7 @@ from sandtable.systems.fallout.profiles import Catalogue, UnitProfile
 
 MOST_GROWTH = 200
 PLAIN_WEAPONS = ("club", "knife", "spear", "pistol", "smg", "rifle")
+PILOTING = "piloting"
 RESTRICTED = ("heavy", "rpg", "minigun")
 
 
@@ -101,8 +102,10 @@ class Draft:
         read = self.read() if self.units else None
         heroes = len(read.heroes()) if read is not None else 0
         squads = read.squads() if read is not None else 0
+        drivers = sum(1 for hero in read.heroes() if PILOTING in hero.skills) if read is not None else 0
+        driven = sum(1 for entry in read.entries if entry.vehicle) if read is not None else 0
         draw = dice.below(10)
-        if draw == 0 and squads and vehicles:
+        if draw <= 2 and vehicles and driven < drivers:
             ids = [vehicle.id for vehicle in catalogue.vehicles.values() if vehicle.points]
             return self.add({"take": ids[dice.below(len(ids))]})
         lone = [unit for unit in own if unit.rank == "hero"]
