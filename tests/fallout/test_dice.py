@@ -7,6 +7,7 @@ from sandtable.core.pins import pins
 from sandtable.systems.fallout.dice import chance, under
 from sandtable.systems.fallout.initiative import roll_for_initiative
 from sandtable.systems.fallout.light import roll_light
+from sandtable.systems.fallout.ranged import HIT, KNOCKS, MISS, Reckoning
 
 PAIR = [squad("a", "A", [[10, 40]], type="squire"), squad("b", "B", [[10, 5]], type="squire")]
 
@@ -62,3 +63,15 @@ def test_classes_of_a_test():
     assert [0] * 10 == under(3, 3)
     assert [1, 1, 0, 0, 0, 0, 0, 0, 0, 0] == under(4, 2)
     assert 0.9 == chance(10, -3)
+
+
+@pins("fallout.ranged.ten", "fallout.ranged.knockdown", "fallout.dice.natural_triggers")
+def test_classes_of_an_attack_die():
+    """fallout.ranged.ten: a natural 10 misses though the number is 12; the 1 knocks down, for it hits."""
+    reckoning = Reckoning(12)
+
+    assert [KNOCKS] + [HIT] * 8 + [MISS] == reckoning.classes(1)
+
+    reckoning.add("fallout-mod-action", 12, "fallout.action.move_fire.penalty")
+    assert [MISS] * 10 == reckoning.classes(1)
+    assert 0.0 == reckoning.chance()
