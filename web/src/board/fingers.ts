@@ -8,11 +8,11 @@ interface Meant {
 }
 
 const REST_MS = 480;
-const TAP_MS = 350;
+const TAP_MS = 400;
 const STILL = 9;
 const LEAST_TWIST = 3;
 
-/** Gestures of several fingers, and of one that rests. Panning and zooming are the camera's. */
+/** Gestures of several fingers, and of one that rests. Panning and zooming are the camera's, which keeps what it hears to itself. */
 export function touching(element: Element, meant: Meant): () => void {
   let angle: number | null = null;
   let rest: ReturnType<typeof setTimeout> | undefined;
@@ -50,9 +50,9 @@ export function touching(element: Element, meant: Meant): () => void {
     three = 0;
   };
   const pairs: [string, (event: Event) => void][] = [['touchstart', start], ['touchmove', move], ['touchend', end], ['touchcancel', end]];
-  for (const [name, listener] of pairs) element.addEventListener(name, listener, { passive: true });
+  for (const [name, listener] of pairs) element.addEventListener(name, listener, { passive: true, capture: true });
   return () => {
     clearTimeout(rest);
-    for (const [name, listener] of pairs) element.removeEventListener(name, listener);
+    for (const [name, listener] of pairs) element.removeEventListener(name, listener, { capture: true });
   };
 }

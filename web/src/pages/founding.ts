@@ -41,9 +41,20 @@ export function editionName(system: string, edition: string): string {
   return shelf.has(`edition-${edition}`) ? t(`edition-${edition}`) : edition;
 }
 
-/** The two armies of a quick battle: the first and the second of the house. */
+/** The two armies of a quick battle: the first and the second of the house; none where the scenario has forces of its own. */
 export function pair(system: SystemInfo): ArmyList[] {
-  return system.armies.slice(0, 2);
+  return forcesOf(system.scenarios[0]) === 'own' ? [] : system.armies.slice(0, 2);
+}
+
+/** A scenario without points brings its own forces: there is no army to choose. */
+export function forcesOf(scenario: Scenario | undefined): 'own' | 'chosen' {
+  return scenario && scenario.points.length === 0 ? 'own' : 'chosen';
+}
+
+/** A list as it is sent: a ready-made one's id is its name on the shelf and no part of it. */
+function listed(army: ArmyList | null): Json {
+  if (!army) return null;
+  return Object.fromEntries(Object.entries(army).filter(([key]) => key !== 'id')) as Json;
 }
 
 export function quick(system: SystemInfo, mine: number, bot: string): Wish {
@@ -77,7 +88,7 @@ export function requestOf(wish: Wish): Record<string, Json> {
       system: wish.system,
       scenario: wish.scenario,
       ...(wish.edition ? { edition: wish.edition } : {}),
-      sides: wish.sides.map((side) => ({ name: side.name, army: side.army as unknown as Json })),
+      sides: wish.sides.map((side) => ({ name: side.name, army: listed(side.army) })),
       unit: wish.unit,
       options: wish.options,
       layout: wish.layout,

@@ -28,8 +28,21 @@ export function layerOf(kind: string): number {
 
 export const SMOKE_LAYER = LAYERS.length - 1;
 
-/** One piece of terrain as SVG; `scale` is drawing pixels per unit of the game. */
+const drawn = new Map<string, string>();
+const MOST_DRAWN = 400;
+
+/** One piece of terrain as SVG; `scale` is drawing pixels per unit of the game. Every view brings the same pieces again. */
 export function terrainArt(piece: TerrainView, scale: number): string {
+  const key = JSON.stringify([piece.id, piece.kind, piece.points, piece.linear, piece.radius, scale]);
+  const before = drawn.get(key);
+  if (before !== undefined) return before;
+  if (drawn.size >= MOST_DRAWN) drawn.clear();
+  const art = draw(piece, scale);
+  drawn.set(key, art);
+  return art;
+}
+
+function draw(piece: TerrainView, scale: number): string {
   const rng = new Rng(`${piece.id}/${piece.kind}`);
   const raw = piece.points.map(([x, y]): Point => [x * scale, y * scale]);
   if (raw.length === 0) return '';
