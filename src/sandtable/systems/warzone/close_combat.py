@@ -45,6 +45,14 @@ def structures_to_strike(state: WarzoneState, model: Model) -> list[Structure]:
     found: list[Structure] = []
     for structure in state.structures:
         piece = state.board.piece(structure.id)
+        far = model.base.radius + model.profile.reach + 0.01
+        if (
+            piece.left > model.base.x + far
+            or piece.right < model.base.x - far
+            or piece.bottom > model.base.y + far
+            or piece.top < model.base.y - far
+        ):
+            continue
         if piece.distance_to(model.base) <= model.profile.reach + 1e-6 and model.altitude < piece.height:
             found.append(structure)
     return found

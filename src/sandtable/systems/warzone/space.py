@@ -69,6 +69,8 @@ def engaged(state: WarzoneState, model: Model) -> bool:
         if dx > FURTHEST or dx < -FURTHEST:
             continue
         dy = other.y - y
+        if dy > FURTHEST or dy < -FURTHEST:
+            continue
         reach = foe.profile.reach
         room = (reach if reach > own else own) + radius + other.radius + TOUCH
         if dx * dx + dy * dy <= room * room and are_engaged(model, foe):

@@ -166,13 +166,21 @@ class Vision:
         if tall <= 0.0 or hi - lo <= TOLERANCE:
             return None
         # warzone.structure.solid: nobody looks through a building, however near he stands to it.
-        stands = piece.distance_to_point(eye.sx, eye.sy) - eye.reach <= NEAR + TOLERANCE
+        stands = beside(piece, eye.sx, eye.sy, eye.reach) <= NEAR + TOLERANCE
         passed = stands and not (solid and eye.eye < piece.height)
-        gap = piece.distance_to_point(eye.tx, eye.ty) - eye.radius
+        gap = beside(piece, eye.tx, eye.ty, eye.radius)
         if gap < 0.0 and not solid and hi - lo >= 2.0 - TOLERANCE and tall >= 1.0:
             # Who stands in trees or bushes is covered by them but never wholly lost from sight.
             tall = 0.99
         return Veil(piece.id, cover, lo, hi, tall, gap <= NEAR + TOLERANCE, passed)
+
+
+def beside(piece: Piece, x: float, y: float, radius: float) -> float:
+    """How far a base stands from a piece, negative in it; no more than "far" when that is more than near."""
+    room = radius + NEAR + 0.01
+    if x < piece.left - room or x > piece.right + room or y < piece.bottom - room or y > piece.top + room:
+        return 2.0 * NEAR
+    return piece.distance_to_point(x, y) - radius
 
 
 def span_of_outline(eye: Eye, outline: list[float]) -> tuple[float, float, float, float] | None:
@@ -187,11 +195,24 @@ def span_of_outline(eye: Eye, outline: list[float]) -> tuple[float, float, float
     slope = radius / distance
     sx, sy, ux, uy = eye.sx, eye.sy, eye.ux, eye.uy
     points: list[float] = []
+    before = False  # some corner lies before the frontal area, some to either side of its edges
+    leftish = False
+    rightish = False
     for i in range(0, len(outline), 2):
         dx = outline[i] - sx
         dy = outline[i + 1] - sy
-        points.append(dx * ux + dy * uy)
-        points.append(dy * ux - dx * uy)
+        f = dx * ux + dy * uy
+        aside = dy * ux - dx * uy
+        points.append(f)
+        points.append(aside)
+        if f < distance:
+            before = True
+        if aside < radius:
+            rightish = True
+        if aside > -radius:
+            leftish = True
+    if not (before and leftish and rightish):
+        return None
     # The triangle between the eye and the frontal width, one edge after another.
     points = _cut(points, -1.0, 0.0, distance)
     points = _cut(points, slope, -1.0, 0.0)
