@@ -12,7 +12,7 @@ from sandtable.systems.warzone.dice import PASS, POWER
 from sandtable.systems.warzone.forecast import CERTAIN, Throw, armour_lines, target_odds
 from sandtable.systems.warzone.models import Model, Squad
 from sandtable.systems.warzone.naming import model_name
-from sandtable.systems.warzone.space import are_engaged
+from sandtable.systems.warzone.space import FURTHEST, are_engaged
 from sandtable.systems.warzone.squad_fire import (
     EVERY,
     FOCUS,
@@ -45,9 +45,16 @@ def swarm_reasons(state: WarzoneState, squad: Squad) -> list[Reason]:
     reasons = squad_action_reasons(squad)
     if reasons:
         return reasons
-    for foe in state.field(1 - squad.side):
-        if len(swarm_party(squad, foe)) >= LEAST:
-            return []
+    standing = squad.standing()
+    if len(standing) >= LEAST:
+        left = min(model.base.x for model in standing) - FURTHEST
+        right = max(model.base.x for model in standing) + FURTHEST
+        bottom = min(model.base.y for model in standing) - FURTHEST
+        top = max(model.base.y for model in standing) + FURTHEST
+        for foe in state.field(1 - squad.side):
+            near = left < foe.base.x < right and bottom < foe.base.y < top
+            if near and len(swarm_party(squad, foe)) >= LEAST:
+                return []
     return [Reason("warzone.swarm.min", "warzone-refused-swarm", {"least": LEAST})]
 
 

@@ -23,7 +23,7 @@ KINDS = (
     "wire", "bunker", "bushes", "gap", "wall", "pool",
 )  # fmt: skip
 TRIES = 30
-DRAWS = 16
+DRAWS = 9
 
 _laid: dict[str, list[Piece]] = {}
 KEPT = 64
