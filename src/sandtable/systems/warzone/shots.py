@@ -90,7 +90,7 @@ def shielded(state: WarzoneState, model: Model, target: Model) -> bool:
 
     Not while a friend on foot within 3 inches of him is visible to the shooter, unless he is the nearest visible enemy.
     """
-    if "shielded" not in target.profile.skills:
+    if "shielded" not in target.profile.skills and not target.profile.hero:
         return False
     covered = False
     for friend in state.field(target.side):
