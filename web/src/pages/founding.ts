@@ -63,7 +63,8 @@ export function quick(system: SystemInfo, mine: number, bot: string): Wish {
   return {
     system: system.id,
     scenario: scenario.id,
-    edition: editionFor(system),
+    // Lists are written for an edition: the battle is played by theirs.
+    edition: typeof armies[0]?.['edition'] === 'string' ? armies[0]['edition'] : editionFor(system),
     sides: [0, 1].map((side) => ({ holder: side === mine ? 'me' : `bot:${bot}`, army: armies[side] ?? null, name: '' })),
     unit: 'in',
     options: {},
