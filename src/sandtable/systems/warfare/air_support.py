@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from sandtable.core.preview import Preview
 from sandtable.core.question import Choose, Option
-from sandtable.core.wire import Json, Message, text_of
+from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.hexmap import OFF
 from sandtable.systems.warfare.calling import HEAVY_VALUE, LIGHT_VALUE, CallQuestion, call, value_of
 from sandtable.systems.warfare.damage import damage_shift, strike
 from sandtable.systems.warfare.deciding import decide
-from sandtable.systems.warfare.dice import Shift, Throw, combat_roll
+from sandtable.systems.warfare.dice import Shift, Throw, combat_ladder, combat_odds, combat_roll
 from sandtable.systems.warfare.fire import defence_shift, resolve_fire, reveal
 from sandtable.systems.warfare.helicopters import is_high
 from sandtable.systems.warfare.hostages import shield
 from sandtable.systems.warfare.naming import piece_word, unit_word
 from sandtable.systems.warfare.parking import park
+from sandtable.systems.warfare.pricing import show_price
 from sandtable.systems.warfare.profiles import HELICOPTER, INFANTRY, SAM
 from sandtable.systems.warfare.refusing import FREE
 from sandtable.systems.warfare.sight import sees_aircraft
@@ -141,7 +143,7 @@ def sam_price(unit: Unit) -> int:
 class SamQuestion(Choose):
     """warfare.cas.entry_sam, warfare.cas.exit_sam: whether, and with which unit, to fire at the aircraft."""
 
-    def __init__(self, side: int, support: Support, units: list[Unit], why: str) -> None:
+    def __init__(self, state: WarfareState, side: int, support: Support, units: list[Unit], why: str) -> None:
         options = [
             Option(
                 unit.id,
@@ -155,6 +157,17 @@ class SamQuestion(Choose):
         options.append(Option(HOLD, Message("warfare-opt-hold"), why, icon="eye"))
         prompt = Message("warfare-ask-sam", {"unit": piece_word(support)})
         super().__init__(side, why, prompt, options, support.id, "warfare.overwatch")
+        self.state = state
+        self.support = support
+        self.units = units
+
+    def preview(self, answer: Json) -> Preview:
+        preview = Preview(self.check(answer))
+        for unit in self.units:
+            column = unit.profile.columns[SAM]
+            if unit.id == answer and column is not None:
+                air_console(self.state, preview, unit, column.rank, self.support, sam_price(unit))
+        return preview
 
 
 async def entry_fire(state: WarfareState, support: Support, hex: int) -> None:
@@ -165,7 +178,7 @@ async def entry_fire(state: WarfareState, support: Support, hex: int) -> None:
             units = sam_units(state, side, hex, False)
             if not units:
                 break
-            answer = text_of(await decide(state, SamQuestion(side, support, units, why)))
+            answer = text_of(await decide(state, SamQuestion(state, side, support, units, why)))
             if answer == HOLD:
                 break
             await fire_sam(state, state.unit(answer), support, why)
@@ -178,7 +191,7 @@ async def exit_fire(state: WarfareState, support: Support, hex: int) -> None:
         units = sam_units(state, side, hex, True)
         if not units:
             continue
-        answer = text_of(await decide(state, SamQuestion(side, support, units, why)))
+        answer = text_of(await decide(state, SamQuestion(state, side, support, units, why)))
         if answer != HOLD:
             await fire_sam(state, state.unit(answer), support, why)
             return
@@ -198,12 +211,27 @@ async def fire_sam(state: WarfareState, unit: Unit, support: Support, why: str) 
             "ap": sam_price(unit),
         }
         state.tell("warfare-event-sam", said, [why], unit.side, unit.id)
-    throw = aircraft_throw(unit, column.rank, support)
+    throw = aircraft_throw(unit, column.rank, support, support.profile.defence)
     result = await combat_roll(state, unit.side, throw, "warfare.sam.resolve", unit.id)
     strike(state, support, result, ["warfare.cas.result_on_aircraft", *throw.rules()], unit.side)
 
 
-def aircraft_throw(firer: Piece, rank: int, support: Support) -> Throw:
+def aircraft_throw(firer: Piece, rank: int, support: Support, defence: int) -> Throw:
     """warfare.sam.resolve: shifted by the aircraft's defence and the firer's damage; there is no terrain up there."""
-    shifts: list[Shift] = [defence_shift(support, support.profile.defence), *damage_shift(firer)]
+    shifts: list[Shift] = [defence_shift(support, defence), *damage_shift(firer)]
     return Throw(rank, shifts)
+
+
+def air_console(
+    state: WarfareState, preview: Preview, firer: Piece, rank: int, support: Support, ap: int
+) -> None:
+    """The dice console of a shot at an aircraft or a drone; a defence that was never seen is left out."""
+    seen = support.known >> firer.side & 1
+    throw = aircraft_throw(firer, rank, support, support.profile.defence if seen else 0)
+    show_price(state, preview, firer.side, ap)
+    preview.modifiers = throw.modifiers()
+    preview.ladder = combat_ladder(throw)
+    preview.odds.append(combat_odds(throw))
+    if not seen:
+        values: dict[str, Json] = {"unit": piece_word(support)}
+        preview.warnings.append(Reason("warfare.comp.fog", "warfare-warning-defence-unknown", values))

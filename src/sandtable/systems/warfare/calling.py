@@ -67,4 +67,8 @@ class CallQuestion(TargetQuestion):
             rank = value_of(self.support, self.value).rank
             defence = known_defence(target, self.side)
             throw = fire_throw(self.state, self.support, rank, target, OFF, defence)
-            console(self.state, preview, throw, call_price(self.support, self.value), target, self.side)
+            console(self.state, preview, throw, self.price(), target, self.side)
+
+    def price(self) -> int:
+        """What the use costs whoever is asked."""
+        return call_price(self.support, self.value)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from sandtable.core.preview import Preview
 from sandtable.core.question import Choose, Option
 from sandtable.core.wire import Json, Message, text_of
 from sandtable.hexmap import OFF
 from sandtable.systems.warfare.air_support import (
     StrikeQuestion,
     able,
+    air_console,
     aircraft_throw,
     attack,
     entry_fire,
@@ -30,7 +32,7 @@ from sandtable.systems.warfare.naming import piece_word, unit_word
 from sandtable.systems.warfare.parking import park, ready_bar, wipe
 from sandtable.systems.warfare.profiles import INFANTRY, RECON, SQUAD_DRONES
 from sandtable.systems.warfare.refusing import FREE, idle_bar
-from sandtable.systems.warfare.special_actions import icon_rank, paid_test, special_price
+from sandtable.systems.warfare.special_actions import icon_rank, paid_test, special_price, test_preview
 from sandtable.systems.warfare.state import Support, Unit, WarfareState
 from sandtable.systems.warfare.track import enemies_in_order, pay
 
@@ -83,7 +85,7 @@ def used(state: WarfareState, drone: Support) -> None:
 class RamQuestion(Choose):
     """warfare.ram.use: whether a drone on overwatch rams the one that has just been activated."""
 
-    def __init__(self, side: int, drone: Support, rammers: list[Support]) -> None:
+    def __init__(self, state: WarfareState, side: int, drone: Support, rammers: list[Support]) -> None:
         options = [
             Option(
                 one.id,
@@ -97,6 +99,17 @@ class RamQuestion(Choose):
         options.append(Option(HOLD, Message("warfare-opt-hold"), "warfare.ram.use", icon="eye"))
         prompt = Message("warfare-ask-ram", {"unit": piece_word(drone)})
         super().__init__(side, "warfare.ram.use", prompt, options, drone.id, "warfare.overwatch")
+        self.state = state
+        self.drone = drone
+        self.rammers = rammers
+
+    def preview(self, answer: Json) -> Preview:
+        preview = Preview(self.check(answer))
+        for one in self.rammers:
+            if one.id == answer:
+                rank = one.profile.light.rank
+                air_console(self.state, preview, one, rank, self.drone, call_price(one, LIGHT_VALUE))
+        return preview
 
 
 def rammers_of(state: WarfareState, side: int) -> list[Support]:
@@ -117,7 +130,7 @@ async def _rammed(state: WarfareState, drone: Support) -> bool:
             rammers = rammers_of(state, side)
             if not rammers:
                 break
-            answer = text_of(await decide(state, RamQuestion(side, drone, rammers)))
+            answer = text_of(await decide(state, RamQuestion(state, side, drone, rammers)))
             if answer == HOLD:
                 break
             rammer = state.find_support(answer)
@@ -139,7 +152,7 @@ async def _ram(state: WarfareState, rammer: Support, drone: Support) -> bool:
     if state.listens():
         said: dict[str, Json] = {"unit": piece_word(rammer), "target": piece_word(drone), "ap": ap}
         state.tell("warfare-event-rams", said, ["warfare.ram.use"], rammer.side, rammer.id)
-    throw = aircraft_throw(rammer, rammer.profile.light.rank, drone)
+    throw = aircraft_throw(rammer, rammer.profile.light.rank, drone, drone.profile.defence)
     result = await combat_roll(state, rammer.side, throw, "warfare.ram.use", rammer.id)
     if result not in (MISS, MORALE_HIT):
         strike(state, drone, result, ["warfare.ram.both", *throw.rules()], rammer.side)
@@ -164,7 +177,7 @@ def jam_bar(unit: Unit) -> str:
 class JamQuestion(Choose):
     """Whether, and with which infantry, to jam the drone before it attacks."""
 
-    def __init__(self, side: int, drone: Support, units: list[Unit]) -> None:
+    def __init__(self, state: WarfareState, side: int, drone: Support, units: list[Unit]) -> None:
         options = [
             Option(
                 unit.id,
@@ -178,6 +191,16 @@ class JamQuestion(Choose):
         options.append(Option(HOLD, Message("warfare-opt-hold"), "warfare.jam.who", icon="eye"))
         prompt = Message("warfare-ask-jam", {"unit": piece_word(drone)})
         super().__init__(side, "warfare.jam.who", prompt, options, drone.id, "warfare.jam")
+        self.state = state
+        self.units = units
+
+    def preview(self, answer: Json) -> Preview:
+        preview = Preview(self.check(answer))
+        for unit in self.units:
+            if unit.id == answer:
+                rank = icon_rank(unit, RECON)
+                test_preview(self.state, preview, unit, rank, THREE_ROWS, special_price(unit))
+        return preview
 
 
 async def _jammed(state: WarfareState, drone: Support, value: str) -> int:
@@ -186,7 +209,7 @@ async def _jammed(state: WarfareState, drone: Support, value: str) -> int:
         units = [unit for unit in state.units if unit.side == side and not unit.gone and not jam_bar(unit)]
         if not units:
             continue
-        answer = text_of(await decide(state, JamQuestion(side, drone, units)))
+        answer = text_of(await decide(state, JamQuestion(state, side, drone, units)))
         if answer != HOLD:
             return await _jam(state, state.unit(answer), drone, value)
     return ATTACKS
@@ -225,6 +248,10 @@ class TurnedDrone(CallQuestion):
 
     def bar_of(self, target: Unit) -> str:
         return turned_bar(self.state, self.side, self.support, self.value, target)
+
+    def price(self) -> int:
+        """The value is already paid, by the drone's owner."""
+        return 0
 
 
 def turned_bar(state: WarfareState, side: int, drone: Support, value: str, target: Unit) -> str:

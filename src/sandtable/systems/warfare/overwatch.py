@@ -11,7 +11,7 @@ from sandtable.systems.warfare.deciding import decide
 from sandtable.systems.warfare.fire import HUNT, MODE_WORDS, MODES, fire_price, firer_bar, shoot, shot_bar
 from sandtable.systems.warfare.naming import piece_word, unit_word
 from sandtable.systems.warfare.refusing import FREE, idle_bar
-from sandtable.systems.warfare.snipers import fire_on_overwatch, watching
+from sandtable.systems.warfare.snipers import console_of, fire_on_overwatch, watching
 from sandtable.systems.warfare.state import STEADY, Piece, Support, Unit, WarfareState
 from sandtable.systems.warfare.track import enemies_in_order, pay
 from sandtable.systems.warfare.ways import ordered_low
@@ -183,4 +183,7 @@ class OverwatchQuestion(Question):
         for unit, mode in self.shots:
             if unit.id == id and MODE_WORDS[mode] == word:
                 shot_preview(self.state, unit, mode, self.mover, preview)
+        for sniper in self.snipers:
+            if sniper.id == answer:
+                console_of(self.state, preview, sniper)
         return preview
