@@ -81,8 +81,8 @@ def number_of(value: Json) -> float | None:
     """A finite number out of a JSON value, or None."""
     if isinstance(value, bool) or not isinstance(value, (int, float)):
         return None
-    number = float(value)
-    return number if -1e9 < number < 1e9 else None
+    # Compared before it is converted: a whole number may be too long for a float.
+    return float(value) if -1e9 < value < 1e9 else None
 
 
 def list_of(value: Json) -> list[Json]:
