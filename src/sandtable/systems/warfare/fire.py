@@ -123,9 +123,14 @@ def fire_bar(state: WarfareState, unit: Unit, mode: int) -> str:
     barred = firer_bar(state, unit, mode)
     if barred:
         return barred
+    column = column_of(unit, mode)
+    reach = column.reach if column is not None else 0
+    far = state.ground.distances(unit.hex)
     side = unit.side
     for target in state.units:
-        if target.hex != OFF and target.side != side and not shot_bar(state, unit, mode, target):
+        hex = target.hex
+        near = hex != OFF and target.side != side and far[hex] <= reach
+        if near and not shot_bar(state, unit, mode, target):
             return FREE
     return "warfare.fire.steps"
 

@@ -31,6 +31,9 @@ from sandtable.systems.warfare.ways import (
 STEALTH_PRICE = 1
 """warfare.stealth.use, warfare.unit.ability_cost."""
 
+NEARBY = 6
+"""So many AP away are the hexes that a question for a move proposes; all others within reach are legal too."""
+
 LONGEST = 120
 """A path of more hexes is not read."""
 
@@ -80,6 +83,7 @@ class MoveQuestion(Question):
         self.state = state
         self.unit = unit
         self._plain: list[Reach] = []  # by number of followers, when first wanted
+        self._near: list[Reach] = []  # one at most: a first look round, without followers
 
     def reached(self, followers: int, stealth: bool) -> Reach:
         """Everywhere the unit can go with so many followers."""
@@ -88,6 +92,12 @@ class MoveQuestion(Question):
         while len(self._plain) <= followers:
             self._plain.append(reach_of(self.state, self.unit, len(self._plain)))
         return self._plain[followers]
+
+    def nearby(self) -> Reach:
+        """Where the unit can go for a few AP: what most moves are, and all that is proposed."""
+        if not self._near:
+            self._near.append(reach_of(self.state, self.unit, 0, 0, NEARBY))
+        return self._near[0]
 
     def can_hide(self) -> bool:
         """warfare.stealth.use, warfare.scenario.topics: whether the unit has stealth, taught in chapter 5."""
@@ -121,7 +131,9 @@ class MoveQuestion(Question):
         if not isinstance(named, list):
             raise BarredError(Reason(self.why, "warfare-refused-move-answer"))
         counters = self._followers(named)
-        reached = self.reached(len(counters), stealth)
+        reached = self.nearby() if not counters and not stealth else self.reached(len(counters), stealth)
+        if not reached.stops(hex):
+            reached = self.reached(len(counters), stealth)
         if not reached.stops(hex):
             raise BarredError(refusal(self.bar_of(hex), self.values_of(hex)))
         path = reached.path(hex)
@@ -189,7 +201,13 @@ class MoveQuestion(Question):
         if counter is None or len(ends) != 2 or ends[0] is None or ends[1] is None:
             raise BarredError(refusal("warfare.pop.escort", {"counter": id[:40]}))
         first, last = int(ends[0]), int(ends[1])
-        if not 0 <= first < last < len(path) or counter.hex == OFF or counter.hex != path[first]:
+        if (
+            first != ends[0]
+            or last != ends[1]
+            or not 0 <= first < last < len(path)
+            or counter.hex == OFF
+            or counter.hex != path[first]
+        ):
             raise BarredError(refusal("warfare.pop.escort", {"counter": counter.id}))
         barred = lead_bar(self.unit, counter)
         if not barred:
@@ -235,8 +253,8 @@ class MoveQuestion(Question):
         return []
 
     def candidates(self) -> list[Json]:
-        """Every hex within reach by the cheapest way; again with whoever could follow, and by stealth."""
-        found = self._destinations(self.reached(0, False), {})
+        """Every hex nearby by the cheapest way; again with whoever could follow, and by stealth."""
+        found = self._destinations(self.nearby(), {})
         hex = self.unit.hex
         if self.state.marks[hex] & POPULATION:
             for counter in self.state.population_at(hex):
@@ -252,8 +270,8 @@ class MoveQuestion(Question):
         row_of = self.state.ground.grid.row_of
         at = self.state.at
         costs = reached.costs
-        for hex in range(len(costs)):
-            if costs[hex] > 0 and at[hex] == NOBODY and reached.stops(hex):
+        for hex in [hex for hex, cost in enumerate(costs) if cost > 0]:
+            if at[hex] == NOBODY and reached.stops(hex):
                 place: Json = [q_of[hex], row_of[hex]]
                 found.append({"to": place, **more} if more else place)
         return found

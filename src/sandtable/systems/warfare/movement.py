@@ -60,15 +60,17 @@ async def walk(state: WarfareState, unit: Unit, march: March, why: str) -> None:
     path = march.path
     free = 0  # place in the path of the last hex where it could stop
     told = 0
+    watched = not march.stealth and on_watch(state, unit)  # nobody goes on overwatch while a unit moves
     for i in range(1, len(path)):
-        step(state, unit, path[i], [lead for lead in march.leads if lead.first < i <= lead.last])
+        leads = [lead for lead in march.leads if lead.first < i <= lead.last] if march.leads else march.leads
+        step(state, unit, path[i], leads)
         hidden = state.marks[path[i]] & (UNKNOWN | EXPLOSIVE) and unit.profile.kind != HELICOPTER
         if hidden:
             told = tell_leg(state, unit, path, told, i, why)
             if await meet_counters(state, unit):
                 turn_back(state, unit, path, i, free, march.leads)
                 return
-        if not unit.gone and not march.stealth and on_watch(state, unit):
+        if watched and not unit.gone and on_watch(state, unit):
             told = tell_leg(state, unit, path, told, i, why)
             await watch(state, unit, path[i + 1 :])
         if unit.gone:

@@ -249,13 +249,16 @@ class WarfareState(State):
         Whoever only passes through a friend's hex leaves the place to the friend.
         """
         old = unit.hex
+        flies = unit.profile.kind == HELICOPTER  # and stops nobody's sight
         if old != OFF and self.at[old] == unit.index:
             self.at[old] = NOBODY
-            self.screen(old)
+            if not flies:
+                self.screen(old)
         unit.hex = hex
         if hex != OFF and self.at[hex] == NOBODY:
             self.at[hex] = unit.index
-            self.screen(hex)
+            if not flies:
+                self.screen(hex)
 
     def lay(self, counter: Counter, hex: int) -> None:
         """Puts a counter into a hex, wherever it was; OFF takes it off the map."""

@@ -90,7 +90,7 @@ class Ground:
     """
 
     __slots__ = (
-        "board", "fire", "grid", "high_fire", "high_spot", "high_suppress", "kinds", "levels", "prices",
+        "_far", "board", "fire", "grid", "high_fire", "high_spot", "high_suppress", "kinds", "levels", "prices",
         "profiles", "q_of", "spot", "suppress",
     )  # fmt: skip
 
@@ -105,6 +105,8 @@ class Ground:
             board.grid.column_of[hex] - board.grid.row_of[hex] // 2 for hex in range(board.grid.size)
         ]
         self.prices: list[StepPrices] = [_prices(board, profiles, way) for way in range(5)]
+        unbuilt: list[int] = []
+        self._far: list[list[int]] = [unbuilt for _ in range(board.grid.size)]
         lines = Lines(board.grid, CORNER)
         opaque = [row.id for row in profiles if row.blocks]
         # warfare.smoke.blocks_fire: smoke in either end's own hex stops fire, even between adjacent hexes.
@@ -120,6 +122,14 @@ class Ground:
         self.high_fire = SightTable(board, fire, high, high, lines)
         self.high_suppress = SightTable(board, suppress, high, high, lines)
         self.high_spot = SightTable(board, spot, high, high, lines)
+
+    def distances(self, hex: int) -> list[int]:
+        """How far every hex is from one, worked out when first asked: many shots look at the same row."""
+        row = self._far[hex]
+        if not row:
+            row = [self.grid.distance(hex, other) for other in range(self.grid.size)]
+            self._far[hex] = row
+        return row
 
     def walled(self, hex: int, direction: int) -> bool:
         """warfare.fort.no_crossing: whether triangles part the hex from its neighbour."""

@@ -75,18 +75,13 @@ def enter_bar(state: WarfareState, unit: Unit, a: int, b: int) -> str:
 
 def gates_of(state: WarfareState, unit: Unit, leading: bool) -> list[int]:
     """For each hex whether the unit may enter it, cross it or neither; followers cannot swim (warfare.pop.escort)."""
-    gates = [FREE] * len(state.at)
-    ground = unit.profile.kind != HELICOPTER
-    if ground:
+    if unit.profile.kind != HELICOPTER:
         barred = OBSTACLES | HOSTILE if unit.profile.regular else OBSTACLES
-        marks = state.marks
-        for hex in range(len(marks)):
-            if marks[hex] & barred:
-                gates[hex] = SHUT
+        gates = [SHUT if marks & barred else FREE for marks in state.marks]
     elif ordered_low(state, unit):
-        for hex in range(len(gates)):
-            if not low_ground(state, hex):
-                gates[hex] = CROSS
+        gates = [FREE if low_ground(state, hex) else CROSS for hex in range(len(state.at))]
+    else:
+        gates = [FREE] * len(state.at)
     for other in state.units:
         if other.hex != OFF and other is not unit:
             if not state.friends(other.side, unit.side):
@@ -106,12 +101,12 @@ def allowance(state: WarfareState, unit: Unit) -> int:
     return available(state) + unit.damage
 
 
-def reach_of(state: WarfareState, unit: Unit, followers: int = 0, extra: int = 0) -> Reach:
+def reach_of(state: WarfareState, unit: Unit, followers: int = 0, extra: int = 0, most: int = 1000) -> Reach:
     """Everywhere a unit can go with its available AP, leading so many counters (warfare.pop.escort_cost).
 
-    `extra` AP are kept for a special ability used with the move.
+    `extra` AP are kept for a special ability used with the move; `most` looks no further than so many AP.
     """
-    sixths = SIXTHS * (allowance(state, unit) - extra)
+    sixths = SIXTHS * min(allowance(state, unit) - extra, most)
     prices = state.ground.prices[state.way(unit)]
     gates = gates_of(state, unit, followers > 0)
     return reach(prices, unit.hex, sixths, gates, SIXTHS * followers)
