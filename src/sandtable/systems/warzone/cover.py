@@ -6,7 +6,7 @@ from typing import final
 
 from sandtable.systems.warzone.models import Model
 from sandtable.systems.warzone.profiles import HEAVY_COVER, LIGHT_COVER, NO_COVER
-from sandtable.systems.warzone.sight import veils_between
+from sandtable.systems.warzone.sight import veils_between, vision
 from sandtable.systems.warzone.space import within
 from sandtable.systems.warzone.state import WarzoneState
 from sandtable.systems.warzone.traits import bonus_named
@@ -97,10 +97,7 @@ def in_smoke(state: WarzoneState, target: Model) -> bool:
 def light_cover_near(state: WarzoneState, model: Model) -> bool:
     """warzone.act.hide.cover: whether a piece that gives light cover stands within an inch."""
     base = model.base
-    kinds = state.catalogue.terrain
-    for piece in state.board.pieces:
-        if kinds[piece.kind].cover != LIGHT_COVER or piece.height <= 0.0:
-            continue
+    for piece in vision(state).light:
         if (
             piece.left - NEAR - base.radius <= base.x <= piece.right + NEAR + base.radius
             and piece.bottom - NEAR - base.radius <= base.y <= piece.top + NEAR + base.radius

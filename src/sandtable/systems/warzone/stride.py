@@ -13,9 +13,9 @@ from sandtable.core.wire import Json, Reason
 from sandtable.systems.warzone.falls import free_drop
 from sandtable.systems.warzone.models import Model
 from sandtable.systems.warzone.naming import model_name
+from sandtable.systems.warzone.sight import vision
 from sandtable.systems.warzone.state import WarzoneState
 from sandtable.systems.warzone.terrain import (
-    bars,
     going,
     height_at,
     inches_inside,
@@ -129,7 +129,7 @@ class Walk:
 class Planner:
     """What stands in the way of one model now: looked up once, used for every way that is tried."""
 
-    __slots__ = ("_walks", "foes", "gait", "ghost", "model", "others", "pieces", "roof", "state")
+    __slots__ = ("_walks", "foes", "gait", "ghost", "model", "others", "pieces", "roof", "start", "state")
 
     def __init__(self, state: WarzoneState, model: Model, gait: Gait) -> None:
         self.state = state
@@ -154,13 +154,13 @@ class Planner:
         self.roof: Piece | None = roof_at(state, base.x, base.y) if model.altitude > LEVEL else None
         self.pieces: list[Piece] = [
             piece
-            for piece in state.board.pieces
+            for piece in vision(state).shut
             if piece.left < base.x + reach
             and piece.right > base.x - reach
             and piece.bottom < base.y + reach
             and piece.top > base.y - reach
-            and bars(state, piece)
         ]
+        self.start: list[Model] = [foe for foe in self.foes if self._reached(foe, (base.x, base.y))]
         self._walks: dict[str, Walk] = {}
 
     # ------------------------------------------------------------ the whole way
@@ -199,6 +199,8 @@ class Planner:
         model = self.model
         start = (model.base.x, model.base.y)
         level = abs(height - model.altitude) <= LEVEL
+        if not via and self._plainly_clear(goal):
+            return [start, goal]
         walk = self.walk(goal, level)
         if via:
             path = [start, *via, goal]
@@ -218,6 +220,30 @@ class Planner:
             return [start, goal]
         return path
 
+    def _plainly_clear(self, goal: Point) -> bool:
+        """A quick look at a straight way: nothing at all stands near it. Else it is looked at closely."""
+        model, board = self.model, self.state.board
+        if model.profile.vehicle or self.gait.straight:
+            return False
+        radius = model.base.radius
+        x1, y1 = model.base.x, model.base.y
+        x2, y2 = goal
+        if x2 < radius or y2 < radius or x2 > board.width - radius or y2 > board.height - radius:
+            return False
+        left = (x1 if x1 < x2 else x2) - radius
+        right = (x1 if x1 > x2 else x2) + radius
+        bottom = (y1 if y1 < y2 else y2) - radius
+        top = (y1 if y1 > y2 else y2) + radius
+        for piece in self.pieces:
+            if piece.left < right and piece.right > left and piece.bottom < top and piece.top > bottom:
+                return False
+        for foe in self.foes:
+            base = foe.base
+            room = base.radius + foe.profile.reach
+            if left - room < base.x < right + room and bottom - room < base.y < top + room:
+                return False
+        return True
+
     def walk(self, goal: Point, level: bool) -> Walk:
         """What bars the way to a goal: impassable ground, enemies with their reach, for vehicles everybody.
 
@@ -228,11 +254,7 @@ class Planner:
         model, state = self.model, self.state
         roof = roof_at(state, goal[0], goal[1])
         key = f"{roof.id if roof is not None else ''} {level}"
-        near = [
-            foe
-            for foe in self.foes
-            if self._reached(foe, goal) or self._reached(foe, (model.base.x, model.base.y))
-        ]
+        near = [foe for foe in self.foes if foe in self.start or self._reached(foe, goal)]
         key += "".join(foe.id for foe in near)
         known = self._walks.get(key)
         if known is not None:
@@ -290,10 +312,18 @@ class Planner:
         who: Model | None = None
         if self.ghost or self.gait.id in ("charge", "counter", "approach"):
             return best, None
+        left = min(x for x, _ in path) - model.base.radius
+        right = max(x for x, _ in path) + model.base.radius
+        bottom = min(y for _, y in path) - model.base.radius
+        top = max(y for _, y in path) + model.base.radius
         for foe in self.foes:
+            base = foe.base
+            room = base.radius + foe.profile.reach
+            if not (left - room < base.x < right + room and bottom - room < base.y < top + room):
+                continue
             if abs(foe.altitude - height) > foe.profile.base.altitude + LEVEL:
                 continue
-            if self._reached(foe, path[0]):
+            if foe in self.start:
                 continue
             room = foe.profile.reach + foe.base.radius + model.base.radius - INSIDE
             along = entry(path, foe.base.x, foe.base.y, room)
@@ -337,7 +367,7 @@ class Planner:
         """warzone.jump.forward.small and its sisters: a gap on the way, or the air between two roofs, must be leapt."""
         wide = 0.0
         deep = 0.0
-        for piece in self.state.board.pieces:
+        for piece in vision(self.state).high:
             kind = kind_of(self.state, piece)
             if kind.gap and height >= -LEVEL and self.model.altitude >= -LEVEL:
                 across = inches_inside(piece, stride.path)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import final
 
 from sandtable.systems.warzone.models import Model
-from sandtable.systems.warzone.profiles import HEAVY, IMPASSABLE, LIGHT, TerrainKind
+from sandtable.systems.warzone.profiles import IMPASSABLE, LIGHT, TerrainKind
+from sandtable.systems.warzone.sight import vision
 from sandtable.systems.warzone.state import WarzoneState
 from sandtable.systems.warzone.traits import LEAST_M, bonus_named
 from sandtable.table import Piece, Point, length_inside
@@ -32,7 +33,7 @@ def bars(state: WarzoneState, piece: Piece) -> bool:
 
 def height_at(state: WarzoneState, x: float, y: float) -> float:
     """How high the ground is at a point: the roof of what is solid there, the bottom of a gap, else the table."""
-    for piece in state.board.pieces:
+    for piece in vision(state).high:
         if piece.left <= x <= piece.right and piece.bottom <= y <= piece.top:
             kind = kind_of(state, piece)
             if kind.solid and piece.holds(x, y):
@@ -44,7 +45,7 @@ def height_at(state: WarzoneState, x: float, y: float) -> float:
 
 def roof_at(state: WarzoneState, x: float, y: float) -> Piece | None:
     """The building or bunker that a point lies on, or None."""
-    for piece in state.board.pieces:
+    for piece in vision(state).high:
         near = piece.left <= x <= piece.right and piece.bottom <= y <= piece.top
         if near and kind_of(state, piece).solid and piece.holds(x, y):
             return piece
@@ -76,13 +77,12 @@ def going(state: WarzoneState, model: Model, path: list[Point], leapt: bool) -> 
     skills = model.profile.skills
     light = 0.0
     heavy = False
-    for piece in state.board.pieces:
-        kind = kind_of(state, piece)
-        if kind.ground == LIGHT or (kind.ground == HEAVY and not heavy):
-            inside = inches_inside(piece, path)
-            if inside > GRAZE and kind.ground == LIGHT:
+    for piece in vision(state).slow:
+        inside = inches_inside(piece, path)
+        if inside > GRAZE:
+            if kind_of(state, piece).ground == LIGHT:
                 light += inside
-            elif inside > GRAZE:
+            else:
                 heavy = True
     if light <= GRAZE and not heavy and not leapt:
         return FREE

@@ -10,7 +10,7 @@ from __future__ import annotations
 from math import sqrt
 from typing import final
 
-from sandtable.systems.warzone.profiles import NO_COVER, TerrainKind
+from sandtable.systems.warzone.profiles import HEAVY, IMPASSABLE, LIGHT, LIGHT_COVER, NO_COVER, TerrainKind
 from sandtable.table import Board, Piece
 
 NEAR = 1.0  # warzone.cover.condition, warzone.cover.shooter: inches
@@ -114,17 +114,29 @@ class Eye:
 
 @final
 class Vision:
-    """Sight over one board: the pieces that can hide anything, and what has been looked up."""
+    """One board as it is now: the pieces that hide, slow, bar or raise anybody, and what is known of sight."""
 
-    __slots__ = ("_known", "board", "covers", "solids", "veiling")
+    __slots__ = ("_known", "board", "covers", "high", "light", "shut", "slow", "solids", "veiling")
 
     def __init__(self, board: Board, kinds: dict[str, TerrainKind]) -> None:
         self.board = board
         self.veiling: list[Piece] = []
         self.covers: list[int] = []
         self.solids: list[bool] = []
+        self.high: list[Piece] = []  # solid, or gaps: where the ground is not level
+        self.slow: list[Piece] = []  # light and heavy terrain
+        self.shut: list[Piece] = []  # nobody walks over them
+        self.light: list[Piece] = []  # light cover
         for piece in board.pieces:
             kind = kinds[piece.kind]
+            if kind.solid or kind.gap:
+                self.high.append(piece)
+            if kind.ground in (LIGHT, HEAVY):
+                self.slow.append(piece)
+            if kind.ground == IMPASSABLE or kind.solid:
+                self.shut.append(piece)
+            if kind.cover == LIGHT_COVER and piece.height > 0.0:
+                self.light.append(piece)
             if kind.cover != NO_COVER and not kind.gap and piece.height > 0.0:
                 self.veiling.append(piece)
                 self.covers.append(kind.cover)
