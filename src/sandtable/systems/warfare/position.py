@@ -26,6 +26,8 @@ KEYS = (
 )  # fmt: skip
 SIDE_KEYS = ("faction", "level", "team", "spent", "arrived", "cube")
 OPEN_ROWS = ["............"] * 8
+COMMANDS = ("pass", "hold")
+"""Answers that are no names, so no names either."""
 FACTIONS = ("USA", "INS", "UK", "RU")
 """Who plays where a position does not say."""
 
@@ -38,6 +40,8 @@ def read_position(setup: Setup, options: Row) -> WarfareState:
     known_keys(raw, KEYS, "position")
     ground = _ground(raw)
     n = max(len(list_of(raw.get("sides"))), 2)
+    if n > len(FACTIONS):
+        raise SetupError(f"position: sides: at most {len(FACTIONS)} can play")
     seats = [_seat(raw, side) for side in range(n)]
     scenario = _scenario(raw, ground, seats)
     merged: Row = dict(options)
@@ -75,12 +79,20 @@ def _ground(raw: Row) -> Ground:
         for value in list_of(raw.get("forts")):
             fort = table_of(value)
             known_keys(fort, ("hex", "sides"), "position: forts")
-            column, line = [whole_at(part, 0, 99, "position: forts") for part in list_of(fort.get("hex"))]
+            column, line = _pair(fort.get("hex"), "position: forts")
             for name in list_of(fort.get("sides")):
                 sides.append(Side(column, line, direction_named(text_of(name)), TRIANGLE))
         return ground_on(lines, sides)
     except MapError as error:
         raise SetupError(f"position: {error}") from None
+
+
+def _pair(value: Json, where: str) -> tuple[int, int]:
+    """Two whole numbers: column and row, or the first and the last of some columns."""
+    parts = list_of(value)
+    if len(parts) != 2:
+        raise SetupError(f"{where}: two whole numbers are wanted, [column, row]")
+    return whole_at(parts[0], 0, 99, where), whole_at(parts[1], 0, 99, where)
 
 
 def _seat(raw: Row, side: int) -> Seat:
@@ -127,6 +139,11 @@ def _victory(row: Row, where: str, seats: list[Seat]) -> VictoryLine:
     for key, sort in TESTS[test].items():
         if key not in args and sort != "face":
             raise SetupError(f'{where}: "{test}" needs args.{key}')
+        if sort == "columns":
+            _pair(args[key], f"{where}: args.{key}")
+        elif sort == "hexes":
+            for place in list_of(args[key]):
+                _pair(place, f"{where}: args.{key}")
     return VictoryLine(team, points, test, args, victory_words(points, test, args))
 
 
@@ -155,6 +172,8 @@ def _pieces(raw: Row, state: WarfareState) -> None:
     for piece in pieces:
         if piece.id in seen:
             raise SetupError(f'position: two things are called "{piece.id}"; give each its own id')
+        if "/" in piece.id or piece.id in COMMANDS:
+            raise SetupError(f'position: nothing can be called "{piece.id[:40]}", which means something else')
         seen.append(piece.id)
     taken: list[int] = []
     for unit in state.units:
@@ -199,7 +218,7 @@ def _control(raw: Row, state: WarfareState) -> None:
     """`control = { "5,3" = "A" }`: hexes that are scored and the side that holds each ("" for nobody)."""
     for key, value in table_of(raw.get("control", {})).items():
         column, _, row = key.partition(",")
-        places: list[Json] = [int(part) if part.strip().isdigit() else None for part in (column, row)]
+        places: list[Json] = [int(part) if part.strip().isdecimal() else None for part in (column, row)]
         state.scenario.control_hexes.append(hex_at(state.ground, places, "position: control"))
         holder = text_of(value)
         team = state.team(side_at(holder, "position: control", state.sides)) if holder else NOBODY
