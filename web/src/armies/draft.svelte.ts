@@ -63,7 +63,7 @@ export class ArmyDraft {
       if (typeof row['take'] === 'string') delete row['count'];
       for (let n = 0; n < Math.max(1, Math.min(count, 50)); n++) units.push(structuredClone(row));
     }
-    const rest = Object.fromEntries(Object.entries(list as Row).filter(([key]) => key !== 'id'));
+    const rest = Object.fromEntries(Object.entries(list as Row).filter(([key]) => !['id', 'title'].includes(key) && (key !== 'roster' || this.key('faction') === 'roster')));
     this.change({ ...rest, ...this.printed(), name, [this.key('units')]: units });
   }
 

@@ -1,4 +1,5 @@
 import { DEPLOY, SUGGESTED } from '../game/orders';
+import { isMessage } from '../i18n/bundle';
 import { language } from '../i18n/language.svelte';
 import { shelf, t } from '../i18n/texts.svelte';
 import type { Json } from '../wire/message';
@@ -51,10 +52,22 @@ export function forcesOf(scenario: Scenario | undefined): 'own' | 'chosen' {
   return scenario && scenario.points.length === 0 ? 'own' : 'chosen';
 }
 
-/** A list as it is sent: a ready-made one's id is its name on the shelf and no part of it. */
+/** What a ready-made list is called on the shelf: no part of the list itself. */
+const SHELF = ['id', 'title', 'roster'];
+
+/** What a list is called. */
+export function armyName(army: ArmyList | undefined): string {
+  for (const name of [army?.name, army?.['title'], army?.roster]) {
+    if (isMessage(name)) return shelf.say(name);
+    if (typeof name === 'string' && name) return name;
+  }
+  return '';
+}
+
+/** A list as it is sent. */
 function listed(army: ArmyList | null): Json {
   if (!army) return null;
-  return Object.fromEntries(Object.entries(army).filter(([key]) => key !== 'id')) as Json;
+  return Object.fromEntries(Object.entries(army).filter(([key, value]) => !SHELF.includes(key) && !(key === 'name' && isMessage(value)))) as Json;
 }
 
 export function quick(system: SystemInfo, mine: number, bot: string): Wish {
