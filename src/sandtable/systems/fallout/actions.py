@@ -155,7 +155,7 @@ async def act(state: FalloutState, unit: Unit) -> None:
 
 
 async def take(state: FalloutState, unit: Unit, members: list[Figure], chosen: str) -> None:
-    """One of the plain actions, or boarding."""
+    """One of the plain actions, or boarding; fallout.action.attack.no_move: attacking, nobody steps or turns."""
     if chosen == MOVE:
         await move_action(state, unit, members)
     elif chosen == ATTACK:  # fallout.action.attack.no_move: neither a step nor a turn

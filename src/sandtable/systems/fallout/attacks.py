@@ -137,7 +137,8 @@ async def blows(battery: Battery, shot: Shot) -> None:
         battery.done(shot.attacker, target.id)
         await strike(state, shot.attacker, mode, shot.unit, target)
         return
-    rats = await pack(state, battery.unit, shot.attacker.figure, target)
+    ready = [attacker.figure for attacker in battery.ready()]
+    rats = await pack(state, battery.unit, shot.attacker.figure, target, ready)
     joined = [attacker for attacker in battery.ready() if attacker.figure in rats]
     for attacker in joined:
         battery.done(attacker, target.id)

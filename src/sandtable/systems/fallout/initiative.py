@@ -13,6 +13,7 @@ BONUS = 2
 async def roll_for_initiative(state: FalloutState) -> None:
     """fallout.initiative.roll: everybody rolls; the highest total is the attacker (fallout.initiative.names).
 
+    fallout.initiative.tie_reroll: a tie that Luck does not decide is rolled again.
     fallout.dice.order_initiative: last turn's attacker rolls first, then the others as they are listed.
     """
     last = state.attacker

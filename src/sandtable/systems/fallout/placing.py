@@ -184,7 +184,9 @@ class PlaceQuestion(Question):
             if not self.state.board.inside(base):
                 return [Reason(self.why, "fallout-refused-place-off-table", {"figure": token})]
             if not self.zone.holds(base):
-                return [Reason(self.why, "fallout-refused-place-zone", {"figure": token, "unit": self.unit.name})]
+                return [
+                    Reason(self.why, "fallout-refused-place-zone", {"figure": token, "unit": self.unit.name})
+                ]
         return []
 
     def _too_near(self, bases: list[Base]) -> list[Reason]:

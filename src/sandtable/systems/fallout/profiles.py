@@ -304,7 +304,10 @@ class Light:
 
 
 class Lengths:
-    """Distances of the rules in the game's unit: one inch is 1 or 2.5 (fallout.measure.unit.it)."""
+    """Distances of the rules in the game's unit: one inch is 1 or 2.5 (fallout.measure.unit.it).
+
+    fallout.measure.base, fallout.measure.adjacent
+    """
 
     __slots__ = (
         "adjacent",

@@ -195,6 +195,7 @@ async def shoot(state: FalloutState, attacker: Attacker, mode: Mode, target: Uni
     """fallout.ranged.roll, fallout.ranged.into_melee: a single shot at a unit on foot, die by die.
 
     fallout.dice.attack_dice, fallout.unit.behemoth.dice: several dice are as many shots at the same target.
+    fallout.range.band_victim: the save follows from the distance to whoever is hit.
     """
     for _ in range(mode.dice):
         members = eligible(state, attacker, target, mode)

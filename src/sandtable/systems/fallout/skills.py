@@ -56,7 +56,7 @@ class Use:
 def may_use(state: FalloutState, figure: Figure) -> bool:
     """fallout.action.skill.who.en: whoever has a skill. fallout.action.skill.who.it: heroes alone.
 
-    fallout.skill.one_per_turn
+    fallout.skill.owners, fallout.skill.level_stat: the skills and levels of the army entry. fallout.skill.one_per_turn
     """
     if figure.skill_used or not figure.able():
         return False

@@ -235,15 +235,17 @@ class PackQuestion(Select):
         return [everybody, []]
 
 
-async def pack(state: FalloutState, unit: Unit, figure: Figure, target: Figure) -> list[Figure]:
+async def pack(
+    state: FalloutState, unit: Unit, figure: Figure, target: Figure, ready: list[Figure]
+) -> list[Figure]:
     """The rats of a squad that attack one target together, declared before rolling.
 
     fallout.unit.rat.pack.en, fallout.unit.rat.pack.it
     """
     room = MOST - target.struck - 1
     others: list[Figure] = []
-    for rat in unit.figures:
-        if rat is figure or not rat.able():
+    for rat in ready:
+        if rat is figure:
             continue
         for way in melee_ways(state, rat):
             if way.mode.pack and can_strike(state, Attacker(unit, rat), way.mode, target):

@@ -9,7 +9,8 @@ from sandtable.systems.warzone.models import Model
 from sandtable.systems.warzone.state import WarzoneState
 from sandtable.systems.warzone.traits import a_of, bonus
 
-MOST_CRITICAL = 4  # warzone.armour.critical.cap
+MOST_CRITICAL = 4
+"""warzone.armour.critical.cap: Critical Force never exceeds this."""
 RAIL_LOSS = 2  # warzone.armour.rail: ST lost with every model it goes through
 
 

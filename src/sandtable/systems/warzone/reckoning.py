@@ -25,7 +25,9 @@ def armed(model: Model) -> list[Weapon]:
     return [weapon for weapon in guns(model) if not ranged_left(model, weapon)]
 
 
-def harm(state: WarzoneState, target: Model, hit: float, st: int, damage: str, avv: int, critical: int) -> float:
+def harm(
+    state: WarzoneState, target: Model, hit: float, st: int, damage: str, avv: int, critical: int
+) -> float:
     """The share of a target that one die is likely to take: `hit` is the chance that it strikes at all."""
     certain = min(POWER, hit)
     if target.profile.vehicle:
@@ -83,5 +85,3 @@ def structure_harm(state: WarzoneState, model: Model, weapon: Weapon, structure:
         avv += bonus(state, model, "ranged_avv")
     failed = 1.0 - chance(structure.av - avv)
     return min((weapon.rate + model.rate) * failed * weapon.critical / max(structure.sp, 1), 1.0)
-
-

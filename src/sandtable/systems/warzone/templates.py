@@ -313,7 +313,9 @@ async def _priority(state: WarzoneState, model: Model, weapon: Weapon, laid: Lai
         on_it = laid.touches(foe) if is_cone(weapon) else foe.base.holds(laid.x, laid.y)
         if on_it and obeys(state, model, foe):
             return True
-    if not any(within(model, foe, AT_HAND) and not engaged(state, foe) and sees(state, model, foe) for foe in foes):
+    if not any(
+        within(model, foe, AT_HAND) and not engaged(state, foe) and sees(state, model, foe) for foe in foes
+    ):
         return True
     return await dare(state, model)
 

@@ -36,7 +36,10 @@ async def take_hit(state: WarzoneState, model: Model, hit: Hit) -> bool:
 
 
 async def one_hit(state: WarzoneState, model: Model, hit: Hit, queue: list[tuple[Model, Hit]]) -> bool:
-    """warzone.dice.order: hit by hit the location, the Armour or AV test, then one Heal die for each wound."""
+    """warzone.dice.order: hit by hit the location, the Armour or AV test, then one Heal die for each wound.
+
+    warzone.armour.plasma: a natural 20 against Plasma costs one wound more.
+    """
     model = await guarded_by(state, model, hit)
     if model.profile.vehicle:
         if await hit_vehicle(state, model, hit):
