@@ -24,7 +24,10 @@ def bound(unit: Unit) -> list[Figure]:
 
 
 def coherent(state: FalloutState, unit: Unit) -> bool:
-    """fallout.coherency.chain.en: all conscious members form one chain; fallout.coherency.hero_free: lone heroes need none."""
+    """fallout.coherency.chain.en: all conscious members form one chain.
+
+    fallout.coherency.hero_free: lone heroes need none.
+    """
     if unit.lone or unit.aboard or unit.vehicle is not None:
         return True  # fallout.coherency.hero_free
     members = bound(unit)

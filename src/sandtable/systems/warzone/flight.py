@@ -22,7 +22,8 @@ BACK_STEP = 0.5  # inches: who would end on somebody stops this much earlier, ag
 async def forced_run(state: WarzoneState, squad: Squad) -> None:
     """warzone.rout.effect.run: a free compulsory Run of every model towards its deployment zone or the table edge.
 
-    warzone.rout.engaged: the Engaged suffer free hits first. warzone.rout.one_run: at most one a Game Turn, and it does not count against twice M.
+    warzone.rout.engaged: the Engaged suffer free hits first.
+    warzone.rout.one_run: at most one a Game Turn, and it does not count against twice M.
     """
     if squad.forced_run:
         return

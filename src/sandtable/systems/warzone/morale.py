@@ -17,7 +17,8 @@ COLD = 2  # warzone.faction.cybertronic.cold
 async def settle(state: WarzoneState) -> None:
     """warzone.panic.timing: morale is looked at as soon as an action is fully resolved, squad by squad.
 
-    warzone.rout.squad_only: heroes and vehicles never test. Flights may cost more models, so it goes on until nobody is owed a test.
+    warzone.rout.squad_only: heroes and vehicles never test.
+    Flights may cost more models, so it goes on until nobody is owed a test.
     """
     while state.hurt and state.result is None:
         squad = state.squad(state.hurt.pop(0))

@@ -50,7 +50,8 @@ def rally_reasons(state: WarzoneState, squad: Squad) -> list[Reason]:
 async def rally(state: WarzoneState, squad: Squad) -> None:
     """One attempt, declared for the whole squad before any of its models acts.
 
-    warzone.rout.rally.fail: after a failure it runs. warzone.rout.rally.cost: Engaged models of a routed squad do not lose the action for the first attempt.
+    warzone.rout.rally.fail: after a failure it runs.
+    warzone.rout.rally.cost: Engaged models of a routed squad do not lose the action for the first attempt.
     warzone.faction.imperial.stubborn: the third attempt costs nothing.
     """
     squad.rallies += 1
