@@ -16,7 +16,6 @@ from sandtable.systems.warfare.hostages import shield
 from sandtable.systems.warfare.naming import piece_word, unit_word
 from sandtable.systems.warfare.parking import park
 from sandtable.systems.warfare.profiles import HELICOPTER, VEHICLE
-from sandtable.systems.warfare.refusing import FREE
 from sandtable.systems.warfare.rubble import fall
 from sandtable.systems.warfare.sight import spots
 from sandtable.systems.warfare.state import NOBODY, Support, Unit, WarfareState
@@ -151,8 +150,7 @@ def spared(state: WarfareState, support: Support, value: str, target: Unit) -> b
     kind = target.profile.kind
     if kind == HELICOPTER or (kind == VEHICLE and value == LIGHT_VALUE):
         return True
-    barred = shield(state, state.seats[support.side].regular, target)
-    return barred == "warfare.hostage.shield" and barred != FREE
+    return shield(state, state.seats[support.side].regular, target) == "warfare.hostage.shield"
 
 
 async def _crater(state: WarfareState, support: Support, rank: int, hex: int) -> None:
