@@ -14,6 +14,7 @@ from sandtable.systems.warzone.rails import carry_on
 from sandtable.systems.warzone.shots import (
     Aim,
     any_target,
+    can_be_primary,
     guns,
     mark_fired,
     ranged_left,
@@ -54,7 +55,18 @@ def shoot_reasons(state: WarzoneState, model: Model, rapid: bool) -> list[Reason
     return found
 
 
-async def choose_weapon(state: WarzoneState, model: Model, rapid: bool) -> Weapon:
+def reaction_reasons(state: WarzoneState, model: Model, weapon: Weapon, only: Model) -> list[Reason]:
+    """warzone.act.wait.rules: why a weapon cannot be fired in reaction at this enemy."""
+    if "*" in model.fired or (weapon.slow and weapon.id in model.fired):
+        return [Reason("warzone.act.wait.rules", "warzone-refused-nobody")]
+    if weapon.template:
+        return why_no_template(state, model, weapon)
+    if not can_be_primary(state, model, only, weapon.reach):
+        return [Reason("warzone.act.wait.rules", "warzone-refused-nobody")]
+    return []
+
+
+async def choose_weapon(state: WarzoneState, model: Model, rapid: bool, only: Model | None) -> Weapon:
     """Which weapon fires, where there is a choice."""
     armed = guns(model)
     if len(armed) == 1:
@@ -64,7 +76,9 @@ async def choose_weapon(state: WarzoneState, model: Model, rapid: bool) -> Weapo
             weapon.id,
             Message("warzone-weapon-name", {"name": weapon.name}),
             WHY,
-            reasons=weapon_reasons(state, model, weapon, rapid),
+            reasons=weapon_reasons(state, model, weapon, rapid)
+            if only is None
+            else reaction_reasons(state, model, weapon, only),
         )
         for weapon in armed
     ]
@@ -82,7 +96,7 @@ async def shoot(state: WarzoneState, model: Model, rapid: bool, only: Model | No
     `only` is the enemy at whom a reaction shoots (warzone.act.wait.no_chain: nobody takes cover from it, and it does
     not count against the one attack of the own activation).
     """
-    weapon = await choose_weapon(state, model, rapid)
+    weapon = await choose_weapon(state, model, rapid, only)
     if weapon.template:
         await fire_template(state, model, weapon, only is not None)
         return
