@@ -15,12 +15,7 @@ def is_high(state: WarfareState, unit: Unit) -> bool:
     return unit.overwatch or not low_ground(state, unit.hex)
 
 
-def is_low(state: WarfareState, unit: Unit) -> bool:
-    """warfare.heli.low: over open ground or water, and not on overwatch."""
-    return unit.profile.kind == HELICOPTER and unit.hex != OFF and not is_high(state, unit)
-
-
 def low_ground(state: WarfareState, hex: int) -> bool:
-    """Whether a helicopter over the hex flies low."""
+    """warfare.heli.low: whether a helicopter over the hex flies low, unless it is on overwatch."""
     kind = state.ground.kinds[hex]
     return kind in (OPEN, WATER)

@@ -47,9 +47,14 @@ def sees_to_fire(state: WarfareState, firer: Unit, target: Unit) -> bool:
 
 def sees_to_suppress(state: WarfareState, firer: Unit, target: Unit) -> bool:
     """warfare.suppress.los: as fire, but smoke in the target's own hex does not matter."""
-    high = is_high(state, firer) or is_high(state, target)
-    table = state.ground.high_suppress if high else state.ground.suppress
+    table = suppress_table(state, firer, target)
     return table.sees(firer.hex, target.hex, screens_of(state, firer.profile.regular))
+
+
+def suppress_table(state: WarfareState, firer: Unit, target: Unit) -> SightTable:
+    """The table of suppressive fire, with a high helicopter at either end or not."""
+    high = is_high(state, firer) or is_high(state, target)
+    return state.ground.high_suppress if high else state.ground.suppress
 
 
 def spots(state: WarfareState, unit: Unit, hex: int) -> bool:
@@ -87,6 +92,13 @@ def why_blocked(state: WarfareState, sight: Sight) -> str:
 def sight_line(state: WarfareState, firer: Unit, target: Unit) -> SightLine:
     """The line for drawing, with the blocking hex and the rule."""
     return drawn(state, firer.hex, target.hex, look(state, firer, target))
+
+
+def suppress_line(state: WarfareState, firer: Unit, target: Unit) -> SightLine:
+    """The line of suppressive fire for drawing."""
+    table = suppress_table(state, firer, target)
+    sight = table.sight(firer.hex, target.hex, screens_of(state, firer.profile.regular))
+    return drawn(state, firer.hex, target.hex, sight)
 
 
 def drawn(state: WarfareState, a: int, b: int, sight: Sight) -> SightLine:

@@ -22,7 +22,7 @@ from sandtable.systems.warfare.morale import demoralise
 from sandtable.systems.warfare.naming import unit_word
 from sandtable.systems.warfare.profiles import HELICOPTER, INFANTRY, SUPPRESSIVE
 from sandtable.systems.warfare.refusing import FREE, idle_bar
-from sandtable.systems.warfare.sight import sees_to_suppress, sight_line
+from sandtable.systems.warfare.sight import sees_to_suppress, suppress_line
 from sandtable.systems.warfare.special_actions import icon_rank, paid_test, special_price, test_preview
 from sandtable.systems.warfare.state import STEADY, Unit, WarfareState
 from sandtable.systems.warfare.terrain import WATER
@@ -94,7 +94,7 @@ class SuppressQuestion(TargetQuestion):
         return suppressed_bar(self.state, self.unit, target)
 
     def preview_of(self, target: Unit, preview: Preview) -> None:
-        preview.sight.append(sight_line(self.state, self.unit, target))
+        preview.sight.append(suppress_line(self.state, self.unit, target))
         if not preview.reasons:
             rank = icon_rank(self.unit, SUPPRESSIVE)
             test_preview(self.state, preview, self.unit, rank, NO_CRITICAL_FAILURE, special_price(self.unit))
