@@ -7,7 +7,7 @@ from sandtable.core.wire import Message, side_letter
 from sandtable.systems.warfare.state import WarfareState
 from sandtable.systems.warfare.track import box
 
-ACTION_TRACK = "track"
+ACTION_TRACK = "action"
 """The id of the action track in the scene."""
 
 
