@@ -17,7 +17,7 @@ from sandtable.systems.warfare.builder import builder_of, sheet_of_force
 from sandtable.systems.warfare.catalogue import catalogue
 from sandtable.systems.warfare.inspection import inspect
 from sandtable.systems.warfare.position import read_position
-from sandtable.systems.warfare.scenario import OWN, RANDOM, SCENARIOS, briefing_of, printed_sheet
+from sandtable.systems.warfare.scenario import RANDOM, SCENARIOS, briefing_of, printed_sheet
 from sandtable.systems.warfare.scene import scene_of
 from sandtable.systems.warfare.setting_up import all_reasons, check_options, options_of, start_state
 from sandtable.systems.warfare.state import WarfareState
@@ -32,13 +32,12 @@ class WarfareSystem(System):
     rules_version = 1
 
     def scenarios(self) -> list[ScenarioInfo]:
-        found = [_info(id) for id in SCENARIOS]
+        """Those that can be begun as they are; one of people's own comes with its file (scenario "own")."""
         roles = [Message("warfare-role-first"), Message("warfare-role-second")]
-        for id in (RANDOM, OWN):
-            name = Message("warfare-scenario-" + id)
-            briefing = [Message(f"warfare-scenario-{id}-briefing")]
-            found.append(ScenarioInfo(id, name, briefing, roles, 1, 2, [STANDARD_POINTS] * 2, 4))
-        return found
+        name = Message("warfare-scenario-" + RANDOM)
+        briefing = [Message(f"warfare-scenario-{RANDOM}-briefing")]
+        drawn = ScenarioInfo(RANDOM, name, briefing, roles, 1, 2, [STANDARD_POINTS] * 2, 4)
+        return [*(_info(id) for id in SCENARIOS), drawn]
 
     def options(self) -> list[OptionInfo]:
         return options_of()
