@@ -12,10 +12,14 @@ from sandtable.core.system import system
 from sandtable.core.wire import Json, side_letter
 from sandtable.sim.plan import Bout, Plan, bout_of, setup_for
 
+DRAW = -1
+AUTOMATON = -2
+"""Who won when no contestant did."""
+
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How one game went. `winner` and `points` are of contestants, not of sides; -1 is a draw."""
+    """How one game went. `winner` and `points` are of contestants, not of sides; or DRAW, or AUTOMATON."""
 
     number: int
     seats: tuple[int, ...]
@@ -63,6 +67,13 @@ def _start(plan: Plan, bout: Bout, bots: list[Bot]) -> Game:
     return new_game(system(plan.system), setup, bout.seed, listen=False, keep=keep)
 
 
+def _winner(bout: Bout, side: int) -> int:
+    """The contestant behind the winning side; in solo play the automaton, whom nobody plays, may win."""
+    if side < 0:
+        return DRAW
+    return bout.seats[side] if side < len(bout.seats) else AUTOMATON
+
+
 def _outcome(plan: Plan, bout: Bout, game: Game, error: str, seconds: float) -> Outcome:
     answers = sum(1 for entry in game.past if hasattr(entry, "answer"))
     journal = _journal(plan, bout, game) if error or plan.journals else ""
@@ -74,7 +85,7 @@ def _outcome(plan: Plan, bout: Bout, game: Game, error: str, seconds: float) -> 
     points = [0.0] * len(bout.seats)
     for side, contestant in enumerate(bout.seats):
         points[contestant] = result.points[side]
-    winner = bout.seats[result.winner] if result.winner >= 0 else -1
+    winner = _winner(bout, result.winner)
     rolls = len(game.past) - answers
     return Outcome(bout.number, bout.seats, winner, tuple(points), answers, rolls, seconds, "", journal)
 

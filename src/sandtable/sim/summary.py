@@ -7,6 +7,7 @@ from math import sqrt
 
 from sandtable.core.wire import Json, side_letter
 from sandtable.sim.batch import Run
+from sandtable.sim.bout import DRAW
 from sandtable.sim.plan import contestants
 
 SURE = 1.959964  # normal quantile of a 95 % interval
@@ -89,7 +90,7 @@ def summary(run: Run) -> Summary:
     sides = [outcome.winning_side for outcome in sound]
     return Summary(
         len(run.outcomes),
-        sum(1 for outcome in sound if outcome.winner < 0),
+        sum(1 for outcome in sound if outcome.winner == DRAW),
         len(run.outcomes) - len(sound),
         run.seconds,
         run.processes,
