@@ -160,7 +160,8 @@ def test_digest_tells_states_apart_and_clones_together():
 def test_the_example_of_the_documents_is_a_position():
     """`docs/positions.md` shows a case that runs."""
     page = (Path(__file__).parents[3] / "docs" / "positions.md").read_text(encoding="utf-8")
-    example = "\n".join(line[4:] for line in page.splitlines() if line.startswith("    "))
+    section = page.partition("## FUBAR")[2].partition("\n## ")[0]
+    example = "\n".join(line[4:] for line in section.splitlines() if line.startswith("    "))
     case = (
         '[[case]]\ntitle = "example"\nrules = ["fubar.turn.game"]\nasked = "fubar.turn.game"\nside = "A"\n'
         + example

@@ -321,10 +321,11 @@ def known_state(state: WarfareState, side: int) -> WarfareState:
     """
     copy = state.clone()
     for unit in copy.units:
-        if not knows(unit.known, side, state.sides):
+        # whoever is out of the game is counted in the open score, so its worth is no secret any more
+        if not unit.gone and not knows(unit.known, side, state.sides):
             unit.profile = veil(unit.profile)
     for support in copy.supports:
-        if not knows(support.known, side, state.sides):
+        if not support.gone and not knows(support.known, side, state.sides):
             support.profile = veil_support(support.profile)
     for counter in copy.counters:
         if is_secret(state, side, counter):

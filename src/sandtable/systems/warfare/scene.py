@@ -94,7 +94,8 @@ def liveries(state: WarfareState) -> list[str]:
 
 
 def _sides(state: WarfareState, mine: int) -> list[SideView]:
-    scores = standing(state)
+    # reckoned from what the side knows: the true score would tell transports and points of units never seen
+    scores = standing(state.known(mine))
     coats = liveries(state)
     found: list[SideView] = []
     for side in range(state.sides):

@@ -151,7 +151,8 @@ async def begin_model(state: WarzoneState, squad: Squad, model: Model) -> None:
 
 async def go_on(state: WarzoneState, squad: Squad, model: Model) -> None:
     """The actions of a model, one after the other, with reactions between them."""
-    if model.on_table and model.straggler and not engaged(state, model):
+    # decided before its first action: whoever had to disengage first is not driven back afterwards
+    if model.on_table and model.straggler and model.spent == 0 and not engaged(state, model):
         await return_to_commander(state, model)
     else:
         while model.on_table and state.result is None and not squad.broken():

@@ -78,7 +78,7 @@ class Model:
 
     def face(self, facing: float) -> None:
         """Turns the model."""
-        self.facing = round(facing % 360.0, 1)
+        self.facing = round(facing % 360.0, 1) % 360.0
         self.ux, self.uy = heading(self.facing)
 
     def clone(self) -> Model:
