@@ -15,8 +15,6 @@ from sandtable.core.system import system, system_ids
 pytestmark = pytest.mark.browser
 
 ANSWERS = 8
-# What a ready-made list is called on the shelf, and no part of it.
-SHELF = ("id", "title", "roster", "name")
 
 
 def begun(serving: Serving, id: str) -> Game:
@@ -26,8 +24,7 @@ def begun(serving: Serving, id: str) -> Game:
     scenario = info["scenarios"][0]
     setup = {"system": id, "scenario": scenario["id"], "edition": info["editions"][0]}
     if scenario["points"]:
-        lists = [{key: army[key] for key in army if key not in SHELF} for army in info["armies"][:2]]
-        setup["sides"] = [{"army": army} for army in lists]
+        setup["sides"] = [{"army": army} for army in info["armies"][:2]]
     return serving.new(position=None, setup=setup, orders={"A": {"core.deploy": "suggested"}})
 
 

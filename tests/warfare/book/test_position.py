@@ -4,9 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from sandtable.core.conformance import cases_of, run_case
 from sandtable.core.setup import Setup, SetupError
-from sandtable.core.system import register
 from sandtable.systems.warfare import WarfareSystem
 
 CASES = Path(__file__).resolve().parents[3] / "conformance" / "warfare"
@@ -115,15 +113,3 @@ def test_equal_states_have_equal_digests_and_others_have_not():
 
     assert base == state_of().digest() == state_of().clone().digest()
     assert len(changed) == len({state.digest() for state in changed} - {base})
-
-
-FILES = ("intro", "comp", "setup", "scenario", "random", "solo")
-
-
-@pytest.mark.parametrize("file", FILES)
-def test_cases_of_the_book_hold(file):
-    """The conformance cases of these chapters, also while the system is not installed."""
-    register(WarfareSystem())
-    path = CASES / f"{file}.toml"
-    for case in cases_of(path.name, path.read_text("utf-8"), "warfare"):
-        run_case(case)

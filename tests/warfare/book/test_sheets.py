@@ -225,7 +225,7 @@ JUNK = [None, True, -1, 3.5, 1e300, "", "zzz", [], [[]], [None], {}, {"a": {}}, 
 def test_nonsense_never_breaks_the_reader(key, junk):
     """Whatever stands under a key is read or refused with a sentence."""
     for path in ((key,), ("side", 0, key), ("side", 0, "units", 0, key), ("victory", 0, "args", key)):
-        reasons(put(*path, to=junk))
+        assert all(why.startswith("warfare.") for _, why, _ in reasons(put(*path, to=junk)))
 
 
 @pins("warfare.scenario.chapters")

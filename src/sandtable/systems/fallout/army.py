@@ -45,7 +45,7 @@ from sandtable.systems.fallout.profiles import Catalogue, UnitProfile
 
 ARMY_KEYS = (
     "name", "faction", "edition", "points", "units", "mines", "tournament", "energy", "free_hero", "free_hero_weapon",
-    "minigun_squad", "random",
+    "minigun_squad", "random", "roster", "title",
 )  # fmt: skip
 PERSON_KEYS = ("take", "name", "weapon", "grenades", "items", "level", "skills", "xp", "hp")
 SQUAD_KEYS = (*PERSON_KEYS, "leader", "figures")

@@ -31,7 +31,7 @@ from sandtable.systems.warzone.packs import PackError, pack_of
 from sandtable.systems.warzone.titles import profile_name, weapon_name
 
 WHY = "warzone.army.chart"
-ARMY_KEYS = ("name", "faction", "points", "units", "deck", "pack")
+ARMY_KEYS = ("id", "name", "faction", "points", "units", "deck", "pack")
 UNIT_KEYS = ("take", "name", "size", "special", "doctrines", "powers", "drover")
 RAPID_SHARE = (50, 250)  # warzone.setup.rapid.limit: so many points of each so many
 
