@@ -6,62 +6,45 @@ Italian book prints instead). `printed` and `measured` choose the right one.
 
 from __future__ import annotations
 
-import tomllib
-from importlib.resources import files
-from typing import cast
+from typing import Final
 
-from sandtable.core.wire import Json, list_of, number_of, table_of
+from sandtable.core.printed import DataError, Row, document_of, rows_of, whole, word, words
+from sandtable.core.printed import flag as printed_flag
+from sandtable.core.wire import list_of, number_of
 
-PACKAGE = "sandtable.systems.fallout"
-EDITIONS = ("en", "it")
+__all__ = [
+    "EDITIONS",
+    "PACKAGE",
+    "DataError",
+    "Row",
+    "document",
+    "flag",
+    "measured",
+    "printed",
+    "rows",
+    "whole",
+    "wholes",
+    "word",
+    "words",
+]
 
-Row = dict[str, Json]
-
-_read: dict[str, Row] = {}
-
-
-class DataError(Exception):
-    """A data file that cannot be read; the text says where and what is wrong."""
+PACKAGE: Final = "sandtable.systems.fallout"
+EDITIONS: Final = ("en", "it")
 
 
 def document(path: str) -> Row:
     """A TOML file of the system by its path inside the package."""
-    if path not in _read:
-        text = files(PACKAGE).joinpath(path).read_text("utf-8")
-        _read[path] = cast("Row", tomllib.loads(text))
-    return _read[path]
+    return document_of(PACKAGE, path)
 
 
 def rows(file: str, table: str) -> list[Row]:
     """All entries of one kind in `data/<file>.toml`, in the order of the file."""
-    found = [table_of(entry) for entry in list_of(document(f"data/{file}.toml").get(table))]
-    if not found:
-        raise DataError(f"data/{file}.toml has no [[{table}]]")
-    return found
-
-
-def word(row: Row, key: str, usual: str | None = None) -> str:
-    """A text of an entry."""
-    value = row.get(key, usual)
-    if not isinstance(value, str):
-        raise DataError(f'entry "{row.get("id")}" needs a text "{key}"')
-    return value
-
-
-def whole(row: Row, key: str, usual: int | None = None) -> int:
-    """A whole number of an entry."""
-    value = row.get(key, usual)
-    if isinstance(value, bool) or not isinstance(value, int):
-        raise DataError(f'entry "{row.get("id")}" needs a whole number "{key}"')
-    return value
+    return rows_of(PACKAGE, file, table)
 
 
 def flag(row: Row, key: str) -> bool:
     """A yes or no of an entry; no when it is missing."""
-    value = row.get(key, False)
-    if not isinstance(value, bool):
-        raise DataError(f'entry "{row.get("id")}" needs true or false for "{key}"')
-    return value
+    return printed_flag(row, key, False)
 
 
 def printed(row: Row, key: str, edition: str) -> str:
@@ -78,11 +61,6 @@ def measured(row: Row, key: str, unit: str, usual: float | None = None) -> float
             raise DataError(f'entry "{row.get("id")}" needs a length "{key}"')
         return usual
     return value
-
-
-def words(row: Row, key: str) -> list[str]:
-    """A list of texts of an entry; empty when it is missing."""
-    return [value for value in list_of(row.get(key)) if isinstance(value, str)]
 
 
 def wholes(row: Row, key: str) -> list[int]:

@@ -1,80 +1,44 @@
-"""Reads the printed tables of the system: `data/*.toml` and `scenarios/*.toml`, once, when they are first wanted."""
+"""The printed tables of the system."""
 
 from __future__ import annotations
 
-import tomllib
-from importlib.resources import files
-from typing import cast
+from typing import Final
 
-from sandtable.core.wire import Json, list_of, number_of, table_of
+from sandtable.core.printed import (
+    DataError,
+    Row,
+    document_of,
+    flag,
+    length,
+    pair,
+    rows_of,
+    whole,
+    word,
+    words,
+)
 
-PACKAGE = "sandtable.systems.warfare"
+__all__ = [
+    "PACKAGE",
+    "DataError",
+    "Row",
+    "document",
+    "flag",
+    "length",
+    "pair",
+    "rows",
+    "whole",
+    "word",
+    "words",
+]
 
-Row = dict[str, Json]
-
-_read: dict[str, Row] = {}
-
-
-class DataError(Exception):
-    """A data file that cannot be read; the text says where and what is wrong."""
+PACKAGE: Final = "sandtable.systems.warfare"
 
 
 def document(path: str) -> Row:
     """A TOML file of the system by its path inside the package."""
-    if path not in _read:
-        text = files(PACKAGE).joinpath(path).read_text("utf-8")
-        _read[path] = cast("Row", tomllib.loads(text))
-    return _read[path]
+    return document_of(PACKAGE, path)
 
 
 def rows(file: str, table: str) -> list[Row]:
     """All entries of one kind in `data/<file>.toml`, in the order of the file."""
-    found = [table_of(entry) for entry in list_of(document(f"data/{file}.toml").get(table))]
-    if not found:
-        raise DataError(f"data/{file}.toml has no [[{table}]]")
-    return found
-
-
-def word(row: Row, key: str) -> str:
-    """A text of an entry."""
-    value = row.get(key)
-    if not isinstance(value, str):
-        raise DataError(f'entry "{row.get("id")}" needs a text "{key}"')
-    return value
-
-
-def whole(row: Row, key: str) -> int:
-    """A whole number of an entry."""
-    value = row.get(key)
-    if isinstance(value, bool) or not isinstance(value, int):
-        raise DataError(f'entry "{row.get("id")}" needs a whole number "{key}"')
-    return value
-
-
-def flag(row: Row, key: str) -> bool:
-    """A yes or no of an entry."""
-    value = row.get(key)
-    if not isinstance(value, bool):
-        raise DataError(f'entry "{row.get("id")}" needs true or false for "{key}"')
-    return value
-
-
-def length(row: Row, key: str) -> float:
-    """A distance of an entry."""
-    value = number_of(row.get(key))
-    if value is None:
-        raise DataError(f'entry "{row.get("id")}" needs a number "{key}"')
-    return value
-
-
-def pair(row: Row, key: str) -> tuple[float, float]:
-    """Two numbers of an entry: the sides of a table or of a hull."""
-    values = [number_of(value) for value in list_of(row.get(key))]
-    if len(values) != 2 or values[0] is None or values[1] is None:
-        raise DataError(f'entry "{row.get("id")}" needs two numbers "{key}"')
-    return values[0], values[1]
-
-
-def words(row: Row, key: str) -> list[str]:
-    """A list of texts of an entry; empty when it is missing."""
-    return [value for value in list_of(row.get(key)) if isinstance(value, str)]
+    return rows_of(PACKAGE, file, table)
