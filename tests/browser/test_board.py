@@ -25,23 +25,16 @@ def running(visit: Opens, serving: Serving) -> tuple[Visitor, Game]:
     return at, game
 
 
-def middle(at: Visitor, token: str) -> tuple[float, float]:
-    """Where a figure stands on the screen."""
-    box = at.page.locator(f"[data-token='{token}'] circle").first.bounding_box()
-    assert box
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-
-
 def spot(at: Visitor, x: float, y: float) -> tuple[float, float]:
     """A place of the table on the screen, found from where the scouts stand."""
-    one, other = middle(at, "scouts-1"), middle(at, "rifles-1")
+    one, other = at.middle("scouts-1"), at.middle("rifles-1")
     inch = (other[0] - one[0]) / 10
     return one[0] + (x - 6) * inch, one[1] + (y - 30) * inch
 
 
 def drag(at: Visitor, token: str, x: float, y: float) -> None:
     """Takes a figure by its middle and puts it down elsewhere."""
-    at.page.mouse.move(*middle(at, token))
+    at.page.mouse.move(*at.middle(token))
     at.page.mouse.down()
     at.page.mouse.move(*spot(at, x, y), steps=6)
     at.page.mouse.up()

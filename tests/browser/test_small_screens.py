@@ -14,16 +14,9 @@ PAGES = ("/", "/armies/fubar", "/watch", "/rules/fubar", "/rules/fubar/dice/six"
 LEAST_TARGET = 44
 
 
-def middle(at: Visitor, token: str) -> tuple[float, float]:
-    """Where a figure stands on the screen."""
-    box = at.page.locator(f"[data-token='{token}'] circle").first.bounding_box()
-    assert box
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-
-
 def tap_on_table(at: Visitor, x: float, y: float) -> None:
     """Taps the place on the table, found from where two figures of the rifles stand."""
-    left, right = middle(at, "rifles-1"), middle(at, "rifles-4")
+    left, right = at.middle("rifles-1"), at.middle("rifles-4")
     inch = (right[0] - left[0]) / 4.5
     at.page.touchscreen.tap(left[0] + (x - 16) * inch, left[1] + (y - 26) * inch)
 
@@ -35,22 +28,62 @@ def test_a_battle_is_begun_and_a_unit_moved_by_taps(visit: Opens, serving: Servi
     at.sit(game)
     give = at.page.locator("section.q .btn.main")
     at.options().filter(has_text="Activate Rifles").tap()
-    give.tap()
+    at.answer_with(give)
     at.page.get_by_role("button", name="6", exact=True).tap()
-    give.tap()
+    at.answer_with(give)
     expect(at.prompt).to_have_text("What does Rifles do?")
     at.options().filter(has_text="Run").first.tap()
-    give.tap()
+    at.answer_with(give)
     expect(give).to_be_disabled()
     tap_on_table(at, 17, 23)
     expect(at.page.locator(".ghost").first).to_be_visible()
     expect(give).to_be_enabled()
-    with at.page.expect_response("**/answers"):
-        give.tap()
-    at.settle()
+    at.answer_with(give)
 
     leader = next(token for token in game.view("A")["scene"]["tokens"] if token["id"] == "rifles-1")
     assert pytest.approx([17, 23], abs=0.6) == [leader["x"], leader["y"]]
+
+
+def test_the_board_lies_still_while_the_sheet_grows(visit: Opens, serving: Serving) -> None:
+    """What was seen is what is tapped: only a new question moves the board, never a look at its answers."""
+    at = visit(small=True)
+    at.sit(serving.new(dice="typed"))
+    sheet = at.page.locator("aside.panel")
+    layer = at.page.locator("#board-layer")
+    before = layer.get_attribute("transform") or ""
+    for key in ("1", "2"):
+        at.press(key)
+        expect(at.options().nth(int(key) - 1)).to_have_attribute("aria-checked", "true")
+    sheet.locator("button.grip").tap()
+    expect(sheet.get_by_role("log")).to_be_visible()
+    expect(layer).to_have_attribute("transform", before)
+    sheet.locator("button.grip").tap()
+    sheet.locator("button.grip").tap()
+    at.answer_by("1", "Enter")
+    at.throw(6)
+    at.answer_by("2", "Enter")
+    at.middle("rifles-1")
+    before = layer.get_attribute("transform") or ""
+    tap_on_table(at, 17, 23)
+    expect(at.page.locator("section.q .pv")).to_be_visible()
+    at.middle("rifles-1")
+    expect(layer).to_have_attribute("transform", before)
+
+
+def test_whoever_looks_elsewhere_is_not_pulled_back(visit: Opens, serving: Serving) -> None:
+    """The table can be pushed so far that whoever is asked is out of sight, and stays there."""
+    at = visit(viewport={"width": 1200, "height": 700})
+    at.sit(serving.new(dice="typed"))
+    at.answer_by("1", "Enter")
+    at.throw(6)
+    at.press(*["+"] * 8, *["Shift+ArrowUp"] * 12)
+    layer = at.page.locator("#board-layer")
+    at.middle("rifles-1")
+    there = layer.get_attribute("transform") or ""
+    assert not 52 < at.middle("rifles-1")[1] < 700
+    at.press("Shift+ArrowLeft")
+    expect(layer).not_to_have_attribute("transform", there)
+    assert not 52 < at.middle("rifles-1")[1] < 700
 
 
 def test_two_taps_lead_into_a_battle(visit: Opens) -> None:

@@ -37,13 +37,6 @@ class Fingers:
         self.protocol.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touches})
 
 
-def middle(at: Visitor, token: str) -> tuple[float, float]:
-    """Where a thing stands on the screen."""
-    box = at.page.locator(f"[data-token='{token}']").first.bounding_box()
-    assert box
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-
-
 def test_a_loupe_shows_what_lies_under_the_thumb(visit: Opens, serving: Serving) -> None:
     """While a finger drags a figure the board under it is shown larger; it goes when the finger is lifted."""
     at = visit(small=True)
@@ -51,7 +44,7 @@ def test_a_loupe_shows_what_lies_under_the_thumb(visit: Opens, serving: Serving)
     at.answer_by("1", "Enter")
     at.throw(6)
     at.answer_by("2", "Enter")
-    x, y = middle(at, "rifles-1")
+    x, y = at.middle("rifles-1")
     fingers = Fingers(at)
     fingers.touch("touchStart", (x, y))
     for step in range(1, 5):
@@ -93,7 +86,7 @@ def test_a_finger_that_rests_on_an_enemy_draws_the_line_of_sight(visit: Opens, s
     at.sit(serving.new(dice="typed"))
     at.answer_by("1", "Enter")
     at.throw(6)
-    x, y = middle(at, "raiders-2")
+    x, y = at.middle("raiders-2")
     fingers = Fingers(at)
     fingers.touch("touchStart", (x, y))
     expect(at.page.locator(".sight path").first).to_be_attached()
@@ -119,10 +112,10 @@ def test_a_template_in_hand_marks_whom_it_would_catch(visit: Opens, serving: Ser
     at = visit()
     at.sit(serving.new())
     at.press("b")
-    x, y = middle(at, "rifles-2")
+    x, y = at.middle("rifles-2")
     at.page.mouse.move(x, y)
     expect(at.page.locator(".caught.friend")).not_to_have_count(0)
-    x, y = middle(at, "raiders-2")
+    x, y = at.middle("raiders-2")
     at.page.mouse.move(x, y)
     expect(at.page.locator(".caught.enemy")).not_to_have_count(0)
     expect(at.page.locator(".caught.friend")).to_have_count(0)

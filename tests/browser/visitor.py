@@ -17,6 +17,19 @@ KEEP = (
     "kept => Object.entries(kept).forEach(([k, v]) => localStorage.getItem(k) ?? localStorage.setItem(k, v))"
 )
 FOUND = re.compile(r"/game/([\w-]+)")
+# The middle of a thing on the board, once it has stood in the same place for three frames in a row.
+MIDDLE = """token => new Promise(told => {
+  let before = '', still = 0;
+  const look = () => {
+    const thing = document.querySelector(`[data-token='${token}']`);
+    const box = (thing?.querySelector('circle') ?? thing)?.getBoundingClientRect();
+    const now = box ? [box.x + box.width / 2, box.y + box.height / 2] : null;
+    still = now && String(now) === before ? still + 1 : 0;
+    before = String(now);
+    if (still >= 2) told(now); else requestAnimationFrame(look);
+  };
+  look();
+})"""
 
 
 class Visitor:
@@ -82,6 +95,18 @@ class Visitor:
     def throw(self, *faces: int) -> None:
         """Types in real dice."""
         self.answer_by(*(str(face) for face in faces), "Enter")
+
+    def answer_with(self, button: Locator) -> None:
+        """Taps a button that gives an answer, and waits for the next question."""
+        with self.page.expect_response("**/answers") as told:
+            button.tap()
+        assert 200 == told.value.status, told.value.text()
+        self.settle()
+
+    def middle(self, token: str) -> tuple[float, float]:
+        """Where a thing stands on the screen, once the board lies still."""
+        x, y = self.eval(MIDDLE, token)
+        return x, y
 
     @property
     def prompt(self) -> Locator:

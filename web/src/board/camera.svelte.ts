@@ -1,7 +1,7 @@
 import { select } from 'd3-selection';
 import { zoom, zoomIdentity, type D3ZoomEvent, type ZoomBehavior } from 'd3-zoom';
 import type { Point } from '../wire/message';
-import { FARTHEST, NEAREST, fit, fits, frame, held, pan, sees, toBoard, zoomAt, type Look, type Size } from './camera';
+import { FARTHEST, NEAREST, SMALL, fit, fits, frame, held, pan, sees, toBoard, zoomAt, type Look, type Size } from './camera';
 
 /** The reader's eye over one board: moved by mouse, fingers and keys. */
 export class Camera {
@@ -30,9 +30,9 @@ export class Camera {
       });
     const chosen = select(element);
     chosen.call(this.behaviour).on('dblclick.zoom', null);
-    const watch = new ResizeObserver(() => this.measure());
+    const watch = new ResizeObserver(() => this.measured());
     watch.observe(element);
-    this.measure();
+    this.settle();
     // A board that comes back, from text mode for instance, is seen as it was left.
     if (!this.fitted) this.go(this.look);
     return () => {
@@ -65,9 +65,11 @@ export class Camera {
     if (this.fitted) this.fit();
   }
 
-  frame(points: Point[], most = 1.25): void {
+  /** The points in the middle of the window, as far as the lower edge leaves them in sight when it rises by `rise` pixels. */
+  frame(points: Point[], most = 1.25, rise = 0): void {
     if (!this.window.width || points.length === 0) return;
-    this.go(frame(points, this.window, most, Math.min(90, this.window.width / 6)));
+    const { width, height } = this.window;
+    this.go(frame(points, { width, height: Math.max(height - rise, height / 2) }, most, Math.min(90, width / 6)));
   }
 
   /** Brings a place into sight, unless the whole board is in sight already. */
@@ -106,11 +108,23 @@ export class Camera {
     }
   }
 
-  private measure(): void {
-    const box = this.element?.getBoundingClientRect();
-    if (!box || !box.width) return;
+  /** On small screens a sheet grows and shrinks below the board: that must not move it under a finger. */
+  private measured(): void {
     const before = this.window;
-    this.window = { width: box.width, height: box.height };
-    if (this.fitted || before.width === 0) this.fit();
+    this.measure();
+    const sheet = this.window.width < SMALL && before.width === this.window.width && before.height > 0;
+    if (this.fitted && !sheet) this.fit();
+  }
+
+  /** Takes the size of the window as it is now; the board stays where it is. */
+  measure(): void {
+    const box = this.element?.getBoundingClientRect();
+    if (box?.width) this.window = { width: box.width, height: box.height };
+  }
+
+  /** A new beginning: whoever saw the whole board sees it again, in the window as it is now. */
+  settle(): void {
+    this.measure();
+    if (this.fitted) this.fit();
   }
 }

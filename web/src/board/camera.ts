@@ -14,6 +14,8 @@ export interface Size {
 
 export const NEAREST = 4;
 export const FARTHEST = 0.12;
+/** Windows narrower than this are telephones. */
+export const SMALL = 700;
 
 export function toScreen(look: Look, point: Point): Point {
   return [point[0] * look.k + look.x, point[1] * look.k + look.y];

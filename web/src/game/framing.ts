@@ -1,0 +1,34 @@
+import { toDrawing } from '../board/scale';
+import type { Point } from '../wire/message';
+import type { Question } from '../wire/question';
+import type { SceneView, TokenView } from '../wire/scene';
+
+/** Where on the drawing whoever is asked stands. */
+export function actorPlaces(scene: SceneView, question: Question): Point[] {
+  return drawn(scene, (token) => token.id === question.subject || token.unit === question.subject);
+}
+
+/** What else the question is about: who can be named, where one can go. */
+export function otherPlaces(scene: SceneView, question: Question): Point[] {
+  const { board } = scene;
+  switch (question.kind) {
+    case 'choose': {
+      const named = new Set(question.options.filter((option) => !option.reasons?.length).map((option) => option.token));
+      return drawn(scene, (token) => named.has(token.id) || named.has(token.unit));
+    }
+    case 'target': {
+      const targets = new Set(question.targets.filter((target) => !target.reasons?.length).flatMap((target) => target.tokens));
+      return drawn(scene, (token) => targets.has(token.id));
+    }
+    case 'hex':
+      return question.hexes.map(([q, r]) => toDrawing(board, q, r));
+    case 'move':
+      return (question.reach ?? []).flat().map(([x, y]) => toDrawing(board, x, y));
+    default:
+      return [];
+  }
+}
+
+function drawn(scene: SceneView, meant: (token: TokenView) => boolean): Point[] {
+  return scene.tokens.filter(meant).map((token) => toDrawing(scene.board, token.x, token.y));
+}
