@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.core.wire import Json, list_of, table_of
 from sandtable.hexmap import HexMap, Side
 from sandtable.systems.warfare.book import Row, flag, rows, whole, word, words
-from sandtable.systems.warfare.maps import Lay, board_of, legend
+from sandtable.systems.warfare.maps import BOARDS_KEPT, Lay, Paint, board_of, legend, painted
 from sandtable.systems.warfare.profiles import (
     COLUMNS,
     KINDS,
@@ -184,16 +184,26 @@ _grounds: dict[str, Ground] = {}
 def ground_of(lays: list[Lay]) -> Ground:
     """The ground that these tiles make, with its prices and sight tables; games on the same tiles share it."""
     key = " ".join(lay.key() for lay in lays)
-    if key not in _grounds:
-        _grounds[key] = Ground(board_of(lays), catalogue().terrain)
-    return _grounds[key]
+    return _grounds[key] if key in _grounds else _kept(key, board_of(lays))
+
+
+def ground_with(lays: list[Lay], paint: Paint) -> Ground:
+    """The ground of these tiles with what a scenario has painted over them."""
+    key = " ".join([*(lay.key() for lay in lays), paint.key()])
+    return _grounds[key] if key in _grounds else _kept(key, painted(board_of(lays), paint))
 
 
 def ground_on(rows: list[str], sides: list[Side]) -> Ground:
     """The ground of a board that is written down row by row and not made of tiles: for positions."""
     key = "\n".join(rows) + " ".join(f"{side.column},{side.row},{side.direction}" for side in sides)
-    if key not in _grounds:
-        _grounds[key] = Ground(HexMap(legend(), rows, sides), catalogue().terrain)
+    return _grounds[key] if key in _grounds else _kept(key, HexMap(legend(), rows, sides))
+
+
+def _kept(key: str, board: HexMap) -> Ground:
+    """A new ground, kept for the next who asks; the oldest is forgotten when there are many."""
+    if len(_grounds) >= BOARDS_KEPT:
+        del _grounds[next(iter(_grounds))]
+    _grounds[key] = Ground(board, catalogue().terrain)
     return _grounds[key]
 
 

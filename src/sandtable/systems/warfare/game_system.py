@@ -17,9 +17,10 @@ from sandtable.systems.warfare.builder import builder_of, sheet_of_force
 from sandtable.systems.warfare.catalogue import catalogue
 from sandtable.systems.warfare.inspection import inspect
 from sandtable.systems.warfare.position import read_position
-from sandtable.systems.warfare.scenario import RANDOM, SCENARIOS, briefing_of, printed_sheet
+from sandtable.systems.warfare.scenario import SCENARIOS, briefing_of, printed_sheet
 from sandtable.systems.warfare.scene import scene_of
 from sandtable.systems.warfare.setting_up import all_reasons, check_options, options_of, start_state
+from sandtable.systems.warfare.sheet import RANDOM
 from sandtable.systems.warfare.state import WarfareState
 from sandtable.systems.warfare.turn import play
 

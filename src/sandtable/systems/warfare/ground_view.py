@@ -7,6 +7,7 @@ from typing import cast
 from sandtable.core.scene import BoardView, HexsideView, HexView, RibbonView, TileView, Words
 from sandtable.core.wire import Message
 from sandtable.hexmap import OFF
+from sandtable.systems.warfare.maps import BOARDS_KEPT
 from sandtable.systems.warfare.terrain import TERRAINS, TRIANGLE, Ground
 
 DRAWINGS = {
@@ -29,6 +30,8 @@ _boards: dict[Ground, BoardView] = {}
 def board_view(ground: Ground) -> BoardView:
     """The board; the same one for every view of the same ground."""
     if ground not in _boards:
+        if len(_boards) >= BOARDS_KEPT:
+            del _boards[next(iter(_boards))]
         _boards[ground] = {
             "kind": "hexes",
             "width": float(ground.grid.columns),

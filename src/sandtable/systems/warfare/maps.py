@@ -23,6 +23,9 @@ METRES = 50
 
 TILE_COLUMNS = 8
 TILE_ROWS = 6
+PLAIN = "plain"
+"""A tile of open ground, for maps that people draw themselves; it is not in the box."""
+
 TURNS = (0, 180)
 """The turns of a tile that let it lie in the same place again."""
 
@@ -41,6 +44,22 @@ class Lay:
     def key(self) -> str:
         """The tile and its place as one word."""
         return f"{self.tile}@{self.across},{self.down}/{self.degrees}"
+
+
+class Paint:
+    """What a scenario changes on its tiles: terrain by hex, and the triangle sides of fortifications by hex."""
+
+    __slots__ = ("codes", "forts")
+
+    def __init__(self) -> None:
+        self.codes: dict[int, str] = {}
+        self.forts: dict[int, list[int]] = {}
+
+    def key(self) -> str:
+        """The changes as one word."""
+        codes = [f"{hex}{self.codes[hex]}" for hex in sorted(self.codes)]
+        forts = [f"{hex}:{self.forts[hex]}" for hex in sorted(self.forts)]
+        return " ".join([*codes, *forts])
 
 
 def read_legend() -> Legend:
@@ -70,7 +89,10 @@ def _tile(row: Row) -> Tile:
 
 _legends: list[Legend] = []
 _tiles: dict[str, Tile] = {}
+_plain: dict[str, Tile] = {}
 _boards: dict[str, HexMap] = {}
+BOARDS_KEPT = 64
+"""Whoever draws maps makes a new board with every stroke: the oldest are forgotten."""
 
 
 def legend() -> Legend:
@@ -87,6 +109,13 @@ def tiles() -> dict[str, Tile]:
     return _tiles
 
 
+def sheet_tiles() -> dict[str, Tile]:
+    """The tiles that a scenario sheet may use: those of the box, and the plain one."""
+    if PLAIN not in _plain:
+        _plain[PLAIN] = Tile(PLAIN, ["." * TILE_COLUMNS] * TILE_ROWS)
+    return {**tiles(), **_plain}
+
+
 def board_of(lays: list[Lay]) -> HexMap:
     """warfare.setup.map: the board that these tiles make; the same tiles give the same board, shared by all games.
 
@@ -97,11 +126,30 @@ def board_of(lays: list[Lay]) -> HexMap:
         for lay in lays:
             if lay.degrees not in TURNS:
                 raise MapError(f'tile "{lay.tile}" is turned by {lay.degrees} degrees; use 0 or 180')
+        known = sheet_tiles()
         placements: list[Placement] = [
-            in_cell(tiles()[lay.tile], lay.across, lay.down, lay.degrees) for lay in lays
+            in_cell(known[lay.tile], lay.across, lay.down, lay.degrees) for lay in lays
         ]
+        if len(_boards) >= BOARDS_KEPT:
+            del _boards[next(iter(_boards))]
         _boards[key] = join(legend(), placements)
     return _boards[key]
+
+
+def painted(board: HexMap, paint: Paint) -> HexMap:
+    """warfare.fort.sides: the board with other terrain in some hexes; what is no fortification has no triangles."""
+    columns = board.grid.columns
+    codes = [paint.codes.get(hex, code) for hex, code in enumerate(board.codes)]
+    picture = ["".join(codes[start : start + columns]) for start in range(0, len(codes), columns)]
+    sides: list[Side] = []
+    for side in board.sides:
+        hex = board.grid.at(side.column, side.row)
+        if hex not in paint.forts and (hex not in paint.codes or paint.codes[hex] == board.codes[hex]):
+            sides.append(side)
+    for hex, directions in paint.forts.items():
+        column, row = board.grid.column_of[hex], board.grid.row_of[hex]
+        sides.extend(Side(column, row, direction, TRIANGLE) for direction in directions)
+    return HexMap(board.legend, picture, sides, None, board.tile_of)
 
 
 def lay_of(row: Row) -> Lay:

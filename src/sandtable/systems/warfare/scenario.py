@@ -6,16 +6,12 @@ from sandtable.core.setup import SetupError
 from sandtable.core.wire import Json
 from sandtable.systems.warfare.book import document
 from sandtable.systems.warfare.profiles import Deployment, Scenario
-from sandtable.systems.warfare.sheet import Sheet
+from sandtable.systems.warfare.sheet import OWN, RANDOM, Sheet
 from sandtable.systems.warfare.sheet_places import hex_list, read_sheet
 
 SCENARIOS = ("s1", "s2", "s3", "s4", "s5")
 """warfare.scenario.chapters: each needs one chapter more than the one before it."""
 DEFAULT = "s1"
-
-RANDOM = "random"
-OWN = "own"
-"""A scenario out of the generator, and one out of a file that somebody wrote (`options.sheet`)."""
 
 _sheets: dict[str, Sheet] = {}
 

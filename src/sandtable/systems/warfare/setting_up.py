@@ -12,8 +12,17 @@ from sandtable.systems.warfare.book import Row
 from sandtable.systems.warfare.catalogue import catalogue
 from sandtable.systems.warfare.generator import SIZES, mission_ids, random_sheet
 from sandtable.systems.warfare.profiles import KINDS, Seat, SupportProfile
-from sandtable.systems.warfare.scenario import DEFAULT, OWN, RANDOM, printed_sheet, scenario_of
-from sandtable.systems.warfare.sheet import CounterEntry, Part, Sheet, Split, SupportEntry, UnitEntry
+from sandtable.systems.warfare.scenario import DEFAULT, printed_sheet, scenario_of
+from sandtable.systems.warfare.sheet import (
+    OWN,
+    RANDOM,
+    CounterEntry,
+    Part,
+    Sheet,
+    Split,
+    SupportEntry,
+    UnitEntry,
+)
 from sandtable.systems.warfare.sheet_places import read_sheet
 from sandtable.systems.warfare.state import NOBODY, RUBBLE, Counter, Piece, Support, Unit, WarfareState
 from sandtable.systems.warfare.track import BOXES, settle_active

@@ -10,6 +10,10 @@ from sandtable.systems.warfare.maps import Lay
 from sandtable.systems.warfare.profiles import UnitProfile, VictoryLine
 from sandtable.systems.warfare.terrain import Ground
 
+RANDOM = "random"
+OWN = "own"
+"""A scenario out of the generator, and one out of a file that somebody wrote (`options.sheet`)."""
+
 
 @final
 class UnitEntry:
@@ -117,6 +121,10 @@ class Sheet:
         self.convoy = 0  # transports that start with a load
         self.convoy_team = -1
         self.mission = ""  # of a generated scenario
+
+    def printed(self) -> bool:
+        """Whether this is a sheet of the booklet, whose title and special rules are texts of the house."""
+        return self.id not in (OWN, RANDOM)
 
     def team_of(self, faction: str) -> int:
         """The team that a faction leads, or -1."""

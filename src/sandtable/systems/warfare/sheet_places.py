@@ -75,7 +75,7 @@ class PlacesReader(SheetReader):
         if COUNTER_KINDS[id] in ("ied", "mine") and face not in ("", UNKNOWN):
             reading.refuse(at + ".face", "warfare.ied.hidden", "face-up")
         for number, hex in enumerate(
-            self.hexes(sheet, row.get("hexes"), at + ".hexes", "warfare.setup.counters")
+            self.hexes(sheet, row.get("hexes"), at + ".hexes", "warfare.setup.counters", True)
         ):
             self._lies(sheet, id, face, hex, f"{at}.hexes[{number}]")
             sheet.counters.append(CounterEntry(id, face, hex, owner))
@@ -120,7 +120,7 @@ class PlacesReader(SheetReader):
         """Units ordered to stay low, and how the automaton plays."""
         raw, reading = self.raw, self.reading
         flying = [id for id, profile in catalogue().units.items() if profile.kind == HELICOPTER]
-        for number, value in enumerate(list_of(raw.get("low_only"))):
+        for number, value in enumerate(reading.listed(raw.get("low_only"), "low_only")):
             id = reading.one_of(value, flying, f"low_only[{number}]", "warfare.heli.high", "helicopter")
             sheet.low_only.append(id)
         solo = table_of(raw.get("solo", {}))
@@ -163,7 +163,7 @@ class PlacesReader(SheetReader):
         """warfare.scenario.unknown_pool: the pool, whose it is, and where it goes; one counter to each hex."""
         raw, reading = self.raw, self.reading
         why = "warfare.scenario.unknown_pool"
-        pool = list_of(raw.get("unknown_pool"))
+        pool = reading.listed(raw.get("unknown_pool"), "unknown_pool")
         if not pool:
             return
         hidden = [id for id in COUNTER_KINDS if faces_of(id)[0] == UNKNOWN]
@@ -230,9 +230,10 @@ class PlacesReader(SheetReader):
             low = reading.whole(columns[0] if columns else None, 0, grid.columns - 1, at, why)
             reading.whole(columns[1] if len(columns) == 2 else None, low, grid.columns - 1, at, why)
         elif sort in _LISTS:
-            if not list_of(value):
+            entries = reading.listed(value, at)
+            if value == []:
                 reading.refuse(at, why, "list")
-            for number, entry in enumerate(list_of(value)):
+            for number, entry in enumerate(entries):
                 reading.one_of(entry, list(_LISTS[sort]), f"{at}[{number}]", why, sort)
         elif sort == "unit":
             reading.one_of(value, list(catalogue().units), at, why, sort)

@@ -1,185 +1,74 @@
-"""Reads a scenario sheet out of a table, whoever wrote it, and says everything that is wrong with it and where.
-
-Every reason carries `at`, the place in the file ("side[0].units[2].hex"), so that an editor can mark it.
-"""
+"""Reads a scenario sheet out of a table, whoever wrote it, and says everything that is wrong with it and where."""
 
 from __future__ import annotations
 
-from difflib import get_close_matches
-
-from sandtable.core.wire import Json, Reason, list_of, number_of, table_of, text_of
+from sandtable.core.wire import Json, text_of
 from sandtable.hexmap import OFF
-from sandtable.systems.warfare.book import Row
-from sandtable.systems.warfare.catalogue import FACES, catalogue, ground_of
-from sandtable.systems.warfare.maps import TURNS, Lay, tiles
+from sandtable.systems.warfare.book import Row, rows, word
+from sandtable.systems.warfare.catalogue import FACES, catalogue
 from sandtable.systems.warfare.profiles import AIRBORNE, KINDS, UnitProfile
 from sandtable.systems.warfare.sheet import Part, Sheet, Split, SupportEntry, UnitEntry
-from sandtable.systems.warfare.sheet_words import TOPICS
+from sandtable.systems.warfare.sheet_map import MapReader
+from sandtable.systems.warfare.sheet_words import TOPICS, both_words
 from sandtable.systems.warfare.state import SWIMMING
 from sandtable.systems.warfare.track import BOXES
 
-KEYS = (
-    "id", "number", "title", "title_en", "title_it", "chapter", "teaches", "notes", "specials", "players", "turns",
-    "map", "objectives", "exits", "tie", "solo", "martyrdom", "low_only", "no_rubble", "control_start", "unknown_owner",
-    "unknown_pool", "unknown_hexes", "unknown_columns", "deploy_first", "population", "hostages", "convoy", "mission",
-    "side", "counters", "victory", "source", "book_fields", "generated",
-)  # fmt: skip
 SIDE_KEYS = ("faction", "player", "box", "first", "units", "supports", "hand", "split", "deploy")
 MOST_TURNS = 20
-MOST_TILES = 12
+LONGEST_TITLE = 60
+LONGEST_NOTE = 300
+MOST_NOTES = 20
 
 
-class Reading:
-    """What is wrong with a file so far."""
-
-    def __init__(self) -> None:
-        self.reasons: list[Reason] = []
-
-    def refuse(self, at: str, why: str, message: str, values: Row | None = None) -> None:
-        """Notes a reason against a place in the file."""
-        filled: Row = {"at": at}
-        if values is not None:
-            filled.update(values)
-        self.reasons.append(Reason(why, "warfare-file-" + message, filled))
-
-    def keys(self, row: Row, known: tuple[str, ...], at: str) -> None:
-        """Refuses keys that mean nothing."""
-        for key in row:
-            if key not in known:
-                self.unknown(f"{at}.{key}" if at else key, "warfare.setup.map", "key", key, list(known))
-
-    def unknown(self, at: str, why: str, what: str, found: str, known: list[str]) -> None:
-        """Refuses a word that is not in the book, with the nearest that is."""
-        close = get_close_matches(found, known, 1)
-        values: Row = {"what": what, "found": found[:40]}
-        if close:
-            values["close"] = close[0]
-            self.refuse(at, why, "did-you-mean", values)
-        else:
-            values["known"] = ", ".join(known[:12])
-            self.refuse(at, why, "unknown", values)
-
-    def one_of(self, value: Json, known: list[str], at: str, why: str, what: str) -> str:
-        """One of the known words; "" with the reason noted when it is another."""
-        found = text_of(value)
-        if found not in known:
-            self.unknown(at, why, what, found, known)
-            return ""
-        return found
-
-    def whole(self, value: Json, least: int, most: int, at: str, why: str) -> int:
-        """A whole number; `least` with the reason noted when it is none."""
-        number = number_of(value)
-        if number is None or number != int(number) or not least <= number <= most:
-            self.refuse(at, why, "number", {"least": least, "most": most})
-            return least
-        return int(number)
-
-    def entries(self, value: Json, at: str) -> list[Row]:
-        """A list of tables."""
-        found: list[Row] = []
-        if value is not None and not isinstance(value, list):
-            self.refuse(at, "warfare.setup.map", "list")
-            return found
-        for number, entry in enumerate(list_of(value)):
-            if isinstance(entry, dict):
-                found.append(entry)
-            else:
-                self.refuse(f"{at}[{number}]", "warfare.setup.map", "table")
-                found.append({})
-        return found
-
-
-class SheetReader:
-    """Reads a sheet; `sheet` is None while the map cannot be laid out, since nothing else has a place then."""
-
-    def __init__(self, raw: Row, id: str) -> None:
-        self.raw = raw
-        self.reading = Reading()
-        self.reading.keys(raw, KEYS, "")
-        self.sheet: Sheet | None = None
-        lays = self._map()
-        if not self.reading.reasons:
-            self.sheet = Sheet(id, ground_of(lays), lays)
-
-    # ------------------------------------------------------------ the map
-
-    def _map(self) -> list[Lay]:
-        """warfare.comp.modular_map, warfare.setup.map: which tiles, where and how turned."""
-        reading = self.reading
-        rows = reading.entries(self.raw.get("map"), "map")
-        if not 1 <= len(rows) <= MOST_TILES:
-            reading.refuse("map", "warfare.comp.modular_map", "tiles", {"most": MOST_TILES})
-        lays: list[Lay] = []
-        for number, row in enumerate(rows[:MOST_TILES]):
-            at = f"map[{number}]"
-            why = "warfare.comp.modular_map"
-            reading.keys(row, ("tile", "at", "rot"), at)
-            tile = reading.one_of(row.get("tile"), list(tiles()), at + ".tile", why, "tile")
-            place = list_of(row.get("at"))
-            if len(place) != 2:
-                reading.refuse(at + ".at", why, "cell")
-                continue
-            across = reading.whole(place[0], 0, MOST_TILES - 1, at + ".at", why)
-            down = reading.whole(place[1], 0, MOST_TILES - 1, at + ".at", why)
-            turn = number_of(row.get("rot", 0))
-            if turn is None or int(turn) not in TURNS or turn != int(turn):
-                reading.refuse(at + ".rot", why, "turn")
-                turn = 0
-            if any(lay.across == across and lay.down == down for lay in lays):
-                reading.refuse(at + ".at", why, "overlap", {"across": across, "down": down})
-            lays.append(Lay(tile, across, down, int(turn)))
-        self._whole_map(lays)
-        return lays
-
-    def _whole_map(self, lays: list[Lay]) -> None:
-        """warfare.setup.map: the tiles lie side by side, and the board begins at its top left corner."""
-        if self.reading.reasons or not lays:
-            return
-        if min(lay.across for lay in lays) or min(lay.down for lay in lays):
-            self.reading.refuse("map", "warfare.setup.map", "corner")
-            return
-        joined = [lays[0]]
-        for lay in joined:
-            for other in lays:
-                if other not in joined and abs(other.across - lay.across) + abs(other.down - lay.down) == 1:
-                    joined.append(other)
-        if len(joined) < len(lays):
-            lost = next(number for number, lay in enumerate(lays) if lay not in joined)
-            self.reading.refuse(f"map[{lost}].at", "warfare.setup.map", "apart")
+class SheetReader(MapReader):
+    """Reads the head of a sheet and the two sides with their forces."""
 
     # ------------------------------------------------------------ the sheet's head
 
     def head(self, sheet: Sheet) -> None:
         """Title, chapter, length, how many may play."""
         raw, reading = self.raw, self.reading
-        title = text_of(raw.get("title"))
-        if title:
-            sheet.title = {"id": "warfare-scenario-titled", "values": {"title": title[:60]}}
+        self._texts(sheet)
         if "number" in raw:
             sheet.number = reading.whole(raw["number"], 0, 99, "number", "warfare.scenario.chapters")
         sheet.chapter = reading.whole(raw.get("chapter", 5), 1, 5, "chapter", "warfare.scenario.topics")
         sheet.turns = reading.whole(raw.get("turns"), 1, MOST_TURNS, "turns", "warfare.track.game_end")
-        for number, value in enumerate(list_of(raw.get("teaches"))):
+        for number, value in enumerate(reading.listed(raw.get("teaches"), "teaches")):
             topic = reading.one_of(
                 value, list(TOPICS), f"teaches[{number}]", "warfare.scenario.chapters", "topic"
             )
             sheet.teaches.append(topic)
-        for value in list_of(raw.get("notes"))[:20]:
-            sheet.notes.append({"id": "warfare-scenario-note", "values": {"note": text_of(value)[:300]}})
-        specials = reading.whole(raw.get("specials", 0), 0, 9, "specials", "warfare.scenario.chapters")
-        for number in range(1, specials + 1):
-            sheet.notes.append({"id": f"warfare-scenario-{sheet.id}-special-{number}"})
-        sheet.martyrdom = raw.get("martyrdom", True) is True
-        sheet.mission = text_of(raw.get("mission"))
+        if "martyrdom" in raw:
+            sheet.martyrdom = reading.flag(raw["martyrdom"], "martyrdom", "warfare.martyr.scenario")
+        self._players(sheet)
+
+    def _texts(self, sheet: Sheet) -> None:
+        """Title and special rules: one's own words, in one language or in both; a printed sheet's own texts."""
+        raw, reading = self.raw, self.reading
+        if "mission" in raw:
+            missions = [word(row, "id") for row in rows("generator", "mission")]
+            sheet.mission = reading.one_of(
+                raw["mission"], missions, "mission", "warfare.random.mission", "mission"
+            )
+        if sheet.printed():
+            specials = reading.whole(raw.get("specials", 0), 0, 9, "specials", "warfare.scenario.chapters")
+            for number in range(1, specials + 1):
+                sheet.notes.append({"id": f"warfare-scenario-{sheet.id}-special-{number}"})
+            return
         if sheet.mission:
             sheet.title = {"id": "warfare-scenario-drawn", "values": {"mission": sheet.mission}}
-        self._players(sheet)
+        title = both_words(raw, "title", LONGEST_TITLE)
+        if title:
+            sheet.title = {"id": "warfare-scenario-titled", "values": {"title": title[0]}}
+        for key in ("notes", "notes_en", "notes_it"):
+            reading.listed(raw.get(key), key, MOST_NOTES)
+        for note in both_words(raw, "notes", LONGEST_NOTE)[:MOST_NOTES]:
+            sheet.notes.append({"id": "warfare-scenario-note", "values": {"note": note}})
 
     def _players(self, sheet: Sheet) -> None:
         """warfare.intro.players: solo, two, three or four."""
         sheet.players = []
-        for number, value in enumerate(list_of(self.raw.get("players", [1, 2]))):
+        for number, value in enumerate(self.reading.listed(self.raw.get("players", [1, 2]), "players")):
             players = self.reading.whole(value, 1, 4, f"players[{number}]", "warfare.intro.players")
             if players not in sheet.players:
                 sheet.players.append(players)
@@ -191,16 +80,16 @@ class SheetReader:
     def sides(self, sheet: Sheet) -> None:
         """Both teams with their forces."""
         reading = self.reading
-        rows = reading.entries(self.raw.get("side"), "side")
-        if len(rows) != 2:
-            reading.refuse("side", "warfare.setup.units", "two-sides", {"n": len(rows)})
-        for number, row in enumerate(rows[:2]):
+        sides = reading.entries(self.raw.get("side"), "side")
+        if len(sides) != 2:
+            reading.refuse("side", "warfare.setup.units", "two-sides", {"n": len(sides)})
+        for number, row in enumerate(sides[:2]):
             at = f"side[{number}]"
             reading.keys(row, SIDE_KEYS, at)
             sheet.parts.append(self._part(sheet, row, at))
         if len(sheet.parts) == 2:
             self._opponents(sheet)
-        for number, row in enumerate(rows[:2]):
+        for number, row in enumerate(sides[:2]):
             self._force(sheet, sheet.parts[number], row, f"side[{number}]")
 
     def _part(self, sheet: Sheet, row: Row, at: str) -> Part:
@@ -213,7 +102,8 @@ class SheetReader:
         cubes = factions[faction].cubes if faction else []
         cube = self._cube(row.get("player", cubes[0] if cubes else ""), cubes, at + ".player")
         box = reading.whole(row.get("box"), 1, BOXES, at + ".box", "warfare.setup.cubes")
-        part = Part(faction, cube, box, row.get("first") is True)
+        first = "first" in row and reading.flag(row["first"], at + ".first", "warfare.setup.start_tie")
+        part = Part(faction, cube, box, first)
         for number, entry in enumerate(reading.entries(row.get("split"), at + ".split")):
             part.splits.append(self._split(entry, f"{at}.split[{number}]"))
         if part.splits and len(part.splits) != 2:
@@ -235,7 +125,7 @@ class SheetReader:
             row.get("faction"), list(factions), at + ".faction", "warfare.comp.blocs", "faction"
         )
         cubes = factions[faction].cubes if faction else []
-        takes = [text_of(value) for value in list_of(row.get("takes"))]
+        takes = [text_of(value) for value in reading.listed(row.get("takes"), at + ".takes")]
         for number, kind in enumerate(takes):
             reading.one_of(
                 kind, [*KINDS, "support"], f"{at}.takes[{number}]", "warfare.comp.unit_kinds", "kind"
@@ -281,7 +171,7 @@ class SheetReader:
             support = self._support(sheet, part, entry, f"{at}.supports[{number}]")
             if support is not None:
                 part.supports.append(support)
-        for number, value in enumerate(list_of(row.get("hand"))):
+        for number, value in enumerate(self.reading.listed(row.get("hand"), at + ".hand")):
             if text_of(value) != "roadblock":  # warfare.roadblock.irregular_place: a hand holds nothing else
                 self.reading.refuse(f"{at}.hand[{number}]", "warfare.roadblock.irregular_place", "hand")
             else:
@@ -355,48 +245,7 @@ class SheetReader:
                 face = reading.one_of(row["face"], list(FACES), at + ".face", "warfare.drone.faces", "face")
         return SupportEntry(id, turn, face)
 
-    # ------------------------------------------------------------ hexes
-
-    def hex(self, sheet: Sheet, value: Json, at: str, why: str) -> int:
-        """A hex [column, row] of the map; OFF with the reason noted when it is none."""
-        grid = sheet.ground.grid
-        place = [number_of(entry) for entry in list_of(value)]
-        if len(place) == 2:
-            column, row = place
-            if column is not None and row is not None and column == int(column) and row == int(row):
-                hex = grid.at(int(column), int(row))
-                if hex != OFF:
-                    return hex
-        self.reading.refuse(at, why, "hex", {"columns": grid.columns, "rows": grid.rows})
-        return OFF
-
-    def hexes(self, sheet: Sheet, value: Json, at: str, why: str) -> list[int]:
-        """A list of hexes."""
-        if value is not None and not isinstance(value, list):
-            self.reading.refuse(at, why, "list")
-        found: list[int] = []
-        for number, entry in enumerate(list_of(value)):
-            hex = self.hex(sheet, entry, f"{at}[{number}]", why)
-            if hex != OFF:
-                found.append(hex)
-        return found
-
-    def hexes_or_columns(self, sheet: Sheet, value: Json, at: str, why: str) -> list[int]:
-        """A stretch of the map: `{ columns = [0, 1] }` or `{ hexes = [[0, 0], …] }`."""
-        if value is None:
-            return []
-        row = table_of(value)
-        self.reading.keys(row, ("columns", "hexes"), at)
-        if "hexes" in row:
-            return self.hexes(sheet, row["hexes"], at + ".hexes", why)
-        grid = sheet.ground.grid
-        columns = list_of(row.get("columns"))
-        if len(columns) != 2:
-            self.reading.refuse(at, why, "columns")
-            return []
-        low = self.reading.whole(columns[0], 0, grid.columns - 1, at + ".columns[0]", why)
-        high = self.reading.whole(columns[1], low, grid.columns - 1, at + ".columns[1]", why)
-        return [hex for hex in grid.hexes() if low <= grid.column_of[hex] <= high]
+    # ------------------------------------------------------------ teams
 
     def team(self, sheet: Sheet, value: Json, at: str, why: str) -> int:
         """A team by its faction; -1 with the reason noted when there is none."""

@@ -39,6 +39,26 @@ TOPICS = (
 """What a scenario may teach: each has a text `warfare-topic-…`."""
 
 
+def both_words(raw: Row, key: str, longest: int) -> list[Json]:
+    """The words under `key`, `key_en` and `key_it`, line by line: a text, or a message with both languages.
+
+    A language that is left out takes the words without a language, or else those of the other one.
+    """
+    found: list[Json] = []
+    plain, english, italian = (_lines(raw.get(name), longest) for name in (key, key + "_en", key + "_it"))
+    for number in range(max(len(plain), len(english), len(italian))):
+        here, en, it = (lines[number] if number < len(lines) else "" for lines in (plain, english, italian))
+        en, it = en or here or it, it or here or en
+        if en:
+            found.append(en if en == it else {"id": "warfare-words", "values": {"en": en, "it": it}})
+    return found
+
+
+def _lines(value: Json, longest: int) -> list[str]:
+    lines = value if isinstance(value, list) else [value]
+    return [text_of(line)[:longest] for line in lines]
+
+
 def victory_words(points: int, test: str, args: Row) -> Json:
     """The sentence that tells how points are won, as a nested message."""
     values: Row = {"points": points}

@@ -40,3 +40,7 @@ warfare-file-in-crowd = { $at }: { $unit } is Regular and cannot start in a Host
 warfare-file-pool = { $at }: { $pool } counters for { $hexes } hexes: the two lists must be equally long.
 warfare-file-argument = { $at }: the test "{ $test }" needs "{ $key }".
 warfare-file-no-victory = { $at }: say how points are won.
+warfare-file-flag = { $at }: true or false.
+warfare-file-many = { $at }: { $n } entries are too many; at most { $most }.
+warfare-file-twice = { $at }: { $hex } is in this list already.
+warfare-file-no-fort = { $at }: { $hex } is no fortification; only a fortification has fortified sides.

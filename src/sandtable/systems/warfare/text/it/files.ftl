@@ -40,3 +40,7 @@ warfare-file-in-crowd = { $at }: { $unit } è Regolare e non può partire in una
 warfare-file-pool = { $at }: { $pool } segnalini per { $hexes } esagoni: i due elenchi devono essere lunghi uguali.
 warfare-file-argument = { $at }: la prova "{ $test }" richiede "{ $key }".
 warfare-file-no-victory = { $at }: indicare come si fanno punti.
+warfare-file-flag = { $at }: vero o falso (true, false).
+warfare-file-many = { $at }: { $n } voci sono troppe; al massimo { $most }.
+warfare-file-twice = { $at }: { $hex } è già in questo elenco.
+warfare-file-no-fort = { $at }: { $hex } non è una fortificazione; solo una fortificazione ha lati fortificati.

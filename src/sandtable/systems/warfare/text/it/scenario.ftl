@@ -23,6 +23,7 @@ warfare-scenario-own = Scenario da un file
 warfare-scenario-own-briefing = Uno scenario scritto da qualcuno: mappa, forze, segnalini e punti come dice il file.
 warfare-scenario-titled = { $title }
 warfare-scenario-note = { $note }
+warfare-words = { $it }
 warfare-scenario-position = Posizione
 warfare-scenario-drawn = { $mission ->
     [seize] Conquista
