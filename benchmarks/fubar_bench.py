@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import os
 import statistics
 import timeit
 from collections.abc import Callable
 from time import process_time
+
+from pace import ROUNDS, random_games
 
 from sandtable.ai import Seat, bot, bot_answers
 from sandtable.core import odds as odds_module
@@ -14,40 +15,21 @@ from sandtable.core.game import Game, new_game
 from sandtable.core.setup import setup_of
 from sandtable.core.system import system
 from sandtable.sim import Plan, play_bout
-from sandtable.sim.batch import rare_collection
-
-QUICK = bool(os.environ.get("SANDTABLE_BENCH_QUICK"))
-ROUNDS = 3 if QUICK else 7
-GAMES = 10 if QUICK else 40
 
 
 def medians() -> dict[str, float]:
-    """Medians in processor time: other programs on the machine do not count."""
+    """Medians in processor time: other programs on the machine do not count.
+
+    Random games are of Crossroads, 200 points a side; terrain and armies change from game to game.
+    """
     system("fubar")
     return {
-        "fubar_random_games_per_second": random_games(),
+        "fubar_random_games_per_second": random_games("fubar", ("crossroads",)),
         "fubar_greedy_game_seconds": greedy_game(),
         "fubar_journal_kb": journal_size(),
         "fubar_fork_us": fork(),
         "fubar_odds_cold_ms": cold_odds(),
     }
-
-
-def random_games() -> float:
-    """Complete games of Crossroads between random bots, 200 points a side.
-
-    Terrain and armies change from game to game, and no game is played twice: its table has to be laid as well.
-    """
-    plan = Plan("fubar", "crossroads", ("random", "random"), ROUNDS * GAMES + 1, 1)
-    play_bout(plan, ROUNDS * GAMES)
-    rates: list[float] = []
-    with rare_collection():
-        for first in range(0, ROUNDS * GAMES, GAMES):
-            began = process_time()
-            outcomes = [play_bout(plan, number) for number in range(first, first + GAMES)]
-            rates.append(GAMES / (process_time() - began))
-            assert not any(outcome.error for outcome in outcomes)
-    return statistics.median(rates)
 
 
 def greedy_game() -> float:
