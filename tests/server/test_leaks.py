@@ -99,3 +99,25 @@ def test_a_running_journal_seals_the_answers_of_others(server: Server) -> None:
     assert {"a": ["B", None], "sealed": 1} == lines[2]
     assert "r" in lines[5]
     assert not any("h" in line for line in lines)
+
+
+def test_a_running_journal_seals_secret_dice(server: Server) -> None:
+    """Cards are drawn by dice: of those a holder gets his own, an onlooker none, and both the public ones."""
+    setup = {"system": "warzone", "scenario": "meeting", "options": {"points": 300, "deck": True}}
+    table = server.new({"A": "me", "B": "hotseat"}, seed=4, setup=setup)
+    while table.view("A")["scene"]["turn"]["number"] < 1:
+        asked = table.view(None)["waiting_for"]
+        table.play(asked, table.view(asked)["question"]["suggestion"])
+
+    rolls = {}
+    for side in ("A", "B", None):
+        lines = [json.loads(line) for line in table.get("journal", side).text.splitlines()]
+        rolls[side] = [line for line in lines if "r" in line]
+
+    sealed = {side: {at for at, line in enumerate(rolls[side]) if "sealed" in line} for side in rolls}
+    assert sealed["A"]
+    assert sealed["B"]
+    assert set() == sealed["A"] & sealed["B"]
+    assert sealed["A"] | sealed["B"] == sealed[None]
+    assert len(sealed[None]) < len(rolls[None])
+    assert all(rolls[None][at]["r"] is None for at in sealed[None])

@@ -43,6 +43,9 @@ class Roll(Effect):
 
     The rule gets counts per class and nothing else, so it cannot depend on a face it did not declare, and
     odds may branch on counts instead of on every face of every die. `need` says in words what counts.
+
+    A roll is secret when `known_to` lists the sides that may know its faces before the game is over: those who
+    draw from a hidden deck, or nobody at all. Whoever has no seat among them hears nothing of the dice.
     """
 
     def __init__(
@@ -54,6 +57,7 @@ class Roll(Effect):
         side: int = -1,
         need: Message | None = None,
         subject: str = "",
+        known_to: list[int] | None = None,
     ) -> None:
         self.die = die
         self.n = n
@@ -62,6 +66,7 @@ class Roll(Effect):
         self.side = side  # who throws them; -1 when nobody in particular does
         self.need = need
         self.subject = subject  # the id of the unit or token the dice are for
+        self.known_to = known_to  # None: everybody sees them fall
 
     def width(self) -> int:
         """How many classes of result there are."""

@@ -44,13 +44,23 @@ class Answered:
 
 
 class Rolled:
-    """An entry of the past: dice fell. `hand` marks dice that a person typed in."""
+    """An entry of the past: dice fell. `hand` marks dice that a person typed in.
 
-    __slots__ = ("faces", "hand")
+    `known_to` is that of the roll. It is the driver's note and written down nowhere: whoever plays the entry
+    again learns it from the rules.
+    """
 
-    def __init__(self, faces: list[int], hand: bool = False) -> None:
+    __slots__ = ("faces", "hand", "known_to")
+
+    def __init__(self, faces: list[int], hand: bool = False, known_to: list[int] | None = None) -> None:
         self.faces = faces
         self.hand = hand
+        self.known_to = known_to
+
+    def known_by(self, sides: list[int]) -> bool:
+        """Whether anybody among these sides may know the faces while the game runs."""
+        known_to = self.known_to
+        return known_to is None or any(side in known_to for side in sides)
 
 
 Entry: TypeAlias = Answered | Rolled
@@ -172,13 +182,14 @@ class Game:
         self._advance(given)
 
     def _fall(self, roll: Roll, faces: list[int], hand: bool) -> None:
-        self.past.append(Rolled(faces, hand))
+        self.past.append(Rolled(faces, hand, roll.known_to))
         if self.state.events is not None:
             need = roll.need.wire() if roll.need is not None else None
             printed = roll.die.faces
             prints = [printed[face - 1] for face in faces] if printed else None
             thrown = Thrown(roll.die.id, faces, [roll.classes[face - 1] for face in faces], need, prints)
             event = Event("core-rolled", {"n": roll.n}, [roll.why], roll.side, roll.subject, dice=thrown)
+            event.seen_by = roll.known_to
             self.events.append(event)
         self._advance(roll.count(faces))
 

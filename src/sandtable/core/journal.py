@@ -70,6 +70,16 @@ class Journal:
             lines.append(canonical({**body, "h": chain}))
         return "\n".join(lines) + "\n"
 
+    def running_text(self, sides: list[int]) -> str:
+        """The journal of a running game for the holder of these sides: without what others answered in secret.
+
+        Their answers and the dice they alone may know are left out, and with them the chain of hashes, from
+        which a missing line could be guessed. The entries must be a game's own, that know whose dice are secret.
+        """
+        lines = [canonical({**self.header, "running": True})]
+        lines.extend(canonical(told_entry(entry, sides)) for entry in self.entries)
+        return "\n".join(lines) + "\n"
+
 
 def canonical(value: Json) -> str:
     """The one way to write a JSON value: sorted keys, no blanks."""
@@ -88,6 +98,15 @@ def entry_wire(entry: Entry) -> dict[str, Json]:
         return {"r": faces, "t": 1} if entry.hand else {"r": faces}
     answered: list[Json] = [side_letter(entry.side), entry.answer]
     return {"a": answered, "o": 1} if entry.ordered else {"a": answered}
+
+
+def told_entry(entry: Entry, sides: list[int]) -> dict[str, Json]:
+    """One entry as the holder of these sides may read it before the game is over."""
+    if isinstance(entry, Rolled):
+        return entry_wire(entry) if entry.known_by(sides) else {"r": None, "sealed": 1}
+    if entry.side in sides:
+        return entry_wire(entry)
+    return {"a": [side_letter(entry.side), None], "sealed": 1}
 
 
 def entry_of(body: dict[str, Json]) -> Entry:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.core.game import Answered
-from sandtable.core.journal import canonical, entry_wire, journal_of
+from sandtable.core.journal import journal_of
 from sandtable.core.wire import Json, side_letter
 from sandtable.server.live import LiveGame
 from sandtable.server.records import GameRecord
@@ -89,18 +88,7 @@ def listed(record: GameRecord, mine: list[str], host: bool, online: list[int]) -
 
 
 def journal_text(live: LiveGame, sides: list[int]) -> str:
-    """The journal as a file: whole when the game is over, else without the answers of others.
-
-    Those are left out together with the chain of hashes, from which they could be guessed.
-    """
+    """The journal as a file: whole when the game is over, else without the answers and secret dice of others."""
     names: dict[str, Json] = {seat.letter: seat.name for seat in live.record.seats if seat.name}
     journal = journal_of(live.game, live.record.seal, names)
-    if live.game.over:
-        return journal.text()
-    lines = [canonical({**journal.header, "running": True})]
-    for entry in journal.entries:
-        if isinstance(entry, Answered) and entry.side not in sides:
-            lines.append(canonical({"a": [side_letter(entry.side), None], "sealed": 1}))
-        else:
-            lines.append(canonical(entry_wire(entry)))
-    return "\n".join(lines) + "\n"
+    return journal.text() if live.game.over else journal.running_text(sides)

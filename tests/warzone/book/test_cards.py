@@ -1,7 +1,10 @@
 """Cards are hidden from the other side, in what it knows, what it sees and what it is told."""
 
+import json
+
 from sandtable.core.dice import SeededDice, key_of
 from sandtable.core.game import Base, Game
+from sandtable.core.journal import Seal, journal_of
 from sandtable.core.pins import pins
 from sandtable.core.setup import Setup, SideSetup
 from sandtable.systems.warzone import WarzoneSystem
@@ -50,6 +53,18 @@ def test_the_die_that_draws_a_card_is_seen_by_its_owner_alone():
     dice = [event for event in game.events if event.dice is not None]
 
     assert [[0], [1]] == [event.seen_by for event in dice[:2]]
+
+
+def test_a_running_journal_does_not_show_which_card_was_drawn():
+    """The deck's list is public and a die chooses the card, so the other side's journal must not have the face."""
+    game = game_of(HAND, ["cinder_storm", "long_dusk", "low_clouds"])
+    journal = journal_of(game, Seal(3))
+    mine, theirs = [
+        [json.loads(line) for line in journal.running_text([side]).splitlines()[1:3]] for side in (0, 1)
+    ]
+
+    assert [{"r": game.past[0].faces}, {"r": None, "sealed": 1}] == mine
+    assert [{"r": None, "sealed": 1}, {"r": game.past[1].faces}] == theirs
 
 
 def test_a_hidden_card_is_drawn_with_its_back():

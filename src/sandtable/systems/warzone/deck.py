@@ -44,8 +44,8 @@ async def draw(state: WarzoneState, side: int, why: str) -> None:
     n = len(holder.deck)
     at = 1
     if n > 1:
-        at = shown(await Roll(Die(f"d{n}", n), 1, every_face(n), why, side, Message("warzone-need-draw")))
-        veil(state, side)
+        need = Message("warzone-need-draw")
+        at = shown(await Roll(Die(f"d{n}", n), 1, every_face(n), why, side, need, known_to=[side]))
     card = holder.deck.pop(at - 1)
     holder.hand.append(card)
     state.reveals += 1
@@ -55,13 +55,6 @@ async def draw(state: WarzoneState, side: int, why: str) -> None:
         mine: dict[str, Json] = {"card": card_name(card)}
         state.tell("warzone-event-drew-card", mine, [why], side, seen_by=[side])
     await discard_excess(state, side)
-
-
-def veil(state: WarzoneState, side: int) -> None:
-    """The die that chose a hidden card is told to its owner alone."""
-    events = state.events
-    if events and events[-1].message == "core-rolled":
-        events[-1].seen_by = [side]
 
 
 async def discard_excess(state: WarzoneState, side: int) -> None:
