@@ -3,10 +3,11 @@
 import pytest
 
 from sandtable.core.game import Answered
+from sandtable.core.journal import Seal, journal_of
 from sandtable.core.pins import pins
 from sandtable.systems.warfare.solo import least_rank, priorities, starts
 from sandtable.systems.warfare.solo_commands import COMMANDS
-from warfare.playing import random_game
+from warfare.playing import begun, random_game
 
 SCENARIOS = ["s1", "s2", "s3", "s4", "s5", "random"]
 
@@ -49,3 +50,19 @@ def test_the_automaton_replays_to_the_last_byte(scenario):
     second = random_game(scenario, 1, 4, keep=True, listen=True)
 
     assert first.state.digest() == second.state.digest()
+
+
+@pins("warfare.solo.unknown")
+def test_nobody_sees_the_dice_that_shuffle_the_unknown_counters():
+    """warfare.solo.unknown: nobody may look, so neither views nor a running journal show what they were shuffled by."""
+    game = begun("s3", 1, 5, keep=True, listen=True)
+    rolls = [event for event in game.events if event.dice is not None]
+    journal = journal_of(game, Seal(5))
+
+    assert "warfare.solo.unknown" == rolls[0].rules[0]
+    for side in (0, 1, -1):
+        assert "warfare.solo.unknown" not in [
+            rule for event in game.view(side).events for rule in event.rules
+        ]
+        assert '{"r":null,"sealed":1}' == journal.running_text([side]).splitlines()[1]
+    assert str(rolls[0].dice.faces).replace(" ", "") in journal.text()

@@ -327,10 +327,10 @@ async def lay_unknown(state: WarfareState) -> None:
 async def shuffle_pool(state: WarfareState, pool: list[Counter]) -> None:
     """warfare.solo.unknown: the automaton's counters are shuffled and laid face down; nobody may look.
 
-    Four d20 stir the pool, so that whoever reads them off cannot tell what lies where.
+    Four d20 stir the pool; no side may know them before the game is over.
     """
     await CHECKPOINT
-    faces = await Roll(D20, 4, every_face(20), "warfare.solo.unknown", pool[0].owner)
+    faces = await Roll(D20, 4, every_face(20), "warfare.solo.unknown", pool[0].owner, known_to=[])
     dice = SeededDice(key_of(0, [str(n) for n in faces]))
     places = pool_places(state, pool[0].owner)
     for counter in pool:
