@@ -16,6 +16,7 @@ from sandtable.cli import (
     referee,
     replay,
     rules,
+    scenario,
     serve,
     sim,
 )
@@ -58,6 +59,7 @@ app.command()(serve.serve)
 app.command()(sim.sim)
 app.add_typer(odds.app, name="odds")
 app.add_typer(army.app, name="army")
+app.add_typer(scenario.app, name="scenario")
 app.add_typer(replay.app, name="replay")
 app.add_typer(rules.app, name="rules")
 app.command()(referee.referee)

@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from mypy_extensions import mypyc_attr
 
+from sandtable.core.desk import ScenarioDesk
 from sandtable.core.effects import Effect
 from sandtable.core.preview import Preview
 from sandtable.core.scene import SceneView
@@ -135,6 +136,10 @@ class System:
         Raises SetupError with a sentence when there is none.
         """
         raise SetupError(f"system {self.id} draws no armies")
+
+    def desk(self) -> ScenarioDesk | None:
+        """Where people write scenarios of their own; None when the system plays only its own."""
+        return None
 
     def campaign(self, value: Json, order: dict[str, Json]) -> Json:
         """A campaign after an order, plain JSON before and after; `{"do": "new", …}` begins one out of nothing.

@@ -16,6 +16,7 @@ from litestar.openapi.spec import Components, SecurityScheme
 
 import sandtable
 from sandtable.server import routes_library as library
+from sandtable.server import routes_scenarios as scenarios
 from sandtable.server.client import client, start_page
 from sandtable.server.errors import ApiError
 from sandtable.server.faults import api_error, broken, http_error, too_deep
@@ -53,6 +54,10 @@ def create_app(settings: Settings) -> Litestar:
             library.check_army,
             library.army_builder,
             library.random_army,
+            scenarios.scenario_builder,
+            scenarios.scenario_template,
+            scenarios.check_scenario,
+            scenarios.scenario_sight,
             start_page,
             client,
         ],

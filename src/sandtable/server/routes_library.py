@@ -54,6 +54,7 @@ def described(rules: System) -> dict[str, Json]:
         "scenarios": [scenario.wire() for scenario in rules.scenarios()],
         "options": [option.wire() for option in rules.options()],
         "armies": rules.armies(),
+        "desk": rules.desk() is not None,
     }
 
 

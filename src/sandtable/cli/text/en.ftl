@@ -37,6 +37,7 @@ cli-fuzz-done = { $games ->
    *[other] { $findings } findings.
 }
 
+scenario-in-order = { $file }: in order.
 army-in-order = { $file } is in order: { $points } points.
 army-points = { $points } points in all.
 army-points-of = { $points } points

@@ -37,6 +37,7 @@ cli-fuzz-done = { $games ->
    *[other] { $findings } difetti trovati.
 }
 
+scenario-in-order = { $file }: in ordine.
 army-in-order = { $file } è in regola: { $points } punti.
 army-points = { $points } punti in tutto.
 army-points-of = { $points } punti

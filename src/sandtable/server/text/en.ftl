@@ -20,6 +20,7 @@ server-no-such-system = There is no system “{ $system }”; there are { $syste
 server-no-such-edition = There is no edition “{ $edition }” of these rules; there are { $editions }.
 server-no-such-rule = There is no rule “{ $rule }” in { $system }.
 server-no-such-language = There are no texts in “{ $language }”; there are { $languages }.
+server-no-desk = { $system } plays no scenarios out of files.
 server-no-such-side = There is no side “{ $side }” in this game; there are { $sides }.
 server-no-such-bot = There is no bot “{ $bot }”; there are { $bots }.
 server-no-such-holder = A seat goes to “me”, “hotseat”, “open” or “bot:” with a name, not to “{ $wish }”.

@@ -20,6 +20,7 @@ server-no-such-system = Non c’è un sistema «{ $system }»; ci sono { $system
 server-no-such-edition = Di queste regole non c’è un’edizione «{ $edition }»; ci sono { $editions }.
 server-no-such-rule = In { $system } non c’è una regola «{ $rule }».
 server-no-such-language = Non ci sono testi in «{ $language }»; ci sono { $languages }.
+server-no-desk = { $system } non gioca scenari da file.
 server-no-such-side = In questa partita non c’è una parte «{ $side }»; ci sono { $sides }.
 server-no-such-bot = Non c’è un bot «{ $bot }»; ci sono { $bots }.
 server-no-such-holder = Un posto va a «me», «hotseat», «open» o «bot:» con un nome, non a «{ $wish }».

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Coroutine
 
+from sandtable.core.desk import ScenarioDesk
 from sandtable.core.effects import Effect
 from sandtable.core.preview import Preview
 from sandtable.core.scene import SceneView
@@ -15,6 +16,7 @@ from sandtable.systems.warfare.army import STANDARD_POINTS, random_army, read_fo
 from sandtable.systems.warfare.book import PACKAGE
 from sandtable.systems.warfare.builder import builder_of, sheet_of_force
 from sandtable.systems.warfare.catalogue import catalogue
+from sandtable.systems.warfare.desk import WarfareDesk
 from sandtable.systems.warfare.inspection import inspect
 from sandtable.systems.warfare.position import read_position
 from sandtable.systems.warfare.scenario import SCENARIOS, briefing_of, printed_sheet
@@ -81,6 +83,9 @@ class WarfareSystem(System):
 
     def builder(self, edition: str) -> dict[str, Json]:
         return builder_of()
+
+    def desk(self) -> ScenarioDesk | None:
+        return WarfareDesk()
 
     def random_army(self, points: int, seed: int, faction: str, edition: str) -> Json:
         return random_army(points, seed, faction)

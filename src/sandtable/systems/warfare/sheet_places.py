@@ -254,6 +254,18 @@ _WORDS: dict[str, tuple[str, ...]] = {
     "where": WHERES,
 }
 
+ARGUMENTS: dict[str, tuple[tuple[str, ...], str]] = {
+    "kinds": (KINDS, "warfare-kind-many-"),
+    "victims": (VICTIMS, "warfare-kind-many-"),
+    "states": (STATES, "warfare-state-"),
+    "by": (REMOVERS, "warfare-remover-"),
+    "counters": (tuple(COUNTER_KINDS), "warfare-counter-"),
+    "counter": (tuple(COUNTER_KINDS), "warfare-counter-"),
+    "face": (_WORDS["face"], "warfare-face-"),
+    "where": (WHERES, "warfare-where-"),
+}
+"""The words that each sort of argument takes, and where their names stand."""
+
 
 def read_sheet(raw: Json, id: str) -> tuple[Sheet | None, list[Reason]]:
     """A sheet out of a file, and everything that is wrong with it; a sheet with reasons must not be played."""

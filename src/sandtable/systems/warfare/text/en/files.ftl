@@ -44,3 +44,37 @@ warfare-file-flag = { $at }: true or false.
 warfare-file-many = { $at }: { $n } entries are too many; at most { $most }.
 warfare-file-twice = { $at }: { $hex } is in this list already.
 warfare-file-no-fort = { $at }: { $hex } is no fortification; only a fortification has fortified sides.
+
+# What scenario files are made of, for editors.
+
+warfare-tile-plain = Open ground
+warfare-ground-field = Field
+warfare-ground-road = Road
+warfare-ground-bridge = Bridge
+warfare-ground-building = Building
+warfare-ground-wood = Wood
+warfare-ground-wall = Fortification
+warfare-ground-hill = Hill
+warfare-ground-dune = Dune
+warfare-ground-water = Water
+warfare-test-per-counter = Counters, each
+warfare-test-per-counter-with = Counters with a unit, each
+warfare-test-per-counter-in-row = Counters in a row of hexes, each
+warfare-test-per-unit-state = Units in a bad state, each
+warfare-test-unit-in-columns = A certain unit got so far
+warfare-test-per-unit-in-columns = Units that got so far, each
+warfare-test-unit-in-hexes = A unit is in one of these hexes
+warfare-test-no-unit-in-hexes = No unit is in these hexes
+warfare-test-per-removed = Counters removed, each
+warfare-test-per-eliminated = Units eliminated, each
+warfare-test-per-hex-controlled = Hexes held, each
+warfare-test-per-exited = Units that left by an exit, each
+warfare-test-per-not-exited = Units that did not leave, each
+warfare-test-per-transport-exited = Convoy transports that left, each
+warfare-test-per-transport-not-exited = Convoy transports that did not leave, each
+warfare-test-eliminated-points = Points of units eliminated, divided
+warfare-remover-recon = by recon
+warfare-remover-clear = by clearing
+warfare-where-map = on the map
+warfare-where-exited = off the map
+warfare-where-eliminated = eliminated

@@ -44,3 +44,37 @@ warfare-file-flag = { $at }: vero o falso (true, false).
 warfare-file-many = { $at }: { $n } voci sono troppe; al massimo { $most }.
 warfare-file-twice = { $at }: { $hex } è già in questo elenco.
 warfare-file-no-fort = { $at }: { $hex } non è una fortificazione; solo una fortificazione ha lati fortificati.
+
+# Di che cosa sono fatti i file di scenario, per chi li scrive.
+
+warfare-tile-plain = Terreno scoperto
+warfare-ground-field = Campo
+warfare-ground-road = Strada
+warfare-ground-bridge = Ponte
+warfare-ground-building = Edificio
+warfare-ground-wood = Bosco
+warfare-ground-wall = Fortificazione
+warfare-ground-hill = Collina
+warfare-ground-dune = Duna
+warfare-ground-water = Acqua
+warfare-test-per-counter = Segnalini, ciascuno
+warfare-test-per-counter-with = Segnalini con un’unità, ciascuno
+warfare-test-per-counter-in-row = Segnalini in una riga di esagoni, ciascuno
+warfare-test-per-unit-state = Unità in cattivo stato, ciascuna
+warfare-test-unit-in-columns = Una certa unità è arrivata fin lì
+warfare-test-per-unit-in-columns = Unità arrivate fin lì, ciascuna
+warfare-test-unit-in-hexes = Un’unità è in uno di questi esagoni
+warfare-test-no-unit-in-hexes = Nessuna unità è in questi esagoni
+warfare-test-per-removed = Segnalini rimossi, ciascuno
+warfare-test-per-eliminated = Unità eliminate, ciascuna
+warfare-test-per-hex-controlled = Esagoni controllati, ciascuno
+warfare-test-per-exited = Unità uscite da un’uscita, ciascuna
+warfare-test-per-not-exited = Unità non uscite, ciascuna
+warfare-test-per-transport-exited = Trasporti del convoglio usciti, ciascuno
+warfare-test-per-transport-not-exited = Trasporti del convoglio non usciti, ciascuno
+warfare-test-eliminated-points = Punti delle unità eliminate, divisi
+warfare-remover-recon = con la ricognizione
+warfare-remover-clear = con la bonifica
+warfare-where-map = sulla mappa
+warfare-where-exited = fuori dalla mappa
+warfare-where-eliminated = eliminati
