@@ -40,6 +40,16 @@ from sandtable.table.notation import (
     format_position,
     parse_position,
 )
+from sandtable.table.outlines import (
+    between,
+    blob,
+    box,
+    crooked,
+    gap_between_pieces,
+    mirrored,
+    rubber_band,
+    turned,
+)
 from sandtable.table.paths import first_bump, is_clear, pieces_entered
 from sandtable.table.placement import Ground, Placement, Problem, check_placement, settle
 from sandtable.table.precision import OVERLAP, TOUCH, Point, quantize, quantize_point, rounded
@@ -105,14 +115,18 @@ __all__ = [
     "arrange",
     "base_in_arc",
     "bearing",
+    "between",
     "blast",
+    "blob",
     "bounding_disc",
+    "box",
     "check_placement",
     "closest_point",
     "cloud",
     "cone",
     "contact_moves",
     "count_stragglers",
+    "crooked",
     "crosses",
     "cut_path",
     "destinations",
@@ -123,6 +137,7 @@ __all__ = [
     "first_seen",
     "format_position",
     "gap_between",
+    "gap_between_pieces",
     "groups",
     "heading",
     "in_chain",
@@ -132,6 +147,7 @@ __all__ = [
     "lengths_inside",
     "linear",
     "main_group",
+    "mirrored",
     "nearest",
     "outlines_apart",
     "overlaps",
@@ -146,6 +162,7 @@ __all__ = [
     "quantize_point",
     "reachable",
     "rounded",
+    "rubber_band",
     "scatter",
     "settle",
     "shadows_of",
@@ -158,5 +175,6 @@ __all__ = [
     "touches",
     "trace_of",
     "turn_between",
+    "turned",
     "within",
 ]

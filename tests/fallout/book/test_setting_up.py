@@ -14,8 +14,8 @@ from sandtable.systems.fallout.game_system import FalloutSystem
 from sandtable.systems.fallout.generation import GAP, generate
 from sandtable.systems.fallout.scenario import SCENARIOS, load
 from sandtable.systems.fallout.setting_up import start_state
-from sandtable.systems.fallout.shapes import gap_between_pieces
 from sandtable.systems.fallout.zones import edge_box
+from sandtable.table import gap_between_pieces
 
 SYSTEM = FalloutSystem()
 TEXTS = [Texts(language) for language in ("en", "it")]

@@ -9,8 +9,8 @@ from sandtable.systems.fubar import FubarSystem
 from sandtable.systems.fubar.catalogue import load
 from sandtable.systems.fubar.scenario import SCENARIOS, small_table
 from sandtable.systems.fubar.scenario import load as load_scenario
-from sandtable.systems.fubar.shapes import gap_between_pieces
 from sandtable.systems.fubar.terrain_layout import lay_terrain
+from sandtable.table import gap_between_pieces
 
 SEEDS = range(8)
 

@@ -6,8 +6,8 @@ from sandtable.core.pins import pins
 from sandtable.systems.warzone.catalogue import load
 from sandtable.systems.warzone.mission_book import MISSIONS, mission_of
 from sandtable.systems.warzone.profiles import IMPASSABLE
-from sandtable.systems.warzone.shapes import gap_between_pieces
 from sandtable.systems.warzone.terrain_layout import EDGE, kept_clear, lay_terrain
+from sandtable.table import gap_between_pieces
 
 CATALOGUE = load()
 

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from sandtable.core.dice import SeededDice, key_of
 from sandtable.systems.fallout.scenario import Scenario
-from sandtable.systems.fallout.shapes import gap_between_pieces, mirrored, shape_of, turned
+from sandtable.systems.fallout.shapes import shape_of
 from sandtable.systems.fallout.terrain import DEEP, RADIATION, ROAD, ROUGH, SHALLOW, WALL, make_piece
 from sandtable.systems.fallout.zones import Box, edge_box
-from sandtable.table import Piece, Point, quantize_point
+from sandtable.table import Piece, Point, gap_between_pieces, mirrored, quantize_point, turned
 
 GAP = 3.0  # inches between pieces (fallout.setup.terrain.pieces)
 CLEAR = 3.0  # inches kept free along the edge a convoy enters and leaves by

@@ -11,10 +11,10 @@ from sandtable.systems.fallout.facing import on_table
 from sandtable.systems.fallout.generation import GAP, fits, forbidden
 from sandtable.systems.fallout.light import roll_light
 from sandtable.systems.fallout.settings import GENERATED, ONE_BUILDS
-from sandtable.systems.fallout.shapes import gap_between_pieces, shape_of, turned
+from sandtable.systems.fallout.shapes import shape_of
 from sandtable.systems.fallout.state import FalloutState
 from sandtable.systems.fallout.terrain import KINDS, ROUGH, WALL, make_piece
-from sandtable.table import Piece, Point, quantize_point
+from sandtable.table import Piece, Point, gap_between_pieces, quantize_point, turned
 
 WHY = "fallout.setup.terrain.alternate"
 PIECES = "fallout.setup.terrain.pieces"

@@ -1,12 +1,12 @@
-"""Outlines of terrain: blobs, boxes, crooked lines; and how far apart two pieces lie."""
+"""Outlines of terrain: blobs, boxes, crooked lines."""
 
 from __future__ import annotations
 
-from math import cos, pi, sin, sqrt
+from math import sqrt
 from typing import Final
 
 from sandtable.core.dice import SeededDice
-from sandtable.table import Piece, Point, heading, outlines_apart, trace_of
+from sandtable.table import Point, between, blob, box, crooked
 from sandtable.table.kernel import point_to_outline_squared
 
 
@@ -41,31 +41,15 @@ SIZES: Final[dict[str, tuple[float, float, float, float, int]]] = {
 def shape_of(kind: str, dice: SeededDice, scale: float) -> PieceShape:
     """A fresh outline for a kind of terrain; `scale` is the length of an inch on this table."""
     long_least, long_most, short_least, short_most, corners = SIZES[kind]
-    long = (long_least + (long_most - long_least) * dice.below(100) / 99.0) * scale
-    short = (short_least + (short_most - short_least) * dice.below(100) / 99.0) * scale
+    long = between(long_least, long_most, dice) * scale
+    short = between(short_least, short_most, dice) * scale
     if corners > 0:
-        return PieceShape(_blob(long, short, corners, dice))
+        return PieceShape(blob(long, short, corners, 0.8, dice))
     if corners < 0:
-        return PieceShape(_crooked(long, short, dice), False)
+        return PieceShape(crooked(long, short, dice), False)
     if kind == "ruin" and dice.below(2):
         return PieceShape(_angle(long, short))
-    return PieceShape([(-long, -short), (long, -short), (long, short), (-long, short)])
-
-
-def _blob(long: float, short: float, corners: int, dice: SeededDice) -> list[Point]:
-    """An uneven oval without dents, so that what is inside is plain to see."""
-    points: list[Point] = []
-    for k in range(corners):
-        share = 0.8 + 0.2 * dice.below(100) / 99.0
-        turn = 2 * pi * (k + 0.3 * dice.below(100) / 99.0) / corners
-        points.append((cos(turn) * long * share, sin(turn) * short * share))
-    return _hull(points)
-
-
-def _crooked(long: float, short: float, dice: SeededDice) -> list[Point]:
-    """A line, bent once, at a corner or slightly."""
-    at = (dice.below(100) / 99.0 - 0.5) * long
-    return [(-long, short * 0.5), (at, -short * 0.5), (long, short * 0.5)]
+    return PieceShape(box(long, short))
 
 
 def _angle(long: float, short: float) -> list[Point]:
@@ -80,39 +64,6 @@ def _angle(long: float, short: float) -> list[Point]:
     ]
 
 
-def _hull(points: list[Point]) -> list[Point]:
-    """The outline of a rubber band round the points."""
-    ordered = sorted(points)
-    lower = _chain(ordered)
-    ordered.reverse()
-    upper = _chain(ordered)
-    return lower[:-1] + upper[:-1]
-
-
-def _chain(ordered: list[Point]) -> list[Point]:
-    chain: list[Point] = []
-    for x, y in ordered:
-        while len(chain) > 1:
-            ax, ay = chain[-2]
-            bx, by = chain[-1]
-            if (bx - ax) * (y - ay) - (by - ay) * (x - ax) > 0.0:
-                break
-            chain.pop()
-        chain.append((x, y))
-    return chain
-
-
-def turned(points: list[Point], degrees: float) -> list[Point]:
-    """The points turned about the origin."""
-    ux, uy = heading(degrees)
-    return [(x * ux - y * uy, x * uy + y * ux) for x, y in points]
-
-
-def mirrored(points: list[Point], width: float, height: float) -> list[Point]:
-    """The points mirrored through the centre of the table."""
-    return [(round(width - x, 2), round(height - y, 2)) for x, y in points]
-
-
 def flat(points: list[Point]) -> list[float]:
     """Points as one list of numbers, x before y."""
     numbers: list[float] = []
@@ -120,15 +71,3 @@ def flat(points: list[Point]) -> list[float]:
         numbers.append(x)
         numbers.append(y)
     return numbers
-
-
-def gap_between_pieces(one: Piece, other: Piece, enough: float = float("inf")) -> float:
-    """How far apart two pieces lie at their nearest; 0 when they meet or one lies in the other.
-
-    Beyond `enough` nobody needs to know exactly: whatever is further away counts as that far.
-    """
-    if one.holds(other.outline[0], other.outline[1]) or other.holds(one.outline[0], one.outline[1]):
-        return 0.0
-    thick = one.radius + other.radius
-    apart = outlines_apart(trace_of(one), trace_of(other), enough + thick)
-    return max(min(apart - thick, enough), 0.0)

@@ -12,8 +12,8 @@ from typing import Final
 from sandtable.core.dice import SeededDice, key_of
 from sandtable.systems.fubar.catalogue import Catalogue
 from sandtable.systems.fubar.scenario import Scenario
-from sandtable.systems.fubar.shapes import PieceShape, flat, mirrored, shape_of
-from sandtable.table import Piece, Point, Trace, heading, outlines_apart, quantize_point, trace_of
+from sandtable.systems.fubar.shapes import PieceShape, flat, shape_of
+from sandtable.table import Piece, Point, Trace, heading, mirrored, outlines_apart, quantize_point, trace_of
 
 LIGHT: Final = (
     "wood",

@@ -13,9 +13,8 @@ from sandtable.systems.warzone.models import Squad
 from sandtable.systems.warzone.placing import Where, place_squad
 from sandtable.systems.warzone.profiles import Zone
 from sandtable.systems.warzone.resource import deal
-from sandtable.systems.warzone.shapes import box
 from sandtable.systems.warzone.state import WarzoneState
-from sandtable.table import Piece, quantize_point
+from sandtable.table import Piece, box, quantize_point
 
 ROLL = "warzone.setup.roll"
 ZONE = "warzone.setup.zone"

@@ -11,10 +11,10 @@ from sandtable.systems.warzone.dice import plain_d20
 from sandtable.systems.warzone.facing import on_table
 from sandtable.systems.warzone.models import Structure
 from sandtable.systems.warzone.profiles import IMPASSABLE
-from sandtable.systems.warzone.shapes import gap_between_pieces, shape_of, turned
+from sandtable.systems.warzone.shapes import shape_of
 from sandtable.systems.warzone.state import WarzoneState
 from sandtable.systems.warzone.terrain_layout import EDGE, GAP, kept_clear, pieces_wanted
-from sandtable.table import Piece, Point, quantize_point
+from sandtable.table import Piece, Point, gap_between_pieces, quantize_point, turned
 
 WHY = "warzone.setup.terrain"
 PIECE = "piece"

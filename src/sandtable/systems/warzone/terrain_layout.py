@@ -10,8 +10,8 @@ from sandtable.core.dice import SeededDice, key_of
 from sandtable.systems.warzone.catalogue import FLOOR, Catalogue
 from sandtable.systems.warzone.mission_book import MissionPage, pages
 from sandtable.systems.warzone.profiles import IMPASSABLE, Mission
-from sandtable.systems.warzone.shapes import gap_between_pieces, mirrored, shape_of, turned
-from sandtable.table import Piece, Point, quantize_point
+from sandtable.systems.warzone.shapes import shape_of
+from sandtable.table import Piece, Point, gap_between_pieces, mirrored, quantize_point, turned
 
 GAP = 3.0  # warzone.setup.terrain: inches between pieces
 EDGE = 4.5  # inches kept between impassable pieces and the table edge: room for the widest vehicle
