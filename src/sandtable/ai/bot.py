@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
+from mypy_extensions import mypyc_attr
+
 from sandtable.ai.seat import Seat
 from sandtable.core.wire import Json
 
@@ -10,14 +14,15 @@ class BotError(Exception):
     """A bot that is not known, or that has no answer; the text says which."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
     """Answers the questions of one side; it may remember things between them and starts anew each game.
 
     `looks_ahead` asks for a game that keeps checkpoints, which `Seat.preview` of some systems needs.
     """
 
-    name = ""
-    looks_ahead = False
+    name: ClassVar[str] = ""
+    looks_ahead: ClassVar[bool] = False
 
     def __init__(self, system_id: str, side: int, seed: int) -> None:
         self.system_id = system_id

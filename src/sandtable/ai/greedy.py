@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from sandtable.ai.bot import Bot, BotError
 from sandtable.ai.random_bot import random_answer
 from sandtable.ai.seat import Seat
@@ -14,7 +16,7 @@ TRIES = 60  # answers checked before it stops looking for the best and takes any
 class GreedyBot(Bot):
     """Values every answer by what it brings at once: odds, cover, fire drawn, objectives."""
 
-    name = "greedy"
+    name: ClassVar[str] = "greedy"
 
     def __init__(self, system_id: str, side: int, seed: int) -> None:
         super().__init__(system_id, side, seed)

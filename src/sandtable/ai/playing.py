@@ -8,6 +8,7 @@ import msgspec
 
 from sandtable.ai.bot import Bot, BotError
 from sandtable.ai.patience import Patience
+from sandtable.ai.random_bot import RandomBot
 from sandtable.ai.seat import Seat
 from sandtable.core.event import Event
 from sandtable.core.game import Game, Refused
@@ -23,6 +24,8 @@ def seats_of(game: Game, bots: Sequence[Bot]) -> list[Seat]:
 
 def bot_answers(game: Game, seat: Seat, bot: Bot, watch: Patience | None = None) -> list[Event]:
     """Lets a bot answer the pending question; what it does wrong becomes a BotError with a sentence."""
+    if type(bot) is RandomBot:
+        return draw_for(game, seat, bot)
     try:
         if watch is not None:
             watch.start()
@@ -44,6 +47,18 @@ def bot_answers(game: Game, seat: Seat, bot: Bot, watch: Patience | None = None)
         raise BotError(f"bot {bot.name} gave an illegal answer: {refused}") from refused
     except (TypeError, ValueError, RecursionError) as error:
         raise BotError(f"bot {bot.name} gave an answer that is not JSON: {error}") from error
+
+
+def draw_for(game: Game, seat: Seat, bot: Bot) -> list[Event]:
+    """Answers for the random bot, which takes whatever is drawn: nobody gets hold of the answer in between."""
+    question = game.question()
+    try:
+        drawn = question.draw(seat.dice)
+    except Exception as error:
+        raise BotError(f"bot {bot.name} crashed: {type(error).__name__}: {error}") from error
+    if not drawn:
+        raise BotError(f"{question.why} was asked and no candidate is legal")
+    return game.answer_legal(drawn[0])
 
 
 def plain(answer: Json) -> Json:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from sandtable.ai.bot import Bot, BotError
 from sandtable.ai.seat import Seat
 from sandtable.core.wire import Json
@@ -10,7 +12,7 @@ from sandtable.core.wire import Json
 class RandomBot(Bot):
     """Uniform over `choices()`."""
 
-    name = "random"
+    name: ClassVar[str] = "random"
 
     def answer(self, seat: Seat) -> Json:
         return random_answer(seat)

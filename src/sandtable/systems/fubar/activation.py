@@ -12,11 +12,15 @@ from sandtable.systems.fubar.actions import act
 from sandtable.systems.fubar.combats import fighting
 from sandtable.systems.fubar.initiative import may_try
 from sandtable.systems.fubar.retreat import must_retreat, retreat
-from sandtable.systems.fubar.sight import sees_any_enemy
+from sandtable.systems.fubar.sight import lookout, sees_any_enemy
 from sandtable.systems.fubar.state import FubarState, Unit
 from sandtable.table import count_stragglers
 
 DECLINE: Final = "decline:"
+BY_SIGHT: Final = 2
+"""The class of the face that passes only when no enemy is in sight."""
+
+_classes: dict[tuple[int, int], list[int]] = {}
 
 
 async def activate(state: FubarState, side: int) -> bool:
@@ -60,18 +64,14 @@ async def attempt(state: FubarState, unit: Unit, declined: bool) -> bool:
 async def roll_to_activate(state: FubarState, unit: Unit) -> bool:
     """fubar.activation.roll, fubar.vehicle.activate: the die must reach the number of the unit's training."""
     reckoning = Reckoning(state, unit)
-    need = reckoning.need_in_words() if state.listens() else None
-    counts = await Roll(
-        D6,
-        1,
-        successes(reckoning.need, 6, reckoning.total),
-        "fubar.activation.roll",
-        unit.side,
-        need,
-        unit.id,
-    )
+    told = state.listens()
+    need = reckoning.need_in_words() if told else None
+    classes = successes(reckoning.need, 6, reckoning.total()) if told else reckoning.classes()
+    counts = await Roll(D6, 1, classes, "fubar.activation.roll", unit.side, need, unit.id)
     passed = counts[1] > 0
-    if state.listens():
+    if not passed and len(counts) > BY_SIGHT and counts[BY_SIGHT] > 0:
+        passed = reckoning.unseen()
+    if told:
         rules = ["fubar.activation.roll"]
         rules.extend(line.why for line in reckoning.lines())
         message = "fubar-event-activated" if passed else "fubar-event-not-activated"
@@ -107,11 +107,31 @@ async def fail(state: FubarState, unit: Unit) -> None:
 
 
 class Reckoning:
-    """The number a unit needs to activate, and everything that changes its die."""
+    """The number a unit needs to activate, and everything that changes its die.
 
-    __slots__ = ("by_leader", "need", "pinned", "scenario", "straggling", "stunned", "total", "unseen")
+    Whether it sees an enemy is looked up when somebody wants to know: five faces of six decide without it.
+    """
+
+    __slots__ = (
+        "_looked",
+        "_state",
+        "_unit",
+        "_unseen",
+        "by_leader",
+        "in_sight",
+        "need",
+        "pinned",
+        "scenario",
+        "straggling",
+        "stunned",
+    )
 
     def __init__(self, state: FubarState, unit: Unit) -> None:
+        self._state = state
+        self._unit = unit
+        self._looked = False
+        self._unseen = False
+        lookout(state)  # bots that ask the state for sight find it from the first attempt on
         self.need = unit.training.activation
         self.by_leader = False
         leader = unit.leader
@@ -123,19 +143,38 @@ class Reckoning:
         vehicle = unit.vehicle
         self.stunned = vehicle is not None and vehicle.stunned
         self.scenario = state.scenario.activation_modifier(unit.side, state.turn)
-        self.unseen = not sees_any_enemy(state, unit)
-        self.total = self.scenario - self.pinned - self.straggling
-        if self.stunned:
-            self.total -= 2
-        if self.unseen:
-            self.total += 1
+        # what is added to the die while an enemy is in sight
+        self.in_sight = self.scenario - self.pinned - self.straggling - (2 if self.stunned else 0)
+
+    def unseen(self) -> bool:
+        """fubar.activation.no_enemy: whether the unit sees no enemy."""
+        if not self._looked:
+            self._looked = True
+            self._unseen = not sees_any_enemy(self._state, self._unit)
+        return self._unseen
+
+    def total(self) -> int:
+        """What is added to the die."""
+        return self.in_sight + 1 if self.unseen() else self.in_sight
+
+    def classes(self) -> list[int]:
+        """What each face means before anybody has looked for enemies: 0 fails, 1 passes, BY_SIGHT depends."""
+        key = (self.need, self.in_sight)
+        found = _classes.get(key)
+        if found is None:
+            found = successes(self.need, 6, self.in_sight)
+            for at, passes in enumerate(successes(self.need, 6, self.in_sight + 1)):
+                if passes != found[at]:
+                    found[at] = BY_SIGHT
+            _classes[key] = found
+        return found
 
     def lines(self) -> list[Modifier]:
         """Every modifier with its rule."""
         found: list[Modifier] = []
         if self.by_leader:
             found.append(Modifier(Message("fubar-mod-leader"), f"{self.need}+", "fubar.activation.leader"))
-        if self.unseen:
+        if self.unseen():
             found.append(Modifier(Message("fubar-mod-no-enemy"), "+1", "fubar.activation.no_enemy"))
         if self.pinned:
             message = Message("fubar-mod-pinned", {"n": self.pinned})
@@ -153,11 +192,11 @@ class Reckoning:
 
     def need_in_words(self) -> Message:
         """What the die must show."""
-        return Message("fubar-need-activation", {"need": self.need, "modifier": self.total})
+        return Message("fubar-need-activation", {"need": self.need, "modifier": self.total()})
 
     def chance(self) -> float:
         """The probability of success."""
-        return sum(successes(self.need, 6, self.total)) / 6.0
+        return sum(successes(self.need, 6, self.total())) / 6.0
 
 
 def leader_lives(unit: Unit) -> bool:
