@@ -212,7 +212,7 @@ def why_no_gadget(state: WarzoneState, model: Model, effect: str) -> list[Reason
 
 def why_no_grenade(state: WarzoneState, model: Model) -> list[Reason]:
     """warzone.faction.capitol.grenade, warzone.resource.burn.skill: one card a model, fired instead of the rifle."""
-    from sandtable.systems.warzone.templates import why_no_template  # noqa: PLC0415
+    from sandtable.systems.warzone.template_places import why_no_template  # noqa: PLC0415
 
     weapon = grenade_of(state, model)
     if weapon is None:
@@ -319,7 +319,7 @@ async def fire_grenade(state: WarzoneState, model: Model) -> None:
     weapon = grenade_of(state, model)
     assert weapon is not None
     burn(state, model.side, 1, model, "warzone.faction.capitol.grenade")
-    await fire_template(state, model, weapon, False)
+    await fire_template(state, model, weapon)
 
 
 async def leave(state: WarzoneState, model: Model) -> None:

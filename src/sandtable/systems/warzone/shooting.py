@@ -26,7 +26,8 @@ from sandtable.systems.warzone.state import WarzoneState
 from sandtable.systems.warzone.structures import hit_structure
 from sandtable.systems.warzone.taking_cover import OUT_OF_RANGE, offer_cover
 from sandtable.systems.warzone.targeting import WHY, ShootQuestion
-from sandtable.systems.warzone.templates import fire_template, why_no_template
+from sandtable.systems.warzone.template_places import why_no_template
+from sandtable.systems.warzone.templates import fire_template
 from sandtable.systems.warzone.wounds import take_hit
 
 
@@ -60,7 +61,7 @@ def reaction_reasons(state: WarzoneState, model: Model, weapon: Weapon, only: Mo
     if "*" in model.fired or (weapon.slow and weapon.id in model.fired):
         return [Reason("warzone.act.wait.rules", "warzone-refused-nobody")]
     if weapon.template:
-        return why_no_template(state, model, weapon)
+        return why_no_template(state, model, weapon, only)
     if not can_be_primary(state, model, only, weapon.reach):
         return [Reason("warzone.act.wait.rules", "warzone-refused-nobody")]
     return []
@@ -98,7 +99,7 @@ async def shoot(state: WarzoneState, model: Model, rapid: bool, only: Model | No
     """
     weapon = await choose_weapon(state, model, rapid, only)
     if weapon.template:
-        await fire_template(state, model, weapon, only is not None)
+        await fire_template(state, model, weapon, only)
         return
     question = ShootQuestion(state, model, weapon, rapid, only)
     answer = await ask(question)
@@ -107,11 +108,7 @@ async def shoot(state: WarzoneState, model: Model, rapid: bool, only: Model | No
     if primary is not None and not obeys(state, model, primary) and not await dare(state, model):
         return  # warzone.priority.ld: the action is lost
     aimed = model.aimed
-    if only is None:
-        mark_fired(model, weapon)
-    else:
-        model.fired.append(weapon.id)
-        model.rate = 0
+    mark_fired(model, weapon, only is not None)
     told(state, model, weapon, wanted[0], rapid)
     if primary is None:
         await shoot_structure(state, model, weapon, wanted)

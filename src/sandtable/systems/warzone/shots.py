@@ -47,11 +47,12 @@ def ranged_left(model: Model, weapon: Weapon) -> list[Reason]:
     return []
 
 
-def mark_fired(model: Model, weapon: Weapon) -> None:
+def mark_fired(model: Model, weapon: Weapon, reaction: bool = False) -> None:
     """Remembers that a weapon has fired; a shot as a reaction does not count for the own activation."""
-    model.shot.append(weapon.id)
+    if not reaction:
+        model.shot.append(weapon.id)
+        model.aimed = False
     model.fired.append(weapon.id)
-    model.aimed = False
     model.rate = 0
 
 

@@ -11,13 +11,12 @@ from sandtable.systems.warzone.morale import settle
 from sandtable.systems.warzone.movement import MoveQuestion, go
 from sandtable.systems.warzone.naming import model_name
 from sandtable.systems.warzone.nerve import ld_of, ld_test
-from sandtable.systems.warzone.shooting import shoot
-from sandtable.systems.warzone.shots import can_be_primary, guns
+from sandtable.systems.warzone.shooting import reaction_reasons, shoot
+from sandtable.systems.warzone.shots import guns
 from sandtable.systems.warzone.sight import sees
 from sandtable.systems.warzone.space import engaged, strikes
 from sandtable.systems.warzone.state import WarzoneState
 from sandtable.systems.warzone.stride import MOVE, room_left
-from sandtable.systems.warzone.templates import why_no_template
 from sandtable.systems.warzone.traits import bonus_named, m_of
 
 WHY = "warzone.act.wait.reaction"
@@ -129,12 +128,7 @@ class ReactQuestion(Question):
     def _shot_reasons(self, model: Model) -> list[Reason]:
         """warzone.act.wait.rules: a reaction obeys all limits of its action."""
         for weapon in guns(model):
-            if "*" in model.fired or (weapon.slow and weapon.id in model.fired):
-                continue
-            if weapon.template:
-                if not why_no_template(self.state, model, weapon):
-                    return []
-            elif can_be_primary(self.state, model, self.actor, weapon.reach):
+            if not reaction_reasons(self.state, model, weapon, self.actor):
                 return []
         return [Reason("warzone.act.wait.rules", "warzone-refused-nobody")]
 

@@ -1,0 +1,340 @@
+"""Where templates lie: discs about a point, cones that touch the shooter's base, and which places are legal."""
+
+from __future__ import annotations
+
+from sandtable.core.preview import Modifier, OddsLine, Preview
+from sandtable.core.question import Question
+from sandtable.core.wire import Json, Message, Reason, number_of, point_of, table_of
+from sandtable.systems.warzone.facing import on_paper, on_table
+from sandtable.systems.warzone.models import Model, Structure
+from sandtable.systems.warzone.naming import model_name
+from sandtable.systems.warzone.profiles import Weapon
+from sandtable.systems.warzone.sight import sees, sees_point
+from sandtable.systems.warzone.space import engaged, in_front, within
+from sandtable.systems.warzone.state import WarzoneState
+from sandtable.systems.warzone.titles import called
+from sandtable.systems.warzone.traits import rs_of
+from sandtable.table import Point, Template, bearing, cone, distance_to_point, quantize_point, scatter
+
+PLACE = "warzone.template.place"
+RADII = {"small": 1.5, "large": 2.5}  # warzone.template.place: 3 and 5 inches across
+CONE_WIDTH = 3.0  # warzone.template.flame, warzone.template.shotgun.size
+FLAME_LENGTH = 8.0
+LAID = "template"  # the one thing that is placed
+MOST_SPOTS = 6
+
+
+def is_cone(weapon: Weapon) -> bool:
+    """Whether the template touches the shooter's base."""
+    return weapon.template in ("shotgun", "flame")
+
+
+def cone_length(weapon: Weapon) -> float:
+    """warzone.template.flame: 8 inches. warzone.template.shotgun.size: as long as the weapon's range."""
+    return FLAME_LENGTH if weapon.template == "flame" else weapon.reach
+
+
+# ------------------------------------------------------------ shapes
+
+
+class Laid:
+    """A template on the table: a disc about a point, or a cone."""
+
+    def __init__(self, x: float, y: float, radius: float, shape: Template | None, direction: float) -> None:
+        self.x = x
+        self.y = y
+        self.radius = radius
+        self.shape = shape
+        self.direction = direction
+
+    def touches(self, model: Model) -> bool:
+        """Whether any part of a base lies under it."""
+        shape = self.shape
+        if shape is not None:
+            return shape.touches(model.base)
+        return distance_to_point(model.base, self.x, self.y) <= self.radius + 1e-6
+
+    def outline(self) -> list[Point]:
+        """For drawing: the corners of a cone, twelve points of a disc."""
+        shape = self.shape
+        if shape is not None:
+            return [(round(x, 2), round(y, 2)) for x, y in shape.points()]
+        return [scatter(self.x, self.y, 30.0 * k, self.radius) for k in range(12)]
+
+
+def blast_at(weapon: Weapon, x: float, y: float) -> Laid:
+    """warzone.template.place: a blast centred on a point."""
+    return Laid(x, y, RADII[weapon.template], None, 0.0)
+
+
+def cone_from(model: Model, weapon: Weapon, direction: float) -> Laid:
+    """A cone whose tip touches the shooter's base."""
+    x, y = scatter(model.base.x, model.base.y, direction, model.base.radius)
+    return Laid(x, y, 0.0, cone(x, y, direction, cone_length(weapon), CONE_WIDTH), direction)
+
+
+def under(state: WarzoneState, laid: Laid, shooter: Model) -> list[Model]:
+    """warzone.template.hits: every model whose base it touches, the nearest to its middle first."""
+    found: list[tuple[float, str, Model]] = []
+    for side in range(len(state.sides)):
+        for model in state.field(side):
+            if (model is not shooter or laid.shape is None) and laid.touches(model):
+                apart = (model.base.x - laid.x) ** 2 + (model.base.y - laid.y) ** 2
+                found.append((round(apart, 4), model.id, model))
+    found.sort(key=lambda entry: (entry[0], entry[1]))
+    return [model for _, _, model in found]
+
+
+def structures_under(state: WarzoneState, laid: Laid) -> list[Structure]:
+    """warzone.template.vehicle: the structures a blast touches."""
+    if laid.shape is not None:
+        return []
+    return [
+        structure
+        for structure in state.structures
+        if state.board.piece(structure.id).distance_to_point(laid.x, laid.y) <= laid.radius + 1e-6
+    ]
+
+
+# ------------------------------------------------------------ the question
+
+
+class TemplateQuestion(Question):
+    """Where does it go? `{"to": {"template": [x, y]}}` for a blast, `{"facing": {"template": degrees}}` for a cone.
+
+    `only` is the enemy whose activation a reaction answers: the template must touch it.
+    """
+
+    kind = "place"
+
+    def __init__(self, state: WarzoneState, model: Model, weapon: Weapon, only: Model | None = None) -> None:
+        values: dict[str, Json] = {"model": model_name(state, model), "weapon": called(weapon)}
+        super().__init__(model.side, PLACE, Message("warzone-ask-template", values), model.id)
+        self.state = state
+        self.model = model
+        self.weapon = weapon
+        self.only = only
+        self.spots: list[Json] | None = None
+
+    def laid(self, answer: Json) -> Laid | None:
+        """The template as an answer lays it; None when the answer cannot be read."""
+        return laid_by(self.model, self.weapon, answer)
+
+    def check(self, answer: Json) -> list[Reason]:
+        laid = self.laid(answer)
+        if laid is None:
+            return [Reason(PLACE, "warzone-refused-template-shape")]
+        return why_not_laid(self.state, self.model, self.weapon, laid, self.only)
+
+    def candidates(self) -> list[Json]:
+        found = self.spots
+        if found is None:
+            found = proposals(self.state, self.model, self.weapon, MOST_SPOTS, self.only)
+            self.spots = found
+        return found
+
+    def preview(self, answer: Json) -> Preview:
+        preview = Preview(self.check(answer))
+        laid = self.laid(answer)
+        if laid is None:
+            return preview
+        preview.paths = [(LAID, [(laid.x, laid.y)])]
+        preview.templates = [laid.outline()]
+        preview.caught = [model.id for model in under(self.state, laid, self.model)]
+        preview.facts.append(Message("warzone-fact-caught", {"n": len(preview.caught)}))
+        if not is_cone(self.weapon):
+            need = placing_need(self.state, self.model, laid)
+            preview.modifiers.append(Modifier(Message("warzone-mod-rs"), f"{need}", "warzone.template.roll"))
+            exact = min(max(need, 1), 19) / 20.0
+            classes = [("0", round(1.0 - exact, 6)), ("1", round(exact, 6))]
+            preview.odds.append(OddsLine(Message("warzone-odds-template"), classes))
+        return preview
+
+    def details(self) -> dict[str, Json]:
+        board = self.state.board
+        corners: list[Json] = [
+            [0.0, 0.0],
+            [board.width, 0.0],
+            [board.width, board.height],
+            [0.0, board.height],
+        ]
+        thing: dict[str, Json] = {"token": LAID, "shape": "template"}
+        if is_cone(self.weapon):
+            base = self.model.base
+            thing["origin"] = [base.x, base.y]
+            flat = cone_from(_at_origin(self.model), self.weapon, 0.0).outline()
+            thing["points"] = [[x, y] for x, y in flat]
+            thing["facing"] = on_paper(self.model.facing)
+        else:
+            thing["radius"] = RADII[self.weapon.template]
+        return {
+            "tokens": [thing],
+            "zones": [corners],
+            "spacing": 0.0,
+            "facing": is_cone(self.weapon),
+            "formations": ["block"],
+        }
+
+
+def laid_by(model: Model, weapon: Weapon, answer: Json) -> Laid | None:
+    """The template as an answer lays it; None when the answer cannot be read."""
+    table = table_of(answer)
+    if is_cone(weapon):
+        facing = number_of(table_of(table.get("facing")).get(LAID))
+        return None if facing is None else cone_from(model, weapon, on_table(facing))
+    point = point_of(table.get("lead"))
+    if point is None:
+        point = point_of(table_of(table.get("to")).get(LAID))
+    if point is None:
+        return None
+    x, y = quantize_point(point[0], point[1])
+    return blast_at(weapon, x, y)
+
+
+def _at_origin(model: Model) -> Model:
+    """The same base at the origin: what a cone looks like about the point it turns on."""
+    return Model(model.id, model.side, model.squad, model.profile, model.base.at(0.0, 0.0), 0.0)
+
+
+def why_not_laid(
+    state: WarzoneState, model: Model, weapon: Weapon, laid: Laid, only: Model | None = None
+) -> list[Reason]:
+    """warzone.template.place, warzone.template.friends: in sight and range, off friends and (blasts) off fights.
+
+    warzone.act.wait.window: a reaction is made against the acting enemy, so its template touches that one.
+    """
+    values: dict[str, Json] = {"model": model_name(state, model), "weapon": called(weapon)}
+    if is_cone(weapon):
+        ahead = scatter(model.base.x, model.base.y, laid.direction, 1.0)
+        if not in_front(model, ahead[0], ahead[1]):
+            return [Reason("warzone.measure.facing", "warzone-refused-template-behind", values)]
+    else:
+        reasons = _why_not_point(state, model, weapon, laid, values)
+        if reasons:
+            return reasons
+    caught = False
+    for other in under(state, laid, model):
+        if other.side == model.side:
+            values["other"] = model_name(state, other)
+            return [Reason("warzone.template.friends", "warzone-refused-template-friend", values)]
+        if not is_cone(weapon) and engaged(state, other):
+            values["other"] = model_name(state, other)
+            return [Reason("warzone.template.friends", "warzone-refused-template-engaged", values)]
+        caught = True
+    if only is not None and not laid.touches(only):
+        return [Reason("warzone.act.wait.window", "warzone-refused-reaction-target")]
+    if not caught and not structures_under(state, laid):
+        return [Reason(PLACE, "warzone-refused-template-nobody", values)]
+    return []
+
+
+def _why_not_point(
+    state: WarzoneState, model: Model, weapon: Weapon, laid: Laid, values: dict[str, Json]
+) -> list[Reason]:
+    """A blast is centred on a visible point of the table in range."""
+    board = state.board
+    if not (0.0 <= laid.x <= board.width and 0.0 <= laid.y <= board.height):
+        return [Reason(PLACE, "warzone-refused-template-off", values)]
+    gap = distance_to_point(model.base, laid.x, laid.y)
+    if gap > weapon.reach + 1e-6:
+        values["gap"] = round(gap, 1)
+        values["reach"] = weapon.reach
+        return [Reason(PLACE, "warzone-refused-template-range", values)]
+    if not sees_point(state, model, laid.x, laid.y):
+        return [Reason(PLACE, "warzone-refused-template-sight", values)]
+    return []
+
+
+def proposals(
+    state: WarzoneState, model: Model, weapon: Weapon, most: int, only: Model | None = None
+) -> list[Json]:
+    """Legal places worth considering: on enemies in sight, those that catch most first.
+
+    Where none of these is legal, places beside them: a friend stands too near, or the enemy just out of range.
+    """
+    ranked: list[tuple[int, int, Json]] = []
+    blast = not is_cone(weapon)
+    reach = weapon.reach if blast else cone_length(weapon)
+    blocked: list[Model] = []
+    for foe in state.field(state.rival(model.side)):
+        if not within(model, foe, reach + RADII[weapon.template] if blast else reach):
+            continue
+        if not sees(state, model, foe):
+            continue
+        aim = aimed_at(model, weapon, foe)
+        if within(model, foe, reach) and _rank(state, model, weapon, aim, ranked, only):
+            if len(ranked) >= 2 * most:
+                break
+        else:
+            blocked.append(foe)
+    if not ranked:
+        for foe in blocked:
+            for aim in aimed_beside(model, weapon, foe):
+                _rank(state, model, weapon, aim, ranked, only)
+            if ranked:
+                break
+    ranked.sort(key=lambda entry: (entry[0], entry[1]))
+    return [answer for _, _, answer in ranked[:most]]
+
+
+def _rank(
+    state: WarzoneState,
+    model: Model,
+    weapon: Weapon,
+    answer: Json,
+    ranked: list[tuple[int, int, Json]],
+    only: Model | None,
+) -> bool:
+    """Takes a place in if it is legal."""
+    laid = laid_by(model, weapon, answer)
+    if laid is None or why_not_laid(state, model, weapon, laid, only):
+        return False
+    ranked.append((-len(under(state, laid, model)), len(ranked), answer))
+    return True
+
+
+def aimed_at(model: Model, weapon: Weapon, foe: Model) -> Json:
+    """The answer that lays the template on an enemy."""
+    if is_cone(weapon):
+        return _turned(model, bearing(model.base.x, model.base.y, foe.base.x, foe.base.y))
+    return {"to": {LAID: [foe.base.x, foe.base.y]}}
+
+
+def aimed_beside(model: Model, weapon: Weapon, foe: Model) -> list[Json]:
+    """Answers that lay it so that it barely catches an enemy, from every side."""
+    found: list[Json] = []
+    if is_cone(weapon):
+        turn = bearing(model.base.x, model.base.y, foe.base.x, foe.base.y)
+        for off in (6.0, -6.0, 12.0, -12.0, 20.0, -20.0):
+            found.append(_turned(model, turn + off))
+        return found
+    apart = RADII[weapon.template] + foe.base.radius - 0.1
+    for k in range(8):
+        x, y = scatter(foe.base.x, foe.base.y, 45.0 * k, apart)
+        x, y = quantize_point(x, y)
+        found.append({"to": {LAID: [x, y]}})
+    return found
+
+
+def _turned(model: Model, turn: float) -> Json:
+    return {"to": {LAID: [model.base.x, model.base.y]}, "facing": {LAID: on_paper(turn)}}
+
+
+def why_no_template(
+    state: WarzoneState, model: Model, weapon: Weapon, only: Model | None = None
+) -> list[Reason]:
+    """Whether there is any place for it."""
+    if proposals(state, model, weapon, 1, only):
+        return []
+    values: dict[str, Json] = {"model": model_name(state, model), "weapon": called(weapon)}
+    return [Reason(PLACE, "warzone-refused-template-nobody", values)]
+
+
+def placing_need(state: WarzoneState, model: Model, laid: Laid) -> int:
+    """warzone.template.roll: RS, without cover or Engaged modifiers; a storm of cinders still blows."""
+    need = rs_of(state, model)
+    gap = distance_to_point(model.base, laid.x, laid.y)
+    for boon in state.strategy_boons:
+        if boon.effect == "rs_far" and gap > boon.limit:
+            need += boon.value
+    return need
