@@ -9,7 +9,7 @@ from sandtable.systems.fubar import FubarSystem
 from sandtable.systems.fubar.catalogue import load
 from sandtable.systems.fubar.scenario import SCENARIOS, small_table
 from sandtable.systems.fubar.scenario import load as load_scenario
-from sandtable.systems.fubar.terrain_layout import lay_terrain
+from sandtable.systems.fubar.terrain_layout import Spot, Strip, lay_terrain
 from sandtable.table import gap_between_pieces
 
 SEEDS = range(8)
@@ -129,3 +129,15 @@ def test_terrain_by_the_players_refuses_what_is_too_near():
     assert ["fubar-refused-lay-gap"] == [r.message.id for r in game.check({"to": {"piece": [30, 24]}})]
     assert ["fubar-refused-lay-off-table"] == [r.message.id for r in game.check({"to": {"piece": [0, 24]}})]
     assert [] == game.check({"to": {"piece": [34, 24]}})
+
+
+@pytest.mark.parametrize("unit", ["in", "cm"])
+@pytest.mark.parametrize("id", SCENARIOS)
+def test_quick_looks_refuse_no_spot_that_has_room(id, unit, monkeypatch):
+    """Whatever a quick look refuses, the slow one refuses as well: without quick looks the same terrain is laid."""
+    quick = [[piece.points() for piece in generated(id, seed, unit)[2]] for seed in SEEDS]
+    monkeypatch.setattr(Spot, "is_near", lambda *_: False)
+    monkeypatch.setattr(Strip, "is_met", lambda *_: False)
+    slow = [[piece.points() for piece in generated(id, seed, unit)[2]] for seed in SEEDS]
+
+    assert slow == quick

@@ -11,14 +11,19 @@ from sandtable.table.kernel import point_to_outline_squared
 
 
 class PieceShape:
-    """An outline or course about the origin, and a disc that lies in it: a point of no width for a course."""
+    """An outline or course about the origin, and a disc that lies in it: a point of no width for a course.
 
-    __slots__ = ("middle", "points", "radius")
+    `far` is how far from the middle of the disc the furthest corner lies.
+    """
+
+    __slots__ = ("far", "middle", "points", "radius")
 
     def __init__(self, points: list[Point], closed: bool = True) -> None:
         self.points = points
         self.middle: Point = (0.0, 0.0) if closed else points[1]
         self.radius: float = sqrt(point_to_outline_squared(flat(points), 0.0, 0.0)) if closed else 0.0
+        mx, my = self.middle
+        self.far: float = sqrt(max([(x - mx) * (x - mx) + (y - my) * (y - my) for x, y in points]))
 
 
 # Half the longer and half the shorter way across in inches, least and most; corners of a blob (0: a box, -1: a line).

@@ -91,6 +91,7 @@ class Laying:
         self.listed = len(listed)
         self.roads = lay_roads(catalogue, scenario, dice)
         self.ways = [trace_of(road) for road in self.roads]
+        self.strips = [Strip(trace) for trace in self.ways]
         self.down = [trace_of(piece) for piece in listed]
         self.discs: list[Disc] = [(trace.outline[0], trace.outline[1], 0.0) for trace in self.down]
         least, most = scenario.pieces
@@ -168,9 +169,8 @@ class Laying:
     def _draw(self, shape: PieceShape, strip: bool) -> Spot:
         """The shape somewhere on the table."""
         ux, uy = heading(float(self.dice.below(24) * 15))
-        points = [(x * ux - y * uy, x * uy + y * ux) for x, y in shape.points]
-        across = [x for x, _ in points]
-        down = [y for _, y in points]
+        across = [x * ux - y * uy for x, y in shape.points]
+        down = [x * uy + y * ux for x, y in shape.points]
         left = -min(across) + self.inch
         top = -min(down) + self.inch
         right = self.scenario.width - max(across) - self.inch
@@ -181,7 +181,8 @@ class Laying:
             # ambushers need cover in the strips far from the road
             y = top + self.dice.below(100) / 99.0 * self.inch
         mx, my = shape.middle
-        return Spot(points, x, y, (x + mx * ux - my * uy, y + mx * uy + my * ux), shape.radius)
+        points = list(zip(across, down, strict=True))
+        return Spot(points, x, y, (x + mx * ux - my * uy, y + mx * uy + my * ux), shape)
 
     def _room(self, spot: Spot, closed: bool, most: float) -> float:
         """How far the pair lies from all else, capped; -1 when that is too near, or less than `most`."""
@@ -189,10 +190,21 @@ class Laying:
         floor = max(self.gap, most)
         if spot.is_near(self.discs, width, height, floor):
             return -1.0
+        for strip in self.strips:
+            if strip.is_met(spot):
+                return -1.0
         placed = spot.corners()
         one = Trace(flat(placed), closed)
         least = ROOM * self.inch
         for piece in self.down:
+            # Whose box lies further away than what was found is not looked at.
+            if (
+                piece.left - one.right >= least
+                or one.left - piece.right >= least
+                or piece.bottom - one.top >= least
+                or one.bottom - piece.top >= least
+            ):
+                continue
             least = outlines_apart(one, piece, least, floor)
             if least < floor:
                 return -1.0
@@ -210,35 +222,80 @@ class Laying:
         return least
 
 
+HAIR: Final = 0.05
+"""Inches; corners move by less when they are put on the grid."""
+
+
 class Spot:
     """Where a shape may lie: its corners before they are moved, how far they are moved, and a disc in it."""
 
-    __slots__ = ("middle", "points", "radius", "x", "y")
+    __slots__ = ("far", "middle", "points", "radius", "x", "y")
 
-    def __init__(self, points: list[Point], x: float, y: float, middle: Point, radius: float) -> None:
+    def __init__(self, points: list[Point], x: float, y: float, middle: Point, shape: PieceShape) -> None:
         self.points = points
         self.x = x
         self.y = y
         self.middle = middle
-        self.radius = radius
+        self.radius = shape.radius
+        self.far = shape.far
 
     def corners(self) -> list[Point]:
         """Where its corners come to lie, on the grid."""
         return [quantize_point(px + self.x, py + self.y) for px, py in self.points]
 
     def is_near(self, discs: list[Disc], width: float, height: float, floor: float) -> bool:
-        """A quick look: whether its disc surely lies nearer than `floor` to its mirror image or to one of the discs."""
+        """A quick look: whether it surely lies nearer than `floor` to its mirror image or to one of the discs."""
         x, y = self.middle
-        # Corners move a hair when they are put on the grid.
-        room = floor + self.radius - 0.05
+        room = floor + self.radius - HAIR
         dx, dy = width - 2.0 * x, height - 2.0 * y
         if dx * dx + dy * dy < (room + self.radius) * (room + self.radius):
             return True
+        beside: list[Disc] = []  # its disc lies far enough away, a corner perhaps not
+        reach = floor + self.far - HAIR
         for ox, oy, radius in discs:
             dx = ox - x
             dy = oy - y
-            if dx * dx + dy * dy < (room + radius) * (room + radius):
+            apart = dx * dx + dy * dy
+            if apart < (room + radius) * (room + radius):
                 return True
+            if apart < (reach + radius) * (reach + radius):
+                beside.append((ox - self.x, oy - self.y, (floor + radius - HAIR) * (floor + radius - HAIR)))
+        for ox, oy, square in beside:
+            for px, py in self.points:
+                if (px - ox) * (px - ox) + (py - oy) * (py - oy) < square:
+                    return True
+        return False
+
+
+class Strip:
+    """A road as a middle line that runs along the table, or across it, in even steps, and half its width."""
+
+    __slots__ = ("first", "half", "middles", "step", "upright")
+
+    def __init__(self, road: Trace) -> None:
+        outline = road.outline
+        count = len(outline) // 4  # one border comes first, the other one follows backwards
+        self.upright = outline[1] == outline[-1]
+        along, across = (1, 0) if self.upright else (0, 1)
+        self.first = outline[along]
+        self.step = (outline[2 * count - 2 + along] - self.first) / (count - 1)
+        ends = [-2 - 2 * k + across for k in range(count)]
+        self.middles = [(outline[2 * k + across] + outline[ends[k]]) * 0.5 for k in range(count)]
+        self.half = abs(outline[ends[0]] - outline[across]) * 0.5 - HAIR
+
+    def is_met(self, spot: Spot) -> bool:
+        """A quick look: whether a corner surely lies on the road."""
+        middles = self.middles
+        last = len(middles) - 1
+        x, y = spot.x, spot.y
+        for px, py in spot.points:
+            share = ((py + y if self.upright else px + x) - self.first) / self.step
+            at = int(share)
+            if share >= 0.0 and at < last:
+                middle = middles[at] + (middles[at + 1] - middles[at]) * (share - at)
+                aside = (px + x if self.upright else py + y) - middle
+                if -self.half < aside < self.half:
+                    return True
         return False
 
 
