@@ -33,20 +33,26 @@ def available_units(state: FalloutState, side: int) -> list[Unit]:
     return [unit for unit in state.units if unit.side == side and available(state, unit)]
 
 
-def may_double(state: FalloutState, side: int) -> bool:
+def anybody_available(state: FalloutState, side: int) -> bool:
+    """Whether a side has a unit that may act now."""
+    for unit in state.units:
+        if unit.side == side and available(state, unit):
+            return True
+    return False
+
+
+def may_double(state: FalloutState, side: int, units: list[Unit]) -> bool:
     """fallout.initiative.use.en, fallout.initiative.use.it: the attacker, once a turn, with two units that can act.
 
     fallout.initiative.use_limits
     """
-    if side != state.attacker or state.initiative_used:
-        return False
-    return len(available_units(state, side)) > 1
+    return side == state.attacker and not state.initiative_used and len(units) > 1
 
 
 async def activate(state: FalloutState, side: int) -> None:
     """fallout.turn.must_act: the side acts with one of its available units; passing is not allowed."""
     units = available_units(state, side)
-    double = may_double(state, side)
+    double = may_double(state, side, units)
     state.second = False
     if len(units) == 1:
         unit = units[0]

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from sandtable.core.effects import D10, Roll, shown
-from sandtable.systems.fallout.arms import Attacker, Way, statistic
+from sandtable.systems.fallout.arms import Attacker, statistic
 from sandtable.systems.fallout.damage import amount, knock_down, save_or_suffer
 from sandtable.systems.fallout.dice import FACES, less
-from sandtable.systems.fallout.profiles import Mode
+from sandtable.systems.fallout.profiles import Mode, Way
 from sandtable.systems.fallout.ranged import (
     KNOCKS,
     MISS,

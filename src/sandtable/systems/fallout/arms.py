@@ -5,24 +5,12 @@ from __future__ import annotations
 from typing import final
 
 from sandtable.systems.fallout.arcs import in_front
-from sandtable.systems.fallout.profiles import AREA, BURST, MELEE, Catalogue, Mode, Weapon
+from sandtable.systems.fallout.profiles import AREA, BURST, MELEE, Arms, Catalogue, Mode, Way
 from sandtable.systems.fallout.sight import line
 from sandtable.systems.fallout.state import Culprit, FalloutState, Figure, Unit
 from sandtable.table import Base
 
 INNATE = "innate"
-
-
-@final
-class Way:
-    """One way to attack: a mode of a weapon, or of what a creature was born with (no weapon)."""
-
-    __slots__ = ("id", "mode", "weapon")
-
-    def __init__(self, id: str, mode: Mode, weapon: Weapon | None) -> None:
-        self.id = id  # "rifle:burst", "innate:melee"
-        self.mode = mode
-        self.weapon = weapon
 
 
 @final
@@ -61,7 +49,32 @@ class Attacker:
         return Culprit(state.decider(self.unit), self.figure.id, why, hull.id if hull is not None else "")
 
 
-_ways: dict[str, list[Way]] = {}
+_arms: dict[str, Arms] = {}
+
+
+def arms_of(catalogue: Catalogue, figure: Figure) -> Arms:
+    """What a figure always has to attack with, looked up once for each of its kind."""
+    arms = figure.arms
+    if arms is None:
+        key = f"{catalogue.edition} {catalogue.unit} {figure.profile.id} {figure.weapon.id}"
+        arms = _arms.get(key)
+        if arms is None:
+            arms = Arms(carried(catalogue, figure))
+            for way in arms.carried:
+                reach = _length(catalogue, way.mode)
+                arms.far = max(arms.far, reach)
+                if way.mode.mode == MELEE:
+                    arms.near = max(arms.near, reach)
+            _arms[key] = arms
+        figure.arms = arms
+    return arms
+
+
+def _length(catalogue: Catalogue, mode: Mode) -> float:
+    if mode.mode != BURST:
+        return mode.reach
+    shape = catalogue.templates[mode.template]
+    return shape.length + shape.far
 
 
 def carried(catalogue: Catalogue, figure: Figure) -> list[Way]:
@@ -70,45 +83,30 @@ def carried(catalogue: Catalogue, figure: Figure) -> list[Way]:
     fallout.melee.unarmed_fallback: without anything for melee it fights unarmed. fallout.burst.optional,
     fallout.burst.minigun: a weapon has the modes its row gives it, a Minigun none but the burst.
     """
-    key = f"{catalogue.edition} {catalogue.unit} {figure.profile.id} {figure.weapon.id}"
-    found = _ways.get(key)
-    if found is None:
-        found = []
-        if figure.weapon is not catalogue.unarmed:
-            for mode in figure.weapon.modes:
-                found.append(Way(f"{figure.weapon.id}:{mode.mode}", mode, figure.weapon))
-        for mode in figure.profile.modes:
-            found.append(Way(f"{INNATE}:{mode.mode}", mode, None))
-        if not any(way.mode.mode == MELEE for way in found):
-            for mode in catalogue.unarmed.modes:
-                found.append(Way(f"unarmed:{mode.mode}", mode, catalogue.unarmed))
-        _ways[key] = found
+    found: list[Way] = []
+    if figure.weapon is not catalogue.unarmed:
+        for mode in figure.weapon.modes:
+            found.append(Way(f"{figure.weapon.id}:{mode.mode}", mode, figure.weapon))
+    for mode in figure.profile.modes:
+        found.append(Way(f"{INNATE}:{mode.mode}", mode, None))
+    if not any(way.mode.mode == MELEE for way in found):
+        for mode in catalogue.unarmed.modes:
+            found.append(Way(f"unarmed:{mode.mode}", mode, catalogue.unarmed))
     return found
 
 
-_furthest: dict[str, float] = {}
+def reach_of_figure(state: FalloutState, figure: Figure) -> float:
+    """The furthest any weapon of this figure reaches, grenades and thrown items included."""
+    arms = figure.arms
+    far = arms.far if arms is not None else arms_of(state.catalogue, figure).far
+    if figure.grenades > 0 or figure.items:
+        return max(far, 2.0 * figure.profile.st * state.lengths.inch)
+    return far
 
 
-def furthest(catalogue: Catalogue, figure: Figure, ranged: bool) -> float:
-    """How far the furthest of the carried weapons reaches; without `ranged`, of those for melee."""
-    key = f"{catalogue.edition}{catalogue.unit}{figure.profile.id} {figure.weapon.id}{ranged}"
-    known = _furthest.get(key)
-    if known is None:
-        known = 0.0
-        for way in carried(catalogue, figure):
-            mode = way.mode
-            if mode.mode == BURST and ranged:
-                shape = catalogue.templates[mode.template]
-                known = max(known, shape.length + shape.far)
-            elif ranged or mode.mode == MELEE:
-                known = max(known, mode.reach)
-        _furthest[key] = known
-    return known
-
-
-def ways_of(state: FalloutState, figure: Figure) -> list[Way]:
-    """All ways a figure has to attack now: carried weapons, then grenades and thrown items."""
-    found = carried(state.catalogue, figure)
+def _shooting(state: FalloutState, figure: Figure) -> list[Way]:
+    """All ways to shoot a figure has now: carried weapons, then grenades and thrown items."""
+    found = arms_of(state.catalogue, figure).ranged
     if figure.empty:  # fallout.s3.minigun_empty
         found = [way for way in found if way.mode.mode != BURST or way.mode.template != "minigun"]
     if figure.grenades > 0:
@@ -128,19 +126,16 @@ def thrown(catalogue: Catalogue, id: str) -> list[Way]:
 
 def ranged_ways(state: FalloutState, attacker: Attacker) -> list[Way]:
     """fallout.vehicle.restricted_weapons: out of a vehicle only unrestricted weapons are fired."""
-    found: list[Way] = []
-    for way in ways_of(state, attacker.figure):
-        if way.mode.mode == MELEE:
-            continue
-        weapon = way.weapon
-        if attacker.hull is None or weapon is None or not weapon.restricted:
-            found.append(way)
-    return found
+    found = _shooting(state, attacker.figure)
+    if attacker.hull is None:
+        return found
+    return [way for way in found if way.weapon is None or not way.weapon.restricted]
 
 
 def melee_ways(state: FalloutState, figure: Figure) -> list[Way]:
     """The ways to strike."""
-    return [way for way in carried(state.catalogue, figure) if way.mode.mode == MELEE]
+    arms = figure.arms
+    return arms.melee if arms is not None else arms_of(state.catalogue, figure).melee
 
 
 def statistic(figure: Figure, mode: Mode) -> int:

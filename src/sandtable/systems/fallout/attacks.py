@@ -8,13 +8,13 @@ from sandtable.core.effects import Ask
 from sandtable.core.wire import Json, table_of, text_of
 from sandtable.systems.fallout.aftermath import aftermath
 from sandtable.systems.fallout.area import launch, spot_base
-from sandtable.systems.fallout.arms import Attacker, Way
+from sandtable.systems.fallout.arms import Attacker
 from sandtable.systems.fallout.battery import Battery, Shot
 from sandtable.systems.fallout.burst import fire_burst
 from sandtable.systems.fallout.items import thrown
 from sandtable.systems.fallout.items_held import use_up
 from sandtable.systems.fallout.melee import strike, strike_vehicle
-from sandtable.systems.fallout.profiles import AREA, BURST, MELEE
+from sandtable.systems.fallout.profiles import AREA, BURST, MELEE, Way
 from sandtable.systems.fallout.ranged import shoot, shoot_vehicle
 from sandtable.systems.fallout.specials import pack
 from sandtable.systems.fallout.state import FalloutState, Figure, Unit

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import final
 
 from sandtable.systems.fallout.area import can_aim, caught
-from sandtable.systems.fallout.arms import Attacker, Way, furthest, melee_ways, ranged_ways
+from sandtable.systems.fallout.arms import Attacker, arms_of, melee_ways, ranged_ways, reach_of_figure
 from sandtable.systems.fallout.burst import hits_enemy, in_arc, marks, towards
 from sandtable.systems.fallout.engagement import engaged_members
 from sandtable.systems.fallout.melee import can_strike, can_strike_hull
-from sandtable.systems.fallout.profiles import AREA, BURST, MELEE
+from sandtable.systems.fallout.profiles import AREA, BURST, MELEE, Way
 from sandtable.systems.fallout.ranged import DRIVER, HULL, PASSENGERS, can_hit, can_hit_hull, can_shoot
 from sandtable.systems.fallout.ranges import reach_of
+from sandtable.systems.fallout.ring import ring_about
 from sandtable.systems.fallout.state import FalloutState, Figure, Unit
 from sandtable.systems.fallout.vehicle_damage import driver, passengers
 from sandtable.table import distance
@@ -135,7 +136,7 @@ class Battery:
             return []
         first = ready[0].base
         if ready[0].hull is None:
-            x, y, reach = circle_of([attacker.figure for attacker in ready])
+            x, y, reach = ring_about(self.unit)
         else:
             x, y, reach = first.x, first.y, first.reach
         furthest_reach = 0.0
@@ -149,7 +150,7 @@ class Battery:
         for number, enemy in enumerate(self.state.units):
             if enemy.side == side or enemy.gone or enemy.aboard or not enemy.deployed:
                 continue
-            cx, cy, far = circle_about(enemy)
+            cx, cy, far = ring_about(enemy)
             cx -= x
             cy -= y
             room = reach + far
@@ -165,7 +166,7 @@ class Battery:
         if self.only:
             return max(way.mode.reach for way in self.only)
         if not self.ranged:
-            return furthest(self.state.catalogue, attacker.figure, False)
+            return arms_of(self.state.catalogue, attacker.figure).near
         return reach_of_figure(self.state, attacker.figure)
 
     def _gap(self, x: float, y: float, enemy: Unit) -> float:
@@ -297,44 +298,6 @@ class Battery:
         if passengers(self.state, enemy):
             found.append(PASSENGERS)
         return found
-
-
-def reach_of_figure(state: FalloutState, figure: Figure) -> float:
-    """The furthest any weapon of this figure reaches, grenades and thrown items included."""
-    if figure.far < 0.0:
-        figure.far = furthest(state.catalogue, figure, True)
-    if figure.grenades > 0 or figure.items:
-        return max(figure.far, 2.0 * figure.profile.st * state.lengths.inch)
-    return figure.far
-
-
-def circle_about(unit: Unit) -> tuple[float, float, float]:
-    """A circle about all that stands on the table of a unit: cheap, not the smallest."""
-    vehicle = unit.vehicle
-    if vehicle is not None:
-        return vehicle.hull.x, vehicle.hull.y, vehicle.hull.reach
-    return circle_of(unit.figures)
-
-
-def circle_of(figures: list[Figure]) -> tuple[float, float, float]:
-    """The circle about the box of all figures that are there."""
-    left = low = 1e9
-    right = high = -1e9
-    for figure in figures:
-        if figure.alive and not figure.left:
-            base = figure.base
-            x = base.x
-            y = base.y
-            if x < left:
-                left = x
-            if x > right:
-                right = x
-            if y < low:
-                low = y
-            if y > high:
-                high = y
-    spread = (right - left + high - low) * 0.5 + figures[0].base.radius
-    return (left + right) * 0.5, (low + high) * 0.5, spread
 
 
 def _nearest(entry: tuple[float, int, Unit]) -> tuple[float, int]:

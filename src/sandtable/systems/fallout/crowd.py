@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
+from sandtable.systems.fallout.ring import ring_about
 from sandtable.systems.fallout.state import FalloutState, Figure, Unit
 from sandtable.table import Base, Disc
 
@@ -36,8 +37,12 @@ def crowd_about(state: FalloutState, unit: Unit, movers: list[Figure], box: Box)
                 crowd.others.append(hull)
                 crowd.barriers.append(hull)
             continue
-        hostile = other.side != unit.side
         mine = other is unit
+        if not mine:
+            x, y, room = ring_about(other)
+            if x + room < left or x - room > right or y + room < low or y - room > high:
+                continue
+        hostile = other.side != unit.side
         for figure in other.figures:
             base = figure.base
             if left <= base.x <= right and low <= base.y <= high and figure.alive and not figure.left:

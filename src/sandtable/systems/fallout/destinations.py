@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import sqrt
+from typing import final
 
 from sandtable.core.wire import Json, Message, point_of, table_of
 from sandtable.systems.fallout.planning import CONTACT, LEAVE, Planner
@@ -22,33 +23,93 @@ COMPASS: tuple[Point, ...] = (
 )
 
 
-def proposals(state: FalloutState, planner: Planner) -> list[Json]:
-    """Cheap and unchecked, the most sensible first: the enemy, boxes, the compass, leaving, staying.
+@final
+class Ideas:
+    """Answers worth considering, the most sensible first; each is written out when it is asked for by its number.
 
-    Steps in the present order are meant for where everybody can follow straight (`Planner.keeps`).
+    The enemy, boxes, the compass, leaving, staying; cheap and unchecked. Steps in the present order are meant
+    for where everybody can follow straight (`Planner.keeps`).
+    """
+
+    __slots__ = ("_first", "_frame", "_last", "_steps", "planner")
+
+    def __init__(self, state: FalloutState, planner: Planner) -> None:
+        self.planner = planner
+        self._first: list[Json] = []
+        self._steps: list[Point] = []  # of the leader, before the table's edge stops him
+        self._last: list[Json] = []
+        self._frame: tuple[float, float, float, float] | None = None
+        march = planner.march
+        if not planner.able:
+            self._last.append({"then": "done"})
+        elif march.main:
+            self._last = _close_up(planner)
+        elif march.unit.broken:
+            self._last = _away(state, planner)
+        else:
+            self._think(state)
+
+    def _think(self, state: FalloutState) -> None:
+        planner = self.planner
+        unit = planner.march.unit
+        lead = planner.bases[planner.lead]
+        enemy = enemy_near(state, unit.side, lead.x, lead.y)
+        if enemy is not None and _apart(lead.x, lead.y, enemy) <= planner.reach + 3.0 * lead.radius:
+            self._first.append({"lead": [enemy[0], enemy[1]], "formation": CONTACT, "then": "done"})
+        reach = planner.reach * (0.5 if planner.slow else 1.0)
+        if state.chests:
+            self._steps.extend(_to_chests(state, lead.x, lead.y, reach))
+        if enemy is not None:
+            self._steps.append(_step(enemy[0] - lead.x, enemy[1] - lead.y, reach))
+        for ux, uy in COMPASS:
+            self._steps.append((ux * reach, uy * reach))
+        if unit.dead * 2 >= unit.started:
+            for edge in planner.leaving_edges():
+                self._last.append({"then": LEAVE + edge})
+        self._last.append({"then": "done"})
+
+    def count(self) -> int:
+        """How many there are."""
+        return len(self._first) + len(self._steps) + len(self._last)
+
+    def answer(self, number: int) -> Json:
+        """One of them."""
+        if number < len(self._first):
+            return self._first[number]
+        number -= len(self._first)
+        if number >= len(self._steps):
+            return self._last[number - len(self._steps)]
+        x, y = self._place(self._steps[number])
+        return {"lead": [x, y], "formation": "keep", "then": "done"}
+
+    def _place(self, step: Point) -> Point:
+        """Where a step leads the leader, with everybody on the table."""
+        frame = self._frame
+        if frame is None:
+            frame = _frame(self.planner)
+            self._frame = frame
+        left, low, right, high = frame
+        lead = self.planner.bases[self.planner.lead]
+        x = lead.x + step[0]
+        y = lead.y + step[1]
+        if x < left:
+            x = left
+        elif x > right:
+            x = right
+        if y < low:
+            y = low
+        elif y > high:
+            y = high
+        return quantize_point(x, y)
+
+
+def proposals(state: FalloutState, planner: Planner) -> list[Json]:
+    """All ideas written out.
 
     Somebody who is out of coherency first tries to close up (fallout.coherency.lost).
     """
-    march = planner.march
-    if not planner.able:
-        return [{"then": "done"}]
-    if march.main:
-        return _close_up(planner)
-    if march.unit.broken:
-        return _away(state, planner)
-    found: list[Json] = []
-    lead = planner.bases[planner.lead_number()]
-    enemy = enemy_near(state, march.unit.side, lead.x, lead.y)
-    near = enemy is not None and _apart(lead.x, lead.y, enemy) <= planner.reach + 3.0 * lead.radius
-    if enemy is not None and near:
-        found.append({"lead": [enemy[0], enemy[1]], "formation": CONTACT, "then": "done"})
-    for x, y in _places(state, planner, enemy):
-        found.append({"lead": [x, y], "formation": "keep", "then": "done"})
-    if march.unit.dead * 2 >= march.unit.started:
-        for edge in planner.leaving_edges():
-            found.append({"then": LEAVE + edge})
-    found.append({"then": "done"})
-    return found
+    ideas = Ideas(state, planner)
+    return [ideas.answer(number) for number in range(ideas.count())]
 
 
 def worth(planner: Planner, answer: Json) -> bool:
@@ -60,34 +121,6 @@ def worth(planner: Planner, answer: Json) -> bool:
 
 def _apart(x: float, y: float, point: Point) -> float:
     return sqrt((x - point[0]) ** 2 + (y - point[1]) ** 2)
-
-
-def _places(state: FalloutState, planner: Planner, enemy: Point | None) -> list[Point]:
-    """Where the leader may go: what matters first, then every direction."""
-    lead = planner.bases[planner.lead_number()]
-    reach = planner.reach * (0.5 if planner.slow else 1.0)
-    found: list[Point] = []
-    steps: list[Point] = []
-    if state.chests:
-        steps.extend(_to_chests(state, lead.x, lead.y, reach))
-    if enemy is not None:
-        steps.append(_step(enemy[0] - lead.x, enemy[1] - lead.y, reach))
-    for ux, uy in COMPASS:
-        steps.append((ux * reach, uy * reach))
-    left, low, right, high = _frame(planner)
-    for dx, dy in steps:
-        x = lead.x + dx
-        y = lead.y + dy
-        if x < left:
-            x = left
-        elif x > right:
-            x = right
-        if y < low:
-            y = low
-        elif y > high:
-            y = high
-        found.append(quantize_point(x, y))
-    return found
 
 
 def _step(dx: float, dy: float, reach: float) -> Point:
@@ -114,8 +147,16 @@ def _frame(planner: Planner) -> tuple[float, float, float, float]:
     left = right = lead.x
     low = high = lead.y
     for base in planner.bases:
-        left, right = min(left, base.x), max(right, base.x)
-        low, high = min(low, base.y), max(high, base.y)
+        x = base.x
+        y = base.y
+        if x < left:
+            left = x
+        elif x > right:
+            right = x
+        if y < low:
+            low = y
+        elif y > high:
+            high = y
     board = planner.state.board
     r = lead.radius
     return (

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.systems.fallout.ring import ring_about
 from sandtable.systems.fallout.state import FalloutState, Figure, Unit
 from sandtable.table import Disc, within
 
@@ -18,48 +19,41 @@ def engaged_members(state: FalloutState, unit: Unit, members: list[Figure]) -> l
     """Those of the members who are held, in roster order."""
     if unit.aboard or not members:
         return []
-    enemies = enemies_near(state, unit, members)
+    enemies = enemies_near(state, unit)
     if not enemies:
         return []
     reach = state.lengths.melee
     return [figure for figure in members if _held(figure.base, enemies, reach)]
 
 
-def enemies_near(state: FalloutState, unit: Unit, members: list[Figure]) -> list[Disc]:
-    """The conscious enemies on foot in or about the box of the members; mostly there are none."""
-    first = members[0].base
-    left = right = first.x
-    low = high = first.y
-    for figure in members:
-        x = figure.base.x
-        y = figure.base.y
-        if x < left:
-            left = x
-        elif x > right:
-            right = x
-        if y < low:
-            low = y
-        elif y > high:
-            high = y
-    room = 2.0 * first.radius + state.lengths.melee + 1e-6
-    left -= room
-    right += room
-    low -= room
-    high += room
+def enemies_near(state: FalloutState, unit: Unit) -> list[Disc]:
+    """The conscious enemies on foot whose units come near the unit; mostly there are none."""
+    x, y, room = ring_about(unit)
+    room += state.lengths.melee + 1e-3
     side = unit.side
     found: list[Disc] = []
     for other in state.units:
-        if other.side == side or other.gone or other.aboard or not other.deployed:
+        if (
+            other.side == side
+            or other.gone
+            or other.aboard
+            or not other.deployed
+            or other.vehicle is not None
+        ):
             continue
-        for enemy in other.figures:
-            base = enemy.base
-            x = base.x
-            if x < left or x > right:
-                continue
-            if low <= base.y <= high and enemy.conscious():
-                found.append(base)
+        dx, dy, reach = ring_about(other)
+        dx -= x
+        dy -= y
+        reach += room
+        if dx * dx + dy * dy <= reach * reach:
+            for enemy in other.figures:
+                if enemy.alive and not enemy.left and not enemy.out:
+                    found.append(enemy.base)
     return found
 
 
 def _held(base: Disc, enemies: list[Disc], reach: float) -> bool:
-    return any(within(base, enemy, reach) for enemy in enemies)
+    for enemy in enemies:
+        if within(base, enemy, reach):
+            return True
+    return False

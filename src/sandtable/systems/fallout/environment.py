@@ -30,19 +30,26 @@ async def environment(state: FalloutState) -> None:
     await unconsciousness(state)
     await radiation(state)
     await smoke(state)
+    await rallying(state)
+    await change(state)
+    remove_tokens(state)
+
+
+async def rallying(state: FalloutState) -> None:
+    """fallout.morale.rally: every broken squad on the table, one after another."""
     for unit in in_order(state):
         if unit.broken and not unit.gone and not unit.aboard:
             await rally(state, unit)
             await aftermath(state)
-    await change(state)
-    remove_tokens(state)
 
 
 def in_order(state: FalloutState) -> list[Unit]:
     """fallout.dice.order_victims: the attacker's side first, then roster order."""
     found: list[Unit] = []
     for side in [*state.order, CRITTERS]:
-        found.extend(unit for unit in state.units if unit.side == side and not unit.gone and unit.deployed)
+        for unit in state.units:
+            if unit.side == side and not unit.gone and unit.deployed:
+                found.append(unit)
     return found
 
 

@@ -78,8 +78,10 @@ class Plan:
         self.paths.append(path)
         self.costs.append(cost)
 
-    def end_of(self, figure: Figure) -> Point:
-        """Where a figure ends, which is where it stands when it does not move."""
+    def end_of(self, figure: Figure, at: int = 0) -> Point:
+        """Where a figure ends, which is where it stands when it does not move; number `at` is looked at first."""
+        if at < len(self.figures) and self.figures[at] is figure:
+            return self.paths[at][-1]
         for i, other in enumerate(self.figures):
             if other is figure:
                 return self.paths[i][-1]

@@ -9,7 +9,7 @@ from sandtable.core.question import Option, Question
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.systems.fallout.aftermath import aftermath, ended
 from sandtable.systems.fallout.chests import after_move
-from sandtable.systems.fallout.destinations import proposals, snaps, worth
+from sandtable.systems.fallout.destinations import Ideas, proposals, snaps, worth
 from sandtable.systems.fallout.march import March, Plan
 from sandtable.systems.fallout.overwatch import fire, interrupts, watchers
 from sandtable.systems.fallout.planning import FORMATIONS, LEAVE, Planner
@@ -79,10 +79,11 @@ class MoveQuestion(Question):
     def draw(self, dice: SeededDice) -> list[Json]:
         """As every question draws, but looking only at the proposals that are drawn."""
         planner = self.planner()
-        waiting = proposals(self.state, planner)
+        ideas = Ideas(self.state, planner)
+        waiting = list(range(ideas.count()))
         while waiting:
             at = dice.below(len(waiting)) if len(waiting) > 1 else 0
-            answer = waiting[at]
+            answer = ideas.answer(waiting[at])
             if worth(planner, answer) and not self.check(answer):
                 return [answer]
             waiting[at] = waiting[-1]

@@ -7,10 +7,11 @@ from typing import final
 from sandtable.core.effects import Ask
 from sandtable.core.question import Choose, Option
 from sandtable.core.wire import Json, Message, Reason, text_of
-from sandtable.systems.fallout.arms import Attacker
+from sandtable.systems.fallout.arms import Attacker, reach_of_figure
 from sandtable.systems.fallout.attacks import attack_with
-from sandtable.systems.fallout.battery import Battery, circle_about, circle_of, reach_of_figure
+from sandtable.systems.fallout.battery import Battery
 from sandtable.systems.fallout.engagement import engaged_members
+from sandtable.systems.fallout.ring import ring_about
 from sandtable.systems.fallout.state import FalloutState, Unit
 from sandtable.systems.fallout.walking import Stretch
 from sandtable.table import Point
@@ -45,7 +46,7 @@ def battery_of(state: FalloutState, unit: Unit) -> Battery:
 
 def anybody_near(state: FalloutState, unit: Unit, ends: list[Point]) -> bool:
     """A quick look: whether any enemy, or any of these points, is within the furthest reach of the unit at all."""
-    x, y, room = circle_of(unit.figures)
+    x, y, room = ring_about(unit)
     reach = 0.0
     for figure in unit.figures:
         far = reach_of_figure(state, figure)
@@ -60,7 +61,7 @@ def anybody_near(state: FalloutState, unit: Unit, ends: list[Point]) -> bool:
     for enemy in state.units:
         if enemy.side == unit.side or enemy.gone or enemy.aboard or not enemy.deployed:
             continue
-        cx, cy, far = circle_about(enemy)
+        cx, cy, far = ring_about(enemy)
         cx -= x
         cy -= y
         far += room
@@ -180,5 +181,6 @@ def could_fire(state: FalloutState, stretch: Stretch, unit: Unit, share: float) 
     possible = battery_of(state, unit).any_target()
     for figure, base in zip(stretch.figures, bases, strict=True):
         figure.base = base
+    stretch.unit.moved()
     stretch.share = before
     return possible

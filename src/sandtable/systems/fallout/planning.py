@@ -14,7 +14,7 @@ from sandtable.systems.fallout.regrouping import closing_spots
 from sandtable.systems.fallout.retreat import edge_crossed, friendly
 from sandtable.systems.fallout.state import FalloutState, Figure
 from sandtable.systems.fallout.surroundings import Surroundings
-from sandtable.systems.fallout.terrain import no_end
+from sandtable.systems.fallout.terrain import foot_factor, no_end
 from sandtable.systems.fallout.turning import turn
 from sandtable.table import (
     OVERLAP,
@@ -28,6 +28,8 @@ from sandtable.table import (
     arrange,
     contact_moves,
     overlaps,
+    path_cost,
+    path_length,
     quantize_point,
     settle,
 )
@@ -111,23 +113,24 @@ class Planner(Surroundings):
         if length > self.march.left[self.able[leader].id] + OVERLAP:
             self._too_far(self.able[leader], length)
             return
-        if shape == "keep" and self._keep(plan, dx, dy):
-            return
+        if shape == "keep":
+            kept = self._alike(dx, dy)
+            if kept.possible:
+                for at, figure in enumerate(self.able):
+                    base = self.bases[at]
+                    plan.add(figure, [(base.x, base.y), kept.steps[at]], kept.costs[at])
+                return
         spacing = SPACING * self.state.lengths.inch
         self._settle(plan, arrange(shape, self.bases, leader, goal[0], goal[1], -1.0, spacing), leader)
 
-    def _keep(self, plan: Plan, dx: float, dy: float) -> bool:
+    def _alike(self, dx: float, dy: float) -> Kept:
         """The quick way: everybody moves alike, straight, past nobody and onto nobody."""
         known = self._kept
         if known is None or known.dx != dx or known.dy != dy:
             known = Kept(dx, dy)
             known.possible = self._steps_alike(known)
             self._kept = known
-        if known.possible:
-            for at, figure in enumerate(self.able):
-                base = self.bases[at]
-                plan.add(figure, [(base.x, base.y), known.steps[at]], known.costs[at])
-        return known.possible
+        return known
 
     def _steps_alike(self, kept: Kept) -> bool:
         board = self.state.board
@@ -141,8 +144,9 @@ class Planner(Surroundings):
             r = base.radius - OVERLAP
             if not (r <= x <= board.width - r and r <= y <= board.height - r):
                 return False
-            cost = cost_of(self.state, figure, [(base.x, base.y), (x, y)]) if self.slow else length
-            if left[figure.id] + OVERLAP < cost:
+            cost = self._toll(figure, [(base.x, base.y), (x, y)]) if self.slow else length
+            has = left[figure.id]
+            if has + OVERLAP < cost:
                 return False
             if not open_ground:
                 barriers = self.barriers(figure)
@@ -153,13 +157,18 @@ class Planner(Surroundings):
             if others and any_overlap(base.at(x, y), others) >= 0:
                 return False
             kept.steps.append((x, y))
-            kept.costs.append(min(cost, left[figure.id]))
+            kept.costs.append(cost if cost < has else has)
         return True
+
+    def _toll(self, figure: Figure, path: list[Point]) -> float:
+        """What a way within reach uses up: `cost_of`, with no look at what lies further off."""
+        factors = foot_factor(figure.profile)
+        return path_cost(self.slow, path, factors) if factors else path_length(path)
 
     def keeps(self, goal: Point) -> bool:
         """Whether everybody can follow the leader there in the present order, straight and onto nobody."""
-        lead = self.bases[self.lead_number()]
-        return self._keep(Plan(""), goal[0] - lead.x, goal[1] - lead.y)
+        lead = self.bases[self.lead]
+        return self._alike(goal[0] - lead.x, goal[1] - lead.y).possible
 
     def _settle(self, plan: Plan, wanted: list[Point], leader: int) -> None:
         """The wanted places, or the nearest legal ones that can be found."""

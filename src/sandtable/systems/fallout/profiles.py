@@ -354,6 +354,33 @@ class Lengths:
         self.separation = 24.0 * inch
 
 
+class Way:
+    """One way to attack: a mode of a weapon, or of what a creature was born with (no weapon)."""
+
+    __slots__ = ("id", "mode", "weapon")
+
+    def __init__(self, id: str, mode: Mode, weapon: Weapon | None) -> None:
+        self.id = id  # "rifle:burst", "innate:melee"
+        self.mode = mode
+        self.weapon = weapon
+
+
+class Arms:
+    """What a figure always has to attack with, sorted once for all figures of its kind with the same weapon.
+
+    `far` is how far the furthest of it reaches, `near` how far a blow does.
+    """
+
+    __slots__ = ("carried", "far", "melee", "near", "ranged")
+
+    def __init__(self, carried: list[Way]) -> None:
+        self.carried = carried
+        self.melee: list[Way] = [way for way in carried if way.mode.mode == MELEE]
+        self.ranged: list[Way] = [way for way in carried if way.mode.mode != MELEE]
+        self.near = 0.0
+        self.far = 0.0
+
+
 class TerrainKind:
     """A row of the terrain chart."""
 

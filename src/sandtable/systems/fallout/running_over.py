@@ -71,6 +71,7 @@ async def run_over(state: FalloutState, hull: Unit, strip: Hull, unit: Unit, fig
             "fallout-event-dodged", named(unit, figure), [TEST], unit.side, figure.id, [(figure.id, [spot])]
         )
         figure.base = figure.base.at(spot[0], spot[1])
+        unit.moved()
         return
     state.tell("fallout-event-run-over", named(unit, figure), [DAMAGE_RULE], unit.side, figure.id)
     culprit = Culprit(state.decider(hull), "", DAMAGE_RULE, hull.id)
@@ -79,6 +80,7 @@ async def run_over(state: FalloutState, hull: Unit, strip: Hull, unit: Unit, fig
         aside = spot if spot is not None else clear_spot(state, figure, strip, FAR_INCHES)
         if aside is not None:
             figure.base = figure.base.at(aside[0], aside[1])
+            unit.moved()
 
 
 async def _dodges(state: FalloutState, hull: Unit, unit: Unit, figure: Figure) -> bool:

@@ -30,25 +30,27 @@ async def begin(state: FalloutState, unit: Unit) -> None:
 
     fallout.vehicle.no_sneak: nothing of the kind in or with a vehicle.
     """
+    skilled = False
+    laden = False
     for figure in unit.figures:
         figure.sneak = 0
         figure.strike = False
+        skilled = skilled or SNEAK in figure.skills
+        laden = laden or bool(figure.items)
     if unit.vehicle is not None or unit.aboard:
         return
-    sneakers = [
-        figure for figure in unit.figures if SNEAK in figure.skills and may_sneak(state, unit, figure)
-    ]
-    for figure in await _chosen(state, unit, sneakers, STANCE, "fallout-ask-sneak"):
-        take(state, unit, figure, figure.skills[SNEAK], STANCE)
-    hidden = [
-        figure
-        for figure in unit.figures
-        if figure.items
-        and usable_item(state, figure, STEALTH_BOY) is not None
-        and may_sneak(state, unit, figure)
-    ]
-    for figure in await _chosen(state, unit, hidden, BOY, "fallout-ask-stealth-boy"):
-        await switch_on(state, unit, figure)
+    if skilled:
+        able = [f for f in unit.figures if SNEAK in f.skills and may_sneak(state, unit, f)]
+        for figure in await _chosen(state, unit, able, STANCE, "fallout-ask-sneak"):
+            take(state, unit, figure, figure.skills[SNEAK], STANCE)
+    if laden:
+        hidden = [
+            figure
+            for figure in unit.figures
+            if usable_item(state, figure, STEALTH_BOY) is not None and may_sneak(state, unit, figure)
+        ]
+        for figure in await _chosen(state, unit, hidden, BOY, "fallout-ask-stealth-boy"):
+            await switch_on(state, unit, figure)
 
 
 async def _chosen(state: FalloutState, unit: Unit, able: list[Figure], why: str, prompt: str) -> list[Figure]:

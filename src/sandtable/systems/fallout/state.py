@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.core.state import State
 from sandtable.core.wire import Json
 from sandtable.systems.fallout.lookout import Lookout
-from sandtable.systems.fallout.profiles import Catalogue, Lengths, UnitProfile, VehicleProfile, Weapon
+from sandtable.systems.fallout.profiles import Arms, Catalogue, Lengths, UnitProfile, VehicleProfile, Weapon
 from sandtable.systems.fallout.scenario import Scenario
 from sandtable.table import Board, Disc, Hull
 
@@ -55,13 +55,13 @@ class Figure:
 
     __slots__ = (
         "alive",
+        "arms",
         "base",
         "boarded",
         "disarmed",
         "down",
         "empty",
         "facing",
-        "far",
         "grenades",
         "hp",
         "hp_max",
@@ -117,7 +117,7 @@ class Figure:
         self.disarmed = False  # fallout.mine.disarm.once
         self.struck = 0  # melee attack dice suffered this turn
         self.revenge = ""  # Italian: id of the figure or vehicle it must avenge itself on
-        self.far = -1.0  # how far its weapons reach, once looked up
+        self.arms: Arms | None = None  # what it attacks with, once looked up
         self.empty = False  # Treasure Hunt: a minigun without ammunition
 
     def clone(self) -> Figure:
@@ -149,7 +149,7 @@ class Figure:
         copy.struck = self.struck
         copy.revenge = self.revenge
         copy.empty = self.empty
-        copy.far = self.far
+        copy.arms = self.arms
         return copy
 
     def present(self) -> bool:
@@ -214,6 +214,7 @@ class Unit:
         "name",
         "overwatch",
         "points",
+        "ring",
         "side",
         "started",
         "tested_half",
@@ -245,6 +246,8 @@ class Unit:
         self.broken = False
         self.tested_half = False
         self.tested_two = False
+        # A circle that holds everybody present: x, y, radius. Whoever moves a figure calls `moved`.
+        self.ring: tuple[float, float, float] | None = None
 
     def clone(self) -> Unit:
         vehicle = self.vehicle
@@ -269,7 +272,12 @@ class Unit:
         copy.broken = self.broken
         copy.tested_half = self.tested_half
         copy.tested_two = self.tested_two
+        copy.ring = self.ring
         return copy
+
+    def moved(self) -> None:
+        """Somebody of it stands elsewhere now; what was known of the ring about it no longer holds."""
+        self.ring = None
 
     def present(self) -> list[Figure]:
         """Figures alive and not departed, unconscious ones included, in roster order."""

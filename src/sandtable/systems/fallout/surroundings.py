@@ -22,10 +22,15 @@ class Surroundings:
             if figure.leader:
                 self.lead = at
                 break
-        self.reach: float = max((march.left[figure.id] for figure in self.able), default=0.0)
+        self.reach = 0.0
+        for figure in self.able:
+            far = march.left[figure.id]
+            if far > self.reach:
+                self.reach = far
         self.crowd: Crowd = Crowd()
         self.slow: list[Piece] = []  # rough ground near by
         self.hard: list[Piece] = []  # walls and water near by
+        self._plain = True  # all of it stops everybody who does not fly
         if self.able:
             box = box_about(self.bases, self.reach)
             self.crowd = crowd_about(state, march.unit, self.able, box)
@@ -43,6 +48,7 @@ class Surroundings:
                 self.slow.append(piece)
             elif piece.kind in (WALL, DEEP, SHALLOW):
                 self.hard.append(piece)
+                self._plain = self._plain and piece.kind != SHALLOW
         if self.slow and not any(foot_factor(figure.profile) for figure in self.able):
             self.slow = []
 
@@ -50,11 +56,11 @@ class Surroundings:
         """The terrain this figure may not enter, of what lies near."""
         if not self.hard:
             return self.hard
+        if self._plain and not figure.profile.flies:
+            return self.hard
         known = self._barred.get(figure.id)
         if known is None:
-            start = self.march.starts[figure.id]
-            stops = barred(self.state, figure, start)
-            known = [piece for piece in self.hard if piece in stops]
+            known = barred(self.state, figure, self.march.starts[figure.id], self.hard)
             self._barred[figure.id] = known
         return known
 
@@ -62,18 +68,17 @@ class Surroundings:
         """What bars this figure's way; None when nothing does."""
         if not self.hard and not self.crowd.barriers:
             return None
-        mine = self._barriers.get(figure.id)
-        if mine is not None:
-            return mine
         pieces = self.barred(figure)
         if not pieces and not self.crowd.barriers:
             return None
-        key = " ".join(piece.id for piece in pieces)
+        if pieces is self.hard or not pieces:
+            key = "hard" if pieces else "crowd"
+        else:
+            key = " ".join(piece.id for piece in pieces)
         known = self._barriers.get(key)
         if known is None:
             known = Barriers(self.state.board, figure.base, self.crowd.barriers, pieces, False)
             self._barriers[key] = known
-        self._barriers[figure.id] = known
         return known
 
     def lead_number(self) -> int:

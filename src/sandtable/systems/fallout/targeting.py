@@ -6,13 +6,13 @@ from sandtable.core.preview import Preview
 from sandtable.core.question import Question
 from sandtable.core.wire import Json, Message, Reason, number_of, point_of, table_of, text_of
 from sandtable.systems.fallout.area import can_aim, spot_base
-from sandtable.systems.fallout.arms import Attacker, Way
+from sandtable.systems.fallout.arms import Attacker
 from sandtable.systems.fallout.battery import Battery, Shot
 from sandtable.systems.fallout.burst import in_arc, towards
 from sandtable.systems.fallout.facing import on_table
 from sandtable.systems.fallout.forecast import forecast
 from sandtable.systems.fallout.optional import targeted_allowed
-from sandtable.systems.fallout.profiles import AREA, BURST, MELEE, SINGLE
+from sandtable.systems.fallout.profiles import AREA, BURST, MELEE, SINGLE, Way
 from sandtable.systems.fallout.ranged import DRIVER, HULL, PASSENGERS
 from sandtable.systems.fallout.state import Figure, Unit
 from sandtable.systems.fallout.why_not import no_target

@@ -52,7 +52,7 @@ def foot_factor(profile: UnitProfile) -> dict[str, float]:
     return _SLOW
 
 
-def barred(state: FalloutState, figure: Figure, start: Base) -> list[Piece]:
+def barred(state: FalloutState, figure: Figure, start: Base, among: list[Piece] | None = None) -> list[Piece]:
     """The pieces a figure on foot may not enter when its activation begins at `start`; none bars a flyer.
 
     fallout.terrain.wall.move, fallout.terrain.deep: walls and deep water stop everybody on the ground.
@@ -64,7 +64,7 @@ def barred(state: FalloutState, figure: Figure, start: Base) -> list[Piece]:
         return []
     near = state.lengths.adjacent
     found: list[Piece] = []
-    for piece in state.board.pieces:
+    for piece in state.board.pieces if among is None else among:
         closed = piece.kind in (WALL, DEEP)
         if piece.kind == SHALLOW:
             closed = profile.no_shallow or not within_reach(piece, start, near)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.core.effects import CHECKPOINT
-from sandtable.systems.fallout.activation import activate, available, available_units
+from sandtable.systems.fallout.activation import activate, anybody_available
 from sandtable.systems.fallout.critters import critter_activation
 from sandtable.systems.fallout.deployment import deploy
 from sandtable.systems.fallout.environment import environment
@@ -92,7 +92,7 @@ async def activations(state: FalloutState) -> None:
 
 def critters_left(state: FalloutState) -> bool:
     """Whether any critter can still act this turn."""
-    return any(unit.side == CRITTERS and available(state, unit) for unit in state.units)
+    return anybody_available(state, CRITTERS)
 
 
 def following(state: FalloutState, side: int) -> int:
@@ -105,7 +105,7 @@ def next_side(state: FalloutState) -> int:
     """The side whose go it is: the next in order that has a unit able to act; -1 when nobody has."""
     side = state.active
     for _ in range(state.sides):
-        if available_units(state, side):
+        if anybody_available(state, side):
             return side
         state.second = False
         side = following(state, side)

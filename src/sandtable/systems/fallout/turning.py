@@ -7,7 +7,7 @@ from sandtable.systems.fallout.facing import on_table
 from sandtable.systems.fallout.march import Plan
 from sandtable.systems.fallout.state import FalloutState
 from sandtable.systems.fallout.surroundings import Surroundings
-from sandtable.table import Point, bearing
+from sandtable.table import Base, Point, bearing
 
 WHY = "fallout.action.move.turn"
 
@@ -25,13 +25,14 @@ def turn(around: Surroundings, plan: Plan, facing: Json) -> Reason | None:
     if facing is not None and all_alike is None and not isinstance(facing, dict):
         return Reason(WHY, "fallout-refused-facing", {"token": ""})
     enemy = looked_at(around, plan) if all_alike is None else None
-    for figure in around.able:
+    facings = plan.facings
+    for at, figure in enumerate(around.able):
         told = number_of(each.get(figure.id)) if each else all_alike
         if told is not None:
-            plan.facings[figure.id] = on_table(told)
+            facings[figure.id] = on_table(told)
         elif enemy is not None:
-            x, y = plan.end_of(figure)
-            plan.facings[figure.id] = round(bearing(x, y, enemy[0], enemy[1]), 1)
+            x, y = plan.end_of(figure, at)
+            facings[figure.id] = round(bearing(x, y, enemy[0], enemy[1]), 1)
     return None
 
 
@@ -39,22 +40,22 @@ def looked_at(around: Surroundings, plan: Plan) -> Point | None:
     """The enemy nearest to the leader's end."""
     if not around.able:
         return None
-    x, y = plan.end_of(around.able[around.lead])
+    x, y = plan.end_of(around.able[around.lead], around.lead)
     return enemy_near(around.state, around.march.unit.side, x, y)
 
 
 def enemy_near(state: FalloutState, side: int, x: float, y: float) -> Point | None:
     """The nearest conscious enemy figure, else the nearest vehicle."""
-    best: Point | None = None
-    least = 0.0
+    best: Base | None = None
+    least = float("inf")
     for unit in state.units:
         if unit.side == side or not unit.deployed or unit.gone or unit.aboard:
             continue
         vehicle = unit.vehicle
         if vehicle is not None:
             apart = (vehicle.hull.x - x) ** 2 + (vehicle.hull.y - y) ** 2
-            if best is None or apart < least:
-                best, least = (vehicle.hull.x, vehicle.hull.y), apart
+            if apart < least:
+                best, least = vehicle.hull, apart
             continue
         for figure in unit.figures:
             if figure.alive and not figure.left and not figure.out:
@@ -62,6 +63,6 @@ def enemy_near(state: FalloutState, side: int, x: float, y: float) -> Point | No
                 dx = base.x - x
                 dy = base.y - y
                 apart = dx * dx + dy * dy
-                if best is None or apart < least:
-                    best, least = (base.x, base.y), apart
-    return best
+                if apart < least:
+                    best, least = base, apart
+    return (best.x, best.y) if best is not None else None

@@ -52,10 +52,13 @@ def check_end(state: FalloutState, environment: bool) -> None:
     """
     if state.result is not None:
         return
-    left = [side for side in range(state.sides) if not destroyed(state, side, environment)]
+    left = 0
+    for side in range(state.sides):
+        if not destroyed(state, side, environment):
+            left += 1
     if state.scenario.id == "convoy" and convoy_over(state):
         finish(state, "fallout.s2.end")
-    elif len(left) < 2:
+    elif left < 2:
         finish(state, "fallout.victory.destroyed")
     elif environment and state.turn >= state.scenario.turns:
         finish(state, "fallout.victory.turn_limit")

@@ -28,7 +28,7 @@ from sandtable.table import (
 class Stretch:
     """Figures of one unit on their ways. `share` of a way is how far along it everybody is."""
 
-    __slots__ = ("ends", "figures", "lengths", "paths", "share", "state", "unit")
+    __slots__ = ("ends", "figures", "paths", "share", "state", "unit")
 
     def __init__(
         self, state: FalloutState, unit: Unit, figures: list[Figure], paths: list[list[Point]]
@@ -37,7 +37,6 @@ class Stretch:
         self.unit = unit
         self.figures = figures
         self.paths = paths
-        self.lengths: list[float] = [path_length(path) for path in paths]
         self.ends: list[float] = [1.0] * len(figures)  # where each stops
         self.share = 0.0
 
@@ -46,13 +45,15 @@ class Stretch:
         for i, figure in enumerate(self.figures):
             if self.ends[i] <= self.share or not walks(figure):
                 continue
+            base = figure.base
             if share >= 1.0:
                 x, y = self.paths[i][-1]
             else:
-                x, y = quantize_point(*point_along(self.paths[i], self.lengths[i] * share))
-            if x != figure.base.x or y != figure.base.y:
-                figure.base = figure.base.at(x, y)
+                x, y = quantize_point(*point_along(self.paths[i], path_length(self.paths[i]) * share))
+            if x != base.x or y != base.y:
+                figure.base = base.at(x, y)
         self.share = share
+        self.unit.moved()
 
     def stop(self, i: int) -> None:
         """This one goes no further."""
@@ -128,6 +129,7 @@ def make_room(stretch: Stretch) -> None:
             others = standing_but(state, figure)
             if any_overlap(figure.base, others) >= 0:
                 figure.base = free_spot(state, figure, others)
+    stretch.unit.moved()
 
 
 def standing_but(state: FalloutState, figure: Figure) -> list[Base]:
