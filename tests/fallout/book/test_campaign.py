@@ -322,6 +322,8 @@ def test_troops_move_one_step_and_fight_where_they_meet():
     assert ("l2", ["1-1"]) == (campaign.meeting(value), [unit["id"] for unit in available(value, 0)])
     assert ["fallout.campaign.map.move.en"] == refused(value, 0, {"do": "move", "unit": "1-1", "place": "l1"})
     value = order(value, 0, {"do": "wait"})
+    assert ["fallout.campaign.map.move.en"] == refused(value, 0, {"do": "move", "unit": "1-1", "place": "l1"})
+    value = order(value, 1, {"do": "wait"})
     assert "l1" == pool_of(order(value, 0, {"do": "move", "unit": "1-1", "place": "l1"}), 0)[0]["at"]
 
 

@@ -33,3 +33,10 @@ core-undo-nothing = There is no answer of yours to take back.
 core-undo-dice = You cannot undo: a die was rolled.
 core-undo-revealed = You cannot undo: something hidden was shown.
 core-undo-far = You cannot undo: the way back is no longer kept.
+
+# Campaigns.
+
+core-campaign-order = “{ $order }” is no order of a campaign that has begun.
+core-campaign-long = A campaign has at most { $most } orders.
+core-campaign-running = This battle is not over yet.
+core-campaign-other-battle = This is not the next battle of the campaign: its armies or its scenario differ.

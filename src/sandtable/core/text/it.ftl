@@ -33,3 +33,10 @@ core-undo-nothing = Non c’è una tua risposta da annullare.
 core-undo-dice = Non si può annullare: un dado è stato tirato.
 core-undo-revealed = Non si può annullare: qualcosa di nascosto è stato mostrato.
 core-undo-far = Non si può annullare: la via del ritorno non è più conservata.
+
+# Campagne.
+
+core-campaign-order = “{ $order }” non è un ordine di una campagna cominciata.
+core-campaign-long = Una campagna ha al massimo { $most } ordini.
+core-campaign-running = Questa battaglia non è ancora finita.
+core-campaign-other-battle = Questa non è la prossima battaglia della campagna: armate o scenario sono diversi.

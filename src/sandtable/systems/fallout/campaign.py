@@ -2,7 +2,7 @@
 
 `new_campaign(spec)` begins one; `order(value, side, {"do": …})` is what a side does between battles; `plan(value)` is
 the next battle; `setup_for(value)` is that battle as an ordinary set-up; `report(value, state, result)` takes in how it
-ended. What is refused raises `CampaignError` with the reasons.
+ended. `carried_out` does all of it by the words of orders. What is refused raises `CampaignError` with the reasons.
 """
 
 from __future__ import annotations
@@ -11,8 +11,18 @@ from math import ceil
 
 from sandtable.core.setup import Setup, SideSetup
 from sandtable.core.wire import Json, Reason, list_of, number_of, side_letter, table_of, text_of
-from sandtable.systems.fallout.book import Row
-from sandtable.systems.fallout.campaign_map import NONE, USUAL_EACH, make_map
+from sandtable.systems.fallout.book import EDITIONS, Row
+from sandtable.systems.fallout.campaign_advice import advised
+from sandtable.systems.fallout.campaign_draw import drawn_pool
+from sandtable.systems.fallout.campaign_map import (
+    LEAST_EACH,
+    LEAST_PICKS,
+    MOST_EACH,
+    MOST_PICKS,
+    NONE,
+    USUAL_EACH,
+    make_map,
+)
 from sandtable.systems.fallout.campaign_orders import can_field, order
 from sandtable.systems.fallout.campaign_pool import (
     hero_profile,
@@ -22,8 +32,9 @@ from sandtable.systems.fallout.campaign_pool import (
     read_units,
     rest,
 )
-from sandtable.systems.fallout.campaign_report import Outcome, after_battle, unit_numbers
+from sandtable.systems.fallout.campaign_report import Outcome, after_battle, remembered, unit_numbers
 from sandtable.systems.fallout.campaign_value import (
+    SIZES,
     CampaignError,
     available,
     battle_options,
@@ -39,9 +50,11 @@ from sandtable.systems.fallout.campaign_value import (
     unit_of_pool,
     with_pool,
 )
+from sandtable.systems.fallout.campaign_view import view_of
 from sandtable.systems.fallout.catalogue import load
 from sandtable.systems.fallout.hero_skills import skills_with, wanted_levels
 from sandtable.systems.fallout.profiles import Catalogue
+from sandtable.systems.fallout.rosters import faction_ids
 from sandtable.systems.fallout.scenario import SCENARIOS
 from sandtable.systems.fallout.settings import edition_of
 
@@ -60,6 +73,7 @@ __all__ = [
     "standings",
 ]
 
+MOST_SIDES = 6  # as many as the map has names for
 LEAST_POINTS = 500  # fallout.campaign.start_points
 MOST_POINTS = 1500
 LEAST_FACTOR = 1.25  # fallout.campaign.battles
@@ -100,15 +114,19 @@ def new_campaign(spec: Json) -> Row:
     edition = edition_of(text_of(table.get("edition")))
     unit = text_of(table.get("unit")) or ("cm" if edition == "it" else "in")
     points = _number(table, "points", 1000.0, LEAST_POINTS, MOST_POINTS, "fallout.campaign.start_points")
-    most = _number(table, "battle_most", 300.0, 50, points, "fallout.campaign.battle_points")
+    largest = min(points, float(SIZES[-1]))
+    most = _number(table, "battle_most", 300.0, 50, largest, "fallout.campaign.battle_points")
     least = _number(table, "battle_least", most / 2, 10, most, "fallout.campaign.battle_points")
     factor = _number(table, "factor", LEAST_FACTOR, LEAST_FACTOR, MOST_FACTOR, "fallout.campaign.battles")
     seed = int(_number(table, "seed", 1.0, 0, 2**31, "fallout.campaign.start_points"))
     catalogue = load(edition, unit)
     entries = [table_of(value) for value in list_of(table.get("sides"))]
-    if len(entries) < 2:
-        raise refuse("fallout.campaign.record", "fallout-campaign-sides")
-    sides: list[Json] = [_side(catalogue, entry, number, points) for number, entry in enumerate(entries)]
+    if not 2 <= len(entries) <= MOST_SIDES:
+        raise refuse("fallout.campaign.record", "fallout-campaign-sides", {"most": MOST_SIDES})
+    sides: list[Json] = []
+    for number, entry in enumerate(entries):
+        army = _army_list(catalogue, entry.get("army"), points, most, seed + number)
+        sides.append(_side(catalogue, text_of(entry.get("name")), army, number, points))
     battles = battles_of(points, most, factor)
     value: Row = {
         "system": "fallout",
@@ -161,9 +179,22 @@ def _number(table: Row, key: str, usual: float, least: float, most: float, why: 
     return value
 
 
-def _side(catalogue: Catalogue, entry: Row, number: int, points: float) -> Row:
+def _army_list(catalogue: Catalogue, army: Json, points: float, most: float, seed: int) -> Row:
+    """The list a side brings; none, or a faction alone, is drawn by lot."""
+    table = table_of(army)
+    faction = text_of(army) if isinstance(army, str) else text_of(table.get("faction"))
+    if "units" in table or (table and not faction):
+        return table
+    if faction not in ("", "random", *faction_ids()):
+        known: list[Json] = [id for id in faction_ids()]
+        raise refuse(
+            "fallout.army.factions", "fallout-campaign-faction", {"word": faction[:40], "known": known}
+        )
+    return table_of(drawn_pool(catalogue, points, most, seed, "" if faction == "random" else faction))
+
+
+def _side(catalogue: Catalogue, name: str, army: Row, number: int, points: float) -> Row:
     """A side with its pool: fallout.campaign.start_points, and the laws of army building."""
-    army = table_of(entry.get("army"))
     faction = text_of(army.get("faction"))
     units = [table_of(value) for value in list_of(army.get("units"))]
     read = read_units(catalogue, faction, units, pool_terms(points))
@@ -182,7 +213,7 @@ def _side(catalogue: Catalogue, entry: Row, number: int, points: float) -> Row:
             kept["level"] = 1
         pool.append(kept)
     return {
-        "name": text_of(entry.get("name"))[:60],
+        "name": name[:60],
         "faction": read.faction(),
         "pool": pool,
         "won": 0,
@@ -193,25 +224,70 @@ def _side(catalogue: Catalogue, entry: Row, number: int, points: float) -> Row:
 
 
 def carried_out(value: Row, what: Row) -> Json:
-    """One order by its word: `new` begins a campaign, `report` takes in a battle, `setup` is the next one.
+    """One order by its word: `new` begins a campaign, `begin` the next battle, `report` takes in how it ended.
 
-    Everything else is an order of `side`.
+    Words that change nothing: `setup` is the next battle as a set-up, `outcome` the report of a battle that was fought,
+    `view` what `sides` may see, `advice` what the computer would do for a side, `terms` what may be agreed on,
+    `draw` a pool by lot. Everything else is an order of `side`.
     """
     do = text_of(what.get("do"))
     rest_of: Row = {key: entry for key, entry in what.items() if key not in ("do", "side")}
     if do == "new":
         return new_campaign(rest_of)
+    if do == "terms":
+        return terms_in_words()
+    if do == "draw":
+        return _drawn(rest_of)
     if not list_of(value.get("sides")):
         raise refuse("fallout.campaign.start_points", "fallout-campaign-none")
     if do == "setup":
         return setup_for(value).wire()
+    if do == "begin":
+        setup_for(value)
+        return {**value, "fighting": True}
+    if do == "outcome":
+        return {"do": "report", **remembered(what.get("state"), what.get("result"))}
+    if do == "view":
+        return view_of(value, [int(number_of(side) or 0) for side in list_of(what.get("sides"))])
     if do == "report":
         extra = int(number_of(what.get("extra", 0)) or 0)
         return report(value, what.get("state"), what.get("result"), extra)
     side = number_of(what.get("side", 0))
     if side is None or not 0 <= side < len(list_of(value.get("sides"))):
         raise refuse("fallout.campaign.record", "fallout-campaign-no-side")
+    if do == "advice":
+        return advised(value, int(side))
     return order(value, int(side), {"do": do, **rest_of})
+
+
+def terms_in_words() -> Row:
+    """What the sides agree on before a campaign: for screens that know no rules."""
+    return {
+        "editions": [edition for edition in EDITIONS],
+        "maps": ["en"],
+        "sides": [2, MOST_SIDES],
+        "points": [LEAST_POINTS, MOST_POINTS],
+        "battle": [50, SIZES[-1]],
+        "factor": [LEAST_FACTOR, MOST_FACTOR],
+        "each": [LEAST_EACH, MOST_EACH],
+        "picks": [LEAST_PICKS, MOST_PICKS],
+        "scenarios": [{"id": id, "name": {"id": "fallout-scenario-" + id}} for id in SCENARIOS],
+        "factions": [{"id": id, "name": {"id": "fallout-faction-" + id}} for id in faction_ids()],
+        "rules": [
+            "fallout.campaign.start_points",
+            "fallout.campaign.battle_points",
+            "fallout.campaign.battles",
+        ],
+    }
+
+
+def _drawn(table: Row) -> Json:
+    """A pool by lot, for those who would rather look at one than write it."""
+    edition = edition_of(text_of(table.get("edition")))
+    points = _number(table, "points", 1000.0, LEAST_POINTS, MOST_POINTS, "fallout.campaign.start_points")
+    most = _number(table, "battle_most", 300.0, 50, float(SIZES[-1]), "fallout.campaign.battle_points")
+    seed = int(_number(table, "seed", 1.0, 0, 2**31, "fallout.campaign.start_points"))
+    return _army_list(load(edition, "in"), table.get("faction"), points, most, seed)
 
 
 # ------------------------------------------------------------ battles

@@ -22,7 +22,9 @@ PLACES = (
     "Crater", "Rail Depot", "Quarry", "Drive-in", "Motel", "Silo", "Junkyard", "Canyon", "Radio Mast", "Refinery",
     "Farmstead", "Checkpoint", "Airstrip", "Caves", "Hospital", "Power Plant", "Market", "Ranger Post", "Mine Shaft",
     "Sewer Gate", "Library", "Court House", "Fuel Stop", "Overpass", "Cemetery", "Prison", "Lighthouse", "Windmill",
-    "Foundry", "Stadium", "Toll Gate", "Lumber Camp",
+    "Foundry", "Stadium", "Toll Gate", "Lumber Camp", "Pump House", "Grain Elevator", "Ghost Town", "Tar Pits",
+    "Observatory", "Bus Graveyard", "Trading Post", "Scrap Wall", "Glass Desert", "Ferry Landing", "Bunker", "Chapel",
+    "School", "Brewery", "Tunnel", "Truck Stop", "Bone Gulch", "Weather Station", "Collapsed Mall", "Greenhouse",
 )  # fmt: skip
 
 
@@ -114,3 +116,9 @@ def why_not_move(atlas: Row, unit: Row, to: str) -> Reason | None:
     if to not in neighbours(atlas, at):
         return Reason(MOVE, "fallout-campaign-not-next", {"place": to[:20]})
     return None
+
+
+def place_name(atlas: Row, id: str) -> Row:
+    """The name of a location as a nested message."""
+    name = text_of(table_of(table_of(atlas.get("locations")).get(id)).get("name"))
+    return {"id": "fallout-place-" + name.lower().replace(" ", "-")}

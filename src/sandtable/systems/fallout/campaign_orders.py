@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.core.wire import Json, Reason, list_of, number_of, table_of, text_of
 from sandtable.systems.fallout.advancement import learn
 from sandtable.systems.fallout.book import Row
-from sandtable.systems.fallout.campaign_map import NONE, START, pick, picking, starts_of, why_not_move
+from sandtable.systems.fallout.campaign_map import MOVE, NONE, START, pick, picking, starts_of, why_not_move
 from sandtable.systems.fallout.campaign_pool import (
     hero_profile,
     level_in,
@@ -18,10 +18,16 @@ from sandtable.systems.fallout.campaign_value import (
     CampaignError,
     available,
     battle_terms,
+    both_chose,
     catalogue_of,
     close_battle,
+    fielded_by,
+    has_waited,
+    is_fighting,
     least_points,
+    meeting,
     next_interval,
+    pair_of,
     plan,
     pool_of,
     refuse,
@@ -33,6 +39,8 @@ from sandtable.systems.fallout.campaign_value import (
 
 def order(value: Row, side: int, what: Json) -> Row:
     """What a side does between battles: field, forfeit, merge, lead, learn; on the map pick, station, move, wait."""
+    if is_fighting(value) and side in pair_of(value):
+        raise refuse("fallout.campaign.record", "fallout-campaign-fighting")
     table = table_of(what)
     do = text_of(table.get("do"))
     if do == "field":
@@ -53,6 +61,14 @@ def order(value: Row, side: int, what: Json) -> Row:
 def _changed(value: Row, side: int, unit: Row, without: str = "") -> Row:
     pool = [unit if old.get("id") == unit.get("id") else old for old in pool_of(value, side)]
     return with_pool(value, side, [old for old in pool if old.get("id") != without])
+
+
+def _taken_back(value: Row, side: int, *ids: str) -> Row:
+    """A choice of troops falls when one of them is no longer what it was, or where it was."""
+    if not any(id in fielded_by(value, side) for id in ids):
+        return value
+    fielded = table_of(value.get("fielded"))
+    return {**value, "fielded": {key: chosen for key, chosen in fielded.items() if key != f"{side}"}}
 
 
 def _field(value: Row, side: int, ids: list[str]) -> Row:
@@ -110,7 +126,14 @@ def _merge(value: Row, side: int, id: str, other: str) -> Row:
         raise refuse("fallout.army.squad_homogeneous", "fallout-campaign-merge")
     if text_of(two.get("leader")) and text_of(one.get("leader")):
         raise refuse("fallout.army.squadleader.no_double", "fallout-campaign-two-leaders")
-    return _changed(value, side, merged(one, two), other)
+    _together(one, two)
+    return _changed(_taken_back(value, side, id, other), side, merged(one, two), other)
+
+
+def _together(one: Row, other: Row) -> None:
+    """fallout.campaign.map.move.en: whoever joins others is where they are."""
+    if text_of(one.get("at")) != text_of(other.get("at")):
+        raise refuse(MOVE, "fallout-campaign-apart")
 
 
 def _lead(value: Row, side: int, id: str, hero: str) -> Row:
@@ -119,11 +142,12 @@ def _lead(value: Row, side: int, id: str, hero: str) -> Row:
     profile = hero_profile(catalogue_of(value), leader)
     if profile is None or text_of(squad.get("leader")) or "figures" not in squad or "leader" not in squad:
         raise refuse("fallout.army.hero.solo_or_lead", "fallout-campaign-lead")
+    _together(squad, leader)
     taken: Row = {**squad, "leader": profile.id}
     for key in ("weapon", "grenades", "items", "level", "skills", "xp", "hp"):
         if key in leader:
             taken[key] = leader[key]
-    return _changed(value, side, taken, hero)
+    return _changed(_taken_back(value, side, id, hero), side, taken, hero)
 
 
 def _learn(value: Row, side: int, id: str, skill: str) -> Row:
@@ -151,7 +175,7 @@ def _on_map(value: Row, side: int, do: str, table: Row) -> Row:
     if picking(atlas) >= 0:
         raise refuse(START, "fallout-campaign-pick-first")
     if do == "wait":
-        return next_interval(value)
+        return _wait(value, side)
     unit = unit_of_pool(value, side, text_of(table.get("unit")))
     if do == "station":
         if text_of(unit.get("at")) or place not in starts_of(atlas, side):
@@ -160,4 +184,18 @@ def _on_map(value: Row, side: int, do: str, table: Row) -> Row:
     reason = why_not_move(atlas, unit, place)
     if reason is not None:
         raise CampaignError([reason])
-    return _changed(value, side, {**unit, "at": place, "moved": True})
+    moved = _changed(value, side, {**unit, "at": place, "moved": True})
+    # whoever was chosen for a battle that is now fought elsewhere, or not at all, is free again
+    if meeting(moved) != meeting(value):
+        return {**moved, "fielded": {}}
+    return _taken_back(moved, side, text_of(unit.get("id")))
+
+
+def _wait(value: Row, side: int) -> Row:
+    """fallout.campaign.map.move.en: an interval without a battle ends when every side has finished moving."""
+    waiting = list_of(value.get("waiting", []))
+    value = {**value, "waiting": [*[other for other in waiting if other != side], side]}
+    everybody = range(len(list_of(value.get("sides"))))
+    if both_chose(value) or not all(has_waited(value, other) for other in everybody):
+        return value
+    return next_interval(value)

@@ -107,19 +107,20 @@ def points_of(catalogue: Catalogue, faction: str, units: list[Row]) -> float:
 def rest(catalogue: Catalogue, units: list[Row]) -> list[Row]:
     """What resting does for the heroes among these units.
 
-    fallout.campaign.heal.en: 2 hit points, and as many more as the best Doctor resting there has levels
+    fallout.campaign.heal.en: 2 hit points, and as many more as the best Doctor resting in the same place has levels
     (fallout.skill.doctor.campaign: he heals radiation as well; nobody else's wounds are kept).
     fallout.campaign.heal.it: 2 hit points.
     """
-    doctor = 0
-    if catalogue.edition == "en":
-        doctor = max([levels_in(unit).get("doctor", 0) for unit in units], default=0)
     found: list[Row] = []
     for unit in units:
         if hero_profile(catalogue, unit) is None:
             found.append(unit)
             continue
         well = whole_hp(catalogue, unit)
+        doctor = 0
+        if catalogue.edition == "en":
+            here = [other for other in units if text_of(other.get("at")) == text_of(unit.get("at"))]
+            doctor = max([levels_in(other).get("doctor", 0) for other in here])
         found.append({**unit, "hp": min(hp_in(catalogue, unit) + 2 + doctor, well)})
     return found
 

@@ -26,6 +26,29 @@ class Outcome:
         self.extra = extra  # fallout.advance.xp_extra
 
 
+def remembered(state: Json, result: Json) -> Row:
+    """What of a battle's last state a report needs: a campaign is kept for long, a state is large."""
+    units: Row = {}
+    for id, value in table_of(table_of(state).get("units")).items():
+        unit = table_of(value)
+        kept: Row = {key: unit[key] for key in ("gone", "left_by") if key in unit}
+        vehicle = table_of(unit.get("vehicle"))
+        if vehicle:
+            kept["vehicle"] = {"damage": vehicle.get("damage", 0)}
+        kept["figures"] = {
+            name: _of_figure(table_of(figure)) for name, figure in table_of(unit.get("figures")).items()
+        }
+        units[id] = kept
+    ended = table_of(result)
+    return {"state": {"units": units}, "result": {key: ended.get(key) for key in ("winner", "points")}}
+
+
+def _of_figure(figure: Row) -> Row:
+    kept: Row = {key: figure[key] for key in ("alive", "left", "hp", "grenades") if key in figure}
+    kept["items"] = [{"id": text_of(table_of(item).get("id"))} for item in list_of(figure.get("items"))]
+    return kept
+
+
 def unit_numbers(catalogue: Catalogue, army: Json, terms: Terms) -> list[int]:
     """For every unit of a list its number on the table, from 1: what the scenario gives stands among them."""
     read = read_army(catalogue, army, terms)

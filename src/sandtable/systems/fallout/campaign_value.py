@@ -110,6 +110,33 @@ def battle_terms(value: Row, side: int) -> Terms:
     return terms
 
 
+def pair_of(value: Row) -> list[int]:
+    """The sides of the next battle; none when the campaign is over."""
+    coming = plan(value)
+    return [] if coming is None else [int(number_of(side) or 0) for side in list_of(coming["sides"])]
+
+
+def fielded_by(value: Row, side: int) -> list[str]:
+    """The units a side has chosen for the next battle."""
+    return [text_of(id) for id in list_of(table_of(value.get("fielded", {})).get(f"{side}"))]
+
+
+def is_fighting(value: Row) -> bool:
+    """Whether the next battle has begun; its sides give no orders until it is over."""
+    return value.get("fighting") is True
+
+
+def both_chose(value: Row) -> bool:
+    """Whether the next battle can begin."""
+    pair = pair_of(value)
+    return bool(pair) and all(fielded_by(value, side) for side in pair)
+
+
+def has_waited(value: Row, side: int) -> bool:
+    """Whether a side has finished moving in this interval; troops that are chosen for a battle stay where they are."""
+    return side in list_of(value.get("waiting", [])) or bool(fielded_by(value, side))
+
+
 def least_points(value: Row, side: int) -> float:
     """fallout.campaign.battle_points: what a side must field at least."""
     return min(number_of(value.get("battle_least")) or 0.0, battle_terms(value, side).limit / 2.0)
@@ -151,7 +178,7 @@ def next_interval(value: Row) -> Row:
     for side in range(len(list_of(value.get("sides")))):
         pool = [{**unit, "moved": False} if "moved" in unit else unit for unit in pool_of(value, side)]
         value = with_pool(value, side, pool)
-    return value
+    return {**value, "waiting": []}
 
 
 def close_battle(value: Row, coming: Row, winner: int, result: Row, how: str) -> Row:
@@ -173,4 +200,5 @@ def close_battle(value: Row, coming: Row, winner: int, result: Row, how: str) ->
         "battles": [*list_of(value.get("battles")), battle],
     }
     made["fielded"] = {}
+    made.pop("fighting", None)
     return next_interval(made) if made.get("map") is not None else made

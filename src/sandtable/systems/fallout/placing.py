@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from sandtable.core.effects import ask
 from sandtable.core.preview import Preview
 from sandtable.core.question import DEPLOY, Question
@@ -55,6 +57,7 @@ def set_down(unit: Unit, bases: list[Base], headings: list[float]) -> None:
         else:
             present[number].base = base
             present[number].facing = headings[number]
+    unit.moved()
     unit.deployed = True
 
 
@@ -230,17 +233,37 @@ class PlaceQuestion(Question):
         """Up to eight places spread over the zone: those towards the middle of the table first."""
         formation = self._formation_for(self.zone.spread()[0])
         width, depth = self._size(formation)
+        mixed = self._links_last()
         found: list[Json] = []
         for x, y in self._spots(width, depth):
             box = (x - width / 2, y - depth / 2, x + width / 2, y + depth / 2)
             if not self.room.apart(box):
                 continue
             answer: Json = {"lead": [x, y], "formation": formation}
-            if not self._why_not(answer):
+            reasons = self._why_not(answer)
+            if reasons and mixed:
+                answer = self._huddled(answer)
+                reasons = self._why_not(answer)
+            if not reasons:
                 found.append(answer)
                 if len(found) >= MOST_SPOTS:
                     break
         return found or self._squeeze()
+
+    def _links_last(self) -> bool:
+        """Whether figures that link stand behind some that do not: in the order of the list they may be cut off."""
+        loose = [figure.profile.never_links for figure in self.unit.present()]
+        return any(here and not after for here, after in pairwise(loose))
+
+    def _huddled(self, answer: Json) -> Json:
+        """fallout.unit.dog.coherency: the same places, first for those who hold the squad together."""
+        figures = self.unit.present()
+        firm_first = sorted(range(len(figures)), key=lambda at: figures[at].profile.never_links)
+        bases = self.bases_for(answer)
+        ends: dict[str, Json] = {}
+        for base, at in zip(bases, firm_first, strict=True):
+            ends[self.tokens[at]] = [base.x, base.y]
+        return {"to": ends}
 
     def _squeeze(self) -> list[Json]:
         """Any place at all, inch by inch, in every formation."""

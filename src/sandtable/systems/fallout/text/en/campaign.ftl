@@ -2,7 +2,7 @@
 
 fallout-campaign-key = A campaign has no “{ $key }”.
 fallout-campaign-number = { $what } goes from { $least } to { $most }.
-fallout-campaign-sides = A campaign needs two sides at least.
+fallout-campaign-sides = A campaign has two to { $most } sides.
 fallout-campaign-scenario = There is no scenario “{ $scenario }”.
 fallout-campaign-level-one = Heroes begin a campaign at level 1.
 fallout-campaign-order = There is no order “{ $order }”.
@@ -31,3 +31,109 @@ fallout-campaign-moved = These troops have moved since the last battle.
 fallout-campaign-not-next = “{ $place }” is not next to them.
 fallout-campaign-none = There is no campaign yet; begin one.
 fallout-campaign-no-side = A side is named by its number, from 0.
+fallout-campaign-faction = There is no faction “{ $word }”; there are { $known }.
+fallout-campaign-fighting = The battle has begun; orders are given again when it is over.
+fallout-campaign-apart = They are not in the same place.
+
+# What is to be done now.
+
+fallout-campaign-side = Side { $number }
+fallout-campaign-todo-over = The campaign is over: { $name } takes it with { $won ->
+    [one] one battle won
+   *[other] { $won } battles won
+  }.
+fallout-campaign-todo-battle = Battle { $number } against { $name } is being fought: go to the table.
+fallout-campaign-todo-pick = Pick a starting location on the map; { $left ->
+    [one] one is left
+   *[other] { $left } are left
+  }.
+fallout-campaign-todo-await-pick = { $name } picks a starting location.
+fallout-campaign-todo-station = { $units ->
+    [one] One unit has
+   *[other] { $units } units have
+  } no place on the map yet: station them in your starting locations.
+fallout-campaign-todo-learn = { $heroes ->
+    [one] One hero has
+   *[other] { $heroes } heroes have
+  } skill points to spend.
+fallout-campaign-todo-move = Move your troops: battle { $number } against { $name } is fought where you meet.
+fallout-campaign-todo-wait = When you have finished moving, end the interval.
+fallout-campaign-todo-await-wait = You have finished moving; the interval ends when everybody has.
+fallout-campaign-todo-field = Choose your troops for battle { $number } against { $name }: { $least } to { $most } points.
+fallout-campaign-todo-forfeit = You cannot raise { $least } points for battle { $number } against { $name } with what is ready; forfeit it.
+fallout-campaign-todo-await-field = Your troops are chosen; { $name } has not chosen yet.
+fallout-campaign-todo-aside = You rest: battle { $number } is between { $names }.
+fallout-campaign-todo-fights = { $name } is in battle.
+fallout-campaign-todo-moves = { $name } is moving on the map.
+fallout-campaign-todo-chooses = { $name } chooses its troops.
+
+fallout-campaign-status-ready = Ready
+fallout-campaign-status-headless = Without its Beastlord it follows nobody
+fallout-campaign-status-away = Retreated: it misses the next battle
+fallout-campaign-status-down = Too badly hurt to fight; has to rest
+fallout-campaign-status-leaderless = Has lost its leader: join it to another squad, or let a hero lead it
+fallout-campaign-status-wounded = Wounded
+fallout-campaign-status-damaged = Damaged
+
+# The map.
+
+fallout-place-dry-wells = Dry Wells
+fallout-place-old-bridge = Old Bridge
+fallout-place-signal-hill = Signal Hill
+fallout-place-rust-yard = Rust Yard
+fallout-place-salt-flat = Salt Flat
+fallout-place-red-mesa = Red Mesa
+fallout-place-broken-dam = Broken Dam
+fallout-place-water-tower = Water Tower
+fallout-place-crater = Crater
+fallout-place-rail-depot = Rail Depot
+fallout-place-quarry = Quarry
+fallout-place-drive-in = Drive-in
+fallout-place-motel = Motel
+fallout-place-silo = Silo
+fallout-place-junkyard = Junkyard
+fallout-place-canyon = Canyon
+fallout-place-radio-mast = Radio Mast
+fallout-place-refinery = Refinery
+fallout-place-farmstead = Farmstead
+fallout-place-checkpoint = Checkpoint
+fallout-place-airstrip = Airstrip
+fallout-place-caves = Caves
+fallout-place-hospital = Hospital
+fallout-place-power-plant = Power Plant
+fallout-place-market = Market
+fallout-place-ranger-post = Ranger Post
+fallout-place-mine-shaft = Mine Shaft
+fallout-place-sewer-gate = Sewer Gate
+fallout-place-library = Library
+fallout-place-court-house = Court House
+fallout-place-fuel-stop = Fuel Stop
+fallout-place-overpass = Overpass
+fallout-place-cemetery = Cemetery
+fallout-place-prison = Prison
+fallout-place-lighthouse = Lighthouse
+fallout-place-windmill = Windmill
+fallout-place-foundry = Foundry
+fallout-place-stadium = Stadium
+fallout-place-toll-gate = Toll Gate
+fallout-place-lumber-camp = Lumber Camp
+fallout-place-pump-house = Pump House
+fallout-place-grain-elevator = Grain Elevator
+fallout-place-ghost-town = Ghost Town
+fallout-place-tar-pits = Tar Pits
+fallout-place-observatory = Observatory
+fallout-place-bus-graveyard = Bus Graveyard
+fallout-place-trading-post = Trading Post
+fallout-place-scrap-wall = Scrap Wall
+fallout-place-glass-desert = Glass Desert
+fallout-place-ferry-landing = Ferry Landing
+fallout-place-bunker = Bunker
+fallout-place-chapel = Chapel
+fallout-place-school = School
+fallout-place-brewery = Brewery
+fallout-place-tunnel = Tunnel
+fallout-place-truck-stop = Truck Stop
+fallout-place-bone-gulch = Bone Gulch
+fallout-place-weather-station = Weather Station
+fallout-place-collapsed-mall = Collapsed Mall
+fallout-place-greenhouse = Greenhouse
