@@ -78,6 +78,10 @@ def scenario_builder() -> dict[str, Json]:
         "counters": _counters(),
         "tests": [_test(id) for id in TESTS],
         "arguments": {sort: _named(list(known), prefix) for sort, (known, prefix) in ARGUMENTS.items()},
+        "chapters": [
+            {"id": str(n), "name": {"id": "warfare-briefing-chapter", "values": {"chapter": n}}}
+            for n in range(1, CHAPTERS + 1)
+        ],
         "topics": _named(list(TOPICS), "warfare-topic-"),
         "kinds": _named([*KINDS, "support"], "warfare-kind-"),
         "templates": _named([*SCENARIOS, RANDOM], "warfare-scenario-"),
