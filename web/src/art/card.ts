@@ -1,3 +1,5 @@
+import { hasPictogram, pictogram } from './pictogram';
+
 /** Pictures of cards from flat shapes, 138 × 84. */
 type Picture = { sky: string; inner: string };
 
@@ -37,8 +39,14 @@ const HINTS: [RegExp, string][] = [
   [/wall|dig|trench|fort|barric/, 'wall'], [/radio|jam|call|signal|comm/, 'radio'], [/flag|claim|object/, 'flag'], [/claw|blade|melee|rage|fury|blood|frenzy/, 'claw'], [/ammo|supply|supplies|cache|crate|reload|grenade/, 'crate'], [/gear|tool|weapon|engine/, 'gear'],
 ];
 
+/** What a card brings to the map, as its counter shows it. */
+function pictured(art: string): string {
+  return `<rect width="138" height="84" fill="#3a4a36"/><path d="M0 62q34-14 70-4t68-6v32H0z" fill="#26331f"/><g transform="translate(69 42) scale(2.1)" fill="${BONE}" stroke="${BONE}" stroke-width=".8" stroke-linejoin="round" stroke-linecap="round">${pictogram(art)}</g>`;
+}
+
 /** The picture of a card: by its own name, by a word of its id, or by its kind. */
 export function cardArt(art: string | undefined, id: string, kind: string | undefined): string {
+  if (!(art && art in PICTURES) && hasPictogram(art)) return pictured(art ?? '');
   const hint = HINTS.find(([word]) => word.test(id))?.[1];
   const found = PICTURES[art ?? ''] ?? PICTURES[hint ?? ''] ?? PICTURES[KINDS[kind ?? ''] ?? 'storm'] ?? (PICTURES['storm'] as Picture);
   return `<rect width="138" height="84" fill="${found.sky}"/>${found.inner}`;

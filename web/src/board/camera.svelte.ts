@@ -11,7 +11,12 @@ export class Camera {
   private element: SVGSVGElement | null = null;
   private behaviour: ZoomBehavior<SVGSVGElement, unknown> | null = null;
   private fitted = true;
-  private covered = { bottom: 0, left: 0 };
+  private covered = $state.raw({ bottom: 0, left: 0 });
+
+  /** The part of the window that nothing covers. */
+  get clear(): Size {
+    return { width: this.window.width, height: this.window.height - this.covered.bottom };
+  }
 
   get whole(): boolean {
     return fits(this.look, this.board, this.window);

@@ -18,10 +18,17 @@ export function tokenName(scene: SceneView, token: string): string {
   return found ? say(found.name) : token;
 }
 
-/** The name of whatever a question is about: a unit or a token. */
+/** The name of whatever a question is about: a unit, a token or a piece of terrain. */
 export function thingName(scene: SceneView, id: string): string {
   if (scene.units.some((unit) => unit.id === id)) return unitName(scene, id);
-  return tokenName(scene, id);
+  const piece = scene.terrain.find((entry) => entry.id === id);
+  return piece?.label && !scene.tokens.some((token) => token.id === id) ? say(piece.label) : tokenName(scene, id);
+}
+
+/** Whose it is, as a livery; null for what belongs to nobody. */
+export function thingLivery(scene: SceneView, id: string): string | null {
+  const side = (scene.units.find((unit) => unit.id === id) ?? scene.tokens.find((token) => token.id === id) ?? scene.terrain.find((piece) => piece.id === id))?.side;
+  return scene.sides.find((entry) => entry.id === side)?.livery ?? null;
 }
 
 /** A token in words: "Knight 6, Brotherhood, knocked down, 3.1 inches from you". */

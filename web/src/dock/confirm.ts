@@ -1,4 +1,4 @@
-import { thingName, unitName } from '../board/describe';
+import { thingName } from '../board/describe';
 import { AllotDraft, ChooseDraft, DiceDraft, HexDraft, MoveDraft, SelectDraft, TargetDraft } from '../game/drafts';
 import type { Draft } from '../game/draft';
 import { say, t } from '../i18n/texts.svelte';
@@ -13,7 +13,7 @@ export function confirmLabel(draft: Draft, scene: SceneView): string {
   if (draft instanceof TargetDraft) {
     if (draft.holding) return t('hold-fire');
     if (draft.shots) return t('confirm-split');
-    return draft.at ? t('confirm-fire', { unit: unitName(scene, draft.at) }) : t('confirm-target');
+    return draft.at ? t('confirm-fire', { unit: thingName(scene, draft.at) }) : t('confirm-target');
   }
   if (draft instanceof HexDraft) return t('confirm-hex');
   if (draft instanceof DiceDraft) return t('confirm-dice');

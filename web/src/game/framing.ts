@@ -3,9 +3,16 @@ import type { Point } from '../wire/message';
 import type { Question } from '../wire/question';
 import type { SceneView, TokenView } from '../wire/scene';
 
-/** Where on the drawing whoever is asked stands. */
+/** Where on the drawing a unit, a token or a piece of terrain is. */
+export function placesOf(scene: SceneView, id: string): Point[] {
+  const tokens = drawn(scene, (token) => token.id === id || token.unit === id);
+  const piece = scene.terrain.find((entry) => entry.id === id);
+  return tokens.length > 0 || !piece ? tokens : piece.points.map(([x, y]) => toDrawing(scene.board, x, y));
+}
+
+/** Where whoever is asked stands. */
 export function actorPlaces(scene: SceneView, question: Question): Point[] {
-  return drawn(scene, (token) => token.id === question.subject || token.unit === question.subject);
+  return question.subject ? placesOf(scene, question.subject) : [];
 }
 
 /** What else the question is about: who can be named, where one can go. */

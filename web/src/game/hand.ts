@@ -54,7 +54,7 @@ export function handOf({ session, tools, pixel, confirm, undo }: Around): Hand {
     if (draft instanceof MoveDraft && draft.tokens.includes(token.id)) return;
     if (draft instanceof SelectDraft && draft.question.tokens.includes(token.id)) draft.toggle(token.id);
     else if (draft instanceof AllotDraft && draft.question.lots.some((lot) => lot.token === token.id)) draft.cycle(token.id);
-    else if (draft instanceof TargetDraft && draft.pick(token.unit)) return;
+    else if (draft instanceof TargetDraft && draft.pick(draft.byToken(token.id, token.unit) ?? '')) return;
     else if (draft instanceof ChooseDraft) {
       const option = draft.byToken(token.id, token.unit);
       if (option && draft.pick(option.id)) return;
@@ -166,7 +166,7 @@ export function handOf({ session, tools, pixel, confirm, undo }: Around): Hand {
       if (tools.tool === 'template' && (at[0] !== 0 || at[1] !== 0)) tools.hold(at);
       const token = tokenOf(id);
       const draft = session.question ? session.draft : null;
-      if (draft instanceof TargetDraft) draft.hovered = token && draft.question.targets.some((target) => target.unit === token.unit) ? token.unit : null;
+      if (draft instanceof TargetDraft) draft.hovered = token ? draft.byToken(token.id, token.unit) : null;
       if (draft instanceof ChooseDraft) draft.hovered = token ? (draft.byToken(token.id, token.unit)?.id ?? null) : null;
       tools.hovered = token?.id ?? null;
       if (tools.tool === 'sight' && token) tools.sightTo = token.id;

@@ -3,8 +3,17 @@ import type { BoardView } from '../wire/scene';
 
 const HEADER = 52;
 const BESIDE = 380;
-const BELOW = 304;
-const TRACK = 112;
+const BELOW = 284;
+const TRACK = 96;
+
+const TOOLS = 80;
+
+/** Whether a table is so wide for its window that tools beside it would lie on it; below it there is room then. */
+export function toolsLieFlat(board: BoardView, window: { width: number; height: number }): boolean {
+  const size = sizeOf(board);
+  const k = Math.min(window.width / size.width, window.height / size.height);
+  return board.kind === 'table' && (window.width - size.width * k) / 2 < TOOLS;
+}
 
 /** Whether a dock under the board leaves the larger board than one beside it. */
 export function docksBelow(board: BoardView, screen: { width: number; height: number }, tracks: number): boolean {

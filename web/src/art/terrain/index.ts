@@ -2,7 +2,7 @@ import type { Point } from '../../wire/message';
 import type { TerrainView } from '../../wire/scene';
 import { poly } from '../path';
 import { Rng } from '../rng';
-import { bounds, centroid, disc } from '../shape';
+import { bounds, centroid, disc, distance } from '../shape';
 import { hill, hole, pond, road, roadArea, rough, stream, trenchArea, trenchLine } from './ground';
 import { building, bunker, fence, hedge, rubble, ruin, sandbags, wall } from './stone';
 import { barrels, fire, gas, mine, minefield, platform } from './hazards';
@@ -106,8 +106,20 @@ function round(points: Point[], rng: Rng): string {
   return smoke(x, y, (box.right - box.left) / 2, rng);
 }
 
+/** The middle line and the thickness of a long, narrow piece of four corners; none for any other shape. */
+function spine(points: Point[]): { line: Point[]; wide: number } | null {
+  if (points.length !== 4) return null;
+  const [a, b, c, d] = points as [Point, Point, Point, Point];
+  const half = ([x, y]: Point, [u, v]: Point): Point => [(x + u) / 2, (y + v) / 2];
+  const [along, across] = [distance(a, b), distance(b, c)];
+  if (Math.max(along, across) < 2.5 * Math.min(along, across)) return null;
+  return along > across ? { line: [half(a, d), half(b, c)], wide: across } : { line: [half(a, b), half(c, d)], wide: along };
+}
+
 /** A wall given as an area: stone fill with its courses. */
 function thick(points: Point[]): string {
+  const narrow = spine(points);
+  if (narrow) return wall(narrow.line, narrow.wide);
   const d = poly(points);
   return (
     `<path d="${d}" transform="translate(3 4)" style="fill:var(--pen)" opacity=".22"/><path d="${d}" style="fill:var(--g-stone);stroke:var(--g-stone-ink)" stroke-width="1.8"/>` +

@@ -47,6 +47,12 @@ export class TargetDraft implements Draft {
     return true;
   }
 
+  /** The target that a click on this token chooses: itself where single figures are aimed at, else its unit. */
+  byToken(token: string, unit: string): string | null {
+    const named = this.question.targets.filter((target) => target.unit === token || target.unit === unit || target.tokens.includes(token));
+    return (named.find((target) => target.unit === token) ?? named[0])?.unit ?? null;
+  }
+
   next(step: number): void {
     const at = this.open.indexOf(this.at ?? '');
     const n = this.open.length;
