@@ -60,3 +60,73 @@ def test_a_firing_line_keeps_its_distance_and_its_room(half, away):
         assert away == pytest.approx(hypot(50.0 - x, y - nearest))
     gaps = [hypot(a[0] - b[0], a[1] - b[1]) for n, a in enumerate(spots) for b in spots[:n]]
     assert min(gaps) >= 1.05 - 1e-6
+
+
+POSITIONS = {
+    "fubar": """
+        units = [{ id = "ours", side = "A", at = [[10, 10]] }, { id = "theirs", side = "B", at = [[10, 18]] }]
+    """,
+    "fallout": """
+        units = [
+          { id = "ours", side = "A", type = "knight", weapon = "rifle", at = [[10, 40]] },
+          { id = "theirs", side = "B", at = [[10, 30]] },
+        ]
+    """,
+    "warfare": """
+        units = [
+          { id = "ours", side = "A", unit = "usa.marines", hex = [0, 0] },
+          { id = "theirs", side = "B", hex = [3, 1] },
+        ]
+    """,
+    "warzone": """
+        squads = [
+          { id = "ours", side = "A", unit = "cap_light", at = [[10, 10]] },
+          { id = "theirs", side = "B", unit = "imp_trencher", at = [[10, 20]] },
+        ]
+    """,
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("system", POSITIONS)
+def test_odds_in_a_position_of_any_game(sandtable, tmp_path, system):
+    """A distribution that adds up to one, in words as well."""
+    (tmp_path / "there.toml").write_text(f'system = "{system}"\n[position]\n{POSITIONS[system]}')
+    asked = ("odds", "position", "there.toml", "--from", "ours", "--to", "theirs")
+    found = json.loads(sandtable(*asked, "--json").stdout)
+
+    assert system == found["system"]
+    assert found["odds"]
+    for line in found["odds"]:
+        assert pytest.approx(1.0) == sum(entry["p"] for entry in line["classes"])
+    assert "%" in sandtable(*asked).stdout
+
+
+def test_a_trencher_in_the_open(sandtable, tmp_path):
+    """13 or less on a d20 to hit, 10 or less to save; a natural 1 hits for certain and a 20 never does."""
+    (tmp_path / "there.toml").write_text(f'system = "warzone"\n[position]\n{POSITIONS["warzone"]}')
+    asked = ("odds", "position", "there.toml", "--from", "ours", "--to", "theirs", "--json")
+    classes = json.loads(sandtable(*asked).stdout)["odds"][0]["classes"]
+
+    assert {"0": pytest.approx(0.65), "1": pytest.approx(0.35)} == {
+        entry["label"]: entry["p"] for entry in classes
+    }
+
+
+@pytest.mark.parametrize(
+    ("text", "asked", "said"),
+    [
+        ('system = "fubar"', "theirs", "[position]"),
+        ('system = "chess"\n[position]', "theirs", 'there is no system "chess"'),
+        (f'system = "fubar"\n[position]\n{POSITIONS["fubar"]}', "nobody", "fubar.fire.los"),
+        ('system = "warzone"\n[position]\nsquads = 3', "theirs", "squads"),
+        ("[position]\nunits = []", "theirs", "system"),
+    ],
+)
+def test_what_is_no_position_is_refused(sandtable, tmp_path, text, asked, said):
+    """One sentence that says what to do; nothing else."""
+    (tmp_path / "there.toml").write_text(text)
+    done = sandtable("odds", "position", "there.toml", "--from", "ours", "--to", asked)
+
+    assert 2 == done.returncode
+    assert said in done.stderr
+    assert "Traceback" not in done.stderr

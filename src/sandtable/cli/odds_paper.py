@@ -24,7 +24,8 @@ def print_odds(preview: Preview, talk: Speech) -> None:
     for fact in preview.facts:
         typer.echo("  " + talk.message(fact))
     for modifier in preview.modifiers:
-        typer.echo(f"  {talk.message(modifier.message)}: {modifier.value} [{modifier.why}]")
+        value = f": {modifier.value}" if modifier.value else ""
+        typer.echo(f"  {talk.message(modifier.message)}{value} [{modifier.why}]")
     for line in preview.odds:
         _print_line(line, talk)
 

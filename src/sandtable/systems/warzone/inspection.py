@@ -7,9 +7,10 @@ from sandtable.core.wire import Json, Message, Reason, point_of, text_of
 from sandtable.systems.warzone.models import Model, Squad
 from sandtable.systems.warzone.naming import model_name
 from sandtable.systems.warzone.scene import unit_stats, weapon_lines
-from sandtable.systems.warzone.shots import Aim, guns, target_reasons
+from sandtable.systems.warzone.shots import guns
 from sandtable.systems.warzone.sight import sees, unhidden, veils_between
 from sandtable.systems.warzone.state import WarzoneState
+from sandtable.systems.warzone.targeting import ShootQuestion
 from sandtable.systems.warzone.tokens import squad_badges
 from sandtable.systems.warzone.traits import m_of
 from sandtable.table import Disc, distance, scatter
@@ -103,13 +104,9 @@ def target(state: WarzoneState, query: dict[str, Json]) -> Preview:
     if not pairs:
         return Preview([Reason("warzone.act.shoot.roll", "warzone-refused-tool-unarmed")])
     _, shooter, victim = min(pairs, key=lambda pair: pair[0])
-    weapon = guns(shooter)[0]
-    preview = Preview(target_reasons(state, shooter, victim, weapon.reach))
+    preview = ShootQuestion(state, shooter, guns(shooter)[0], False).preview({"at": victim.id})
     values: dict[str, Json] = {"model": model_name(state, shooter), "target": model_name(state, victim)}
     preview.title = Message("warzone-fact-target", values)
-    aim = Aim(state, shooter, victim, False, False)
-    preview.modifiers = aim.lines()
-    preview.facts = [Message("warzone-fact-need", {"need": max(aim.need(), 1)})]
     return preview
 
 

@@ -44,7 +44,6 @@ warzone-fact-veils = { $n ->
 }
 warzone-fact-hidden = Hidden completely
 warzone-fact-target = { $model } at { $target }
-warzone-fact-need = Hits on { $need } or less
 warzone-fact-unit = { $unit }
 warzone-fact-able = { $able } of { $total } models
 warzone-fact-reach = { $action ->

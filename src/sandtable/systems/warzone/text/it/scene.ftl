@@ -44,7 +44,6 @@ warzone-fact-veils = { $n ->
 }
 warzone-fact-hidden = Nascosto del tutto
 warzone-fact-target = { $model } contro { $target }
-warzone-fact-need = Colpisce con { $need } o meno
 warzone-fact-unit = { $unit }
 warzone-fact-able = { $able } modelli su { $total }
 warzone-fact-reach = { $action ->
