@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.core.dice import SeededDice
 from sandtable.core.preview import Preview
 from sandtable.core.question import Question
 from sandtable.core.wire import Json, Message, Reason, list_of, number_of, point_of, table_of
@@ -11,7 +12,7 @@ from sandtable.systems.warzone.jumps import leapt
 from sandtable.systems.warzone.missions import after_move
 from sandtable.systems.warzone.models import Model
 from sandtable.systems.warzone.naming import model_name
-from sandtable.systems.warzone.places import places_for, snaps_for
+from sandtable.systems.warzone.places import Wishes, snaps_for
 from sandtable.systems.warzone.space import look_at, nearest_enemy, put
 from sandtable.systems.warzone.state import WarzoneState
 from sandtable.systems.warzone.stride import Gait, Planner, Stride, allowance
@@ -36,6 +37,7 @@ class MoveQuestion(Question):
         self._planner: Planner | None = None
         self._answer: Json = None
         self._stride: Stride | None = None
+        self._wishes: Wishes | None = None
 
     def planner(self) -> Planner:
         """Who stands in the way, looked up when first wanted."""
@@ -58,18 +60,16 @@ class MoveQuestion(Question):
     def _think(self, answer: Json) -> Stride:
         planner = self.planner()
         base = self.model.base
-        none = Stride(self.gait, (base.x, base.y), self.model.altitude)
         if not isinstance(answer, dict) or not _shaped(answer, self.model.id):
+            none = self._standing()
             planner.refuse(none, self.why, "warzone-refused-move-table")
             return none
         goal = point_of(table_of(answer.get("to", {})).get(self.model.id))
         if goal is None:
             goal = point_of(answer.get("lead"))
-        if goal is None:
-            none.reasons = self.law(none)
-            return none
-        via = [point for point in (point_of(v) for v in _via(answer, self.model.id)) if point is not None]
-        if abs(goal[0] - base.x) < OVERLAP and abs(goal[1] - base.y) < OVERLAP and not via:
+        via = _points_via(answer, self.model.id)
+        if goal is None or (abs(goal[0] - base.x) < OVERLAP and abs(goal[1] - base.y) < OVERLAP and not via):
+            none = self._standing()
             none.reasons = self.law(none)
             return none
         stride = planner.stride(quantize_point(goal[0], goal[1]), via)
@@ -77,17 +77,40 @@ class MoveQuestion(Question):
             stride.reasons = self.law(stride)
         return stride
 
+    def _standing(self) -> Stride:
+        """No way at all."""
+        base = self.model.base
+        return Stride(self.gait, (base.x, base.y), self.model.altitude)
+
     def law(self, stride: Stride) -> list[Reason]:
         """What the action itself forbids."""
         return []
 
     def candidates(self) -> list[Json]:
-        found: list[Json] = [
-            {"to": {self.model.id: [x, y]}}
-            for x, y in places_for(self.state, self.model, allowance(self.state, self.model, self.gait, 0))
-        ]
-        found.append({})
-        return found
+        return [self.nth(number) for number in range(self.count())]
+
+    def count(self) -> int:
+        """How many places are proposed, the last of them to stay."""
+        return self.wishes().count() + 1
+
+    def wishes(self) -> Wishes:
+        """Where the model may want to go, looked up when first wanted."""
+        wishes = self._wishes
+        if wishes is None:
+            wishes = Wishes(self.state, self.model, allowance(self.state, self.model, self.gait, 0))
+            self._wishes = wishes
+        return wishes
+
+    def draw(self, dice: SeededDice) -> list[Json]:
+        return self.draw_nth(self.count(), dice)
+
+    def nth(self, number: int) -> Json:
+        """The place of that number; after the last, to stay."""
+        wishes = self.wishes()
+        if number >= wishes.count():
+            return {}
+        x, y = wishes.place(number)
+        return {"to": {self.model.id: [x, y]}}
 
     def facing_for(self, answer: Json) -> float | None:
         """warzone.act.move.turn: the facing its owner likes, in degrees on the table.
@@ -138,11 +161,17 @@ def _shaped(answer: dict[str, Json], token: str) -> bool:
                 return False
             if key == "via" and (not isinstance(entry, list) or len(entry) > 32):
                 return False
-    return all(point_of(v) is not None for v in _via(answer, token))
+    return "via" not in answer or all(point_of(v) is not None for v in _via(answer, token))
 
 
 def _via(answer: dict[str, Json], token: str) -> list[Json]:
     return list_of(table_of(answer.get("via", {})).get(token))
+
+
+def _points_via(answer: dict[str, Json], token: str) -> list[Point]:
+    if "via" not in answer:
+        return []
+    return [point for point in (point_of(v) for v in _via(answer, token)) if point is not None]
 
 
 def stride_facts(state: WarzoneState, model: Model, stride: Stride) -> list[Message]:

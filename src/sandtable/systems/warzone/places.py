@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import sqrt
+from typing import final
 
 from sandtable.core.wire import Json, Message
 from sandtable.systems.warzone.models import Model
@@ -25,27 +26,46 @@ COMPASS: tuple[Point, ...] = (
 MOST_COVER = 3
 
 
-def places_for(state: WarzoneState, model: Model, reach: float) -> list[Point]:
-    """Objectives and crates, the nearest enemy, cover in reach, then the compass. Cheap and unchecked."""
-    wanted = goals_of(state, model)
-    foe = nearest_enemy(state, model)
-    x, y = model.base.x, model.base.y
-    if foe is not None:
-        wanted.append((foe.base.x, foe.base.y))
-        wanted.append((2.0 * x - foe.base.x, 2.0 * y - foe.base.y))
-    wanted.extend(cover_spots(state, model, reach, foe))
-    found = [towards(state, model, reach, px, py) for px, py in wanted]
-    low = model.base.radius
-    right = state.board.width - low
-    top = state.board.height - low
-    for ux, uy in COMPASS:
-        px = x + ux * reach
-        py = y + uy * reach
-        if low <= px <= right and low <= py <= top:
-            found.append(quantize_point(px, py))
-        else:
-            found.append(towards(state, model, reach, px, py))
-    return found
+@final
+class Wishes:
+    """Objectives and crates, the nearest enemy, cover in reach, then the compass. Cheap and unchecked.
+
+    Whoever draws one of them by lot need not have all of them worked out.
+    """
+
+    __slots__ = ("model", "reach", "state", "wanted")
+
+    def __init__(self, state: WarzoneState, model: Model, reach: float) -> None:
+        self.state = state
+        self.model = model
+        self.reach = reach
+        wanted = goals_of(state, model)
+        foe = nearest_enemy(state, model)
+        if foe is not None:
+            x, y = model.base.x, model.base.y
+            wanted.append((foe.base.x, foe.base.y))
+            wanted.append((2.0 * x - foe.base.x, 2.0 * y - foe.base.y))
+            wanted.extend(cover_spots(state, model, reach, foe))
+        self.wanted = wanted
+
+    def count(self) -> int:
+        """How many there are."""
+        return len(self.wanted) + len(COMPASS)
+
+    def place(self, number: int) -> Point:
+        """One of them, cut to what is in reach and on the table."""
+        state, model, reach = self.state, self.model, self.reach
+        wanted = self.wanted
+        if number < len(wanted):
+            px, py = wanted[number]
+            return towards(state, model, reach, px, py)
+        ux, uy = COMPASS[number - len(wanted)]
+        px = model.base.x + ux * reach
+        py = model.base.y + uy * reach
+        low = model.base.radius
+        if low <= px <= state.board.width - low and low <= py <= state.board.height - low:
+            return quantize_point(px, py)
+        return towards(state, model, reach, px, py)
 
 
 def goals_of(state: WarzoneState, model: Model) -> list[Point]:

@@ -15,7 +15,17 @@ from sandtable.systems.warzone.naming import model_name
 from sandtable.systems.warzone.profiles import IMPASSABLE, Zone
 from sandtable.systems.warzone.space import put
 from sandtable.systems.warzone.state import WarzoneState
-from sandtable.table import OVERLAP, Disc, Piece, Point, bearing, distance, overlaps, quantize_point
+from sandtable.table import (
+    OVERLAP,
+    Disc,
+    Piece,
+    Point,
+    any_overlap,
+    bearing,
+    distance,
+    quantize_point,
+    rounded,
+)
 
 FORMATIONS = ("block", "line", "column")
 SPACING = 0.25  # inches between the bases of a formation
@@ -122,6 +132,7 @@ class PlaceQuestion(Question):
         self.enemies: list[Disc] = [model.base for model in state.field(state.rival(squad.side))]
         self.closed = closed(state)
         self.spots: list[Json] | None = None
+        self._spreads: dict[str, list[Point]] = {}
 
     # ------------------------------------------------------------ reading answers
 
@@ -147,10 +158,18 @@ class PlaceQuestion(Question):
     def formed(self, lead: Point, formation: str) -> list[Disc]:
         """The squad in a formation about a point."""
         found: list[Disc] = []
-        for model, (dx, dy) in zip(self.models, offsets(formation, self.models), strict=True):
+        for model, (dx, dy) in zip(self.models, self.spread(formation), strict=True):
             x, y = quantize_point(lead[0] + dx, lead[1] + dy)
             found.append(Disc(x, y, model.base.radius))
         return found
+
+    def spread(self, formation: str) -> list[Point]:
+        """Where the models of a formation stand about its middle, worked out once."""
+        known = self._spreads.get(formation)
+        if known is None:
+            known = offsets(formation, self.models)
+            self._spreads[formation] = known
+        return known
 
     def facing_for(self, answer: Json, model: Model, base: Disc) -> float:
         """The way a model looks: as the answer says, else towards the enemy."""
@@ -177,26 +196,31 @@ class PlaceQuestion(Question):
 
     def why_not_there(self, at: int, base: Disc, bases: list[Disc]) -> list[Reason]:
         """Why one model may not stand there."""
-        values: dict[str, Json] = {"model": model_name(self.state, self.models[at])}
         if not self.state.board.inside(base):
-            return [Reason("warzone.setup.table", "warzone-refused-off-table", values)]
+            return self._refused(at, "warzone.setup.table", "warzone-refused-off-table")
         if not self.where.holds(base):
-            return [Reason(self.why, "warzone-refused-zone", values)]
+            return self._refused(at, self.why, "warzone-refused-zone")
         for piece in self.closed:
             if piece.meets(base, OVERLAP):
-                return [Reason("warzone.terrain.impassable", "warzone-refused-closed", values)]
-        for other in [*self.others, *bases[:at]]:
-            if overlaps(base, other):
-                return [Reason("warzone.move.through", "warzone-refused-occupied", values)]
+                return self._refused(at, "warzone.terrain.impassable", "warzone-refused-closed")
+        if any_overlap(base, self.others) >= 0 or any_overlap(base, bases[:at]) >= 0:
+            return self._refused(at, "warzone.move.through", "warzone-refused-occupied")
         gap = self.where.enemy_gap
         if gap > 0.0:
             for enemy in self.enemies:
                 apart = distance(base, enemy)
                 if apart <= gap:
-                    values["gap"] = round(apart, 2)
-                    values["least"] = gap
-                    return [Reason(self.why, "warzone-refused-near-enemy", values)]
+                    values: dict[str, Json] = {"gap": round(apart, 2), "least": gap}
+                    return self._refused(at, self.why, "warzone-refused-near-enemy", values)
         return []
+
+    def _refused(
+        self, at: int, why: str, message: str, values: dict[str, Json] | None = None
+    ) -> list[Reason]:
+        known: dict[str, Json] = {"model": model_name(self.state, self.models[at])}
+        if values is not None:
+            known.update(values)
+        return [Reason(why, message, known)]
 
     def preview(self, answer: Json) -> Preview:
         """Where everybody would stand."""
@@ -248,7 +272,7 @@ class PlaceQuestion(Question):
 
     def extent(self, formation: str) -> tuple[float, float]:
         """Half the width and half the depth of a formation."""
-        spread = offsets(formation, self.models)
+        spread = self.spread(formation)
         radius = max(model.base.radius for model in self.models)
         return max(abs(x) for x, _ in spread) + radius, max(abs(y) for _, y in spread) + radius
 
@@ -339,7 +363,7 @@ def steps(least: float, most: float, step: float) -> list[float]:
     if most < least:
         return []
     n = int((most - least) / step) + 1
-    return [round(least + (most - least) * k / n, 2) for k in range(n + 1)]
+    return [rounded(least + (most - least) * k / n) for k in range(n + 1)]
 
 
 def usual_facing(state: WarzoneState, side: int, x: float, y: float) -> float:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import sqrt
 from typing import final
 
 from sandtable.core.preview import Modifier
@@ -156,10 +157,11 @@ def sees_structure(state: WarzoneState, model: Model, structure: Structure, reac
         return False
     if piece.bottom > base.y + far or piece.top < base.y - far:
         return False
-    if piece.distance_to(base) > reach + 1e-6 or piece.holds(base.x, base.y):
-        return False
     x, y = nearest_point(piece, base.x, base.y)
-    if (x - base.x) * model.ux + (y - base.y) * model.uy < 0.0:
+    dx, dy = x - base.x, y - base.y
+    if dx * model.ux + dy * model.uy < 0.0:
+        return False
+    if sqrt(dx * dx + dy * dy) - base.radius > reach + 1e-6 or piece.holds(base.x, base.y):
         return False
     eye = Eye(
         base.x, base.y, model.altitude, model.profile.height, base.radius, x, y, 0.0, 0.05, piece.height
@@ -174,15 +176,27 @@ def nearest_point(piece: Piece, x: float, y: float) -> tuple[float, float]:
     best = (flat[0], flat[1])
     least = float("inf")
     count = len(flat)
+    x1 = flat[count - 2]
+    y1 = flat[count - 1]
     for i in range(0, count, 2):
-        x1, y1 = flat[i - 2] if i else flat[count - 2], flat[i - 1] if i else flat[count - 1]
-        dx, dy = flat[i] - x1, flat[i + 1] - y1
+        x2 = flat[i]
+        y2 = flat[i + 1]
+        dx = x2 - x1
+        dy = y2 - y1
         long = dx * dx + dy * dy
-        share = min(max(((x - x1) * dx + (y - y1) * dy) / long, 0.0), 1.0) if long > 0.0 else 0.0
-        px, py = x1 + dx * share, y1 + dy * share
-        apart = (px - x) ** 2 + (py - y) ** 2
+        share = ((x - x1) * dx + (y - y1) * dy) / long if long > 0.0 else 0.0
+        if share < 0.0:
+            share = 0.0
+        elif share > 1.0:
+            share = 1.0
+        px = x1 + dx * share
+        py = y1 + dy * share
+        apart = (px - x) * (px - x) + (py - y) * (py - y)
         if apart < least:
-            best, least = (px, py), apart
+            best = (px, py)
+            least = apart
+        x1 = x2
+        y1 = y2
     return best
 
 

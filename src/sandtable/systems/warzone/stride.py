@@ -139,26 +139,24 @@ class Planner:
         base = model.base
         # Nobody goes further than this in one action, and nobody further off than that can be in the way.
         reach = min(room_left(state, model, gait), float(gait.factor * m_of(state, model)) + 2.0) + 6.0
-        self.foes: list[Model] = []
-        self.others: list[Base] = []
+        left, right, bottom, top = base.x - reach, base.x + reach, base.y - reach, base.y + reach
+        foes: list[Model] = []
+        others: list[Base] = []
         for side in range(len(state.sides)):
+            hostile = side != model.side
             for other in state.field(side):
-                if other is model:
-                    continue
-                dx = other.base.x - base.x
-                dy = other.base.y - base.y
-                if -reach < dx < reach and -reach < dy < reach:
-                    self.others.append(other.base)
-                    if side != model.side:
-                        self.foes.append(other)
+                spot = other.base
+                if left < spot.x < right and bottom < spot.y < top and other is not model:
+                    others.append(spot)
+                    if hostile:
+                        foes.append(other)
+        self.foes = foes
+        self.others = others
         self.roof: Piece | None = roof_at(state, base.x, base.y) if model.altitude > LEVEL else None
         self.pieces: list[Piece] = [
             piece
             for piece in vision(state).shut
-            if piece.left < base.x + reach
-            and piece.right > base.x - reach
-            and piece.bottom < base.y + reach
-            and piece.top > base.y - reach
+            if piece.left < right and piece.right > left and piece.bottom < top and piece.top > bottom
         ]
         self.start: list[Model] = [foe for foe in self.foes if self._reached(foe, (base.x, base.y))]
         self._walks: dict[str, Walk] = {}
@@ -308,10 +306,10 @@ class Planner:
         Who starts within a reach (leaving combat) is not stopped by it again.
         """
         model = self.model
+        if not self.foes or self.ghost or self.gait.id in ("charge", "counter", "approach"):
+            return 0.0, None
         best = path_length(path) + 1.0
         who: Model | None = None
-        if self.ghost or self.gait.id in ("charge", "counter", "approach"):
-            return best, None
         left = min(x for x, _ in path) - model.base.radius
         right = max(x for x, _ in path) + model.base.radius
         bottom = min(y for _, y in path) - model.base.radius
@@ -367,15 +365,14 @@ class Planner:
         """warzone.jump.forward.small and its sisters: a gap on the way, or the air between two roofs, must be leapt."""
         wide = 0.0
         deep = 0.0
-        for piece in vision(self.state).high:
-            kind = kind_of(self.state, piece)
-            if kind.gap and height >= -LEVEL and self.model.altitude >= -LEVEL:
+        if height >= -LEVEL and self.model.altitude >= -LEVEL:
+            for piece in vision(self.state).gaps:
                 across = inches_inside(piece, stride.path)
                 if across > OVERLAP:
                     wide = max(wide, across)
-                    deep = max(deep, kind.height)
+                    deep = max(deep, kind_of(self.state, piece).height)
         roof = self.roof
-        other = roof_at(self.state, stride.end[0], stride.end[1])
+        other = roof_at(self.state, stride.end[0], stride.end[1]) if roof is not None else None
         if roof is not None and other is not None and other is not roof:
             on_roofs = inches_inside(roof, stride.path) + inches_inside(other, stride.path)
             air = stride.length - on_roofs

@@ -42,8 +42,9 @@ class Ducking(MoveQuestion):
                     return []
         return [Reason("warzone.act.cover.move", "warzone-refused-no-cover")]
 
-    def candidates(self) -> list[Json]:
-        return [answer for answer in super().candidates() if answer]
+    def count(self) -> int:
+        """Staying is no way to cover."""
+        return self.wishes().count()
 
 
 def may_duck(state: WarzoneState, model: Model, shooter: Model) -> bool:

@@ -108,12 +108,9 @@ def inches_inside(piece: Piece, path: list[Point]) -> float:
     for i in range(1, len(path)):
         ax, ay = path[i - 1]
         bx, by = path[i]
-        if (
-            max(ax, bx) < piece.left
-            or min(ax, bx) > piece.right
-            or max(ay, by) < piece.bottom
-            or min(ay, by) > piece.top
-        ):
+        if (ax < piece.left and bx < piece.left) or (ax > piece.right and bx > piece.right):
+            continue
+        if (ay < piece.bottom and by < piece.bottom) or (ay > piece.top and by > piece.top):
             continue
         total += length_inside(piece, ax, ay, bx, by)
     return total

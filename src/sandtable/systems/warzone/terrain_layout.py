@@ -11,7 +11,16 @@ from sandtable.systems.warzone.catalogue import FLOOR, Catalogue
 from sandtable.systems.warzone.mission_book import MissionPage, pages
 from sandtable.systems.warzone.profiles import IMPASSABLE, Mission
 from sandtable.systems.warzone.shapes import shape_of
-from sandtable.table import Piece, Point, gap_between_pieces, mirrored, quantize_point, turned
+from sandtable.table import (
+    Piece,
+    Point,
+    Trace,
+    mirrored,
+    outlines_apart,
+    quantize_point,
+    trace_of,
+    turned,
+)
 
 GAP = 3.0  # warzone.setup.terrain: inches between pieces
 EDGE = 4.5  # inches kept between impassable pieces and the table edge: room for the widest vehicle
@@ -24,6 +33,8 @@ KINDS = (
 )  # fmt: skip
 TRIES = 30
 DRAWS = 9
+ROLLS = 3  # of one draw: the turn and both coordinates
+ROOMY = 8.0  # inches; a spot with more room about it is no better
 
 _laid: dict[str, list[Piece]] = {}
 KEPT = 64
@@ -99,6 +110,7 @@ class Laying:
         self.clear = clear
         self.dice = dice
         self.pieces: list[Piece] = []
+        self.traces: list[Trace] = []
 
     def lay(self, wanted: int) -> None:
         """Kinds in a drawn order, each with its mirror image."""
@@ -110,44 +122,70 @@ class Laying:
             at += 1 + self.dice.below(3)
 
     def _lay_pair(self, kind: str) -> None:
+        """The best of several spots, and its mirror image; nothing where none of them has room."""
         shape = shape_of(kind, self.dice)
         floors = 1 + self.dice.below(2) if kind == "brick_building" else 1
         high = floors * FLOOR if kind == "brick_building" else 0.0
-        best: list[Piece] = []
+        best: list[Point] = []
         most = -1.0
-        for _ in range(DRAWS):
-            pair = self._draw(kind, shape, high)
-            room = self._room(pair)
+        for left in range(DRAWS - 1, -1, -1):
+            placed = self._draw(kind, shape)
+            room = self._room(placed, most)
             if room > most:
                 most = room
-                best = pair
+                best = placed
+                if most >= ROOMY:
+                    self.dice.pass_over(left * ROLLS)  # no spot is better
+                    break
         if most >= 0.0:
-            self.pieces.extend(best)
+            number = len(self.pieces)
+            other = mirrored(best, self.width, self.height)
+            for place, points in enumerate((best, other), number + 1):
+                self.pieces.append(self.catalogue.piece(f"{kind}-{place}", kind, points, high))
+                self.traces.append(trace_of(self.pieces[-1]))
 
-    def _draw(self, kind: str, shape: list[Point], high: float) -> list[Piece]:
+    def _draw(self, kind: str, shape: list[Point]) -> list[Point]:
+        """A spot for a piece, by three rolls."""
         points = turned(shape, float(self.dice.below(24) * 15))
         margin = EDGE if self.catalogue.terrain[kind].ground == IMPASSABLE else NEAR_EDGE
-        left = -min(x for x, _ in points) + margin
-        low = -min(y for _, y in points) + margin
-        right = self.width - max(x for x, _ in points) - margin
-        top = self.height - max(y for _, y in points) - margin
+        xs = [x for x, _ in points]
+        ys = [y for _, y in points]
+        left = margin - min(xs)
+        low = margin - min(ys)
+        right = self.width - max(xs) - margin
+        top = self.height - max(ys) - margin
         x = left + self.dice.below(1000) / 999.0 * max(right - left, 0.0)
         y = low + self.dice.below(1000) / 999.0 * max(top - low, 0.0)
-        placed = [quantize_point(px + x, py + y) for px, py in points]
-        number = len(self.pieces)
-        one = self.catalogue.piece(f"{kind}-{number + 1}", kind, placed, high)
-        other = mirrored(placed, self.width, self.height)
-        return [one, self.catalogue.piece(f"{kind}-{number + 2}", kind, other, high)]
+        return [quantize_point(px + x, py + y) for px, py in points]
 
-    def _room(self, pair: list[Piece]) -> float:
-        """How far the pair lies from all else, capped; -1 when too near something."""
-        one = pair[0]
-        least = 8.0
+    def _room(self, placed: list[Point], most: float) -> float:
+        """How far a piece there and its mirror image lie from all else, capped.
+
+        -1 when they are too near something, or no further off than the best spot so far.
+        """
+        one = _trace(placed)
+        other = _trace(mirrored(placed, self.width, self.height))
         for x, y, reach in self.clear:
-            if one.distance_to_point(x, y) < reach or pair[1].distance_to_point(x, y) < reach:
+            if _near(one, x, y, reach) or _near(other, x, y, reach):
                 return -1.0
-        for piece in [pair[1], *self.pieces]:
-            least = min(least, gap_between_pieces(one, piece, least))
-            if least < GAP:
+        wanted = max(most, GAP)
+        least = ROOMY
+        for trace in self.traces:
+            least = outlines_apart(one, trace, least, wanted)
+            if least < wanted:
                 return -1.0
-        return least
+        least = outlines_apart(one, other, least, wanted)
+        return least if least >= wanted else -1.0
+
+
+def _trace(points: list[Point]) -> Trace:
+    return Trace([number for point in points for number in point], True)
+
+
+def _near(trace: Trace, x: float, y: float, reach: float) -> bool:
+    """Whether a point is in an outline or nearer to it than that."""
+    if x < trace.left - reach or x > trace.right + reach:
+        return False
+    if y < trace.bottom - reach or y > trace.top + reach:
+        return False
+    return outlines_apart(trace, Trace([x, y], False), reach) < reach

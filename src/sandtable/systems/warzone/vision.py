@@ -116,7 +116,7 @@ class Eye:
 class Vision:
     """One board as it is now: the pieces that hide, slow, bar or raise anybody, and what is known of sight."""
 
-    __slots__ = ("_known", "board", "covers", "high", "light", "shut", "slow", "solids", "veiling")
+    __slots__ = ("_known", "board", "covers", "gaps", "high", "light", "shut", "slow", "solids", "veiling")
 
     def __init__(self, board: Board, kinds: dict[str, TerrainKind]) -> None:
         self.board = board
@@ -124,6 +124,7 @@ class Vision:
         self.covers: list[int] = []
         self.solids: list[bool] = []
         self.high: list[Piece] = []  # solid, or gaps: where the ground is not level
+        self.gaps: list[Piece] = []
         self.slow: list[Piece] = []  # light and heavy terrain
         self.shut: list[Piece] = []  # nobody walks over them
         self.light: list[Piece] = []  # light cover
@@ -131,6 +132,8 @@ class Vision:
             kind = kinds[piece.kind]
             if kind.solid or kind.gap:
                 self.high.append(piece)
+            if kind.gap:
+                self.gaps.append(piece)
             if kind.ground in (LIGHT, HEAVY):
                 self.slow.append(piece)
             if kind.ground == IMPASSABLE or kind.solid:
