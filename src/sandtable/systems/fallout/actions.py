@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.effects import ask
 from sandtable.core.question import Option, Question, Select, tokens_of
 from sandtable.core.wire import Json, Message, Reason, text_of
@@ -13,6 +15,7 @@ from sandtable.systems.fallout.coherency import coherent
 from sandtable.systems.fallout.dice import need_words, passes
 from sandtable.systems.fallout.engagement import engaged_members
 from sandtable.systems.fallout.fighting import attack_round, fight_on
+from sandtable.systems.fallout.items import has_doses
 from sandtable.systems.fallout.items import offer as offer_doses
 from sandtable.systems.fallout.movement import move_figures
 from sandtable.systems.fallout.overwatch import offer, watchers
@@ -21,21 +24,27 @@ from sandtable.systems.fallout.skills import usable, use
 from sandtable.systems.fallout.state import CRITTERS, FalloutState, Figure, Unit
 from sandtable.systems.fallout.vehicles import act_vehicle, board, boardable
 
-ATTACK = "attack"
-OVERWATCH = "overwatch"
-USE = "skill:"
-BOARD = "board:"
-PENALTY = 4
+ATTACK: Final = "attack"
+OVERWATCH: Final = "overwatch"
+USE: Final = "skill:"
+BOARD: Final = "board:"
+PENALTY: Final = 4
 
-RULES = {
+RULES: Final = {
     MOVE: "fallout.action.move.distance",
     ATTACK: "fallout.action.attack.per_figure",
     CHARGE: "fallout.action.charge.distance",
     MOVE_FIRE: "fallout.action.move_fire.distance",
     OVERWATCH: "fallout.action.overwatch.mark",
 }
-PLAIN = (MOVE, ATTACK, MOVE_FIRE, CHARGE, OVERWATCH)
-ICONS = {MOVE: "move", ATTACK: "attack", MOVE_FIRE: "move-fire", CHARGE: "assault", OVERWATCH: "overwatch"}
+PLAIN: Final = (MOVE, ATTACK, MOVE_FIRE, CHARGE, OVERWATCH)
+ICONS: Final = {
+    MOVE: "move",
+    ATTACK: "attack",
+    MOVE_FIRE: "move-fire",
+    CHARGE: "assault",
+    OVERWATCH: "overwatch",
+}
 
 
 class WhichAction(Question):
@@ -182,8 +191,10 @@ def go_on_overwatch(state: FalloutState, unit: Unit) -> None:
 
 async def move_action(state: FalloutState, unit: Unit, members: list[Figure]) -> None:
     """fallout.action.move.distance; fallout.melee.disengage.order: tests, fights of those who stay, the move."""
-    await offer_doses(state, unit)
-    stay = await disengage(state, unit, members)
+    if has_doses(unit):
+        await offer_doses(state, unit)
+    held = engaged_members(state, unit, members)
+    stay = await disengage(state, unit, held) if held else held
     if stay:
         await fight_on(state, unit, stay)
         if ended(state, unit):
@@ -192,19 +203,16 @@ async def move_action(state: FalloutState, unit: Unit, members: list[Figure]) ->
     if not movers:
         return
     allowance = allowance_of(state, movers, MOVE)
-    if await move_figures(state, unit, movers, movers, allowance, MOVE, RULES[MOVE]):
+    if await move_figures(state, unit, movers, movers, allowance, MOVE, RULES[MOVE]) and has_doses(unit):
         await offer_doses(state, unit)
 
 
-async def disengage(state: FalloutState, unit: Unit, members: list[Figure]) -> list[Figure]:
+async def disengage(state: FalloutState, unit: Unit, held: list[Figure]) -> list[Figure]:
     """fallout.melee.disengage.roll, fallout.melee.disengage.squad: every engaged member tests Agility for itself.
 
     fallout.melee.disengage.fail: who fails stays. fallout.melee.disengage.success: who passes moves or stays.
     Returns those who stay to fight.
     """
-    held = engaged_members(state, unit, members)
-    if not held:
-        return []
     why = "fallout.melee.disengage.roll"
     side = state.decider(unit)
     failed: list[Figure] = []

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.effects import Ask
 from sandtable.core.question import Option, Question
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.systems.fallout.actions import act
 from sandtable.systems.fallout.aftermath import aftermath, ended
 from sandtable.systems.fallout.convoy import enter
-from sandtable.systems.fallout.skills import begin
-from sandtable.systems.fallout.specials import forced
+from sandtable.systems.fallout.skills import begin, sneaks
+from sandtable.systems.fallout.specials import driven, forced
 from sandtable.systems.fallout.state import FalloutState, Unit
 from sandtable.systems.fallout.vehicles import can_act
 
-DOUBLE = "double:"
+DOUBLE: Final = "double:"
 
 
 def available(state: FalloutState, unit: Unit) -> bool:
@@ -73,12 +75,15 @@ async def activate_unit(state: FalloutState, unit: Unit) -> None:
     state.passed = []
     if unit.waiting:
         await enter(state, unit)
-    await begin(state, unit)
-    await forced(state, unit)
-    await aftermath(state)
+    if sneaks(unit):
+        await begin(state, unit)
+    if driven(unit):
+        await forced(state, unit)
+        await aftermath(state)
     if not ended(state, unit):
         await act(state, unit)
-    await aftermath(state)
+    if state.fallen:
+        await aftermath(state)
     if not unit.overwatch:
         unit.token = True
     state.acting = ""

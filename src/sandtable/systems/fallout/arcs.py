@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.systems.fallout.state import Figure
 from sandtable.table import Base, Disc, heading
 
-_LINE = 1e-9
+_LINE: Final = 1e-9
 
 
 def in_front(figure: Figure, base: Base) -> bool:

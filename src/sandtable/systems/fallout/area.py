@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.effects import D10, Roll, shown
 from sandtable.systems.fallout.arms import Attacker, statistic
 from sandtable.systems.fallout.damage import amount, knock_down, save_or_suffer
@@ -21,8 +23,8 @@ from sandtable.systems.fallout.terrain import cover_between
 from sandtable.systems.fallout.vehicle_damage import hit
 from sandtable.table import Base, Disc, Point, bearing, distance, distance_to_point, scatter
 
-WHY = "fallout.ae.aim"
-DICE = "fallout.ae.scatter_dice"
+WHY: Final = "fallout.ae.aim"
+DICE: Final = "fallout.ae.scatter_dice"
 
 
 def can_aim(state: FalloutState, attacker: Attacker, mode: Mode, base: Base, figure: Figure | None) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from sandtable.systems.fallout.arcs import in_front
 from sandtable.systems.fallout.profiles import AREA, BURST, MELEE, Arms, Catalogue, Mode, Way
@@ -10,7 +10,7 @@ from sandtable.systems.fallout.sight import line
 from sandtable.systems.fallout.state import Culprit, FalloutState, Figure, Unit
 from sandtable.table import Base
 
-INNATE = "innate"
+INNATE: Final = "innate"
 
 
 @final

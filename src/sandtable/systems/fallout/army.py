@@ -15,6 +15,7 @@ be written as the word it takes.
 from __future__ import annotations
 
 from difflib import get_close_matches
+from typing import Final
 
 from sandtable.core.wire import Json, Reason, list_of, number_of, table_of, text_of
 from sandtable.systems.fallout.army_law import check_whole
@@ -43,20 +44,20 @@ from sandtable.systems.fallout.muster import (
 )
 from sandtable.systems.fallout.profiles import Catalogue, UnitProfile
 
-ARMY_KEYS = (
+ARMY_KEYS: Final = (
     "name", "faction", "edition", "points", "units", "mines", "tournament", "energy", "free_hero", "free_hero_weapon",
     "minigun_squad", "random", "roster", "title",
 )  # fmt: skip
-PERSON_KEYS = ("take", "name", "weapon", "grenades", "items", "level", "skills", "xp", "hp")
-SQUAD_KEYS = (*PERSON_KEYS, "leader", "figures")
-VEHICLE_KEYS = ("take", "name", "damage")
-ROW_KEYS = ("type", "count", "weapon", "grenades")
+PERSON_KEYS: Final = ("take", "name", "weapon", "grenades", "items", "level", "skills", "xp", "hp")
+SQUAD_KEYS: Final = (*PERSON_KEYS, "leader", "figures")
+VEHICLE_KEYS: Final = ("take", "name", "damage")
+ROW_KEYS: Final = ("type", "count", "weapon", "grenades")
 
-MOST_GRENADES = 10
-MOST_UNITS = 60
-HIGHEST_LEVEL = 16  # fallout.advance.max
-BATTLE_LEVEL = 6  # fallout.army.hero_level_cap
-ITEMS_OF = {"squadleader": 1, "hero": 2}
+MOST_GRENADES: Final = 10
+MOST_UNITS: Final = 60
+HIGHEST_LEVEL: Final = 16  # fallout.advance.max
+BATTLE_LEVEL: Final = 6  # fallout.army.hero_level_cap
+ITEMS_OF: Final = {"squadleader": 1, "hero": 2}
 """fallout.army.squadleader.item, fallout.army.hero.items: how many items each may carry."""
 
 

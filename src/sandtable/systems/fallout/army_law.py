@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.wire import Reason
 from sandtable.systems.fallout.army_list import ArmyList
 from sandtable.systems.fallout.book import Row, rows, word
 from sandtable.systems.fallout.muster import UNARMED, Member, price_of, unit_name, vehicle_name
 
-TOURNAMENT_POINTS = 200  # fallout.army.tournament.points
-MINES_PER_TRAPPER = 3  # fallout.mine.buy
-PALADIN = "fallout.army.restricted.paladin."
+TOURNAMENT_POINTS: Final = 200  # fallout.army.tournament.points
+MINES_PER_TRAPPER: Final = 3  # fallout.mine.buy
+PALADIN: Final = "fallout.army.restricted.paladin."
 
 
 def check_whole(read: ArmyList) -> None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.wire import Json
 from sandtable.systems.fallout.state import Figure, Vehicle
 
-HELD = {
+HELD: Final = {
     "unarmed": "none",
     "knife": "blade",
     "spear": "blade",
@@ -19,7 +21,7 @@ HELD = {
     "laser": "assault",
     "plasma": "heavy",
 }
-HULLS = {
+HULLS: Final = {
     "taxi": "car",
     "scouter": "jeep",
     "dune_buggy": "jeep",

@@ -85,7 +85,8 @@ async def carry_out(battery: Battery, order: Order) -> None:
     if shot is None:
         return
     await resolve(battery, shot)
-    await aftermath(state)
+    if state.fallen:
+        await aftermath(state)
 
 
 def decide(battery: Battery, order: Order) -> Shot | None:

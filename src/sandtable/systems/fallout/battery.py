@@ -134,6 +134,27 @@ class Battery:
         ready = self.ready()
         if not ready:
             return []
+        near = self._near(ready, False)
+        if one:
+            for enemy in near:
+                if self.reaches_unit(ready, enemy, True):
+                    return [enemy]
+            return []
+        near = [enemy for enemy in near if self.reaches_unit(ready, enemy)]
+        if len(near) > 1:
+            first = ready[0].base
+            ranked = [(self._gap(first.x, first.y, enemy), at) for at, enemy in enumerate(near)]
+            ranked.sort()
+            near = [near[at] for _, at in ranked]
+        return near
+
+    def anybody_near(self) -> bool:
+        """A quick look: whether any enemy is within the furthest reach of anybody at all."""
+        ready = self.ready()
+        return bool(ready) and bool(self._near(ready, True))
+
+    def _near(self, ready: list[Attacker], one: bool) -> list[Unit]:
+        """The enemies whose rings come within reach, in roster order; with `one` the first is enough."""
         first = ready[0].base
         if ready[0].hull is None:
             x, y, reach = ring_about(self.unit)
@@ -145,21 +166,20 @@ class Battery:
             if far > furthest_reach:
                 furthest_reach = far
         reach += furthest_reach + 1e-6
-        found: list[tuple[float, int, Unit]] = []
+        found: list[Unit] = []
         side = self.unit.side
-        for number, enemy in enumerate(self.state.units):
+        for enemy in self.state.units:
             if enemy.side == side or enemy.gone or enemy.aboard or not enemy.deployed:
                 continue
-            cx, cy, far = ring_about(enemy)
+            cx, cy, room = ring_about(enemy)
             cx -= x
             cy -= y
-            room = reach + far
-            if cx * cx + cy * cy <= room * room and self.reaches_unit(ready, enemy, one):
-                found.append((self._gap(first.x, first.y, enemy), number, enemy))
+            room += reach
+            if cx * cx + cy * cy <= room * room:
+                found.append(enemy)
                 if one:
                     break
-        found.sort(key=_nearest)
-        return [unit for _, _, unit in found]
+        return found
 
     def longest(self, attacker: Attacker) -> float:
         """The furthest any weapon of this member reaches, whether or not it may use it now."""
@@ -298,7 +318,3 @@ class Battery:
         if passengers(self.state, enemy):
             found.append(PASSENGERS)
         return found
-
-
-def _nearest(entry: tuple[float, int, Unit]) -> tuple[float, int]:
-    return (entry[0], entry[1])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.wire import Json
 from sandtable.systems.fallout.army import BATTLE_LEVEL, ITEMS_OF, MOST_GRENADES
 from sandtable.systems.fallout.army_law import TOURNAMENT_POINTS
@@ -21,7 +23,7 @@ from sandtable.systems.fallout.muster import (
 from sandtable.systems.fallout.profiles import Catalogue, UnitProfile
 from sandtable.systems.fallout.rosters import faction_ids
 
-RULES = (
+RULES: Final = (
     "fallout.army.points_cap",
     "fallout.army.squad_size",
     "fallout.army.squad_leader_required",
@@ -47,13 +49,13 @@ RULES = (
     "fallout.army.tournament.heroes",
     "fallout.army.tournament.vehicle",
 )
-BY_EDITION = (
+BY_EDITION: Final = (
     "fallout.army.squad_size",
     "fallout.army.restricted.paladin",
     "fallout.unit.wolf.alpha",
     "fallout.army.tournament.heroes",
 )
-SIZES = (200, 100, 150, 300, 400)
+SIZES: Final = (200, 100, 150, 300, 400)
 
 
 def builder_of(catalogue: Catalogue) -> dict[str, Json]:

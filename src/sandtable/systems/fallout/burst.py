@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from sandtable.core.effects import D10, Roll, shown
 from sandtable.systems.fallout.arms import Attacker, statistic
@@ -17,7 +17,7 @@ from sandtable.systems.fallout.terrain import cover_between
 from sandtable.systems.fallout.vehicle_damage import hit
 from sandtable.table import Base, Disc, Template, bearing, cone, distance, heading, turn_between
 
-WHY = "fallout.burst.one_roll"
+WHY: Final = "fallout.burst.one_roll"
 
 
 @final

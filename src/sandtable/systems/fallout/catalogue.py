@@ -6,6 +6,8 @@ It is read once for each edition and unit (fallout.measure.unit.en, fallout.meas
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.wire import list_of, number_of, table_of
 from sandtable.systems.fallout.book import (
     DataError,
@@ -36,8 +38,8 @@ from sandtable.systems.fallout.profiles import (
     Weapon,
 )
 
-STATISTICS = ("s", "p", "e", "c", "i", "a", "l")
-THROWN_ITEMS = ("smoke_grenade", "emp_grenade")
+STATISTICS: Final = ("s", "p", "e", "c", "i", "a", "l")
+THROWN_ITEMS: Final = ("smoke_grenade", "emp_grenade")
 
 _loaded: dict[str, Catalogue] = {}
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import cos, pi, sin, sqrt
+from typing import Final
 
 from sandtable.core.effects import CHECKPOINT, D10, Roll, ask, shown
 from sandtable.core.preview import Preview
@@ -14,10 +15,10 @@ from sandtable.systems.fallout.terrain import DEEP, WALL
 from sandtable.systems.fallout.zones import Zone
 from sandtable.table import distance_to_point, quantize_point
 
-BOXES = "fallout.s3.boxes"
-BOX = "box"
-AMMUNITION = "minigun_ammo"
-RELOAD = 2.0  # inches (fallout.s3.ammo)
+BOXES: Final = "fallout.s3.boxes"
+BOX: Final = "box"
+AMMUNITION: Final = "minigun_ammo"
+RELOAD: Final = 2.0  # inches (fallout.s3.ammo)
 
 
 # ------------------------------------------------------------ boxes

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.effects import CHECKPOINT, ask
 from sandtable.core.question import DEPLOY, Choose, Option
 from sandtable.core.wire import Json, Message, Reason, text_of
@@ -9,10 +11,10 @@ from sandtable.systems.fallout.placing import place_unit
 from sandtable.systems.fallout.state import FalloutState, Figure, Unit
 from sandtable.systems.fallout.zones import Zone, edge_box
 
-ENTER = "fallout.s2.enter"
-SEATS = "fallout.vehicle.seats"
-ON_FOOT = "foot"
-PILOTING = "piloting"
+ENTER: Final = "fallout.s2.enter"
+SEATS: Final = "fallout.vehicle.seats"
+ON_FOOT: Final = "foot"
+PILOTING: Final = "piloting"
 
 
 def convoy_side(state: FalloutState) -> int:

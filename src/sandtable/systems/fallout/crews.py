@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.effects import ask
 from sandtable.core.question import Choose, Option, Select, tokens_of
 from sandtable.core.wire import Json, Message, text_of
@@ -21,8 +23,8 @@ from sandtable.systems.fallout.vehicle_damage import (
 )
 from sandtable.table import within
 
-ENTER = "fallout.vehicle.enter.position"
-EXIT = "fallout.vehicle.exit"
+ENTER: Final = "fallout.vehicle.enter.position"
+EXIT: Final = "fallout.vehicle.exit"
 
 
 # ------------------------------------------------------------ getting in
@@ -49,6 +51,8 @@ def boardable(state: FalloutState, unit: Unit) -> list[Unit]:
     Nobody boards while a member is engaged; fallout.vehicle.enter.one_action: as the unit's whole action.
     """
     found: list[Unit] = []
+    if not state.motorized:
+        return found
     for hull in state.units:
         if hull.vehicle is None or hull.side != unit.side or not hull.on_table():
             continue

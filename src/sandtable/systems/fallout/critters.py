@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.effects import ask
 from sandtable.core.question import Choose, Option
 from sandtable.core.wire import Message, text_of
 from sandtable.systems.fallout.activation import activate_unit
 from sandtable.systems.fallout.state import CRITTERS, FalloutState, Unit
 
-WHY = "fallout.s4.activation"
+WHY: Final = "fallout.s4.activation"
 
 
 def ready_critters(state: FalloutState) -> list[Unit]:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.wire import Json
 from sandtable.systems.fallout.dice import less, need_words, passes, roll
 from sandtable.systems.fallout.profiles import Damage
 from sandtable.systems.fallout.state import CRITTERS, Culprit, Fallen, FalloutState, Figure, Unit
 
-SAVE = "fallout.damage.save"
+SAVE: Final = "fallout.damage.save"
 
 
 async def save_or_suffer(

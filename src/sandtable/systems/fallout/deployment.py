@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.effects import CHECKPOINT, D10, Roll, ask, every_face, shown
 from sandtable.core.question import DEPLOY, Choose, Option
 from sandtable.core.wire import Json, Message, text_of
@@ -12,8 +14,8 @@ from sandtable.systems.fallout.state import CRITTERS, FalloutState, Unit
 from sandtable.systems.fallout.wild import place_critters
 from sandtable.systems.fallout.zones import Zone, edge_box
 
-ORDER = "fallout.deploy.order"
-ZONE = "fallout.deploy.zone"
+ORDER: Final = "fallout.deploy.order"
+ZONE: Final = "fallout.deploy.zone"
 
 
 async def deploy(state: FalloutState) -> None:
@@ -56,7 +58,7 @@ def set_edges(state: FalloutState) -> None:
         state.may_leave = [*state.may_leave[:side], bool(exits), *state.may_leave[side + 1 :]]
 
 
-_EDGES = ("south", "north", "west", "east")
+_EDGES: Final = ("south", "north", "west", "east")
 
 
 def zone_of(state: FalloutState, side: int) -> Zone:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from math import sqrt
-from typing import final
+from typing import Final, final
 
 from sandtable.core.wire import Json, Message, point_of, table_of
 from sandtable.systems.fallout.planning import CONTACT, LEAVE, Planner
@@ -11,7 +11,7 @@ from sandtable.systems.fallout.state import FalloutState
 from sandtable.systems.fallout.turning import enemy_near
 from sandtable.table import Point, quantize_point
 
-COMPASS: tuple[Point, ...] = (
+COMPASS: Final[tuple[Point, ...]] = (
     (1.0, 0.0),
     (0.70710678, 0.70710678),
     (0.0, 1.0),
@@ -31,12 +31,16 @@ class Ideas:
     for where everybody can follow straight (`Planner.keeps`).
     """
 
-    __slots__ = ("_first", "_frame", "_last", "_steps", "planner")
+    __slots__ = ("_first", "_frame", "_last", "_reach", "_round", "_steps", "planner")
 
     def __init__(self, state: FalloutState, planner: Planner) -> None:
         self.planner = planner
         self._first: list[Json] = []
-        self._steps: list[Point] = []  # of the leader, before the table's edge stops him
+        self._steps: list[
+            Point
+        ] = []  # of the leader, before the table's edge stops him; then those of the compass
+        self._reach = 0.0  # how far along the compass
+        self._round = 0  # how many directions of it
         self._last: list[Json] = []
         self._frame: tuple[float, float, float, float] | None = None
         march = planner.march
@@ -61,8 +65,8 @@ class Ideas:
             self._steps.extend(_to_chests(state, lead.x, lead.y, reach))
         if enemy is not None:
             self._steps.append(_step(enemy[0] - lead.x, enemy[1] - lead.y, reach))
-        for ux, uy in COMPASS:
-            self._steps.append((ux * reach, uy * reach))
+        self._reach = reach
+        self._round = len(COMPASS)
         if unit.dead * 2 >= unit.started:
             for edge in planner.leaving_edges():
                 self._last.append({"then": LEAVE + edge})
@@ -70,16 +74,20 @@ class Ideas:
 
     def count(self) -> int:
         """How many there are."""
-        return len(self._first) + len(self._steps) + len(self._last)
+        return len(self._first) + len(self._steps) + self._round + len(self._last)
 
     def answer(self, number: int) -> Json:
         """One of them."""
         if number < len(self._first):
             return self._first[number]
         number -= len(self._first)
-        if number >= len(self._steps):
-            return self._last[number - len(self._steps)]
-        x, y = self._place(self._steps[number])
+        if number < len(self._steps):
+            x, y = self._place(self._steps[number])
+        elif number - len(self._steps) < self._round:
+            ux, uy = COMPASS[number - len(self._steps)]
+            x, y = self._place((ux * self._reach, uy * self._reach))
+        else:
+            return self._last[number - len(self._steps) - self._round]
         return {"lead": [x, y], "formation": "keep", "then": "done"}
 
     def _place(self, step: Point) -> Point:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.effects import D10, Roll, every_face, shown
 from sandtable.core.wire import Message
 
-FAILS = 0
-PASSES = 1
+FAILS: Final = 0
+PASSES: Final = 1
 
-_UNDER: dict[tuple[int, int], list[int]] = {}
-FACES = every_face(10)
+_UNDER: Final[dict[tuple[int, int], list[int]]] = {}
+FACES: Final = every_face(10)
 
 
 def under(number: int, modifier: int = 0) -> list[int]:

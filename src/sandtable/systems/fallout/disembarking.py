@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.systems.fallout.placing import place_unit
 from sandtable.systems.fallout.state import FalloutState, Unit
 from sandtable.systems.fallout.zones import Box, Zone, bounds
 from sandtable.table import Base, Hull, Point, distance
 
-HAIR = 0.001
+HAIR: Final = 0.001
 
 
 class Beside(Zone):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.dice import SeededDice
 from sandtable.core.wire import Json, list_of, number_of, table_of
 from sandtable.systems.fallout.army import BATTLE_LEVEL, ITEMS_OF, read_army
@@ -11,10 +13,10 @@ from sandtable.systems.fallout.book import Row
 from sandtable.systems.fallout.hero_skills import skill_ids
 from sandtable.systems.fallout.profiles import Catalogue, UnitProfile
 
-MOST_GROWTH = 200
-PLAIN_WEAPONS = ("club", "knife", "spear", "pistol", "smg", "rifle")
-PILOTING = "piloting"
-RESTRICTED = ("heavy", "rpg", "minigun")
+MOST_GROWTH: Final = 200
+PLAIN_WEAPONS: Final = ("club", "knife", "spear", "pistol", "smg", "rifle")
+PILOTING: Final = "piloting"
+RESTRICTED: Final = ("heavy", "rpg", "minigun")
 
 
 class Draft:

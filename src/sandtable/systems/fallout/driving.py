@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from sandtable.core.preview import Preview
 from sandtable.core.question import Option, Question
@@ -26,16 +26,16 @@ from sandtable.table import (
     quantize_point,
 )
 
-NORMAL = "drive"
-FAST = "fast"
-REVERSE = "reverse"
-DONE = "done"
-LEAVE = "leave:"
-STEEP = 45.0
+NORMAL: Final = "drive"
+FAST: Final = "fast"
+REVERSE: Final = "reverse"
+DONE: Final = "done"
+LEAVE: Final = "leave:"
+STEEP: Final = 45.0
 """fallout.vehicle.disabled.limits: a disabled vehicle turns further only with a Piloting test."""
-HAIR = 1e-6
-TURNS = (0.0, 30.0, -30.0, 60.0, -60.0, 90.0, -90.0, 135.0, -135.0, 180.0)
-SHARES = (1.0, 0.5)
+HAIR: Final = 1e-6
+TURNS: Final = (0.0, 30.0, -30.0, 60.0, -60.0, 90.0, -90.0, 135.0, -135.0, 180.0)
+SHARES: Final = (1.0, 0.5)
 
 
 @final

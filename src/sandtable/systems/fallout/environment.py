@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.effects import D10, Roll
 from sandtable.core.wire import Message
 from sandtable.systems.fallout.aftermath import aftermath
@@ -13,10 +15,10 @@ from sandtable.systems.fallout.state import CRITTERS, Culprit, FalloutState, Fig
 from sandtable.systems.fallout.terrain import RADIATION, SMOKE, in_radiation
 from sandtable.table import Base
 
-POISON = "fallout.env.poison.roll"
-UNCONSCIOUS = "fallout.env.unconscious.roll"
-RADIATED = "fallout.env.radiation.roll"
-CLEARS = [0, 0, 0, 0, 1, 1, 1, 1, 1, 1]
+POISON: Final = "fallout.env.poison.roll"
+UNCONSCIOUS: Final = "fallout.env.unconscious.roll"
+RADIATED: Final = "fallout.env.radiation.roll"
+CLEARS: Final = [0, 0, 0, 0, 1, 1, 1, 1, 1, 1]
 """fallout.env.smoke: a cloud goes on 5 or more."""
 
 
@@ -25,14 +27,30 @@ async def environment(state: FalloutState) -> None:
 
     Poison, knockdown, unconsciousness, radiation, smoke; then rallying, light, tokens.
     """
-    await poison(state)
-    stand_up(state)
-    await unconsciousness(state)
+    poisoned, down, out = afflicted(state)
+    if poisoned:
+        await poison(state)
+        poisoned, down, out = afflicted(state)
+    if down:
+        stand_up(state)
+    if out:
+        await unconsciousness(state)
     await radiation(state)
     await smoke(state)
     await rallying(state)
     await change(state)
     remove_tokens(state)
+
+
+def afflicted(state: FalloutState) -> tuple[bool, bool, bool]:
+    """Whether anybody is poisoned, knocked down, unconscious."""
+    poisoned = down = out = False
+    for unit in state.units:
+        for figure in unit.figures:
+            poisoned = poisoned or figure.poisoned
+            down = down or figure.down
+            out = out or figure.out
+    return poisoned, down, out
 
 
 async def rallying(state: FalloutState) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.wire import Json, Reason, number_of, table_of, text_of
 from sandtable.systems.fallout.army_list import ArmyList
 from sandtable.systems.fallout.book import Row
@@ -9,9 +11,9 @@ from sandtable.systems.fallout.muster import UNARMED, Entry, Member, unit_name, 
 from sandtable.systems.fallout.profiles import UnitProfile
 from sandtable.systems.fallout.scenario import FreeHero
 
-MINIGUN = "minigun"
-HUMANOID = "humanoid_robot"  # fallout.s2.forces.convoy: what robots have instead of heroes
-EXTRAS = "fallout.s3.extras"
+MINIGUN: Final = "minigun"
+HUMANOID: Final = "humanoid_robot"  # fallout.s2.forces.convoy: what robots have instead of heroes
+EXTRAS: Final = "fallout.s3.extras"
 
 
 def add_extras(read: ArmyList, army: Json) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.systems.fallout.aftermath import ended
 from sandtable.systems.fallout.arms import Attacker
-from sandtable.systems.fallout.attacks import carry_out, next_orders
+from sandtable.systems.fallout.attacks import carry_out, next_orders, smoke
 from sandtable.systems.fallout.battery import Battery
 from sandtable.systems.fallout.overwatch import offer, watchers
 from sandtable.systems.fallout.state import FalloutState, Figure, Unit
@@ -25,7 +25,9 @@ async def attack_round(
     fallout.action.overwatch.moment: the enemy may interrupt before each. The round ends when the unit breaks.
     """
     attackers = [Attacker(unit, figure, penalty, penalty_why) for figure in figures if figure.able()]
-    await fight(Battery(state, unit, attackers, melee, ranged, why))
+    battery = Battery(state, unit, attackers, melee, ranged, why)
+    if battery.anybody_near() or smoke(battery):
+        await fight(battery)
 
 
 async def fight(battery: Battery) -> None:

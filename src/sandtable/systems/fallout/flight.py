@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.wire import Json
 from sandtable.systems.fallout.crowd import Crowd, box_about, crowd_about
 from sandtable.systems.fallout.morale import charisma, morale_roll
@@ -21,7 +23,7 @@ from sandtable.table import (
     shortest_path,
 )
 
-RALLY = "fallout.morale.rally"
+RALLY: Final = "fallout.morale.rally"
 
 
 async def rally(state: FalloutState, unit: Unit) -> None:

@@ -6,6 +6,8 @@ looked at before armies are written.
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.dice import SeededDice, key_of
 from sandtable.systems.fallout.scenario import Scenario
 from sandtable.systems.fallout.shapes import shape_of
@@ -13,13 +15,13 @@ from sandtable.systems.fallout.terrain import DEEP, RADIATION, ROAD, ROUGH, SHAL
 from sandtable.systems.fallout.zones import Box, edge_box
 from sandtable.table import Piece, Point, gap_between_pieces, mirrored, quantize_point, turned
 
-GAP = 3.0  # inches between pieces (fallout.setup.terrain.pieces)
-CLEAR = 3.0  # inches kept free along the edge a convoy enters and leaves by
-MIXED = (WALL, ROUGH, WALL, ROUGH, SHALLOW, WALL, DEEP, ROUGH, RADIATION, WALL)
-TRIES = 40  # fresh starts before a layout takes what it has
-DRAWS = 14  # spots drawn for one piece; the one with most room round it is taken
-ENOUGH = 9.0  # inches of room about a piece; more is not looked for
-KEPT = 64
+GAP: Final = 3.0  # inches between pieces (fallout.setup.terrain.pieces)
+CLEAR: Final = 3.0  # inches kept free along the edge a convoy enters and leaves by
+MIXED: Final = (WALL, ROUGH, WALL, ROUGH, SHALLOW, WALL, DEEP, ROUGH, RADIATION, WALL)
+TRIES: Final = 40  # fresh starts before a layout takes what it has
+DRAWS: Final = 14  # spots drawn for one piece; the one with most room round it is taken
+ENOUGH: Final = 9.0  # inches of room about a piece; more is not looked for
+KEPT: Final = 64
 
 _laid: dict[str, list[Piece]] = {}
 

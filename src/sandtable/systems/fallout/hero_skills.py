@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.wire import Json, number_of, text_of
 from sandtable.systems.fallout.book import rows, whole, word
 from sandtable.systems.fallout.profiles import UnitProfile
 
-NEW_SKILL_POINTS = 2  # fallout.advance.new_skill
-HIGHEST = 10
+NEW_SKILL_POINTS: Final = 2  # fallout.advance.new_skill
+HIGHEST: Final = 10
 
 
 def skill_ids() -> list[str]:

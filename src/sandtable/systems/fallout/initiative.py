@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.wire import Message
 from sandtable.systems.fallout.dice import roll
 from sandtable.systems.fallout.state import FalloutState
 
-ROLL = "fallout.initiative.roll"
-BONUS = 2
+ROLL: Final = "fallout.initiative.roll"
+BONUS: Final = 2
 
 
 async def roll_for_initiative(state: FalloutState) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.preview import Modifier, Preview, SightLine
 from sandtable.core.wire import Json, Message, Reason, point_of, text_of
 from sandtable.systems.fallout.arms import Attacker
@@ -16,9 +18,9 @@ from sandtable.systems.fallout.targeting import AttackQuestion
 from sandtable.systems.fallout.terrain import barred
 from sandtable.table import Base, Disc, Point, Sight, distance, reachable
 
-RULER = "fallout.measure.within"
-SIGHT = "fallout.los.line"
-PREMEASURE = "fallout.measure.premeasure"
+RULER: Final = "fallout.measure.within"
+SIGHT: Final = "fallout.los.line"
+PREMEASURE: Final = "fallout.measure.premeasure"
 
 
 def inspect(state: FalloutState, side: int, query: dict[str, Json]) -> Preview:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import cos, pi, sin
+from typing import Final
 
 from sandtable.core.effects import ask
 from sandtable.core.question import Option, Question
@@ -15,18 +16,18 @@ from sandtable.systems.fallout.state import FalloutState, Figure, Unit
 from sandtable.systems.fallout.terrain import make_smoke
 from sandtable.table import distance_to_point, within
 
-STIMPAK = "stimpak"
-ANTIDOTE = "poison_antidote"
-DOSES = (STIMPAK, ANTIDOTE)
-RULES = {STIMPAK: "fallout.item.stimpak", ANTIDOTE: "fallout.item.antidote"}
-SMOKE_GRENADE = "smoke_grenade"
-EMP_GRENADE = "emp_grenade"
-NOTHING = "none"
-STIMPAK_MINUS = 5
-CLOUDS = 2
-CLOUDS_ON_ONE = 3
-EMP_INCHES = 4.0
-TOPIC = "fallout.doses"
+STIMPAK: Final = "stimpak"
+ANTIDOTE: Final = "poison_antidote"
+DOSES: Final = (STIMPAK, ANTIDOTE)
+RULES: Final = {STIMPAK: "fallout.item.stimpak", ANTIDOTE: "fallout.item.antidote"}
+SMOKE_GRENADE: Final = "smoke_grenade"
+EMP_GRENADE: Final = "emp_grenade"
+NOTHING: Final = "none"
+STIMPAK_MINUS: Final = 5
+CLOUDS: Final = 2
+CLOUDS_ON_ONE: Final = 3
+EMP_INCHES: Final = 4.0
+TOPIC: Final = "fallout.doses"
 
 
 # ------------------------------------------------------------ doses
@@ -120,6 +121,14 @@ class DoseQuestion(Question):
             options.append(Option(dose.id(), label, RULES[dose.item], icon="heal", token=dose.patient.id))
         options.append(Option(NOTHING, Message("fallout-opt-no-dose")))
         return {"options": [option.wire() for option in options]}
+
+
+def has_doses(unit: Unit) -> bool:
+    """Whether any member carries anything at all."""
+    for figure in unit.figures:
+        if figure.items:
+            return True
+    return False
 
 
 async def offer(state: FalloutState, unit: Unit) -> None:

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.effects import D10, Roll, every_face
 from sandtable.core.wire import Message
 from sandtable.systems.fallout.book import rows, whole, word
 from sandtable.systems.fallout.profiles import Light
 from sandtable.systems.fallout.state import FalloutState, Figure
 
-RANDOM = "random"
+RANDOM: Final = "random"
 """The light of a state for which the dice have not been rolled yet."""
 
-CHANGES = {"dawn": "fallout.light.dawn_change", "twilight": "fallout.light.twilight_change"}
+CHANGES: Final = {"dawn": "fallout.light.dawn_change", "twilight": "fallout.light.twilight_change"}
 
 
 def level(state: FalloutState) -> Light:

@@ -6,11 +6,11 @@ the same. The memory is shared by all copies of a state: it speeds them up and c
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from sandtable.table import Base, Board, Hull, Piece, SightMap, SightPolicy
 
-KEPT = 8192
+KEPT: Final = 8192
 
 
 @final
@@ -22,7 +22,8 @@ class Lookout:
     def __init__(self, board: Board) -> None:
         self.board = board
         self.map = SightMap(board, SightPolicy(0.0, 0.0))
-        self._known: dict[tuple[Base, Base], bool] = {}
+        # by the places and sizes of both bases
+        self._known: dict[tuple[float, float, float, float, float, float], bool] = {}
         self.hulls: list[Hull] = []
         # squads whose coherency was looked at: link, bases, whether they hang together
         self.chains: dict[str, tuple[float, list[Base], bool]] = {}
@@ -36,7 +37,7 @@ class Lookout:
         if hulls != self.hulls:
             self.hulls = hulls
             self._known.clear()
-        key = (a, b)
+        key = (a.x, a.y, a.reach, b.x, b.y, b.reach)
         known = self._known.get(key)
         if known is None:
             if len(self._known) >= KEPT:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from sandtable.systems.fallout.coherency import clusters, known_chain, main_cluster
 from sandtable.systems.fallout.state import FalloutState, Figure, Unit
 from sandtable.table import Base, Disc, Point, distance
 
-LEAST = 0.05
+LEAST: Final = 0.05
 """Whoever has less than this left does not move any more."""
 
 
@@ -42,13 +42,14 @@ class March:
         self.why = why
         self.left: dict[str, float] = {figure.id: allowance for figure in movers}
         self.starts: dict[str, Disc] = {figure.id: figure.base for figure in movers}
-        self.bound_starts: dict[str, Base] = {figure.id: figure.base for figure in bound}
         self.main: list[str] = []  # the largest group where they began; empty when in coherency
+        self.bound_starts: dict[str, Base] = {}  # where the bound began who were out of coherency
         bases: list[Base] = [figure.base for figure in bound]
         if not unit.lone and not known_chain(state, unit, bound, bases):
             found = clusters(state, unit, bound, bases)
             if len(found) > 1:
                 self.main = main_cluster(bound, found)
+                self.bound_starts = {figure.id: figure.base for figure in bound}
         self.gaps: dict[str, float] = {}  # fallout.morale.broken_limits: how near the nearest enemy was
         if unit.broken:
             for figure in movers:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.effects import D10, Roll, shown
 from sandtable.systems.fallout.arcs import behind
 from sandtable.systems.fallout.arms import Attacker, statistic
@@ -13,8 +15,8 @@ from sandtable.systems.fallout.state import FalloutState, Figure, Unit
 from sandtable.systems.fallout.vehicle_damage import hit
 from sandtable.table import bearing, within
 
-ROLL = "fallout.melee.roll"
-MOST = 4
+ROLL: Final = "fallout.melee.roll"
+MOST: Final = 4
 """fallout.melee.max_four.en, fallout.melee.max_four.it: attacks on one figure in one turn."""
 
 

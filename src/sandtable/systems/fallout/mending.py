@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.wire import Json
 from sandtable.systems.fallout.damage import heal, named
 from sandtable.systems.fallout.dice import less, need_words, passes, roll
 from sandtable.systems.fallout.items_held import lose
 from sandtable.systems.fallout.state import FalloutState, Figure, Unit
 
-DOCTOR = "doctor"
-REPAIR = "repair"
-DOCTORS_KIT = "doctors_kit"
-REPAIR_KIT = "repair_kit"
-ROBOT_KIT = "robot_repair_kit"
-KIT_REPAIR = 5
+DOCTOR: Final = "doctor"
+REPAIR: Final = "repair"
+DOCTORS_KIT: Final = "doctors_kit"
+REPAIR_KIT: Final = "repair_kit"
+ROBOT_KIT: Final = "robot_repair_kit"
+KIT_REPAIR: Final = 5
 """fallout.item.robot_kit: the Repair level of whoever has only the kit."""
-VEHICLE_MINUS = 5
+VEHICLE_MINUS: Final = 5
 """fallout.item.repair_kit: 1d10-5, at least 1."""
-OUT = {
+OUT: Final = {
     DOCTORS_KIT: "fallout.item.doctors_kit.out",
     REPAIR_KIT: "fallout.item.repair_kit.out",
     ROBOT_KIT: "fallout.item.robot_kit.out",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import cos, pi, sin, sqrt
+from typing import Final
 
 from sandtable.core.effects import ask
 from sandtable.core.preview import Preview
@@ -12,11 +13,11 @@ from sandtable.systems.fallout.damage import named
 from sandtable.systems.fallout.state import FalloutState, Figure, Mine, Unit
 from sandtable.table import Point, distance_to_point, quantize_point
 
-MINE = "mine"
-DECOY = "decoy"
-WAYS = ("mine+mine", "mine+decoy", "decoy+decoy", "mine", "decoy")
+MINE: Final = "mine"
+DECOY: Final = "decoy"
+WAYS: Final = ("mine+mine", "mine+decoy", "decoy+decoy", "mine", "decoy")
 """fallout.mine.place.mix: one or two counters of either kind."""
-DISTANCE = "fallout.mine.place.distance"
+DISTANCE: Final = "fallout.mine.place.distance"
 
 
 def stock(state: FalloutState, unit: Unit) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import sqrt
+from typing import Final
 
 from sandtable.core.effects import ask
 from sandtable.core.question import Choose, Option
@@ -15,16 +16,16 @@ from sandtable.systems.fallout.sight import line
 from sandtable.systems.fallout.state import Culprit, FalloutState, Figure, Mine, Unit
 from sandtable.table import Base, Disc, Hull, Point, distance_to_point, path_length, point_along
 
-TRAPS = "traps"
-DAMAGE_RULE = "fallout.mine.detonate.damage"
-DISARM = "disarm"
-RISK = "risk"
+TRAPS: Final = "traps"
+DAMAGE_RULE: Final = "fallout.mine.detonate.damage"
+DISARM: Final = "disarm"
+RISK: Final = "risk"
 
-MINE_SAVE = -2
-MINE_MINUS = 5
+MINE_SAVE: Final = -2
+MINE_MINUS: Final = 5
 """fallout.mine.detonate.damage: save modifier -2, damage 1d10-5, at least 1."""
 
-STEP = 0.1
+STEP: Final = 0.1
 """In inches: how finely a way is looked at for the first counter on it."""
 
 
@@ -36,7 +37,7 @@ def mine_mode() -> Mode:
     return mode
 
 
-BLAST = mine_mode()
+BLAST: Final = mine_mode()
 
 
 # ------------------------------------------------------------ setting them off

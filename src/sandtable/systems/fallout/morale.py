@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.wire import Json
 from sandtable.systems.fallout.dice import need_words, passes
 from sandtable.systems.fallout.state import FalloutState, Unit
 
-ROLL = "fallout.morale.roll"
+ROLL: Final = "fallout.morale.roll"
 
 
 def living(unit: Unit) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.dice import SeededDice
 from sandtable.core.effects import ask
 from sandtable.core.preview import Preview
@@ -17,7 +19,7 @@ from sandtable.systems.fallout.state import FalloutState, Figure, Unit
 from sandtable.systems.fallout.walking import Stretch, advance, finish, told_ways
 from sandtable.table import reachable
 
-DONE = "done"
+DONE: Final = "done"
 
 
 class MoveQuestion(Question):

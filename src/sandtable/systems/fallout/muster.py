@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.wire import Json
 from sandtable.systems.fallout.book import rows, whole, word
 from sandtable.systems.fallout.profiles import Catalogue, UnitProfile
 from sandtable.systems.fallout.state import NOT_PLACED, Figure, Item, Unit, Vehicle
 from sandtable.table import Disc, Hull
 
-UNARMED = "unarmed"
-MINE = "mine"
+UNARMED: Final = "unarmed"
+MINE: Final = "mine"
 
 
 class Member:

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.systems.fallout.profiles import SINGLE, Mode
 from sandtable.systems.fallout.state import FalloutState, Figure
 
-PERCEPTION = "perception"
-ENERGY = "energy"
-METAL_LASER = "metal_laser"
-TARGETED = "targeted"
+PERCEPTION: Final = "perception"
+ENERGY: Final = "energy"
+METAL_LASER: Final = "metal_laser"
+TARGETED: Final = "targeted"
 
-TARGETED_DIE = 2  # fallout.optional.targeted: on the attack die …
-TARGETED_SAVE = 1  # … and on the save modifier
+TARGETED_DIE: Final = 2  # fallout.optional.targeted: on the attack die …
+TARGETED_SAVE: Final = 1  # … and on the save modifier
 
-RULES = {
+RULES: Final = {
     PERCEPTION: "fallout.optional.perception",
     ENERGY: "fallout.optional.energy",
     METAL_LASER: "fallout.optional.metal_laser",

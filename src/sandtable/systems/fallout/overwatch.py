@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from sandtable.core.effects import Ask
 from sandtable.core.question import Choose, Option
@@ -16,13 +16,13 @@ from sandtable.systems.fallout.state import FalloutState, Unit
 from sandtable.systems.fallout.walking import Stretch
 from sandtable.table import Point
 
-FIRE = "fire"
-HOLD = "hold"
-LET_GO = "pass"
-AT = "at:"
-PENALTY = 4
-MOMENT = "fallout.action.overwatch.moment"
-SHARES = (0.25, 0.5, 0.75, 1.0)
+FIRE: Final = "fire"
+HOLD: Final = "hold"
+LET_GO: Final = "pass"
+AT: Final = "at:"
+PENALTY: Final = 4
+MOMENT: Final = "fallout.action.overwatch.moment"
+SHARES: Final = (0.25, 0.5, 0.75, 1.0)
 """Moments of a move that are proposed; any other may be named."""
 
 

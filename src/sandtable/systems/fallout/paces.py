@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.systems.fallout.state import FalloutState, Figure
 from sandtable.systems.fallout.terrain import foot_factor
 from sandtable.table import Piece, Point, path_cost, path_length
 from sandtable.table.costs import affordable
 
-MOVE = "move"
-MOVE_FIRE = "move_fire"
-CHARGE = "charge"
-SKILL = "skill"
+MOVE: Final = "move"
+MOVE_FIRE: Final = "move_fire"
+CHARGE: Final = "charge"
+SKILL: Final = "skill"
 
 
 def pace(figure: Figure, action: str) -> float:

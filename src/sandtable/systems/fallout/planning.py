@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from math import sqrt
-from typing import final
+from typing import Final, final
 
 from sandtable.core.wire import Json, Reason, list_of, point_of, table_of, text_of
 from sandtable.systems.fallout.coherency import chained, gathers, link_of
@@ -34,11 +34,11 @@ from sandtable.table import (
     settle,
 )
 
-CONTACT = "contact"
-FORMATIONS = (*SHAPES, CONTACT)
-LEAVE = "leave:"
-MOVE = "fallout.action.move.distance"
-SPACING = 0.5
+CONTACT: Final = "contact"
+FORMATIONS: Final = (*SHAPES, CONTACT)
+LEAVE: Final = "leave:"
+MOVE: Final = "fallout.action.move.distance"
+SPACING: Final = 0.5
 
 
 @final

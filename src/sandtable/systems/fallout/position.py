@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from difflib import get_close_matches
+from typing import Final
 
 from sandtable.core.setup import Setup, SetupError
 from sandtable.core.wire import Json, list_of, number_of, point_of, side_index, table_of, text_of
@@ -22,8 +23,8 @@ from sandtable.systems.fallout.terrain import KINDS, ROAD, SMOKE, WALL, make_pie
 from sandtable.systems.fallout.zones import EDGES
 from sandtable.table import Base, Board, Piece, Point, overlaps
 
-PHASES = ("terrain", "deploy", "premove", "initiative", "activations", "environment")
-KEYS = (
+PHASES: Final = ("terrain", "deploy", "premove", "initiative", "activations", "environment")
+KEYS: Final = (
     "active", "ammo_taken", "apc_left", "attacker", "chests", "counted", "critter_due", "decoy_stock", "deploy_order",
     "exits", "home", "initiative_used", "killed", "kills", "left_points", "light", "may_leave", "mine_stock", "mines",
     "options", "order", "phase", "pool", "scenario", "table", "terrain", "turn", "turns", "units",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from difflib import get_close_matches
-from typing import NoReturn
+from typing import Final, NoReturn
 
 from sandtable.core.setup import SetupError
 from sandtable.core.wire import Json, list_of, number_of, point_of, side_index, table_of, text_of
@@ -14,10 +14,10 @@ from sandtable.systems.fallout.profiles import Catalogue
 from sandtable.systems.fallout.state import CRITTERS, FalloutState, Figure, Unit
 from sandtable.table import Board, Disc, Hull, bearing
 
-FLAGS = ("token", "overwatch", "broken", "tested_half", "tested_two", "waiting", "gone", "lone")
-COMMON = ("id", "side", "name", "at", "facing", "left_by", "points", *FLAGS)
-MARKS = ("down", "out", "poisoned", "dead", "left", "sat_out", "empty", "skill_used", "strike")
-PER_FIGURE = (
+FLAGS: Final = ("token", "overwatch", "broken", "tested_half", "tested_two", "waiting", "gone", "lone")
+COMMON: Final = ("id", "side", "name", "at", "facing", "left_by", "points", *FLAGS)
+MARKS: Final = ("down", "out", "poisoned", "dead", "left", "sat_out", "empty", "skill_used", "strike")
+PER_FIGURE: Final = (
     "type",
     "weapon",
     "grenades",
@@ -30,8 +30,8 @@ PER_FIGURE = (
     "rems",
     "revenge",
 )
-ON_FOOT = (*COMMON, *MARKS, *PER_FIGURE, "leader", "aboard", "started")
-DRIVEN = (*COMMON, "vehicle", "damage", "driver", "shots", "cannon_fired")
+ON_FOOT: Final = (*COMMON, *MARKS, *PER_FIGURE, "leader", "aboard", "started")
+DRIVEN: Final = (*COMMON, "vehicle", "damage", "driver", "shots", "cannon_fired")
 
 
 class UnitReader:

@@ -7,11 +7,13 @@ is a plain field here: rule modules read fields and never ask for a troop's name
 
 from __future__ import annotations
 
-MELEE = "melee"
-THROWN = "thrown"
-SINGLE = "single"
-BURST = "burst"
-AREA = "area"
+from typing import Final
+
+MELEE: Final = "melee"
+THROWN: Final = "thrown"
+SINGLE: Final = "single"
+BURST: Final = "burst"
+AREA: Final = "area"
 
 
 class Damage:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from sandtable.core.effects import D10, Roll, ask
 from sandtable.core.preview import Modifier
@@ -19,14 +19,14 @@ from sandtable.systems.fallout.terrain import cover_between
 from sandtable.systems.fallout.vehicle_damage import driver, hit, passengers
 from sandtable.table import distance
 
-ROLL = "fallout.ranged.roll"
-HULL = "hull"
-DRIVER = "driver"
-PASSENGERS = "passengers"
+ROLL: Final = "fallout.ranged.roll"
+HULL: Final = "hull"
+DRIVER: Final = "driver"
+PASSENGERS: Final = "passengers"
 
-MISS = 0
-HIT = 1
-KNOCKS = 2
+MISS: Final = 0
+HIT: Final = 1
+KNOCKS: Final = 2
 
 
 @final

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.table import Point
 
-FORMATIONS = ("block", "line", "column")
-SPACING = 0.5  # inches between the bases of a formation
+FORMATIONS: Final = ("block", "line", "column")
+SPACING: Final = 0.5  # inches between the bases of a formation
 
 _offsets: dict[str, list[Point]] = {}
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import sqrt
+from typing import Final
 
 from sandtable.systems.fallout.march import March
 from sandtable.systems.fallout.paces import cost_of, cut_to_cost
@@ -21,7 +22,7 @@ from sandtable.table import (
     shortest_path,
 )
 
-SHARES = (1.0, 0.8, 0.6, 0.4, 0.2)
+SHARES: Final = (1.0, 0.8, 0.6, 0.4, 0.2)
 
 
 def closing_spots(around: Surroundings) -> dict[str, Point]:

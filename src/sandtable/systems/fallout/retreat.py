@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.systems.fallout.damage import close_ranks, credit, named
 from sandtable.systems.fallout.state import Culprit, FalloutState, Figure, Unit
 from sandtable.table import Base, Board
 
-EDGES = ("north", "south", "west", "east")
+EDGES: Final = ("north", "south", "west", "east")
 
 
 def edge_crossed(board: Board, base: Base) -> str:

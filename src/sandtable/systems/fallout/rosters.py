@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.dice import SeededDice, key_of
 from sandtable.core.setup import SetupError
 from sandtable.core.wire import Json, list_of, table_of, text_of
@@ -9,10 +11,10 @@ from sandtable.systems.fallout.book import Row, rows, word
 from sandtable.systems.fallout.drafting import Draft
 from sandtable.systems.fallout.profiles import Catalogue
 
-STANDARD_POINTS = 200  # fallout.s1.forces
-MOST_ROUNDS = 12
-ATTEMPTS = 60  # things tried one after another while an army is drawn
-KEPT = 128
+STANDARD_POINTS: Final = 200  # fallout.s1.forces
+MOST_ROUNDS: Final = 12
+ATTEMPTS: Final = 60  # things tried one after another while an army is drawn
+KEPT: Final = 128
 
 _standing: dict[str, Json] = {}
 

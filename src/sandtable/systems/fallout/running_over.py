@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import sqrt
+from typing import Final
 
 from sandtable.systems.fallout.damage import named, save_or_suffer
 from sandtable.systems.fallout.dice import need_words, passes
@@ -22,17 +23,17 @@ from sandtable.table import (
     quantize_point,
 )
 
-TEST = "fallout.vehicle.run_over.test"
-DAMAGE_RULE = "fallout.vehicle.run_over.damage"
-FAST_INCHES = 10.0
-FAST_PENALTY = 2
+TEST: Final = "fallout.vehicle.run_over.test"
+DAMAGE_RULE: Final = "fallout.vehicle.run_over.damage"
+FAST_INCHES: Final = 10.0
+FAST_PENALTY: Final = 2
 """fallout.vehicle.run_over.fast."""
-SAVE = 2
-BLOW = Damage(2)
+SAVE: Final = 2
+BLOW: Final = Damage(2)
 """fallout.vehicle.run_over.damage."""
-ROOM_INCHES = 3.0
+ROOM_INCHES: Final = 3.0
 """fallout.vehicle.run_over.place."""
-FAR_INCHES = 12.0
+FAR_INCHES: Final = 12.0
 
 
 def swath(body: Hull, a: Point, b: Point, facing: float) -> Hull:

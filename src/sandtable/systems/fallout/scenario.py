@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.setup import SetupError
 from sandtable.core.wire import list_of, number_of, table_of, text_of
 from sandtable.systems.fallout.book import Row, document, whole, word, words
 from sandtable.systems.fallout.zones import Box, Zone, edge_box
 from sandtable.table import Point
 
-SCENARIOS = ("skirmish", "convoy", "treasure_hunt", "wild_america")
-DEFAULT = "skirmish"
-TURN_LIMIT = 30
+SCENARIOS: Final = ("skirmish", "convoy", "treasure_hunt", "wild_america")
+DEFAULT: Final = "skirmish"
+TURN_LIMIT: Final = 30
 """fallout.victory.turn_limit: the last turn of a battle, unless a setting says otherwise."""
 
 

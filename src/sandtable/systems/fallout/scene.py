@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final, cast
 
 from sandtable.core.scene import (
     BoardView,
@@ -24,10 +24,10 @@ from sandtable.systems.fallout.victory import standing
 from sandtable.systems.fallout.zones import corners, edge_box
 from sandtable.table import Piece
 
-LIVERIES = "abcd"
-DRAWN = {SHALLOW: "water", DEEP: "water"}
-NOTED = (ROUGH, SHALLOW, DEEP, WALL, "radiation")
-SETTING_UP = ("terrain", "deploy")
+LIVERIES: Final = "abcd"
+DRAWN: Final = {SHALLOW: "water", DEEP: "water"}
+NOTED: Final = (ROUGH, SHALLOW, DEEP, WALL, "radiation")
+SETTING_UP: Final = ("terrain", "deploy")
 
 
 def scene_of(state: FalloutState, side: int) -> SceneView:

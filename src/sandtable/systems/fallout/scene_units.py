@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final, cast
 
 from sandtable.core.scene import BadgeView, RangeView, StatView, TokenView, UnitView, Words
 from sandtable.core.wire import Json, Message, side_letter
@@ -100,8 +100,8 @@ def vehicle_badges(vehicle: Vehicle) -> list[BadgeView]:
     return found
 
 
-STATS = ("st", "pe", "en", "ch", "in", "ag", "lk")
-STAT_RULES = {
+STATS: Final = ("st", "pe", "en", "ch", "in", "ag", "lk")
+STAT_RULES: Final = {
     "st": "fallout.stat.strength",
     "pe": "fallout.stat.perception",
     "en": "fallout.stat.endurance",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.setup import Setup, SetupError
 from sandtable.core.wire import Json, Reason, side_letter, table_of, text_of
 from sandtable.systems.fallout.army import read_army, unknown
@@ -21,12 +23,12 @@ from sandtable.systems.fallout.state import FalloutState, Unit
 from sandtable.systems.fallout.wild import critter_pool, first_wave
 from sandtable.table import Board
 
-FREE_RULES = {
+FREE_RULES: Final = {
     "convoy": "fallout.s2.forces.convoy",
     "raiders": "fallout.s2.forces.raiders",
     "treasure_hunt": "fallout.s3.extras",
 }
-EQUAL = ("skirmish", "wild_america")
+EQUAL: Final = ("skirmish", "wild_america")
 """fallout.s1.forces, fallout.s4.forces: scenarios whose sides have equal points, as many as they agree on."""
 
 

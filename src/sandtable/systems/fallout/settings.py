@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from difflib import get_close_matches
+from typing import Final
 
 from sandtable.core.setup import SetupError
 from sandtable.core.system import OptionInfo
@@ -12,9 +13,9 @@ from sandtable.systems.fallout.light import RANDOM
 from sandtable.systems.fallout.optional import RULES
 from sandtable.systems.fallout.scenario import TURN_LIMIT
 
-GENERATED = "generated"
-ALTERNATE = "alternate"
-ONE_BUILDS = "one_builds"
+GENERATED: Final = "generated"
+ALTERNATE: Final = "alternate"
+ONE_BUILDS: Final = "one_builds"
 
 
 def options_of() -> list[OptionInfo]:

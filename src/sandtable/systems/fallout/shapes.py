@@ -6,16 +6,18 @@ fallout.terrain.shallow.width: shallow water is at most 2 inches wide.
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.dice import SeededDice
 from sandtable.systems.fallout.terrain import DEEP, RADIATION, ROUGH, SHALLOW, WALL
 from sandtable.table import Point, between, blob, box, crooked
 
-WIDEST = 10.0  # inches: the circle every piece fits in
-LONGEST_WALL = 8.0  # inches
-WIDEST_SHALLOW = 2.0  # inches
+WIDEST: Final = 10.0  # inches: the circle every piece fits in
+LONGEST_WALL: Final = 8.0  # inches
+WIDEST_SHALLOW: Final = 2.0  # inches
 
 # Half the longer and half the shorter way across in inches, least and most; corners of a blob (0: a box, -1: a wall).
-SIZES: dict[str, tuple[float, float, float, float, int]] = {
+SIZES: Final[dict[str, tuple[float, float, float, float, int]]] = {
     ROUGH: (2.8, 4.6, 2.2, 3.6, 11),
     DEEP: (2.4, 4.0, 1.8, 3.0, 10),
     RADIATION: (2.0, 3.4, 1.8, 2.8, 9),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.wire import Json
 from sandtable.systems.fallout.army_list import ArmyList
 from sandtable.systems.fallout.catalogue import limits_of
@@ -19,7 +21,7 @@ from sandtable.systems.fallout.muster import (
 )
 from sandtable.systems.fallout.profiles import MELEE, Catalogue, Damage, Mode
 
-STATISTICS = ("ST", "PE", "EN", "CH", "IN", "AG", "LK")
+STATISTICS: Final = ("ST", "PE", "EN", "CH", "IN", "AG", "LK")
 
 
 def sheet_of(army: ArmyList) -> dict[str, Json]:

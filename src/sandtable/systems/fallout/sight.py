@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.systems.fallout.arcs import in_front
 from sandtable.systems.fallout.lookout import Lookout
 from sandtable.systems.fallout.state import FalloutState, Figure
 from sandtable.table import Base, Hull, Sight
+
+_NONE: Final[list[Hull]] = []
 
 
 def lookout(state: FalloutState) -> Lookout:
@@ -19,6 +23,8 @@ def lookout(state: FalloutState) -> Lookout:
 
 def hulls(state: FalloutState) -> list[Hull]:
     """fallout.los.blockers: the vehicles on the table."""
+    if not state.motorized:
+        return _NONE
     found: list[Hull] = []
     for unit in state.units:
         vehicle = unit.vehicle

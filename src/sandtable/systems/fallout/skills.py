@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from sandtable.core.effects import ask
 from sandtable.core.question import Option, Question
@@ -12,6 +12,8 @@ from sandtable.systems.fallout.chests import open_chest
 from sandtable.systems.fallout.damage import named
 from sandtable.systems.fallout.dice import chance, need_words, passes
 from sandtable.systems.fallout.mending import (
+    DOCTOR,
+    REPAIR,
     cure,
     doctor_level,
     mend_robot,
@@ -22,17 +24,17 @@ from sandtable.systems.fallout.mending import (
 )
 from sandtable.systems.fallout.mine_laying import lay, stock
 from sandtable.systems.fallout.mines import TRAPS, disarm, disarmable, may_disarm, remove, reveal
-from sandtable.systems.fallout.stances import begin
+from sandtable.systems.fallout.stances import begin, sneaks
 from sandtable.systems.fallout.state import FalloutState, Figure, Item, Mine, Unit
 from sandtable.table import distance, distance_to_point, within
 
-__all__ = ["begin", "usable", "use"]
+__all__ = ["begin", "sneaks", "usable", "use"]
 
-LOCKPICK = "lockpick"
-STEAL = "steal"
-NOTHING = "none"
-HEROES = ("hero",)
-SPOTTERS = ("hero", "squadleader")
+LOCKPICK: Final = "lockpick"
+STEAL: Final = "steal"
+NOTHING: Final = "none"
+HEROES: Final = ("hero",)
+SPOTTERS: Final = ("hero", "squadleader")
 
 
 @final
@@ -70,11 +72,19 @@ def usable(state: FalloutState, unit: Unit) -> list[Figure]:
         # Most have neither skill nor item nor a counter to look at, so there is nothing to look for.
         if not (figure.skills or figure.items or state.mines or figure.profile.elder):
             continue
+        if not (figure.items or state.mines or figure.profile.elder) and not _handy(figure):
+            continue
         if figure.able() and not figure.skill_used:
             room = figure.profile.ag * state.lengths.inch
             if uses(state, unit, figure, room, True):
                 found.append(figure)
     return found
+
+
+def _handy(figure: Figure) -> bool:
+    """Whether any of its skills is used on somebody or something; Sneak and Piloting are not."""
+    skills = figure.skills
+    return DOCTOR in skills or REPAIR in skills or LOCKPICK in skills or STEAL in skills or TRAPS in skills
 
 
 def uses(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.effects import ask
 from sandtable.core.question import Choose, Option, Select, tokens_of
 from sandtable.core.wire import Json, Message, text_of
@@ -30,8 +32,8 @@ from sandtable.table import (
     within,
 )
 
-ALPHA = "fallout.unit.wolf.alpha_fight"
-ONE_AVENGER = "fallout.unit.deathclaw.revenge_token"
+ALPHA: Final = "fallout.unit.wolf.alpha_fight"
+ONE_AVENGER: Final = "fallout.unit.deathclaw.revenge_token"
 
 
 # ------------------------------------------------------------ rushing at somebody
@@ -134,6 +136,14 @@ def _carries(state: FalloutState, hull: Unit, target: str) -> bool:
 
 
 # ------------------------------------------------------------ at the start of an activation
+
+
+def driven(unit: Unit) -> bool:
+    """Whether any member has something it must do first."""
+    for figure in unit.figures:
+        if figure.revenge or figure.profile.fights_own_kind:
+            return True
+    return False
 
 
 async def forced(state: FalloutState, unit: Unit) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.effects import ask
 from sandtable.core.question import Select, tokens_of
 from sandtable.core.wire import Json, Message
@@ -11,10 +13,10 @@ from sandtable.systems.fallout.engagement import engaged
 from sandtable.systems.fallout.items_held import lose, usable_item
 from sandtable.systems.fallout.state import FalloutState, Figure, Unit
 
-SNEAK = "sneak"
-STEALTH_BOY = "stealth_boy"
-STANCE = "fallout.skill.sneak.stance"
-BOY = "fallout.item.stealth_boy"
+SNEAK: Final = "sneak"
+STEALTH_BOY: Final = "stealth_boy"
+STANCE: Final = "fallout.skill.sneak.stance"
+BOY: Final = "fallout.item.stealth_boy"
 
 
 class SneakQuestion(Select):
@@ -25,37 +27,41 @@ class SneakQuestion(Select):
         return [[], everybody]
 
 
+def sneaks(unit: Unit) -> bool:
+    """Whether there is a stance to end or to take: somebody sneaks, can sneak, or carries something."""
+    for figure in unit.figures:
+        if figure.sneak or figure.strike or figure.items or SNEAK in figure.skills:
+            return True
+    return False
+
+
 async def begin(state: FalloutState, unit: Unit) -> None:
     """fallout.skill.sneak.stance: the old stance ends; whoever can may take it again, at no cost.
 
     fallout.vehicle.no_sneak: nothing of the kind in or with a vehicle.
     """
-    skilled = False
-    laden = False
     for figure in unit.figures:
         figure.sneak = 0
         figure.strike = False
-        skilled = skilled or SNEAK in figure.skills
-        laden = laden or bool(figure.items)
     if unit.vehicle is not None or unit.aboard:
         return
-    if skilled:
-        able = [f for f in unit.figures if SNEAK in f.skills and may_sneak(state, unit, f)]
+    able = [f for f in unit.figures if SNEAK in f.skills and may_sneak(state, unit, f)]
+    if able:
         for figure in await _chosen(state, unit, able, STANCE, "fallout-ask-sneak"):
             take(state, unit, figure, figure.skills[SNEAK], STANCE)
-    if laden:
-        hidden = [
-            figure
-            for figure in unit.figures
-            if usable_item(state, figure, STEALTH_BOY) is not None and may_sneak(state, unit, figure)
-        ]
+    hidden = [
+        figure
+        for figure in unit.figures
+        if figure.items
+        and usable_item(state, figure, STEALTH_BOY) is not None
+        and may_sneak(state, unit, figure)
+    ]
+    if hidden:
         for figure in await _chosen(state, unit, hidden, BOY, "fallout-ask-stealth-boy"):
             await switch_on(state, unit, figure)
 
 
 async def _chosen(state: FalloutState, unit: Unit, able: list[Figure], why: str, prompt: str) -> list[Figure]:
-    if not able:
-        return []
     words = Message(prompt, {"unit": unit.name})
     tokens = [figure.id for figure in able]
     question = SneakQuestion(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.state import State
 from sandtable.core.wire import Json
 from sandtable.systems.fallout.lookout import Lookout
@@ -9,8 +11,8 @@ from sandtable.systems.fallout.profiles import Arms, Catalogue, Lengths, UnitPro
 from sandtable.systems.fallout.scenario import Scenario
 from sandtable.table import Board, Disc, Hull
 
-NOT_PLACED = -1000.0
-CRITTERS = -1
+NOT_PLACED: Final = -1000.0
+CRITTERS: Final = -1
 """The side of the neutral critters of Wild America: enemies of everybody, friends of each other."""
 
 
@@ -360,6 +362,10 @@ class FalloutState(State):
         self.scenario = scenario
         self.board = board
         self.units = units
+        self.motorized = False  # whether anybody brought a vehicle
+        for unit in units:
+            if unit.vehicle is not None:
+                self.motorized = True
         self.sides = sides
         self.options = options
         self.names: list[Json] = []  # what the sides are called, a message each

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.preview import Preview
 from sandtable.core.question import Question
 from sandtable.core.wire import Json, Message, Reason, number_of, point_of, table_of, text_of
@@ -18,7 +20,7 @@ from sandtable.systems.fallout.state import Figure, Unit
 from sandtable.systems.fallout.why_not import no_target
 from sandtable.table import Disc, bearing
 
-ANSWER = "fallout-refused-attack-answer"
+ANSWER: Final = "fallout-refused-attack-answer"
 
 
 class AttackQuestion(Question):
@@ -54,6 +56,9 @@ class AttackQuestion(Question):
             enemy = self._enemy(text_of(answer["at"]))
             if enemy is None:
                 return [self._nobody(answer["at"])]
+            known = self._targets
+            if known is not None and enemy in known:
+                return []
             if self.battery.reaches_unit(self.battery.ready(), enemy):
                 return []
             return [no_target(self.battery, enemy)]

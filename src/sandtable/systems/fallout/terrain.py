@@ -2,25 +2,27 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.systems.fallout.profiles import UnitProfile
 from sandtable.systems.fallout.state import FalloutState, Figure
 from sandtable.table import SEE_THROUGH, SOLID, Base, Piece, Point, area, cloud, linear
 
-ROUGH = "rough"
-SHALLOW = "shallow"
-DEEP = "deep"
-WALL = "wall"
-RADIATION = "radiation"
-ROAD = "road"
-SMOKE = "smoke"
+ROUGH: Final = "rough"
+SHALLOW: Final = "shallow"
+DEEP: Final = "deep"
+WALL: Final = "wall"
+RADIATION: Final = "radiation"
+ROAD: Final = "road"
+SMOKE: Final = "smoke"
 
-KINDS = (ROUGH, SHALLOW, DEEP, WALL, RADIATION)
+KINDS: Final = (ROUGH, SHALLOW, DEEP, WALL, RADIATION)
 """fallout.terrain.hills: whatever stands on the table, a hill or a house, is declared one of these five."""
 
-WALL_THICKNESS = 0.5  # inches (fallout.setup.terrain.pieces)
+WALL_THICKNESS: Final = 0.5  # inches (fallout.setup.terrain.pieces)
 
-_SLOW = {ROUGH: 2.0}
-_FREE: dict[str, float] = {}
+_SLOW: Final = {ROUGH: 2.0}
+_FREE: Final[dict[str, float]] = {}
 
 
 def make_piece(id: str, kind: str, points: list[Point], inch: float) -> Piece:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.dice import SeededDice, key_of
 from sandtable.core.effects import CHECKPOINT, D10, Roll, ask, every_face, shown
 from sandtable.core.preview import Preview
@@ -16,15 +18,15 @@ from sandtable.systems.fallout.state import FalloutState
 from sandtable.systems.fallout.terrain import KINDS, ROUGH, WALL, make_piece
 from sandtable.table import Piece, Point, gap_between_pieces, quantize_point, turned
 
-WHY = "fallout.setup.terrain.alternate"
-PIECES = "fallout.setup.terrain.pieces"
-ONE = "fallout.setup.terrain.one_builds"
-PIECE = "piece"
-PLACED = "placed-"
-ENOUGH = "enough"
+WHY: Final = "fallout.setup.terrain.alternate"
+PIECES: Final = "fallout.setup.terrain.pieces"
+ONE: Final = "fallout.setup.terrain.one_builds"
+PIECE: Final = "piece"
+PLACED: Final = "placed-"
+ENOUGH: Final = "enough"
 
-ROLLED = 1  # steps of the phase: who begins is known …
-LAID = 2  # … and the table is finished
+ROLLED: Final = 1  # steps of the phase: who begins is known …
+LAID: Final = 2  # … and the table is finished
 
 
 async def lay_terrain(state: FalloutState) -> None:

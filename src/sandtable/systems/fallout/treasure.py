@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.effects import CHECKPOINT, D10, Roll, ask, every_face, shown
 from sandtable.core.question import Choose, Option
 from sandtable.core.wire import Message, text_of
@@ -10,7 +12,7 @@ from sandtable.systems.fallout.movement import move_figures
 from sandtable.systems.fallout.paces import MOVE, allowance_of
 from sandtable.systems.fallout.state import FalloutState, Unit
 
-PREMOVE = "fallout.s3.premove"
+PREMOVE: Final = "fallout.s3.premove"
 
 
 async def premove(state: FalloutState) -> None:

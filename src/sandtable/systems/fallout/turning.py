@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.wire import Json, Reason, number_of, table_of
 from sandtable.systems.fallout.facing import on_table
 from sandtable.systems.fallout.march import Plan
@@ -9,7 +11,7 @@ from sandtable.systems.fallout.state import FalloutState
 from sandtable.systems.fallout.surroundings import Surroundings
 from sandtable.table import Base, Point, bearing
 
-WHY = "fallout.action.move.turn"
+WHY: Final = "fallout.action.move.turn"
 
 
 def turn(around: Surroundings, plan: Plan, facing: Json) -> Reason | None:
@@ -17,12 +19,15 @@ def turn(around: Surroundings, plan: Plan, facing: Json) -> Reason | None:
 
     Fills in the plan, or says what is wrong with the facing that was asked for.
     """
+    if facing is None:
+        _towards_the_enemy(around, plan)
+        return None
     all_alike = number_of(facing)
     each = table_of(facing)
     for id, value in each.items():
         if number_of(value) is None or all(figure.id != id for figure in around.march.movers):
             return Reason(WHY, "fallout-refused-facing", {"token": id[:40]})
-    if facing is not None and all_alike is None and not isinstance(facing, dict):
+    if all_alike is None and not isinstance(facing, dict):
         return Reason(WHY, "fallout-refused-facing", {"token": ""})
     enemy = looked_at(around, plan) if all_alike is None else None
     facings = plan.facings
@@ -34,6 +39,17 @@ def turn(around: Surroundings, plan: Plan, facing: Json) -> Reason | None:
             x, y = plan.end_of(figure, at)
             facings[figure.id] = round(bearing(x, y, enemy[0], enemy[1]), 1)
     return None
+
+
+def _towards_the_enemy(around: Surroundings, plan: Plan) -> None:
+    enemy = looked_at(around, plan)
+    if enemy is None:
+        return
+    ex, ey = enemy
+    facings = plan.facings
+    for at, figure in enumerate(around.able):
+        x, y = plan.end_of(figure, at)
+        facings[figure.id] = round(bearing(x, y, ex, ey), 1)
 
 
 def looked_at(around: Surroundings, plan: Plan) -> Point | None:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.wire import Json
 from sandtable.systems.fallout.damage import credit, hurt, kill
 from sandtable.systems.fallout.dice import need_words, passes
 from sandtable.systems.fallout.disembarking import disembark, set_beside
 from sandtable.systems.fallout.state import Culprit, FalloutState, Figure, Unit, Vehicle
 
-PILOTING = "piloting"
+PILOTING: Final = "piloting"
 
 
 def inner(unit: Unit) -> Vehicle:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.effects import ask
 from sandtable.core.question import Choose, Option
 from sandtable.core.wire import Json, Message, Reason, text_of
@@ -37,12 +39,12 @@ from sandtable.table import Hull, Point, path_length, point_along, quantize_poin
 
 __all__ = ["act_vehicle", "board", "boardable", "can_act"]
 
-STAND = "stand"
-EXIT = "exit"
-PENALTY = 4
+STAND: Final = "stand"
+EXIT: Final = "exit"
+PENALTY: Final = 4
 """fallout.vehicle.passenger_fire."""
-OWN_WEAPONS = "none"
-CHECKS = 4
+OWN_WEAPONS: Final = "none"
+CHECKS: Final = 4
 """So often on its way others may fire at a moving vehicle from overwatch."""
 
 

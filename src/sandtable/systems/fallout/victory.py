@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.state import Result, ScoreLine
 from sandtable.core.wire import Json, Message
 from sandtable.systems.fallout.convoy import PILOTING, convoy_side, the_apc
 from sandtable.systems.fallout.state import FalloutState, Unit
 
-DRAW = 10.0  # fallout.victory.draw: a lead of this much or less decides nothing
-LOCKED = -2
+DRAW: Final = 10.0  # fallout.victory.draw: a lead of this much or less decides nothing
+LOCKED: Final = -2
 
 
 # ------------------------------------------------------------ who is left

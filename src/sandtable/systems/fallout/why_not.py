@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.wire import Reason
 from sandtable.systems.fallout.arms import Attacker
 from sandtable.systems.fallout.battery import Battery
@@ -12,11 +14,11 @@ from sandtable.systems.fallout.sight import line
 from sandtable.systems.fallout.state import Figure, Unit
 from sandtable.table import Base, distance
 
-NOBODY = 0
-RANGE = 1
-ARC = 2
-SIGHT = 3
-FOUR = 4
+NOBODY: Final = 0
+RANGE: Final = 1
+ARC: Final = 2
+SIGHT: Final = 3
+FOUR: Final = 4
 
 
 def no_target(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.effects import CHECKPOINT, D10, Roll, ask, every_face, shown
 from sandtable.core.question import Choose, Option
 from sandtable.core.wire import Json, Message, text_of
@@ -14,10 +16,10 @@ from sandtable.systems.fallout.state import CRITTERS, Culprit, FalloutState, Fig
 from sandtable.systems.fallout.zones import Zone, edge_box
 from sandtable.table import Base
 
-FIRST_WAVE = "fallout.s4.first_wave"
-REINFORCE = "fallout.s4.reinforce"
-CENTRE = 2.0  # inches: how near the centre a replacement arrives
-CLEAR = 1.0  # inches it keeps from every figure
+FIRST_WAVE: Final = "fallout.s4.first_wave"
+REINFORCE: Final = "fallout.s4.reinforce"
+CENTRE: Final = 2.0  # inches: how near the centre a replacement arrives
+CLEAR: Final = 1.0  # inches it keeps from every figure
 
 
 def critter_pool(scenario: Scenario, points: float) -> list[str]:

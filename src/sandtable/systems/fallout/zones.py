@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from math import cos, pi, sin
+from typing import Final
 
 from sandtable.table import Base, Disc, Point
 
-EDGES = ("south", "north", "west", "east")
+EDGES: Final = ("south", "north", "west", "east")
 
 Box = tuple[float, float, float, float]  # left, top, right, bottom; y grows downwards
 
-HAIR = 0.001
+HAIR: Final = 0.001
 
 
 class Zone:
