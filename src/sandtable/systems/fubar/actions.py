@@ -7,12 +7,13 @@ from typing import Final
 from sandtable.core.effects import ask
 from sandtable.core.question import Choose, Option, Question
 from sandtable.core.wire import Json, Message, Reason, text_of
+from sandtable.systems.fubar.battery import Battery
 from sandtable.systems.fubar.captive import offer_captive
 from sandtable.systems.fubar.close_combat import assault, assault_targets
 from sandtable.systems.fubar.grounding import go_to_ground
 from sandtable.systems.fubar.march import March
 from sandtable.systems.fubar.movement import FIRE, move_unit, stop_option
-from sandtable.systems.fubar.shooting import can_fire, fire
+from sandtable.systems.fubar.shooting import fire, fire_all
 from sandtable.systems.fubar.state import FubarState, Unit
 from sandtable.systems.fubar.transport import can_dismount, carriers, dismount, mount, why_not_mount
 
@@ -51,21 +52,23 @@ ICONS: Final = {
 
 async def act(state: FubarState, unit: Unit) -> None:
     """fubar.activation.one_action: an activated unit carries out one action of the list."""
-    chosen = text_of(await ask(WhichAction(state, unit)))
+    question = WhichAction(state, unit)
+    chosen = text_of(await ask(question))
     if chosen == "dismount":  # fubar.vehicle.transport: before acting, so the action itself is still to come
         await dismount(state, unit)
         if unit.gone or state.result is not None:
             return
-        chosen = text_of(await ask(WhichAction(state, unit)))
+        question = WhichAction(state, unit)
+        chosen = text_of(await ask(question))
     if chosen.startswith(MOUNT):
         mount(state, unit, state.unit(chosen.removeprefix(MOUNT)))
     elif unit.vehicle is not None:
         await act_vehicle(state, unit, chosen)
     else:
-        await act_infantry(state, unit, chosen)
+        await act_infantry(state, unit, chosen, question)
 
 
-async def act_infantry(state: FubarState, unit: Unit, chosen: str) -> None:
+async def act_infantry(state: FubarState, unit: Unit, chosen: str, question: WhichAction) -> None:
     """One of the seven actions. fubar.action.run.no_fire: a Run is the move and nothing but the move."""
     lengths = state.lengths
     if chosen == "walk":
@@ -79,7 +82,7 @@ async def act_infantry(state: FubarState, unit: Unit, chosen: str) -> None:
     elif chosen == "ground":
         await go_to_ground(state, unit)
     elif chosen == "aim":  # fubar.action.aim: support weapons included, +1 to hit
-        await fire(state, unit, False, True)
+        await fire_all(state, question.aim())
     elif chosen == "assault":
         await choose_and_assault(state, unit)
 
@@ -172,6 +175,15 @@ class WhichAction(Question):
         super().__init__(unit.side, WHY, Message("fubar-ask-action", {"unit": unit.name}), unit.id)
         self.state = state
         self.unit = unit
+        self._aim: Battery | None = None
+
+    def aim(self) -> Battery:
+        """The fire of a unit that aims: what the check has looked up, the action need not look up again."""
+        found = self._aim
+        if found is None:
+            found = Battery(self.state, self.unit, False, True)
+            self._aim = found
+        return found
 
     def ids(self) -> list[str]:
         """The actions in the order of the sheet."""
@@ -211,7 +223,7 @@ class WhichAction(Question):
         vehicle = unit.vehicle
         if id == "drive" and vehicle is not None and vehicle.immobile:
             return [Reason("fubar.vehicle.damage.immobile", "fubar-refused-immobile", name)]
-        if id == "aim" and not can_fire(state, unit, False, True):
+        if id == "aim" and not self.aim().can_fire():
             return [Reason("fubar.fire.los", "fubar-refused-aim-nobody", name)]
         if id == "assault" and not any_assault(state, unit):
             values: dict[str, Json] = {"most": state.lengths.assault, "measure": state.lengths.unit}

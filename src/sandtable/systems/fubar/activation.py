@@ -66,11 +66,11 @@ async def roll_to_activate(state: FubarState, unit: Unit) -> bool:
     reckoning = Reckoning(state, unit)
     told = state.listens()
     need = reckoning.need_in_words() if told else None
-    classes = successes(reckoning.need, 6, reckoning.total()) if told else reckoning.classes()
+    classes = successes(reckoning.need, 6, reckoning.total) if told else reckoning.classes()
     counts = await Roll(D6, 1, classes, "fubar.activation.roll", unit.side, need, unit.id)
     passed = counts[1] > 0
     if not passed and len(counts) > BY_SIGHT and counts[BY_SIGHT] > 0:
-        passed = reckoning.unseen()
+        passed = reckoning.unseen
     if told:
         rules = ["fubar.activation.roll"]
         rules.extend(line.why for line in reckoning.lines())
@@ -146,6 +146,7 @@ class Reckoning:
         # what is added to the die while an enemy is in sight
         self.in_sight = self.scenario - self.pinned - self.straggling - (2 if self.stunned else 0)
 
+    @property
     def unseen(self) -> bool:
         """fubar.activation.no_enemy: whether the unit sees no enemy."""
         if not self._looked:
@@ -153,9 +154,10 @@ class Reckoning:
             self._unseen = not sees_any_enemy(self._state, self._unit)
         return self._unseen
 
+    @property
     def total(self) -> int:
         """What is added to the die."""
-        return self.in_sight + 1 if self.unseen() else self.in_sight
+        return self.in_sight + 1 if self.unseen else self.in_sight
 
     def classes(self) -> list[int]:
         """What each face means before anybody has looked for enemies: 0 fails, 1 passes, BY_SIGHT depends."""
@@ -174,7 +176,7 @@ class Reckoning:
         found: list[Modifier] = []
         if self.by_leader:
             found.append(Modifier(Message("fubar-mod-leader"), f"{self.need}+", "fubar.activation.leader"))
-        if self.unseen():
+        if self.unseen:
             found.append(Modifier(Message("fubar-mod-no-enemy"), "+1", "fubar.activation.no_enemy"))
         if self.pinned:
             message = Message("fubar-mod-pinned", {"n": self.pinned})
@@ -192,11 +194,11 @@ class Reckoning:
 
     def need_in_words(self) -> Message:
         """What the die must show."""
-        return Message("fubar-need-activation", {"need": self.need, "modifier": self.total()})
+        return Message("fubar-need-activation", {"need": self.need, "modifier": self.total})
 
     def chance(self) -> float:
         """The probability of success."""
-        return sum(successes(self.need, 6, self.total())) / 6.0
+        return sum(successes(self.need, 6, self.total)) / 6.0
 
 
 def leader_lives(unit: Unit) -> bool:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from math import sqrt
-from typing import Final
+from typing import Final, final
 
 from sandtable.core.wire import Json, Message
 from sandtable.systems.fubar.crowd import Box
 from sandtable.systems.fubar.leaving import LEAVE, open_edges
 from sandtable.systems.fubar.planning import Planner
-from sandtable.systems.fubar.sight import bases_of, known_to, lookout
+from sandtable.systems.fubar.sight import bases_of, first_base, known_to, lookout
 from sandtable.systems.fubar.state import FubarState
 from sandtable.table import AREA, Base, Board, Destination, Piece, Point, destinations, rounded
 
@@ -25,53 +25,97 @@ COMPASS: Final[tuple[Point, ...]] = (
     (0.0, -1.0),
     (0.70710678, -0.70710678),
 )
+HALVES: Final = COMPASS[::2]
+
+
+@final
+class Proposals:
+    """Answers worth considering, the most sensible first: objectives, cover, enemies, the compass, staying.
+
+    They are cheap and unchecked. Where the unit may fire, every place comes with and without. Where nobody can be in
+    the way, a place is worked out when it is asked for.
+    """
+
+    __slots__ = ("_edges", "_frame", "_lead", "_near", "_places", "_reach", "_thens")
+
+    def __init__(self, state: FubarState, planner: Planner, thens: list[str]) -> None:
+        self._thens = thens
+        self._edges: list[str] = []
+        self._places: list[Point] = []
+        self._near = True  # whether the places are those on the grid, and not yet what is wanted
+        self._frame: Box = (0.0, 0.0, 0.0, 0.0)
+        self._reach = 0.0
+        self._lead: Base | None = None
+        if planner.numbers:
+            self._edges = open_edges(state, planner.march.unit)
+        if planner.numbers and thens:
+            self._look(state, planner, (MOST - len(self._edges) + len(thens) - 1) // len(thens))
+
+    def count(self) -> int:
+        """How many there are."""
+        return len(self._edges) + (len(self._places) + 1) * len(self._thens)
+
+    def nth(self, number: int) -> Json:
+        """One of them."""
+        edges = self._edges
+        if number < len(edges):
+            return {"then": LEAVE + edges[number]}
+        number -= len(edges)
+        thens = self._thens
+        at = number // len(thens)
+        then = thens[number % len(thens)]
+        if at >= len(self._places):
+            return {"then": thens[len(thens) - 1 - number % len(thens)]}
+        x, y = self._places[at]
+        lead = self._lead
+        if not self._near and lead is not None:
+            x, y = _towards(self._frame, lead, self._reach, x, y)
+        return {"lead": [x, y], "formation": "keep", "then": then}
+
+    def _look(self, state: FubarState, planner: Planner, most: int) -> None:
+        """Where the leader may go: first what matters, then every direction in which nobody is in the way."""
+        at = planner.lead_number()
+        lead = planner.bases[at]
+        reach = planner.left[at]
+        vehicle = planner.march.unit.vehicle is not None
+        frame = _frame(state.board, planner, lead)
+        wanted = _objectives(state, lead)
+        if not vehicle:
+            wanted.extend(_cover(state, lead, reach))
+        matters = 0 if vehicle else len(wanted)
+        _about(state, planner.march.unit.side, lead, reach, wanted)
+        if not vehicle and not planner.crowd.others:
+            self._places = wanted[:most]
+            self._near = False
+            self._lead = lead
+            self._frame = frame
+            self._reach = reach
+            return
+        for number, (wx, wy) in enumerate(wanted):
+            if len(self._places) >= most:
+                break
+            x, y = _towards(frame, lead, reach, wx, wy)
+            if number < matters or planner.looks_free(x - lead.x, y - lead.y):
+                self._places.append((x, y))
 
 
 def proposals(state: FubarState, planner: Planner, thens: list[str]) -> list[Json]:
-    """Answers worth considering, the most sensible first: objectives, cover, enemies, the compass, staying.
-
-    They are cheap and unchecked. Where the unit may fire, every place comes with and without.
-    """
-    found: list[Json] = []
-    if planner.numbers:
-        for edge in open_edges(state, planner.march.unit):
-            found.append({"then": LEAVE + edge})
-        for x, y in _places(state, planner):
-            if len(found) >= MOST:
-                break
-            for then in thens:
-                found.append({"lead": [x, y], "formation": "keep", "then": then})
-    for then in reversed(thens):
-        found.append({"then": then})
-    return found
+    """All of them."""
+    found = Proposals(state, planner, thens)
+    return [found.nth(number) for number in range(found.count())]
 
 
-def _places(state: FubarState, planner: Planner) -> list[Point]:
-    """Where the leader may go: first what matters, then every direction in which nobody is in the way."""
-    at = planner.lead_number()
-    lead = planner.bases[at]
-    reach = planner.left[at]
-    frame = _frame(state.board, planner, lead)
-    wanted = _objectives(state, lead)
-    if planner.march.unit.vehicle is None:
-        wanted.extend(_cover(state, lead, reach))
-    places = [_towards(frame, lead, reach, x, y) for x, y in wanted]
-    if planner.march.unit.vehicle is not None:
-        places = [(x, y) for x, y in places if planner.looks_free(x - lead.x, y - lead.y)]
-    enemy = _nearest_enemy(state, planner.march.unit.side, lead)
-    wanted = []
+def _about(state: FubarState, side: int, lead: Base, reach: float, wanted: list[Point]) -> None:
+    """Adds the way to the nearest enemy and away from it, and every direction, all of the way and half of it."""
+    enemy = _nearest_enemy(state, side, lead)
+    lx, ly = lead.x, lead.y
     if enemy is not None:
         wanted.append((enemy.x, enemy.y))
-        wanted.append((2.0 * lead.x - enemy.x, 2.0 * lead.y - enemy.y))
+        wanted.append((2.0 * lx - enemy.x, 2.0 * ly - enemy.y))
     for ux, uy in COMPASS:
-        wanted.append((lead.x + ux * reach, lead.y + uy * reach))
-    for ux, uy in COMPASS[::2]:
-        wanted.append((lead.x + ux * reach * 0.5, lead.y + uy * reach * 0.5))
-    for x, y in wanted:
-        place = _towards(frame, lead, reach, x, y)
-        if planner.looks_free(place[0] - lead.x, place[1] - lead.y):
-            places.append(place)
-    return places
+        wanted.append((lx + ux * reach, ly + uy * reach))
+    for ux, uy in HALVES:
+        wanted.append((lx + ux * reach * 0.5, ly + uy * reach * 0.5))
 
 
 def _frame(board: Board, planner: Planner, lead: Base) -> Box:
@@ -90,7 +134,8 @@ def _objectives(state: FubarState, lead: Base) -> list[Point]:
     """What the scenario is about, nearest first."""
     ranked: list[tuple[float, float, float]] = []
     for objective in state.scenario.objectives:
-        apart = (objective.x - lead.x) ** 2 + (objective.y - lead.y) ** 2
+        dx, dy = objective.x - lead.x, objective.y - lead.y
+        apart = dx * dx + dy * dy
         ranked.append((apart, objective.x, objective.y))
     captive = state.captive
     if captive is not None and not captive.escaped:
@@ -133,11 +178,11 @@ def _nearest_enemy(state: FubarState, side: int, lead: Base) -> Base | None:
     for unit in state.units:
         if unit.side == side or not unit.on_table():
             continue
-        bases = bases_of(unit)
-        if not bases or (unit.hidden and not known_to(state, side, unit)):
+        base = first_base(unit)
+        if base is None or (unit.hidden and not known_to(state, side, unit)):
             continue
-        base = bases[0]
-        apart = (base.x - lead.x) ** 2 + (base.y - lead.y) ** 2
+        dx, dy = base.x - lead.x, base.y - lead.y
+        apart = dx * dx + dy * dy
         if best is None or apart < least:
             best = base
             least = apart

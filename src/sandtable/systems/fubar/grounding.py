@@ -5,6 +5,8 @@ from __future__ import annotations
 from math import sqrt
 from typing import Final
 
+from sandtable.core.dice import SeededDice
+from sandtable.core.question import Question
 from sandtable.core.wire import Json, Reason
 from sandtable.systems.fubar.march import March, Plan
 from sandtable.systems.fubar.movement import MoveQuestion, carry_out, stop_option
@@ -80,6 +82,16 @@ class IntoCover(MoveQuestion):
             found = super().candidates()
         found.append({"then": self.then[0].id})
         return found
+
+    def draw(self, dice: SeededDice) -> list[Json]:
+        if not self.nearest:
+            return Question.draw(self, dice)
+        return self.draw_nth(len(self.nearest) + 1, dice)
+
+    def nth(self, number: int) -> Json:
+        if number < len(self.nearest):
+            return self._into(self.nearest[number])
+        return {"then": self.then[0].id}
 
     def _into(self, piece: Piece) -> Json:
         """Everybody who can goes into this piece; who has no room there stays where he is."""

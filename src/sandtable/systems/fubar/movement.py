@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.dice import SeededDice
 from sandtable.core.effects import ask
 from sandtable.core.preview import Preview
 from sandtable.core.question import Option, Question
 from sandtable.core.wire import Json, Message, Reason, point_of, text_of
-from sandtable.systems.fubar.destinations import proposals, snaps
+from sandtable.systems.fubar.destinations import Proposals, proposals, snaps
 from sandtable.systems.fubar.leaving import exits, leave_table, plan_exit
 from sandtable.systems.fubar.march import March, Plan
 from sandtable.systems.fubar.planning import Planner
@@ -42,6 +43,7 @@ class MoveQuestion(Question):
         self.march = march
         self.then = then
         self._planner: Planner | None = None
+        self._proposals: Proposals | None = None
         self._answer: Json = None
         self._plain: PlainMove | None = (
             None  # what it asks for, when it says where the leader goes and no more
@@ -113,6 +115,16 @@ class MoveQuestion(Question):
 
     def candidates(self) -> list[Json]:
         return proposals(self.state, self.planner(), self.open_thens())
+
+    def draw(self, dice: SeededDice) -> list[Json]:
+        found = Proposals(self.state, self.planner(), self.open_thens())
+        self._proposals = found
+        return self.draw_nth(found.count(), dice)
+
+    def nth(self, number: int) -> Json:
+        found = self._proposals
+        assert found is not None
+        return found.nth(number)
 
     def forced(self) -> list[Json] | None:
         if self.march.movers():

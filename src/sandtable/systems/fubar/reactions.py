@@ -8,7 +8,8 @@ from sandtable.core.effects import ask
 from sandtable.core.preview import Preview
 from sandtable.core.question import Option, Question
 from sandtable.core.wire import Json, Message, Reason, text_of
-from sandtable.systems.fubar.shooting import can_fire, fire, fire_preview
+from sandtable.systems.fubar.battery import Battery
+from sandtable.systems.fubar.shooting import fire_all, fire_preview
 from sandtable.systems.fubar.sight import sees_unit
 from sandtable.systems.fubar.state import FubarState, Unit
 from sandtable.systems.fubar.watching import may_react
@@ -26,15 +27,16 @@ async def offer(state: FubarState, mover: Unit, watchers: list[Unit]) -> bool:
     for side in reacting_order(state, mover.side):
         waiting = [unit for unit in watchers if unit.side == side]
         while waiting and not mover.gone and state.result is None:
-            waiting = [unit for unit in waiting if able(state, unit, mover)]
-            if not waiting:
+            batteries = [found for unit in waiting for found in able(state, unit, mover)]
+            if not batteries:
                 break
+            waiting = [battery.unit for battery in batteries]
             chosen = text_of(await ask(WhoReacts(state, side, mover, waiting)))
             if chosen == HOLD:
                 break
-            unit = state.unit(chosen)
-            waiting.remove(unit)
-            await react(state, unit, mover)
+            at = [unit.id for unit in waiting].index(chosen)
+            waiting.pop(at)
+            await react(state, batteries[at], mover)
             fired = True
     return fired
 
@@ -46,13 +48,17 @@ def reacting_order(state: FubarState, side: int) -> list[int]:
     return order
 
 
-def able(state: FubarState, unit: Unit, mover: Unit) -> bool:
-    """Whether a unit can react to this one now: something of it in sight and range of an unpinned figure."""
-    return may_react(state, unit, mover) and can_fire(state, unit, False, False, mover.id)
+def able(state: FubarState, unit: Unit, mover: Unit) -> list[Battery]:
+    """The fire of a unit that can react to this one now: something of it in sight and range of an unpinned figure."""
+    if not may_react(state, unit, mover):
+        return []
+    battery = Battery(state, unit, False, False, mover.id)
+    return [battery] if battery.can_fire() else []
 
 
-async def react(state: FubarState, unit: Unit, mover: Unit) -> None:
+async def react(state: FubarState, battery: Battery, mover: Unit) -> None:
     """fubar.action.guard.react: once per turn, at that enemy only, without the bonus of Aim."""
+    unit = battery.unit
     unit.reacted = True
     if state.listens():
         state.tell(
@@ -62,7 +68,7 @@ async def react(state: FubarState, unit: Unit, mover: Unit) -> None:
             unit.side,
             unit.id,
         )
-    await fire(state, unit, False, False, mover.id)
+    await fire_all(state, battery)
 
 
 async def offer_to_all(state: FubarState, mover: Unit) -> bool:

@@ -22,12 +22,15 @@ def can_fire(state: FubarState, unit: Unit, moving: bool, aiming: bool, reaction
 
 
 async def fire(state: FubarState, unit: Unit, moving: bool, aiming: bool, reaction_at: str = "") -> bool:
-    """All the fire of a unit at one moment; whether it fired at all.
+    """All the fire of a unit at one moment; whether it fired at all."""
+    return await fire_all(state, Battery(state, unit, moving, aiming, reaction_at))
 
-    fubar.fire.split: every target is declared before any die is rolled. fubar.action.guard.react: a reaction is aimed
-    at the unit that appeared and cannot be divided.
+
+async def fire_all(state: FubarState, battery: Battery) -> bool:
+    """fubar.fire.split: every target is declared before any die is rolled.
+
+    fubar.action.guard.react: a reaction is aimed at the unit that appeared and cannot be divided.
     """
-    battery = Battery(state, unit, moving, aiming, reaction_at)
     if not battery.can_fire():
         return False
     answer = await ask(FireQuestion(battery))

@@ -24,6 +24,17 @@ def bases_of(unit: Unit) -> list[Base]:
     return [figure.base for figure in unit.figures if figure.alive]
 
 
+def first_base(unit: Unit) -> Base | None:
+    """The first of them; None when nobody is left."""
+    vehicle = unit.vehicle
+    if vehicle is not None:
+        return vehicle.hull
+    for figure in unit.figures:
+        if figure.alive:
+            return figure.base
+    return None
+
+
 def eyes_of(state: FubarState, unit: Unit) -> list[Base]:
     """fubar.activation.visible: a unit sees with all its figures; aboard a vehicle, with the vehicle."""
     return bases_of(state.unit(unit.aboard)) if unit.aboard else bases_of(unit)

@@ -45,8 +45,11 @@ class Stretch:
     def place(self, share: float) -> None:
         """Sets everybody down where he is at that share."""
         for at, number in enumerate(self.plan.numbers):
-            base = self.base_at(at, share)
-            x, y = (base.x, base.y) if share >= 1.0 else quantize_point(base.x, base.y)
+            if share >= 1.0:
+                x, y = self.plan.paths[at][-1]
+            else:
+                base = self.base_at(at, share)
+                x, y = quantize_point(base.x, base.y)
             self._put(number, x, y)
 
     def finish(self, share: float) -> None:

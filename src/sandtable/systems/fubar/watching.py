@@ -106,8 +106,8 @@ class Sweep:
         for path in stretch.plan.paths:
             if len(path) != 2:
                 self.straight = False
-        self.starts: Circle = bounding_disc(stretch.start)
-        self.ends: Circle = bounding_disc([stretch.base_at(at, 1.0) for at in range(len(stretch.start))])
+        self.starts: Circle = (0.0, 0.0, -1.0)  # drawn when somebody may react
+        self.ends: Circle = self.starts
         self.ways: list[Way] = []
 
     def watches(self) -> list[Watch]:
@@ -121,7 +121,15 @@ class Sweep:
                     found.append(watch)
         return found
 
+    def _draw_circles(self) -> None:
+        """About all movers where they start and where they end."""
+        stretch = self.stretch
+        self.starts = bounding_disc(stretch.start)
+        self.ends = bounding_disc([stretch.base_at(at, 1.0) for at in range(len(stretch.start))])
+
     def _watch(self, unit: Unit) -> Watch | None:
+        if self.starts[2] < 0.0:
+            self._draw_circles()
         eyes = bases_of(unit)
         circle = bounding_disc(eyes)
         # Out of range all the way it could never fire, whatever it sees.
