@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from typing import Final
 
 from sandtable.core.effects import ask
 from sandtable.core.preview import Preview
@@ -17,12 +18,12 @@ from sandtable.systems.fallout.state import FalloutState, Unit
 from sandtable.systems.fallout.zones import Box, Zone
 from sandtable.table import OVERLAP, Base, Disc, Hull, Point, distance, quantize_point
 
-MOST_SPOTS = 8  # places proposed
-WIDENING = 2.0  # inches by which a zone without any room is widened
+MOST_SPOTS: Final = 8  # places proposed
+WIDENING: Final = 2.0  # inches by which a zone without any room is widened
 
 _spread: dict[tuple[tuple[Box, ...], float, float, float, float, float], list[Point]] = {}
 """Places spread over boxes, remembered: the zones of a scenario are the same in every game."""
-MOST_SPREADS = 256
+MOST_SPREADS: Final = 256
 
 
 async def place_unit(state: FalloutState, unit: Unit, side: int, zone: Zone, why: str) -> None:
