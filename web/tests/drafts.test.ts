@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { AllotDraft, ChooseDraft, DiceDraft, draftFor, HexDraft, MoveDraft, SelectDraft, TargetDraft } from '../src/game/drafts';
+import hexes from '../fixtures/hexes.json';
 import { overlay } from '../src/game/overlay';
 import { Tools } from '../src/game/tools.svelte';
+import type { HexQuestion } from '../src/wire/question';
+import type { SceneView } from '../src/wire/scene';
 import { ask, theScene } from './fixtures';
 
 describe('answers in the making', () => {
@@ -99,11 +102,31 @@ describe('answers in the making', () => {
   });
 
   test('hex: only hexes of the question', () => {
-    const draft = new HexDraft(ask('hex'));
+    const draft = new HexDraft(ask('hex'), theScene);
     expect(draft.pick(9, 9)).toBe(false);
     expect(draft.pick(4, 2)).toBe(true);
     draft.rotate(-1);
     expect(draft.answer()).toEqual([4, 2, 5]);
+  });
+
+  test('way: the cheapest one, with followers and stealth, or hex by hex', () => {
+    const map = hexes.view.scene as unknown as SceneView;
+    const question: HexQuestion = { ...ask('hex'), facing: false, hexes: [[1, 0], [2, 0]], start: [0, 0], lead: ['crowd'], stealth: true };
+    const draft = new HexDraft(question, map);
+    expect(draft.pick(2, 0)).toBe(true);
+    expect(draft.answer()).toEqual([2, 0]);
+    draft.follow('crowd');
+    draft.stealth = true;
+    expect(draft.answer()).toEqual({ to: [2, 0], lead: ['crowd'], stealth: true });
+    draft.follow('crowd');
+    draft.byHand(true);
+    expect(draft.answer()).toBeNull();
+    expect(draft.pick(2, 0)).toBe(false);
+    expect(draft.offered).toContainEqual([0, 1]);
+    expect([draft.pick(0, 1), draft.pick(1, 1), draft.pick(1, 1)]).toEqual([true, true, true]);
+    expect(draft.answer()).toEqual({ path: [[0, 1]], stealth: true });
+    draft.take({ to: [1, 0], lead: ['crowd'] });
+    expect(draft.answer()).toEqual({ to: [1, 0], lead: ['crowd'] });
   });
 
   test('dice: complete with the last face, faces that no die has are ignored', () => {

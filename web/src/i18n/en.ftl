@@ -104,6 +104,10 @@ minimap = The whole table, small
 tools = Tools
 tool-select = Select
 tool-ruler = Measure
+hexes-far = { $n ->
+    [one] one hex
+   *[other] { $n } hexes
+}
 tool-sight = Line of sight
 zoom-in = Nearer
 zoom-out = Farther
@@ -256,6 +260,7 @@ key-back = one step back
 key-undo = undo
 key-arrows = walk from figure to figure; when moving, half an inch (Shift: one)
 key-move = move the unit; else measure
+key-measure = on the tape: one step; Enter bends it
 key-formation = next formation
 key-rotate = turn by 15°
 key-face = face the figure in focus
@@ -699,3 +704,10 @@ scenario-edit = Open the editor
 scenario-edit-this = Change it in the editor
 scenario-number = Number of the scenario
 scenario-number-how = The same number draws the same map, forces and mission for everybody.
+
+# Ways over a map
+way-how = Click the hexes of the way one after the other; the last one again takes it back.
+way-cost = what it costs
+way-lead = Who comes along
+way-stealth = By stealth
+way-own = Choose the way yourself

@@ -104,6 +104,10 @@ minimap = Tutto il tavolo, in piccolo
 tools = Strumenti
 tool-select = Scegli
 tool-ruler = Misura
+hexes-far = { $n ->
+    [one] un esagono
+   *[other] { $n } esagoni
+}
 tool-sight = Linea di vista
 zoom-in = Più vicino
 zoom-out = Più lontano
@@ -256,6 +260,7 @@ key-back = un passo indietro
 key-undo = annulla
 key-arrows = da figura a figura; in movimento, mezzo pollice (Maiusc: uno)
 key-move = muovi l’unità; altrimenti misura
+key-measure = sul metro: un passo; Invio lo piega
 key-formation = formazione seguente
 key-rotate = gira di 15°
 key-face = rivolgi alla figura scelta
@@ -699,3 +704,10 @@ scenario-edit = Apri l’editor
 scenario-edit-this = Modificalo nell’editor
 scenario-number = Numero dello scenario
 scenario-number-how = Lo stesso numero dà a tutti la stessa mappa, le stesse forze e la stessa missione.
+
+# Strade sulla mappa
+way-how = Clicca uno dopo l’altro gli esagoni della strada; di nuovo l’ultimo lo toglie.
+way-cost = quanto costa
+way-lead = Chi viene insieme
+way-stealth = Furtivamente
+way-own = Scegli tu la strada

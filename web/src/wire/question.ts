@@ -99,6 +99,16 @@ export interface HexQuestion extends Asked {
   kind: 'hex';
   hexes: [number, number][];
   facing: boolean;
+  /** What going to each of them costs. */
+  costs?: number[];
+  /** Where a way begins: the answer may then name a path, and who comes along. */
+  start?: [number, number];
+  /** Tokens that may come along. */
+  lead?: string[];
+  /** Whether it may be done by stealth. */
+  stealth?: boolean;
+  /** What each of these means, with its rule. */
+  extras?: { lead?: Reason; stealth?: Reason; path?: Reason };
 }
 
 export interface DiceQuestion extends Asked {

@@ -292,6 +292,13 @@ class MoveQuestion(Question):
                 if not lead_bar(self.unit, counter)
             ],
             "stealth": self.can_hide(),
+            "extras": {
+                "lead": Reason("warfare.pop.escort_cost", "warfare-move-lead").wire(),
+                "stealth": Reason(
+                    "warfare.stealth.use", "warfare-move-stealth", {"ap": STEALTH_PRICE}
+                ).wire(),
+                "path": Reason("warfare.move.pay_first", "warfare-move-path").wire(),
+            },
         }
 
     def preview(self, answer: Json) -> Preview:

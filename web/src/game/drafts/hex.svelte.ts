@@ -1,26 +1,71 @@
+import { cellsOf, key, steps, STEPS } from '../../board/hexes';
 import type { Json } from '../../wire/message';
 import type { HexQuestion } from '../../wire/question';
-import type { Draft } from '../draft';
+import type { Hex, SceneView } from '../../wire/scene';
+import { asTable, type Draft } from '../draft';
 
+/** A hex; for a way, also who comes along, whether by stealth, and which hexes it leads through. */
 export class HexDraft implements Draft {
-  hex = $state<[number, number] | null>(null);
+  hex = $state<Hex | null>(null);
   facing = $state(0);
+  lead = $state<string[]>([]);
+  stealth = $state(false);
+  /** The way hex by hex, without its start; null while the cheapest one will do. */
+  path = $state<Hex[] | null>(null);
 
-  constructor(readonly question: HexQuestion) {}
+  constructor(
+    readonly question: HexQuestion,
+    readonly scene: SceneView,
+  ) {}
 
+  /** A hex that is offered; while the way is chosen hex by hex, the next one of it, or its last one to take it back. */
   pick(q: number, r: number): boolean {
+    if (this.path) return this.tread([q, r], this.path);
     if (!this.question.hexes.some(([a, b]) => a === q && b === r)) return false;
     this.hex = [q, r];
     return true;
   }
 
-  rotate(steps: number): void {
-    this.facing = (this.facing + steps + 6) % 6;
+  /** The hexes that can be picked now. */
+  get offered(): Hex[] {
+    if (!this.path) return this.question.hexes;
+    const [q, r] = this.path[this.path.length - 1] ?? this.question.start ?? [0, 0];
+    const there = new Set(cellsOf(this.scene.board).map((cell) => key(cell.q, cell.r)));
+    return STEPS.map(([dq, dr]): Hex => [q + dq, r + dr]).filter((hex) => there.has(key(...hex)));
+  }
+
+  private tread(to: Hex, path: Hex[]): boolean {
+    const last = path[path.length - 1];
+    if (last && last[0] === to[0] && last[1] === to[1]) this.path = path.slice(0, -1);
+    else if (steps(last ?? this.question.start ?? to, to) === 1) this.path = [...path, to];
+    else return false;
+    this.hex = this.path?.[this.path.length - 1] ?? null;
+    return true;
+  }
+
+  /** Whether the way is chosen hex by hex. */
+  byHand(on: boolean): void {
+    this.path = on ? [] : null;
+    this.hex = null;
+  }
+
+  follow(token: string): void {
+    this.lead = this.lead.includes(token) ? this.lead.filter((one) => one !== token) : [...this.lead, token];
+  }
+
+  rotate(turns: number): void {
+    this.facing = (this.facing + turns + 6) % 6;
   }
 
   answer(): Json | null {
     if (!this.hex) return null;
-    return this.question.facing ? [...this.hex, this.facing] : [...this.hex];
+    if (this.question.facing) return [...this.hex, this.facing];
+    if (!this.path && this.lead.length === 0 && !this.stealth) return [...this.hex];
+    return {
+      ...(this.path ? { path: this.path.map((step) => [...step]) } : { to: [...this.hex] }),
+      ...(this.lead.length > 0 ? { lead: [...this.lead] } : {}),
+      ...(this.stealth ? { stealth: true } : {}),
+    };
   }
 
   considered(): Json | null {
@@ -29,13 +74,19 @@ export class HexDraft implements Draft {
 
   back(): boolean {
     const had = this.hex !== null;
-    this.hex = null;
+    this.path = this.path?.slice(0, -1) ?? null;
+    this.hex = this.path?.[this.path.length - 1] ?? null;
     return had;
   }
 
   take(answer: Json): void {
-    if (!Array.isArray(answer)) return;
-    const [q, r, facing] = answer;
+    const table = asTable(answer);
+    const place = Array.isArray(answer) ? answer : (table['to'] ?? null);
+    this.lead = Array.isArray(table['lead']) ? table['lead'].filter((one): one is string => typeof one === 'string') : [];
+    this.stealth = table['stealth'] === true;
+    if (!Array.isArray(place)) return;
+    const [q, r, facing] = place;
+    this.path = null;
     if (typeof q === 'number' && typeof r === 'number') this.hex = [q, r];
     if (typeof facing === 'number') this.facing = facing;
   }

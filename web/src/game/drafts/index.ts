@@ -20,7 +20,7 @@ export function draftFor(question: Question, scene: SceneView): Draft {
     case 'move':
     case 'place': return new MoveDraft(question, scene);
     case 'target': return new TargetDraft(question);
-    case 'hex': return new HexDraft(question);
+    case 'hex': return new HexDraft(question, scene);
     case 'dice': return new DiceDraft(question);
   }
 }

@@ -53,3 +53,6 @@ warfare-refused-roadblock-irregular-place = Servono un blocco in mano e un esago
 warfare-refused-roadblock-regular-never-place = I Regolari non raccolgono né posano blocchi.
 warfare-refused-roadblock-cs = L'unità non può andarci gratis.
 warfare-refused-clear-cs = L'unità non può andarci gratis.
+warfare-move-lead = Ogni segnalino che segue costa 1 PA in più per ogni esagono.
+warfare-move-stealth = Furtivamente, per { $ap } PA in più: nessuno in overwatch reagisce.
+warfare-move-path = Esagono per esagono, quando la via meno cara non è la migliore.
