@@ -17,7 +17,7 @@ from sandtable.core.wire import Json, Reason, list_of, table_of, text_of
 FORMAT: Final = 1
 KIND: Final = "sandtable campaign"
 # Words that are answered and change nothing: they are never written down.
-LOOKS: Final = ("setup", "outcome", "view", "advice", "terms", "draw")
+LOOKS: Final = ("setup", "outcome", "view", "advice", "terms")
 ORDERS_AT_MOST: Final = 5000
 
 

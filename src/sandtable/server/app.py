@@ -22,6 +22,7 @@ from sandtable.server.errors import ApiError
 from sandtable.server.faults import api_error, broken, http_error, too_deep
 from sandtable.server.host import Host
 from sandtable.server.limits import Throttle
+from sandtable.server.routes_campaigns import CampaignsController
 from sandtable.server.routes_games import GamesController, provide_caller
 from sandtable.server.routes_replays import ReplaysController
 from sandtable.server.settings import Settings
@@ -44,6 +45,7 @@ def create_app(settings: Settings) -> Litestar:
     return Litestar(
         route_handlers=[
             GamesController,
+            CampaignsController,
             replays,
             game_socket,
             library.systems,

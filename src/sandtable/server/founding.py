@@ -30,17 +30,30 @@ def founded(wanted: NewGame) -> tuple[LiveGame, Created]:
         raise ApiError(400, "server-seed-and-open-seat")
     if wanted.dice == "typed" and not any(seat.in_person for seat in seats):
         raise ApiError(400, "server-typed-needs-people")
-    record = GameRecord(
-        id=created.game,
+    record = fresh_record(created.game, rules, setup, seats, hashed(created.host))
+    record.dice = wanted.dice
+    if wanted.seed is not None:
+        record.seed, record.seed_chosen = wanted.seed, True
+    mine = next((seat.side for seat in seats if seat.in_person), -1)
+    add_entropy(record, mine, wanted.entropy)
+    return begun(record, standing(wanted, record)), created
+
+
+def fresh_record(
+    game: str, rules: System, setup: Setup, seats: list[SeatRecord], host_hash: str
+) -> GameRecord:
+    """A game before its first entry, with dice that nobody knows."""
+    return GameRecord(
+        id=game,
         system=rules.id,
         rules_version=rules.rules_version,
         setup=setup.wire(),
-        dice=wanted.dice,
-        seed=wanted.seed if wanted.seed is not None else secrets.randbits(SEED_BITS),
-        seed_chosen=wanted.seed is not None,
+        dice="seeded",
+        seed=secrets.randbits(SEED_BITS),
+        seed_chosen=False,
         nonce=secrets.token_hex(16),
         entropy=[],
-        host_hash=hashed(created.host),
+        host_hash=host_hash,
         host_holder=next((seat.holder for seat in seats if seat.holder), new_id()),
         version=0,
         over=False,
@@ -49,9 +62,6 @@ def founded(wanted: NewGame) -> tuple[LiveGame, Created]:
         changed_at=now(),
         seats=seats,
     )
-    mine = next((seat.side for seat in seats if seat.in_person), -1)
-    add_entropy(record, mine, wanted.entropy)
-    return begun(record, standing(wanted, record)), created
 
 
 def standing(wanted: NewGame, record: GameRecord) -> list[dict[str, str]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
 from sqlalchemy.exc import SQLAlchemyError
@@ -28,6 +28,7 @@ class Games:
         self.store = store
         self.hub = hub
         self.in_memory = in_memory
+        self.when_over: Callable[[str], None] | None = None  # told of every game that has ended
         self._live: OrderedDict[str, LiveGame] = OrderedDict()
         self._loading: dict[str, asyncio.Lock] = {}
 
@@ -70,6 +71,8 @@ class Games:
             log.exception("game %s could not be written", live.record.id)
             raise ApiError(503, "server-not-written") from error
         self.hub.notify(live.record.id)
+        if live.record.over and self.when_over is not None:
+            self.when_over(live.record.id)
 
     async def _write(self, live: LiveGame, change: Change) -> None:
         await self.store.save(change)

@@ -12,6 +12,8 @@ from sandtable.core.wire import Json, text_of
 from sandtable.i18n import LANGUAGES, TextError, Texts
 from sandtable.server.bodies import Answer, Brought, Created, NewGame, Order, SeatChange, SeatReply, Undo
 from sandtable.server.bots import Bots
+from sandtable.server.campaign_store import CampaignStore
+from sandtable.server.campaigns import Campaigns
 from sandtable.server.errors import ApiError, refused_answer, said
 from sandtable.server.founding import ORDERS_AT_MOST, clean, founded, shallow
 from sandtable.server.games import Games
@@ -56,6 +58,8 @@ class Host:
         self.games = Games(store, self.hub, settings.games_in_memory)
         self.thinking = Thinking(settings)
         self.bots = Bots(self.games, self.thinking)
+        campaigns = CampaignStore(store.database)
+        self.campaigns = Campaigns(campaigns, self.games, self.bots, settings.campaigns_at_most)
         self.warming: asyncio.Task[None] | None = None
 
     @classmethod
@@ -63,6 +67,7 @@ class Host:
         """Opens the database, brings it up to date and starts the workers."""
         host = cls(settings, await open_store(settings.database_url))
         await host.thinking.start()
+        host.campaigns.start()
         # The first sentence of the day takes a second to look up; let nobody wait for it.
         host.warming = asyncio.create_task(asyncio.to_thread(warm_up))
         return host
@@ -72,6 +77,7 @@ class Host:
         self.hub.close()
         if self.warming is not None:
             await self.warming
+        await self.campaigns.stop()
         await self.bots.stop()
         await self.thinking.stop()
         await self.store.close()
@@ -154,6 +160,8 @@ class Host:
         """Takes the last answer of a seat back."""
         async with self.games.hold(game) as live:
             side = self.seat(live.record, body.side, hashes)
+            if live.record.over and await self.campaigns.is_booked(game):
+                raise ApiError(409, "server-campaign-booked")
             try:
                 live.undo(side)
             except Refused as error:
@@ -175,7 +183,13 @@ class Host:
             return await self._seen(live, side, body.events_from)
 
     async def _kept(self, live: LiveGame, side: int, events_from: int) -> dict[str, Json]:
-        await self.games.save(live)
+        change = live.change()
+        # The view is worked out while the disk is busy; nobody is told of it before the answer is written.
+        ready = asyncio.create_task(asyncio.to_thread(live.look_up, side))
+        try:
+            await self.games.save(live, change)
+        finally:
+            await ready
         self.bots.wake(live)
         return await self._seen(live, side, events_from)
 

@@ -13,7 +13,11 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 from sandtable.server.settings import Settings
 
 # What costs more than a look: making a game, replaying somebody's journal.
-COSTS = {("POST", "/api/games"): 10.0, ("POST", "/api/replays"): 25.0}
+COSTS = {
+    ("POST", "/api/games"): 10.0,
+    ("POST", "/api/campaigns"): 20.0,
+    ("POST", "/api/replays"): 25.0,
+}
 ADDRESSES_KEPT = 10_000
 
 

@@ -90,3 +90,57 @@ replays = Table(
     Column("created_at", BigInteger, nullable=False),
     Index("ix_replays_created_at", "created_at"),
 )
+
+
+def _campaign() -> Column[str]:
+    return Column("campaign", String(24), ForeignKey("campaigns.id", ondelete="CASCADE"), primary_key=True)
+
+
+campaigns = Table(
+    "campaigns",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("system", String(40), nullable=False),
+    Column("rules_version", Integer, nullable=False),
+    Column("host_hash", String(64), nullable=False),
+    Column("host_holder", String(24), nullable=False),
+    Column("version", Integer, nullable=False),  # grows with every change
+    Column("over", Boolean, nullable=False),
+    Column("summary", Text, nullable=False),  # for lists, so that they need not carry the orders out again
+    Column("created_at", BigInteger, nullable=False),
+    Column("changed_at", BigInteger, nullable=False),
+    Index("ix_campaigns_changed_at", "changed_at"),
+)
+
+campaign_seats = Table(
+    "campaign_seats",
+    metadata,
+    _campaign(),
+    Column("side", Integer, primary_key=True),
+    Column("held_by", String(8), nullable=False),  # person, bot, open
+    Column("bot", String(40), nullable=False),
+    Column("name", String(60), nullable=False),
+    Column("holder", String(24), nullable=False),
+    Column("token_hash", String(64), nullable=False),  # opens the side's seat in every battle too
+    Column("invitation_hash", String(64), nullable=False),
+    Index("ix_campaign_seats_token_hash", "token_hash"),
+)
+
+campaign_orders = Table(
+    "campaign_orders",
+    metadata,
+    _campaign(),
+    Column("number", Integer, primary_key=True),
+    Column("body", Text, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+campaign_battles = Table(
+    "campaign_battles",
+    metadata,
+    _campaign(),
+    Column("number", Integer, primary_key=True),
+    Column("game", String(24), nullable=False),  # may be gone when it is long over
+    Column("booked", Boolean, nullable=False),
+    Index("ix_campaign_battles_game", "game", unique=True),
+)

@@ -18,6 +18,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     games_in_memory: int = 200  # beyond that the games left alone longest are read again when needed
     games_at_most: int = 20_000
+    campaigns_at_most: int = 2_000
     replays_at_most: int = 100  # journals that people brought along
 
     bot_workers: int = max(1, (os.cpu_count() or 2) - 1)

@@ -79,6 +79,12 @@ class Store:
 def _create(connection: Connection, kept: Kept, at_most: int) -> bool:
     if not _room(connection, at_most):
         return False
+    create_game(connection, kept)
+    return True
+
+
+def create_game(connection: Connection, kept: Kept) -> None:
+    """Writes a new game with its first entries, in whatever transaction the connection is in."""
     record = kept.record
     row = msgspec.structs.asdict(record)
     del row["seats"]
@@ -92,7 +98,6 @@ def _create(connection: Connection, kept: Kept, at_most: int) -> bool:
     standing = _order_rows(record.id, kept.orders)
     if standing:
         connection.execute(insert(orders), standing)
-    return True
 
 
 # Made once, since it is part of every answer.

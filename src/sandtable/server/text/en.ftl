@@ -48,3 +48,17 @@ server-typed-needs-people = Real dice are read by people; give at least one side
 server-socket-first = The first message is an object with the seat’s token.
 server-socket-message = A message is an object with “preview” or “inspect”.
 server-socket-moved = This seat has changed hands; show the new token.
+
+server-no-such-campaign = There is no campaign “{ $campaign }” here.
+server-campaigns-full = There are { $most } campaigns here already; no more can be kept.
+server-campaign-no-such-side = This campaign has { $sides } sides; they are numbered from 0.
+server-campaign-no-token = Side { $side } of this campaign is somebody’s; show its token to give its orders.
+server-campaign-wrong-token = This token does not open side { $side } of the campaign; show the one that came with it.
+server-campaign-wrong-invitation = This invitation does not open side { $side } of the campaign; ask the host for a new one.
+server-campaign-no-seat = This is for those who hold a side of the campaign; show a token.
+server-campaign-own-word = “{ $order }” is done by the server itself when it is time.
+server-campaign-stale = The campaign has gone on to version { $version }; look again.
+server-campaign-elsewhere = The campaign was changed from elsewhere; look again.
+server-campaign-battle-runs = A battle is being fought; seats change hands at its table, and here when it is over.
+server-campaign-booked = This battle stands in its campaign; it cannot be taken back.
+server-campaign-running = A campaign can be saved as a file when it is over; until then it holds secrets.

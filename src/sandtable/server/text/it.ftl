@@ -48,3 +48,17 @@ server-typed-needs-people = I dadi veri li leggono le persone: affida almeno una
 server-socket-first = Il primo messaggio è un oggetto con la chiave del posto.
 server-socket-message = Un messaggio è un oggetto con «preview» o «inspect».
 server-socket-moved = Questo posto ha cambiato mano: serve la nuova chiave.
+
+server-no-such-campaign = Qui non c’è la campagna “{ $campaign }”.
+server-campaigns-full = Qui ci sono già { $most } campagne; non se ne possono tenere altre.
+server-campaign-no-such-side = Questa campagna ha { $sides } schieramenti; si contano da 0.
+server-campaign-no-token = Lo schieramento { $side } di questa campagna è di qualcuno; per darne gli ordini serve la sua chiave.
+server-campaign-wrong-token = Questa chiave non apre lo schieramento { $side } della campagna; serve quella data con esso.
+server-campaign-wrong-invitation = Questo invito non apre lo schieramento { $side } della campagna; chiedine uno nuovo a chi ospita.
+server-campaign-no-seat = Questo è per chi tiene uno schieramento della campagna; serve una chiave.
+server-campaign-own-word = “{ $order }” lo fa il server da sé quando è ora.
+server-campaign-stale = La campagna è andata avanti alla versione { $version }; guarda di nuovo.
+server-campaign-elsewhere = La campagna è stata cambiata altrove; guarda di nuovo.
+server-campaign-battle-runs = Si combatte una battaglia; i posti cambiano di mano al suo tavolo, e qui quando è finita.
+server-campaign-booked = Questa battaglia è scritta nella sua campagna; non si può più tornare indietro.
+server-campaign-running = Una campagna si salva come file quando è finita; fino ad allora ha dei segreti.

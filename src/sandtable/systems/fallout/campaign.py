@@ -41,6 +41,8 @@ from sandtable.systems.fallout.campaign_value import (
     battle_terms,
     catalogue_of,
     close_battle,
+    fielded_by,
+    is_fighting,
     meeting,
     plan,
     pool_of,
@@ -73,6 +75,7 @@ __all__ = [
     "standings",
 ]
 
+LAYOUTS = 10**9  # tables that a set-up can name
 MOST_SIDES = 6  # as many as the map has names for
 LEAST_POINTS = 500  # fallout.campaign.start_points
 MOST_POINTS = 1500
@@ -185,7 +188,7 @@ def _army_list(catalogue: Catalogue, army: Json, points: float, most: float, see
     faction = text_of(army) if isinstance(army, str) else text_of(table.get("faction"))
     if "units" in table or (table and not faction):
         return table
-    if faction not in ("", "random", *faction_ids()):
+    if faction and faction != "random" and faction not in faction_ids():
         known: list[Json] = [id for id in faction_ids()]
         raise refuse(
             "fallout.army.factions", "fallout-campaign-faction", {"word": faction[:40], "known": known}
@@ -227,8 +230,8 @@ def carried_out(value: Row, what: Row) -> Json:
     """One order by its word: `new` begins a campaign, `begin` the next battle, `report` takes in how it ended.
 
     Words that change nothing: `setup` is the next battle as a set-up, `outcome` the report of a battle that was fought,
-    `view` what `sides` may see, `advice` what the computer would do for a side, `terms` what may be agreed on,
-    `draw` a pool by lot. Everything else is an order of `side`.
+    `view` what `sides` may see, `advice` what the computer would do for a side, `terms` what may be agreed on.
+    Everything else is an order of `side`; `enlist` brings another army.
     """
     do = text_of(what.get("do"))
     rest_of: Row = {key: entry for key, entry in what.items() if key not in ("do", "side")}
@@ -236,8 +239,6 @@ def carried_out(value: Row, what: Row) -> Json:
         return new_campaign(rest_of)
     if do == "terms":
         return terms_in_words()
-    if do == "draw":
-        return _drawn(rest_of)
     if not list_of(value.get("sides")):
         raise refuse("fallout.campaign.start_points", "fallout-campaign-none")
     if do == "setup":
@@ -257,6 +258,8 @@ def carried_out(value: Row, what: Row) -> Json:
         raise refuse("fallout.campaign.record", "fallout-campaign-no-side")
     if do == "advice":
         return advised(value, int(side))
+    if do == "enlist":
+        return enlisted(value, int(side), what.get("army"))
     return order(value, int(side), {"do": do, **rest_of})
 
 
@@ -281,13 +284,18 @@ def terms_in_words() -> Row:
     }
 
 
-def _drawn(table: Row) -> Json:
-    """A pool by lot, for those who would rather look at one than write it."""
-    edition = edition_of(text_of(table.get("edition")))
-    points = _number(table, "points", 1000.0, LEAST_POINTS, MOST_POINTS, "fallout.campaign.start_points")
-    most = _number(table, "battle_most", 300.0, 50, float(SIZES[-1]), "fallout.campaign.battle_points")
-    seed = int(_number(table, "seed", 1.0, 0, 2**31, "fallout.campaign.start_points"))
-    return _army_list(load(edition, "in"), table.get("faction"), points, most, seed)
+def enlisted(value: Row, side: int, army: Json) -> Row:
+    """fallout.campaign.start_points: a side brings another army, as long as nothing has come of the first."""
+    before = side_of(value, side)
+    used = any("at" in unit or number_of(unit.get("xp", 0)) for unit in pool_of(value, side))
+    if used or number_of(before.get("fought", 0)) or fielded_by(value, side) or is_fighting(value):
+        raise refuse("fallout.campaign.start_points", "fallout-campaign-enlist-late")
+    catalogue = catalogue_of(value)
+    points, most = number_of(value.get("points")) or 0.0, number_of(value.get("battle_most")) or 0.0
+    listed = _army_list(catalogue, army, points, most, int(number_of(value.get("seed")) or 0) + side)
+    sides = [table_of(entry) for entry in list_of(value.get("sides"))]
+    sides[side] = _side(catalogue, text_of(before.get("name")), listed, side, points)
+    return {**value, "sides": [entry for entry in sides]}
 
 
 # ------------------------------------------------------------ battles
@@ -307,6 +315,7 @@ def setup_for(value: Row) -> Setup:
     options = battle_options(value, scenario)
     sides = [SideSetup(text_of(side_of(value, side).get("name")), _army(value, side)) for side in pair]
     seed = int(number_of(value.get("seed")) or 0) * 1000 + int(number_of(coming["number"]) or 0)
+    seed %= LAYOUTS
     return Setup(
         "fallout", scenario, sides, text_of(value["edition"]), text_of(value["unit"]), options, None, seed
     )

@@ -33,6 +33,7 @@ fallout-campaign-none = There is no campaign yet; begin one.
 fallout-campaign-no-side = A side is named by its number, from 0.
 fallout-campaign-faction = There is no faction “{ $word }”; there are { $known }.
 fallout-campaign-fighting = The battle has begun; orders are given again when it is over.
+fallout-campaign-enlist-late = Another army is brought before anything has come of the first.
 fallout-campaign-apart = They are not in the same place.
 
 # What is to be done now.

@@ -1,0 +1,308 @@
+"""The campaigns there are: orders, battles that begin as games, and results that flow back by themselves."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Coroutine
+from contextlib import asynccontextmanager
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from sandtable.core.game import Refused
+from sandtable.core.wire import Json
+from sandtable.server.bodies import SeatChange
+from sandtable.server.bots import Bots
+from sandtable.server.campaign_bodies import CampaignCreated, CampaignOrders, CampaignSeatReply, NewCampaign
+from sandtable.server.campaign_founding import change_hands, founded_campaign
+from sandtable.server.campaign_records import CampaignChange, CampaignRecord, KeptCampaign
+from sandtable.server.campaign_store import CampaignStore
+from sandtable.server.errors import ApiError, refused_answer
+from sandtable.server.founding import shallow
+from sandtable.server.games import Games
+from sandtable.server.live import LiveGame
+from sandtable.server.live_campaign import LiveCampaign, resumed_campaign
+from sandtable.server.records import SeatRecord
+from sandtable.server.seats import is_id, matches
+from sandtable.server.store import Conflict
+
+log = logging.getLogger(__name__)
+
+IN_MEMORY = 100
+
+
+class Campaigns:
+    """Finds a campaign, lets one request at a time change it, and writes what changed before telling anybody."""
+
+    def __init__(self, store: CampaignStore, games: Games, bots: Bots, at_most: int) -> None:
+        self.store = store
+        self.games = games
+        self.bots = bots
+        self.at_most = at_most
+        self._live: OrderedDict[str, LiveCampaign] = OrderedDict()
+        self._loading: dict[str, asyncio.Lock] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        games.when_over = self.game_over
+
+    def start(self) -> None:
+        """Goes on where the last server stopped: battles that ended meanwhile, and those that only bots fight."""
+        self._begin(self._catch_up())
+
+    async def stop(self) -> None:
+        """Ends what is under way; what is not written is done again at the next start."""
+        tasks = list(self._tasks)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    # ------------------------------------------------------------ for people
+
+    async def create(self, wanted: NewCampaign) -> CampaignCreated:
+        """Sets a campaign up."""
+        live, created = await asyncio.to_thread(founded_campaign, wanted)
+        game = await asyncio.to_thread(live.settle)
+        change = await asyncio.to_thread(live.change, game)
+        live.record.summary = change.summary
+        live.record.over = change.over
+        # A new campaign has nobody to conflict with; its record is written whole.
+        if not await self.store.create(KeptCampaign(live.record, []), change, self.at_most):
+            raise ApiError(503, "server-campaigns-full", {"most": self.at_most})
+        live.written(change)
+        live.record.version = change.version_before
+        self._add(live)
+        self._play(game)
+        return created
+
+    async def list_all(self, hashes: list[str]) -> list[Json]:
+        """The campaigns that these tokens open."""
+        if not hashes:
+            return []
+        found = await self.store.opened_by(hashes)
+        return [_listed(record, hashes) for record in found]
+
+    async def view(self, campaign: str, hashes: list[str], since: int | None = None) -> dict[str, Json]:
+        """What the holder of these tokens may see; whoever shows none looks on."""
+        async with self._hold(campaign) as live:
+            if since == live.record.version:
+                return {"campaign": campaign, "version": live.record.version, "same": True}
+            self._wake(live)
+            return await asyncio.to_thread(_seen, live, hashes)
+
+    async def order(self, campaign: str, body: CampaignOrders, hashes: list[str]) -> dict[str, Json]:
+        """Orders of a side; the reply comes when they are on disk."""
+        for order in body.orders:
+            shallow(order)
+        async with self._hold(campaign) as live:
+            live.seat(body.side, hashes)
+            if body.version is not None and body.version != live.record.version:
+                raise ApiError(409, "server-campaign-stale", {"version": live.record.version})
+            try:
+                await asyncio.to_thread(live.give, body.side, body.orders)
+            except Refused as error:
+                raise refused_answer(error) from error
+            await self._settle(live)
+            return await asyncio.to_thread(_seen, live, hashes)
+
+    async def reseat(
+        self, campaign: str, side: int, wish: SeatChange, hashes: list[str]
+    ) -> CampaignSeatReply:
+        """Lets a seat change hands."""
+        async with self._hold(campaign) as live:
+            handover = change_hands(live, side, wish, hashes)
+            live.record.seats[side] = handover.seat
+            await self._settle(live, seats=[handover.seat])
+            return CampaignSeatReply(seats_of(live.record), handover.token, handover.invitation)  # type: ignore[arg-type]
+
+    async def file(self, campaign: str, hashes: list[str]) -> dict[str, Json]:
+        """The campaign as a file, for those who hold a side of it, when it holds no secrets any more."""
+        async with self._hold(campaign) as live:
+            if not live.record.over:
+                raise ApiError(409, "server-campaign-running")
+            if not live.held(hashes) and not live.is_host(hashes):
+                raise ApiError(403 if hashes else 401, "server-campaign-no-seat")
+            return live.campaign.wire()
+
+    # ------------------------------------------------------------ battles
+
+    def game_over(self, game: str) -> None:
+        """A game has ended: if it was a battle, it is written into its campaign."""
+        self._begin(self._book(game))
+
+    async def is_booked(self, game: str) -> bool:
+        """Whether a game is a battle whose end stands in its campaign: it cannot be taken back any more."""
+        found = await self.store.battle_of(game)
+        return found is not None and found[1].booked
+
+    async def _book(self, game: str) -> None:
+        found = await self.store.battle_of(game)
+        if found is None or found[1].booked:
+            return
+        async with self._hold(found[0]) as live, self.games.hold(game) as table:
+            battle = live.running()
+            if battle is None or battle.game != game or table.game.result is None:
+                return
+            report = await asyncio.to_thread(live.campaign.report, table.game)
+            live.campaign.give(report)
+            # The game stays held until it is written, so that nobody takes its last answer back meanwhile.
+            await self._settle(live, booked=battle.number)
+
+    async def _catch_up(self) -> None:
+        for _, game in await self.store.unbooked():
+            try:
+                await self._go_on(game)
+            except ApiError as error:
+                log.warning("battle %s does not go on: %s", game, error.text)
+
+    async def _go_on(self, game: str) -> None:
+        async with self.games.hold(game) as table:
+            self.bots.wake(table)
+            over = table.game.over
+        if over:
+            await self._book(game)
+
+    def _wake(self, live: LiveCampaign) -> None:
+        battle = live.running()
+        if battle is not None:
+            self._begin(self._go_on(battle.game))
+
+    def _play(self, game: LiveGame | None) -> None:
+        """A game that has been written joins the others; bots begin to think."""
+        if game is not None:
+            self.games.add(game)
+            self.bots.wake(game)
+
+    # ------------------------------------------------------------ writing
+
+    async def _settle(
+        self, live: LiveCampaign, booked: int = 0, seats: list[SeatRecord] | None = None
+    ) -> None:
+        """Lets the computer do its part, and writes all that is new."""
+        game = await asyncio.to_thread(live.settle)
+        change = await asyncio.to_thread(live.change, game, booked)
+        change.seats = seats if seats is not None else []
+        await self._save(live, change)
+        self._play(game)
+
+    async def _save(self, live: LiveCampaign, change: CampaignChange) -> None:
+        try:
+            await asyncio.shield(self._write(live, change))
+        except Conflict as error:
+            self._forget(live)
+            raise ApiError(409, "server-campaign-elsewhere") from error
+        except SQLAlchemyError as error:
+            self._forget(live)
+            log.exception("campaign %s could not be written", live.record.id)
+            raise ApiError(503, "server-not-written") from error
+
+    async def _write(self, live: LiveCampaign, change: CampaignChange) -> None:
+        await self.store.save(change)
+        live.written(change)
+
+    # ------------------------------------------------------------ finding
+
+    @asynccontextmanager
+    async def _hold(self, campaign: str) -> AsyncIterator[LiveCampaign]:
+        """The campaign, for one request alone. Whatever goes wrong meanwhile, it is then read anew."""
+        while True:
+            live = await self._find(campaign)
+            async with live.lock:
+                if live.dead:
+                    continue
+                try:
+                    yield live
+                except (ApiError, Refused):
+                    if len(live.campaign.orders) != live.saved:
+                        self._forget(live)
+                    raise
+                except BaseException:
+                    self._forget(live)
+                    raise
+                return
+
+    async def _find(self, campaign: str) -> LiveCampaign:
+        while campaign not in self._live:
+            lock = self._loading.setdefault(campaign, asyncio.Lock())
+            try:
+                async with lock:
+                    if campaign not in self._live:
+                        self._add(await self._load(campaign))
+            finally:
+                self._loading.pop(campaign, None)
+        self._live.move_to_end(campaign)
+        return self._live[campaign]
+
+    async def _load(self, campaign: str) -> LiveCampaign:
+        kept = await self.store.load(campaign) if is_id(campaign) else None
+        if kept is None:
+            raise ApiError(404, "server-no-such-campaign", {"campaign": campaign[:40]})
+        return await asyncio.to_thread(resumed_campaign, kept)
+
+    def _add(self, live: LiveCampaign) -> None:
+        self._live[live.record.id] = live
+        for campaign in [*self._live][: max(0, len(self._live) - IN_MEMORY)]:
+            if not self._live[campaign].lock.locked():
+                self._forget(self._live[campaign])
+
+    def _forget(self, live: LiveCampaign) -> None:
+        live.dead = True
+        if self._live.get(live.record.id) is live:
+            del self._live[live.record.id]
+
+    def _begin(self, work: Coroutine[object, object, None]) -> None:
+        task = asyncio.create_task(self._watched(work))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _watched(self, work: Coroutine[object, object, None]) -> None:
+        try:
+            await work
+        except ApiError as error:
+            log.warning("a campaign does not go on: %s", error.text)
+        except Exception:
+            log.exception("a campaign does not go on")
+
+
+# ---------------------------------------------------------------- replies
+
+
+def seats_of(record: CampaignRecord) -> list[Json]:
+    """Who holds which side; no token and no hash among it."""
+    return [
+        {"side": seat.side, "held_by": seat.held_by, "bot": seat.bot or None, "name": seat.name}
+        for seat in record.seats
+    ]
+
+
+def _seen(live: LiveCampaign, hashes: list[str]) -> dict[str, Json]:
+    mine = live.held(hashes)
+    record = live.record
+    return {
+        "campaign": record.id,
+        "system": record.system,
+        "version": record.version,
+        "mine": [side for side in mine],
+        "host": live.is_host(hashes),
+        "seats": seats_of(record),
+        "games": {str(battle.number): battle.game for battle in record.battles},
+        "view": live.campaign.view(mine),
+    }
+
+
+def _listed(record: CampaignRecord, hashes: list[str]) -> dict[str, Json]:
+    mine = [seat.side for seat in record.seats if matches(seat.token_hash, hashes)]
+    summary = record.summary
+    return {
+        "campaign": record.id,
+        "system": record.system,
+        "name": summary.name,
+        "mine": [side for side in mine],
+        "host": matches(record.host_hash, hashes),
+        "yours": any(side in summary.asked for side in mine),
+        "over": record.over,
+        "standings": [row for row in summary.standings],
+        "next": summary.next,
+        "seats": seats_of(record),
+        "created_at": record.created_at,
+        "changed_at": record.changed_at,
+    }
