@@ -164,8 +164,16 @@ class Vision:
         right = eye.sx if eye.sx > eye.tx + radius else eye.tx + radius
         bottom = eye.sy if eye.sy < eye.ty - radius else eye.ty - radius
         top = eye.sy if eye.sy > eye.ty + radius else eye.ty + radius
+        ux, uy = eye.ux, eye.uy
         for at, piece in enumerate(self.veiling):
             if piece.right <= left or piece.left >= right or piece.top <= bottom or piece.bottom >= top:
+                continue
+            # A box that lies wholly to one side of the line hides nothing: a slanting line passes many by.
+            aside = (piece.bottom + piece.top - 2.0 * eye.sy) * ux - (
+                piece.left + piece.right - 2.0 * eye.sx
+            ) * uy
+            wide = abs((piece.top - piece.bottom) * ux) + abs((piece.right - piece.left) * uy) + 2.0 * radius
+            if aside >= wide or aside <= -wide:
                 continue
             veil = self._veil(eye, piece, self.covers[at], self.solids[at])
             if veil is not None:
