@@ -1,4 +1,4 @@
-"""Compile core, boards and systems with mypyc into build/compiled, from the same source.
+"""Compile core, boards, systems and what plays bots with mypyc into build/compiled, from the same source.
 
 The result is a whole copy of the package, to be put on PYTHONPATH: `PYTHONPATH=build/compiled python …`. The
 sources stay as they are. Nothing happens when they did not change since the last time.
@@ -21,7 +21,17 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src" / "sandtable"
 COMPILED = ROOT / "build" / "compiled"
-PARTS = ("core", "table", "hexmap", "systems")
+# What plays a game of bots; the bots' taste stays interpreted, as bots from elsewhere are.
+PARTS = (
+    "core",
+    "table",
+    "hexmap",
+    "systems",
+    "ai/bot.py",
+    "ai/playing.py",
+    "ai/random_bot.py",
+    "ai/seat.py",
+)
 STAMP = ".compiled-from"
 FASTEST = 3
 
@@ -61,8 +71,11 @@ def modules(parts: list[str]) -> list[Path]:
 
     Package faces stay interpreted: there is nothing to gain, and readers of resources want a plain package.
     """
-    found = [path.relative_to(SOURCE) for part in parts for path in (SOURCE / part).rglob("*.py")]
-    return sorted(path for path in found if path.name != "__init__.py")
+    found: list[Path] = []
+    for part in parts:
+        root = SOURCE / part
+        found.extend([root] if root.is_file() else root.rglob("*.py"))
+    return sorted(path.relative_to(SOURCE) for path in found if path.name != "__init__.py")
 
 
 def fingerprint(names: list[Path]) -> str:
@@ -112,7 +125,9 @@ def report(names: list[Path], target: Path) -> None:
 
 def main() -> None:
     """Compile what was asked for, if it changed."""
-    parser = argparse.ArgumentParser(description="Compile core, boards and systems with mypyc.")
+    parser = argparse.ArgumentParser(
+        description="Compile core, boards, systems and what plays bots with mypyc."
+    )
     parser.add_argument("parts", nargs="*", metavar="PART", help=f"of {', '.join(PARTS)}; all by default")
     parser.add_argument("--into", default="compiled", metavar="NAME", help="a folder of build/ (compiled)")
     parser.add_argument("--level", type=int, choices=range(4), default=FASTEST, help="of optimisation (3)")

@@ -33,7 +33,19 @@ Place = tuple[Point, str]
 class BattleLine:
     """Places for one unit, the best first."""
 
-    __slots__ = ("ahead", "friends", "inch", "roads", "room", "shelter", "state", "unit", "zone")
+    __slots__ = (
+        "ahead",
+        "forward",
+        "friends",
+        "inch",
+        "near",
+        "roads",
+        "room",
+        "shelter",
+        "state",
+        "unit",
+        "zone",
+    )
 
     def __init__(self, state: FubarState, unit: Unit, zone: Zone) -> None:
         self.state = state
@@ -51,11 +63,16 @@ class BattleLine:
         longest = max(max(box[2] - box[0], box[3] - box[1]) for box in zone.spread())
         self.room = SHARE * longest / max(shares, 1)
         self.ahead: list[Point] = [self._ahead(box) for box in zone.spread()]
+        self.forward = -FORWARD if self._supports() else FORWARD
+        self.near: list[
+            tuple[Piece, float, bool]
+        ] = []  # cover about the part of the zone now looked at; see `_look`
 
     def places(self) -> list[Place]:
         """Middles and formations, the best first; whoever asks must look whether they are legal."""
         scored: list[tuple[float, int, Point, str]] = []
         for number, box in enumerate(self.zone.spread()):
+            self._look(box)
             along = "line" if box[2] - box[0] >= box[3] - box[1] else "column"
             formations = ["block"] if self.unit.vehicle is not None else [along, "block"]
             for formation in formations:
@@ -67,6 +84,19 @@ class BattleLine:
                     scored.append((-worth, len(scored), (x, y), formation))
         scored.sort()
         return [(place, formation) for _, _, place, formation in scored]
+
+    def _look(self, box: Box) -> None:
+        """Notes the cover about a part of the zone: what each piece is worth, and whether one stands behind it."""
+        edge = self.state.lengths.cover_edge
+        catalogue = self.state.catalogue
+        self.near = [
+            (piece, COVER[min(catalogue.cover_of(piece), 3)], catalogue.terrain[piece.kind].linear)
+            for piece in self.shelter
+            if piece.left - edge < box[2]
+            and piece.right + edge > box[0]
+            and piece.bottom - edge < box[3]
+            and piece.top + edge > box[1]
+        ]
 
     def _offsets(self, formation: str) -> list[Point]:
         if self.unit.vehicle is not None:
@@ -112,10 +142,10 @@ class BattleLine:
         if self.unit.vehicle is not None:
             return worth + self._by_road(x, y) + HULL_FORWARD * self._front(x, y, ahead, box)
         cover = 0.0
-        for dx, dy in offsets:
-            cover += self._cover(x + dx, y + dy, ahead)
-        front = self._front(x, y, ahead, box)
-        return worth + cover / len(offsets) + (-FORWARD if self._supports() else FORWARD) * front
+        if self.near:
+            for dx, dy in offsets:
+                cover += self._cover(x + dx, y + dy, ahead)
+        return worth + cover / len(offsets) + self.forward * self._front(x, y, ahead, box)
 
     def _crowding(self, x: float, y: float, offsets: list[Point]) -> float:
         """1 upon a neighbour, 0 a fair share of the front away from all of them."""
@@ -125,7 +155,7 @@ class BattleLine:
         least = float("inf")
         for ex, ey in ((x, y), (x + wide, y + deep), (x - wide, y - deep)):
             for fx, fy in self.friends:
-                apart = (fx - ex) ** 2 + (fy - ey) ** 2
+                apart = (fx - ex) * (fx - ex) + (fy - ey) * (fy - ey)
                 if apart < least:
                     least = apart
         return max(0.0, 1.0 - sqrt(least) / self.room)
@@ -145,13 +175,12 @@ class BattleLine:
         """Inside an area near its far edge, or close behind a wall; little where one stands too deep to see out."""
         best = 0.0
         edge = self.state.lengths.cover_edge
-        for piece in self.shelter:
+        for piece, worth, linear in self.near:
             if not (
                 piece.left - edge < x < piece.right + edge and piece.bottom - edge < y < piece.top + edge
             ):
                 continue
-            worth = COVER[min(self.state.catalogue.cover_of(piece), 3)]
-            if self.state.catalogue.terrain[piece.kind].linear:
+            if linear:
                 behind = self.state.lengths.base_radius + 0.5 * self.inch
                 if (
                     piece.holds(x, y)
