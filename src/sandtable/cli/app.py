@@ -10,6 +10,7 @@ import typer
 from sandtable.cli import (
     army,
     bench,
+    campaign,
     fuzz,
     odds,
     play,
@@ -59,6 +60,7 @@ app.command()(serve.serve)
 app.command()(sim.sim)
 app.add_typer(odds.app, name="odds")
 app.add_typer(army.app, name="army")
+app.add_typer(campaign.app, name="campaign")
 app.add_typer(scenario.app, name="scenario")
 app.add_typer(replay.app, name="replay")
 app.add_typer(rules.app, name="rules")

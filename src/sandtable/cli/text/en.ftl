@@ -230,3 +230,30 @@ terminal-word-at = fire
 terminal-word-hold = pass
 terminal-word-stay = stop
 terminal-word-facing = face
+
+campaign-unnamed = A campaign
+campaign-side = side { $side }
+campaign-now = To be done now:
+campaign-standing = { $place }. { $name } ({ $faction }): { $won } won, { $lost } lost, { $drawn } drawn; { $points } points in { $units } units
+campaign-battle-fought = Battle { $number }, { $scenario }: { $one } against { $other }, won by { $winner }
+campaign-battle-forfeit = Battle { $number }, { $scenario }: { $one } against { $other }, forfeited to { $winner }
+campaign-battle-drawn = Battle { $number }, { $scenario }: { $one } against { $other }, drawn
+campaign-pool = The pool of { $name } (side { $side }):
+campaign-map = The map:
+campaign-roads = roads to { $roads }
+campaign-start-of = { $name } starts here
+campaign-troops = { $name }: { $units ->
+    [one] one unit
+   *[other] { $units } units
+  }
+campaign-figures = { $n ->
+    [one] one figure
+   *[other] { $n } figures
+  }
+campaign-damage = damage { $n }
+campaign-chosen = chosen for the battle
+campaign-hero = hero of level { $level }, { $xp } XP, { $hp } of { $most } hit points, { $skills }; skill points to spend: { $points }
+campaign-may-merge = can be joined by { $targets }
+campaign-may-lead = can be led by { $targets }
+campaign-may-station = can be stationed in { $targets }
+campaign-may-move = can move to { $targets }

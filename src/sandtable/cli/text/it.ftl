@@ -230,3 +230,30 @@ terminal-word-at = su
 terminal-word-hold = passa
 terminal-word-stay = resta
 terminal-word-facing = verso
+
+campaign-unnamed = Una campagna
+campaign-side = schieramento { $side }
+campaign-now = Da fare adesso:
+campaign-standing = { $place }. { $name } ({ $faction }): { $won } vinte, { $lost } perse, { $drawn } pari; { $points } punti in { $units } unità
+campaign-battle-fought = Battaglia { $number }, { $scenario }: { $one } contro { $other }, vinta da { $winner }
+campaign-battle-forfeit = Battaglia { $number }, { $scenario }: { $one } contro { $other }, a tavolino a { $winner }
+campaign-battle-drawn = Battaglia { $number }, { $scenario }: { $one } contro { $other }, pari
+campaign-pool = La riserva di { $name } (schieramento { $side }):
+campaign-map = La mappa:
+campaign-roads = strade per { $roads }
+campaign-start-of = { $name } parte da qui
+campaign-troops = { $name }: { $units ->
+    [one] una unità
+   *[other] { $units } unità
+  }
+campaign-figures = { $n ->
+    [one] una figura
+   *[other] { $n } figure
+  }
+campaign-damage = danno { $n }
+campaign-chosen = scelta per la battaglia
+campaign-hero = eroe di livello { $level }, { $xp } PE, { $hp } punti ferita su { $most }, { $skills }; punti abilità da spendere: { $points }
+campaign-may-merge = può ricevere { $targets }
+campaign-may-lead = può essere guidata da { $targets }
+campaign-may-station = può partire da { $targets }
+campaign-may-move = può muovere verso { $targets }

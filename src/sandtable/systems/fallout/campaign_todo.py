@@ -8,6 +8,7 @@ from sandtable.systems.fallout.campaign_advice import picks_left, skill_points, 
 from sandtable.systems.fallout.campaign_map import MOVE, START, picking
 from sandtable.systems.fallout.campaign_value import (
     battle_terms,
+    both_chose,
     fielded_by,
     has_waited,
     is_fighting,
@@ -89,6 +90,8 @@ def _to_battle(value: Row, side: int) -> list[Row]:
             return [_line(side, "", MOVE, values, "await-wait")]
         return [_line(side, "move", MOVE, values), _line(side, "wait", MOVE)]
     values.update({"least": least_points(value, side), "most": battle_terms(value, side).limit})
+    if both_chose(value):
+        return [_line(side, "battle", RECORD, values, "ready")]
     if fielded_by(value, side):
         return [_line(side, "", POINTS, values, "await-field")]
     lines = [_line(side, "field" if troops_for(value, side) else "forfeit", POINTS, values)]

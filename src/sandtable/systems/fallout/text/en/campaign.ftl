@@ -44,6 +44,7 @@ fallout-campaign-todo-over = The campaign is over: { $name } takes it with { $wo
    *[other] { $won } battles won
   }.
 fallout-campaign-todo-battle = Battle { $number } against { $name } is being fought: go to the table.
+fallout-campaign-todo-ready = Both sides have chosen: battle { $number } against { $name } can begin.
 fallout-campaign-todo-pick = Pick a starting location on the map; { $left ->
     [one] one is left
    *[other] { $left } are left

@@ -44,6 +44,7 @@ fallout-campaign-todo-over = La campagna è finita: la vince { $name } con { $wo
    *[other] { $won } battaglie vinte
   }.
 fallout-campaign-todo-battle = Si combatte la battaglia { $number } contro { $name }: vai al tavolo.
+fallout-campaign-todo-ready = Tutti e due hanno scelto: la battaglia { $number } contro { $name } può cominciare.
 fallout-campaign-todo-pick = Scegli sulla mappa una località di partenza; { $left ->
     [one] ne resta una
    *[other] ne restano { $left }
