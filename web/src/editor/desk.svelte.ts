@@ -36,6 +36,8 @@ export class Desk {
   sightFrom = $state.raw<Place | null>(null);
   sightTo = $state.raw<Place | null>(null);
   look = $state.raw<Look | null>(null);
+  /** While this is held the map is moved, whatever is in hand. */
+  free = $state(false);
   /** Whether the stroke under way adds or takes away. */
   private puts = true;
   private held: Thing | null = null;
@@ -102,7 +104,7 @@ export class Desk {
     const { draft } = this;
     const hexes = areaHexes(draft.sheet, area, draft.plan.hexes());
     if (first) this.puts = !hexes.some((place) => sameHex(place, hex));
-    draft.change(setArea(draft.sheet, area, toggled(hexes, stroke(hex, this.wide).filter((place) => draft.plan.has(place)), this.puts)));
+    draft.change(setArea(draft.sheet, area, toggled(hexes, [hex], this.puts)));
   }
 
   private markLine(line: number, hex: Place, first: boolean): void {
@@ -150,7 +152,7 @@ export class Desk {
   }
 
   readonly hand: Hand = {
-    drags: (token) => this.strokes || (token !== null && this.brush.kind !== 'sight'),
+    drags: (token) => !this.free && (this.strokes || (token !== null && this.brush.kind !== 'sight')),
     dragStart: (token, at) => {
       this.draft.begin();
       const thing = token ? thingOf(token) : null;
@@ -176,6 +178,7 @@ export class Desk {
       else this.apply(hex);
     },
     hex: (q, r) => this.apply(offset(q, r)),
+    undo: () => this.draft.undo(),
   };
 
   private hexOf(thing: Thing | null): Place | undefined {
@@ -196,8 +199,9 @@ export class Desk {
     if (this.look?.hexes) marks.lit = this.look.hexes.map(axial);
     const line = this.look?.line;
     if (line && this.sightFrom && this.sightTo) {
+      // The words stand beside the map, where nothing covers them.
       const [from, to] = [axial(this.sightFrom) as Point, axial(this.sightTo) as Point];
-      marks.sight = [{ from, to, clear: line.clear, ...(line.block ? { block: axial(line.block) as Point } : {}), why: line.why, message: line.message }];
+      marks.sight = [{ from, to, clear: line.clear, ...(line.block ? { block: axial(line.block) as Point } : {}), why: line.why }];
     }
     return marks;
   }

@@ -1,5 +1,5 @@
 import type { ScenarioBuilder, TerrainInfo, TileInfo } from '../net/scenarios';
-import type { BoardView, HexView, HexsideView, TileView } from '../wire/scene';
+import type { BoardView, HexView, HexsideView, RibbonView, TileView } from '../wire/scene';
 import { hexName, sameHex, without, type Lay, type Place, type Sheet } from './sheet';
 
 const HALF = 180;
@@ -102,7 +102,25 @@ export class GroundPlan {
       if (sides.length > 0) hexsides.push({ q, r, sides, kind: 'sandbags' });
       tiles[this.tile(hex)]?.hexes.push([q, r]);
     }
-    return { kind: 'hexes', width: this.columns, height: this.rows, unit: 'hex', hexes, hexsides, tiles } as BoardView;
+    return { kind: 'hexes', width: this.columns, height: this.rows, unit: 'hex', hexes, hexsides, ribbons: this.roads(), tiles };
+  }
+
+  /** Roads along the rows, and down the columns where no road runs along the row already. */
+  private roads(): RibbonView[] {
+    const road = ([column, row]: Place): boolean => this.terrain([column, row])?.kind === 'road';
+    const along = ([column, row]: Place): boolean => road([column - 1, row]) || road([column + 1, row]);
+    const found: RibbonView[] = [];
+    for (const hex of this.hexes().filter(road)) {
+      const [column, row] = hex;
+      if (!road([column - 1, row]) && road([column + 1, row])) {
+        const path: Place[] = [];
+        for (let c = column; road([c, row]); c++) path.push(axial([c, row]));
+        found.push({ kind: 'road', path });
+      }
+      const below: Place = [column, row + 1];
+      if (road(below) && !(along(hex) && along(below))) found.push({ kind: 'road', path: [axial(hex), axial(below)] });
+    }
+    return found;
   }
 }
 
