@@ -26,6 +26,7 @@ from sandtable.systems.warzone.squad_fire import (
 )
 from sandtable.systems.warzone.state import WarzoneState
 from sandtable.systems.warzone.swarm import swarm, swarm_reasons
+from sandtable.systems.warzone.victory import check_wipeout
 from sandtable.systems.warzone.waiting import window
 
 RALLY = "rally"
@@ -161,7 +162,10 @@ async def go_on(state: WarzoneState, squad: Squad, model: Model) -> None:
             chosen = text_of(await ask(question))
             spent = model.spent
             await act(state, model, chosen)
-            await settle(state)
+            if state.hurt:
+                await settle(state)
+            else:
+                check_wipeout(state)
             if chosen == "pass":
                 break
             if may_go_on(model) and model.spent > spent:
@@ -214,8 +218,17 @@ class WhichModel(Question):
         self.extras = [] if squad.started or squad.broken() else squad_extras(state, squad)
         self.models = waiting_models(squad)
         self.straggler = next_straggler(state, squad)
+        self._ids: list[str] | None = None
 
     def ids(self) -> list[str]:
+        """Everything that can be chosen, looked up once."""
+        known = self._ids
+        if known is None:
+            known = self._everything()
+            self._ids = known
+        return known
+
+    def _everything(self) -> list[str]:
         """Everything that can be chosen.
 
         warzone.panic.effect.rally_only: a broken squad may only Rally. warzone.coherency.outside.first: models outside

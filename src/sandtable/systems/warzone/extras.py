@@ -120,9 +120,9 @@ def model_extras(state: WarzoneState, model: Model) -> list[str]:
         found.extend(CRATE + crate.id for crate in crates_at(state, model))
     if state.attacker == model.side and model.actions > 0 and state.mission.has("breakout"):
         found.append(EXIT)
-    if not found:
-        return found
-    return [id for id in found if not why_not_model(state, model, id)]
+    if not found or state.squad_of(model).broken():
+        return []
+    return [id for id in found if not _why_not_now(state, model, id)]
 
 
 def _cards(state: WarzoneState, model: Model, found: list[str]) -> None:
@@ -161,6 +161,11 @@ def why_not_model(state: WarzoneState, model: Model, id: str) -> list[Reason]:
     if state.squad_of(model).broken():
         values: dict[str, Json] = {"squad": state.squad_of(model).name}
         return [Reason("warzone.panic.effect.rally_only", "warzone-refused-broken", values)]
+    return _why_not_now(state, model, id)
+
+
+def _why_not_now(state: WarzoneState, model: Model, id: str) -> list[Reason]:
+    """The same where the squad has its wits together."""
     if id == THIRD:
         return why_no_third(state, model)
     if id == RATE:

@@ -148,6 +148,9 @@ class MoveQuestion(Question):
 
 def _shaped(answer: dict[str, Json], token: str) -> bool:
     """Whether the tables of an answer are tables, and speak of this model only."""
+    to = answer.get("to")
+    if len(answer) == 1 and isinstance(to, dict) and len(to) == 1:
+        return point_of(to.get(token)) is not None  # by far the most: a place and nothing else
     for key in ("to", "via", "facing"):
         value = answer.get(key)
         if value is None:

@@ -200,7 +200,10 @@ class PlaceQuestion(Question):
             return self._refused(at, "warzone.setup.table", "warzone-refused-off-table")
         if not self.where.holds(base):
             return self._refused(at, self.why, "warzone-refused-zone")
+        x, radius = base.x, base.radius
         for piece in self.closed:
+            if x + radius <= piece.left or x - radius >= piece.right:
+                continue
             if piece.meets(base, OVERLAP):
                 return self._refused(at, "warzone.terrain.impassable", "warzone-refused-closed")
         if any_overlap(base, self.others) >= 0 or any_overlap(base, bases[:at]) >= 0:

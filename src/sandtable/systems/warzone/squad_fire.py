@@ -16,7 +16,7 @@ from sandtable.systems.warzone.models import Model, Squad
 from sandtable.systems.warzone.naming import model_name
 from sandtable.systems.warzone.priority import obeys
 from sandtable.systems.warzone.profiles import Weapon
-from sandtable.systems.warzone.shots import can_be_primary, can_be_shot, guns, ranged_left
+from sandtable.systems.warzone.shots import can_be_primary, can_be_shot, ranged_left
 from sandtable.systems.warzone.sight import veils_between
 from sandtable.systems.warzone.space import engaged
 from sandtable.systems.warzone.state import WarzoneState
@@ -34,8 +34,8 @@ def gun_of(model: Model) -> Weapon | None:
 
     Who has only templates cannot join.
     """
-    for weapon in guns(model):
-        if not weapon.template:
+    for weapon in model.weapons:
+        if weapon.ranged and not weapon.template:
             return weapon
     return None
 

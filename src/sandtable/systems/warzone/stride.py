@@ -107,10 +107,14 @@ def room_left(state: WarzoneState, model: Model, gait: Gait) -> float:
 
 def allowance(state: WarzoneState, model: Model, gait: Gait, loss: int) -> float:
     """warzone.terrain.before_double: terrain lowers M itself, so a Run is twice what is left of it."""
-    far = float(gait.factor * slowed(m_of(state, model), loss))
-    if gait.id == "run":
-        far += bonus(state, model, "run")
-    return min(far, room_left(state, model, gait))
+    m = m_of(state, model)
+    far = float(gait.factor * slowed(m, loss))
+    extra = bonus(state, model, "run") if gait.id == "run" else 0
+    far += extra
+    if not gait.capped:
+        return min(far, 1000.0)
+    left = 2.0 * m - model.moved + extra
+    return min(far, left if left > 0.0 else 0.0)
 
 
 @final

@@ -80,7 +80,12 @@ def printed_m(state: WarzoneState, model: Model) -> int:
             return 0
         if lost == 1:
             m = half_up(m)
-    change = bonus(state, model, "m") + drover(state, model)
+    squad = state.squad_of(model)
+    change = 0
+    if model.boons or squad.boons or state.strategy_boons:
+        change = bonus(state, model, "m")
+    if "shambling" in squad.profile.skills:
+        change += drover(state, model)
     if model.carrying:
         change += CRATE
     if change == 0:
@@ -95,9 +100,9 @@ def m_of(state: WarzoneState, model: Model) -> int:
 
 def drover(state: WarzoneState, model: Model) -> int:
     """The Drover ability: a Necromutant in command of Undead Legionnaires gives the squad +1 M."""
+    squad = state.squad_of(model)
     if model.side >= len(state.sides) or state.sides[model.side].faction != "dark_legion":
         return 0
-    squad = state.squad_of(model)
     if not squad.profile.has("shambling"):
         return 0
     leader = squad.leader()

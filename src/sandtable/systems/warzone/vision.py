@@ -221,6 +221,7 @@ def span_of_outline(eye: Eye, outline: list[float]) -> tuple[float, float, float
     before = False  # some corner lies before the frontal area, some to either side of its edges
     leftish = False
     rightish = False
+    beyond = False
     for i in range(0, len(outline), 2):
         dx = outline[i] - sx
         dy = outline[i + 1] - sy
@@ -230,6 +231,8 @@ def span_of_outline(eye: Eye, outline: list[float]) -> tuple[float, float, float
         points.append(aside)
         if f < distance:
             before = True
+        elif f > distance:
+            beyond = True
         if aside < radius:
             rightish = True
         if aside > -radius:
@@ -237,11 +240,15 @@ def span_of_outline(eye: Eye, outline: list[float]) -> tuple[float, float, float
     if not (before and leftish and rightish):
         return None
     # The triangle between the eye and the frontal width, one edge after another.
-    points = _cut(points, -1.0, 0.0, distance)
+    if beyond:
+        points = _cut(points, -1.0, 0.0, distance)
     points = _cut(points, slope, -1.0, 0.0)
     points = _cut(points, slope, 1.0, 0.0)
-    if len(points) < 6:
-        return None
+    return _across(points, slope, distance) if len(points) >= 6 else None
+
+
+def _across(points: list[float], slope: float, distance: float) -> tuple[float, float, float, float]:
+    """From where to where a polygon within that triangle reaches, across the frontal width and forward."""
     lo, hi = 1.0, -1.0
     near, far = distance, 0.0
     for i in range(0, len(points), 2):
