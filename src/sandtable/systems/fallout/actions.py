@@ -150,9 +150,9 @@ async def act(state: FalloutState, unit: Unit) -> None:
         chosen = text_of(await ask(WhichAction(state, unit, members, whole)))
         if watchers(state, unit):
             await offer(state, unit)  # fallout.action.overwatch.moment: when the action is announced
-        members = [figure for figure in members if figure.able()]
-        if ended(state, unit) or not members:
-            return
+            members = [figure for figure in members if figure.able()]
+            if ended(state, unit) or not members:
+                return
         if not chosen.startswith(USE):
             await take(state, unit, members, chosen)
             return

@@ -171,7 +171,8 @@ class Battery:
         for enemy in self.state.units:
             if enemy.side == side or enemy.gone or enemy.aboard or not enemy.deployed:
                 continue
-            cx, cy, room = ring_about(enemy)
+            ring = enemy.ring
+            cx, cy, room = ring if ring is not None else ring_about(enemy)
             cx -= x
             cy -= y
             room += reach

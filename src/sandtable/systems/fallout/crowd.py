@@ -39,7 +39,8 @@ def crowd_about(state: FalloutState, unit: Unit, movers: list[Figure], box: Box)
             continue
         mine = other is unit
         if not mine:
-            x, y, room = ring_about(other)
+            ring = other.ring
+            x, y, room = ring if ring is not None else ring_about(other)
             if x + room < left or x - room > right or y + room < low or y - room > high:
                 continue
         hostile = other.side != unit.side

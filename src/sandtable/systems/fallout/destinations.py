@@ -78,17 +78,25 @@ class Ideas:
 
     def answer(self, number: int) -> Json:
         """One of them."""
+        goal = self.goal(number)
+        if goal is not None:
+            return step_to(goal)
         if number < len(self._first):
             return self._first[number]
+        return self._last[number - len(self._first) - len(self._steps) - self._round]
+
+    def goal(self, number: int) -> Point | None:
+        """Where a step in the present order leads the leader; None for an idea of another kind."""
         number -= len(self._first)
+        if number < 0:
+            return None
         if number < len(self._steps):
-            x, y = self._place(self._steps[number])
-        elif number - len(self._steps) < self._round:
-            ux, uy = COMPASS[number - len(self._steps)]
-            x, y = self._place((ux * self._reach, uy * self._reach))
-        else:
-            return self._last[number - len(self._steps) - self._round]
-        return {"lead": [x, y], "formation": "keep", "then": "done"}
+            return self._place(self._steps[number])
+        number -= len(self._steps)
+        if number >= self._round:
+            return None
+        ux, uy = COMPASS[number]
+        return self._place((ux * self._reach, uy * self._reach))
 
     def _place(self, step: Point) -> Point:
         """Where a step leads the leader, with everybody on the table."""
@@ -109,6 +117,11 @@ class Ideas:
         elif y > high:
             y = high
         return quantize_point(x, y)
+
+
+def step_to(goal: Point) -> Json:
+    """The answer that leads everybody there in the present order."""
+    return {"lead": [goal[0], goal[1]], "formation": "keep", "then": "done"}
 
 
 def proposals(state: FalloutState, planner: Planner) -> list[Json]:

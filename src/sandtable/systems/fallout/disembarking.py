@@ -29,6 +29,10 @@ class Beside(Zone):
         """fallout.vehicle.exit: within 2 inches (5 cm) of the vehicle."""
         return distance(base, self.hull) <= self.reach + HAIR
 
+    def holds_box(self, left: float, top: float, right: float, bottom: float) -> bool:
+        """A ring about a hull is no box."""
+        return False
+
     def holds_point(self, x: float, y: float) -> bool:
         left, top, right, bottom = self.boxes[0]
         return left <= x <= right and top <= y <= bottom

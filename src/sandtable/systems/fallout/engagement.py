@@ -41,7 +41,8 @@ def enemies_near(state: FalloutState, unit: Unit) -> list[Disc]:
             or other.vehicle is not None
         ):
             continue
-        dx, dy, reach = ring_about(other)
+        ring = other.ring
+        dx, dy, reach = ring if ring is not None else ring_about(other)
         dx -= x
         dy -= y
         reach += room

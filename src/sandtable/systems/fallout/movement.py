@@ -11,7 +11,7 @@ from sandtable.core.question import Option, Question
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.systems.fallout.aftermath import aftermath, ended
 from sandtable.systems.fallout.chests import after_move
-from sandtable.systems.fallout.destinations import Ideas, proposals, snaps, worth
+from sandtable.systems.fallout.destinations import Ideas, proposals, snaps, step_to, worth
 from sandtable.systems.fallout.march import March, Plan
 from sandtable.systems.fallout.overwatch import fire, interrupts, watchers
 from sandtable.systems.fallout.planning import FORMATIONS, LEAVE, Planner
@@ -85,12 +85,27 @@ class MoveQuestion(Question):
         waiting = list(range(ideas.count()))
         while waiting:
             at = dice.below(len(waiting)) if len(waiting) > 1 else 0
-            answer = ideas.answer(waiting[at])
-            if worth(planner, answer) and not self.check(answer):
+            answer = self._taken(ideas, waiting[at])
+            if answer is not None:
                 return [answer]
             waiting[at] = waiting[-1]
             waiting.pop()
         return []
+
+    def _taken(self, ideas: Ideas, number: int) -> Json:
+        """An idea as an answer, if it is worth considering and legal; else None."""
+        goal = ideas.goal(number)
+        if goal is None:
+            answer = ideas.answer(number)
+            return answer if worth(ideas.planner, answer) and not self.check(answer) else None
+        planner = ideas.planner
+        if not planner.keeps(goal):
+            return None
+        answer = step_to(goal)
+        self._answer = answer
+        self._plan = planner.plan_step(goal, DONE)
+        self._reasons = planner.reasons
+        return None if self._reasons else answer
 
     def forced(self) -> list[Json] | None:
         return None if self.planner().able else [{"then": DONE}]
@@ -177,9 +192,13 @@ async def move_figures(
 
 def turn_all(march: March, plan: Plan) -> None:
     """fallout.action.move.turn: the turn comes at the end of the move, for those too who did not move."""
+    facings = plan.facings
+    if not facings:
+        return
     for figure in march.movers:
-        if figure.id in plan.facings and figure.able():
-            figure.facing = plan.facings[figure.id]
+        facing = facings.get(figure.id)
+        if facing is not None and figure.able():
+            figure.facing = facing
 
 
 async def follow(state: FalloutState, march: March, plan: Plan) -> bool:

@@ -74,12 +74,15 @@ class Entry:
         return len(self.members) == 1 and self.members[0].is_hero()
 
 
+_surcharges: dict[int, float] = {}
+
+
 def surcharge(level: int) -> float:
     """fallout.army.hero_level_cost: twice the experience a level asks for."""
-    for row in rows("advancement", "advancement"):
-        if whole(row, "level") == level:
-            return float(whole(row, "surcharge"))
-    return 0.0
+    if not _surcharges:
+        for row in rows("advancement", "advancement"):
+            _surcharges[whole(row, "level")] = float(whole(row, "surcharge"))
+    return _surcharges.get(level, 0.0)
 
 
 def value_of(catalogue: Catalogue, member: Member, campaign: bool = False) -> float:

@@ -24,6 +24,8 @@ WIDENING: Final = 2.0  # inches by which a zone without any room is widened
 _spread: dict[tuple[tuple[Box, ...], float, float, float, float, float], list[Point]] = {}
 """Places spread over boxes, remembered: the zones of a scenario are the same in every game."""
 MOST_SPREADS: Final = 256
+ROOM: Final = 0.02  # more than rounding to the grid can take away
+HAIR: Final = 1e-6
 
 
 async def place_unit(state: FalloutState, unit: Unit, side: int, zone: Zone, why: str) -> None:
@@ -235,13 +237,14 @@ class PlaceQuestion(Question):
         formation = self._formation_for(self.zone.spread()[0])
         width, depth = self._size(formation)
         mixed = self._links_last()
+        sound = self._sound(formation)
         found: list[Json] = []
         for x, y in self._spots(width, depth):
             box = (x - width / 2, y - depth / 2, x + width / 2, y + depth / 2)
             if not self.room.apart(box):
                 continue
             answer: Json = {"lead": [x, y], "formation": formation}
-            reasons = self._why_not(answer)
+            reasons = [] if sound and self._roomy(box) else self._why_not(answer)
             if reasons and mixed:
                 answer = self._huddled(answer)
                 reasons = self._why_not(answer)
@@ -250,6 +253,30 @@ class PlaceQuestion(Question):
                 if len(found) >= MOST_SPOTS:
                     break
         return found or self._squeeze()
+
+    def _sound(self, formation: str) -> bool:
+        """Whether the unit in this formation has no fault of its own, wherever there is room for it."""
+        unit = self.unit
+        if unit.vehicle is not None or self.off:
+            return False
+        bases = self.bases_for({"lead": [0.0, 0.0], "formation": formation})
+        left, top, right, bottom = box_of(bases)
+        if abs(left + right) > HAIR or abs(top + bottom) > HAIR or crowded(bases):
+            return False
+        return unit.lone or chained(self.state, unit, unit.present(), bases)
+
+    def _roomy(self, box: Box) -> bool:
+        """A quick look: whether all of a box lies on the table and in the zone, clear of all closed ground."""
+        left, top, right, bottom = box[0] - ROOM, box[1] - ROOM, box[2] + ROOM, box[3] + ROOM
+        board = self.state.board
+        if left < 0.0 or top < 0.0 or right > board.width or bottom > board.height:
+            return False
+        if not self.zone.holds_box(left, top, right, bottom):
+            return False
+        for piece in self.room.closed:
+            if left < piece.right and right > piece.left and top < piece.top and bottom > piece.bottom:
+                return False
+        return True
 
     def _links_last(self) -> bool:
         """Whether figures that link stand behind some that do not: in the order of the list they may be cut off."""

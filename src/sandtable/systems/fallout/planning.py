@@ -81,12 +81,23 @@ class Planner(Surroundings):
             self._plan_formation(plan, answer)
         elif "to" in answer:
             self._plan_figures(plan, answer)
+        self._finish(plan, answer.get("facing"))
+        return plan
+
+    def _finish(self, plan: Plan, facing: Json) -> None:
         if not self.reasons:
             self._check_law(plan)
         if not self.reasons:
-            told = turn(self, plan, answer.get("facing"))
+            told = turn(self, plan, facing)
             if told is not None:
                 self.reasons.append(told)
+
+    def plan_step(self, goal: Point, then: str) -> Plan:
+        """The plan for a step in the present order that everybody can take (see `keeps`)."""
+        self.reasons = []
+        plan = Plan(then)
+        self._plan_alike(plan, goal)
+        self._finish(plan, None)
         return plan
 
     def _plan_formation(self, plan: Plan, answer: dict[str, Json]) -> None:
@@ -107,21 +118,31 @@ class Planner(Surroundings):
         if shape == CONTACT:
             self._settle(plan, self._into_contact(goal), leader)
             return
+        if shape == "keep" and self._plan_alike(plan, goal):
+            return
         lead = self.bases[leader]
         dx, dy = goal[0] - lead.x, goal[1] - lead.y
         length = sqrt(dx * dx + dy * dy)
         if length > self.march.left[self.able[leader].id] + OVERLAP:
             self._too_far(self.able[leader], length)
             return
-        if shape == "keep":
-            kept = self._alike(dx, dy)
-            if kept.possible:
-                for at, figure in enumerate(self.able):
-                    base = self.bases[at]
-                    plan.add(figure, [(base.x, base.y), kept.steps[at]], kept.costs[at])
-                return
         spacing = SPACING * self.state.lengths.inch
         self._settle(plan, arrange(shape, self.bases, leader, goal[0], goal[1], -1.0, spacing), leader)
+
+    def _plan_alike(self, plan: Plan, goal: Point) -> bool:
+        """Plans the quick way there, if it can be taken; whether nothing is left to be said."""
+        lead = self.bases[self.lead]
+        dx, dy = goal[0] - lead.x, goal[1] - lead.y
+        length = sqrt(dx * dx + dy * dy)
+        if length > self.march.left[self.able[self.lead].id] + OVERLAP:
+            self._too_far(self.able[self.lead], length)
+            return True
+        kept = self._alike(dx, dy)
+        if kept.possible:
+            plan.figures = self.able[:]
+            plan.costs = kept.costs
+            plan.paths = [[(base.x, base.y), kept.steps[at]] for at, base in enumerate(self.bases)]
+        return kept.possible
 
     def _alike(self, dx: float, dy: float) -> Kept:
         """The quick way: everybody moves alike, straight, past nobody and onto nobody."""

@@ -43,6 +43,15 @@ class Zone:
                 return True
         return False
 
+    def holds_box(self, left: float, top: float, right: float, bottom: float) -> bool:
+        """Whether all of a box lies in one of the boxes; a circle or another shape says no."""
+        if self.radius > 0.0:
+            return False
+        for box in self.boxes:
+            if left >= box[0] and top >= box[1] and right <= box[2] and bottom <= box[3]:
+                return True
+        return False
+
     def holds_point(self, x: float, y: float) -> bool:
         """Whether a point lies inside."""
         if self.radius > 0.0:
