@@ -86,6 +86,48 @@ def test_the_tape_measures_from_base_to_base(visit: Opens, serving: Serving) -> 
     expect(at.page.get_by_text(re.compile(r"^12(\.0)?″$")).first).to_be_visible()
 
 
+def test_a_click_bends_the_tape(visit: Opens, serving: Serving) -> None:
+    """Clicks nail the tape down and lay it on; its length is that of all legs together, by keys as well."""
+    at = visit()
+    at.sit(serving.new())
+    at.page.get_by_role("button", name="Measure").click()
+    for place in ((10, 28), (10, 31), (14, 31)):
+        at.page.mouse.click(*spot(at, *place))
+    expect(at.page.locator(".tape")).to_have_count(3)
+    expect(at.page.get_by_text(re.compile(r"^(6\.9|7(\.[01])?)″$")).first).to_be_visible()
+    at.press("Escape", "m", *["Shift+ArrowUp"] * 4, "Enter", *["Shift+ArrowLeft"] * 3)
+    expect(at.page.locator(".tape")).to_have_count(2)
+    expect(at.page.get_by_text(re.compile(r"^6\.5″$")).first).to_be_visible()
+
+
+def test_a_vehicle_is_turned_by_its_handle(visit: Opens, serving: Serving) -> None:
+    """Whatever may turn has a handle before its bow; dragged, the vehicle looks where the handle goes."""
+    position = copy.deepcopy(CLEARING)
+    position["units"] = [
+        {"id": "truck", "side": "A", "name": "Truck", "vehicle": "truck", "at": [18, 26], "facing": 90},
+        {"id": "guards", "side": "B", "name": "Guards", "at": [[33, 2], [34.5, 2]]},
+    ]
+    at = visit()
+    at.sit(serving.new(position=position, dice="typed"))
+    while at.page.locator("[data-turn]").count() == 0:
+        at.throw(6) if at.page.locator("section.q").get_by_text("Type in").count() else at.answer_by(
+            "1", "Enter"
+        )
+    hull = at.page.locator("[data-token=truck] g[transform^=rotate]").first
+    before = hull.get_attribute("transform")
+    box = at.page.locator("[data-turn] circle").last.bounding_box()
+    assert box
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    at.page.mouse.move(x, y)
+    at.page.mouse.down()
+    at.page.mouse.move(x + 120, y + 90, steps=5)
+    at.page.mouse.up()
+    turned = at.page.locator("[data-turn]").first.get_attribute("transform")
+
+    assert "rotate(-90)" == before
+    assert turned != before
+
+
 def test_a_blocked_line_of_sight_shows_what_blocks_it(visit: Opens, serving: Serving) -> None:
     """The line stops at the house, with the reason and the rule on the spot."""
     position = copy.deepcopy(CLEARING)

@@ -179,3 +179,26 @@ def behind_the_house() -> dict[str, Any]:
     position["units"][0]["guard"] = True
     position["units"][2]["at"] = [[32, 16], [33.5, 16], [35, 16]]
     return position
+
+
+def test_single_models_are_aimed_at_by_name_and_by_click(visit: Opens, serving: Serving) -> None:
+    """Where a game aims at models and pieces of terrain they go by their names, and a click on one shows its odds."""
+    squads = [
+        {"id": "light", "side": "A", "unit": "cap_light", "at": [[20, 30], [22, 30]]},
+        {"id": "foe", "side": "B", "unit": "bau_hussar", "at": [[20, 20], [23, 20]]},
+    ]
+    walls = [{"id": "w", "kind": "wall", "points": [[30, 24], [34, 24], [34, 25], [30, 25]]}]
+    setup = {"system": "warzone", "scenario": "meeting"}
+    at = visit()
+    at.sit(serving.new(position={"squads": squads, "terrain": walls}, setup=setup))
+    while at.options().filter(has_text="Hussars").count() == 0:
+        shoot = at.options().filter(has_text=re.compile("Shoot"))
+        (shoot if shoot.count() else at.options()).first.click()
+        at.answer_by("Enter")
+    names = " ".join(at.options().all_inner_texts())
+    assert "Brick wall" in names
+    assert "foe-" not in names
+    at.page.locator("[data-token=foe-2]").click()
+
+    expect(at.options().filter(has_text="no. 2")).to_have_attribute("aria-checked", "true")
+    expect(at.page.locator(".tip .odds").first).to_be_visible()

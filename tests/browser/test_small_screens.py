@@ -125,6 +125,24 @@ def test_the_sheet_has_three_stops(visit: Opens, serving: Serving) -> None:
     assert answers == pytest.approx(height(), abs=2)
 
 
+def test_between_telephone_and_desk_the_log_waits_behind_a_tab(visit: Opens, serving: Serving) -> None:
+    """From 700 to 1099 px the dock shows the question or the log; a new question brings itself up."""
+    at = visit(viewport={"width": 900, "height": 700})
+    at.sit(serving.new(dice="typed"))
+    log = at.page.get_by_role("log")
+    expect(log).to_be_hidden()
+    at.page.get_by_role("radio", name="What happened").click()
+    expect(log).to_be_visible()
+    expect(at.prompt).to_be_hidden()
+    at.page.get_by_role("radio", name="Question").click()
+    expect(at.prompt).to_be_visible()
+    at.page.get_by_role("radio", name="What happened").click()
+    at.answer_by("1", "Enter")
+
+    expect(at.prompt).to_be_visible()
+    expect(log).to_be_hidden()
+
+
 def test_a_refusal_opens_by_tap(visit: Opens, serving: Serving) -> None:
     """What hovering tells elsewhere, a tap on the refused answer tells here."""
     at = visit(small=True)

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { thingLivery, thingName } from '../src/board/describe';
 import { toDrawing } from '../src/board/scale';
+import { overlap } from '../src/board/tags';
+import { layTip } from '../src/board/tips';
 import { TargetDraft } from '../src/game/drafts';
 import { actorPlaces, otherPlaces, placesOf } from '../src/game/framing';
 import { toolsLieFlat } from '../src/pages/layout';
@@ -47,4 +49,22 @@ test('tools lie under a table that is as wide as its window, beside any other', 
   const board = { ...theScene.board, kind: 'table' as const, width: 72, height: 48 };
   expect(toolsLieFlat(board, { width: 1060, height: 848 })).toBe(true);
   expect(toolsLieFlat({ ...board, width: 48 }, { width: 1060, height: 848 })).toBe(false);
+});
+
+describe('a card beside what it speaks of', () => {
+  const window = { width: 1060, height: 848 };
+  const size = { w: 290, h: 240 };
+  const around = { x: 400, y: 300, w: 30, h: 30 };
+
+  test('stands to the right, to the left at the right edge', () => {
+    expect(layTip(around, size, window, []).beside).toBe('right');
+    expect(layTip({ ...around, x: 900 }, size, window, []).beside).toBe('left');
+  });
+
+  test('covers neither the thing nor others that could be chosen', () => {
+    const others = [{ x: 460, y: 300, w: 30, h: 30 }, { x: 340, y: 300, w: 30, h: 30 }];
+    const spot = layTip(around, size, window, others);
+    for (const box of [around, ...others]) expect(overlap({ x: spot.x, y: spot.y, ...size }, box)).toBe(0);
+    expect(spot.beside).toBeNull();
+  });
 });

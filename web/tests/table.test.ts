@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { layTags, type Box, type TagWish } from '../src/board/tags';
 import { draftFor, MoveDraft, TargetDraft } from '../src/game/drafts';
 import { neighbour } from '../src/game/keys';
+import { bent } from '../src/game/measuring';
 import { overlay } from '../src/game/overlay';
 import { snapped } from '../src/game/snap';
 import { Tools } from '../src/game/tools.svelte';
@@ -60,10 +61,20 @@ describe('what lies over the table', () => {
 
   test('the ruler lies from base edge to base edge', () => {
     const tools = new Tools();
-    tools.ruler = { from: { token: 'rifles.1', at: [14.2, 27.4] }, to: { token: null, at: [24.2, 27.4] } };
+    tools.ruler = { from: { token: 'rifles.1', at: [14.2, 27.4] }, bends: [], to: { token: null, at: [24.2, 27.4] } };
     const marks = overlay({ scene: theScene, question: null, draft: null, preview: null, inspected: null, tools, trails: [] });
-    expect(marks.ruler?.from[0]).toBeCloseTo(14.7);
+    expect(marks.ruler?.legs[0]?.[0][0]).toBeCloseTo(14.7);
     expect(marks.ruler?.label).toBe('9.5″');
+  });
+
+  test('a bent tape adds its legs up and trims only its ends', () => {
+    const tools = new Tools();
+    const straight = { from: { token: 'rifles.1', at: [14.2, 27.4] as [number, number] }, bends: [], to: { token: null, at: [24.2, 27.4] as [number, number] } };
+    tools.ruler = bent(straight, { token: null, at: [24.2, 30.4] });
+    const marks = overlay({ scene: theScene, question: null, draft: null, preview: null, inspected: null, tools, trails: [] });
+    expect(marks.ruler?.legs).toHaveLength(2);
+    expect(marks.ruler?.legs[0]?.[1]).toEqual([24.2, 27.4]);
+    expect(marks.ruler?.label).toBe('12.5″');
   });
 });
 

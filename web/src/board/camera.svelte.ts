@@ -73,8 +73,9 @@ export class Camera {
   /** The points in the middle of the window, as far as the lower edge leaves them in sight when it rises by `rise` pixels. */
   frame(points: Point[], most = 1.25, rise = 0): void {
     if (!this.window.width || points.length === 0) return;
-    const { width, height } = this.window;
-    this.go(frame(points, { width, height: Math.max(height - rise, height / 2) }, most, Math.min(90, width / 6)));
+    const { width, height } = this.clear;
+    const room = Math.max(height - rise, height / 2);
+    this.go(frame(points, { width, height: room }, most, Math.min(90, width / 6, room / 5)));
   }
 
   /** Brings a place into sight, unless the whole board is in sight already. */

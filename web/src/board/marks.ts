@@ -22,7 +22,9 @@ export interface Marks {
   ghostsLegal: boolean;
   /** Ghosts that can be taken hold of: they stand nowhere else yet. */
   grips: Set<string>;
-  ruler: { from: Point; to: Point; label: string } | null;
+  ruler: { legs: [Point, Point][]; label: string } | null;
+  /** The token whose facing can be dragged. */
+  turnable: string | null;
   cursor: { at: Point; text: string; bad: boolean } | null;
   snaps: Point[];
   hexes: [number, number][];
@@ -41,7 +43,7 @@ export interface Marks {
 export function noMarks(): Marks {
   return {
     selected: new Set(), targets: new Set(), choosable: new Set(), focused: null, notes: new Map(), reach: [], reachSide: 'a', zones: [],
-    areas: [], ranges: [], sight: [], paths: [], ghosts: [], ghostsLegal: true, grips: new Set(), ruler: null, cursor: null, snaps: [], hexes: [], hexChosen: null, hexFacing: null, lit: [],
+    areas: [], ranges: [], sight: [], paths: [], ghosts: [], ghostsLegal: true, grips: new Set(), ruler: null, turnable: null, cursor: null, snaps: [], hexes: [], hexChosen: null, hexFacing: null, lit: [],
     templates: [], caught: new Map(), arcs: [], trails: [],
   };
 }

@@ -20,7 +20,7 @@ export interface TagWish {
 /** Rulers run along the top and the left. */
 const EDGE = 19;
 
-const overlap = (a: Box, b: Box): number => {
+export const overlap = (a: Box, b: Box): number => {
   const w = Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x);
   const h = Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y);
   return w > 0 && h > 0 ? w * h : 0;

@@ -1,4 +1,5 @@
 import { toDrawing } from '../board/scale';
+import type { Box } from '../board/tags';
 import type { Point } from '../wire/message';
 import type { Question } from '../wire/question';
 import type { SceneView, TokenView } from '../wire/scene';
@@ -8,6 +9,14 @@ export function placesOf(scene: SceneView, id: string): Point[] {
   const tokens = drawn(scene, (token) => token.id === id || token.unit === id);
   const piece = scene.terrain.find((entry) => entry.id === id);
   return tokens.length > 0 || !piece ? tokens : piece.points.map(([x, y]) => toDrawing(scene.board, x, y));
+}
+
+/** The box on the screen round some places on the screen; none round none. */
+export function boxAround(points: Point[], margin = 14): Box | null {
+  if (points.length === 0) return null;
+  const [xs, ys] = [points.map((p) => p[0]), points.map((p) => p[1])];
+  const [x, y] = [Math.min(...xs) - margin, Math.min(...ys) - margin];
+  return { x, y, w: Math.max(...xs) + margin - x, h: Math.max(...ys) + margin - y };
 }
 
 /** Where whoever is asked stands. */

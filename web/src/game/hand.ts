@@ -4,7 +4,8 @@ import type { TokenView } from '../wire/scene';
 import { AllotDraft, ChooseDraft, HexDraft, MoveDraft, SelectDraft, TargetDraft } from './drafts';
 import type { Session } from './session.svelte';
 import { snapped } from './snap';
-import type { End, Tools } from './tools.svelte';
+import { bent, type End } from './measuring';
+import type { Tools } from './tools.svelte';
 
 interface Around {
   session: Session;
@@ -37,9 +38,15 @@ export function handOf({ session, tools, pixel, confirm, undo }: Around): Hand {
 
   function measure(): void {
     const ruler = tools.ruler;
-    if (!ruler) return;
+    if (!ruler || ruler.bends.length > 0) return session.inspect(null);
     const wire = (one: End) => one.token ?? [...one.at];
     session.inspect({ tool: 'ruler', from: wire(ruler.from), to: wire(ruler.to) });
+  }
+
+  /** A click nails the tape down and lays it on to there; the first one begins it. */
+  function layOn(to: End): void {
+    tools.ruler = tools.ruler ? bent(tools.ruler, to) : { from: to, bends: [], to };
+    measure();
   }
 
   function lead(draft: MoveDraft, at: Point, free: boolean): void {
@@ -72,7 +79,7 @@ export function handOf({ session, tools, pixel, confirm, undo }: Around): Hand {
     },
     dragStart(token, at, alone) {
       if (tools.tool === 'ruler') {
-        tools.ruler = { from: end(at, token), to: end(at, token) };
+        tools.ruler = { from: end(at, token), bends: [], to: end(at, token) };
         return;
       }
       if (tools.tool === 'template') return tools.hold(at);
@@ -80,7 +87,7 @@ export function handOf({ session, tools, pixel, confirm, undo }: Around): Hand {
     },
     dragMove(at, event) {
       if (tools.tool === 'ruler') {
-        if (tools.ruler) tools.ruler = { from: tools.ruler.from, to: end(at, nearest(at)) };
+        if (tools.ruler) tools.ruler = { ...tools.ruler, to: end(at, nearest(at)) };
         measure();
         return;
       }
@@ -134,11 +141,13 @@ export function handOf({ session, tools, pixel, confirm, undo }: Around): Hand {
       const token = tokenOf(id);
       if (!token) return;
       if (tools.tool === 'sight') tools.sightTo = id;
+      else if (tools.tool === 'ruler') layOn(end([token.x, token.y], id));
       else chosen(token);
     },
     unit(id, at) {
       const token = session.scene?.tokens.find((entry) => entry.unit === id);
       if (!token) return;
+      if (tools.tool === 'ruler') return layOn({ token: null, at });
       const draft = move();
       // The tag of the unit that is moving lies over ground it may be sent to.
       if (draft?.tokens.includes(token.id) && tools.tool === 'select') lead(draft, at, false);
@@ -147,6 +156,7 @@ export function handOf({ session, tools, pixel, confirm, undo }: Around): Hand {
     ground(at) {
       const draft = move();
       if (tools.tool === 'template') tools.hold(at);
+      else if (tools.tool === 'ruler') layOn({ token: null, at });
       else if (draft && tools.tool === 'rotate') draft.face(at);
       else if (draft && tools.tool === 'select') lead(draft, at, false);
       else {
@@ -156,7 +166,8 @@ export function handOf({ session, tools, pixel, confirm, undo }: Around): Hand {
       }
     },
     hex(q, r) {
-      if (session.draft instanceof HexDraft && session.question) session.draft.pick(q, r);
+      if (tools.tool === 'ruler') layOn({ token: null, at: [q, r] });
+      else if (session.draft instanceof HexDraft && session.question) session.draft.pick(q, r);
       else tools.selected = null;
     },
     twice() {

@@ -1,6 +1,7 @@
 import type { Camera } from '../board/camera.svelte';
 import type { Point } from '../wire/message';
 import type { SceneView, TokenView } from '../wire/scene';
+import { bent } from './measuring';
 import { AllotDraft, ChooseDraft, DiceDraft, HexDraft, MoveDraft, SelectDraft, TargetDraft } from './drafts';
 import type { Session } from './session.svelte';
 import type { Tools } from './tools.svelte';
@@ -30,7 +31,11 @@ export function pressed(event: KeyboardEvent, around: Around): boolean {
     return true;
   }
   const arrow = ARROWS[event.key];
-  if (arrow) return arrowed(event, arrow, around);
+  if (arrow) return tools.tool === 'ruler' ? measured(event, arrow, session, tools) : arrowed(event, arrow, around);
+  if (event.key === 'Enter' && tools.ruler?.keyed) {
+    tools.ruler = bent(tools.ruler, tools.ruler.to, true);
+    return true;
+  }
   if (/^[1-9]$/.test(event.key) && session.question) return numbered(Number(event.key), session);
   switch (event.key) {
     case ' ':
@@ -73,6 +78,20 @@ function lettered(key: string, around: Around): boolean {
     case 'f': return faced(session, tools);
     default: return false;
   }
+}
+
+/** The tape by keys: from whoever is in focus or is asked, a step at a time. */
+function measured(event: KeyboardEvent, [dx, dy]: Point, session: Session, tools: Tools): boolean {
+  const { scene, question } = session;
+  if (!scene) return false;
+  const start = scene.tokens.find((token) => token.id === tools.focused) ?? scene.tokens.find((token) => question && (token.id === question.subject || token.unit === question.subject)) ?? neighbour(scene, null, [0, 0]);
+  const from = tools.ruler?.from ?? (start ? { token: start.id, at: [start.x, start.y] as Point } : null);
+  if (!from) return false;
+  const step = scene.board.kind === 'hexes' ? 1 : (event.shiftKey ? 1 : 0.5) * (scene.board.unit === 'cm' ? 2.54 : 1);
+  const [x, y] = tools.ruler?.to.at ?? from.at;
+  tools.ruler = { from, bends: tools.ruler?.bends ?? [], to: { token: null, at: [x + dx * step, y + dy * step] }, keyed: true };
+  session.inspect(null);
+  return true;
 }
 
 function arrowed(event: KeyboardEvent, [dx, dy]: Point, around: Around): boolean {

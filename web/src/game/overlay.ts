@@ -6,8 +6,9 @@ import type { Point } from '../wire/message';
 import type { Preview } from '../wire/preview';
 import type { Question } from '../wire/question';
 import type { SceneView, TokenView } from '../wire/scene';
+import { laid } from './measuring';
 import { covers, outlineOf, type HeldTemplate } from './template';
-import type { End, Tools } from './tools.svelte';
+import type { Tools } from './tools.svelte';
 
 interface Parts {
   scene: SceneView;
@@ -30,7 +31,7 @@ export function overlay(parts: Parts): Marks {
   if (tools.selected) chosenUnit(marks, scene, tools.selected);
   if (draft) drafted(marks, parts, draft);
   if (preview) previewed(marks, scene, draft, preview, question?.side ?? null);
-  if (tools.ruler) marks.ruler = ruler(scene, tools.ruler.from, tools.ruler.to, parts.inspected);
+  if (tools.ruler) marks.ruler = laid(scene, tools.ruler, parts.inspected);
   else if (parts.inspected) {
     marks.sight = parts.inspected.sight;
     marks.areas = parts.inspected.areas ?? [];
@@ -87,7 +88,7 @@ function drafted(marks: Marks, parts: Parts, draft: Draft): void {
   } else if (draft instanceof AllotDraft) allotMarks(marks, draft);
   else if (draft instanceof TargetDraft) targetMarks(marks, draft);
   else if (draft instanceof HexDraft) {
-    marks.hexes = draft.question.hexes;
+    marks.hexes = draft.offered;
     marks.hexChosen = draft.hex;
     marks.hexFacing = draft.question.facing && draft.hex ? draft.facing : null;
   } else if (draft instanceof MoveDraft) moveMarks(marks, scene, draft);
@@ -126,6 +127,7 @@ function moveMarks(marks: Marks, scene: SceneView, draft: MoveDraft): void {
   }
   for (const token of draft.tokens) marks.selected.add(token);
   marks.grips = new Set(draft.tokens.filter((token) => !draft.token(token)));
+  if (draft.question.facing && !draft.pivot) marks.turnable = draft.leader;
   if (draft.singly) marks.ghosts = ghostsAt(scene, draft, draft.alone);
   else if (draft.lead) marks.ghosts = ghostsAt(scene, draft, { [draft.leader]: draft.lead });
 }
@@ -173,20 +175,4 @@ function previewed(marks: Marks, scene: SceneView, draft: Draft | null, preview:
     const text = scene.board.kind === 'hexes' ? `${num(preview.cost)} / ${num(preview.allowance)}` : `${inches(preview.cost, scene.board.unit)} / ${inches(preview.allowance, scene.board.unit)}`;
     marks.cursor = { at, text, bad: false };
   }
-}
-
-/** From base edge to base edge where the ends lie on tokens. */
-function ruler(scene: SceneView, from: End, to: End, inspected: Preview | null): Marks['ruler'] {
-  const [dx, dy] = [to.at[0] - from.at[0], to.at[1] - from.at[1]];
-  const whole = Math.hypot(dx, dy);
-  const trim = (end: End): number => scene.tokens.find((token) => token.id === end.token)?.radius ?? 0;
-  const [a, b] = [trim(from), trim(to)];
-  const left = Math.max(whole - a - b, 0);
-  const u = whole > 0 ? [dx / whole, dy / whole] : [0, 0];
-  const fact = inspected?.facts[0];
-  return {
-    from: [from.at[0] + (u[0] ?? 0) * a, from.at[1] + (u[1] ?? 0) * a],
-    to: [from.at[0] + (u[0] ?? 0) * (a + left), from.at[1] + (u[1] ?? 0) * (a + left)],
-    label: fact ? say(fact) : inches(left, scene.board.unit),
-  };
 }

@@ -3,6 +3,7 @@ import * as net from '../net/games';
 import { Latest } from '../net/latest';
 import { seatsOf } from '../net/seats';
 import { GameSocket, type Link } from '../net/socket';
+import { blows } from '../motion/blows';
 import { Stage } from '../motion/stage.svelte';
 import { t } from '../i18n/texts.svelte';
 import type { GameEvent } from '../wire/event';
@@ -143,6 +144,7 @@ export class Session {
 
   private adopt(view: View): void {
     if (this.latest !== view) return;
+    if (this.scene) this.stage.strike(blows(this.scene, view.scene));
     this.view = view;
     this.scene = view.scene;
     this.events = this.told;

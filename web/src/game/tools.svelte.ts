@@ -1,12 +1,8 @@
 import type { Point } from '../wire/message';
+import type { Measured } from './measuring';
 import { TEMPLATES, type HeldTemplate } from './template';
 
 export type Tool = 'select' | 'ruler' | 'sight' | 'template' | 'rotate';
-
-export interface End {
-  token: string | null;
-  at: Point;
-}
 
 /** What the reader holds in hand, and what they have picked up or pointed at. None of it changes the game. */
 export class Tools {
@@ -15,7 +11,7 @@ export class Tools {
   focused = $state<string | null>(null);
   pointed = $state<string | null>(null);
   hovered = $state<string | null>(null);
-  ruler = $state.raw<{ from: End; to: End } | null>(null);
+  ruler = $state.raw<Measured | null>(null);
   sightTo = $state<string | null>(null);
   dragging = $state.raw<{ token: string | null; alone: boolean; at: Point } | null>(null);
 

@@ -1,10 +1,13 @@
 import type { GameEvent } from '../wire/event';
 import type { Point } from '../wire/message';
+import type { Blows } from './blows';
 import { holdTime, onPath, walkTime } from './timing';
 
 export type Speed = 1 | 2 | 4 | 0;
 const KEPT = 'sandtable.speed';
 const TRAIL_MS = 1000;
+const BLOW_MS = 420;
+const NO_BLOWS: Blows = { struck: new Set(), fallen: [] };
 
 export function calm(): boolean {
   return typeof matchMedia !== 'undefined' && matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -14,6 +17,8 @@ export function calm(): boolean {
 export class Stage {
   places = $state.raw<Record<string, { x: number; y: number }>>({});
   trails = $state.raw<Point[][]>([]);
+  /** Hit just now, and fallen just now: shown for a moment. */
+  blows = $state.raw<Blows>(NO_BLOWS);
   playing = $state(false);
   speed = $state<Speed>(1);
   private queue: { event: GameEvent; unit: string; shown: () => void }[] = [];
@@ -53,6 +58,15 @@ export class Stage {
   /** The scene has caught up: tokens stand where it says. */
   clear(): void {
     this.places = {};
+  }
+
+  /** Shows for a moment whom the last events hit. */
+  strike(blows: Blows): void {
+    if (this.instant || (blows.struck.size === 0 && blows.fallen.length === 0)) return;
+    this.blows = blows;
+    setTimeout(() => {
+      if (this.blows === blows) this.blows = NO_BLOWS;
+    }, BLOW_MS);
   }
 
   private get instant(): boolean {

@@ -121,7 +121,9 @@ export class MoveDraft implements Mover {
     this.turnTo((this.facing[this.leader] ?? this.token(this.leader)?.facing ?? this.ghost(this.leader)?.facing ?? 0) + degrees);
   }
 
+  /** Whoever turns before going anywhere turns on the spot. */
   turnTo(degrees: number): void {
+    if (this.lead === null && !this.singly && this.question.kind === 'move') this.lead = this.start;
     const turned = ((degrees % 360) + 360) % 360;
     this.facing = Object.fromEntries(this.tokens.map((token) => [token, turned]));
   }

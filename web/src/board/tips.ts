@@ -1,0 +1,37 @@
+import type { Size } from './camera';
+import { overlap, type Box } from './tags';
+
+export interface TipSpot {
+  x: number;
+  y: number;
+  /** On which side of the thing it stands; null: apart from it, pointing at nothing. */
+  beside: 'right' | 'left' | null;
+}
+
+const GAP = 18;
+const EDGE = 22;
+
+/** A card beside the thing it speaks of, over nothing that could be chosen, where there is room for that. */
+export function layTip(around: Box, size: { w: number; h: number }, window: Size, avoid: Box[]): TipSpot {
+  const middle = around.y + around.h / 2;
+  const level = Math.max(EDGE, Math.min(window.height - size.h - 12, middle - size.h * 0.4));
+  const [right, low] = [window.width - size.w - 14, window.height - size.h - 12];
+  const spots: TipSpot[] = [
+    { x: around.x + around.w + GAP, y: level, beside: 'right' },
+    { x: around.x - size.w - GAP, y: level, beside: 'left' },
+    { x: right, y: EDGE, beside: null },
+    { x: right, y: low, beside: null },
+    { x: EDGE, y: EDGE, beside: null },
+    { x: EDGE + 60, y: low, beside: null },
+  ];
+  let best = spots[0] as TipSpot;
+  let least = Infinity;
+  spots.forEach((spot, order) => {
+    const box = { x: spot.x, y: spot.y, w: size.w, h: size.h };
+    const outside = size.w * size.h - overlap(box, { x: EDGE, y: 0, w: window.width - EDGE, h: window.height });
+    const hidden = [around, ...avoid].reduce((sum, other) => sum + overlap(box, other), 0);
+    const cost = hidden * 20 + outside * 4 + order * 60 + (spot.beside ? 0 : 400);
+    if (cost < least) [best, least] = [spot, cost];
+  });
+  return best;
+}
