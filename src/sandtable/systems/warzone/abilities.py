@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.effects import ask
 from sandtable.core.question import Choose, Option
 from sandtable.core.wire import Json, Message, Reason, text_of
@@ -13,9 +15,9 @@ from sandtable.systems.warzone.space import within
 from sandtable.systems.warzone.state import WarzoneState
 from sandtable.systems.warzone.traits import AURA, near_skill
 
-MEDIC_REACH = 1.0  # inches
-WHY = "warzone.act.skill.cost"
-DARK_AURA = "warzone-skill-dark_aura"
+MEDIC_REACH: Final = 1.0  # inches
+WHY: Final = "warzone.act.skill.cost"
+DARK_AURA: Final = "warzone-skill-dark_aura"
 
 
 def patients(state: WarzoneState, model: Model) -> list[Model]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.effects import ask
 from sandtable.core.question import Option, Question
 from sandtable.core.wire import Json, Message, Reason, text_of
@@ -25,15 +27,15 @@ from sandtable.systems.warzone.stride import MOVE, RUN, Gait, room_left
 from sandtable.systems.warzone.traits import bonus_named, can_run, m_of
 from sandtable.systems.warzone.waiting import wait_reasons
 
-WHY = "warzone.turn.actions.two"
-PASS = "pass"  # noqa: S105 - an action, no secret
-THIRD = "x:third"
-TOPIC_THIRD = "warzone.third_action"
+WHY: Final = "warzone.turn.actions.two"
+PASS: Final = "pass"  # noqa: S105 - an action, no secret
+THIRD: Final = "x:third"
+TOPIC_THIRD: Final = "warzone.third_action"
 
-FREE = ("move", "charge", "run", "shoot", "aim", "rapid", "hide", "wait", "close", "medic", "pass")
-FIGHTING = ("close", "disengage", "medic", "pass")
-FIGHTING_VEHICLE = ("close", "move", "shoot", "pass")
-ALL = (
+FREE: Final = ("move", "charge", "run", "shoot", "aim", "rapid", "hide", "wait", "close", "medic", "pass")
+FIGHTING: Final = ("close", "disengage", "medic", "pass")
+FIGHTING_VEHICLE: Final = ("close", "move", "shoot", "pass")
+ALL: Final = (
     "move",
     "run",
     "charge",
@@ -49,7 +51,7 @@ ALL = (
     "pass",
 )
 
-RULES = {
+RULES: Final = {
     "move": "warzone.act.move.distance",
     "run": "warzone.act.run",
     "charge": "warzone.act.charge.move",
@@ -64,7 +66,7 @@ RULES = {
     "medic": "warzone.act.skill.cost",
     "pass": "warzone.act.pass",
 }
-ICONS = {
+ICONS: Final = {
     "move": "move",
     "run": "move",
     "charge": "assault",
@@ -79,7 +81,11 @@ ICONS = {
     "medic": "medic",
     "pass": "done",
 }
-CHART = {"close": "close_combat", "rapid": "rapid_fire", "medic": "ability"}  # ids in data/actions.toml
+CHART: Final = {
+    "close": "close_combat",
+    "rapid": "rapid_fire",
+    "medic": "ability",
+}  # ids in data/actions.toml
 
 
 def cost_of(state: WarzoneState, id: str) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.effects import CHECKPOINT, Ask, ask
 from sandtable.core.question import Option, Question
 from sandtable.core.wire import Json, Message, Reason, text_of
@@ -29,17 +31,17 @@ from sandtable.systems.warzone.swarm import swarm, swarm_reasons
 from sandtable.systems.warzone.victory import check_wipeout
 from sandtable.systems.warzone.waiting import window
 
-RALLY = "rally"
-REST = "rest"
-TOGETHER = ("focus", "suppress", "swarm")
-SQUAD_RULES = {
+RALLY: Final = "rally"
+REST: Final = "rest"
+TOGETHER: Final = ("focus", "suppress", "swarm")
+SQUAD_RULES: Final = {
     "rally": "warzone.panic.rally.cost",
     "rest": "warzone.act.pass",
     "focus": "warzone.focus.min",
     "suppress": "warzone.suppress.min",
     "swarm": "warzone.swarm.min",
 }
-MOST_ACTIONS = 3  # warzone.turn.actions.max
+MOST_ACTIONS: Final = 3  # warzone.turn.actions.max
 
 
 def begin(state: WarzoneState, squad: Squad) -> None:

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from sandtable.systems.warzone.dice import FUMBLE, PASS, POWER, throw
 from sandtable.systems.warzone.models import Model
 from sandtable.systems.warzone.state import WarzoneState
 from sandtable.systems.warzone.traits import a_of, bonus
 
-MOST_CRITICAL = 4
+MOST_CRITICAL: Final = 4
 """warzone.armour.critical.cap: Critical Force never exceeds this."""
-RAIL_LOSS = 2  # warzone.armour.rail: ST lost with every model it goes through
+RAIL_LOSS: Final = 2  # warzone.armour.rail: ST lost with every model it goes through
 
 
 @final

@@ -9,6 +9,7 @@ its standing army of the size of the game.
 from __future__ import annotations
 
 from difflib import get_close_matches
+from typing import Final
 
 from sandtable.core.wire import Json, Reason, list_of, number_of, table_of, text_of
 from sandtable.systems.warzone.book import Row, rows, whole, word
@@ -30,10 +31,10 @@ from sandtable.systems.warzone.entries import (
 from sandtable.systems.warzone.packs import PackError, pack_of
 from sandtable.systems.warzone.titles import profile_name, weapon_name
 
-WHY = "warzone.army.chart"
-ARMY_KEYS = ("id", "name", "faction", "points", "units", "deck", "pack")
-UNIT_KEYS = ("take", "name", "size", "special", "doctrines", "powers", "drover")
-RAPID_SHARE = (50, 250)  # warzone.setup.rapid.limit: so many points of each so many
+WHY: Final = "warzone.army.chart"
+ARMY_KEYS: Final = ("id", "name", "faction", "points", "units", "deck", "pack")
+UNIT_KEYS: Final = ("take", "name", "size", "special", "doctrines", "powers", "drover")
+RAPID_SHARE: Final = (50, 250)  # warzone.setup.rapid.limit: so many points of each so many
 
 
 class ArmyList:
@@ -365,7 +366,7 @@ class EntryReader:
             entry.types[key] = found
 
 
-FAVOURED = (
+FAVOURED: Final = (
     "shield_of_faith",
     "black_bolt",
     "mind_spike",

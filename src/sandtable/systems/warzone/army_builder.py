@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.wire import Json
 from sandtable.systems.warzone.art import model_art
 from sandtable.systems.warzone.book import Row, rows, whole, word
@@ -23,8 +25,8 @@ from sandtable.systems.warzone.profiles import Profile
 from sandtable.systems.warzone.rosters import template
 from sandtable.systems.warzone.titles import called, profile_name, source_name
 
-SIZES: list[Json] = [1000, 300, 500, 750, 1500]
-RULES = (
+SIZES: Final[list[Json]] = [1000, 300, 500, 750, 1500]
+RULES: Final = (
     "warzone.army.points",
     "warzone.army.chart",
     "warzone.army.special_weapon",
@@ -38,7 +40,7 @@ RULES = (
     "warzone.deck.limit.tactic",
     "warzone.deck.limit.gear",
 )
-KINDS = {
+KINDS: Final = {
     "warlord": "warlord",
     "lord": "lord",
     "troop": "troop",

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.wire import Json
 from sandtable.systems.warzone.models import Model
 from sandtable.systems.warzone.profiles import Profile, Weapon
 from sandtable.systems.warzone.state import WarzoneState
 
-ARMOURED = 13  # from this A on a soldier is drawn in plate
-BIKES = ("purple_shark", "vorreiter", "bone_reaver")
+ARMOURED: Final = 13  # from this A on a soldier is drawn in plate
+BIKES: Final = ("purple_shark", "vorreiter", "bone_reaver")
 
 
 def is_hull(profile: Profile) -> bool:

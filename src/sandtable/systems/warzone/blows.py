@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from sandtable.core.preview import Modifier
 from sandtable.core.wire import Message
@@ -13,10 +13,10 @@ from sandtable.systems.warzone.space import behind, in_reach
 from sandtable.systems.warzone.state import WarzoneState
 from sandtable.systems.warzone.traits import bonus, bonus_named, boons_of, cc_of, st_of
 
-BEHIND = 4  # warzone.act.close.behind
-PANICKED = 4  # warzone.panic.effect.cc
-CONTEMPT = 1
-DUEL = 2
+BEHIND: Final = 4  # warzone.act.close.behind
+PANICKED: Final = 4  # warzone.panic.effect.cc
+CONTEMPT: Final = 1
+DUEL: Final = 2
 
 
 def close_weapon(state: WarzoneState, model: Model) -> Weapon:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.scene import CardView, HandView
 from sandtable.core.wire import side_letter
 from sandtable.systems.warzone.deck import MOST_IN_HAND, PLAY, with_decks
@@ -10,7 +12,7 @@ from sandtable.systems.warzone.models import Squad
 from sandtable.systems.warzone.state import WarzoneState
 from sandtable.systems.warzone.tokens import words
 
-ARTS = {
+ARTS: Final = {
     "cinder_storm": "storm",
     "ground_shudder": "quake",
     "static_veil": "bolt",
@@ -48,7 +50,7 @@ ARTS = {
     "stun_charge": "bolt",
     "smoke_canister": "storm",
 }
-PREFIX = {"strategy": PLAY, "tactic": TACTIC, "gear": GEAR}
+PREFIX: Final = {"strategy": PLAY, "tactic": TACTIC, "gear": GEAR}
 
 
 def hands_of(state: WarzoneState, side: int) -> list[HandView]:

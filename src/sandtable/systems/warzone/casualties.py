@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.effects import ask
 from sandtable.core.question import Choose, Option
 from sandtable.core.wire import Message, text_of
@@ -12,7 +14,7 @@ from sandtable.systems.warzone.naming import model_name
 from sandtable.systems.warzone.resource import commander_lost
 from sandtable.systems.warzone.state import WarzoneState
 
-ACTING = "warzone.acting"
+ACTING: Final = "warzone.acting"
 
 
 async def remove(state: WarzoneState, model: Model, why: str, message: str) -> None:

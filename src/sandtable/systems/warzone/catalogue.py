@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.wire import Json, number_of, table_of, text_of
 from sandtable.systems.warzone.book import Row, flag, length, rows, whole, word, words
 from sandtable.systems.warzone.packs import Library
@@ -24,14 +26,14 @@ from sandtable.systems.warzone.profiles import (
 )
 from sandtable.table import SCREEN, SEE_THROUGH, Piece, Point, area
 
-INCHES_PER_MM = 1.0 / 25.4
-HEAVY_VEHICLE = 4.0  # warzone.measure.base: a heavy vehicle is a disc 4 inches across
-GROUNDS = ("open", "light", "heavy", "impassable")
-COVERS = ("none", "light", "heavy")
-VEHICLE_MIND = 14  # warzone.vehicle.mind: LD and WP of every vehicle
-VEHICLE_CON = 20  # warzone.vehicle.mind: a vehicle passes every CON test
-FLOOR = 3.0  # warzone.setup.terrain: inches a floor
-FREE_WALL = 7.0  # warzone.structure.brick_wall: inches of wall before it grows stronger
+INCHES_PER_MM: Final = 1.0 / 25.4
+HEAVY_VEHICLE: Final = 4.0  # warzone.measure.base: a heavy vehicle is a disc 4 inches across
+GROUNDS: Final = ("open", "light", "heavy", "impassable")
+COVERS: Final = ("none", "light", "heavy")
+VEHICLE_MIND: Final = 14  # warzone.vehicle.mind: LD and WP of every vehicle
+VEHICLE_CON: Final = 20  # warzone.vehicle.mind: a vehicle passes every CON test
+FLOOR: Final = 3.0  # warzone.setup.terrain: inches a floor
+FREE_WALL: Final = 7.0  # warzone.structure.brick_wall: inches of wall before it grows stronger
 
 
 class Step:
@@ -118,7 +120,7 @@ class Catalogue:
 
 _plain: list[Catalogue] = []
 _packed: dict[str, Catalogue] = {}
-MOST_PACKS = 16
+MOST_PACKS: Final = 16
 
 
 def load(pack: Row | None = None) -> Catalogue:
@@ -310,7 +312,7 @@ def _tables(value: Json) -> list[Row]:
     return [table_of(entry) for entry in value] if isinstance(value, list) else []
 
 
-WHY_CARD = {
+WHY_CARD: Final = {
     "strategy": "warzone.deck.play.strategy",
     "tactic": "warzone.deck.play.tactic",
     "gear": "warzone.deck.play.gear",

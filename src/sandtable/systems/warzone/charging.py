@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import sqrt
+from typing import Final
 
 from sandtable.core.effects import ask
 from sandtable.core.preview import Preview
@@ -22,8 +23,8 @@ from sandtable.systems.warzone.suppression import under_fire
 from sandtable.systems.warzone.traits import has, m_of
 from sandtable.table import OVERLAP, Point, cut_path, path_length
 
-WHY = "warzone.act.charge.move"
-COUNTERED = "warzone.counter"
+WHY: Final = "warzone.act.charge.move"
+COUNTERED: Final = "warzone.counter"
 
 
 def goal_at(model: Model, target: Model) -> Point:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.systems.warzone.falls import fall
 from sandtable.systems.warzone.models import Model
 from sandtable.systems.warzone.naming import model_name
@@ -12,8 +14,8 @@ from sandtable.systems.warzone.stride import Stride
 from sandtable.systems.warzone.terrain import height_at
 from sandtable.table import Point
 
-HURRIED = 4  # warzone.climb.con.run: to CON
-FOOT_STEP = 0.05  # inches: how finely the foot of a climb is looked for
+HURRIED: Final = 4  # warzone.climb.con.run: to CON
+FOOT_STEP: Final = 0.05  # inches: how finely the foot of a climb is looked for
 
 
 async def climbed(state: WarzoneState, model: Model, stride: Stride) -> bool:

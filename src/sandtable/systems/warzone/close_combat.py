@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.effects import ask
 from sandtable.core.preview import Preview
 from sandtable.core.question import Question
@@ -18,7 +20,7 @@ from sandtable.systems.warzone.stride import APPROACH, INSIDE, Planner, Stride
 from sandtable.systems.warzone.structures import hit_structure, structure_name
 from sandtable.systems.warzone.wounds import take_hit
 
-WHY = "warzone.act.close.roll"
+WHY: Final = "warzone.act.close.roll"
 
 
 def approach(state: WarzoneState, model: Model, foe: Model) -> Stride:

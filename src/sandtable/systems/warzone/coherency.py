@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.wire import Json
 from sandtable.systems.warzone.flight import way_towards
 from sandtable.systems.warzone.models import Model, Squad
@@ -13,9 +15,9 @@ from sandtable.systems.warzone.stride import RETURN, entry, room_left
 from sandtable.systems.warzone.suppression import under_fire
 from sandtable.systems.warzone.terrain import height_at
 from sandtable.systems.warzone.traits import bonus_named, can_run, half_up, m_of
-from sandtable.table import OVERLAP, Point, cut_path, path_length
+from sandtable.table import OVERLAP, Point, cut_path, path_length, rounded
 
-ACTING = -2  # warzone.coherency.radius.acting: to LD
+ACTING: Final = -2  # warzone.coherency.radius.acting: to LD
 
 
 def radius_of(state: WarzoneState, squad: Squad) -> float:
@@ -94,7 +96,7 @@ def beside(model: Model, leader: Model) -> Point:
     apart = (dx * dx + dy * dy) ** 0.5
     room = leader.base.radius + model.base.radius + 0.05
     share = max(apart - room, 0.0) / apart if apart > 0.0 else 0.0
-    return round(model.base.x + dx * share, 2), round(model.base.y + dy * share, 2)
+    return rounded(model.base.x + dx * share), rounded(model.base.y + dy * share)
 
 
 def free_at(state: WarzoneState, model: Model, point: Point) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from sandtable.systems.warzone.models import Model
 from sandtable.systems.warzone.profiles import HEAVY_COVER, LIGHT_COVER, NO_COVER
@@ -12,10 +12,10 @@ from sandtable.systems.warzone.state import WarzoneState
 from sandtable.systems.warzone.traits import bonus_named
 from sandtable.systems.warzone.vision import NEAR, TOLERANCE, Veil
 
-LEAST_SHARE = 0.25  # warzone.cover.condition
-MANY = 3  # warzone.cover.many: more pieces than this
-PENALTY = (0, -2, -4)  # warzone.cover.light, warzone.cover.heavy, warzone.cover.models
-RULES = ("", "warzone.cover.light", "warzone.cover.heavy")
+LEAST_SHARE: Final = 0.25  # warzone.cover.condition
+MANY: Final = 3  # warzone.cover.many: more pieces than this
+PENALTY: Final = (0, -2, -4)  # warzone.cover.light, warzone.cover.heavy, warzone.cover.models
+RULES: Final = ("", "warzone.cover.light", "warzone.cover.heavy")
 
 
 @final

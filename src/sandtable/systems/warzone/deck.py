@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.effects import CHECKPOINT, Die, Roll, ask, every_face, shown
 from sandtable.core.question import Choose, Option
 from sandtable.core.state import Result
@@ -12,14 +14,14 @@ from sandtable.systems.warzone.profiles import Boon, Card
 from sandtable.systems.warzone.resource import burn, can_burn, straighten
 from sandtable.systems.warzone.state import WarzoneState
 
-MOST_IN_HAND = 5  # warzone.deck.hand.max
-FIRST_HAND = 3  # warzone.deck.hand.start
-MOST_GEAR = 3  # warzone.deck.play.gear
+MOST_IN_HAND: Final = 5  # warzone.deck.hand.max
+FIRST_HAND: Final = 3  # warzone.deck.hand.start
+MOST_GEAR: Final = 3  # warzone.deck.play.gear
 
-DONE = "done"
-DRAW = "draw"
-STRIP = "strip"
-PLAY = "play:"
+DONE: Final = "done"
+DRAW: Final = "draw"
+STRIP: Final = "strip"
+PLAY: Final = "play:"
 
 
 def with_decks(state: WarzoneState) -> bool:

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.wire import Json, Reason, list_of, table_of, text_of
 from sandtable.systems.warzone.book import Row, hint
 from sandtable.systems.warzone.catalogue import Catalogue
 
-FEWEST_CARDS = 35
-LIMIT_RULES = {
+FEWEST_CARDS: Final = 35
+LIMIT_RULES: Final = {
     "strategy": "warzone.deck.limit.strategy",
     "tactic": "warzone.deck.limit.tactic",
     "gear": "warzone.deck.limit.gear",
 }
 
-HOUSE = "house"
-HOUSE_COPIES = {"strategy": 1, "tactic": 2, "gear": 1}
+HOUSE: Final = "house"
+HOUSE_COPIES: Final = {"strategy": 1, "tactic": 2, "gear": 1}
 
 
 def deck_of(value: Json) -> list[str]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.effects import CHECKPOINT, ask
 from sandtable.core.question import DEPLOY, Choose, Option
 from sandtable.core.wire import Json, Message, text_of
@@ -16,13 +18,19 @@ from sandtable.systems.warzone.resource import deal
 from sandtable.systems.warzone.state import WarzoneState
 from sandtable.table import Piece, box, quantize_point
 
-ROLL = "warzone.setup.roll"
-ZONE = "warzone.setup.zone"
-JOIN = "warzone.hero.lord.join"
-ALONE = "alone"
-INFILTRATE_GAP = 12.0  # warzone.setup.infiltrate: inches from every enemy
+ROLL: Final = "warzone.setup.roll"
+ZONE: Final = "warzone.setup.zone"
+JOIN: Final = "warzone.hero.lord.join"
+ALONE: Final = "alone"
+INFILTRATE_GAP: Final = 12.0  # warzone.setup.infiltrate: inches from every enemy
 
-LORDS, TERRAIN, THE_ROLL, PLACING, INFILTRATORS, CARDS, READY = 0, 1, 2, 3, 4, 5, 6
+LORDS: Final = 0
+TERRAIN: Final = 1
+THE_ROLL: Final = 2
+PLACING: Final = 3
+INFILTRATORS: Final = 4
+CARDS: Final = 5
+READY: Final = 6
 """warzone.setup.sequence: the steps in their order; `state.step` says which is next."""
 
 

@@ -5,13 +5,18 @@ warzone.dice.d20: a test passes when the die is equal to or lower than the chara
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.effects import D20, Roll, every_face, shown
 from sandtable.core.wire import Message
 from sandtable.systems.warzone.models import Model
 from sandtable.systems.warzone.naming import model_name
 from sandtable.systems.warzone.state import WarzoneState
 
-FAIL, PASS, POWER, FUMBLE = 0, 1, 2, 3
+FAIL: Final = 0
+PASS: Final = 1
+POWER: Final = 2
+FUMBLE: Final = 3
 """What a die means: failed, passed, a natural 1, a natural 20."""
 
 
@@ -23,8 +28,8 @@ def classes_for(need: int) -> list[int]:
     return classes
 
 
-_CLASSES = [classes_for(need) for need in range(21)]
-_FACES = every_face(20)
+_CLASSES: Final = [classes_for(need) for need in range(21)]
+_FACES: Final = every_face(20)
 
 
 def classes_of(need: int) -> list[int]:

@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.wire import Json
 from sandtable.systems.warzone.book import rows, whole, word
 from sandtable.systems.warzone.catalogue import Catalogue, faction_contempt, faction_skills
 from sandtable.systems.warzone.profiles import Profile, Weapon
 
-SQUADS = ("troop", "support")
-HEROES = ("warlord", "lord")
-VEHICLES = ("light", "heavy")
-STATS = ("m", "cc", "rs", "st", "con", "wp", "ld", "a", "w")
-RANGED = ("r", "st", "rof", "avv")
-CLOSE = ("st", "roa", "avv")
-TYPES = ("ranged_type", "close_type")
+SQUADS: Final = ("troop", "support")
+HEROES: Final = ("warlord", "lord")
+VEHICLES: Final = ("light", "heavy")
+STATS: Final = ("m", "cc", "rs", "st", "con", "wp", "ld", "a", "w")
+RANGED: Final = ("r", "st", "rof", "avv")
+CLOSE: Final = ("st", "roa", "avv")
+TYPES: Final = ("ranged_type", "close_type")
 
-DROVER = "dl_necromutant"  # skill necro_drover: who may lead the dead
-DRIVEN = "dl_legionnaire"
-SWIFT = "swift"
-DOCTRINE_ROLES = ("troop", "support", "light")  # warzone.faction.bauhaus.doctrine
-MOST_DOCTRINES = 2
+DROVER: Final = "dl_necromutant"  # skill necro_drover: who may lead the dead
+DRIVEN: Final = "dl_legionnaire"
+SWIFT: Final = "swift"
+DOCTRINE_ROLES: Final = ("troop", "support", "light")  # warzone.faction.bauhaus.doctrine
+MOST_DOCTRINES: Final = 2
 
 
 class Entry:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.question import Option
 from sandtable.core.wire import Json, Message, Reason
 from sandtable.systems.warzone.deck import (
@@ -34,24 +36,24 @@ from sandtable.systems.warzone.shots import ranged_left
 from sandtable.systems.warzone.space import engaged
 from sandtable.systems.warzone.state import WarzoneState
 
-DRAW = "x:draw"
-STRIP = "x:strip"
-TACTIC = "x:tactic:"
-THIRD = "x:third"
-RATE = "x:rate"
-DRUM = "x:drum"
-GEAR = "x:gear:"
-SMOKE = "x:smoke"
-POWER = "x:power:"
-GRENADE = "x:grenade"
-CRATE = "x:crate:"
-EXIT = "x:exit"
+DRAW: Final = "x:draw"
+STRIP: Final = "x:strip"
+TACTIC: Final = "x:tactic:"
+THIRD: Final = "x:third"
+RATE: Final = "x:rate"
+DRUM: Final = "x:drum"
+GEAR: Final = "x:gear:"
+SMOKE: Final = "x:smoke"
+POWER: Final = "x:power:"
+GRENADE: Final = "x:grenade"
+CRATE: Final = "x:crate:"
+EXIT: Final = "x:exit"
 
-SMOKE_ONCE = "smoke_once"
-ROF_ONCE = "rof_once"
+SMOKE_ONCE: Final = "smoke_once"
+ROF_ONCE: Final = "rof_once"
 
-GRENADE_SKILL = "grenade_m50"
-GRENADE_WEAPON = "m50_grenade"
+GRENADE_SKILL: Final = "grenade_m50"
+GRENADE_WEAPON: Final = "m50_grenade"
 
 
 # ------------------------------------------------------------ of a squad, before any of its models acts
@@ -355,8 +357,8 @@ def why_not(state: WarzoneState, squad: Squad, model: Model | None, id: str) -> 
     return why_not_squad(state, squad, id) if model is None else why_not_model(state, model, id)
 
 
-ICONS = {THIRD: "card", RATE: "card", DRUM: "card", SMOKE: "smoke", GRENADE: "grenade", EXIT: "exit"}
-RULES = {
+ICONS: Final = {THIRD: "card", RATE: "card", DRUM: "card", SMOKE: "smoke", GRENADE: "grenade", EXIT: "exit"}
+RULES: Final = {
     DRAW: "warzone.deck.burn.draw",
     STRIP: "warzone.deck.burn.discard",
     THIRD: "warzone.resource.burn.third_action",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.wire import Json
 from sandtable.systems.warzone.armour import Hit
 from sandtable.systems.warzone.dice import plain_d20
@@ -9,9 +11,9 @@ from sandtable.systems.warzone.models import Squad
 from sandtable.systems.warzone.nerve import own_ld
 from sandtable.systems.warzone.state import WarzoneState
 
-FEEDBACK_ST = 10
-FEEDBACK_AVV = 1
-WHY = "warzone.faction.legion.feedback"
+FEEDBACK_ST: Final = 10
+FEEDBACK_AVV: Final = 1
+WHY: Final = "warzone.faction.legion.feedback"
 
 
 async def feedback(state: WarzoneState, squad: Squad) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import ceil
+from typing import Final
 
 from sandtable.systems.warzone.armour import Hit
 from sandtable.systems.warzone.models import Model
@@ -11,8 +12,8 @@ from sandtable.systems.warzone.state import WarzoneState
 from sandtable.systems.warzone.traits import bonus
 from sandtable.systems.warzone.wounds import take_hit
 
-FALL_ST = 6  # warzone.fall.strength: added to the inches
-VEHICLE_AVV = 10  # warzone.fall.vehicle
+FALL_ST: Final = 6  # warzone.fall.strength: added to the inches
+VEHICLE_AVV: Final = 10  # warzone.fall.vehicle
 
 
 def free_drop(state: WarzoneState, model: Model) -> float:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.systems.warzone.casualties import remove
 from sandtable.systems.warzone.disengage import free_hits
 from sandtable.systems.warzone.falls import fall, free_drop
@@ -16,7 +18,7 @@ from sandtable.systems.warzone.terrain import height_at, loss_of_m, slowed
 from sandtable.systems.warzone.traits import can_run, m_of
 from sandtable.table import OVERLAP, Disc, Point, cut_path, path_length, quantize_point, shortest_path
 
-BACK_STEP = 0.5  # inches: who would end on somebody stops this much earlier, again and again
+BACK_STEP: Final = 0.5  # inches: who would end on somebody stops this much earlier, again and again
 
 
 async def forced_run(state: WarzoneState, squad: Squad) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Coroutine
-from typing import final
+from typing import Final, final
 
 from sandtable.core.effects import D20, Effect, Mark, Roll
 from sandtable.core.odds import odds
@@ -18,7 +18,7 @@ from sandtable.systems.warzone.profiles import LOCATIONS, Weapon
 from sandtable.systems.warzone.state import WarzoneState
 from sandtable.systems.warzone.traits import a_of, boons_of, heal_of
 
-CERTAIN = 99  # a need for hits that are not rolled for
+CERTAIN: Final = 99  # a need for hits that are not rolled for
 
 
 @final

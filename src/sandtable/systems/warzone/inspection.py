@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.preview import Modifier, Preview, SightLine
 from sandtable.core.wire import Json, Message, Reason, point_of, text_of
 from sandtable.systems.warzone.models import Model, Squad
@@ -15,8 +17,8 @@ from sandtable.systems.warzone.tokens import squad_badges
 from sandtable.systems.warzone.traits import m_of
 from sandtable.table import Disc, distance, scatter
 
-RULER = "warzone.measure.edge"
-SIGHT = "warzone.measure.los"
+RULER: Final = "warzone.measure.edge"
+SIGHT: Final = "warzone.measure.los"
 
 
 def inspect(state: WarzoneState, side: int, query: dict[str, Json]) -> Preview:

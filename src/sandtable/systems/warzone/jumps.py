@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.systems.warzone.falls import fall
 from sandtable.systems.warzone.models import Model
 from sandtable.systems.warzone.naming import model_name
@@ -12,7 +14,7 @@ from sandtable.systems.warzone.stride import Stride
 from sandtable.systems.warzone.terrain import height_at
 from sandtable.table import point_along
 
-STEP = 0.05  # inches: how finely the middle of a gap is looked for
+STEP: Final = 0.05  # inches: how finely the middle of a gap is looked for
 
 
 async def leapt(state: WarzoneState, model: Model, stride: Stride) -> bool:

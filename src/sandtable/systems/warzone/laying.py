@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.dice import SeededDice, key_of
 from sandtable.core.effects import CHECKPOINT, ask
 from sandtable.core.preview import Preview
@@ -16,14 +18,14 @@ from sandtable.systems.warzone.state import WarzoneState
 from sandtable.systems.warzone.terrain_layout import EDGE, GAP, kept_clear, pieces_wanted
 from sandtable.table import Piece, Point, gap_between_pieces, quantize_point, turned
 
-WHY = "warzone.setup.terrain"
-PIECE = "piece"
-PLACED = "placed-"
-KINDS = (
+WHY: Final = "warzone.setup.terrain"
+PIECE: Final = "piece"
+PLACED: Final = "placed-"
+KINDS: Final = (
     "trees", "bushes", "scrub", "wall", "crates", "rubble", "wire", "wood_building", "brick_building", "bunker", "pool",
     "gap",
 )  # fmt: skip
-STEP = 4.0  # inches between the places proposed
+STEP: Final = 4.0  # inches between the places proposed
 
 
 def placed(state: WarzoneState) -> int:

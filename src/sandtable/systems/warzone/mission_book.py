@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.setup import SetupError
 from sandtable.core.wire import Json, list_of, number_of, point_of, text_of
 from sandtable.systems.warzone.book import Row, document, flag, hint, length, whole, word
 from sandtable.systems.warzone.profiles import Mission
 from sandtable.table import Point
 
-MISSIONS = ("meeting", "sabotage", "assassin", "breakout", "harvest")
-DEFAULT = "meeting"
-STANDARD_TURNS = 6  # warzone.mission.length
-LEVELS = (1, 2, 3, 4)  # warzone.mission.levels
+MISSIONS: Final = ("meeting", "sabotage", "assassin", "breakout", "harvest")
+DEFAULT: Final = "meeting"
+STANDARD_TURNS: Final = 6  # warzone.mission.length
+LEVELS: Final = (1, 2, 3, 4)  # warzone.mission.levels
 
 
 class MissionPage:

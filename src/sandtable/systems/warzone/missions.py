@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.state import ScoreLine
 from sandtable.core.wire import Json, Message
 from sandtable.systems.warzone.mission_book import page, page_with, pages
@@ -9,10 +11,10 @@ from sandtable.systems.warzone.models import Crate, Model, Squad, Structure
 from sandtable.systems.warzone.profiles import Objective
 from sandtable.systems.warzone.state import WarzoneState
 
-CONTROL = 3.0  # warzone.mission.control: inches
-CRATE_REACH = 0.6  # inches from a base to the middle of a crate in contact with it
-EXIT_REACH = 1.0  # inches from a base to the table edge it may leave by
-RELAY = "relay"
+CONTROL: Final = 3.0  # warzone.mission.control: inches
+CRATE_REACH: Final = 0.6  # inches from a base to the middle of a crate in contact with it
+EXIT_REACH: Final = 1.0  # inches from a base to the table edge it may leave by
+RELAY: Final = "relay"
 
 
 # ------------------------------------------------------------ the table

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from sandtable.core.state import ScoreLine
 from sandtable.core.wire import Json
 from sandtable.systems.warzone.profiles import CREW, HULL, LEFT, RIGHT, WEAPON, Boon, Power, Profile, Weapon
 from sandtable.table import Disc, heading
 
-NOT_PLACED = -1000.0
+NOT_PLACED: Final = -1000.0
 
 
 @final
@@ -74,7 +74,8 @@ class Model:
         self.raised = False  # has had its RoF or RoA raised
         self.fumbled = False  # no resource card for it until the turn ends
         self.pressed: list[float] = []  # per suppression of its squad: inches since, -1 once tested
-        self.face(facing)
+        if facing != 0.0:
+            self.face(facing)
 
     def face(self, facing: float) -> None:
         """Turns the model."""
@@ -82,7 +83,10 @@ class Model:
         self.ux, self.uy = heading(self.facing)
 
     def clone(self) -> Model:
-        copy = Model(self.id, self.side, self.squad, self.profile, self.base, self.facing)
+        copy = Model(self.id, self.side, self.squad, self.profile, self.base, 0.0)
+        copy.facing = self.facing
+        copy.ux = self.ux
+        copy.uy = self.uy
         copy.altitude = self.altitude
         copy.alive = self.alive
         copy.on_table = self.on_table

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.systems.warzone.factions import feedback
 from sandtable.systems.warzone.flight import forced_run
 from sandtable.systems.warzone.models import Squad
@@ -10,8 +12,8 @@ from sandtable.systems.warzone.state import WarzoneState
 from sandtable.systems.warzone.traits import bonus, is_fearless
 from sandtable.systems.warzone.victory import check_wipeout
 
-DEAD_COMMANDER = -2  # warzone.panic.test, warzone.rout.test
-COLD = 2  # warzone.faction.cybertronic.cold
+DEAD_COMMANDER: Final = -2  # warzone.panic.test, warzone.rout.test
+COLD: Final = 2  # warzone.faction.cybertronic.cold
 
 
 async def settle(state: WarzoneState) -> None:

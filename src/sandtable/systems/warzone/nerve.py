@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.effects import ask
 from sandtable.core.question import Choose, Option
 from sandtable.core.wire import Message, text_of
@@ -11,8 +13,8 @@ from sandtable.systems.warzone.space import squad_within
 from sandtable.systems.warzone.state import WarzoneState
 from sandtable.systems.warzone.traits import bonus, con_of, warlord, wp_of
 
-WARLORD_REACH = 10.0  # warzone.hero.warlord.ld: inches
-REROLL = "warzone.reroll"
+WARLORD_REACH: Final = 10.0  # warzone.hero.warlord.ld: inches
+REROLL: Final = "warzone.reroll"
 
 
 def own_ld(state: WarzoneState, squad: Squad) -> int:

@@ -12,34 +12,34 @@ from __future__ import annotations
 import os
 import tomllib
 from pathlib import Path
-from typing import cast
+from typing import Final, cast
 
 from sandtable.core.wire import Json, list_of, number_of, table_of, text_of
 from sandtable.systems.warzone.book import Row, hint, rows
 
-PACK_KEYS = ("id", "name", "unit", "vehicle", "weapon")
-TABLES = ("weapon", "unit", "vehicle")
-FILES = {"weapon": "weapons", "unit": "units", "vehicle": "vehicles"}
+PACK_KEYS: Final = ("id", "name", "unit", "vehicle", "weapon")
+TABLES: Final = ("weapon", "unit", "vehicle")
+FILES: Final = {"weapon": "weapons", "unit": "units", "vehicle": "vehicles"}
 
-STATS = ("m", "cc", "rs", "st", "con", "wp", "ld", "w", "a")
-LOCATIONS = ("hull", "left", "right", "weapon", "crew")
-DAMAGE = ("Piercing", "Blast", "Plasma", "Rail", "Psychic", "Gas")
+STATS: Final = ("m", "cc", "rs", "st", "con", "wp", "ld", "w", "a")
+LOCATIONS: Final = ("hull", "left", "right", "weapon", "crew")
+DAMAGE: Final = ("Piercing", "Blast", "Plasma", "Rail", "Psychic", "Gas")
 """warzone.armour.type.kinds: the damage types there are; armour may be better or worse against each."""
-TEMPLATES = ("", "small", "large", "shotgun", "flame")
+TEMPLATES: Final = ("", "small", "large", "shotgun", "flame")
 
-UNIT_KEYS = (
+UNIT_KEYS: Final = (
     "id", "name", "faction", "role", "leader", "base", *STATS, "impenetrable", "armour_mods", "squad_min",
     "squad_max", "pts", "weapons", "skills", "source", "public_fields", "note",
 )  # fmt: skip
-VEHICLE_KEYS = (
+VEHICLE_KEYS: Final = (
     "id", "name", "faction", "class", "base", "height", "m", "cc", "rs", "st", "actions", "locations", "pts",
     "weapons", "source", "note",
 )  # fmt: skip
-WEAPON_KEYS = (
+WEAPON_KEYS: Final = (
     "id", "name", "faction", "class", "r", "st", "rof", "roa", "avv", "type", "template", "skills", "option_pts",
     "source", "note",
 )  # fmt: skip
-KEYS = {"unit": UNIT_KEYS, "vehicle": VEHICLE_KEYS, "weapon": WEAPON_KEYS}
+KEYS: Final = {"unit": UNIT_KEYS, "vehicle": VEHICLE_KEYS, "weapon": WEAPON_KEYS}
 
 
 class PackError(Exception):
@@ -78,7 +78,7 @@ def filled(table: str, row: Row) -> Row:
 
 # ------------------------------------------------------------ reading
 
-FOLDER = "SANDTABLE_WARZONE_PACKS"
+FOLDER: Final = "SANDTABLE_WARZONE_PACKS"
 """The environment variable that names the folder of packs."""
 
 _installed: dict[str, Row] = {}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from math import sqrt
-from typing import final
+from typing import Final, final
 
 from sandtable.core.wire import Json, Message
 from sandtable.systems.warzone.models import Model
@@ -13,7 +13,7 @@ from sandtable.systems.warzone.state import WarzoneState
 from sandtable.systems.warzone.terrain import kind_of
 from sandtable.table import Point, quantize_point
 
-COMPASS: tuple[Point, ...] = (
+COMPASS: Final[tuple[Point, ...]] = (
     (1.0, 0.0),
     (0.70710678, 0.70710678),
     (0.0, 1.0),
@@ -23,7 +23,7 @@ COMPASS: tuple[Point, ...] = (
     (0.0, -1.0),
     (0.70710678, -0.70710678),
 )
-MOST_COVER = 3
+MOST_COVER: Final = 3
 
 
 @final

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import sqrt
+from typing import Final
 
 from sandtable.core.effects import ask
 from sandtable.core.preview import Preview
@@ -10,6 +11,7 @@ from sandtable.core.question import DEPLOY, Question
 from sandtable.core.wire import Json, Message, Reason, number_of, point_of, table_of, text_of
 from sandtable.systems.warzone.art import model_ghost
 from sandtable.systems.warzone.facing import on_table
+from sandtable.systems.warzone.grids import middles, steps
 from sandtable.systems.warzone.models import Model, Squad
 from sandtable.systems.warzone.naming import model_name
 from sandtable.systems.warzone.profiles import IMPASSABLE, Zone
@@ -24,13 +26,12 @@ from sandtable.table import (
     bearing,
     distance,
     quantize_point,
-    rounded,
 )
 
-FORMATIONS = ("block", "line", "column")
-SPACING = 0.25  # inches between the bases of a formation
-MOST_SPOTS = 6
-STRIDE = 3.0  # inches between the places looked at
+FORMATIONS: Final = ("block", "line", "column")
+SPACING: Final = 0.25  # inches between the bases of a formation
+MOST_SPOTS: Final = 6
+STRIDE: Final = 3.0  # inches between the places looked at
 
 Box = tuple[float, float, float, float]  # left, bottom, right, top
 
@@ -264,14 +265,10 @@ class PlaceQuestion(Question):
     def grid(self, formation: str, stride: float) -> list[Point]:
         """Middles at which a formation does not stick out, nearest to the middle of the table first."""
         wide, deep = self.extent(formation)
-        cx, cy = self.state.board.width / 2.0, self.state.board.height / 2.0
-        ranked: list[tuple[float, float, float]] = []
+        boxes: list[tuple[float, float, float, float]] = []
         for left, bottom, right, top in self.where.boxes(self.state):
-            for x in steps(left + wide, right - wide, stride):
-                for y in steps(bottom + deep, top - deep, stride):
-                    ranked.append((round((x - cx) ** 2 + (y - cy) ** 2, 3), x, y))
-        ranked.sort()
-        return [(x, y) for _, x, y in ranked]
+            boxes.append((left + wide, bottom + deep, right - wide, top - deep))
+        return middles(tuple(boxes), self.state.board.width / 2.0, self.state.board.height / 2.0, stride)
 
     def extent(self, formation: str) -> tuple[float, float]:
         """Half the width and half the depth of a formation."""
@@ -359,14 +356,6 @@ class PlaceQuestion(Question):
             "facing": True,
             "formations": [name for name in FORMATIONS],
         }
-
-
-def steps(least: float, most: float, step: float) -> list[float]:
-    """Evenly spaced values over a stretch, both ends among them; none when it is shorter than nothing."""
-    if most < least:
-        return []
-    n = int((most - least) / step) + 1
-    return [rounded(least + (most - least) * k / n) for k in range(n + 1)]
 
 
 def usual_facing(state: WarzoneState, side: int, x: float, y: float) -> float:

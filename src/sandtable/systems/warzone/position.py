@@ -8,6 +8,8 @@ be read is refused with a sentence that says where.
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.setup import Setup, SetupError
 from sandtable.core.state import ScoreLine
 from sandtable.core.wire import Json, Message, list_of, number_of, point_of, side_index, table_of, text_of
@@ -24,14 +26,14 @@ from sandtable.systems.warzone.setting_up import name_warlords
 from sandtable.systems.warzone.state import WarzoneState
 from sandtable.table import Board, Piece, Point, bearing
 
-PHASES = ("setup", "start", "initiative", "arrivals", "battle", "end")
-KEYS = (
+PHASES: Final = ("setup", "start", "initiative", "arrivals", "battle", "end")
+KEYS: Final = (
     "mission", "extra", "table", "turns", "turn", "phase", "holder", "winner", "first", "placer", "step",
     "attacker", "active", "actor", "terrain", "zones", "objectives", "crates", "sides", "squads", "models",
     "strategy", "options",
 )  # fmt: skip
-TERRAIN_KEYS = ("id", "kind", "points", "height", "sp", "side")
-SIDE_KEYS = (
+TERRAIN_KEYS: Final = ("id", "kind", "points", "height", "sp", "side")
+SIDE_KEYS: Final = (
     "faction", "led", "ready", "burned", "hand", "deck", "discard", "drew", "stripped", "edge", "points", "lost",
 )  # fmt: skip
 
@@ -242,7 +244,7 @@ def _turn(raw: Row, state: WarzoneState) -> None:
         state.attacker = 0
 
 
-ZONE_WORDS = ("south", "north", "south-west", "south-east", "north-west", "north-east")
+ZONE_WORDS: Final = ("south", "north", "south-west", "south-east", "north-west", "north-east")
 
 
 def _zones(raw: Row, state: WarzoneState) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NoReturn
+from typing import Final, NoReturn
 
 from sandtable.core.setup import SetupError
 from sandtable.core.wire import Json, list_of, number_of, point_of, side_index, table_of, text_of
@@ -15,22 +15,22 @@ from sandtable.systems.warzone.muster import exchanged, new_model, squad_of
 from sandtable.systems.warzone.profiles import LOCATIONS, Profile
 from sandtable.table import Disc
 
-FLAGS = (
+FLAGS: Final = (
     "acting", "infiltrates", "rapid", "reserve", "panicked", "routed", "activated", "special", "panic_tested",
     "rout_tested", "forced_run", "started",
 )  # fmt: skip
-SQUAD_KEYS = (
+SQUAD_KEYS: Final = (
     "id", "side", "unit", "name", "size", "at", "facing", "altitude", "commander", "special_weapons", "powers",
     "doctrines", "drover", "lord", "stats", "skills", "faction", "opening", "rallies", "tactic", "cast",
     "suppressions", *FLAGS,
 )  # fmt: skip
-MODEL_FLAGS = (
+MODEL_FLAGS: Final = (
     "stunned", "hidden", "waiting", "started", "acted", "aimed", "charged", "charge", "bought", "straggler",
     "approached", "raised", "fumbled", "exited",
 )  # fmt: skip
-MODEL_NUMBERS = ("wounds", "actions", "spent", "rate")
-MODEL_LISTS = ("shot", "fired", "cards", "used")
-MODEL_KEYS = (
+MODEL_NUMBERS: Final = ("wounds", "actions", "spent", "rate")
+MODEL_LISTS: Final = ("shot", "fired", "cards", "used")
+MODEL_KEYS: Final = (
     *MODEL_FLAGS, *MODEL_NUMBERS, *MODEL_LISTS, "alive", "at", "facing", "altitude", "moved", "sp", "weapons",
     "stats", "skills", "powers", "pressed",
 )  # fmt: skip

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.systems.warzone.models import Model
 from sandtable.systems.warzone.nerve import ld_test
 from sandtable.systems.warzone.sight import sees
@@ -9,7 +11,7 @@ from sandtable.systems.warzone.space import engaged, within
 from sandtable.systems.warzone.state import WarzoneState
 from sandtable.systems.warzone.traits import bonus_named
 
-AT_HAND = 12.0  # warzone.priority.twelve: inches
+AT_HAND: Final = 12.0  # warzone.priority.twelve: inches
 
 
 def ignores(state: WarzoneState, model: Model) -> bool:

@@ -6,17 +6,26 @@ squad with a doctrine, a trooper with a special weapon) gets a profile of its ow
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
-CONTACT = 0.05  # warzone.model.ccwr.contact: inches
+CONTACT: Final = 0.05  # warzone.model.ccwr.contact: inches
 
-HULL, LEFT, RIGHT, WEAPON, CREW = 0, 1, 2, 3, 4
-LOCATIONS = ("hull", "left", "right", "weapon", "crew")
+HULL: Final = 0
+LEFT: Final = 1
+RIGHT: Final = 2
+WEAPON: Final = 3
+CREW: Final = 4
+LOCATIONS: Final = ("hull", "left", "right", "weapon", "crew")
 
-OPEN, LIGHT, HEAVY, IMPASSABLE = 0, 1, 2, 3
+OPEN: Final = 0
+LIGHT: Final = 1
+HEAVY: Final = 2
+IMPASSABLE: Final = 3
 """How ground hinders movement (warzone.terrain)."""
 
-NO_COVER, LIGHT_COVER, HEAVY_COVER = 0, 1, 2
+NO_COVER: Final = 0
+LIGHT_COVER: Final = 1
+HEAVY_COVER: Final = 2
 
 
 @final

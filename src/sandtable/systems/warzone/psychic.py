@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.effects import ask
 from sandtable.core.preview import Modifier, OddsLine, Preview
 from sandtable.core.question import Choose, Option
@@ -18,9 +20,9 @@ from sandtable.systems.warzone.space import engaged, within
 from sandtable.systems.warzone.state import WarzoneState
 from sandtable.systems.warzone.traits import wp_of
 
-TARGET = "warzone.psychic.target"
-MOST_ART = 2  # warzone.faction.brotherhood.art: powers a squad casts in a Turn
-DAMAGE = "Psychic"
+TARGET: Final = "warzone.psychic.target"
+MOST_ART: Final = 2  # warzone.faction.brotherhood.art: powers a squad casts in a Turn
+DAMAGE: Final = "Psychic"
 
 _bolts: dict[str, Weapon] = {}
 

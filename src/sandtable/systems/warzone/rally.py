@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.wire import Json, Reason
 from sandtable.systems.warzone.flight import forced_run
 from sandtable.systems.warzone.models import Squad
@@ -10,9 +12,9 @@ from sandtable.systems.warzone.nerve import ld_test
 from sandtable.systems.warzone.space import engaged
 from sandtable.systems.warzone.state import WarzoneState
 
-TRIES = 2  # warzone.panic.rally.tries
-PANIC = -2  # warzone.panic.rally.roll
-ROUT = -6  # warzone.rout.rally.roll
+TRIES: Final = 2  # warzone.panic.rally.tries
+PANIC: Final = -2  # warzone.panic.rally.roll
+ROUT: Final = -6  # warzone.rout.rally.roll
 
 
 def tries_of(squad: Squad) -> int:

@@ -6,6 +6,8 @@ anything.
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.systems.warzone.armour import armour_need
 from sandtable.systems.warzone.blows import Blow, blow_need, close_weapon, hits_by_itself, rate_of_attack
 from sandtable.systems.warzone.models import Model, Structure
@@ -16,8 +18,8 @@ from sandtable.systems.warzone.shots import AIM, Aim, can_be_primary, guns, rang
 from sandtable.systems.warzone.state import WarzoneState
 from sandtable.systems.warzone.traits import bonus
 
-POWER = 0.05  # the chance of a natural 1
-HULL_SHARE = 0.45  # how much of the damage to a vehicle goes to its hull, overflow included
+POWER: Final = 0.05  # the chance of a natural 1
+HULL_SHARE: Final = 0.45  # how much of the damage to a vehicle goes to its hull, overflow included
 
 
 def armed(model: Model) -> list[Weapon]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.wire import Json, side_letter
 from sandtable.systems.warzone.facing import on_paper
 from sandtable.systems.warzone.models import Model, SideState, Squad
@@ -10,7 +12,7 @@ from sandtable.systems.warzone.state import WarzoneState
 from sandtable.systems.warzone.victory import standing
 from sandtable.table import Piece
 
-UNKNOWN = "?"  # a card whose face a side may not see
+UNKNOWN: Final = "?"  # a card whose face a side may not see
 
 
 def letter(side: int) -> Json:

@@ -3,26 +3,28 @@
 from __future__ import annotations
 
 from math import cos, pi, sin
+from typing import Final
 
 from sandtable.core.effects import CHECKPOINT, ask
 from sandtable.core.preview import Preview
 from sandtable.core.question import Choose, Option, Question
 from sandtable.core.wire import Json, Message, Reason, point_of, table_of, text_of
 from sandtable.systems.warzone.art import model_ghost
+from sandtable.systems.warzone.grids import steps
 from sandtable.systems.warzone.models import Model, Squad
 from sandtable.systems.warzone.nerve import ld_test, own_ld
-from sandtable.systems.warzone.placing import closed, steps, usual_facing
+from sandtable.systems.warzone.placing import closed, usual_facing
 from sandtable.systems.warzone.space import put
 from sandtable.systems.warzone.state import WarzoneState
 from sandtable.systems.warzone.templates import drift
-from sandtable.table import OVERLAP, Disc, Point, any_overlap, distance, quantize_point
+from sandtable.table import OVERLAP, Disc, Point, any_overlap, distance, quantize_point, rounded
 
-RAPID = "warzone.setup.rapid"
-CHOICE = "warzone.setup.rapid.choice"
-FIRST_TURN = 2
-ENEMY_GAP = 6.0  # warzone.setup.rapid: inches
-HOLD = "hold"
-MOST_SPOTS = 8
+RAPID: Final = "warzone.setup.rapid"
+CHOICE: Final = "warzone.setup.rapid.choice"
+FIRST_TURN: Final = 2
+ENEMY_GAP: Final = 6.0  # warzone.setup.rapid: inches
+HOLD: Final = "hold"
+MOST_SPOTS: Final = 8
 
 
 async def arrivals(state: WarzoneState) -> None:
@@ -95,7 +97,7 @@ class LandingQuestion(Question):
             ranked: list[tuple[float, float, float]] = []
             for x in steps(4.0, board.width - 4.0, 6.0):
                 for y in steps(4.0, board.height - 4.0, 6.0):
-                    ranked.append((round(abs(self.field.nearest_enemy(x, y) - 12.0), 2), x, y))
+                    ranked.append((rounded(abs(self.field.nearest_enemy(x, y) - 12.0)), x, y))
             ranked.sort()
             for _, x, y in ranked:
                 answer: Json = {"lead": [x, y]}

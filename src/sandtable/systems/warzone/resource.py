@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.effects import ask
 from sandtable.core.question import Choose, Option
 from sandtable.core.wire import Json, Message, Reason, text_of
@@ -9,12 +11,12 @@ from sandtable.systems.warzone.models import Model
 from sandtable.systems.warzone.naming import model_name
 from sandtable.systems.warzone.state import WarzoneState
 
-CARD_HEAL = 3  # warzone.resource.burn.heal
-MOST_ACTIONS = 3  # warzone.turn.actions.max
-BURN = "card"
-INJECT = "injector"
-KEEP = "keep"
-HEAL_ONCE = "heal_once"
+CARD_HEAL: Final = 3  # warzone.resource.burn.heal
+MOST_ACTIONS: Final = 3  # warzone.turn.actions.max
+BURN: Final = "card"
+INJECT: Final = "injector"
+KEEP: Final = "keep"
+HEAL_ONCE: Final = "heal_once"
 
 
 # ------------------------------------------------------------ having them

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.dice import SeededDice, key_of
 from sandtable.core.setup import SetupError
 from sandtable.core.wire import Json, list_of, number_of, table_of, text_of
@@ -11,9 +13,9 @@ from sandtable.systems.warzone.catalogue import Catalogue, load
 from sandtable.systems.warzone.entries import HEROES, SQUADS, VEHICLES
 from sandtable.systems.warzone.profiles import Profile
 
-STANDARD = 1000  # warzone.army.points
-LARGE = 750  # from here on an army brings a Lord and a vehicle
-GOLGOTHA = ("dl_golgotha", 900)  # the Dark Legion's own Warlord leads from so many points
+STANDARD: Final = 1000  # warzone.army.points
+LARGE: Final = 750  # from here on an army brings a Lord and a vehicle
+GOLGOTHA: Final = ("dl_golgotha", 900)  # the Dark Legion's own Warlord leads from so many points
 
 _standing: dict[str, Json] = {}
 

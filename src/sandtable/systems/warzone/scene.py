@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final, cast
 
 from sandtable.core.scene import (
     RangeView,
@@ -25,7 +25,7 @@ from sandtable.systems.warzone.tokens import squad_badges, tokens_of, words
 from sandtable.systems.warzone.victory import standing
 from sandtable.table import Piece
 
-LIVERIES = "abcd"
+LIVERIES: Final = "abcd"
 
 
 def name_of(name: Json) -> Words:
@@ -88,7 +88,7 @@ def _side(state: WarzoneState, side: int, mine: int) -> SideView:
     }
 
 
-COVER_NOTES = {LIGHT_COVER: "warzone-cover-light", HEAVY_COVER: "warzone-cover-heavy"}
+COVER_NOTES: Final = {LIGHT_COVER: "warzone-cover-light", HEAVY_COVER: "warzone-cover-heavy"}
 
 
 def _terrain(state: WarzoneState, piece: Piece) -> TerrainView:
@@ -206,7 +206,7 @@ def _unit(state: WarzoneState, squad: Squad) -> UnitView:
     return view
 
 
-FIGURES = ("m", "cc", "rs", "st", "con", "wp", "ld", "w", "a")
+FIGURES: Final = ("m", "cc", "rs", "st", "con", "wp", "ld", "w", "a")
 
 
 def unit_stats(squad: Squad) -> list[StatView]:
@@ -239,7 +239,7 @@ def unit_stats(squad: Squad) -> list[StatView]:
     return found
 
 
-STAT_RULES = {
+STAT_RULES: Final = {
     "m": "warzone.act.move.distance",
     "cc": "warzone.act.close.roll",
     "rs": "warzone.act.shoot.roll",
@@ -250,7 +250,7 @@ STAT_RULES = {
     "w": "warzone.armour.wound",
     "a": "warzone.armour.test",
 }
-SKILL_RULES = {
+SKILL_RULES: Final = {
     "heal": "warzone.heal.test",
     "shielded": "warzone.hero.lord.shielded",
     "target_sense": "warzone.priority.target_sense",

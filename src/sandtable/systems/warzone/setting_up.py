@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.setup import Setup, SetupError
 from sandtable.core.system import OptionInfo
 from sandtable.core.wire import Json, Message, Reason, side_letter, table_of, text_of
@@ -20,10 +22,10 @@ from sandtable.systems.warzone.state import WarzoneState
 from sandtable.systems.warzone.terrain_layout import terrain_for
 from sandtable.table import Board
 
-FEET = 12.0
-TABLES = {"standard": (4 * FEET, 4 * FEET), "large": (6 * FEET, 4 * FEET)}  # warzone.setup.table
-POINTS: list[Json] = [STANDARD, 300, 500, 750, 1500]
-RANDOM = "random"
+FEET: Final = 12.0
+TABLES: Final = {"standard": (4 * FEET, 4 * FEET), "large": (6 * FEET, 4 * FEET)}  # warzone.setup.table
+POINTS: Final[list[Json]] = [STANDARD, 300, 500, 750, 1500]
+RANDOM: Final = "random"
 
 
 def options_of() -> list[OptionInfo]:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.dice import SeededDice
 from sandtable.table import Point, between, blob, box
 
 # Half the longer and half the shorter way across in inches, least and most; corners of a blob (0: a box).
-SIZES: dict[str, tuple[float, float, float, float, int]] = {
+SIZES: Final[dict[str, tuple[float, float, float, float, int]]] = {
     "trees": (3.4, 5.0, 2.4, 3.6, 11),
     "bushes": (2.4, 3.6, 1.6, 2.4, 9),
     "scrub": (2.8, 4.2, 0.8, 1.1, 0),

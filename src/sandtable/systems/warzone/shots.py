@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from math import sqrt
-from typing import final
+from typing import Final, final
 
 from sandtable.core.preview import Modifier
 from sandtable.core.wire import Json, Message, Reason
@@ -19,13 +19,13 @@ from sandtable.systems.warzone.traits import bonus, boons_of, half_up, rs_of
 from sandtable.systems.warzone.vision import Eye, hides_all
 from sandtable.table import Piece
 
-ENGAGED = -8  # warzone.act.shoot.engaged
-RAPID = -2  # warzone.act.rapid.numbers
-AIM = 2  # warzone.act.aim.bonus
-SNIPER = 4
-STEALTH = 16.0
-SHIELD = 3.0
-SECONDARY = 3.0  # warzone.act.shoot.assign: inches from the primary target
+ENGAGED: Final = -8  # warzone.act.shoot.engaged
+RAPID: Final = -2  # warzone.act.rapid.numbers
+AIM: Final = 2  # warzone.act.aim.bonus
+SNIPER: Final = 4
+STEALTH: Final = 16.0
+SHIELD: Final = 3.0
+SECONDARY: Final = 3.0  # warzone.act.shoot.assign: inches from the primary target
 
 
 def guns(model: Model) -> list[Weapon]:

@@ -6,14 +6,16 @@ reckoned by `vision`. One function serves rules, previews and tools.
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.systems.warzone.models import Model
 from sandtable.systems.warzone.profiles import HEAVY_COVER
 from sandtable.systems.warzone.space import in_front
 from sandtable.systems.warzone.state import WarzoneState
 from sandtable.systems.warzone.vision import Eye, Veil, Vision, hides_all, span_of_disc
 
-POINT_RADIUS = 0.05
-POINT_HEIGHT = 1.0  # a point of the ground is seen when something an inch high would be
+POINT_RADIUS: Final = 0.05
+POINT_HEIGHT: Final = 1.0  # a point of the ground is seen when something an inch high would be
 
 
 def vision(state: WarzoneState) -> Vision:

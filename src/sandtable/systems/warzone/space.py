@@ -7,12 +7,13 @@ is secret, so every distance may be asked for at any time.
 from __future__ import annotations
 
 from math import sqrt
+from typing import Final
 
 from sandtable.systems.warzone.models import Model, Squad
 from sandtable.systems.warzone.state import WarzoneState
 from sandtable.table import TOUCH, Disc, bearing
 
-FURTHEST = 6.1  # inches between the middles of two heavy vehicles that reach each other
+FURTHEST: Final = 6.1  # inches between the middles of two heavy vehicles that reach each other
 
 
 def gap(a: Model, b: Model) -> float:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from sandtable.core.effects import ask
 from sandtable.core.preview import Modifier, Preview
@@ -22,11 +22,11 @@ from sandtable.systems.warzone.space import engaged
 from sandtable.systems.warzone.state import WarzoneState
 from sandtable.systems.warzone.wounds import take_hit
 
-LEAST = 3  # warzone.focus.min, warzone.suppress.min
-FOCUS = 6  # warzone.focus.one_shot: to RS
-GREAT_ST = 18  # warzone.focus.st18
-EVERY = 3  # warzone.focus.critical: participants for each step
-SPENT = "*"  # in `model.fired`: cannot shoot again this turn
+LEAST: Final = 3  # warzone.focus.min, warzone.suppress.min
+FOCUS: Final = 6  # warzone.focus.one_shot: to RS
+GREAT_ST: Final = 18  # warzone.focus.st18
+EVERY: Final = 3  # warzone.focus.critical: participants for each step
+SPENT: Final = "*"  # in `model.fired`: cannot shoot again this turn
 
 
 def gun_of(model: Model) -> Weapon | None:

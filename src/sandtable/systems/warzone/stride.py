@@ -7,7 +7,7 @@ goes straight at a building climbs it, who goes over its edge drops, who crosses
 from __future__ import annotations
 
 from math import sqrt
-from typing import final
+from typing import Final, final
 
 from sandtable.core.wire import Json, Reason
 from sandtable.systems.warzone.falls import free_drop
@@ -26,9 +26,9 @@ from sandtable.systems.warzone.terrain import (
 from sandtable.systems.warzone.traits import bonus, bonus_named, m_of
 from sandtable.table import OVERLAP, Barriers, Base, Disc, Piece, Point, cut_path, path_length, shortest_path
 
-LEVEL = 1e-6
-INSIDE = 1e-4  # who is stopped at an enemy's reach stands a hair within it
-THROUGH = "warzone.move.through"
+LEVEL: Final = 1e-6
+INSIDE: Final = 1e-4  # who is stopped at an enemy's reach stands a hair within it
+THROUGH: Final = "warzone.move.through"
 
 
 @final
@@ -48,15 +48,15 @@ class Gait:
         self.climbs = climbs
 
 
-MOVE = Gait("move", 1, "warzone.act.move.distance")
-RUN = Gait("run", 2, "warzone.act.run")
-DISENGAGE = Gait("disengage", 1, "warzone.act.disengage.move")
-TAKE_COVER = Gait("cover", 1, "warzone.act.cover.move", climbs=False)
-CHARGE = Gait("charge", 2, "warzone.act.charge.move", straight=True)
-COUNTER = Gait("counter", 1, "warzone.act.counter.effect", straight=True, climbs=False)
-APPROACH = Gait("approach", 1, "warzone.act.close.approach", climbs=False)
-FLIGHT = Gait("flight", 2, "warzone.rout.path", capped=False, climbs=False)
-RETURN = Gait("return", 2, "warzone.coherency.outside.run", climbs=False)
+MOVE: Final = Gait("move", 1, "warzone.act.move.distance")
+RUN: Final = Gait("run", 2, "warzone.act.run")
+DISENGAGE: Final = Gait("disengage", 1, "warzone.act.disengage.move")
+TAKE_COVER: Final = Gait("cover", 1, "warzone.act.cover.move", climbs=False)
+CHARGE: Final = Gait("charge", 2, "warzone.act.charge.move", straight=True)
+COUNTER: Final = Gait("counter", 1, "warzone.act.counter.effect", straight=True, climbs=False)
+APPROACH: Final = Gait("approach", 1, "warzone.act.close.approach", climbs=False)
+FLIGHT: Final = Gait("flight", 2, "warzone.rout.path", capped=False, climbs=False)
+RETURN: Final = Gait("return", 2, "warzone.coherency.outside.run", climbs=False)
 
 
 @final
@@ -411,13 +411,16 @@ class Planner:
         ground = going(state, model, stride.path, wide)
         stride.loss = ground.loss
         stride.allowance = allowance(state, model, gait, stride.loss)
-        values: dict[str, Json] = {"length": round(stride.length, 2), "most": round(stride.allowance, 2)}
         if stride.climb > 0.0:
             most = min(float(slowed(m_of(state, model), stride.loss)), room_left(state, model, gait))
             if stride.length + stride.climb > most + OVERLAP:
-                values["length"] = round(stride.length + stride.climb, 2)
-                values["most"] = round(most, 2)
-                self.refuse(stride, "warzone.climb.reach", "warzone-refused-climb-far", values)
+                self._too_far(
+                    stride,
+                    "warzone.climb.reach",
+                    "warzone-refused-climb-far",
+                    stride.length + stride.climb,
+                    most,
+                )
             return
         if stride.length > stride.allowance + OVERLAP:
             why = gait.why
@@ -425,7 +428,10 @@ class Planner:
                 why = "warzone.act.move.cap"
             elif stride.loss:
                 why = "warzone.terrain.before_double" if gait.factor > 1 else ground.why
-            self.refuse(stride, why, "warzone-refused-too-far", values)
+            self._too_far(stride, why, "warzone-refused-too-far", stride.length, stride.allowance)
+
+    def _too_far(self, stride: Stride, why: str, message: str, length: float, most: float) -> None:
+        self.refuse(stride, why, message, {"length": round(length, 2), "most": round(most, 2)})
 
     def _spot(self, stride: Stride) -> None:
         """warzone.move.through: nobody ends on another model, off the table or in what is impassable."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.wire import Json
 from sandtable.systems.warzone.armour import Hit, av_test
 from sandtable.systems.warzone.falls import fall
@@ -12,7 +14,7 @@ from sandtable.systems.warzone.terrain import kind_of
 from sandtable.systems.warzone.wounds import take_hit
 from sandtable.table import Piece
 
-COLLAPSE_ST = 12  # warzone.structure.collapse
+COLLAPSE_ST: Final = 12  # warzone.structure.collapse
 
 
 def structure_name(structure: Structure) -> Json:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.systems.warzone.armour import Hit
 from sandtable.systems.warzone.models import Model
 from sandtable.systems.warzone.nerve import con_test
 from sandtable.systems.warzone.state import WarzoneState
 from sandtable.systems.warzone.wounds import take_hit
 
-FREE_INCHES = 2.0  # warzone.suppress.con
-TESTED = -1.0
+FREE_INCHES: Final = 2.0  # warzone.suppress.con
+TESTED: Final = -1.0
 
 
 async def under_fire(state: WarzoneState, model: Model, inches: float) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.effects import ask
 from sandtable.core.question import Choose, Option
 from sandtable.core.wire import Json, Message, Reason, text_of
@@ -18,11 +20,11 @@ from sandtable.systems.warzone.terrain import kind_of
 from sandtable.systems.warzone.traits import bonus_named
 from sandtable.table import Disc
 
-DUCKED = -2  # warzone.act.cover.malus
-HIDDEN = -6  # warzone.act.cover.malus_hidden
-OUT_OF_RANGE = -99
-TOPIC = "warzone.take_cover"
-WHY = "warzone.act.cover.only_wait"
+DUCKED: Final = -2  # warzone.act.cover.malus
+HIDDEN: Final = -6  # warzone.act.cover.malus_hidden
+OUT_OF_RANGE: Final = -99
+TOPIC: Final = "warzone.take_cover"
+WHY: Final = "warzone.act.cover.only_wait"
 
 
 class Ducking(MoveQuestion):

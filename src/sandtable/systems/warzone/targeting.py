@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.preview import Preview, SightLine
 from sandtable.core.question import Question
 from sandtable.core.wire import Json, Message, Reason, list_of, table_of, text_of
@@ -25,7 +27,7 @@ from sandtable.systems.warzone.shots import (
 from sandtable.systems.warzone.space import gap, within
 from sandtable.systems.warzone.state import WarzoneState
 
-WHY = "warzone.act.shoot.roll"
+WHY: Final = "warzone.act.shoot.roll"
 
 
 class ShootQuestion(Question):

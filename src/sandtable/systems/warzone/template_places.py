@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.preview import Modifier, OddsLine, Preview
 from sandtable.core.question import Question
 from sandtable.core.wire import Json, Message, Reason, number_of, point_of, table_of
@@ -16,12 +18,12 @@ from sandtable.systems.warzone.titles import called
 from sandtable.systems.warzone.traits import rs_of
 from sandtable.table import Point, Template, bearing, cone, distance_to_point, quantize_point, scatter
 
-PLACE = "warzone.template.place"
-RADII = {"small": 1.5, "large": 2.5}  # warzone.template.place: 3 and 5 inches across
-CONE_WIDTH = 3.0  # warzone.template.flame, warzone.template.shotgun.size
-FLAME_LENGTH = 8.0
-LAID = "template"  # the one thing that is placed
-MOST_SPOTS = 6
+PLACE: Final = "warzone.template.place"
+RADII: Final = {"small": 1.5, "large": 2.5}  # warzone.template.place: 3 and 5 inches across
+CONE_WIDTH: Final = 3.0  # warzone.template.flame, warzone.template.shotgun.size
+FLAME_LENGTH: Final = 8.0
+LAID: Final = "template"  # the one thing that is placed
+MOST_SPOTS: Final = 6
 
 
 def is_cone(weapon: Weapon) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from sandtable.systems.warzone.models import Model
 from sandtable.systems.warzone.profiles import IMPASSABLE, LIGHT, TerrainKind
@@ -11,10 +11,10 @@ from sandtable.systems.warzone.state import WarzoneState
 from sandtable.systems.warzone.traits import LEAST_M, bonus_named
 from sandtable.table import Piece, Point, length_inside
 
-LIGHT_LOSS = 2  # warzone.terrain.light
-HEAVY_LOSS = 4  # warzone.terrain.heavy
-LONG = 3.0  # warzone.terrain.light.long: more inches of light terrain than this count as heavy
-GRAZE = 0.01
+LIGHT_LOSS: Final = 2  # warzone.terrain.light
+HEAVY_LOSS: Final = 4  # warzone.terrain.heavy
+LONG: Final = 3.0  # warzone.terrain.light.long: more inches of light terrain than this count as heavy
+GRAZE: Final = 0.01
 
 
 def kind_of(state: WarzoneState, piece: Piece) -> TerrainKind:
@@ -63,7 +63,7 @@ class Going:
         self.why = why
 
 
-FREE = Going(0, "warzone.terrain.open")
+FREE: Final = Going(0, "warzone.terrain.open")
 
 
 def going(state: WarzoneState, model: Model, path: list[Point], leapt: bool) -> Going:

@@ -6,6 +6,8 @@ that closes off a table edge.
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.dice import SeededDice, key_of
 from sandtable.systems.warzone.catalogue import FLOOR, Catalogue
 from sandtable.systems.warzone.mission_book import MissionPage, pages
@@ -22,22 +24,22 @@ from sandtable.table import (
     turned,
 )
 
-GAP = 3.0  # warzone.setup.terrain: inches between pieces
-EDGE = 4.5  # inches kept between impassable pieces and the table edge: room for the widest vehicle
-NEAR_EDGE = 1.0
-STANDARD_PIECES = 8
-LARGE_PIECES = 12
-KINDS = (
+GAP: Final = 3.0  # warzone.setup.terrain: inches between pieces
+EDGE: Final = 4.5  # inches kept between impassable pieces and the table edge: room for the widest vehicle
+NEAR_EDGE: Final = 1.0
+STANDARD_PIECES: Final = 8
+LARGE_PIECES: Final = 12
+KINDS: Final = (
     "trees", "wall", "bushes", "brick_building", "crates", "scrub", "wall", "rubble", "trees", "wood_building",
     "wire", "bunker", "bushes", "gap", "wall", "pool",
 )  # fmt: skip
-TRIES = 30
-DRAWS = 9
-ROLLS = 3  # of one draw: the turn and both coordinates
-ROOMY = 8.0  # inches; a spot with more room about it is no better
+TRIES: Final = 30
+DRAWS: Final = 9
+ROLLS: Final = 3  # of one draw: the turn and both coordinates
+ROOMY: Final = 8.0  # inches; a spot with more room about it is no better
 
 _laid: dict[str, list[Piece]] = {}
-KEPT = 64
+KEPT: Final = 64
 
 
 def pieces_wanted(width: float) -> int:

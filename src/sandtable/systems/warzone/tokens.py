@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final, cast
 
 from sandtable.core.scene import BadgeView, TokenView, Words
 from sandtable.core.wire import Json, Message, side_letter
@@ -14,7 +14,7 @@ from sandtable.systems.warzone.profiles import HULL
 from sandtable.systems.warzone.space import engaged
 from sandtable.systems.warzone.state import WarzoneState
 
-CRATE_RADIUS = 0.5
+CRATE_RADIUS: Final = 0.5
 
 
 def words(id: str, values: dict[str, Json] | None = None) -> Words:

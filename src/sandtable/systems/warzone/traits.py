@@ -8,15 +8,17 @@ sight, rs_far, rs_against_far, charge_st, wait_no_test, drop, armour_blast, cc_s
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.systems.warzone.models import Model, Squad
 from sandtable.systems.warzone.profiles import Boon, Profile
 from sandtable.systems.warzone.state import WarzoneState
 
-LEAST_M = 2  # warzone.terrain.minimum: nothing lowers M below it
-CREW_LOST = -4  # warzone.vehicle.crew
-PANIC_ARMOUR = 2  # warzone.panic.effect.armour
-AURA = 12.0  # inches of dark_aura and repugnant
-CRATE = -2  # mission harvest: who carries a crate moves at M-2
+LEAST_M: Final = 2  # warzone.terrain.minimum: nothing lowers M below it
+CREW_LOST: Final = -4  # warzone.vehicle.crew
+PANIC_ARMOUR: Final = 2  # warzone.panic.effect.armour
+AURA: Final = 12.0  # inches of dark_aura and repugnant
+CRATE: Final = -2  # mission harvest: who carries a crate moves at M-2
 
 
 def half_up(number: int) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.effects import CHECKPOINT, ask
 from sandtable.core.question import Choose, Option
 from sandtable.core.wire import Json, Message, side_letter, text_of
@@ -14,8 +16,8 @@ from sandtable.systems.warzone.reserves import arrivals
 from sandtable.systems.warzone.state import WarzoneState
 from sandtable.systems.warzone.victory import check_wipeout, finish
 
-NO_WARLORD = -2  # warzone.turn.initiative
-INITIATIVE = "warzone.turn.initiative"
+NO_WARLORD: Final = -2  # warzone.turn.initiative
+INITIATIVE: Final = "warzone.turn.initiative"
 
 
 async def play(state: WarzoneState) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.wire import Json
 from sandtable.systems.warzone.armour import Hit, av_test
 from sandtable.systems.warzone.dice import plain_d20
@@ -12,8 +14,8 @@ from sandtable.systems.warzone.space import within
 from sandtable.systems.warzone.state import WarzoneState
 from sandtable.systems.warzone.titles import called
 
-BLAST_REACH = 2.0  # warzone.vehicle.hull: inches
-BLAST_ST = 10
+BLAST_REACH: Final = 2.0  # warzone.vehicle.hull: inches
+BLAST_ST: Final = 10
 
 
 async def hit_vehicle(state: WarzoneState, model: Model, hit: Hit) -> bool:
@@ -65,7 +67,7 @@ def _tell(state: WarzoneState, model: Model, place: int, n: int) -> None:
         state.tell("warzone-event-damaged", values, rules, model.side, model.id)
 
 
-LOST_RULES = (
+LOST_RULES: Final = (
     "warzone.vehicle.hull",
     "warzone.vehicle.drive",
     "warzone.vehicle.drive",

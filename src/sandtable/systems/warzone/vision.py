@@ -8,14 +8,14 @@ up to its own height. Lines are reckoned in the shooter's frame: `f` forward to 
 from __future__ import annotations
 
 from math import sqrt
-from typing import final
+from typing import Final, final
 
 from sandtable.systems.warzone.profiles import HEAVY, IMPASSABLE, LIGHT, LIGHT_COVER, NO_COVER, TerrainKind
 from sandtable.table import Board, Piece
 
-NEAR = 1.0  # warzone.cover.condition, warzone.cover.shooter: inches
-TOLERANCE = 1e-6
-KEPT = 8192
+NEAR: Final = 1.0  # warzone.cover.condition, warzone.cover.shooter: inches
+TOLERANCE: Final = 1e-6
+KEPT: Final = 8192
 
 
 @final

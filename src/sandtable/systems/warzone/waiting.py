@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.effects import Ask, ask
 from sandtable.core.question import Option, Question
 from sandtable.core.wire import Json, Message, Reason, text_of
@@ -19,9 +21,9 @@ from sandtable.systems.warzone.state import WarzoneState
 from sandtable.systems.warzone.stride import MOVE, room_left
 from sandtable.systems.warzone.traits import bonus_named, m_of
 
-WHY = "warzone.act.wait.reaction"
-TOPIC = "warzone.reactions"
-NONE = "none"
+WHY: Final = "warzone.act.wait.reaction"
+TOPIC: Final = "warzone.reactions"
+NONE: Final = "none"
 
 
 def watchers(state: WarzoneState, actor: Model) -> list[Model]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.effects import ask
 from sandtable.core.question import Choose, Option
 from sandtable.core.wire import Message, text_of
@@ -17,8 +19,8 @@ from sandtable.systems.warzone.state import WarzoneState
 from sandtable.systems.warzone.traits import heal_of, is_guarded
 from sandtable.systems.warzone.vehicles import explosion, hit_vehicle
 
-GUARD_REACH = 3.0  # inches
-GUARDED = "warzone.guarded"
+GUARD_REACH: Final = 3.0  # inches
+GUARDED: Final = "warzone.guarded"
 
 
 async def take_hit(state: WarzoneState, model: Model, hit: Hit) -> bool:
