@@ -3,6 +3,7 @@
 import pytest
 
 from sandtable.ai import bot, play_out
+from sandtable.ai.taste.warfare.worth import Worth
 from sandtable.core.game import new_game
 from sandtable.core.setup import Setup, SideSetup
 from sandtable.core.system import register
@@ -81,3 +82,33 @@ def test_greedy_is_the_same_bot_every_time():
     first, second = played("s2", 5, ["greedy", "greedy"]), played("s2", 5, ["greedy", "greedy"])
 
     assert first.state.digest() == second.state.digest()
+
+
+def worth_of_the_first(scenario, side, hex=None):
+    """What the enemies' first unit is worth to a side, where it stands or in another hex."""
+    state = begun(scenario, 1).state
+    enemy = next(unit for unit in state.units if unit.side != side)
+    if hex is not None:
+        enemy.hex = state.ground.grid.at(*hex)
+    return Worth(state, side).of[enemy.index]
+
+
+def test_greedy_hunts_whoever_is_inside_the_outpost():
+    """An enemy in hexes that the sheet pays him for is worth more than outside."""
+    outside, inside = worth_of_the_first("s4", 1), worth_of_the_first("s4", 1, (11, 2))
+
+    assert outside + 1 < inside
+
+
+def test_greedy_hunts_whoever_holds_hostages():
+    """An enemy who stands with hostages is worth more than one who left them."""
+    with_them, without = worth_of_the_first("s2", 0), worth_of_the_first("s2", 0, (11, 3))
+
+    assert without + 0.5 < with_them
+
+
+def test_greedy_hunts_whoever_has_crossed_the_river():
+    """Units that count behind the river are worth more there."""
+    before, across = worth_of_the_first("s5", 1, (9, 3)), worth_of_the_first("s5", 1, (14, 3))
+
+    assert before + 0.5 < across

@@ -26,6 +26,8 @@ SHAKE = 0.12
 SUPPRESS = 0.3
 WOUND = 0.3
 BAD_WOUND = 0.6
+HOLDING = 0.7  # of what an enemy's place is worth, for driving him out of it
+HASTE = 0.6  # how much less that counts while there is time for another to take his place
 WATCHING = 0.04  # an overwatch cube lost
 
 
@@ -39,6 +41,7 @@ class Worth:
         self.names = [seat.faction for seat in state.seats]
         left = state.scenario.turns - state.turn + max(state.levels[side], 0) / 40.0
         self.left = max(0.1, min(1.0, left / state.scenario.turns))  # of the game
+        self._in_place: dict[int, list[int]] = {}  # by number of a line
         self.of: list[float] = [self._worth(unit) for unit in state.units]
 
     def team_named(self, faction: str) -> int:
@@ -64,7 +67,45 @@ class Worth:
                 total += 10.0 * strength * line.points / (number_of(line.args.get("share")) or 1.0)
             elif line.test == "per-unit-state":
                 total += line.points
+        if team != self.team and unit.hex >= 0:
+            total += HOLDING * (1.0 - HASTE * self.left) * self._holds(unit, team)
         return total
+
+    def _holds(self, unit: Unit, team: int) -> float:
+        """What the sheet pays the enemies for this one being where it is, or us for his being driven out."""
+        total = 0.0
+        for number, line in enumerate(self.state.scenario.victory):
+            if line.test in ("unit-in-hexes", "no-unit-in-hexes"):
+                pays = (line.test == "unit-in-hexes") == (line.team == team)
+                there = self._there(number) if pays else []
+                if unit.index in there:
+                    total += line.points / len(there)
+            elif line.test == "per-unit-in-columns" and line.team == team:
+                column = self.state.ground.grid.column_of[unit.hex]
+                total += line.points if column >= (number_of(line.args.get("min_column")) or 0) else 0.0
+            elif line.test == "per-counter-with" and self.team_named(text_of(line.args.get("with"))) == team:
+                total += line.points * len([c for c in self.state.population_at(unit.hex) if not c.hostile])
+        return total
+
+    def _there(self, number: int) -> list[int]:
+        """The units that a line of the sheet counts in its hexes."""
+        found = self._in_place.get(number)
+        if found is None:
+            line = self.state.scenario.victory[number]
+            team = self.team_named(text_of(line.args.get("side")))
+            kinds = list_of(line.args.get("kinds")) or list(KINDS)
+            grid = self.state.ground.grid
+            hexes: list[int] = []
+            for entry in list_of(line.args.get("hexes")):
+                column, row = [int(number_of(part) or 0) for part in list_of(entry)]
+                hexes.append(grid.at(column, row))
+            found = [
+                u.index
+                for u in self.state.units
+                if u.hex in hexes and self.state.team(u.side) == team and KINDS[u.profile.kind] in kinds
+            ]
+            self._in_place[number] = found
+        return found
 
 
 def taken(unit: Unit, result: int) -> float:
