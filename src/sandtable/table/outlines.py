@@ -6,7 +6,7 @@ from math import cos, pi, sin
 
 from sandtable.core.dice import SeededDice
 from sandtable.table.bases import heading
-from sandtable.table.precision import Point
+from sandtable.table.precision import Point, rounded
 from sandtable.table.terrain import Piece
 from sandtable.table.traces import outlines_apart, trace_of
 
@@ -67,7 +67,7 @@ def turned(points: list[Point], degrees: float) -> list[Point]:
 
 def mirrored(points: list[Point], width: float, height: float) -> list[Point]:
     """The points mirrored through the centre of the table."""
-    return [(round(width - x, 2), round(height - y, 2)) for x, y in points]
+    return [(rounded(width - x), rounded(height - y)) for x, y in points]
 
 
 def gap_between_pieces(one: Piece, other: Piece, enough: float = float("inf")) -> float:

@@ -75,10 +75,12 @@ class Piece:
         self.by_height = by_height
         self.outline: list[float] = _flat(id, points, shape)
         self.planes: list[Plane] = planes_of(self.outline) if shape == AREA else []
-        self.left: float = min(self.outline[0::2]) - radius
-        self.right: float = max(self.outline[0::2]) + radius
-        self.bottom: float = min(self.outline[1::2]) - radius
-        self.top: float = max(self.outline[1::2]) + radius
+        across = self.outline[0::2]
+        up = self.outline[1::2]
+        self.left: float = min(across) - radius
+        self.right: float = max(across) + radius
+        self.bottom: float = min(up) - radius
+        self.top: float = max(up) + radius
 
     def points(self) -> list[Point]:
         """The outline, course or centre as points."""

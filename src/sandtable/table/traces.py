@@ -24,10 +24,12 @@ class Trace:
     def __init__(self, outline: list[float], closed: bool) -> None:
         self.outline = outline
         self.closed = closed
-        self.left: float = min(outline[0::2])
-        self.right: float = max(outline[0::2])
-        self.bottom: float = min(outline[1::2])
-        self.top: float = max(outline[1::2])
+        across = outline[0::2]
+        up = outline[1::2]
+        self.left: float = min(across)
+        self.right: float = max(across)
+        self.bottom: float = min(up)
+        self.top: float = max(up)
 
 
 def trace_of(piece: Piece) -> Trace:

@@ -67,7 +67,9 @@ def lay_terrain(catalogue: Catalogue, scenario: Scenario, layout: int) -> list[P
     for attempt in range(TRIES):
         dice = SeededDice(key_of(layout, ["fubar terrain", scenario.id, str(attempt)]))
         laying = Laying(catalogue, scenario, listed, dice)
-        laying.lay()
+        if len(best) >= laying.wanted:
+            break  # it would not become better than what there is
+        laying.lay(len(best))
         if len(laying.pieces) > len(best):
             best = laying.pieces
             roads = laying.roads
@@ -101,10 +103,16 @@ class Laying:
         pairs = FEWEST // 2 if small else least // 2 + dice.below((most - least) // 2 + 1)
         self.wanted = self.listed + 2 * pairs
 
-    def lay(self) -> None:
-        """Pairs of pieces, light ones first; never more than half of them medium."""
+    def lay(self, beaten: int = 0) -> None:
+        """Pairs of pieces, light ones first; never more than half of them medium.
+
+        Gives up when it cannot come to more pieces than `beaten` any more.
+        """
         light = 0
-        for kind in self._kinds():
+        kinds = self._kinds()
+        for at, kind in enumerate(kinds):
+            if len(self.pieces) + 2 * (len(kinds) - at) <= beaten:
+                return
             is_light = self.catalogue.terrain[kind].cover == 1
             laid = len(self.pieces) - self.listed
             if is_light or 2 * light >= laid + 2:
