@@ -1,5 +1,7 @@
 """Whole battles by random answers: they end, replay to the last byte, and betray nothing."""
 
+from math import hypot
+
 import msgspec
 import pytest
 
@@ -9,6 +11,7 @@ from sandtable.core.journal import Seal, journal_of, replay
 from sandtable.core.setup import Setup, SideSetup
 from sandtable.systems.fallout.activation import WhichUnit
 from sandtable.systems.fallout.game_system import FalloutSystem
+from sandtable.systems.fallout.ring import ring_about
 from sandtable.table import overlaps
 
 GAMES = [
@@ -102,6 +105,21 @@ def test_a_random_battle_ends(scenario, sides, edition, unit):
 def test_no_answer_breaks_the_laws_of_the_table(scenario, sides, edition, unit):
     """fallout.move.figures, fallout.damage.healing_cap, fallout.melee.max_four.en hold at all times."""
     play_on(start(scenario, sides, edition, unit, 12), 12, check_table)
+
+
+def check_rings(game):
+    """The ring remembered for a unit holds every base of it that stands on the table."""
+    for unit, base in bases_on_table(game.state):
+        x, y, radius = ring_about(unit)
+        assert hypot(base.x - x, base.y - y) + base.reach <= radius + 1e-6, (
+            f"{unit.id} stands outside its ring"
+        )
+
+
+@pytest.mark.parametrize(("scenario", "sides", "edition", "unit"), GAMES[::3])
+def test_the_ring_about_a_unit_is_never_out_of_date(scenario, sides, edition, unit):
+    """Whatever moves a figure, the unit is looked at anew: nobody is missed because his unit seemed far away."""
+    play_on(start(scenario, sides, edition, unit, 16, 6), 16, check_rings)
 
 
 @pytest.mark.parametrize(("scenario", "sides", "edition", "unit"), GAMES[:2] + GAMES[4:])

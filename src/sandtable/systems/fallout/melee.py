@@ -71,7 +71,7 @@ async def strike(
     turn_to(attacker, target)
     for _ in range(min(mode.dice, MOST - target.struck)):
         if not target.present() or not attacker.figure.able():
-            return
+            break
         target.struck += 1
         await blow(state, attacker, mode, unit, target, pack)
     attacker.figure.strike = False
@@ -91,6 +91,7 @@ async def blow(
 
     fallout.melee.knockdown: a natural 1 or 2 that hits knocks down; fallout.unit.brahmin.knockdown.en: up to 3.
     fallout.unit.brahmin.knockdown.it: the Brahmin itself goes down on 1 to 3.
+    fallout.unit.radscorpion.poison, fallout.unit.wasp.poison.en, fallout.unit.wasp.poison.it: some poison whom they hit.
     """
     reckoning = reckon(state, attacker, mode, target)
     face = await melee_die(state, attacker, reckoning, unit)
@@ -98,9 +99,7 @@ async def blow(
         if face <= mode.knockdown:
             knock_down(state, unit, target, "fallout.melee.knockdown")
         side = state.decider(attacker.unit)
-        if (
-            mode.poison
-        ):  # fallout.unit.radscorpion.poison, fallout.unit.wasp.poison.en, fallout.unit.wasp.poison.it
+        if mode.poison:
             poison(state, unit, target, side, "fallout.unit.radscorpion.poison")
         if mode.saves:
             culprit = attacker.culprit(state, mode.rule)
