@@ -91,7 +91,7 @@ async def blow(
 
     fallout.melee.knockdown: a natural 1 or 2 that hits knocks down; fallout.unit.brahmin.knockdown.en: up to 3.
     fallout.unit.brahmin.knockdown.it: the Brahmin itself goes down on 1 to 3.
-    fallout.unit.radscorpion.poison, fallout.unit.wasp.poison.en, fallout.unit.wasp.poison.it: some poison whom they hit.
+    fallout.unit.radscorpion.poison, fallout.unit.wasp.poison.en, fallout.unit.wasp.poison.it: some poison.
     """
     reckoning = reckon(state, attacker, mode, target)
     face = await melee_die(state, attacker, reckoning, unit)
