@@ -5,11 +5,14 @@ import itOwn from './it.ftl?raw';
 import { language, type Lang } from './language.svelte';
 import { length, number, percent } from './numbers';
 
-const OWN: Record<Lang, string> = { en: enOwn, it: itOwn };
+/** Chapters that have grown have files of their own: `en/editor.ftl`. */
+const CHAPTERS = import.meta.glob<string>('./*/*.ftl', { query: '?raw', import: 'default', eager: true });
+const chapters = (lang: Lang): string[] => Object.entries(CHAPTERS).flatMap(([path, text]) => (path.startsWith(`./${lang}/`) ? [text] : []));
+const OWN: Record<Lang, string[]> = { en: [enOwn, ...chapters('en')], it: [itOwn, ...chapters('it')] };
 
 /** Own texts and the server's are kept apart: neither's ids can hide the other's. */
 class Shelf {
-  private readonly own = { en: new Texts('en', [OWN.en]), it: new Texts('it', [OWN.it]) };
+  private readonly own = { en: new Texts('en', OWN.en), it: new Texts('it', OWN.it) };
   private sources = $state.raw<Record<Lang, string>>({ en: '', it: '' });
   private readonly served = $derived({ en: new Texts('en', [this.sources.en]), it: new Texts('it', [this.sources.it]) });
 

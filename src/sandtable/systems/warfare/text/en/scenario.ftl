@@ -23,7 +23,12 @@ warfare-scenario-own = Scenario from a file
 warfare-scenario-own-briefing = A scenario that somebody wrote: map, forces, counters and points as its file says.
 warfare-scenario-titled = { $title }
 warfare-scenario-note = { $note }
-warfare-words = { $en }
+-warfare-language = en
+    .code = en
+warfare-words = { -warfare-language.code ->
+    [it] { $it }
+   *[en] { $en }
+}
 warfare-scenario-position = Position
 warfare-scenario-drawn = { $mission ->
     [seize] Seize

@@ -23,7 +23,12 @@ warfare-scenario-own = Scenario da un file
 warfare-scenario-own-briefing = Uno scenario scritto da qualcuno: mappa, forze, segnalini e punti come dice il file.
 warfare-scenario-titled = { $title }
 warfare-scenario-note = { $note }
-warfare-words = { $it }
+-warfare-language = it
+    .code = it
+warfare-words = { -warfare-language.code ->
+    [it] { $it }
+   *[en] { $en }
+}
 warfare-scenario-position = Posizione
 warfare-scenario-drawn = { $mission ->
     [seize] Conquista
