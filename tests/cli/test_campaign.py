@@ -51,7 +51,7 @@ def test_a_refused_order_names_its_rule_and_changes_nothing(war, tmp_path):
     """One sentence on stderr, and the file as it was."""
     before = (tmp_path / "war.json").read_text()
     for words, said in (
-        (("North", "field", "1-1"), "fallout."),
+        (("North", "field"), "fallout.campaign.battle_points"),
         (("North", "learn", "1-1"), "learn takes unit and skill"),
         (("West", "forfeit"), "there are 1 North, 2 South"),
         (("North", "dance"), "there is no order"),

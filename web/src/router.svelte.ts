@@ -39,7 +39,7 @@ class Router {
 export const router = new Router();
 
 export interface Route {
-  page: 'start' | 'game' | 'replay' | 'rules' | 'armies' | 'editor' | 'watch' | 'kit' | 'nowhere';
+  page: 'start' | 'campaigns' | 'campaign' | 'game' | 'replay' | 'rules' | 'armies' | 'editor' | 'watch' | 'kit' | 'nowhere';
   first: string;
   rest: string;
 }
@@ -62,6 +62,7 @@ export function route(path: string): Route {
   if (page === 'replay' && first) return { page: 'replay', first, rest };
   // A rule's id is written with slashes: `/rules/fubar/dice/six` is the rule fubar.dice.six.
   if (page === 'rules') return { page, first, rest: more.length > 0 ? [first, ...more].join('.') : '' };
-  if (page === 'armies' || page === 'editor' || page === 'watch' || page === 'kit') return { page, first, rest };
+  if (page === 'campaign' && first) return { page, first, rest };
+  if (page === 'campaigns' || page === 'armies' || page === 'editor' || page === 'watch' || page === 'kit') return { page, first, rest };
   return { page: 'nowhere', first: '', rest: '' };
 }

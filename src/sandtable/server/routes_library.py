@@ -54,8 +54,18 @@ def described(rules: System) -> dict[str, Json]:
         "scenarios": [scenario.wire() for scenario in rules.scenarios()],
         "options": [option.wire() for option in rules.options()],
         "armies": rules.armies(),
+        "campaigns": has_campaigns(rules),
         "desk": rules.desk() is not None,
     }
+
+
+def has_campaigns(rules: System) -> bool:
+    """Whether the book has a chapter about campaigns."""
+    try:
+        rules.campaign(None, {"do": "terms"})
+    except SetupError:
+        return False
+    return True
 
 
 @get("/api/systems", tags=["library"], responses=problems(), summary="The systems there are")

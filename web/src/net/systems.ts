@@ -32,6 +32,8 @@ export interface SystemInfo {
   scenarios: Scenario[];
   options: OptionInfo[];
   armies: ArmyList[];
+  /** Whether its book has campaigns. */
+  campaigns?: boolean;
   /** Whether people write scenarios of their own for it. */
   desk?: boolean;
 }

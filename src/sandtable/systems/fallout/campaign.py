@@ -41,8 +41,7 @@ from sandtable.systems.fallout.campaign_value import (
     battle_terms,
     catalogue_of,
     close_battle,
-    fielded_by,
-    is_fighting,
+    is_fresh,
     meeting,
     plan,
     pool_of,
@@ -287,8 +286,7 @@ def terms_in_words() -> Row:
 def enlisted(value: Row, side: int, army: Json) -> Row:
     """fallout.campaign.start_points: a side brings another army, as long as nothing has come of the first."""
     before = side_of(value, side)
-    used = any("at" in unit or number_of(unit.get("xp", 0)) for unit in pool_of(value, side))
-    if used or number_of(before.get("fought", 0)) or fielded_by(value, side) or is_fighting(value):
+    if not is_fresh(value, side):
         raise refuse("fallout.campaign.start_points", "fallout-campaign-enlist-late")
     catalogue = catalogue_of(value)
     points, most = number_of(value.get("points")) or 0.0, number_of(value.get("battle_most")) or 0.0

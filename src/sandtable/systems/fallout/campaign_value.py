@@ -137,6 +137,13 @@ def has_waited(value: Row, side: int) -> bool:
     return side in list_of(value.get("waiting", [])) or bool(fielded_by(value, side))
 
 
+def is_fresh(value: Row, side: int) -> bool:
+    """Whether nothing has come of a side's army yet: it may still bring another."""
+    used = any("at" in unit or number_of(unit.get("xp", 0)) for unit in pool_of(value, side))
+    fought = number_of(side_of(value, side).get("fought", 0))
+    return not used and not fought and not fielded_by(value, side) and not is_fighting(value)
+
+
 def least_points(value: Row, side: int) -> float:
     """fallout.campaign.battle_points: what a side must field at least."""
     return min(number_of(value.get("battle_least")) or 0.0, battle_terms(value, side).limit / 2.0)

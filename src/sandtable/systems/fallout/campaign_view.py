@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from sandtable.core.wire import Json, list_of, number_of, table_of, text_of
 from sandtable.systems.fallout.book import Row
+from sandtable.systems.fallout.campaign_advice import troops_for
 from sandtable.systems.fallout.campaign_cards import card_of
 from sandtable.systems.fallout.campaign_map import picking, place_name
 from sandtable.systems.fallout.campaign_todo import todo_of
@@ -15,6 +16,7 @@ from sandtable.systems.fallout.campaign_value import (
     battle_terms,
     fielded_by,
     is_fighting,
+    is_fresh,
     least_points,
     meeting,
     pair_of,
@@ -34,6 +36,7 @@ def view_of(value: Row, eyes: list[int]) -> Row:
         "edition": value.get("edition"),
         "unit": value.get("unit"),
         "points": value.get("points"),
+        "may_enlist": [side for side in seen if not over and is_fresh(value, side)],
         "least": value.get("battle_least"),
         "most": value.get("battle_most"),
         "each_side": value.get("each_side"),
@@ -78,9 +81,17 @@ def _coming(value: Row, seen: list[int]) -> Row | None:
         "troops": {f"{side}": [id for id in fielded_by(value, side)] for side in pair if side in seen},
         "least": {f"{side}": least_points(value, side) for side in pair},
         "most": {f"{side}": battle_terms(value, side).limit for side in pair},
+        "advice": {f"{side}": _advice(value, side) for side in pair if side in seen},
         "place": place,
         "place_name": place_name(table_of(value.get("map")), place) if place else None,
     }
+
+
+def _advice(value: Row, side: int) -> list[Json]:
+    """What the computer would choose, for those who want a proposal."""
+    if is_fighting(value) or fielded_by(value, side):
+        return []
+    return [id for id in troops_for(value, side)]
 
 
 def _map(value: Row) -> Row:

@@ -1,0 +1,206 @@
+"""Campaigns in the browser: agreed on, shared by link, fought, booked, won; on the map by keyboard."""
+
+from __future__ import annotations
+
+import json
+import time
+from typing import Any
+
+import httpx
+import pytest
+from playwright.sync_api import Dialog, Page, expect
+from tests.browser.conftest import Opens
+from tests.browser.serving import Serving
+from tests.browser.visitor import Visitor
+
+pytestmark = pytest.mark.browser
+
+TERMS: dict[str, Any] = {
+    "name": "Dust",
+    "points": 500,
+    "battle_least": 30,
+    "battle_most": 250,
+    "seed": 5,
+    "sides": [{"name": "North", "army": "raiders"}, {"name": "South", "army": "raiders"}],
+}
+LONG_MS = 120_000
+
+
+def founded(serving: Serving, seats: list[str], **terms: Any) -> dict[str, Any]:
+    """A campaign that is founded without the browser."""
+    body = {"system": "fallout", "terms": {**TERMS, **terms}, "seats": seats}
+    reply = httpx.post(f"{serving.url}/api/campaigns", json=body, timeout=60)
+    assert 201 == reply.status_code, reply.text
+    return dict(reply.json())
+
+
+def opened(visit: Opens, made: dict[str, Any], **wishes: Any) -> Visitor:
+    """The campaign's page with all its tokens."""
+    visitor = visit(**wishes)
+    tokens = {made["campaign"]: {**made["tokens"], "host": made["host"]}}
+    keep = f"localStorage.setItem('sandtable.campaigns', {json.dumps(json.dumps(tokens))})"
+    visitor.page.add_init_script(keep)
+    visitor.go(f"/campaign/{made['campaign']}")
+    visitor.page.wait_for_selector(".todo li")
+    return visitor
+
+
+def field(page: Page) -> None:
+    """Takes the proposal and fields it."""
+    page.get_by_role("button", name="Propose").click()
+    page.get_by_role("button", name="Field these troops").click()
+
+
+def agree(dialog: Dialog) -> None:
+    dialog.accept()
+
+
+def fight_by_bots(serving: Serving, page: Page, game: str) -> None:
+    """Both sides of a battle are given to the gentle computer, each by its own token."""
+    for letter, side in (("A", "0"), ("B", "1")):
+        kept = json.loads(page.evaluate("localStorage.getItem('sandtable.seats')"))
+        token = kept.get(game, {}).get(letter)
+        if token:
+            reply = httpx.post(
+                f"{serving.url}/api/games/{game}/seats/{letter}",
+                json={"held_by": "bot", "bot": "random"},
+                headers={"Authorization": f"Bearer {token}"},
+                timeout=60,
+            )
+            assert reply.is_success, (side, reply.text)
+
+
+def play_out(serving: Serving, game: str, token: str) -> None:
+    """Side A takes every suggestion, elsewhere, until the battle is over."""
+    with httpx.Client(
+        base_url=f"{serving.url}/api/games/{game}", headers={"Authorization": f"Bearer {token}"}, timeout=60
+    ) as table:
+        while (view := table.get("/view", params={"side": "A"}).json())["result"] is None:
+            if view["question"] is None:
+                time.sleep(0.02)
+                continue
+            body = {"side": "A", "version": view["version"], "answer": view["question"]["suggestion"]}
+            assert 200 == table.post("/answers", json=body).status_code
+
+
+def test_two_people_share_a_whole_campaign(visit: Opens, serving: Serving) -> None:
+    """Agreed on in the form, joined by link; a battle is fought and booked by itself, forfeits end the rest."""
+    host = visit()
+    host.go("/campaigns")
+    form = host.page.locator("form")
+    form.get_by_label("Name", exact=True).fill("Salt and Rust")
+    form.get_by_label("Battle: at most").fill("250")
+    form.get_by_label("Battle: at least").fill("30")
+    expect(form).to_contain_text("3 battles for each side")
+    for at, name in enumerate(("Wells", "Mesa")):
+        form.get_by_label("Name of the side").nth(at).fill(name)
+        form.get_by_label("Army", exact=True).nth(at).select_option("drawn:raiders")
+    form.get_by_label("Who holds it").nth(1).select_option("open")
+    form.get_by_role("button", name="Begin the campaign").click()
+    host.page.wait_for_selector(".todo li")
+    link = host.page.get_by_label("Link for Mesa").input_value()
+
+    guest = visit()
+    guest.page.goto(link)
+    guest.page.get_by_label("Your name").fill("Bea")
+    guest.page.get_by_role("button", name="Take this side").click()
+    expect(guest.page.locator("#pool-title")).to_have_text("The pool of Mesa")
+    expect(guest.page.locator(".todo")).to_contain_text("Choose your troops for battle 1 against Wells")
+
+    field(host.page)
+    expect(host.page.locator(".todo")).to_contain_text("Mesa has not chosen yet")
+    field(guest.page)
+    to_table = guest.page.get_by_role("link", name="To the table")
+    game = (to_table.get_attribute("href") or "").rpartition("/")[2]
+    expect(host.page.get_by_role("link", name="To the table")).to_be_visible()
+    fight_by_bots(serving, host.page, game)
+    fight_by_bots(serving, guest.page, game)
+    for person in (host, guest):
+        expect(person.page.locator("ol li").first).to_contain_text("Skirmish", timeout=LONG_MS)
+        expect(person.page.locator("ol li.next .no")).to_have_text("2", timeout=LONG_MS)
+
+    host.page.on("dialog", agree)
+    for number in ("2", "3"):
+        expect(host.page.locator("ol li.next .no")).to_have_text(number)
+        host.page.locator(".choice").get_by_role("button", name="Forfeit").click()
+    expect(host.page.locator(".todo")).to_contain_text("The campaign is over: Mesa takes it")
+    expect(guest.page.locator(".todo")).to_contain_text("The campaign is over")
+    # nothing is hidden any more
+    expect(guest.page.get_by_role("radio", name="Wells")).to_be_visible()
+    with host.page.expect_download() as told:
+        host.page.get_by_role("button", name="Save as a file").click()
+    assert "sandtable campaign" == json.loads(told.value.path().read_text())["kind"]
+
+
+def test_the_table_leads_back_to_the_campaign(visit: Opens, serving: Serving) -> None:
+    """Against the computer: choosing troops begins the battle; its end shows the way back."""
+    made = founded(serving, ["me", "bot:random"], battle_most=60)
+    visitor = opened(visit, made)
+    field(visitor.page)
+    visitor.page.get_by_role("link", name="To the table").click()
+    visitor.page.wait_for_selector("[role=application]")
+    play_out(serving, visitor.game_id, made["tokens"]["0"])
+    back = visitor.page.get_by_role("link", name="To the campaign")
+    expect(back).to_be_visible(timeout=LONG_MS)
+    back.click()
+    expect(visitor.page.locator("ol li.next .no")).to_have_text("2", timeout=LONG_MS)
+
+
+def test_refused_troops_say_why_with_the_rule(visit: Opens, serving: Serving) -> None:
+    """Too many points: the rule is named, and nothing is chosen."""
+    visitor = opened(visit, founded(serving, ["me", "hotseat"], battle_most=60))
+    page = visitor.page
+    visitor.forgive("409")
+    for box in page.get_by_role("checkbox", name="Takes part").all()[:4]:
+        box.check()
+    page.get_by_role("button", name="Field these troops").click()
+    expect(page.locator(".todo .reason").first).to_contain_text("army.")
+    expect(page.get_by_text("Chosen", exact=True)).to_have_count(0)
+
+
+def test_the_map_is_played_by_keyboard(visit: Opens, serving: Serving) -> None:
+    """Starting locations are picked, troops stationed and marched without a mouse."""
+    made = founded(serving, ["me", "hotseat"], map=True, each=6)
+    visitor = opened(visit, made)
+    page = visitor.page
+
+    def at(place: str) -> None:
+        page.locator(f"[data-place={place}]").focus()
+        visitor.press("Enter")
+
+    for side, place in (("North", "l1"), ("South", "l2"), ("North", "l5"), ("South", "l6")):
+        page.get_by_role("radio", name=side).click()
+        at(place)
+        page.get_by_role("button", name="Start from here").press("Enter")
+        expect(page.locator(f"[data-place={place}].taken")).to_have_count(1)
+    page.get_by_role("radio", name="North").click()
+    at("l1")
+    page.get_by_role("button", name="Station").press("Enter")
+    expect(page.locator("[data-place=l1] .flag")).to_have_count(1)
+    page.locator(".ways .btn").first.press("Enter")
+    expect(page.locator("[data-place=l1] .flag")).to_have_count(0)
+    expect(page.locator(".desk")).to_contain_text("Everybody here has moved")
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+def test_small_screens_hold_everything(visit: Opens, serving: Serving, lang: str) -> None:
+    """At 390 pixels nothing sticks out to the side, by day and by night, with a map and without."""
+    made = founded(serving, ["me", "open"], map=True)
+    visitor = opened(visit, made, lang=lang, small=True, color_scheme="dark")
+    page = visitor.page
+    for path in (f"/campaign/{made['campaign']}", "/campaigns"):
+        visitor.go(path)
+        page.wait_for_selector(".todo li" if "campaign/" in path else "form")
+        time.sleep(0.3)
+        assert 390 >= visitor.eval("document.documentElement.scrollWidth")
+
+
+def test_the_start_page_leads_to_campaigns(visit: Opens) -> None:
+    """From the poster of the game that has them, and from the bar."""
+    visitor = visit()
+    visitor.go("/")
+    visitor.page.get_by_role("link", name="Campaigns").first.click()
+    visitor.page.wait_for_selector("form")
+    visitor.go("/campaign/nobody")
+    visitor.forgive("404")
+    expect(visitor.page.get_by_role("alert")).to_contain_text("There is no campaign")
