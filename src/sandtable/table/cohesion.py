@@ -48,6 +48,8 @@ def stragglers(bases: Sequence[Base], link: float, leader: int = -1) -> list[int
 
 def count_stragglers(bases: Sequence[Base], link: float) -> int:
     """How many figures are out of cohesion; which of equal groups counts as the main one does not matter here."""
+    if _plainly_together(bases, link):
+        return 0
     most = 0
     for group in groups(bases, link):
         most = max(most, len(group))
@@ -56,7 +58,29 @@ def count_stragglers(bases: Sequence[Base], link: float) -> int:
 
 def in_chain(bases: Sequence[Base], link: float) -> bool:
     """Whether all figures form one chain."""
-    return len(bases) == 0 or len(groups(bases, link)) == 1
+    return _plainly_together(bases, link) or len(groups(bases, link)) == 1
+
+
+def _plainly_together(bases: Sequence[Base], link: float) -> bool:
+    """A quick look: whether every disc hangs on the one before it or on the first."""
+    if not bases:
+        return True
+    first = before = bases[0]
+    room = link + TOUCH
+    for base in bases:
+        if not isinstance(base, Disc):
+            return False
+        dx = base.x - before.x
+        dy = base.y - before.y
+        far = before.reach + base.reach + room
+        if dx * dx + dy * dy > far * far:
+            dx = base.x - first.x
+            dy = base.y - first.y
+            far = first.reach + base.reach + room
+            if dx * dx + dy * dy > far * far:
+                return False
+        before = base
+    return True
 
 
 def _linked(a: Base, b: Base, link: float) -> bool:

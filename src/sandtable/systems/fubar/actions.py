@@ -15,7 +15,7 @@ from sandtable.systems.fubar.march import March
 from sandtable.systems.fubar.movement import FIRE, move_unit, stop_option
 from sandtable.systems.fubar.shooting import fire, fire_all
 from sandtable.systems.fubar.state import FubarState, Unit
-from sandtable.systems.fubar.transport import can_dismount, carriers, dismount, mount, why_not_mount
+from sandtable.systems.fubar.transport import GetOut, carriers, dismount, mount, why_not_mount
 
 WHY: Final = "fubar.activation.one_action"
 MOUNT: Final = "mount:"
@@ -55,7 +55,7 @@ async def act(state: FubarState, unit: Unit) -> None:
     question = WhichAction(state, unit)
     chosen = text_of(await ask(question))
     if chosen == "dismount":  # fubar.vehicle.transport: before acting, so the action itself is still to come
-        await dismount(state, unit)
+        await dismount(state, unit, question.way_out())
         if unit.gone or state.result is not None:
             return
         question = WhichAction(state, unit)
@@ -176,6 +176,7 @@ class WhichAction(Question):
         self.state = state
         self.unit = unit
         self._aim: Battery | None = None
+        self._way_out: GetOut | None = None
 
     def aim(self) -> Battery:
         """The fire of a unit that aims: what the check has looked up, the action need not look up again."""
@@ -183,6 +184,14 @@ class WhichAction(Question):
         if found is None:
             found = Battery(self.state, self.unit, False, True)
             self._aim = found
+        return found
+
+    def way_out(self) -> GetOut:
+        """The same for a unit that gets out."""
+        found = self._way_out
+        if found is None:
+            found = GetOut(self.state, self.unit)
+            self._way_out = found
         return found
 
     def ids(self) -> list[str]:
@@ -228,7 +237,7 @@ class WhichAction(Question):
         if id == "assault" and not any_assault(state, unit):
             values: dict[str, Json] = {"most": state.lengths.assault, "measure": state.lengths.unit}
             return [Reason("fubar.action.assault", "fubar-refused-assault-nobody", values)]
-        if id == "dismount" and not can_dismount(state, unit):
+        if id == "dismount" and not self.way_out().has_room():
             return [Reason("fubar.vehicle.transport", "fubar-refused-dismount-room", name)]
         if id.startswith(MOUNT):
             return why_not_mount(state, unit, state.unit(id.removeprefix(MOUNT)))

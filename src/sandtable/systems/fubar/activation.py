@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.dice import SeededDice
 from sandtable.core.effects import D6, Ask, Roll, successes
 from sandtable.core.preview import Modifier, OddsLine, Preview
 from sandtable.core.question import Option, Question
@@ -243,6 +244,16 @@ class WhichUnit(Question):
         ]
         declined: list[Json] = [DECLINE + text_of(id) for id in found]
         return found + declined
+
+    def draw(self, dice: SeededDice) -> list[Json]:
+        """All candidates are legal, so that one of them need not be checked."""
+        side, state = self.side, self.state
+        able = [unit for unit in state.units if unit.side == side and may_try(state, unit)]
+        count = len(able)
+        if not count:
+            return []
+        at = dice.below(2 * count)
+        return [able[at].id if at < count else DECLINE + able[at - count].id]
 
     def check(self, answer: Json) -> list[Reason]:
         id = text_of(answer).removeprefix(DECLINE)

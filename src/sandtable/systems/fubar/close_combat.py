@@ -10,6 +10,7 @@ from sandtable.systems.fubar.captive import let_go
 from sandtable.systems.fubar.charging import ChargeQuestion, CloseUpQuestion
 from sandtable.systems.fubar.closing import Closing, Field, in_contact, least_gap
 from sandtable.systems.fubar.combats import combat_of, end_combats, fighting
+from sandtable.systems.fubar.crowd import box_about
 from sandtable.systems.fubar.losses import CombatLosses, remove_figures
 from sandtable.systems.fubar.march import March, Plan
 from sandtable.systems.fubar.melee import Round, Strike, fight, storm
@@ -55,8 +56,19 @@ def assault_reasons(state: FubarState, unit: Unit, enemy: Unit, movers: list[Bas
 
 def reaches_any(movers: list[Base], targets: list[Base], limit: float) -> bool:
     """Whether any of the movers is near enough to any target as the crow flies."""
-    for base in movers:
-        for other in targets:
+    if not movers:
+        return False
+    left, low, right, high = box_about(movers, limit)
+    for other in targets:
+        reach = other.reach
+        if (
+            other.x < left - reach
+            or other.x > right + reach
+            or other.y < low - reach
+            or other.y > high + reach
+        ):
+            continue
+        for base in movers:
             room = limit + base.reach + other.reach
             dx = other.x - base.x
             dy = other.y - base.y

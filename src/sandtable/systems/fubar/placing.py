@@ -162,11 +162,13 @@ class PlaceQuestion(Question):
             values: dict[str, Json] = {"n": len(self.tokens), "formations": [name for name in FORMATIONS]}
             return [Reason(self.why, "fubar-refused-place-shape", values)]
         reasons = self._where(bases)
-        if not reasons and (crowded(bases) or not self.room.apart(box_of(bases))):
+        # A formation stands in order: nobody upon another, nobody out of cohesion.
+        formed = "lead" in table_of(answer)
+        if not reasons and ((not formed and crowded(bases)) or not self.room.apart(box_of(bases))):
             reasons = self.room.why_not(bases, self.tokens)
         if reasons:
             return reasons
-        if len(bases) > 1 and not in_chain(bases, self.state.lengths.cohesion):
+        if not formed and len(bases) > 1 and not in_chain(bases, self.state.lengths.cohesion):
             reasons.append(
                 Reason("fubar.setup.deploy", "fubar-refused-place-cohesion", {"unit": self.unit.name})
             )

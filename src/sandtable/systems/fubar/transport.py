@@ -82,17 +82,11 @@ def mount(state: FubarState, unit: Unit, carrier: Unit) -> None:
     state.tell("fubar-event-mounted", {"unit": unit.name, "vehicle": carrier.name}, [WHY], unit.side, unit.id)
 
 
-def can_dismount(state: FubarState, unit: Unit) -> bool:
-    """fubar.vehicle.transport: with no room for a figure the unit stays aboard."""
-    return bool(unit.aboard) and GetOut(state, unit).has_room()
-
-
-async def dismount(state: FubarState, unit: Unit) -> None:
+async def dismount(state: FubarState, unit: Unit, question: GetOut) -> None:
     """fubar.vehicle.transport: its owner places the unit within 2 inches of the vehicle before it acts.
 
     fubar.action.guard.order: getting out counts as appearing, so units On Guard may react.
     """
-    question = GetOut(state, unit)
     ends = question.ends(await ask(question))
     carrier = state.unit(unit.aboard)
     vehicle = carrier.vehicle
@@ -122,9 +116,17 @@ class GetOut(Question):
         self.hull: Hull = vehicle.hull
         self.figures = unit.living()
         self._spots: list[Point] | None = None
+        self._ground: Ground | None = None
 
     def ground(self) -> Ground:
         """fubar.move.figures: on the table, upon nobody, not within 1 inch of an enemy."""
+        ground = self._ground
+        if ground is None:
+            ground = self._look_about()
+            self._ground = ground
+        return ground
+
+    def _look_about(self) -> Ground:
         room = self.hull.reach + self.state.lengths.dismount + 2.0 * self.state.lengths.base_radius
         crowd = crowd_about(self.state, self.unit, box_about([self.hull], room))
         return Ground(self.state.board, (), crowd.others, crowd.enemies, self.state.lengths.adjacent)
@@ -168,7 +170,10 @@ class GetOut(Question):
         return [Reason("fubar.move.figures", "fubar-refused-occupied", {"figure": figure_id})]
 
     def has_room(self) -> bool:
-        """Whether everybody finds a place; with nobody near and no edge that is plain."""
+        """fubar.vehicle.transport: with no room for a figure the unit stays aboard.
+
+        With nobody near and no edge it is plain that there is.
+        """
         ground = self.ground()
         board = self.state.board
         room = self.hull.reach + self.state.lengths.dismount
