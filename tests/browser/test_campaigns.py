@@ -175,7 +175,7 @@ def test_the_map_is_played_by_keyboard(visit: Opens, serving: Serving) -> None:
         expect(page.locator(f"[data-place={place}].taken")).to_have_count(1)
     page.get_by_role("radio", name="North").click()
     at("l1")
-    page.get_by_role("button", name="Station").press("Enter")
+    page.get_by_role("button", name="units here").press("Enter")
     expect(page.locator("[data-place=l1] .flag")).to_have_count(1)
     page.locator(".ways .btn").first.press("Enter")
     expect(page.locator("[data-place=l1] .flag")).to_have_count(0)
