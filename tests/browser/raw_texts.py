@@ -51,7 +51,7 @@ def texts(language: str) -> dict[str, str]:
         for part in ("core", "server", "systems")
         for path in (ROOT / "src/sandtable" / part).rglob("*.ftl")
     ]
-    for path in [ROOT / "web/src/i18n" / f"{language}.ftl", *served]:
+    for path in [*(ROOT / "web/src/i18n").rglob("*.ftl"), *served]:
         if language in {path.stem, path.parent.name}:
             found.update(ENTRY.findall(path.read_text()))
     return found

@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { Texts } from '../src/i18n/bundle';
 import { length, number, percent } from '../src/i18n/numbers';
 
-const source = (lang: string): string => readFileSync(`src/i18n/${lang}.ftl`, 'utf8');
+/** A language's file, and the chapters beside it. */
+const source = (lang: string): string => [`src/i18n/${lang}.ftl`, ...files(`src/i18n/${lang}`)].map((file) => readFileSync(file, 'utf8')).join('\n');
 const ids = (lang: string): string[] => new FluentResource(source(lang)).body.map((entry) => entry.id);
 
 function files(folder: string): string[] {
