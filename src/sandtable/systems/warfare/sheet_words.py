@@ -45,13 +45,20 @@ def both_words(raw: Row, key: str, longest: int) -> list[Json]:
     A language that is left out takes the words without a language, or else those of the other one.
     """
     found: list[Json] = []
-    plain, english, italian = (_lines(raw.get(name), longest) for name in (key, key + "_en", key + "_it"))
+    plain = _lines(raw.get(key), longest)
+    english = _lines(raw.get(key + "_en"), longest)
+    italian = _lines(raw.get(key + "_it"), longest)
     for number in range(max(len(plain), len(english), len(italian))):
-        here, en, it = (lines[number] if number < len(lines) else "" for lines in (plain, english, italian))
-        en, it = en or here or it, it or here or en
+        here = _line(plain, number)
+        en = _line(english, number) or here or _line(italian, number)
+        it = _line(italian, number) or here or en
         if en:
             found.append(en if en == it else {"id": "warfare-words", "values": {"en": en, "it": it}})
     return found
+
+
+def _line(lines: list[str], number: int) -> str:
+    return lines[number] if number < len(lines) else ""
 
 
 def _lines(value: Json, longest: int) -> list[str]:
