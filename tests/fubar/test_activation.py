@@ -206,3 +206,25 @@ def test_vehicles_never_retreat():
     field.play(fail(field.state, car))
 
     assert (10, 40, True) == (car.vehicle.hull.x, car.vehicle.hull.y, car.guard)
+
+
+@pins("fubar.activation.no_enemy")
+@pytest.mark.parametrize("pinned", [0, 1, 4])
+@pytest.mark.parametrize("hidden", [False, True])
+def test_a_roll_that_nobody_hears_of_passes_on_the_same_faces(pinned, hidden):
+    """fubar.activation.no_enemy: who looks for the enemy only after the die fell comes to the same end."""
+    passed = []
+    for listens in (True, False):
+        for die in range(1, 7):
+            field, mine = facing_each_other()
+            if hidden:
+                field.terrain("w", "wood", (0, 20), (48, 26))
+            if not listens:
+                field.state.events = None
+            for figure in mine.figures[:pinned]:
+                figure.pinned = True
+            passed.append(field.play(attempt(field.state, mine, False), dice=[die]))
+
+    assert passed[:6] == passed[6:]
+    assert passed[0] is False
+    assert passed[5] is True

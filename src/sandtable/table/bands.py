@@ -11,7 +11,7 @@ from typing import Final
 
 from sandtable.table.bases import Base
 from sandtable.table.kernel import Plane, span_in_circle, span_in_planes
-from sandtable.table.precision import Point
+from sandtable.table.precision import ENDLESS, Point
 from sandtable.table.terrain import AREA, ROUND, Piece
 
 PASSES: Final = 0
@@ -73,14 +73,14 @@ def no_gap(
     One reaches from the left border over the middle, the other from the right. A line that passes both rises from
     below the lowest corner of the first to above the highest of the second, and no line is as steep as that.
     """
-    low = float("inf")
+    low = ENDLESS
     low_along = 0.0
     for x, y in on_left:
         side = dx * (y - ay) - dy * (x - ax)
         if side < low:
             low = side
             low_along = dx * (x - ax) + dy * (y - ay)
-    high = -float("inf")
+    high = -ENDLESS
     high_along = 0.0
     for x, y in on_right:
         side = dx * (y - ay) - dy * (x - ax)

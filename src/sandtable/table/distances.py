@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import sqrt
 
 from sandtable.table.bases import Base, Disc, Hull
-from sandtable.table.precision import OVERLAP, TOUCH
+from sandtable.table.precision import ENDLESS, OVERLAP, TOUCH
 
 
 def distance(a: Base, b: Base) -> float:
@@ -97,7 +97,7 @@ def nearest(base: Base, others: Sequence[Base]) -> int:
 
 def gap_between(group: Sequence[Base], others: Sequence[Base]) -> float:
     """The least gap between two groups of bases; infinite when either is empty."""
-    least = float("inf")
+    least = ENDLESS
     for a in group:
         for b in others:
             gap = distance(a, b)
@@ -156,7 +156,7 @@ def _hulls_apart(a: Hull, b: Hull) -> float:
     """Two convex outlines apart are nearest at a corner of one of them."""
     if _sunk(a, b) >= 0.0:
         return 0.0
-    least = float("inf")
+    least = ENDLESS
     for hull, other in ((a, b), (b, a)):
         outline = other.outline
         for i in range(0, 8, 2):

@@ -11,6 +11,8 @@ from __future__ import annotations
 from math import acos, atan2, pi, sqrt
 from typing import Final
 
+from sandtable.table.precision import ENDLESS
+
 Plane = tuple[float, float, float]
 
 GRAZE: Final = 1e-9
@@ -48,7 +50,7 @@ def within_planes(planes: list[Plane], x: float, y: float) -> bool:
 
 def depth_in_planes(planes: list[Plane], x: float, y: float) -> float:
     """How far inside a convex outline the point lies; 0 or less outside."""
-    depth = float("inf")
+    depth = ENDLESS
     for nx, ny, c in planes:
         gap = c - nx * x - ny * y
         if gap < depth:
@@ -99,7 +101,7 @@ def point_to_course_squared(course: list[float], px: float, py: float) -> float:
     y1 = course[1]
     if len(course) == 2:
         return (px - x1) * (px - x1) + (py - y1) * (py - y1)
-    least = float("inf")
+    least = ENDLESS
     for i in range(2, len(course), 2):
         x2 = course[i]
         y2 = course[i + 1]
@@ -113,7 +115,7 @@ def point_to_course_squared(course: list[float], px: float, py: float) -> float:
 
 def point_to_outline_squared(outline: list[float], px: float, py: float) -> float:
     """The squared distance from a point to the nearest edge of a closed outline, from inside or outside."""
-    least = float("inf")
+    least = ENDLESS
     x1 = outline[-2]
     y1 = outline[-1]
     for i in range(0, len(outline), 2):
@@ -156,12 +158,15 @@ def segments_apart_squared(
     """The squared distance between two segments; 0 when they cross."""
     if segments_cross(ax, ay, bx, by, cx, cy, dx, dy):
         return 0.0
-    return min(
-        point_to_segment_squared(ax, ay, cx, cy, dx, dy),
-        point_to_segment_squared(bx, by, cx, cy, dx, dy),
-        point_to_segment_squared(cx, cy, ax, ay, bx, by),
-        point_to_segment_squared(dx, dy, ax, ay, bx, by),
-    )
+    least = point_to_segment_squared(ax, ay, cx, cy, dx, dy)
+    gap = point_to_segment_squared(bx, by, cx, cy, dx, dy)
+    if gap < least:
+        least = gap
+    gap = point_to_segment_squared(cx, cy, ax, ay, bx, by)
+    if gap < least:
+        least = gap
+    gap = point_to_segment_squared(dx, dy, ax, ay, bx, by)
+    return gap if gap < least else least
 
 
 def segment_to_course_squared(
@@ -173,7 +178,7 @@ def segment_to_course_squared(
     start = 0 if closed else 2
     x1 = course[-2] if closed else course[0]
     y1 = course[-1] if closed else course[1]
-    least = float("inf")
+    least = ENDLESS
     for i in range(start, len(course), 2):
         x2 = course[i]
         y2 = course[i + 1]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sandtable.table.bases import Base
+from sandtable.table.precision import ENDLESS
 
 
 def pairs_nearest_first(group: Sequence[Base], others: Sequence[Base]) -> list[tuple[float, int, int]]:
@@ -30,7 +31,7 @@ def _nearest_centre(bases: Sequence[Base], to: Base) -> int:
     x = to.x
     y = to.y
     best = 0
-    least = float("inf")
+    least = ENDLESS
     for index, base in enumerate(bases):
         dx = base.x - x
         dy = base.y - y

@@ -21,6 +21,9 @@ TOUCH: Final = 1e-6
 OVERLAP: Final = 0.01
 """Bases may sink this far into each other before they count as overlapping: half of it is rounding to the grid."""
 
+ENDLESS: Final = float("inf")
+"""Further than anything; named, since reading it from its letters takes as long as measuring a distance."""
+
 
 def quantize(value: float, places: int = 2) -> float:
     """A coordinate on the grid: rounded to `places` decimals, halves upwards, never minus zero.

@@ -33,7 +33,7 @@ from sandtable.table.distances import closest_point
 from sandtable.table.fans import hull_of, stop_lines
 from sandtable.table.kernel import GRAZE, Plane, crosses_planes, depth_in_planes, span_in_planes
 from sandtable.table.pairs import facing_pair, pairs_nearest_first
-from sandtable.table.precision import TOUCH, Point
+from sandtable.table.precision import ENDLESS, TOUCH, Point
 from sandtable.table.shadows import bounding_disc, in_shadow, shadows_of
 from sandtable.table.sight import BASE, BETWEEN, CLEAR, DEEP, INNER_RUN, WALL, Sight, SightPolicy
 from sandtable.table.sightlines import (
@@ -358,7 +358,7 @@ class SightMap:
             if hull and not crosses_planes(hull, x1, y1, x2, y2):
                 continue
             allowed = self._allowed_run(index, a, b)
-            if allowed < float("inf") and run_inside(self._pieces[index], x1, y1, x2, y2) > allowed:
+            if allowed < ENDLESS and run_inside(self._pieces[index], x1, y1, x2, y2) > allowed:
                 return False
         return True
 
@@ -399,7 +399,7 @@ class SightMap:
             allowed = self._allowed_run(index, a, b)
             if allowed < 0.0:
                 return None
-            if allowed < float("inf"):
+            if allowed < ENDLESS:
                 near.append((index, allowed))
         return near
 
@@ -415,7 +415,7 @@ class SightMap:
         if a_in and b_in:
             return self.policy.inner_run + TOUCH
         depth = piece.depth(a.x, a.y) if a_in else piece.depth(b.x, b.y)
-        return -1.0 if depth > self.policy.edge_depth + TOUCH else float("inf")
+        return -1.0 if depth > self.policy.edge_depth + TOUCH else ENDLESS
 
     def _first_stop(self, a: Base, b: Base, eye_a: float, eye_b: float) -> _Stop | None:
         """Where the line of the centres is stopped first; a stop of every line outranks nearer ones."""

@@ -28,7 +28,7 @@ class Stretch:
         self.march = march
         self.plan = plan
         self.start: list[Base] = [march.base(number) for number in plan.numbers]
-        self.longest = max(plan.lengths, default=0.0)
+        self.longest: float = max(plan.lengths) if plan.lengths else 0.0
 
     def base_at(self, at: int, share: float) -> Base:
         """Where a mover is when everybody has gone that share of his way."""
