@@ -35,6 +35,7 @@ class BattleLine:
 
     __slots__ = (
         "ahead",
+        "columns",
         "forward",
         "friends",
         "inch",
@@ -63,6 +64,7 @@ class BattleLine:
         longest = max(max(box[2] - box[0], box[3] - box[1]) for box in zone.spread())
         self.room = SHARE * longest / max(shares, 1)
         self.ahead: list[Point] = [self._ahead(box) for box in zone.spread()]
+        self.columns: dict[float, list[Point]] = {}  # see `_beside`
         self.forward = -FORWARD if self._supports() else FORWARD
         self.near: list[
             tuple[Piece, float, bool]
@@ -152,13 +154,21 @@ class BattleLine:
         if not self.friends:
             return 0.0
         wide, deep = offsets[-1]
-        least = float("inf")
+        least = self.room * self.room
         for ex, ey in ((x, y), (x + wide, y + deep), (x - wide, y - deep)):
-            for fx, fy in self.friends:
+            for fx, fy in self._beside(ex):
                 apart = (fx - ex) * (fx - ex) + (fy - ey) * (fy - ey)
                 if apart < least:
                     least = apart
         return max(0.0, 1.0 - sqrt(least) / self.room)
+
+    def _beside(self, x: float) -> list[Point]:
+        """The friends who may come nearer than that to a place with this x; the places of a column share them."""
+        found = self.columns.get(x)
+        if found is None:
+            found = [(fx, fy) for fx, fy in self.friends if -self.room < fx - x < self.room]
+            self.columns[x] = found
+        return found
 
     def _off_centre(self, x: float, y: float, box: Box) -> float:
         """0 in the middle of the zone, 1 at its ends."""
