@@ -548,6 +548,7 @@ camp-learn = { $skill } to { $level } for { $n ->
     [one] one point
    *[other] { $n } points
   }
+camp-damage = Damage { $n }; disabled at { $disabled }, destroyed at { $destroyed }
 camp-new-skill = A new skill
 camp-choose-skill = Choose …
 camp-price = { $n ->

@@ -548,6 +548,7 @@ camp-learn = { $skill } a { $level } per { $n ->
     [one] un punto
    *[other] { $n } punti
   }
+camp-damage = Danno { $n }; fuori uso a { $disabled }, distrutto a { $destroyed }
 camp-new-skill = Una nuova abilità
 camp-choose-skill = Scegli …
 camp-price = { $n ->

@@ -54,5 +54,5 @@ warfare-refused-roadblock-regular-never-place = Regulars neither lift nor place 
 warfare-refused-roadblock-cs = The unit cannot go there for nothing.
 warfare-refused-clear-cs = The unit cannot go there for nothing.
 warfare-move-lead = Each counter that follows costs 1 AP more for every hex.
-warfare-move-stealth = By stealth, for { $ap } AP more: nobody on overwatch reacts.
+warfare-move-stealth = For { $ap } AP more nobody on overwatch reacts.
 warfare-move-path = Hex by hex, where the cheapest way is not the best one.

@@ -54,5 +54,5 @@ warfare-refused-roadblock-regular-never-place = I Regolari non raccolgono né po
 warfare-refused-roadblock-cs = L'unità non può andarci gratis.
 warfare-refused-clear-cs = L'unità non può andarci gratis.
 warfare-move-lead = Ogni segnalino che segue costa 1 PA in più per ogni esagono.
-warfare-move-stealth = Furtivamente, per { $ap } PA in più: nessuno in overwatch reagisce.
+warfare-move-stealth = Per { $ap } PA in più nessuno in overwatch reagisce.
 warfare-move-path = Esagono per esagono, quando la via meno cara non è la migliore.
