@@ -51,11 +51,20 @@ class MoveQuestion(Question):
         return self.stride_for(answer).reasons
 
     def stride_for(self, answer: Json) -> Stride:
-        """The way behind an answer; worked out while checking it and kept until the rule takes it."""
-        if self._stride is None or self._answer is not answer:
+        """The way behind an answer; kept while the same one is asked about."""
+        known = self._stride
+        if known is None or self._answer is not answer:
+            known = self._think(answer)
             self._answer = answer
-            self._stride = self._think(answer)
-        return self._stride
+            self._stride = known
+        return known
+
+    def stride_taken(self, answer: Json) -> Stride:
+        """The way behind an answer that was given: mostly the one that was found legal last."""
+        known = self._stride
+        if known is not None and not known.reasons and self._answer == answer:
+            return known
+        return self.stride_for(answer)
 
     def _think(self, answer: Json) -> Stride:
         planner = self.planner()

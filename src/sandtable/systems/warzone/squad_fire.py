@@ -183,6 +183,7 @@ class FocusQuestion(Question):
         self.state = state
         self.squad = squad
         self.models = able(state, squad)
+        self._parties: dict[str, list[Model]] = {}
 
     def party(self, answer: Json) -> tuple[Model | None, list[Model]]:
         """The target and those who fire at it."""
@@ -190,13 +191,21 @@ class FocusQuestion(Question):
         target = self.state.models().get(text_of(table.get("at")))
         if target is None or not target.on_table or target.side == self.side:
             return None, []
-        party = focus_party(self.state, self.models, target)
+        party = self._able_at(target)
         if "with" in table:
             wanted = [text_of(id) for id in list_of(table["with"])]
             if any(id not in [model.id for model in party] for id in wanted):
                 return target, []
             party = [model for model in party if model.id in wanted]
         return target, party
+
+    def _able_at(self, target: Model) -> list[Model]:
+        """Everybody who could fire at a target, worked out once."""
+        known = self._parties.get(target.id)
+        if known is None:
+            known = focus_party(self.state, self.models, target)
+            self._parties[target.id] = known
+        return known
 
     def check(self, answer: Json) -> list[Reason]:
         target, party = self.party(answer)

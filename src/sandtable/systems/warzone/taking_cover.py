@@ -103,7 +103,7 @@ async def take_cover(state: WarzoneState, shooter: Model, model: Model, reach: f
     model.waiting = False
     question = Ducking(state, model)
     answer = await ask(question)
-    await go(state, model, question.stride_for(answer), question.facing_for(answer))
+    await go(state, model, question.stride_taken(answer), question.facing_for(answer))
     if state.listens():
         values: dict[str, Json] = {"model": model_name(state, model)}
         state.tell("warzone-event-took-cover", values, ["warzone.act.cover.malus"], model.side, model.id)
