@@ -17,6 +17,7 @@ warfare-scenario-s5-special-1 = The bridge is 11,3 and 12,3; no rubble ever lies
 warfare-scenario-s5-special-2 = A bridge hex is of the side that last had a ground unit in it; at the start both are Russian.
 warfare-scenario-s5-special-3 = With three players the West is shared: one commands the infantry, one the vehicles and supports.
 warfare-scenario-s5-special-4 = With four players the East is shared in the same way.
+warfare-scenario-s5-special-5 = The T-90 comes in turn 3.
 warfare-scenario-random = Random scenario
 warfare-scenario-random-briefing = Map, forces, mission and arrivals are drawn; both sides see the same sheet.
 warfare-scenario-own = Scenario from a file

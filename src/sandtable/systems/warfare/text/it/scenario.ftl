@@ -17,6 +17,7 @@ warfare-scenario-s5-special-1 = Il ponte è 11,3 e 12,3; non vi cadono mai macer
 warfare-scenario-s5-special-2 = Un esagono del ponte è di chi per ultimo vi ha avuto un'unità terrestre; all'inizio sono entrambi russi.
 warfare-scenario-s5-special-3 = In tre l'Ovest si divide: uno guida la fanteria, uno i veicoli e i supporti.
 warfare-scenario-s5-special-4 = In quattro anche l'Est si divide allo stesso modo.
+warfare-scenario-s5-special-5 = Il T-90 arriva nel turno 3.
 warfare-scenario-random = Scenario casuale
 warfare-scenario-random-briefing = Mappa, forze, missione e arrivi sono estratti a caso; le due parti vedono lo stesso foglio.
 warfare-scenario-own = Scenario da un file
