@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 from tests.browser.conftest import Opens
+from tests.browser.looks import UNNAMED
 from tests.browser.serving import Serving
 from tests.browser.visitor import Visitor
 
@@ -26,31 +27,6 @@ PAIRS = [
     *(("bone", side, GRAPHICS) for side in "abd"),
     ("pen", "c", GRAPHICS),
 ]
-UNNAMED = """() => {
-  const shown = (e) => e.checkVisibility({ visibilityProperty: true });
-  const words = (e) => (e.getAttribute('aria-label') || e.getAttribute('title') || '').trim();
-  const groups = '[role=dialog], [role=radiogroup], [role=group], [role=toolbar]';
-  const byContent = (e) => !e.matches(groups) && e.innerText?.trim();
-  const named = (e) => words(e) || byContent(e) || (e.id && document.querySelector(`label[for="${e.id}"]`)) ||
-    e.closest('label')?.innerText.trim() || e.getAttribute('aria-labelledby');
-  const wrong = [...document.querySelectorAll(`button, a[href], input, select, textarea, ${groups}`)]
-    .filter((e) => shown(e) && !e.closest('[aria-hidden=true]') && !named(e))
-    .map((e) => `no name: ${e.outerHTML.slice(0, 120)}`);
-  for (const svg of document.querySelectorAll('svg')) {
-    if (!shown(svg) || svg.closest('[aria-hidden=true]') || svg.getAttribute('role') === 'application') continue;
-    const told = svg.closest('button, a, [role=img]');
-    if (svg.getAttribute('role') === 'img' ? !words(svg) : !told) wrong.push(`no role: ${svg.outerHTML.slice(0, 120)}`);
-  }
-  for (const token of document.querySelectorAll('[data-token]'))
-    if (token.getAttribute('role') !== 'img' || !words(token)) wrong.push(`no name: ${token.dataset.token}`);
-  for (const label of document.querySelectorAll('label'))
-    if (label.control?.matches('button')) wrong.push(`labels a button: ${label.innerText}`);
-  const ids = [...document.querySelectorAll('[id]')].map((e) => e.id);
-  for (const id of new Set(ids.filter((id, i) => ids.indexOf(id) !== i))) wrong.push(`twice: #${id}`);
-  if (document.querySelectorAll('h1, h2').length === 0) wrong.push('no heading');
-  if (!document.title) wrong.push('no title');
-  return wrong;
-}"""
 
 
 def luminance(colour: str) -> float:

@@ -8,6 +8,7 @@ import httpx
 import pytest
 from playwright.sync_api import expect
 from tests.browser.conftest import Opens
+from tests.browser.looks import FAINT, UNNAMED
 from tests.browser.serving import Game, Serving
 
 from sandtable.core.system import system, system_ids
@@ -40,6 +41,24 @@ def test_every_game_is_played_in_the_browser(visit: Opens, serving: Serving, id:
         expect(at.prompt).not_to_be_empty()
         at.answer_by("a")
     expect(at.page.locator("[data-token]")).not_to_have_count(0)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("id", system_ids())
+def test_every_game_can_be_read_by_everybody(visit: Opens, serving: Serving, id: str, theme: str) -> None:
+    """In battle and at the army desk what can be pressed has a name, and all text stands out, by day and by night."""
+    at = visit(color_scheme=theme)
+    at.sit(begun(serving, id))
+    for answers in range(3):
+        at.press("1")
+        at.page.wait_for_load_state("networkidle")
+        assert [] == at.eval(UNNAMED), f"after {answers} answers"
+        assert [] == at.eval(FAINT), f"after {answers} answers"
+        at.answer_by("a")
+    at.go(f"/armies/{id}")
+    at.page.wait_for_load_state("networkidle")
+    assert [] == at.eval(UNNAMED)
+    assert [] == at.eval(FAINT)
 
 
 @pytest.mark.parametrize("id", system_ids())
