@@ -39,7 +39,7 @@ def opened(visit: Opens, made: dict[str, Any], **wishes: Any) -> Visitor:
     visitor = visit(**wishes)
     tokens = {made["campaign"]: {**made["tokens"], "host": made["host"]}}
     keep = f"localStorage.setItem('sandtable.campaigns', {json.dumps(json.dumps(tokens))})"
-    visitor.page.add_init_script(keep)
+    visitor.page.add_init_script(f"{keep}; localStorage.setItem('sandtable.speed', '0')")
     visitor.go(f"/campaign/{made['campaign']}")
     visitor.page.wait_for_selector(".todo li")
     return visitor

@@ -418,6 +418,8 @@ way-cost = what it costs
 way-lead = Who comes along
 way-stealth = By stealth
 way-own = Choose the way yourself
+text-lead = Type “with” and their numbers behind the hex: “3 with 1”.
+text-stealth = Type “stealth” behind the hex: “3 stealth”.
 
 # Campaigns.
 

@@ -418,6 +418,8 @@ way-cost = quanto costa
 way-lead = Chi viene insieme
 way-stealth = Furtivamente
 way-own = Scegli tu la strada
+text-lead = Scrivi “con” e i loro numeri dopo l’esagono: “3 con 1”.
+text-stealth = Scrivi “furtivo” dopo l’esagono: “3 furtivo”.
 
 # Campagne.
 
