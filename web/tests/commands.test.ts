@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { answerOf, read } from '../src/text/commands';
 import { readList } from '../src/pages/armylist';
+import type { HexQuestion } from '../src/wire/question';
 import { ask, theScene } from './fixtures';
 
 const nameOf = (id: string): string => ({ rifles: 'Rifle section', raiders: 'Raiders' })[id] ?? id;
@@ -25,6 +26,15 @@ describe('the command line', () => {
     expect(answerOf(['24.5', '18', 'line', '2'], ask('move'))).toEqual({ lead: [24.5, 18], formation: 'line', then: 'fire' });
     expect(answerOf(['24.5', '18'], ask('move'))).toEqual({ lead: [24.5, 18], formation: 'keep', then: 'stop' });
     expect(answerOf(['north'], ask('move'))).toBeNull();
+  });
+
+  test('a way is a hex, who comes along and whether by stealth', () => {
+    const question: HexQuestion = { ...ask('hex'), facing: false, hexes: [[1, 0], [2, 0]], start: [0, 0], lead: ['crowd-1', 'crowd-2'], stealth: true };
+    expect(answerOf(['2'], question)).toEqual([2, 0]);
+    expect(answerOf(['2', 'with', '1', '2', 'stealth'], question)).toEqual({ to: [2, 0], lead: ['crowd-1', 'crowd-2'], stealth: true });
+    expect(answerOf(['1', 'furtivo'], question)).toEqual({ to: [1, 0], stealth: true });
+    expect(answerOf(['1', 'con', '3'], question)).toBeNull();
+    expect(answerOf(['9'], question)).toBeNull();
   });
 
   test('shares are given as number=share and may be shortened', () => {

@@ -78,7 +78,7 @@ export function answerOf(words: string[], question: Question): Json | null {
       return unit ? { at: unit } : null;
     }
     case 'dice': return plain ? numbers : null;
-    case 'hex': return plain ? hexed(numbers, question) : null;
+    case 'hex': return question.start ? led(words, question) : plain ? hexed(numbers, question) : null;
     case 'allot': return allotted(words, question.lots.map((lot) => lot.token), question.shares.map((share) => share.id));
     case 'move': case 'place': return moved(words, question);
   }
@@ -106,6 +106,20 @@ function hexed(numbers: number[], question: Extract<Question, { kind: 'hex' }>):
   const hex = question.hexes[(numbers[0] ?? 0) - 1];
   if (!hex) return null;
   return question.facing ? [...hex, (numbers[1] ?? 1) - 1] : [...hex];
+}
+
+/** "3 with 1 2 stealth": the number of a hex, the numbers of those who come along, and how. */
+function led(words: string[], question: Extract<Question, { kind: 'hex' }>): Json | null {
+  const quiet = (word: string): boolean => word === 'stealth' || word === 'furtivo';
+  const rest = words.filter((word) => !quiet(word));
+  const at = rest.findIndex((word) => word === 'with' || word === 'con');
+  const [places, names] = at < 0 ? [rest, []] : [rest.slice(0, at), rest.slice(at + 1)];
+  const hex = places.length === 1 ? question.hexes[Number(places[0]) - 1] : undefined;
+  const lead = found(numbersOf(names).map((n) => question.lead?.[n - 1]));
+  if (!hex || !lead || (at >= 0 && lead.length === 0)) return null;
+  const stealth = rest.length < words.length;
+  if (!stealth && lead.length === 0) return [...hex];
+  return { to: [...hex], ...(lead.length > 0 ? { lead } : {}), ...(stealth ? { stealth } : {}) };
 }
 
 /** "24.5 18 line 2": where the leader goes, the formation, the number of what follows. */
