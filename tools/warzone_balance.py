@@ -14,6 +14,7 @@ from itertools import combinations
 from pathlib import Path
 from typing import TextIO
 
+from sandtable.core.wire import Json
 from sandtable.sim import Plan, play_bout
 from sandtable.systems.warzone import WarzoneSystem
 from sandtable.systems.warzone.catalogue import load
@@ -29,7 +30,9 @@ def winner_of(pair: tuple[str, str], game: int, points: int, seed: int) -> str:
     seats = pair if game % 2 == 0 else (pair[1], pair[0])
     armies = tuple(standing_army(faction, points) for faction in seats)
     mission = missions[number % len(missions)]
-    plan = Plan("warzone", mission, BOTS, number + 1, seed, armies=armies, options={"points": points})
+    options: dict[str, Json] = {"points": points}
+    # a busy machine must not decide a game: the bots may take their time
+    plan = Plan("warzone", mission, BOTS, number + 1, seed, armies=armies, options=options, seconds=0.0)
     outcome = play_bout(plan, number)
     if outcome.error:
         raise SystemExit(f"{seats} in {mission}, game {number} of seed {seed}: {outcome.error}")
