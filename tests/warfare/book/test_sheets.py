@@ -1,6 +1,7 @@
 """Scenario files that people write: what they may say, and a sentence for each fault, with its place."""
 
 import copy
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -36,6 +37,7 @@ SHEET = {
 }
 
 
+@cache
 def said():
     """The texts, also while the system is not installed."""
     folders = [folder for folder in text_folders() if folder != TEXT]
@@ -220,7 +222,19 @@ JUNK = [None, True, -1, 3.5, 1e300, "", "zzz", [], [[]], [None], {}, {"a": {}}, 
 
 @pytest.mark.parametrize("junk", JUNK, ids=repr)
 @pytest.mark.parametrize(
-    "key", [*SHEET, "exits", "objectives", "solo", "unknown_pool", "unknown_columns", "convoy"]
+    "key",
+    [
+        *SHEET,
+        "exits",
+        "objectives",
+        "solo",
+        "unknown_pool",
+        "unknown_columns",
+        "convoy",
+        "paint",
+        "forts",
+        "notes_it",
+    ],
 )
 def test_nonsense_never_breaks_the_reader(key, junk):
     """Whatever stands under a key is read or refused with a sentence."""
