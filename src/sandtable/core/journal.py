@@ -155,6 +155,10 @@ def read_journal(text: str) -> Journal:
         if not line.strip():
             continue
         body = _body(line, number)
+        if not bodies and body.get("running") is True:
+            raise JournalError(
+                "line 1: this game was still running and others' secrets are left out; fetch it when it is over"
+            )
         stated = text_of(body.pop("h", ""))
         chain = link(chain, body)
         if stated != chain:
