@@ -177,20 +177,28 @@ class Laying:
     def _draw(self, shape: PieceShape, strip: bool) -> Spot:
         """The shape somewhere on the table."""
         ux, uy = heading(float(self.dice.below(24) * 15))
-        across = [x * ux - y * uy for x, y in shape.points]
-        down = [x * uy + y * ux for x, y in shape.points]
-        left = -min(across) + self.inch
-        top = -min(down) + self.inch
-        right = self.scenario.width - max(across) - self.inch
-        bottom = self.scenario.height - max(down) - self.inch
+        low_x = high_x = low_y = high_y = 0.0  # the origin lies in every shape
+        for px, py in shape.points:
+            x = px * ux - py * uy
+            y = px * uy + py * ux
+            if x < low_x:
+                low_x = x
+            elif x > high_x:
+                high_x = x
+            if y < low_y:
+                low_y = y
+            elif y > high_y:
+                high_y = y
+        left = -low_x + self.inch
+        top = -low_y + self.inch
+        right = self.scenario.width - high_x - self.inch
+        bottom = self.scenario.height - high_y - self.inch
         x = left + self.dice.below(1000) / 999.0 * max(right - left, 0.0)
         y = top + self.dice.below(1000) / 999.0 * max(bottom - top, 0.0)
         if strip:
             # ambushers need cover in the strips far from the road
             y = top + self.dice.below(100) / 99.0 * self.inch
-        mx, my = shape.middle
-        points = list(zip(across, down, strict=True))
-        return Spot(points, x, y, (x + mx * ux - my * uy, y + mx * uy + my * ux), shape)
+        return Spot(shape, ux, uy, x, y)
 
     def _room(self, spot: Spot, closed: bool, most: float) -> float:
         """How far the pair lies from all else, capped; -1 when that is too near, or less than `most`."""
@@ -235,21 +243,34 @@ HAIR: Final = 0.05
 
 
 class Spot:
-    """Where a shape may lie: its corners before they are moved, how far they are moved, and a disc in it."""
+    """Where a shape may lie: how it is turned and how far it is moved, and a disc in it."""
 
-    __slots__ = ("far", "middle", "points", "radius", "x", "y")
+    __slots__ = ("_points", "far", "middle", "radius", "shape", "ux", "uy", "x", "y")
 
-    def __init__(self, points: list[Point], x: float, y: float, middle: Point, shape: PieceShape) -> None:
-        self.points = points
+    def __init__(self, shape: PieceShape, ux: float, uy: float, x: float, y: float) -> None:
+        self.shape = shape
+        self.ux = ux
+        self.uy = uy
         self.x = x
         self.y = y
-        self.middle = middle
+        mx, my = shape.middle
+        self.middle: Point = (x + mx * ux - my * uy, y + mx * uy + my * ux)
         self.radius = shape.radius
         self.far = shape.far
+        self._points: list[Point] | None = None
+
+    def points(self) -> list[Point]:
+        """Its corners, turned but not yet moved; most spots are refused without a look at them."""
+        points = self._points
+        if points is None:
+            ux, uy = self.ux, self.uy
+            points = [(x * ux - y * uy, x * uy + y * ux) for x, y in self.shape.points]
+            self._points = points
+        return points
 
     def corners(self) -> list[Point]:
         """Where its corners come to lie, on the grid."""
-        return [quantize_point(px + self.x, py + self.y) for px, py in self.points]
+        return [quantize_point(px + self.x, py + self.y) for px, py in self.points()]
 
     def is_near(self, discs: list[Disc], width: float, height: float, floor: float) -> bool:
         """A quick look: whether it surely lies nearer than `floor` to its mirror image or to one of the discs."""
@@ -269,7 +290,7 @@ class Spot:
             if apart < (reach + radius) * (reach + radius):
                 beside.append((ox - self.x, oy - self.y, (floor + radius - HAIR) * (floor + radius - HAIR)))
         for ox, oy, square in beside:
-            for px, py in self.points:
+            for px, py in self.points():
                 if (px - ox) * (px - ox) + (py - oy) * (py - oy) < square:
                     return True
         return False
@@ -296,7 +317,7 @@ class Strip:
         middles = self.middles
         last = len(middles) - 1
         x, y = spot.x, spot.y
-        for px, py in spot.points:
+        for px, py in spot.points():
             share = ((py + y if self.upright else px + x) - self.first) / self.step
             at = int(share)
             if share >= 0.0 and at < last:
