@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.effects import ask
+from sandtable.core.effects import Ask, ask
 from sandtable.core.question import Option, Question, Select, tokens_of
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.systems.fallout.aftermath import ended
@@ -147,7 +147,7 @@ async def act(state: FalloutState, unit: Unit) -> None:
     members = unit.able()
     whole = True
     while members and not ended(state, unit):
-        chosen = text_of(await ask(WhichAction(state, unit, members, whole)))
+        chosen = text_of(await Ask(WhichAction(state, unit, members, whole)))
         if watchers(state, unit):
             await offer(state, unit)  # fallout.action.overwatch.moment: when the action is announced
             members = [figure for figure in members if figure.able()]

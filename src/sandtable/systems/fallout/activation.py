@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.dice import SeededDice
 from sandtable.core.effects import Ask
 from sandtable.core.question import Option, Question
 from sandtable.core.wire import Json, Message, Reason, text_of
@@ -106,6 +107,13 @@ class WhichUnit(Question):
         if self.double:
             found.extend(DOUBLE + unit.id for unit in self.units)
         return found
+
+    def draw(self, dice: SeededDice) -> list[Json]:
+        """All candidates are legal, so only the drawn one is written out."""
+        units = len(self.units)
+        number = units * 2 if self.double else units
+        at = dice.below(number) if number > 1 else 0
+        return [self.units[at].id] if at < units else [DOUBLE + self.units[at - units].id]
 
     def check(self, answer: Json) -> list[Reason]:
         chosen = text_of(answer)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.dice import SeededDice
-from sandtable.core.effects import ask
+from sandtable.core.effects import Ask
 from sandtable.core.preview import Preview
 from sandtable.core.question import Option, Question
 from sandtable.core.wire import Json, Message, Reason, text_of
@@ -179,7 +179,8 @@ async def move_figures(
     march = March(state, unit, movers, bound, allowance, action, why)
     while True:
         question = MoveQuestion(state, march)
-        answer = await ask(question)
+        forced = question.forced()
+        answer = forced[0] if forced is not None else await Ask(question)
         plan = question.plan_for(answer)
         interrupted = await follow(state, march, plan)
         if ended(state, unit):

@@ -175,8 +175,12 @@ class Planner(Surroundings):
                     return False
                 if figure.profile.flies and self.in_wall(figure, base.at(x, y)):
                     return False
-            if others and any_overlap(base.at(x, y), others) >= 0:
-                return False
+            for other in others:
+                dx = other.x - x
+                dy = other.y - y
+                room = base.reach + other.reach
+                if dx * dx + dy * dy < room * room and overlaps(base.at(x, y), other):
+                    return False
             kept.steps.append((x, y))
             kept.costs.append(cost if cost < has else has)
         return True

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.effects import ask
+from sandtable.core.effects import Ask
 from sandtable.core.question import Select, tokens_of
 from sandtable.core.wire import Json, Message
 from sandtable.systems.fallout.damage import named
@@ -67,7 +67,7 @@ async def _chosen(state: FalloutState, unit: Unit, able: list[Figure], why: str,
     question = SneakQuestion(
         state.decider(unit), why, words, tokens, 0, len(tokens), unit.id, "fallout.sneak"
     )
-    chosen = tokens_of(await ask(question))
+    chosen = tokens_of(await Ask(question))
     return [figure for figure in able if figure.id in chosen]
 
 
