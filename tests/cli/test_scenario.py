@@ -56,3 +56,19 @@ def test_what_cannot_be_done_is_one_sentence(sandtable, tmp_path):
         ran = sandtable("scenario", *words)
         assert (2, True) == (ran.returncode, ran.stderr.startswith(sentence)), ran.stderr
         assert "Traceback" not in ran.stderr
+
+
+def test_a_scenario_file_is_played_in_words(sandtable, tmp_path):
+    """`play --text --scenario FILE` opens with the file's title and asks the first question; a faulty one is told."""
+    sandtable("scenario", "new", "mine.json", "--like", "s1")
+    sheet = json.loads((tmp_path / "mine.json").read_text())
+    sheet["title"] = "Market day"
+    (tmp_path / "mine.json").write_text(json.dumps(sheet))
+    words = ("play", "--text", "--system", "warfare", "--seed", "7", "--scenario", "mine.json")
+    ran = sandtable(*words, typed="quit\n")
+
+    assert 0 == ran.returncode, ran.stderr
+    assert "Market day" in ran.stdout
+    assert "is for 1, 2 sides" in sandtable(*words, "--sides", "4").stderr
+    (tmp_path / "mine.json").write_text("{}")
+    assert "map" in sandtable(*words).stderr

@@ -22,7 +22,9 @@ if TYPE_CHECKING:
 def play(
     text: Annotated[bool, typer.Option("--text", help="Play in this terminal, in words.")] = False,
     system: Annotated[str, typer.Option("--system", "-s", help="The game; text mode only.")] = "fubar",
-    scenario: Annotated[str, typer.Option("--scenario", help="The scenario; text mode only.")] = "",
+    scenario: Annotated[
+        str, typer.Option("--scenario", help="The scenario, or a scenario file; text mode only.")
+    ] = "",
     side: Annotated[str, typer.Option("--side", metavar="A|B|…", help="Your side; text mode only.")] = "A",
     bot: Annotated[str, typer.Option("--bot", help="Who holds the other sides; text mode only.")] = "greedy",
     hotseat: Annotated[
@@ -58,6 +60,7 @@ def play(
     sandtable play --no-browser --port 9000     print the address only
     sandtable play --text                       in words, in this terminal
     sandtable play --text --hotseat --scenario convoy
+    sandtable play --text --system warfare --scenario ambush.toml
     sandtable play --text --resume game.journal
     """  # noqa: D301 - click keeps the lines of a paragraph that begins with a backspace
     if not text:
@@ -81,6 +84,8 @@ def _setup(system: str, scenario: str, sides: int, unit: str, armies: list[Path]
     from sandtable.core.system import system as found
     from sandtable.core.wire import Json
 
+    if Path(scenario).suffix.lower() in (".toml", ".json"):
+        return _written(system, Path(scenario), sides, unit)
     known = {each.id: each for each in found(system).scenarios()}
     chosen = scenario or next(iter(known), "")
     if chosen not in known:
@@ -93,6 +98,28 @@ def _setup(system: str, scenario: str, sides: int, unit: str, armies: list[Path]
         {"name": "", "army": read_data(armies[side]) if side < len(armies) else None} for side in range(count)
     ]
     return setup_of({"system": system, "scenario": chosen, "sides": entries, "unit": unit})
+
+
+def _written(system: str, file: Path, sides: int, unit: str) -> Setup:
+    """A scenario out of a file, for so many sides: two where it says nothing else."""
+    from sandtable.cli.reading import read_data
+    from sandtable.cli.scenario import desk_of
+    from sandtable.core.game import Refused
+    from sandtable.core.setup import setup_of
+    from sandtable.core.wire import Json, table_of
+
+    desk = desk_of(system)
+    sheet = read_data(file)
+    reasons = desk.check(sheet)
+    if reasons:
+        raise Refused(reasons)
+    known = [int(n) for n in table_of(desk.summary(sheet).get("roles"))]
+    count = sides or (2 if 2 in known else known[0])
+    if count not in known:
+        raise Trouble(f"{file} is for {', '.join(str(n) for n in known)} sides")
+    entries: list[Json] = [{} for _ in range(count)]
+    options: dict[str, Json] = {"sheet": sheet}
+    return setup_of({"system": system, "scenario": "own", "sides": entries, "unit": unit, "options": options})
 
 
 def _started(setup: Setup, seed: int, typed: bool) -> tuple[Game, Seal]:

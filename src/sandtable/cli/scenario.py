@@ -30,7 +30,7 @@ def check(file: File, of: OfSystem = "warfare", lang: Lang = "", as_json: AsJson
     """  # noqa: D301 - click keeps the lines of a paragraph that begins with a backspace
     from sandtable.cli.reading import read_data
 
-    desk = _desk(of)
+    desk = desk_of(of)
     sheet = read_data(file)
     reasons = desk.check(sheet)
     if as_json:
@@ -71,7 +71,7 @@ def new(
     talk = speech(lang)
     if file is not None and file.exists():
         raise Trouble(f"{file} is there already; choose another name")
-    made = _desk(of).template(like, seed, {"size": size, "mission": mission})
+    made = desk_of(of).template(like, seed, {"size": size, "mission": mission})
     notes = [talk.words(note) for note in list_of(made.get("notes"))]
     sheet: dict[str, Json] = {"title": talk.words(made.get("title")), **table_of(made.get("sheet"))}
     if notes:
@@ -84,7 +84,7 @@ def new(
     typer.echo(talk.say("cli-written", file=str(file)), err=True)
 
 
-def _desk(of: str) -> ScenarioDesk:
+def desk_of(of: str) -> ScenarioDesk:
     """The desk of a system that plays scenarios out of files."""
     from sandtable.core.system import system
 
