@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import expect
-from tests.browser.conftest import Opens
+from tests.browser.conftest import LONGEST_MS, Opens
 from tests.browser.visitor import Visitor
 
 from sandtable.core.system import system
@@ -59,6 +59,11 @@ def tab(at: Visitor, name: str) -> None:
     at.page.get_by_role("tab", name=name).click()
 
 
+def stamped(at: Visitor, words: str) -> None:
+    """Waits for the engine's verdict."""
+    expect(at.page.locator(STAMP)).to_contain_text(words, timeout=LONGEST_MS)
+
+
 def sheet(at: Visitor) -> dict[str, Any]:
     """What the browser keeps of the scenario on the desk."""
     return dict(at.eval(KEPT))
@@ -72,7 +77,7 @@ def manned(at: Visitor) -> None:
     at.page.get_by_role("radio", name="Generic East").click()
     at.page.locator(".palette .take").first.click()
     click(at, (14, 2))
-    expect(at.page.locator(STAMP)).to_contain_text("In order")
+    stamped(at, "In order")
 
 
 def ford(at: Visitor) -> None:
@@ -102,7 +107,7 @@ def ford(at: Visitor) -> None:
     expect(line.locator(".told")).to_contain_text("11,2")
     page.get_by_label("Title").first.fill("The ford")
     page.keyboard.press("Tab")
-    expect(page.locator(STAMP)).to_contain_text("In order")
+    stamped(at, "In order")
 
 
 def saved(at: Visitor, folder: Path) -> Path:
@@ -141,14 +146,15 @@ def test_a_saved_scenario_is_opened_again_and_played(visit: Opens, tmp_path: Pat
     file = saved(at, tmp_path)
     page.get_by_role("button", name="Open", exact=True).click()
     page.get_by_role("button", name="An empty map").click()
-    expect(page.locator(STAMP)).to_contain_text("Not yet")
+    stamped(at, "Not yet")
     page.get_by_role("button", name="Open", exact=True).click()
     page.locator("input[type=file]").set_input_files(file)
     expect(page.get_by_label("Title").first).to_have_value("The ford")
-    expect(page.locator(STAMP)).to_contain_text("In order")
+    stamped(at, "In order")
     assert before == sheet(at)
 
     page.get_by_role("button", name="Play it").click()
+    page.wait_for_selector("[role=dialog] .own")
     expect(page.get_by_role("dialog")).to_contain_text("From the editor: The ford")
     page.get_by_role("button", name="Start the battle").click()
     at.settle()
@@ -165,7 +171,7 @@ def test_every_fault_leads_to_its_place(visit: Opens) -> None:
     tab(at, "Ground")
     page.get_by_role("radio", name="Water").click()
     click(at, (14, 2))
-    expect(page.locator(STAMP)).to_contain_text("one fault")
+    stamped(at, "one fault")
     fault = page.locator(".judge .fault")
     expect(fault).to_contain_text("side[1].units[0].hex")
     expect(page.locator(".judge .chip")).to_contain_text("move.water")
@@ -176,7 +182,7 @@ def test_every_fault_leads_to_its_place(visit: Opens) -> None:
     expect(page.get_by_role("radio", name="Generic East")).to_have_attribute("aria-checked", "true")
     expect(page.locator(".map .box")).to_contain_text("14,2")
     at.press("u")
-    expect(page.locator(STAMP)).to_contain_text("In order")
+    stamped(at, "In order")
 
 
 def test_the_desk_survives_a_reload_and_changes_go_back_and_forth(visit: Opens) -> None:
@@ -186,12 +192,12 @@ def test_the_desk_survives_a_reload_and_changes_go_back_and_forth(visit: Opens) 
     manned(at)
     before = sheet(at)
     page.get_by_role("button", name="Undo").click()
-    expect(page.locator(STAMP)).to_contain_text("Not yet")
+    stamped(at, "Not yet")
     page.locator("body").press("Shift+U")
-    expect(page.locator(STAMP)).to_contain_text("In order")
+    stamped(at, "In order")
     assert before == sheet(at)
     page.reload()
-    expect(page.locator(STAMP)).to_contain_text("In order")
+    stamped(at, "In order")
     assert before == sheet(at)
 
 
@@ -252,7 +258,7 @@ def test_files_that_are_no_scenarios_get_one_sentence(visit: Opens, tmp_path: Pa
     page.get_by_role("button", name="Open", exact=True).click()
     page.locator("input[type=file]").set_input_files(tmp_path / "odd.json")
     expect(page.get_by_role("status").first).to_contain_text("2 parts of the file made no sense")
-    expect(page.locator(STAMP)).to_contain_text("faults")
+    stamped(at, "faults")
 
 
 def test_a_printed_scenario_and_a_drawn_one_are_begun_with(visit: Opens) -> None:
@@ -263,14 +269,14 @@ def test_a_printed_scenario_and_a_drawn_one_are_begun_with(visit: Opens) -> None
     page.locator("form select").first.select_option("s2")
     page.get_by_role("link", name="Change it in the editor").click()
     expect(page.get_by_label("Title").first).to_have_value("Save the hostages")
-    expect(page.locator(STAMP)).to_contain_text("In order")
+    stamped(at, "In order")
     drawn = []
     for _ in range(2):
         page.get_by_role("button", name="Open", exact=True).click()
         page.get_by_label("Its number").fill("41")
         page.get_by_role("button", name="Draw it").click()
         expect(page.get_by_role("dialog")).to_have_count(0)
-        expect(page.locator(STAMP)).to_contain_text("In order")
+        stamped(at, "In order")
         drawn.append(sheet(at))
     assert drawn[0] == drawn[1]
     assert 41 == drawn[0]["generated"]["seed"]
@@ -287,6 +293,7 @@ def test_a_scenario_file_is_played_by_two_at_one_screen(visit: Opens, tmp_path: 
     at = visit()
     page = at.page
     at.go("/?play=warfare&scenario=own")
+    page.wait_for_selector("[role=dialog] .own")
     expect(page.get_by_text("Open a scenario file, or draw one in the editor.")).to_be_visible()
     expect(page.get_by_role("button", name="Start the battle")).to_be_disabled()
     page.locator("input[type=file]").set_input_files(tmp_path / "mine.toml")
