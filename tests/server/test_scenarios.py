@@ -70,7 +70,12 @@ def test_a_scenario_of_ones_own_is_played(server: Server) -> None:
     """A painted map, a title in two languages: the game has them; a faulty one is refused with its reasons."""
     sheet = template(server)["sheet"]
     sheet.update(title_en="The ford", title_it="Il guado", paint=[{"code": "~", "hexes": [[4, 0], [4, 1]]}])
-    setup = {"system": "warfare", "scenario": "own", "sides": [{}, {}], "options": {"sheet": sheet}}
+    setup: dict[str, Any] = {
+        "system": "warfare",
+        "scenario": "own",
+        "sides": [{}, {}],
+        "options": {"sheet": sheet},
+    }
     made = server.http.post("/api/games", json={"setup": setup})
 
     assert 201 == made.status_code, made.text
@@ -118,7 +123,7 @@ def deep(levels: int) -> Any:
     return found
 
 
-HOSTILE = [
+HOSTILE: list[Any] = [
     None,
     7,
     "sheet",
