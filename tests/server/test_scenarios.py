@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import json
 from typing import Any
 
 import pytest
@@ -97,6 +98,29 @@ def test_a_scenario_of_ones_own_is_played(server: Server) -> None:
     refused = server.http.post("/api/games", json={"setup": faulty})
     assert 400 == refused.status_code
     assert "turns" == refused.json()["reasons"][0]["values"]["at"]
+
+
+def test_a_running_journal_does_not_tell_what_lies_under_question_marks(server: Server) -> None:
+    """warfare.unknown.hidden: whoever does not own a hidden counter reads only where it lies."""
+    sheet = template(server)["sheet"]
+    sheet["counters"] += [
+        {"counter": "ied-red", "owner": "INS", "hexes": [[5, 2], [3, 2]]},
+        {"counter": "dummy", "owner": "INS", "hexes": [[4, 2]]},
+    ]
+    setup = {"system": "warfare", "scenario": "own", "options": {"sheet": sheet}}
+    seats = {"A": "me", "B": "open"}
+    table = server.new(seats, setup=setup)
+    taken = server.http.post(
+        f"/api/games/{table.id}/seats/B", json={"held_by": "person", "code": table.invitations["B"]}
+    )
+    table.tokens["B"] = taken.json()["token"]
+    told = [table.get("journal", side).text for side in (None, "A", "B")]
+
+    assert [False, False, True] == ["ied-red" in text for text in told]
+    assert [False, False, True] == ["dummy" in text for text in told]
+    hidden = {"counter": "unknown", "owner": "INS", "hexes": [[3, 2], [4, 2], [5, 2]]}
+    header = json.loads(told[1].splitlines()[0])
+    assert hidden in header["setup"]["options"]["sheet"]["counters"]
 
 
 def test_sight_over_a_map_names_the_hex_that_blocks(server: Server) -> None:

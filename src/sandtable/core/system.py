@@ -94,6 +94,10 @@ class System:
         """Everything wrong with a set-up, armies included."""
         return []
 
+    def told_setup(self, setup: Setup, sides: list[int]) -> dict[str, Json]:
+        """The set-up as the holders of these sides may read it while the game runs: some hide things in it."""
+        return setup.wire()
+
     def start(self, setup: Setup) -> State:
         """The state before the first effect; raises SetupError with a sentence."""
         raise SetupError(f"system {self.id} cannot start a game")

@@ -91,4 +91,7 @@ def journal_text(live: LiveGame, sides: list[int]) -> str:
     """The journal as a file: whole when the game is over, else without the answers and secret dice of others."""
     names: dict[str, Json] = {seat.letter: seat.name for seat in live.record.seats if seat.name}
     journal = journal_of(live.game, live.record.seal, names)
-    return journal.text() if live.game.over else journal.running_text(sides)
+    if live.game.over:
+        return journal.text()
+    journal.header["setup"] = live.game.system.told_setup(live.game.setup, sides)
+    return journal.running_text(sides)

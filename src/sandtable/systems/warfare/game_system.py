@@ -23,6 +23,7 @@ from sandtable.systems.warfare.scenario import SCENARIOS, briefing_of, printed_s
 from sandtable.systems.warfare.scene import scene_of
 from sandtable.systems.warfare.setting_up import all_reasons, check_options, options_of, start_state
 from sandtable.systems.warfare.sheet import RANDOM
+from sandtable.systems.warfare.sheet_secrets import told_setup
 from sandtable.systems.warfare.state import WarfareState
 from sandtable.systems.warfare.turn import play
 
@@ -53,6 +54,9 @@ class WarfareSystem(System):
             return all_reasons(setup)
         except SetupError as error:
             return [Reason("warfare.setup.map", "warfare-setup-refused", {"reason": str(error)})]
+
+    def told_setup(self, setup: Setup, sides: list[int]) -> dict[str, Json]:
+        return told_setup(setup, sides)
 
     def start(self, setup: Setup) -> WarfareState:
         return start_state(setup)
