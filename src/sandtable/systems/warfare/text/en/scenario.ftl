@@ -114,8 +114,8 @@ warfare-victory-per-counter-in-row = { $points ->
    *[other] { $points } points for each { $counter } in row { $row } from column { $from } on.
 }
 warfare-victory-per-unit-state = { $points ->
-    [1] 1 point for each unit of { $of } that is { $states }, counted before the last end-of-turn steps.
-   *[other] { $points } points for each unit of { $of } that is { $states }, counted before the last end-of-turn steps.
+    [1] 1 point for each unit of { $of } in a bad state ({ $states }), counted before the last end-of-turn steps.
+   *[other] { $points } points for each unit of { $of } in a bad state ({ $states }), counted before the last end-of-turn steps.
 }
 warfare-victory-unit-in-columns = { $points ->
     [1] 1 point if { $unit } ends in columns { $from } to { $to }.

@@ -114,8 +114,8 @@ warfare-victory-per-counter-in-row = { $points ->
    *[other] { $points } punti per ogni { $counter } nella riga { $row } dalla colonna { $from } in poi.
 }
 warfare-victory-per-unit-state = { $points ->
-    [1] 1 punto per ogni unità di { $of } in stato { $states }, contata prima degli ultimi passi di fine turno.
-   *[other] { $points } punti per ogni unità di { $of } in stato { $states }, contata prima degli ultimi passi di fine turno.
+    [1] 1 punto per ogni unità di { $of } in cattivo stato ({ $states }), contata prima degli ultimi passi di fine turno.
+   *[other] { $points } punti per ogni unità di { $of } in cattivo stato ({ $states }), contata prima degli ultimi passi di fine turno.
 }
 warfare-victory-unit-in-columns = { $points ->
     [1] 1 punto se { $unit } finisce nelle colonne da { $from } a { $to }.
