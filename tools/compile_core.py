@@ -39,6 +39,7 @@ FASTEST = 3
 # begin with the same declarations, megabytes of them, which gcc reads once and keeps.
 SETUP = """\
 import os
+import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -53,7 +54,7 @@ def side_by_side(self, sources, output_dir=None, macros=None, include_dirs=None,
         output_dir, macros, include_dirs, sources, depends, extra_postargs)
     arguments = self._get_cc_args(pp_opts, debug, extra_preargs)
     declared = sorted(Path("build").glob("__native_internal_*.h"))
-    if self.compiler_type == "unix" and declared and len(sources) > 1:
+    if sys.platform == "linux" and declared and len(sources) > 1:
         first = Path("build/first.h").resolve()
         first.write_text("".join('#include "%s"\\n' % path.name for path in declared))
         kept = ["-x", "c-header", str(first), "-o", str(first) + ".gch"]
