@@ -233,13 +233,13 @@ class PlaceQuestion(Question):
         width, depth = self._size()
         found: list[Json] = []
         close_look = zone.cover or zone.radius > 0.0 or self.unit.vehicle is not None
+        wide, high = width / 2, depth / 2
         for x, y in _spots(zone, self.state, width, depth):
-            answer: Json = {"lead": [x, y], "formation": "block"}
-            box = (x - width / 2, y - depth / 2, x + width / 2, y + depth / 2)
-            if not zone.cover and not self.room.apart(box):
+            if not zone.cover and not self.room.apart((x - wide, y - high, x + wide, y + high)):
                 continue
             if zone.cover and not self._ends_covered(zone, x, y):
                 continue
+            answer: Json = {"lead": [x, y], "formation": "block"}
             if close_look and self._why_not(answer):
                 continue
             found.append(answer)
