@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 from tests.browser.conftest import LONGEST_MS, Opens
+from tests.browser.looks import UNNAMED
 from tests.browser.visitor import Visitor
 
 from sandtable.core.system import system
@@ -320,3 +321,17 @@ def test_on_a_telephone_in_italian_it_is_drawn_by_taps(visit: Opens) -> None:
     page.locator(".judge .fault").first.tap()
     expect(page.get_by_role("tab", name="Forze")).to_have_attribute("aria-selected", "true")
     assert 390 == at.eval("document.documentElement.scrollWidth")
+
+
+@pytest.mark.parametrize("small", [False, True])
+def test_every_tab_names_what_can_be_pressed(visit: Opens, small: bool) -> None:
+    """Whoever hears the page knows every control, on all tabs."""
+    at = visit(small=small)
+    at.go("/editor/warfare?like=s5")
+    at.page.wait_for_selector("[role=application]")
+    for name in ("Map", "Ground", "Forces", "Counters", "Victory", "Sheet"):
+        tab(at, name)
+        expect(at.page.get_by_role("tab", name=name)).to_have_attribute("aria-selected", "true")
+        assert [] == at.eval(UNNAMED), name
+        assert at.page.viewport_size is not None
+        assert at.page.viewport_size["width"] == at.eval("document.documentElement.scrollWidth")
