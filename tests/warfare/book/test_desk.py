@@ -87,6 +87,16 @@ def test_a_wrong_key_hides_no_other_fault():
     assert ["zzz", "turns"] == [reason.message.values["at"] for reason in DESK.check(change)]
 
 
+def test_a_wrong_length_is_one_fault():
+    """Reinforcements and supports are not wrong as well."""
+    sheet = copy.deepcopy(SHEET)
+    sheet["turns"] = 0
+    sheet["side"][0]["units"][0]["arrives"] = 2
+    sheet["side"][0]["supports"] = [{"support": "usa.mortar", "turn": 3}]
+
+    assert ["turns"] == [reason.message.values["at"] for reason in DESK.check(sheet)]
+
+
 @pytest.mark.parametrize(
     ("words", "english", "italian"),
     [

@@ -32,7 +32,10 @@ class SheetReader(MapReader):
         if "number" in raw:
             sheet.number = reading.whole(raw["number"], 0, 99, "number", "warfare.scenario.chapters")
         sheet.chapter = reading.whole(raw.get("chapter", 5), 1, 5, "chapter", "warfare.scenario.topics")
+        before = len(reading.reasons)
         sheet.turns = reading.whole(raw.get("turns"), 1, MOST_TURNS, "turns", "warfare.track.game_end")
+        if len(reading.reasons) > before:
+            sheet.turns = MOST_TURNS  # one fault is enough: whatever comes in some turn is not wrong as well
         for number, value in enumerate(reading.listed(raw.get("teaches"), "teaches")):
             topic = reading.one_of(
                 value, list(TOPICS), f"teaches[{number}]", "warfare.scenario.chapters", "topic"
