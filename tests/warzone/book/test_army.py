@@ -98,7 +98,7 @@ def test_a_necromutant_leads_the_dead_for_his_own_points():
         {"faction": "dark_legion", "units": [{"take": "dl_legionnaire", "size": 10, "drover": True}]}
     )
 
-    assert (10 * 9 + 17, 11) == (army.points(), army.models())
+    assert (10 * 9 + 19, 11) == (army.points(), army.models())
 
 
 def test_the_sheet_reckons_what_can_be_read():
