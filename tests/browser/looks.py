@@ -41,6 +41,11 @@ FAINT = """() => {
     const [x, y] = [own.x + own.width / 2, own.y + own.height / 2];
     return x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
   };
+  const cut = (e) => {
+    for (let at = e.parentElement; at; at = at.parentElement)
+      if (getComputedStyle(at).overflow !== 'visible' && !lies(e, at)) return true;
+    return false;
+  };
   const ground = (e) => {
     const layers = [];
     for (let at = e; at; at = at.parentElement) {
@@ -58,6 +63,7 @@ FAINT = """() => {
     if (e.closest('svg, [aria-hidden=true], .sr, [aria-disabled=true], :disabled')) continue;
     if (!e.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
     if (![...e.childNodes].some(n => n.nodeType === 3 && n.textContent.trim())) continue;
+    if (cut(e)) continue;
     const style = getComputedStyle(e), under = ground(e);
     if (!under) continue;
     let alpha = 1;

@@ -148,7 +148,7 @@ function plain(scene: SceneView, draft: MoveDraft, id: string): TokenView {
   return {
     id, unit: '', side: draft.question.side, shape: shape ?? 'figure', x: 0, y: 0, facing: facing ?? inward,
     radius: radius ?? (scene.board.unit === 'cm' ? 1.27 : 0.5), length, width, points, art: art ?? { body: 'light', weapon: 'rifle' },
-    badges: [], lying: false, leader: leader ?? false, acted: false, name: name ?? { id },
+    badges: [], lying: false, leader: leader ?? false, acted: false, name: name ?? scene.units.find((unit) => unit.id === draft.question.subject)?.name ?? { id },
   };
 }
 
