@@ -243,6 +243,16 @@ def test_malformed_orders_are_refused(server: Server, body: Any) -> None:
     assert before == war.look("0", "1")
 
 
+def test_a_campaign_cannot_be_stuffed(server: Server) -> None:
+    """Armies brought again and again, large ones, are refused at some point; what was written before still holds."""
+    war = new_war(server, PEOPLE)
+    squad = {"take": "raider", "leader": "raider_sl", "figures": [{"count": 5, "weapon": "pistol"}]}
+    army = {"faction": "raiders", "name": "x" * 200_000, "units": [squad]}
+    codes = [war.order(0, {"do": "enlist", "army": army}).status_code for _ in range(11)]
+    assert (200, 413) == (codes[0], codes[-1])
+    assert 1 == len(war.look("0")["view"]["pools"]["0"])
+
+
 def test_there_is_nothing_under_wrong_names(server: Server) -> None:
     """404 in whatever shape the id comes."""
     for name in ("nobody", "x" * 300, "..%2F..", "%00"):

@@ -24,7 +24,8 @@ from sandtable.server.records import SeatRecord
 from sandtable.server.schema import campaign_battles as battles
 from sandtable.server.schema import campaign_orders as orders
 from sandtable.server.schema import campaign_seats as seats
-from sandtable.server.schema import campaigns
+from sandtable.server.schema import campaigns, games
+from sandtable.server.schema import seats as game_seats
 from sandtable.server.store import FORGOTTEN, LISTED, Conflict, create_game, now
 
 
@@ -58,7 +59,7 @@ class CampaignStore:
         return await self.database.read(_battle_of, game)
 
     async def unbooked(self) -> list[tuple[str, str]]:
-        """Campaign and game of every battle whose end is not written down yet."""
+        """Campaign and game of every battle that has ended and is not written down, or that bots have a part in."""
         return await self.database.read(_unbooked)
 
 
@@ -167,7 +168,13 @@ def _battle_of(connection: Connection, game: str) -> tuple[str, BattleRecord] | 
 
 
 def _unbooked(connection: Connection) -> list[tuple[str, str]]:
-    waiting = select(battles.c.campaign, battles.c.game).where(~battles.c.booked)
+    # Of those that people alone fight nobody is waited for before they come back.
+    with_bots = select(game_seats.c.game).where(game_seats.c.held_by == "bot")
+    waiting = (
+        select(battles.c.campaign, battles.c.game)
+        .join(games, games.c.id == battles.c.game)
+        .where(~battles.c.booked & (games.c.over | games.c.id.in_(with_bots)))
+    )
     return [(row.campaign, row.game) for row in connection.execute(waiting)]
 
 

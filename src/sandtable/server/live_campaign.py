@@ -9,9 +9,10 @@ import asyncio
 
 from sandtable.core.campaign import Campaign
 from sandtable.core.game import Refused
+from sandtable.core.journal import canonical
 from sandtable.core.setup import SetupError
 from sandtable.core.system import system
-from sandtable.core.wire import Json, list_of, number_of, table_of, text_of
+from sandtable.core.wire import Json, Reason, list_of, number_of, table_of, text_of
 from sandtable.server.campaign_records import (
     BattleRecord,
     CampaignChange,
@@ -27,6 +28,8 @@ from sandtable.server.seats import matches, new_id
 
 # Orders that the server itself gives: nobody begins or reports a battle by hand.
 OWN_WORDS = ("new", "begin", "report")
+PEOPLES_MOST = 4000  # orders; what is left up to the campaign's own limit is for reports and the computer
+LARGEST = 2_000_000  # characters of all orders together
 AT_ONCE = 1000  # orders of the computer's in one go; far more than any campaign needs
 URGENT = ("field", "forfeit", "pick", "station", "move", "wait", "battle")
 
@@ -40,6 +43,7 @@ class LiveCampaign:
         self.lock = asyncio.Lock()
         self.dead = False  # what is in memory may differ from what is written: to be read again
         self.saved = len(campaign.orders)
+        self.size = sum(len(canonical(order)) for order in campaign.orders)
 
     # ------------------------------------------------------------ who may what
 
@@ -73,6 +77,10 @@ class LiveCampaign:
     def give(self, side: int, orders: list[dict[str, Json]]) -> None:
         """Orders of one side, all of them or none; raises Refused."""
         value, count = self.campaign.value, len(self.campaign.orders)
+        if count + len(orders) > PEOPLES_MOST:
+            raise Refused([Reason("", "core-campaign-long", {"most": PEOPLES_MOST})])
+        if self.size + sum(len(canonical(order)) for order in orders) > LARGEST:
+            raise ApiError(413, "server-too-large", {"most": LARGEST // 1000})
         try:
             for order in orders:
                 if text_of(order.get("do")) in OWN_WORDS:
@@ -158,6 +166,7 @@ class LiveCampaign:
             battle.booked = battle.booked or battle.number == change.booked
         if change.battle is not None:
             record.battles.append(change.battle)
+        self.size += sum(len(canonical(order)) for order in change.orders)
         self.saved = len(self.campaign.orders)
 
 

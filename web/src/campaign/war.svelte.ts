@@ -54,6 +54,7 @@ export class War {
       if (!document.hidden && !this.busy) this.take(await lookAt(this.id, this.seen?.version ?? null));
     } catch (failure) {
       if (!this.seen || !(failure instanceof ApiError) || !failure.offline) this.error = noticeOf(failure).sentence;
+      this.ended ||= failure instanceof ApiError && failure.status === 404;
     }
     if (!this.ended && this.view?.over !== true) this.timer = setTimeout(() => void this.look(), LOOK_AGAIN);
   }
