@@ -13,6 +13,7 @@ from sandtable.systems.fallout.damage import named
 from sandtable.systems.fallout.dice import chance, need_words, passes
 from sandtable.systems.fallout.mending import (
     DOCTOR,
+    KIT_REPAIR,
     REPAIR,
     cure,
     doctor_level,
@@ -151,7 +152,7 @@ def _robot_kit(state: FalloutState, unit: Unit, figure: Figure, room: float, fou
         return
     if figure.skills.get("repair", 0) and may_use(state, figure):
         return  # he repairs by his own skill, with the kit
-    _mendable(state, unit, figure, room, 5, False, found)
+    _mendable(state, unit, figure, room, KIT_REPAIR, False, found)
 
 
 def _mendable(
