@@ -91,7 +91,7 @@ def _setup(system: str, scenario: str, sides: int, unit: str, armies: list[Path]
     if chosen not in known:
         raise Trouble(f'{system} has no scenario "{chosen[:40]}"; it has {", ".join(known)}')
     least, most = known[chosen].sides_least, known[chosen].sides_most
-    count = sides or least
+    count = sides or min(max(least, 2), most)
     if not least <= count <= most:
         raise Trouble(f"{chosen} takes {least} to {most} sides")
     entries: list[Json] = [

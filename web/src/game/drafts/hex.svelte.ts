@@ -20,7 +20,7 @@ export class HexDraft implements Draft {
 
   /** A hex that is offered; while the way is chosen hex by hex, the next one of it, or its last one to take it back. */
   pick(q: number, r: number): boolean {
-    if (this.path) return this.tread([q, r], this.path);
+    if (this.path) return this.walkOn([q, r], this.path);
     if (!this.question.hexes.some(([a, b]) => a === q && b === r)) return false;
     this.hex = [q, r];
     return true;
@@ -34,7 +34,7 @@ export class HexDraft implements Draft {
     return STEPS.map(([dq, dr]): Hex => [q + dq, r + dr]).filter((hex) => there.has(key(...hex)));
   }
 
-  private tread(to: Hex, path: Hex[]): boolean {
+  private walkOn(to: Hex, path: Hex[]): boolean {
     const last = path[path.length - 1];
     if (last && last[0] === to[0] && last[1] === to[1]) this.path = path.slice(0, -1);
     else if (steps(last ?? this.question.start ?? to, to) === 1) this.path = [...path, to];
