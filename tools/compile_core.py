@@ -45,7 +45,7 @@ from pathlib import Path
 
 from mypyc.build import mypycify
 from setuptools import setup
-from setuptools._distutils.compilers.C.base import Compiler
+from distutils.ccompiler import new_compiler  # setuptools' own, under the name its commands know it by
 
 
 def side_by_side(self, sources, output_dir=None, macros=None, include_dirs=None, debug=False,
@@ -70,7 +70,7 @@ def side_by_side(self, sources, output_dir=None, macros=None, include_dirs=None,
     return objects
 
 
-Compiler.compile = side_by_side
+type(new_compiler()).compile = side_by_side
 extensions = mypycify({arguments!r}, opt_level={level!r}, debug_level="0", multi_file=True)
 setup(name="sandtable", packages=[], ext_modules=extensions)
 """
