@@ -183,13 +183,7 @@ class Host:
             return await self._seen(live, side, body.events_from)
 
     async def _kept(self, live: LiveGame, side: int, events_from: int) -> dict[str, Json]:
-        change = live.change()
-        # The view is worked out while the disk is busy; nobody is told of it before the answer is written.
-        ready = asyncio.create_task(asyncio.to_thread(live.look_up, side))
-        try:
-            await self.games.save(live, change)
-        finally:
-            await ready
+        await self.games.save(live)
         self.bots.wake(live)
         return await self._seen(live, side, events_from)
 
