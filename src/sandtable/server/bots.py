@@ -45,9 +45,7 @@ class Bots:
         if game in self._tasks:
             self._again[game] = True
             return
-        task = asyncio.create_task(self._play(game))
-        self._tasks[game] = task
-        task.add_done_callback(lambda _: self._tasks.pop(game, None))
+        self._tasks[game] = asyncio.create_task(self._play(game))
 
     async def stop(self) -> None:
         """Ends all thinking; nothing is lost, since an answer not yet written was not given."""
@@ -68,6 +66,10 @@ class Bots:
             log.warning("the bots of game %s stop: %s", game, error.text)
         except Exception:
             log.exception("the bots of game %s stop", game)
+        finally:
+            # In the same breath as the last look at `_again`: a callback would come later, and whoever woke the
+            # bots in between would find a task that no longer listens.
+            self._tasks.pop(game, None)
 
     async def _one_turn(self, game: str) -> bool:
         """Plays one answer of a bot; False when none is asked."""
