@@ -82,3 +82,20 @@ def test_all_languages_have_the_same_messages_and_variables(tree):
     ]
 
     assert [] == apart
+
+
+LENGTHS = re.compile(r"\{ \$(distance|length|range|reach|gap|near|far|allowance|inches|counts) \}")
+UNITS = re.compile(r"″| cm\b|inch|pollic")
+
+
+def test_every_length_on_a_table_has_its_unit(tree):
+    """28.7 is nothing that can be laid out with a tape: inches or centimetres stand in the same sentence."""
+    bare = [
+        f"{source.name}: {line.strip()}"
+        for source in fluent_files(tree)
+        if re.search(r"systems/(fubar|fallout|warzone)/text/", source.name)
+        for line in source.text.splitlines()
+        if LENGTHS.search(line) and not UNITS.search(line)
+    ]
+
+    assert [] == bare

@@ -154,6 +154,7 @@ class DriveQuestion(Question):
         name: dict[str, Json] = {"vehicle": self.hull.name}
         if path_length(route.points) > self.drive.allowance + HAIR:
             name["most"] = round(self.drive.allowance, 2)
+            name["measure"] = self.state.lengths.unit
             return [Reason(self.why, "fallout-refused-drive-far", name)]
         limit = 0.5 if self.drive.mode == REVERSE else self.drive.turn + 0.05
         if route.turned > limit or (len(route.points) == 1 and route.turned > 0.05):

@@ -195,7 +195,7 @@ def distance_fact(state: FalloutState, shot: Shot) -> Message:
     away = effective(state, shot.attacker.figure, shot.figure, gap)
     return Message(
         "fallout-fact-distance",
-        {"distance": round(gap, 1), "counts": round(away, 1), "unit": state.lengths.unit},
+        {"distance": round(gap, 1), "counts": round(away, 1), "measure": state.lengths.unit},
     )
 
 

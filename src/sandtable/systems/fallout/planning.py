@@ -298,6 +298,7 @@ class Planner(Surroundings):
         values = named(self.march.unit, figure)
         values["cost"] = round(cost, 1)
         values["allowance"] = round(self.march.left[figure.id], 1)
+        values["measure"] = self.state.lengths.unit
         self.refuse(self.march.why, "fallout-refused-too-far", values)
 
     def _plan_leaving(self, plan: Plan, edge: str) -> None:

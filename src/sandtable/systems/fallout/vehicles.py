@@ -71,7 +71,8 @@ class VehicleQuestion(Choose):
             if not reasons and mode == FAST and inner(hull).disabled():
                 reasons = [Reason("fallout.vehicle.disabled.limits", "fallout-refused-disabled", name)]
             drive = drive_of(hull, mode)
-            label = Message("fallout-opt-" + mode, {"length": round(drive.allowance, 1)})
+            far: dict[str, Json] = {"length": round(drive.allowance, 1), "measure": state.lengths.unit}
+            label = Message("fallout-opt-" + mode, far)
             options.append(Option(mode, label, drive.why, reasons=reasons, icon="move"))
         options.append(Option(STAND, Message("fallout-opt-stand"), "fallout.vehicle.action", icon="attack"))
         options.append(Option(EXIT, Message("fallout-opt-exit"), "fallout.vehicle.exit", icon="transport"))

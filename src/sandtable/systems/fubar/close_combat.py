@@ -48,6 +48,7 @@ def assault_reasons(state: FubarState, unit: Unit, enemy: Unit, movers: list[Bas
     limit = state.lengths.assault
     if not reaches_any(movers, bases_of(enemy), limit):
         values["limit"] = limit
+        values["measure"] = state.lengths.unit
         return [Reason("fubar.action.assault", "fubar-refused-assault-far", values)]
     if enemy.vehicle is not None and not can_hurt(unit, enemy):
         return [Reason("fubar.vehicle.assault", "fubar-refused-assault-harmless", values)]

@@ -281,6 +281,7 @@ class Closing:
         for number, path in wanted.items():
             if path_length(path) > self.march.left[number] + OVERLAP:
                 limit: dict[str, Json] = {"limit": round(self.march.left[number], 2)}
+                limit["measure"] = self.field.state.lengths.unit
                 self._refuse(self.march.why, "fubar-refused-close-too-far", limit)
                 return
             ends[number] = ends[number].at(path[-1][0], path[-1][1])

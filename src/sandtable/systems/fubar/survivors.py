@@ -117,7 +117,11 @@ class PlaceSurvivors(Question):
             if trouble:
                 return [Reason("fubar.move.figures", trouble, {"token": figure.id})]
             if not within(base, self.hull, self.limit):
-                return [Reason(self.why, "fubar-refused-survivor-far", {"limit": round(self.limit, 2)})]
+                far: dict[str, Json] = {
+                    "limit": round(self.limit, 2),
+                    "measure": self.state.lengths.unit,
+                }
+                return [Reason(self.why, "fubar-refused-survivor-far", far)]
             placed.append(base)
         return []
 

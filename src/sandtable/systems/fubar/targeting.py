@@ -341,6 +341,7 @@ def shot_reasons(battery: Battery, shooter: Shooter, arm: Arm, target: Unit) -> 
     if sighted >= 0.0:
         values["distance"] = round(sighted, 1)
         values["range"] = arm.weapon.reach
+        values["measure"] = battery.state.lengths.unit
         return [Reason("fubar.fire.each", "fubar-refused-fire-range", values)]
     return [unseen_reason(battery, shooter, target)]
 

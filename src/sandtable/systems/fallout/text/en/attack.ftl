@@ -31,7 +31,10 @@ fallout-preview-attack = { $n ->
     [one] One attack
    *[other] { $n } attacks
 } on { $unit }
-fallout-fact-distance = { $distance } away, counts as { $counts }
+fallout-fact-distance = { $measure ->
+    [cm] { $distance } cm away, counts as { $counts } cm
+   *[in] { $distance }″ away, counts as { $counts }″
+}
 fallout-odds-hits = Hits
 fallout-odds-hurt = Hits not saved
 fallout-area-template = under the template

@@ -11,7 +11,10 @@ fallout-refused-move-point = The place of { $token } is not a point
 fallout-refused-lead-point = The leader needs a point to go to
 fallout-refused-formation = There is no formation { $formation }
 fallout-refused-nobody-moves = Nobody of { $unit } can move now
-fallout-refused-too-far = { $figure } of { $unit } would need { $cost } and has { $allowance }
+fallout-refused-too-far = { $measure ->
+    [cm] { $figure } of { $unit } would need { $cost } cm and has { $allowance } cm.
+   *[in] { $figure } of { $unit } would need { $cost }″ and has { $allowance }″.
+}
 fallout-refused-blocked = { $figure } of { $unit } has no way there
 fallout-refused-occupied = { $figure } of { $unit } would end on somebody
 fallout-refused-in-wall = { $figure } of { $unit } cannot end in a wall

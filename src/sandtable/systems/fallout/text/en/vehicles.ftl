@@ -9,9 +9,18 @@ fallout-drive-drive = normal speed
 fallout-drive-fast = fast
 fallout-drive-reverse = backwards
 
-fallout-opt-drive = Drive, up to { $length }
-fallout-opt-fast = Drive fast, up to { $length }
-fallout-opt-reverse = Reverse straight, up to { $length }
+fallout-opt-drive = { $measure ->
+    [cm] Drive, up to { $length } cm
+   *[in] Drive, up to { $length }″
+}
+fallout-opt-fast = { $measure ->
+    [cm] Drive fast, up to { $length } cm
+   *[in] Drive fast, up to { $length }″
+}
+fallout-opt-reverse = { $measure ->
+    [cm] Reverse straight, up to { $length } cm
+   *[in] Reverse straight, up to { $length }″
+}
 fallout-opt-stand = Stand, and fire
 fallout-opt-exit = Let people out
 fallout-opt-drives = { $figure } ({ $unit })
@@ -32,7 +41,10 @@ fallout-event-run-over = { $figure } ({ $unit }) is run over.
 
 fallout-refused-unmanned = Nobody who can drive is at the wheel of { $vehicle }.
 fallout-refused-disabled = { $vehicle } is disabled and cannot go fast.
-fallout-refused-drive-far = { $vehicle } goes { $most } at most.
+fallout-refused-drive-far = { $measure ->
+    [cm] { $vehicle } goes { $most } cm at most.
+   *[in] { $vehicle } goes { $most }″ at most.
+}
 fallout-refused-drive-turn = { $vehicle } turns { $most } degrees at most, and only while moving.
 fallout-refused-drive-blocked = Something is in the way of { $vehicle }.
 fallout-refused-drive-edge = { $vehicle } cannot leave the table there.

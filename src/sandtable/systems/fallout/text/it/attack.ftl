@@ -31,7 +31,10 @@ fallout-preview-attack = { $n ->
     [one] Un attacco
    *[other] { $n } attacchi
 } contro { $unit }
-fallout-fact-distance = a { $distance }, vale { $counts }
+fallout-fact-distance = { $measure ->
+    [cm] a { $distance } cm, vale { $counts } cm
+   *[in] a { $distance }″, vale { $counts }″
+}
 fallout-odds-hits = Colpi a segno
 fallout-odds-hurt = Colpi non salvati
 fallout-area-template = sotto la sagoma

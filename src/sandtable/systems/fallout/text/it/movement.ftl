@@ -11,7 +11,10 @@ fallout-refused-move-point = La posizione di { $token } non è un punto
 fallout-refused-lead-point = Al capo serve un punto dove andare
 fallout-refused-formation = La formazione { $formation } non esiste
 fallout-refused-nobody-moves = Nessuno di { $unit } può muoversi adesso
-fallout-refused-too-far = { $figure } di { $unit } avrebbe bisogno di { $cost } e ha { $allowance }
+fallout-refused-too-far = { $measure ->
+    [cm] { $figure } di { $unit } avrebbe bisogno di { $cost } cm e ha { $allowance } cm.
+   *[in] { $figure } di { $unit } avrebbe bisogno di { $cost }″ e ha { $allowance }″.
+}
 fallout-refused-blocked = { $figure } di { $unit } non ha una via fin lì
 fallout-refused-occupied = { $figure } di { $unit } finirebbe addosso a qualcuno
 fallout-refused-in-wall = { $figure } di { $unit } non può finire in un muro

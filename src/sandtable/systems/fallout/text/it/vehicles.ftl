@@ -9,9 +9,18 @@ fallout-drive-drive = velocità normale
 fallout-drive-fast = veloce
 fallout-drive-reverse = a ritroso
 
-fallout-opt-drive = Guida, fino a { $length }
-fallout-opt-fast = Guida veloce, fino a { $length }
-fallout-opt-reverse = Retromarcia dritta, fino a { $length }
+fallout-opt-drive = { $measure ->
+    [cm] Guida, fino a { $length } cm
+   *[in] Guida, fino a { $length }″
+}
+fallout-opt-fast = { $measure ->
+    [cm] Guida veloce, fino a { $length } cm
+   *[in] Guida veloce, fino a { $length }″
+}
+fallout-opt-reverse = { $measure ->
+    [cm] Retromarcia dritta, fino a { $length } cm
+   *[in] Retromarcia dritta, fino a { $length }″
+}
 fallout-opt-stand = Fermo, e fuoco
 fallout-opt-exit = Fai scendere qualcuno
 fallout-opt-drives = { $figure } ({ $unit })
@@ -32,7 +41,10 @@ fallout-event-run-over = { $figure } ({ $unit }) viene investito.
 
 fallout-refused-unmanned = Nessuno che sappia guidare è al volante di { $vehicle }.
 fallout-refused-disabled = { $vehicle } è fuori uso e non può andare veloce.
-fallout-refused-drive-far = { $vehicle } percorre al massimo { $most }.
+fallout-refused-drive-far = { $measure ->
+    [cm] { $vehicle } percorre al massimo { $most } cm.
+   *[in] { $vehicle } percorre al massimo { $most }″.
+}
 fallout-refused-drive-turn = { $vehicle } gira al massimo di { $most } gradi, e solo mentre si muove.
 fallout-refused-drive-blocked = Qualcosa sbarra la strada a { $vehicle }.
 fallout-refused-drive-edge = { $vehicle } non può lasciare il tavolo da lì.

@@ -84,7 +84,10 @@ fubar-preview-fire = { $targets ->
    *[other] { $unit } at { $targets } targets
 }
 fubar-preview-assault = { $unit } assaults { $target }
-fubar-fact-range = { $target }: { $near } to { $far } { $measure } away
+fubar-fact-range = { $measure ->
+    [cm] { $target }: { $near } to { $far } cm away
+   *[other] { $target }: { $near } to { $far }″ away
+}
 fubar-fact-dice = { $shooters ->
     [one] One fires, { $dice } dice
    *[other] { $shooters } fire, { $dice } dice
@@ -149,7 +152,10 @@ fubar-refused-fire-shooter-fighting = { $unit } is in close combat and cannot fi
 fubar-refused-fire-target-fighting = { $target } is in close combat and cannot be fired at.
 fubar-refused-fire-nobody = Nobody in { $unit } can fire now.
 fubar-refused-fire-harmless = { $weapon } cannot damage an armoured vehicle.
-fubar-refused-fire-range = { $target } is { $distance } away; { $weapon } reaches { $range }.
+fubar-refused-fire-range = { $measure ->
+    [cm] { $target } is { $distance } cm away; { $weapon } reaches { $range } cm.
+   *[other] { $target } is { $distance }″ away; { $weapon } reaches { $range }″.
+}
 fubar-refused-fire-unseen = No sight to { $target }.
 fubar-refused-fire-deep = From deep in cover only units in the same cover within 6 inches can be fired at.
 fubar-refused-fire-blocked = No sight to { $target }: { $terrain } is in between.
@@ -164,17 +170,26 @@ fubar-refused-hits-number = { $hits ->
 fubar-refused-hits-pin-cap = At most { $cap } pinned figures in this unit; { $pinned } are down already.
 fubar-refused-hits-exposed = No shooter could see and reach that figure.
 fubar-refused-survivor-all = Set down all survivors: { $n }.
-fubar-refused-survivor-far = Too far: survivors are set down within { $limit } of the wreck.
+fubar-refused-survivor-far = { $measure ->
+    [cm] Too far: survivors are set down within { $limit } cm of the wreck.
+   *[other] Too far: survivors are set down within { $limit }″ of the wreck.
+}
 fubar-refused-survivor-near-enemy = { $token } is within an inch of an enemy.
 fubar-refused-survivor-occupied = { $token }: the spot is taken.
 fubar-refused-survivor-off-table = { $token } is off the table.
 fubar-refused-assault-vehicle = Vehicles do not assault.
-fubar-refused-assault-far = { $target } is further away than { $limit }, the length of an Assault.
+fubar-refused-assault-far = { $measure ->
+    [cm] { $target } is further away than { $limit } cm, the length of an Assault.
+   *[other] { $target } is further away than { $limit }″, the length of an Assault.
+}
 fubar-refused-assault-harmless = { $unit } cannot hurt { $target }: it takes grenades against armour.
 fubar-refused-close-answer = Say where each figure goes, or let them go in by themselves.
 fubar-refused-close-no-mover = “{ $token }” does not move now.
 fubar-refused-close-no-way = { $token } finds no way there.
-fubar-refused-close-too-far = Too far: { $limit } is left.
+fubar-refused-close-too-far = { $measure ->
+    [cm] Too far: { $limit } cm is left.
+   *[other] Too far: { $limit }″ is left.
+}
 fubar-refused-close-occupied = { $token }: the spot is taken.
 fubar-refused-close-other = { $token } would touch a unit that is not being assaulted.
 fubar-refused-close-contact = { $token } must end in contact, or stay.

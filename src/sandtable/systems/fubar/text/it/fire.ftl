@@ -84,7 +84,10 @@ fubar-preview-fire = { $targets ->
    *[other] { $unit } su { $targets } bersagli
 }
 fubar-preview-assault = { $unit } assalta { $target }
-fubar-fact-range = { $target }: a { $near }–{ $far } { $measure }
+fubar-fact-range = { $measure ->
+    [cm] { $target }: a { $near }–{ $far } cm
+   *[other] { $target }: a { $near }–{ $far }″
+}
 fubar-fact-dice = { $shooters ->
     [one] Spara uno, { $dice } dadi
    *[other] Sparano in { $shooters }, { $dice } dadi
@@ -149,7 +152,10 @@ fubar-refused-fire-shooter-fighting = { $unit } è in mischia e non può sparare
 fubar-refused-fire-target-fighting = { $target } è in mischia e non può essere bersaglio.
 fubar-refused-fire-nobody = Nessuno in { $unit } può sparare ora.
 fubar-refused-fire-harmless = { $weapon } non danneggia un veicolo corazzato.
-fubar-refused-fire-range = { $target } è a { $distance }; { $weapon } arriva a { $range }.
+fubar-refused-fire-range = { $measure ->
+    [cm] { $target } è a { $distance } cm; { $weapon } arriva a { $range } cm.
+   *[other] { $target } è a { $distance }″; { $weapon } arriva a { $range }″.
+}
 fubar-refused-fire-unseen = Non si vede { $target }.
 fubar-refused-fire-deep = Dal fondo di una copertura si spara solo a chi è nella stessa entro 6 pollici / 15 cm.
 fubar-refused-fire-blocked = Non si vede { $target }: in mezzo c’è { $terrain }.
@@ -164,17 +170,26 @@ fubar-refused-hits-number = { $hits ->
 fubar-refused-hits-pin-cap = Al massimo { $cap } inchiodati in questa unità; { $pinned } sono già a terra.
 fubar-refused-hits-exposed = Nessun tiratore vedeva e raggiungeva quella figura.
 fubar-refused-survivor-all = Metti giù tutti i superstiti: { $n }.
-fubar-refused-survivor-far = Troppo lontano: i superstiti stanno entro { $limit } dal relitto.
+fubar-refused-survivor-far = { $measure ->
+    [cm] Troppo lontano: i superstiti stanno entro { $limit } cm dal relitto.
+   *[other] Troppo lontano: i superstiti stanno entro { $limit }″ dal relitto.
+}
 fubar-refused-survivor-near-enemy = { $token } è entro un pollice da un nemico.
 fubar-refused-survivor-occupied = { $token }: il posto è occupato.
 fubar-refused-survivor-off-table = { $token } è fuori dal tavolo.
 fubar-refused-assault-vehicle = I veicoli non assaltano.
-fubar-refused-assault-far = { $target } è più lontano di { $limit }, la lunghezza di un Assalto.
+fubar-refused-assault-far = { $measure ->
+    [cm] { $target } è più lontano di { $limit } cm, la lunghezza di un Assalto.
+   *[other] { $target } è più lontano di { $limit }″, la lunghezza di un Assalto.
+}
 fubar-refused-assault-harmless = { $unit } non può ferire { $target }: contro la corazza servono granate.
 fubar-refused-close-answer = Di’ dove va ogni figura, o lasciale andare da sole.
 fubar-refused-close-no-mover = “{ $token }” ora non muove.
 fubar-refused-close-no-way = { $token } non trova la strada.
-fubar-refused-close-too-far = Troppo lontano: restano { $limit }.
+fubar-refused-close-too-far = { $measure ->
+    [cm] Troppo lontano: restano { $limit } cm.
+   *[other] Troppo lontano: restano { $limit }″.
+}
 fubar-refused-close-occupied = { $token }: il posto è occupato.
 fubar-refused-close-other = { $token } toccherebbe un’unità che non è assaltata.
 fubar-refused-close-contact = { $token } finisce a contatto, o resta.

@@ -50,8 +50,8 @@ warzone-fact-reach = { $action ->
     [run] Run: { $length } inches
    *[other] Move: { $length } inches
 }
-warzone-fact-gun = { $weapon }: range { $reach }, ST { $st }, RoF { $rate }, AVV { $avv }, { $type }
-warzone-fact-blade = { $weapon }: ST +{ $st }, RoA { $rate }, AVV { $avv }, { $type }, reach { $reach }
+warzone-fact-gun = { $weapon }: range { $reach }″, ST { $st }, RoF { $rate }, AVV { $avv }, { $type }
+warzone-fact-blade = { $weapon }: ST +{ $st }, RoA { $rate }, AVV { $avv }, { $type }, reach { $reach }″
 warzone-refused-tool = There is no tool “{ $tool }”.
 warzone-refused-tool-ends = Name two things on the table, or points.
 warzone-refused-tool-target = Name a model and an enemy.

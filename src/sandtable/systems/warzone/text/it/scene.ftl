@@ -50,8 +50,8 @@ warzone-fact-reach = { $action ->
     [run] Corsa: { $length } pollici
    *[other] Movimento: { $length } pollici
 }
-warzone-fact-gun = { $weapon }: gittata { $reach }, ST { $st }, RoF { $rate }, AVV { $avv }, { $type }
-warzone-fact-blade = { $weapon }: ST +{ $st }, RoA { $rate }, AVV { $avv }, { $type }, portata { $reach }
+warzone-fact-gun = { $weapon }: gittata { $reach }″, ST { $st }, RoF { $rate }, AVV { $avv }, { $type }
+warzone-fact-blade = { $weapon }: ST +{ $st }, RoA { $rate }, AVV { $avv }, { $type }, portata { $reach }″
 warzone-refused-tool = Lo strumento “{ $tool }” non esiste.
 warzone-refused-tool-ends = Nomina due cose sul tavolo, o punti.
 warzone-refused-tool-target = Nomina un modello e un nemico.
