@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from tests.server.sitting import Server, heard
+
+from sandtable.server.bodies import NewGame
+from sandtable.server.host import Host
+from sandtable.server.hub import Listener
+from sandtable.server.live import LiveGame
+from sandtable.server.records import SeatRecord
+from sandtable.server.settings import Settings
 
 
 def test_bots_play_a_game_to_its_end(server: Server) -> None:
@@ -94,3 +103,54 @@ def test_a_bots_game_goes_on_after_a_restart(start: Callable[..., Server]) -> No
     server.start()
 
     assert table.wait(None, "over", 60.0)["result"] is not None
+
+
+def test_bots_called_in_the_moment_their_last_task_ends_play(tmp_path: Path) -> None:
+    """Whoever comes right after the last look of a game's bots finds bots that listen, and the game goes on."""
+
+    async def versions() -> tuple[int, int]:
+        host = await Host.open(
+            Settings(database_url=f"sqlite:///{tmp_path / 'games.sqlite3'}", bot_workers=1)
+        )
+        try:
+            async with asyncio.timeout(60):
+                return await _called_at_the_last_moment(host)
+        finally:
+            await host.close()
+
+    before, after = asyncio.run(versions())
+
+    assert after > before
+
+
+async def _called_at_the_last_moment(host: Host) -> tuple[int, int]:
+    """The versions of a game before and after somebody called its bots just when they had nothing to do any more."""
+    wanted = NewGame(setup={"system": "fubar"}, seats={"A": "me", "B": "hotseat"})
+    game = (await host.create(wanted)).game
+    listener = Listener(game, -1)
+    host.hub.join(listener)
+    listener.news.clear()
+
+    def seat(live: LiveGame, held_by: str) -> None:
+        side = live.asked_side
+        live.record.seats[side] = SeatRecord(side=side, held_by=held_by, bot="random")
+
+    async def call() -> None:
+        async with host.games.hold(game) as live:
+            seat(live, "bot")
+            host.bots.wake(live)
+
+    async with host.games.hold(game) as live:
+        # The bots are called and wait for the game, then whoever calls them again; then they have nothing to do.
+        before = live.record.version
+        seat(live, "bot")
+        host.bots.wake(live)
+        await asyncio.sleep(0.05)
+        caller = asyncio.create_task(call())
+        await asyncio.sleep(0.05)
+        seat(live, "person")
+    await caller
+    await listener.news.wait()
+    async with host.games.hold(game) as live:
+        seat(live, "person")
+        return before, live.record.version

@@ -36,6 +36,7 @@ class Bots:
         self.thinking = thinking
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._again: dict[str, bool] = {}
+        games.when_written = self.wake
 
     def wake(self, live: LiveGame) -> None:
         """A game has changed: if a bot is asked now, it begins to think."""

@@ -4,11 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import OrderedDict
-from collections.abc import AsyncIterator, Coroutine
-from contextlib import asynccontextmanager
-
-from sqlalchemy.exc import SQLAlchemyError
+from collections.abc import Coroutine
 
 from sandtable.core.game import Refused
 from sandtable.core.wire import Json
@@ -25,7 +21,7 @@ from sandtable.server.live import LiveGame
 from sandtable.server.live_campaign import LiveCampaign, resumed_campaign
 from sandtable.server.records import SeatRecord
 from sandtable.server.seats import is_id, matches
-from sandtable.server.store import Conflict
+from sandtable.server.shelf import Shelf, in_thread
 
 log = logging.getLogger(__name__)
 
@@ -40,8 +36,7 @@ class Campaigns:
         self.games = games
         self.bots = bots
         self.at_most = at_most
-        self._live: OrderedDict[str, LiveCampaign] = OrderedDict()
-        self._loading: dict[str, asyncio.Lock] = {}
+        self.shelf = Shelf(self._load, IN_MEMORY)
         self._tasks: set[asyncio.Task[None]] = set()
         games.when_over = self.game_over
 
@@ -70,7 +65,7 @@ class Campaigns:
             raise ApiError(503, "server-campaigns-full", {"most": self.at_most})
         live.written(change)
         live.record.version = change.version_before
-        self._add(live)
+        self.shelf.add(live)
         self._play(game)
         return created
 
@@ -83,32 +78,32 @@ class Campaigns:
 
     async def view(self, campaign: str, hashes: list[str], since: int | None = None) -> dict[str, Json]:
         """What the holder of these tokens may see; whoever shows none looks on."""
-        async with self._hold(campaign) as live:
+        async with self.shelf.hold(campaign) as live:
             if since == live.record.version:
                 return {"campaign": campaign, "version": live.record.version, "same": True}
             self._wake(live)
-            return await asyncio.to_thread(_seen, live, hashes)
+            return await in_thread(_seen, live, hashes)
 
     async def order(self, campaign: str, body: CampaignOrders, hashes: list[str]) -> dict[str, Json]:
         """Orders of a side; the reply comes when they are on disk."""
         for order in body.orders:
             shallow(order)
-        async with self._hold(campaign) as live:
+        async with self.shelf.hold(campaign) as live:
             live.seat(body.side, hashes)
             if body.version is not None and body.version != live.record.version:
                 raise ApiError(409, "server-campaign-stale", {"version": live.record.version})
             try:
-                await asyncio.to_thread(live.give, body.side, body.orders)
+                await in_thread(live.give, body.side, body.orders)
             except Refused as error:
                 raise refused_answer(error) from error
             await self._settle(live)
-            return await asyncio.to_thread(_seen, live, hashes)
+            return await in_thread(_seen, live, hashes)
 
     async def reseat(
         self, campaign: str, side: int, wish: SeatChange, hashes: list[str]
     ) -> CampaignSeatReply:
         """Lets a seat change hands."""
-        async with self._hold(campaign) as live:
+        async with self.shelf.hold(campaign) as live:
             handover = change_hands(live, side, wish, hashes)
             live.record.seats[side] = handover.seat
             await self._settle(live, seats=[handover.seat])
@@ -116,7 +111,7 @@ class Campaigns:
 
     async def file(self, campaign: str, hashes: list[str]) -> dict[str, Json]:
         """The campaign as a file, for those who hold a side of it, when it holds no secrets any more."""
-        async with self._hold(campaign) as live:
+        async with self.shelf.hold(campaign) as live:
             if not live.record.over:
                 raise ApiError(409, "server-campaign-running")
             if not live.held(hashes) and not live.is_host(hashes):
@@ -138,11 +133,11 @@ class Campaigns:
         found = await self.store.battle_of(game)
         if found is None or found[1].booked:
             return
-        async with self._hold(found[0]) as live, self.games.hold(game) as table:
+        async with self.shelf.hold(found[0]) as live, self.games.hold(game) as table:
             battle = live.running()
             if battle is None or battle.game != game or table.game.result is None:
                 return
-            report = await asyncio.to_thread(live.campaign.report, table.game)
+            report = await in_thread(live.campaign.report, table.game)
             live.campaign.give(report)
             # The game stays held until it is written, so that nobody takes its last answer back meanwhile.
             await self._settle(live, booked=battle.number)
@@ -178,59 +173,18 @@ class Campaigns:
         self, live: LiveCampaign, booked: int = 0, seats: list[SeatRecord] | None = None
     ) -> None:
         """Lets the computer do its part, and writes all that is new."""
-        game = await asyncio.to_thread(live.settle)
-        change = await asyncio.to_thread(live.change, game, booked)
+        game = await in_thread(live.settle)
+        change = await in_thread(live.change, game, booked)
         change.seats = seats if seats is not None else []
         await self._save(live, change)
         self._play(game)
 
     async def _save(self, live: LiveCampaign, change: CampaignChange) -> None:
-        try:
-            await asyncio.shield(self._write(live, change))
-        except Conflict as error:
-            self._forget(live)
-            raise ApiError(409, "server-campaign-elsewhere") from error
-        except SQLAlchemyError as error:
-            self._forget(live)
-            log.exception("campaign %s could not be written", live.record.id)
-            raise ApiError(503, "server-not-written") from error
+        await self.shelf.write(live, self._write(live, change), "server-campaign-elsewhere")
 
     async def _write(self, live: LiveCampaign, change: CampaignChange) -> None:
         await self.store.save(change)
         live.written(change)
-
-    # ------------------------------------------------------------ finding
-
-    @asynccontextmanager
-    async def _hold(self, campaign: str) -> AsyncIterator[LiveCampaign]:
-        """The campaign, for one request alone. Whatever goes wrong meanwhile, it is then read anew."""
-        while True:
-            live = await self._find(campaign)
-            async with live.lock:
-                if live.dead:
-                    continue
-                try:
-                    yield live
-                except (ApiError, Refused):
-                    if len(live.campaign.orders) != live.saved:
-                        self._forget(live)
-                    raise
-                except BaseException:
-                    self._forget(live)
-                    raise
-                return
-
-    async def _find(self, campaign: str) -> LiveCampaign:
-        while campaign not in self._live:
-            lock = self._loading.setdefault(campaign, asyncio.Lock())
-            try:
-                async with lock:
-                    if campaign not in self._live:
-                        self._add(await self._load(campaign))
-            finally:
-                self._loading.pop(campaign, None)
-        self._live.move_to_end(campaign)
-        return self._live[campaign]
 
     async def _load(self, campaign: str) -> LiveCampaign:
         kept = await self.store.load(campaign) if is_id(campaign) else None
@@ -238,16 +192,7 @@ class Campaigns:
             raise ApiError(404, "server-no-such-campaign", {"campaign": campaign[:40]})
         return await asyncio.to_thread(resumed_campaign, kept)
 
-    def _add(self, live: LiveCampaign) -> None:
-        self._live[live.record.id] = live
-        for campaign in [*self._live][: max(0, len(self._live) - IN_MEMORY)]:
-            if not self._live[campaign].lock.locked():
-                self._forget(self._live[campaign])
-
-    def _forget(self, live: LiveCampaign) -> None:
-        live.dead = True
-        if self._live.get(live.record.id) is live:
-            del self._live[live.record.id]
+    # ------------------------------------------------------------ under way
 
     def _begin(self, work: Coroutine[object, object, None]) -> None:
         task = asyncio.create_task(self._watched(work))

@@ -19,10 +19,11 @@ from sandtable.server.founding import ORDERS_AT_MOST, clean, founded, shallow
 from sandtable.server.games import Games
 from sandtable.server.hub import Hub
 from sandtable.server.live import LiveGame
-from sandtable.server.records import GameRecord, Kept
+from sandtable.server.records import Change, GameRecord, Kept
 from sandtable.server.reseating import hand_over
 from sandtable.server.seats import holds_any, is_host, is_id, matches, need_seat, new_id, side_of
 from sandtable.server.settings import Settings
+from sandtable.server.shelf import in_thread
 from sandtable.server.store import Store, open_store
 from sandtable.server.thinking import Position, Thinking
 from sandtable.server.views import head_of, journal_text, listed, seats_of, view_of
@@ -129,7 +130,7 @@ class Host:
     async def _seen(self, live: LiveGame, side: int, events_from: int) -> dict[str, Json]:
         """The view of a game that is held. In a thread: other games need not wait for its reach and snap points."""
         online = self.hub.online(live.record.id)
-        return await asyncio.to_thread(view_of, live, side, online, events_from)
+        return await in_thread(view_of, live, side, online, events_from)
 
     async def look(self, game: str, side: int, events: tuple[int, int]) -> tuple[dict[str, Json], int]:
         """A view for a socket that has shown its token, with the events it has not got yet.
@@ -154,7 +155,7 @@ class Host:
                 live.answer(side, body.answer)
             except Refused as error:
                 raise refused_answer(error) from error
-            return await self._kept(live, side, body.events_from)
+            return await self._kept(live, live.change(), side, body.events_from)
 
     async def undo(self, game: str, body: Undo, hashes: list[str]) -> dict[str, Json]:
         """Takes the last answer of a seat back."""
@@ -166,7 +167,7 @@ class Host:
                 live.undo(side)
             except Refused as error:
                 raise refused_answer(error) from error
-            return await self._kept(live, side, body.events_from)
+            return await self._kept(live, live.change(), side, body.events_from)
 
     async def order(self, game: str, body: Order, hashes: list[str]) -> dict[str, Json]:
         """Gives a standing order, or takes it back."""
@@ -178,13 +179,11 @@ class Host:
             live.order(side, topic, order)
             change = live.change()
             change.orders = [(side, topic, order)]
-            await self.games.save(live, change)
-            self.bots.wake(live)
-            return await self._seen(live, side, body.events_from)
+            return await self._kept(live, change, side, body.events_from)
 
-    async def _kept(self, live: LiveGame, side: int, events_from: int) -> dict[str, Json]:
-        await self.games.save(live)
-        self.bots.wake(live)
+    async def _kept(self, live: LiveGame, change: Change, side: int, events_from: int) -> dict[str, Json]:
+        """Writes a change down, and shows the game as it is then."""
+        await self.games.save(live, change)
         return await self._seen(live, side, events_from)
 
     async def reseat(self, game: str, letter: str, wish: SeatChange, hashes: list[str]) -> SeatReply:
@@ -199,7 +198,6 @@ class Host:
             await self.games.save(live, change)
             if before != handover.seat.token_hash:
                 self.hub.dismiss(game, side)
-            self.bots.wake(live)
             seats = seats_of(live.record, self.hub.online(game))
         return SeatReply(seats, handover.token, handover.invitation)  # type: ignore[arg-type]
 

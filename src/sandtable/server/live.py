@@ -41,6 +41,17 @@ class LiveGame:
         self._suggestion: list[Json] = []  # none worked out yet, or the one
         self._question: dict[str, Json] | None = None
 
+    @property
+    def id(self) -> str:
+        """The game's id."""
+        return self.record.id
+
+    @property
+    def unwritten(self) -> bool:
+        """Whether entries differ from those that are written down."""
+        past, saved = self.game.past, self.saved
+        return len(past) != len(saved) or any(past[-1] is not kept for kept in saved[-1:])
+
     # ------------------------------------------------------------ who is asked
 
     @property

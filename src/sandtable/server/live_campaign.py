@@ -45,6 +45,16 @@ class LiveCampaign:
         self.saved = len(campaign.orders)
         self.size = sum(len(canonical(order)) for order in campaign.orders)
 
+    @property
+    def id(self) -> str:
+        """The campaign's id."""
+        return self.record.id
+
+    @property
+    def unwritten(self) -> bool:
+        """Whether orders have been given that are not written down."""
+        return len(self.campaign.orders) != self.saved
+
     # ------------------------------------------------------------ who may what
 
     def held(self, hashes: list[str]) -> list[int]:

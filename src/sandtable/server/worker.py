@@ -31,7 +31,7 @@ REELS_KEPT = 8
 T = TypeVar("T")
 
 
-class Shelf(Generic[T]):
+class Recent(Generic[T]):
     """The last few things used, by name."""
 
     def __init__(self, most: int) -> None:
@@ -74,8 +74,8 @@ class Desk:
     """Carries requests out."""
 
     def __init__(self) -> None:
-        self.games: Shelf[Replica] = Shelf(GAMES_KEPT)
-        self.reels: Shelf[Reel] = Shelf(REELS_KEPT)
+        self.games: Recent[Replica] = Recent(GAMES_KEPT)
+        self.reels: Recent[Reel] = Recent(REELS_KEPT)
 
     def handle(self, request: dict[str, Json]) -> dict[str, Json]:
         """The reply to one request; what is wrong with it becomes `{"error": sentence}`."""
