@@ -17,6 +17,7 @@ from litestar.openapi.spec import Components, SecurityScheme
 import sandtable
 from sandtable.server import routes_library as library
 from sandtable.server import routes_scenarios as scenarios
+from sandtable.server.campaign_socket import campaign_socket
 from sandtable.server.client import client, start_page
 from sandtable.server.errors import ApiError
 from sandtable.server.faults import api_error, broken, http_error, too_deep
@@ -48,6 +49,7 @@ def create_app(settings: Settings) -> Litestar:
             CampaignsController,
             replays,
             game_socket,
+            campaign_socket,
             library.systems,
             library.rules,
             library.rule,

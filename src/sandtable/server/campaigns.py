@@ -17,6 +17,7 @@ from sandtable.server.campaign_store import CampaignStore
 from sandtable.server.errors import ApiError, refused_answer
 from sandtable.server.founding import shallow
 from sandtable.server.games import Games
+from sandtable.server.hub import Hub
 from sandtable.server.live import LiveGame
 from sandtable.server.live_campaign import LiveCampaign, resumed_campaign
 from sandtable.server.records import SeatRecord
@@ -36,7 +37,8 @@ class Campaigns:
         self.games = games
         self.bots = bots
         self.at_most = at_most
-        self.shelf = Shelf(self._load, IN_MEMORY)
+        self.hub = Hub()
+        self.shelf = Shelf(self._load, IN_MEMORY, lambda campaign: self.hub.count(campaign) > 0)
         self._tasks: set[asyncio.Task[None]] = set()
         games.when_over = self.game_over
 
@@ -46,6 +48,7 @@ class Campaigns:
 
     async def stop(self) -> None:
         """Ends what is under way; what is not written is done again at the next start."""
+        self.hub.close()
         tasks = list(self._tasks)
         for task in tasks:
             task.cancel()
@@ -83,6 +86,11 @@ class Campaigns:
                 return {"campaign": campaign, "version": live.record.version, "same": True}
             self._wake(live)
             return await in_thread(_seen, live, hashes)
+
+    async def look(self, campaign: str) -> None:
+        """Raises ApiError when there is no such campaign."""
+        async with self.shelf.hold(campaign):
+            pass
 
     async def order(self, campaign: str, body: CampaignOrders, hashes: list[str]) -> dict[str, Json]:
         """Orders of a side; the reply comes when they are on disk."""
@@ -185,6 +193,7 @@ class Campaigns:
     async def _write(self, live: LiveCampaign, change: CampaignChange) -> None:
         await self.store.save(change)
         live.written(change)
+        self.hub.notify(live.id)
 
     async def _load(self, campaign: str) -> LiveCampaign:
         kept = await self.store.load(campaign) if is_id(campaign) else None

@@ -12,7 +12,8 @@ class Listener:
         self.game = game
         self.side = side
         self.news = asyncio.Event()
-        self.ended = False
+        self.ended = False  # the seat has changed hands
+        self.closing = False  # the server goes away; whoever listens may come again
 
 
 class Hub:
@@ -59,5 +60,5 @@ class Hub:
         """Ends all sockets."""
         for game in list(self._listeners):
             for listener in self._listeners[game]:
-                listener.ended = True
+                listener.closing = True
                 listener.news.set()

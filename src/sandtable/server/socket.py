@@ -2,74 +2,20 @@
 
 from __future__ import annotations
 
-import asyncio
-import time
-from typing import Any
+import logging
 
-import msgspec
-from litestar import WebSocket, websocket
-from litestar.datastructures import State
+from litestar import websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath, FromQuery
 
 from sandtable.core.wire import Json, table_of, text_of
-from sandtable.i18n import Texts, closest_language
-from sandtable.server.errors import ApiError, error_body
+from sandtable.server.errors import ApiError
 from sandtable.server.host import Host
 from sandtable.server.hub import Listener
-from sandtable.server.limits import Bucket
 from sandtable.server.seats import hashed
+from sandtable.server.talk import Socket, Talk, news, next_message, serve
 
-Socket = WebSocket[Any, Any, State]
-
-# Close codes: 4000 and the status that HTTP would have given.
-CLOSE = 4000
-
-
-class Talk:
-    """One open socket: what it has been told, and how fast it may ask."""
-
-    def __init__(self, socket: Socket, host: Host) -> None:
-        self.socket = socket
-        self.host = host
-        settings = host.settings
-        self.pace = Bucket(settings.messages_per_second, settings.messages_at_once, time.monotonic())
-        self.language = closest_language(socket.headers.get("accept-language", ""))
-        self.sending = asyncio.Lock()
-
-    async def say(self, body: dict[str, Json]) -> None:
-        """Sends a message; one at a time."""
-        text = msgspec.json.encode(body).decode()
-        async with self.sending:
-            await self.socket.send_text(text)
-
-    async def complain(self, error: ApiError, ref: Json = None) -> None:
-        """Sends an error, with the number of the request it belongs to."""
-        body = error.body(self.language)
-        await self.say(body if ref is None else {**body, "ref": ref})
-
-    async def broke(self, ref: Json) -> None:
-        """Sends that something went wrong here."""
-        body = error_body(Texts(self.language).format("server-broke"), [])
-        await self.say({**body, "ref": ref})
-
-    async def hear(self) -> dict[str, Json]:
-        """The next message; raises ApiError when it is no object of a reasonable size."""
-        text = await self.socket.receive_text()
-        if not self.pace.take(1.0, time.monotonic()):
-            raise ApiError(429, "server-too-many")
-        if not text:  # empty, or bytes
-            raise ApiError(400, "server-socket-message")
-        if len(text) > self.host.settings.message_bytes:
-            most = self.host.settings.message_bytes // 1000
-            raise ApiError(413, "server-too-large", {"most": most})
-        try:
-            message: Json = msgspec.json.decode(text)
-        except (msgspec.DecodeError, RecursionError, UnicodeEncodeError) as error:
-            raise ApiError(400, "server-unreadable", {"detail": str(error)[:200]}) from error
-        if not isinstance(message, dict):
-            raise ApiError(400, "server-socket-message")
-        return message
+log = logging.getLogger(__name__)
 
 
 @websocket("/api/games/{game:str}/socket")
@@ -81,7 +27,7 @@ async def game_socket(socket: Socket, game: FromPath[str], side: FromQuery[str |
     try:
         listener = await _joined(talk, game, side)
         if listener is not None:
-            await _serve(talk, listener)
+            await serve(host.hub, listener, _tell(talk, listener), _hear(talk, listener))
     except WebSocketDisconnect:
         return
 
@@ -90,57 +36,28 @@ async def _joined(talk: Talk, game: str, side: str | None) -> Listener | None:
     """The listener of whoever shows the right token; else says why not and closes."""
     host = talk.host
     try:
-        async with asyncio.timeout(host.settings.first_message_seconds):
-            first = await talk.hear()
-        token = text_of(first.get("token"))
+        token = text_of((await talk.first()).get("token"))
         async with host.games.hold(game) as live:
             number = host.seat(live.record, side, [hashed(token)] if token else [])
         if host.hub.count(game) >= host.settings.sockets_per_game:
             raise ApiError(503, "server-too-many-sockets")
-    except TimeoutError:
-        await _close(talk, ApiError(400, "server-socket-first"))
-        return None
     except ApiError as error:
-        await _close(talk, error)
+        await talk.close(error)
         return None
     return Listener(game, number)
-
-
-async def _close(talk: Talk, error: ApiError) -> None:
-    await talk.complain(error)
-    await talk.socket.close(code=CLOSE + error.status, reason=error.text)
-
-
-async def _serve(talk: Talk, listener: Listener) -> None:
-    hub = talk.host.hub
-    hub.join(listener)
-    tell = asyncio.create_task(_tell(talk, listener))
-    hear = asyncio.create_task(_hear(talk, listener))
-    try:
-        await asyncio.wait([tell, hear], return_when=asyncio.FIRST_COMPLETED)
-    finally:
-        hub.leave(listener)
-        for task in (tell, hear):
-            task.cancel()
-        outcomes = await asyncio.gather(tell, hear, return_exceptions=True)
-    for outcome in outcomes:
-        if isinstance(outcome, Exception) and not isinstance(outcome, WebSocketDisconnect):
-            raise outcome
 
 
 async def _tell(talk: Talk, listener: Listener) -> None:
     """Sends a view whenever something changed; whoever is slow to take it skips to the newest."""
     branch = count = 0
-    while True:
-        await listener.news.wait()
-        listener.news.clear()
+    while await news(talk, listener):
         if listener.ended:
-            await _close(talk, ApiError(403, "server-socket-moved"))
+            await talk.close(ApiError(403, "server-socket-moved"))
             return
         try:
             view, branch = await talk.host.look(listener.game, listener.side, (branch, count))
         except ApiError as error:
-            await _close(talk, error)
+            await talk.close(error)
             return
         count = _events_known(view)
         await talk.say(view)
@@ -155,16 +72,7 @@ def _events_known(view: dict[str, Json]) -> int:
 
 
 async def _hear(talk: Talk, listener: Listener) -> None:
-    while True:
-        try:
-            message = await talk.hear()
-        except ApiError as error:
-            await talk.complain(error)
-            if error.status == 429:
-                # Whoever does not slow down gets no second warning.
-                await talk.socket.close(code=CLOSE + 429, reason=error.text)
-                return
-            continue
+    while (message := await next_message(talk)) is not None:
         await _reply(talk, listener, message)
 
 
@@ -183,6 +91,11 @@ async def _reply(talk: Talk, listener: Listener, message: dict[str, Json]) -> No
             raise ApiError(400, "server-socket-message")
     except ApiError as error:
         await talk.complain(error, ref)
+    except WebSocketDisconnect:
+        raise
+    except Exception:
+        log.exception("a message about game %s", listener.game)
+        await talk.broke(ref)
 
 
 def _answer(body: Json) -> Json:
