@@ -6,7 +6,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sandtable.core.dice import DiceScriptError, ScriptedDice, SeededDice, commitment, faces_of_roll, key_of
+from sandtable.core.dice import (
+    DiceScriptError,
+    Lots,
+    ScriptedDice,
+    SeededDice,
+    commitment,
+    faces_of_roll,
+    key_of,
+)
 
 
 @given(st.integers(0, 2**40), st.integers(2, 1000), st.integers(0, 80))
@@ -75,3 +83,23 @@ def test_rolls_that_are_passed_over_count() -> None:
     thrown.throw(6, 3, "")
     passed.pass_over(2)
     assert thrown.throw(6, 9, "") == passed.throw(6, 9, "")
+
+
+@pytest.mark.parametrize("n", [1, 2, 6, 24, 100, 256, 257, 1000])
+def test_lots_are_even_and_below_their_number(n: int) -> None:
+    """Rejection leaves no bias: chi-squared over 200 lots a number stays within five standard deviations."""
+    lots = Lots(key_of(2, []))
+    counts = [0] * n
+    for _ in range(200 * n):
+        counts[lots.below(n)] += 1
+    chi = sum((count - 200) ** 2 / 200 for count in counts)
+    assert abs(chi - (n - 1)) <= 5 * (2 * (n - 1)) ** 0.5
+
+
+def test_lots_draw_every_byte_of_the_stream_once() -> None:
+    """Block after block is used up: numbers below 256 are the bytes of the blocks in order."""
+    lots = Lots(key_of(3, []), 7)
+    drawn = [lots.below(256) for _ in range(150)]
+    blocks = [face - 1 for at in range(7, 10) for face in faces_of_roll(key_of(3, []), at, 256, 64)]
+    assert blocks[:150] == drawn
+    assert 10 == lots.at

@@ -73,7 +73,7 @@ def test_deploy_aboard_a_vehicle_with_room():
     """fubar.setup.deploy: a unit may start aboard a vehicle of its side with room for it."""
     game = start([1, 6], armies=(CARRIED, None))
     game.answer("A2")
-    game.answer({"lead": [20, 44]})
+    game.answer({"lead": [30, 44]})
     while game.ask.side == 1:
         game.answer(game.choices()[0])
     game.answer("A1")
@@ -94,13 +94,13 @@ def test_deploy_refuses_to_stand_on_somebody():
     """fubar.move.figures: bases do not overlap."""
     game = start([1, 6], armies=(CARRIED, CARRIED))
     game.answer("A2")
-    game.answer({"lead": [20, 44]})
+    game.answer({"lead": [30, 44]})
     game.answer("B1")
-    game.answer({"lead": [20, 4]})
+    game.answer({"lead": [18, 4]})
     game.answer("A3")
     game.answer("table")
 
-    assert [("fubar.move.figures", "fubar-refused-occupied")] == whys(game, {"lead": [20, 44]})
+    assert [("fubar.move.figures", "fubar-refused-occupied")] == whys(game, {"lead": [30, 44]})
 
 
 @pins("fubar.setup.guard")

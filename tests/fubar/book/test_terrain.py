@@ -1,16 +1,24 @@
 """Terrain laid from the seed, and by the players in turn."""
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from shapely import LineString, Polygon
+from shapely import Point as ShapelyPoint
 
+from sandtable.core.dice import Lots, key_of
 from sandtable.core.game import new_game
 from sandtable.core.pins import pins
 from sandtable.core.setup import Setup
 from sandtable.systems.fubar import FubarSystem
+from sandtable.systems.fubar.bars import Bar
 from sandtable.systems.fubar.catalogue import load
+from sandtable.systems.fubar.roads import ground_of
 from sandtable.systems.fubar.scenario import SCENARIOS, small_table
 from sandtable.systems.fubar.scenario import load as load_scenario
-from sandtable.systems.fubar.terrain_layout import Spot, Strip, lay_terrain
-from sandtable.table import gap_between_pieces
+from sandtable.systems.fubar.shapes import SIZES, shape_of
+from sandtable.systems.fubar.terrain_layout import lay_terrain
+from sandtable.table import gap_between_pieces, heading
 
 SEEDS = range(8)
 
@@ -61,10 +69,11 @@ def test_terrain_is_mirrored_through_the_centre(seed):
     assert outlines == turned
 
 
-def test_terrain_lies_on_the_table_and_off_the_roads():
+@pytest.mark.parametrize("id", SCENARIOS)
+def test_terrain_lies_on_the_table_and_off_the_roads(id):
     """Nothing hangs over the edge; roads are for the eye alone and nothing lies on them."""
     for seed in SEEDS:
-        scenario, laid, everything = generated("crossroads", seed)
+        scenario, laid, everything = generated(id, seed)
         for piece in laid:
             assert min(piece.left, piece.bottom) >= 0
             assert max(piece.right - scenario.width, piece.top - scenario.height) <= 0
@@ -131,13 +140,57 @@ def test_terrain_by_the_players_refuses_what_is_too_near():
     assert [] == game.check({"to": {"piece": [34, 24]}})
 
 
-@pytest.mark.parametrize("unit", ["in", "cm"])
-@pytest.mark.parametrize("id", SCENARIOS)
-def test_quick_looks_refuse_no_spot_that_has_room(id, unit, monkeypatch):
-    """Whatever a quick look refuses, the slow one refuses as well: without quick looks the same terrain is laid."""
-    quick = [[piece.points() for piece in generated(id, seed, unit)[2]] for seed in SEEDS]
-    monkeypatch.setattr(Spot, "is_near", lambda *_: False)
-    monkeypatch.setattr(Strip, "is_met", lambda *_: False)
-    slow = [[piece.points() for piece in generated(id, seed, unit)[2]] for seed in SEEDS]
+@pytest.mark.parametrize("kind", SIZES)
+@pytest.mark.parametrize("seed", SEEDS)
+def test_the_bar_of_a_shape_holds_all_of_it(kind, seed):
+    """Room is found for bars, so no corner may lie outside its bar, and no bar is thicker than need be."""
+    shape = shape_of(kind, Lots(key_of(seed, ["bar"])), 1.0)
+    spine = LineString([(-shape.half, 0), (shape.half, 0)])
+    away = [spine.distance(ShapelyPoint(point)) for point in shape.points]
 
-    assert slow == quick
+    assert shape.radius == pytest.approx(max(away))
+    assert shape.half <= max(abs(x) for x, _ in shape.points) + 1e-9
+
+
+@given(
+    st.floats(-9, 9), st.floats(-9, 9), st.floats(0, 360), st.floats(0.1, 6), st.floats(0, 3), st.floats(0, 3)
+)
+def test_bars_lie_as_far_apart_as_their_outlines(x, y, degrees, half, radius, other_radius):
+    """The gap between two bars is that between two thick lines; below 0 they overlap."""
+    ux, uy = heading(degrees)
+    one = Bar(-4, 0, 4, 0, radius)
+    other = Bar(x - ux * half, y - uy * half, x + ux * half, y + uy * half, other_radius)
+    lines = [LineString([(bar.x1, bar.y1), (bar.x2, bar.y2)]) for bar in (one, other)]
+    gap = lines[0].distance(lines[1]) - radius - other_radius
+
+    assert one.gap_to(other, 5.0) == pytest.approx(min(gap, 5.0), abs=1e-6)
+
+
+@pytest.mark.parametrize("seed", range(6))
+@given(st.floats(1, 47), st.floats(1, 47), st.floats(0, 360), st.floats(0.1, 6), st.floats(0, 4))
+def test_a_bar_that_is_clear_of_a_road_lies_off_it(seed, x, y, degrees, half, radius):
+    """Whatever is laid by a bar that keeps its distance from a bent road keeps it as well."""
+    catalogue = load("in")
+    scenario = load_scenario("crossroads", catalogue, 2)
+    ground = ground_of(catalogue, scenario, Lots(key_of(seed, ["road"])))
+    ux, uy = heading(degrees)
+    bar = Bar(x - ux * half, y - uy * half, x + ux * half, y + uy * half, radius)
+    thick = LineString([(bar.x1, bar.y1), (bar.x2, bar.y2)]).buffer(radius)
+    on_table = (
+        thick.bounds[0] >= 0 and thick.bounds[1] >= 0 and thick.bounds[2] <= 48 and thick.bounds[3] <= 48
+    )
+    for road, lane in zip(ground.roads, ground.lanes, strict=True):
+        if on_table and lane.is_clear_of(bar, 0.25):
+            assert thick.distance(Polygon(road.points())) > 0.2
+
+
+def test_clearings_lie_beside_the_roads():
+    """The points at which pieces are tried have the room they are said to have, most of it first."""
+    catalogue = load("in")
+    scenario = load_scenario("crossroads", catalogue, 2)
+    ground = ground_of(catalogue, scenario, Lots(key_of(3, ["road"])))
+    rooms = [min(lane.room_at(x, y) for lane in ground.lanes) for x, y in ground.clearings.points]
+
+    assert sorted(rooms, reverse=True) == rooms
+    assert sum(1 for room in rooms if room >= 2.5) == ground.clearings.fit_for(2.5)
+    assert 0 < ground.clearings.fit_for(4.0) < len(rooms)

@@ -10,9 +10,10 @@ from sandtable.core.preview import Preview
 from sandtable.core.question import Choose, Option, Question
 from sandtable.core.wire import Json, Message, Reason, number_of, point_of, table_of, text_of
 from sandtable.systems.fubar.facing import on_table
+from sandtable.systems.fubar.roads import scale_of
 from sandtable.systems.fubar.shapes import shape_of
 from sandtable.systems.fubar.state import FubarState
-from sandtable.systems.fubar.terrain_layout import FEWEST, MOST, scale_of
+from sandtable.systems.fubar.terrain_layout import FEWEST, MOST
 from sandtable.table import Piece, gap_between_pieces, quantize_point, turned
 
 WHY: Final = "fubar.setup.terrain"

@@ -14,11 +14,12 @@ from sandtable.systems.fubar.book import Row
 from sandtable.systems.fubar.catalogue import Catalogue, load
 from sandtable.systems.fubar.muster import unit_of
 from sandtable.systems.fubar.naming import army_word, side_names
+from sandtable.systems.fubar.roads import lay_roads
 from sandtable.systems.fubar.rosters import able_rosters, listed, random_army, roster_ids, standing_army
 from sandtable.systems.fubar.scenario import DEFAULT, Part, Scenario, small_table
 from sandtable.systems.fubar.scenario import load as load_scenario
 from sandtable.systems.fubar.state import Captive, FubarState, Unit
-from sandtable.systems.fubar.terrain_layout import lay_roads, terrain_for
+from sandtable.systems.fubar.terrain_layout import terrain_for
 from sandtable.table import Board, Disc
 
 WITHOUT: Final = {

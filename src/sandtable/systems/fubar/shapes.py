@@ -7,23 +7,26 @@ from typing import Final
 
 from sandtable.core.dice import SeededDice
 from sandtable.table import Point, between, blob, box, crooked
-from sandtable.table.kernel import point_to_outline_squared
 
 
 class PieceShape:
-    """An outline or course about the origin, and a disc that lies in it: a point of no width for a course.
+    """An outline or course about the origin, and a bar that holds it: a thick line with round ends.
 
-    `far` is how far from the middle of the disc the furthest corner lies.
+    The bar lies along the x axis, `half` to either side of the origin, and everything is within `radius` of it.
     """
 
-    __slots__ = ("far", "middle", "points", "radius")
+    __slots__ = ("half", "points", "radius")
 
-    def __init__(self, points: list[Point], closed: bool = True) -> None:
+    def __init__(self, points: list[Point], half: float) -> None:
         self.points = points
-        self.middle: Point = (0.0, 0.0) if closed else points[1]
-        self.radius: float = sqrt(point_to_outline_squared(flat(points), 0.0, 0.0)) if closed else 0.0
-        mx, my = self.middle
-        self.far: float = sqrt(max([(x - mx) * (x - mx) + (y - my) * (y - my) for x, y in points]))
+        self.half = half
+        widest = 0.0
+        for x, y in points:
+            beyond = abs(x) - half
+            square = y * y + (beyond * beyond if beyond > 0.0 else 0.0)
+            if square > widest:
+                widest = square
+        self.radius: float = sqrt(widest)
 
 
 # Half the longer and half the shorter way across in inches, least and most; corners of a blob (0: a box, -1: a line).
@@ -43,18 +46,23 @@ SIZES: Final[dict[str, tuple[float, float, float, float, int]]] = {
 }
 
 
+ROUNDED: Final = 0.75
+"""How far from the end of a box its bar ends, as a share of half its width."""
+
+
 def shape_of(kind: str, dice: SeededDice, scale: float) -> PieceShape:
     """A fresh outline for a kind of terrain; `scale` is the length of an inch on this table."""
     long_least, long_most, short_least, short_most, corners = SIZES[kind]
     long = between(long_least, long_most, dice) * scale
     short = between(short_least, short_most, dice) * scale
     if corners > 0:
-        return PieceShape(blob(long, short, corners, 0.8, dice))
+        return PieceShape(blob(long, short, corners, 0.8, dice), max(long - short, 0.0))
     if corners < 0:
-        return PieceShape(crooked(long, short, dice), False)
+        return PieceShape(crooked(long, short, dice), long)
+    half = max(long - ROUNDED * short, 0.0)
     if kind == "ruin" and dice.below(2):
-        return PieceShape(_angle(long, short))
-    return PieceShape(box(long, short))
+        return PieceShape(_angle(long, short), half)
+    return PieceShape(box(long, short), half)
 
 
 def _angle(long: float, short: float) -> list[Point]:
@@ -67,12 +75,3 @@ def _angle(long: float, short: float) -> list[Point]:
         (long * 0.2, short),
         (-long, short),
     ]
-
-
-def flat(points: list[Point]) -> list[float]:
-    """Points as one list of numbers, x before y."""
-    numbers: list[float] = []
-    for x, y in points:
-        numbers.append(x)
-        numbers.append(y)
-    return numbers

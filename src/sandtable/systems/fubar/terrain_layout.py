@@ -6,14 +6,15 @@ other. Roads are for the eye alone; they count as nothing and nothing is laid on
 
 from __future__ import annotations
 
-from math import pi, sin
-from typing import Final
+from typing import Final, final
 
-from sandtable.core.dice import SeededDice, key_of
+from sandtable.core.dice import Lots, SeededDice, key_of
+from sandtable.systems.fubar.bars import Bar, bars_of
 from sandtable.systems.fubar.catalogue import Catalogue
+from sandtable.systems.fubar.roads import Ground, ground_of, scale_of
 from sandtable.systems.fubar.scenario import Scenario
-from sandtable.systems.fubar.shapes import PieceShape, flat, shape_of
-from sandtable.table import Piece, Point, Trace, heading, mirrored, outlines_apart, quantize_point, trace_of
+from sandtable.systems.fubar.shapes import PieceShape, shape_of
+from sandtable.table import Piece, Point, heading, mirrored, quantize_point
 
 LIGHT: Final = (
     "wood",
@@ -33,16 +34,19 @@ FEWEST: Final = 6  # fubar.setup.terrain
 MOST: Final = 10
 
 TRIES: Final = 40  # fresh starts before a layout takes what it has
-DRAWS: Final = 14  # spots drawn for one piece; the one with most room round it is taken
+DRAWS: Final = 40  # spots drawn for one piece, at most
+LOOKS: Final = 6  # looked at of those that may do; the one with most room round it is taken
 ROOM: Final = 9.0  # inches; more room than this is no better
 
 
-Disc = tuple[float, float, float]  # x, y, radius
+HEADINGS: Final = [heading(15.0 * k) for k in range(24)]
+"""The ways a piece may be turned."""
 
+SHIFTS: Final = 15
+"""Tenths of an inch by which a piece may lie aside of a clearing, across and up."""
 
-def scale_of(width: float, inch: float) -> float:
-    """How big pieces are drawn: an inch for an inch, little more than half on a small table."""
-    return 0.55 * inch if width < 30.0 * inch else inch
+HAIR: Final = 0.05
+"""Inches; corners move by less when they are put on the grid."""
 
 
 _laid: dict[str, list[Piece]] = {}
@@ -62,49 +66,50 @@ def terrain_for(catalogue: Catalogue, scenario: Scenario, layout: int) -> list[P
 def lay_terrain(catalogue: Catalogue, scenario: Scenario, layout: int) -> list[Piece]:
     """The pieces of a game: what the scenario lists, roads, and pieces from the seed up to its number."""
     listed = scenario.pieces_listed(catalogue)
+    dice = Lots(key_of(layout, ["fubar terrain", scenario.id]))
+    ground = ground_of(catalogue, scenario, dice)
     best: list[Piece] = []
-    roads: list[Piece] = []
-    for attempt in range(TRIES):
-        dice = SeededDice(key_of(layout, ["fubar terrain", scenario.id, str(attempt)]))
-        laying = Laying(catalogue, scenario, listed, dice)
-        if len(best) >= laying.wanted:
-            break  # it would not become better than what there is
+    for _ in range(TRIES):
+        laying = Laying(catalogue, scenario, listed, ground, dice)
         laying.lay(len(best))
         if len(laying.pieces) > len(best):
             best = laying.pieces
-            roads = laying.roads
-        if len(best) >= laying.wanted:
+        if len(best) >= laying.enough:
             break
-    return roads + best
+    return ground.roads + best
 
 
 class Laying:
-    """One attempt: pieces already down, roads, and the dice that decide."""
+    """One attempt: pieces already down, the ground, and the dice that decide."""
 
     def __init__(
-        self, catalogue: Catalogue, scenario: Scenario, listed: list[Piece], dice: SeededDice
+        self, catalogue: Catalogue, scenario: Scenario, listed: list[Piece], ground: Ground, dice: SeededDice
     ) -> None:
         self.catalogue = catalogue
         self.scenario = scenario
+        self.ground = ground
         self.dice = dice
         self.inch = catalogue.lengths.inch
         self.gap = catalogue.lengths.terrain_gap
+        self.room = ROOM * self.inch
         self.pieces = listed[:]
         self.listed = len(listed)
-        self.roads = lay_roads(catalogue, scenario, dice)
-        self.ways = [trace_of(road) for road in self.roads]
-        self.strips = [Strip(trace) for trace in self.ways]
-        self.down = [trace_of(piece) for piece in listed]
-        self.discs: list[Disc] = [(trace.outline[0], trace.outline[1], 0.0) for trace in self.down]
+        self.down: list[Bar] = []
+        for piece in listed:
+            for bar in bars_of(piece):
+                # Only one of each pair is looked at, so that the other one's neighbours have to lie there, too.
+                self.down.append(bar)
+                self.down.append(bar.mirrored(scenario.width, scenario.height))
         least, most = scenario.pieces
         self.scale = scale_of(scenario.width, self.inch)
-        small = self.scale < self.inch
+        if self.scale < self.inch:
+            least = most = FEWEST
         # pieces come in mirrored pairs
-        pairs = FEWEST // 2 if small else least // 2 + dice.below((most - least) // 2 + 1)
-        self.wanted = self.listed + 2 * pairs
+        self.enough = self.listed + least // 2 * 2
+        self.wanted = self.enough + 2 * dice.below((most - least) // 2 + 1)
 
     def lay(self, beaten: int = 0) -> None:
-        """Pairs of pieces, light ones first; never more than half of them medium.
+        """Pairs of pieces, a light one first; never more than half of them medium.
 
         Gives up when it cannot come to more pieces than `beaten` any more.
         """
@@ -135,8 +140,10 @@ class Laying:
             kinds.append(LIGHT[first % len(LIGHT)])
             first += 1 + self.dice.below(3)
         second = self.dice.below(len(MEDIUM))
-        for _ in range(medium):
-            kinds.append(MEDIUM[second % len(MEDIUM)])
+        for number in range(medium):
+            # houses come in between, while there is room for them
+            at = len(kinds) if self._ambushed() else 2 * number + 1
+            kinds.insert(at, MEDIUM[second % len(MEDIUM)])
             second += 1 + self.dice.below(2)
         return kinds
 
@@ -145,244 +152,92 @@ class Laying:
 
     def _lay_pair(self, kind: str, shape: PieceShape) -> None:
         """The drawn spot with the most room round it, and its mirror image."""
-        closed = not self.catalogue.terrain[kind].linear
         strip = self._ambushed() and len(self.pieces) < 6
+        fit = self.ground.clearings.fit_for(shape.radius)
         best: Spot | None = None
-        most = -1.0
-        for left in range(DRAWS, 0, -1):
-            if most >= ROOM * self.inch:
-                self.dice.pass_over(left * (4 if strip else 3))  # there is no better spot
-                break
-            spot = self._draw(shape, strip)
-            room = self._room(spot, closed, most)
+        most = self.gap
+        looks = 0
+        for _ in range(DRAWS if fit or strip else 0):
+            spot = self._draw(shape, strip, fit)
+            if spot is None:
+                continue
+            room = self._room(spot.bar, most)
             if room > most:
                 most = room
                 best = spot
+            looks += 1
+            if looks == LOOKS or most >= self.room:
+                break
         if best is not None:
-            self._take(kind, best)
+            self._take(kind, shape, best)
 
-    def _take(self, kind: str, spot: Spot) -> None:
+    def _take(self, kind: str, shape: PieceShape, spot: Spot) -> None:
         number = len(self.pieces) - self.listed
-        placed = spot.corners()
+        placed = spot.corners(shape)
         width, height = self.scenario.width, self.scenario.height
         for corners in (placed, mirrored(placed, width, height)):
             number += 1
-            piece = self.catalogue.piece(f"{kind}-{number}", kind, corners)
-            self.pieces.append(piece)
-            self.down.append(trace_of(piece))
-        x, y = spot.middle
-        self.discs.append((x, y, spot.radius))
-        self.discs.append((width - x, height - y, spot.radius))
+            self.pieces.append(self.catalogue.piece(f"{kind}-{number}", kind, corners))
+        self.down.append(spot.bar)
+        self.down.append(spot.bar.mirrored(width, height))
 
-    def _draw(self, shape: PieceShape, strip: bool) -> Spot:
-        """The shape somewhere on the table."""
-        ux, uy = heading(float(self.dice.below(24) * 15))
-        low_x = high_x = low_y = high_y = 0.0  # the origin lies in every shape
-        for px, py in shape.points:
-            x = px * ux - py * uy
-            y = px * uy + py * ux
-            if x < low_x:
-                low_x = x
-            elif x > high_x:
-                high_x = x
-            if y < low_y:
-                low_y = y
-            elif y > high_y:
-                high_y = y
-        left = -low_x + self.inch
-        top = -low_y + self.inch
-        right = self.scenario.width - high_x - self.inch
-        bottom = self.scenario.height - high_y - self.inch
-        x = left + self.dice.below(1000) / 999.0 * max(right - left, 0.0)
-        y = top + self.dice.below(1000) / 999.0 * max(bottom - top, 0.0)
+    def _draw(self, shape: PieceShape, strip: bool, fit: int) -> Spot | None:
+        """The shape somewhere on the table; None when its middle lies too near to what is there already."""
+        dice = self.dice
+        inch = self.inch
+        width, height = self.scenario.width, self.scenario.height
         if strip:
             # ambushers need cover in the strips far from the road
-            y = top + self.dice.below(100) / 99.0 * self.inch
-        return Spot(shape, ux, uy, x, y)
+            x = dice.below(250) / 249.0 * width
+            y = dice.below(100) / 99.0 * inch
+        else:
+            x, y = self.ground.clearings.points[dice.below(fit)]
+            aside = dice.below(SHIFTS * SHIFTS)
+            x += (aside % SHIFTS) * 0.1 * inch
+            y += (aside // SHIFTS) * 0.1 * inch
+        half, radius = shape.half, shape.radius
+        room = self.gap + radius
+        for other in self.down:
+            dx = other.x - x
+            dy = other.y - y
+            if dx * dx + dy * dy < (room + other.radius) * (room + other.radius):
+                return None
+        ux, uy = HEADINGS[dice.below(len(HEADINGS))]
+        # how far from the edges its middle has to stay
+        across = abs(ux) * half + radius + inch
+        down = abs(uy) * half + radius + inch
+        x = min(max(x, across), width - across)
+        y = min(max(y, down), height - down)
+        bar = Bar(x - ux * half, y - uy * half, x + ux * half, y + uy * half, radius + HAIR)
+        return Spot(ux, uy, bar)
 
-    def _room(self, spot: Spot, closed: bool, most: float) -> float:
-        """How far the pair lies from all else, capped; -1 when that is too near, or less than `most`."""
-        width, height = self.scenario.width, self.scenario.height
-        floor = max(self.gap, most)
-        if spot.is_near(self.discs, width, height, floor):
-            return -1.0
-        for strip in self.strips:
-            if strip.is_met(spot):
-                return -1.0
-        placed = spot.corners()
-        one = Trace(flat(placed), closed)
-        least = ROOM * self.inch
-        for piece in self.down:
-            # Whose box lies further away than what was found is not looked at.
-            if (
-                piece.left - one.right >= least
-                or one.left - piece.right >= least
-                or piece.bottom - one.top >= least
-                or one.bottom - piece.top >= least
-            ):
-                continue
-            least = outlines_apart(one, piece, least, floor)
-            if least < floor:
-                return -1.0
-        other = Trace(flat(mirrored(placed, width, height)), closed)
-        least = outlines_apart(one, other, least, floor)
-        if least < floor:
-            return -1.0
+    def _room(self, bar: Bar, most: float) -> float:
+        """How far the pair lies from all else, capped; 0 when that is no more than `most`, or on a road."""
+        image = bar.mirrored(self.scenario.width, self.scenario.height)
+        least = bar.gap_to(image, self.room)
+        for other in self.down:
+            if least <= most:
+                return 0.0
+            least = bar.gap_to(other, least)
         clear = 0.25 * self.inch
-        for road in self.ways:
-            if (
-                outlines_apart(one, road, clear, clear) < clear
-                or outlines_apart(other, road, clear, clear) < clear
-            ):
-                return -1.0
+        for lane in self.ground.lanes:
+            if not (lane.is_clear_of(bar, clear) and lane.is_clear_of(image, clear)):
+                return 0.0
         return least
 
 
-HAIR: Final = 0.05
-"""Inches; corners move by less when they are put on the grid."""
-
-
+@final
 class Spot:
-    """Where a shape may lie: how it is turned and how far it is moved, and a disc in it."""
+    """Where a shape may lie: how it is turned, and the bar that holds it there."""
 
-    __slots__ = ("_points", "far", "middle", "radius", "shape", "ux", "uy", "x", "y")
+    __slots__ = ("bar", "ux", "uy")
 
-    def __init__(self, shape: PieceShape, ux: float, uy: float, x: float, y: float) -> None:
-        self.shape = shape
+    def __init__(self, ux: float, uy: float, bar: Bar) -> None:
         self.ux = ux
         self.uy = uy
-        self.x = x
-        self.y = y
-        mx, my = shape.middle
-        self.middle: Point = (x + mx * ux - my * uy, y + mx * uy + my * ux)
-        self.radius = shape.radius
-        self.far = shape.far
-        self._points: list[Point] | None = None
+        self.bar = bar
 
-    def points(self) -> list[Point]:
-        """Its corners, turned but not yet moved; most spots are refused without a look at them."""
-        points = self._points
-        if points is None:
-            ux, uy = self.ux, self.uy
-            points = [(x * ux - y * uy, x * uy + y * ux) for x, y in self.shape.points]
-            self._points = points
-        return points
-
-    def corners(self) -> list[Point]:
-        """Where its corners come to lie, on the grid."""
-        return [quantize_point(px + self.x, py + self.y) for px, py in self.points()]
-
-    def is_near(self, discs: list[Disc], width: float, height: float, floor: float) -> bool:
-        """A quick look: whether it surely lies nearer than `floor` to its mirror image or to one of the discs."""
-        x, y = self.middle
-        room = floor + self.radius - HAIR
-        dx, dy = width - 2.0 * x, height - 2.0 * y
-        if dx * dx + dy * dy < (room + self.radius) * (room + self.radius):
-            return True
-        beside: list[Disc] = []  # its disc lies far enough away, a corner perhaps not
-        reach = floor + self.far - HAIR
-        for ox, oy, radius in discs:
-            dx = ox - x
-            dy = oy - y
-            apart = dx * dx + dy * dy
-            if apart < (room + radius) * (room + radius):
-                return True
-            if apart < (reach + radius) * (reach + radius):
-                beside.append((ox - self.x, oy - self.y, (floor + radius - HAIR) * (floor + radius - HAIR)))
-        for ox, oy, square in beside:
-            for px, py in self.points():
-                if (px - ox) * (px - ox) + (py - oy) * (py - oy) < square:
-                    return True
-        return False
-
-
-class Strip:
-    """A road as a middle line that runs along the table, or across it, in even steps, and half its width."""
-
-    __slots__ = ("first", "half", "middles", "step", "upright")
-
-    def __init__(self, road: Trace) -> None:
-        outline = road.outline
-        count = len(outline) // 4  # one border comes first, the other one follows backwards
-        self.upright = outline[1] == outline[-1]
-        along, across = (1, 0) if self.upright else (0, 1)
-        self.first = outline[along]
-        self.step = (outline[2 * count - 2 + along] - self.first) / (count - 1)
-        ends = [-2 - 2 * k + across for k in range(count)]
-        self.middles = [(outline[2 * k + across] + outline[ends[k]]) * 0.5 for k in range(count)]
-        self.half = abs(outline[ends[0]] - outline[across]) * 0.5 - HAIR
-
-    def is_met(self, spot: Spot) -> bool:
-        """A quick look: whether a corner surely lies on the road."""
-        middles = self.middles
-        last = len(middles) - 1
-        x, y = spot.x, spot.y
-        for px, py in spot.points():
-            share = ((py + y if self.upright else px + x) - self.first) / self.step
-            at = int(share)
-            if share >= 0.0 and at < last:
-                middle = middles[at] + (middles[at + 1] - middles[at]) * (share - at)
-                aside = (px + x if self.upright else py + y) - middle
-                if -self.half < aside < self.half:
-                    return True
-        return False
-
-
-def lay_roads(catalogue: Catalogue, scenario: Scenario, dice: SeededDice) -> list[Piece]:
-    """The road or roads of a scenario, as areas without any effect."""
-    if not scenario.roads:
-        return []
-    plan = scenario.roads[dice.below(len(scenario.roads))]
-    inch = catalogue.lengths.inch
-    width, height = scenario.width, scenario.height
-    swing = (dice.below(9) - 4) * scale_of(width, inch)
-    roads: list[Piece] = []
-    if plan == "down_the_middle":
-        half = 3.0 * inch
-        box = [(0.0, height / 2 - half), (width, height / 2 - half)]
-        points = [*box, (width, height / 2 + half), (0.0, height / 2 + half)]
-        roads.append(catalogue.piece("road-1", "road", points))
-    elif plan == "past":
-        away = (7.0 + dice.below(4)) * scale_of(width, inch) * (1.0 if dice.below(2) else -1.0)
-        course = [(x, y + away) for x, y in _bend(width, height, swing * 0.5, False)]
-        roads.append(_ribbon(catalogue, "road-1", course, False))
-    elif plan in ("across", "cross"):
-        roads.append(_ribbon(catalogue, "road-1", _bend(width, height, swing, False), False))
-        if plan == "cross":
-            roads.append(_ribbon(catalogue, "road-2", _bend(width, height, -swing, True), True))
-    return roads
-
-
-def _bend(width: float, height: float, swing: float, upright: bool) -> list[Point]:
-    """A road through the centre, the same seen from either end."""
-    length = height if upright else width
-    middle = (width if upright else height) / 2
-    across: list[Point] = []
-    for step in range(13):
-        along = length * step / 12
-        away = middle + swing * sin((along / length - 0.5) * 2.0 * pi) * 1.2
-        across.append((away, along) if upright else (along, away))
-    return across
-
-
-_ribbons: dict[tuple[str, float, bool, Point, Point], Piece] = {}
-"""Roads, remembered: they come in few shapes, and pieces never change."""
-
-
-def _ribbon(catalogue: Catalogue, id: str, course: list[Point], upright: bool) -> Piece:
-    """A road of 3 inches along a course, widened across the way it runs on the whole."""
-    half = 1.5 * catalogue.lengths.inch
-    key = (id, half, upright, course[-1], course[3])
-    if key not in _ribbons:
-        if len(_ribbons) >= KEPT:
-            _ribbons.clear()
-        _ribbons[key] = _wide(catalogue, id, course, half, upright)
-    return _ribbons[key]
-
-
-def _wide(catalogue: Catalogue, id: str, course: list[Point], half: float, upright: bool) -> Piece:
-    nx, ny = (half, 0.0) if upright else (0.0, half)
-    left = [quantize_point(x - nx, y - ny) for x, y in course]
-    right = [quantize_point(x + nx, y + ny) for x, y in course]
-    right.reverse()
-    return catalogue.piece(id, "road", left + right)
+    def corners(self, shape: PieceShape) -> list[Point]:
+        """Where the corners of the shape come to lie, on the grid."""
+        ux, uy, x, y = self.ux, self.uy, self.bar.x, self.bar.y
+        return [quantize_point(px * ux - py * uy + x, px * uy + py * ux + y) for px, py in shape.points]
