@@ -236,6 +236,26 @@ def test_a_line_of_sight_is_drawn_over_the_map(visit: Opens) -> None:
     expect(page.locator(".map .box")).to_contain_text("5,2")
 
 
+@pytest.mark.parametrize(("small", "lang"), [(False, "en"), (True, "it")])
+def test_levels_are_painted_apart_from_terrain(visit: Opens, small: bool, lang: str) -> None:
+    """A field is raised and stays a field; the line of sight stops there; its terrain's own level comes back."""
+    at = opened(visit, small=small, lang=lang)
+    page = at.page
+    english = lang == "en"
+    tab(at, "Ground" if english else "Terreno")
+    page.get_by_role("radio", name="Level 2" if english else "Livello 2").click()
+    click(at, (5, 2))
+    expect(page.locator(".map .box")).to_contain_text("5,2 Field▲2" if english else "5,2 Campo▲2")
+    assert [{"level": 2, "hexes": [[5, 2]]}] == sheet(at)["levels"]
+    assert "paint" not in sheet(at)
+    page.get_by_role("button", name="Line of sight" if english else "Linea di vista").click()
+    click(at, (1, 2), (9, 2))
+    expect(page.locator(".map .box")).to_contain_text("5,2")
+    page.get_by_role("radio", name="As its terrain" if english else "Come il terreno").click()
+    click(at, (5, 2))
+    assert "levels" not in sheet(at)
+
+
 def test_files_that_are_no_scenarios_get_one_sentence(visit: Opens, tmp_path: Path) -> None:
     """What cannot be read, what is something else, and what is a scenario in parts."""
     at = opened(visit)

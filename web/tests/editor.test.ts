@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Desk } from '../src/editor/desk.svelte';
 import { ScenarioDraft } from '../src/editor/draft.svelte';
 import { spotOf } from '../src/editor/faults';
-import { axial, fortified, GroundPlan, offset, painted, resized, stroke } from '../src/editor/ground';
+import { axial, fortified, GroundPlan, levelled, offset, painted, resized, stroke } from '../src/editor/ground';
 import { readScenario, titleOf, writtenScenario } from '../src/editor/kept';
 import { addCounter, addUnit, areaHexes, dropThing, entering, entryOf, moveThing, setArea, thingsIn, withFaction } from '../src/editor/pieces';
 import { sceneOf } from '../src/editor/scene';
@@ -15,7 +15,7 @@ const word = (id: string) => ({ id });
 const rows = (row: string): string[] => Array.from({ length: 6 }, () => row);
 const terrain = (code: string, kind: string, level = 0, forts = false) => ({ code, kind, level, forts, name: word(kind), note: word(kind) });
 const builder: ScenarioBuilder = {
-  limits: { tiles: 12, turns: 20, boxes: 40, chapters: 5, players: 4, points: 20, title: 60, note: 300 },
+  limits: { tiles: 12, turns: 20, boxes: 40, chapters: 5, players: 4, points: 20, title: 60, note: 300, level: 2 },
   tile: { columns: 8, rows: 6, turns: [0, 180], plain: 'plain' },
   tiles: [
     { id: 'plain', name: word('plain'), rows: rows('........'), forts: [] },
@@ -49,6 +49,21 @@ describe('the ground of a sheet', () => {
     expect(plan.sides([14, 5])).toEqual([0, 1]);
     expect(plan.tile([8, 0])).toBe(1);
     expect(plan.has([16, 0])).toBe(false);
+  });
+
+  test('levels are kept apart from terrain, and dropped where the terrain has them by itself', () => {
+    const wood = painted(start(), builder, [[3, 1]], 'w');
+    const raised = levelled(wood, builder, [[3, 1], [2, 1], [99, 0]], 2);
+    expect(raised.levels).toEqual([{ level: 2, hexes: [[2, 1], [3, 1]] }]);
+    expect(raised.paint).toEqual(wood.paint);
+    const plan = new GroundPlan(raised, builder);
+    expect([plan.level([2, 1]), plan.level([3, 1]), plan.level([4, 1])]).toEqual([2, 2, 0]);
+    expect(plan.board().hexes?.find((hex) => hex.label === '2,1')).toMatchObject({ kind: 'open', level: 2 });
+    const back = levelled(levelled(raised, builder, [[3, 1]], 1), builder, [[2, 1]], null);
+    expect(back.levels).toBeUndefined();
+    expect(new Tidy().read(raised as unknown as Json)?.levels).toEqual(raised.levels);
+    expect(spotOf('levels[0].hexes[1]', raised)).toEqual({ tab: 'ground', hex: [3, 1] });
+    expect(resized(raised, builder, 1, 1).levels).toEqual(raised.levels);
   });
 
   test('paint is kept by terrain, and rubbed out where the tile shows the same', () => {

@@ -57,7 +57,39 @@ def test_a_painted_fortification_loses_the_walls_of_its_tile():
         assert walls == ground.board.marked_sides(TRIANGLE, ground.grid.at(2, 1))
 
 
+@pins("warfare.terrain.levels")
+def test_levels_are_painted_apart_from_terrain():
+    """warfare.terrain.levels: a hex keeps its terrain and its price; how high it lies decides what is seen over it."""
+    open_ground = {"map": [{"tile": "plain", "at": [0, 0]}, {"tile": "plain", "at": [1, 0]}]}
+    raised = {**open_ground, "levels": [{"level": 2, "hexes": [[4, 2]]}]}
+    bare, ground = laid(**open_ground), laid(**raised)
+    hex = ground.grid.at(4, 2)
+    lines = [DESK.sight({**SHEET, **more}, [2, 2], [6, 2])["line"] for more in (open_ground, raised)]
+
+    assert bare.board.codes == ground.board.codes
+    assert [0, 2] == [bare.levels[hex], ground.levels[hex]]
+    assert [True, False] == [line["clear"] for line in lines]
+    assert [4, 2] == lines[1]["block"]
+
+
+def test_paint_below_and_levels_above_add_up():
+    """A hill painted in the same hex keeps its drawing and lies where the sheet says."""
+    ground = laid(paint=[{"code": "h", "hexes": [[4, 2], [5, 2]]}], levels=[{"level": 1, "hexes": [[4, 2]]}])
+
+    assert [1, 2] == [ground.levels[ground.grid.at(column, 2)] for column in (4, 5)]
+
+
 FAULTS = [
+    (put("levels", to=[{"level": 3, "hexes": [[4, 2]]}]), ("levels[0].level", "number")),
+    (put("levels", to=[{"level": 1, "hexes": [[99, 2]]}]), ("levels[0].hexes[0]", "hex")),
+    (
+        put("levels", to=[{"level": 1, "hexes": [[11, 0]]}]),
+        ("levels[0].hexes[0]", "level-water"),
+    ),
+    (
+        put("levels", to=[{"level": 1, "hexes": [[4, 2]]}, {"level": 2, "hexes": [[4, 2]]}]),
+        ("levels[1].hexes[0]", "twice"),
+    ),
     (put("paint", to=[{"code": "x", "hexes": [[0, 0]]}]), ("paint[0].code", "unknown")),
     (put("paint", to=[{"code": "w", "hexes": [[99, 0]]}]), ("paint[0].hexes[0]", "hex")),
     (put("paint", to=[{"code": "w", "hexes": [[3, 3], [3, 3]]}]), ("paint[0].hexes[1]", "twice")),

@@ -233,6 +233,7 @@ JUNK = [None, True, -1, 3.5, 1e300, "", "zzz", [], [[]], [None], {}, {"a": {}}, 
         "convoy",
         "paint",
         "forts",
+        "levels",
         "notes_it",
     ],
 )

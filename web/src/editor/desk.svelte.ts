@@ -4,7 +4,7 @@ import type { Look } from '../net/scenarios';
 import type { Json, Point } from '../wire/message';
 import type { ScenarioDraft } from './draft.svelte';
 import type { Spot, Tab } from './faults';
-import { axial, offset, painted, stroke } from './ground';
+import { axial, levelled, offset, painted, stroke } from './ground';
 import { addCounter, addUnit, areaHexes, dropThing, moveThing, setArea, thingId, thingOf, thingsIn, toggled, type Area, type Thing } from './pieces';
 import { sameHex, type Place } from './sheet';
 
@@ -12,6 +12,7 @@ import { sameHex, type Place } from './sheet';
 export type Brush =
   | { kind: 'hand' }
   | { kind: 'paint'; code: string | null }
+  | { kind: 'level'; level: number | null }
   | { kind: 'unit'; id: string }
   | { kind: 'counter'; n: number }
   | { kind: 'area'; area: Area }
@@ -92,6 +93,7 @@ export class Desk {
     if (!draft.plan.has(hex)) return;
     this.cursor = hex;
     if (brush.kind === 'paint') draft.change(painted(draft.sheet, draft.builder, stroke(hex, this.wide), brush.code));
+    else if (brush.kind === 'level') draft.change(levelled(draft.sheet, draft.builder, stroke(hex, this.wide), brush.level));
     else if (brush.kind === 'area') this.mark(brush.area, hex, first);
     else if (brush.kind === 'hexes') this.markLine(brush.line, hex, first);
     else if (brush.kind === 'unit') draft.change(addUnit(draft.sheet, this.side, { unit: brush.id, hex }));
@@ -148,7 +150,7 @@ export class Desk {
   // ------------------------------------------------------------ the board
 
   private get strokes(): boolean {
-    return ['paint', 'area', 'hexes'].includes(this.brush.kind);
+    return ['paint', 'level', 'area', 'hexes'].includes(this.brush.kind);
   }
 
   readonly hand: Hand = {

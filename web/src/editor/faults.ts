@@ -15,7 +15,7 @@ export interface Spot {
 }
 
 const HEADS: Record<string, Tab> = {
-  map: 'map', paint: 'ground', forts: 'ground', side: 'forces', counters: 'counters', objectives: 'counters', exits: 'counters', no_rubble: 'counters', control_start: 'victory',
+  map: 'map', paint: 'ground', forts: 'ground', levels: 'ground', side: 'forces', counters: 'counters', objectives: 'counters', exits: 'counters', no_rubble: 'counters', control_start: 'victory',
   unknown_owner: 'counters', unknown_pool: 'counters', unknown_hexes: 'counters', unknown_columns: 'counters', victory: 'victory', tie: 'victory',
 };
 
@@ -44,6 +44,9 @@ export function spotOf(at: string, sheet: Sheet): Spot {
   const row = numberAfter(at, 'counters');
   const counter = row === undefined ? undefined : sheet.counters?.[row]?.hexes[hexes ?? 0];
   if (counter) spot.hex = counter;
+  const raised = numberAfter(at, 'levels');
+  const height = raised === undefined ? undefined : sheet.levels?.[raised]?.hexes[hexes ?? 0];
+  if (height) spot.hex = height;
   const fort = numberAfter(at, 'forts');
   const wall = fort === undefined ? undefined : sheet.forts?.[fort]?.hex;
   if (wall) spot.hex = wall;

@@ -20,12 +20,13 @@ export class GroundPlan {
   private readonly printed = new Map<string, string>();
   private readonly forts = new Map<string, number[]>();
   private readonly tileOf = new Map<string, number>();
+  private readonly raised = new Map<string, number>();
   private readonly kinds: Map<string, TerrainInfo>;
   readonly columns: number;
   readonly rows: number;
 
   constructor(
-    readonly sheet: Pick<Sheet, 'map' | 'paint' | 'forts'>,
+    readonly sheet: Pick<Sheet, 'map' | 'paint' | 'forts' | 'levels'>,
     readonly builder: ScenarioBuilder,
   ) {
     const { tile } = builder;
@@ -34,6 +35,7 @@ export class GroundPlan {
     this.rows = tile.rows * Math.max(0, ...sheet.map.map((lay) => lay.at[1] + 1));
     sheet.map.forEach((lay, i) => this.lay(lay, i, builder.tiles.find((entry) => entry.id === lay.tile)));
     for (const { code, hexes } of sheet.paint ?? []) for (const hex of hexes) this.paint(hex, code);
+    for (const { level, hexes } of sheet.levels ?? []) for (const hex of hexes) if (this.has(hex)) this.raised.set(hexName(hex), level);
     for (const { hex, sides } of sheet.forts ?? []) {
       if (this.codes.has(hexName(hex))) this.forts.set(hexName(hex), sides.map((side) => builder.directions.indexOf(side)).filter((side) => side >= 0));
     }
@@ -70,6 +72,11 @@ export class GroundPlan {
     return this.kinds.get(this.codes.get(hexName(hex)) ?? '');
   }
 
+  /** How high a hex lies: as the sheet says, else as its terrain does by itself. */
+  level(hex: Place): number {
+    return this.raised.get(hexName(hex)) ?? this.terrain(hex)?.level ?? 0;
+  }
+
   /** What the tile shows there, whatever is painted over it. */
   underneath(hex: Place): string | undefined {
     return this.printed.get(hexName(hex));
@@ -97,7 +104,8 @@ export class GroundPlan {
     for (const hex of this.hexes()) {
       const [q, r] = axial(hex);
       const terrain = this.terrain(hex);
-      hexes.push({ q, r, kind: terrain?.kind ?? 'open', label: hexName(hex), ...(terrain ? { note: terrain.note } : {}), ...(terrain?.level ? { level: terrain.level } : {}) });
+      const level = this.level(hex);
+      hexes.push({ q, r, kind: terrain?.kind ?? 'open', label: hexName(hex), ...(terrain ? { note: terrain.note } : {}), ...(level ? { level } : {}) });
       const sides = this.sides(hex);
       if (sides.length > 0) hexsides.push({ q, r, sides, kind: 'sandbags' });
       tiles[this.tile(hex)]?.hexes.push([q, r]);
@@ -136,11 +144,29 @@ export function painted(sheet: Sheet, builder: ScenarioBuilder, hexes: Place[], 
   }
   const byCode = new Map<string, Place[]>();
   for (const entry of wanted.values()) byCode.set(entry.code, [...(byCode.get(entry.code) ?? []), entry.hex]);
-  const paint = [...byCode].map(([of, places]) => ({ code: of, hexes: places.sort((a, b) => a[1] - b[1] || a[0] - b[0]) }));
+  const paint = [...byCode].map(([of, places]) => ({ code: of, hexes: places.sort(inReadingOrder) }));
   const next = paint.length > 0 ? { ...sheet, paint } : without(sheet, 'paint');
   const now = new GroundPlan({ map: next.map, paint: next.paint ?? [] }, builder);
   const forts = (sheet.forts ?? []).filter((fort) => now.terrain(fort.hex)?.forts);
   return forts.length > 0 ? { ...next, forts } : without(next, 'forts');
+}
+
+const inReadingOrder = (a: Place, b: Place): number => a[1] - b[1] || a[0] - b[0];
+
+/** The sheet with some hexes at another level; null gives them back to their terrain. */
+export function levelled(sheet: Sheet, builder: ScenarioBuilder, hexes: Place[], level: number | null): Sheet {
+  const plan = new GroundPlan({ map: sheet.map, paint: sheet.paint ?? [] }, builder);
+  const wanted = new Map<string, { hex: Place; level: number }>();
+  for (const entry of sheet.levels ?? []) for (const hex of entry.hexes) wanted.set(hexName(hex), { hex, level: entry.level });
+  for (const hex of hexes) {
+    if (!plan.has(hex)) continue;
+    if (level === null || plan.level(hex) === level) wanted.delete(hexName(hex));
+    else wanted.set(hexName(hex), { hex, level });
+  }
+  const byLevel = new Map<number, Place[]>();
+  for (const entry of wanted.values()) byLevel.set(entry.level, [...(byLevel.get(entry.level) ?? []), entry.hex]);
+  const levels = [...byLevel].sort(([a], [b]) => a - b).map(([of, places]) => ({ level: of, hexes: places.sort(inReadingOrder) }));
+  return levels.length > 0 ? { ...sheet, levels } : without(sheet, 'levels');
 }
 
 /** The sheet with other fortified sides at one hex. */
@@ -166,12 +192,14 @@ export function resized(sheet: Sheet, builder: ScenarioBuilder, across: number, 
   return prunedPaint({ ...sheet, map }, builder);
 }
 
-/** Paint and walls that lie on no tile any more are gone. */
+/** Paint, levels and walls that lie on no tile any more are gone. */
 export function prunedPaint(sheet: Sheet, builder: ScenarioBuilder): Sheet {
   const plan = new GroundPlan({ map: sheet.map }, builder);
   const paint = (sheet.paint ?? []).map((entry) => ({ ...entry, hexes: entry.hexes.filter((hex) => plan.has(hex)) })).filter((entry) => entry.hexes.length > 0);
   const forts = (sheet.forts ?? []).filter((fort) => plan.has(fort.hex));
+  const levels = (sheet.levels ?? []).map((entry) => ({ ...entry, hexes: entry.hexes.filter((hex) => plan.has(hex)) })).filter((entry) => entry.hexes.length > 0);
   let next = sheet;
+  next = levels.length > 0 ? { ...next, levels } : without(next, 'levels');
   next = paint.length > 0 ? { ...next, paint } : without(next, 'paint');
   return forts.length > 0 ? { ...next, forts } : without(next, 'forts');
 }

@@ -74,6 +74,7 @@ export interface Sheet {
   map: Lay[];
   paint?: { code: string; hexes: Place[] }[];
   forts?: { hex: Place; sides: string[] }[];
+  levels?: { level: number; hexes: Place[] }[];
   side: SidePart[];
   counters?: CounterLine[];
   objectives?: Place[];

@@ -81,6 +81,7 @@ export class Tidy {
       chapter: this.number, teaches: this.words, players: this.list(this.number), turns: this.number, map: this.list(this.lay),
       paint: this.list(this.shaped<{ code: string; hexes: Place[] }>({ code: this.word, hexes: this.hexes }, ['code', 'hexes'])),
       forts: this.list(this.shaped<{ hex: Place; sides: string[] }>({ hex: this.pair, sides: this.words }, ['hex', 'sides'])),
+      levels: this.list(this.shaped<{ level: number; hexes: Place[] }>({ level: this.number, hexes: this.hexes }, ['level', 'hexes'])),
       side: this.list(this.part), counters: this.list(this.counter), objectives: this.hexes,
       exits: this.list(this.shaped<{ side: string; hexes: Place[] }>({ side: this.word, hexes: this.hexes }, ['side', 'hexes'])),
       no_rubble: this.hexes, low_only: this.words, control_start: this.word, unknown_owner: this.word, unknown_pool: this.words,

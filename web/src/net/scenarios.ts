@@ -53,7 +53,7 @@ export interface TestInfo extends Named {
 
 /** All that a scenario may be made of; the client knows nothing else about it. */
 export interface ScenarioBuilder {
-  limits: { tiles: number; turns: number; boxes: number; chapters: number; players: number; points: number; title: number; note: number };
+  limits: { tiles: number; turns: number; boxes: number; chapters: number; players: number; points: number; title: number; note: number; level: number };
   tile: { columns: number; rows: number; turns: number[]; plain: string };
   tiles: TileInfo[];
   terrain: TerrainInfo[];

@@ -11,6 +11,7 @@ from sandtable.systems.warfare.catalogue import COUNTER_KINDS, FACES, catalogue
 from sandtable.systems.warfare.generator import SIZES, mission_ids
 from sandtable.systems.warfare.ground_view import DRAWINGS
 from sandtable.systems.warfare.maps import (
+    HIGHEST,
     PLAIN,
     TILE_COLUMNS,
     TILE_ROWS,
@@ -51,6 +52,7 @@ def scenario_builder() -> dict[str, Json]:
         "points": MOST_POINTS,
         "title": LONGEST_TITLE,
         "note": LONGEST_NOTE,
+        "level": HIGHEST,
     }
     return {
         "limits": limits,

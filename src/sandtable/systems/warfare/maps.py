@@ -26,6 +26,9 @@ TILE_ROWS = 6
 PLAIN = "plain"
 """A tile of open ground, for maps that people draw themselves; it is not in the box."""
 
+HIGHEST = 2
+"""warfare.terrain.levels: a hex lies at level 0, 1 or 2."""
+
 TURNS = (0, 180)
 """The turns of a tile that let it lie in the same place again."""
 
@@ -47,19 +50,21 @@ class Lay:
 
 
 class Paint:
-    """What a scenario changes on its tiles: terrain by hex, and the triangle sides of fortifications by hex."""
+    """What a scenario changes on its tiles: terrain by hex, the triangle sides of fortifications, and levels."""
 
-    __slots__ = ("codes", "forts")
+    __slots__ = ("codes", "forts", "levels")
 
     def __init__(self) -> None:
         self.codes: dict[int, str] = {}
         self.forts: dict[int, list[int]] = {}
+        self.levels: dict[int, int] = {}
 
     def key(self) -> str:
         """The changes as one word."""
         codes = [f"{hex}{self.codes[hex]}" for hex in sorted(self.codes)]
         forts = [f"{hex}:{self.forts[hex]}" for hex in sorted(self.forts)]
-        return " ".join([*codes, *forts])
+        levels = [f"{hex}^{self.levels[hex]}" for hex in sorted(self.levels)]
+        return " ".join([*codes, *forts, *levels])
 
 
 def read_legend() -> Legend:
@@ -149,7 +154,7 @@ def painted(board: HexMap, paint: Paint) -> HexMap:
     for hex, directions in paint.forts.items():
         column, row = board.grid.column_of[hex], board.grid.row_of[hex]
         sides.extend(Side(column, row, direction, TRIANGLE) for direction in directions)
-    return HexMap(board.legend, picture, sides, None, board.tile_of)
+    return HexMap(board.legend, picture, sides, paint.levels, board.tile_of)
 
 
 def lay_of(row: Row) -> Lay:

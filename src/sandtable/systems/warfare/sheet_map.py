@@ -6,16 +6,17 @@ from sandtable.core.wire import Json, list_of, number_of, table_of
 from sandtable.hexmap import DIRECTIONS, OFF
 from sandtable.systems.warfare.book import Row
 from sandtable.systems.warfare.catalogue import ground_of, ground_with
-from sandtable.systems.warfare.maps import TURNS, Lay, Paint, legend, sheet_tiles
+from sandtable.systems.warfare.maps import HIGHEST, TURNS, Lay, Paint, legend, sheet_tiles
 from sandtable.systems.warfare.sheet import Sheet
 from sandtable.systems.warfare.sheet_reading import Reading
-from sandtable.systems.warfare.terrain import FORTIFICATION
+from sandtable.systems.warfare.terrain import FORTIFICATION, WATER
 
 KEYS = (
     "id", "number", "title", "title_en", "title_it", "chapter", "teaches", "notes", "notes_en", "notes_it", "specials",
-    "players", "turns", "map", "paint", "forts", "objectives", "exits", "tie", "solo", "martyrdom", "low_only",
-    "no_rubble", "control_start", "unknown_owner", "unknown_pool", "unknown_hexes", "unknown_columns", "deploy_first",
-    "population", "hostages", "convoy", "mission", "side", "counters", "victory", "source", "book_fields", "generated",
+    "players", "turns", "map", "paint", "forts", "levels", "objectives", "exits", "tie", "solo", "martyrdom",
+    "low_only", "no_rubble", "control_start", "unknown_owner", "unknown_pool", "unknown_hexes", "unknown_columns",
+    "deploy_first", "population", "hostages", "convoy", "mission", "side", "counters", "victory", "source",
+    "book_fields", "generated",
 )  # fmt: skip
 MOST_TILES = 12
 TILES = "warfare.comp.modular_map"
@@ -105,7 +106,9 @@ class MapReader:
                     paint.codes[hex] = code
         for number, row in enumerate(reading.entries(self.raw.get("forts"), "forts")):
             self._fort(sheet, paint, row, f"forts[{number}]")
-        if paint.codes or paint.forts:
+        for number, row in enumerate(reading.entries(self.raw.get("levels"), "levels")):
+            self._level(sheet, paint, row, f"levels[{number}]")
+        if paint.codes or paint.forts or paint.levels:
             sheet.ground = ground_with(sheet.lays, paint)
 
     def _fort(self, sheet: Sheet, paint: Paint, row: Row, at: str) -> None:
@@ -126,6 +129,22 @@ class MapReader:
             reading.refuse(at + ".hex", why, "no-fort", {"hex": sheet.ground.grid.name(hex)})
         else:
             paint.forts[hex] = sides
+
+    def _level(self, sheet: Sheet, paint: Paint, row: Row, at: str) -> None:
+        """warfare.terrain.levels: hexes that lie higher or lower than their terrain does by itself; water lies at 0."""
+        reading = self.reading
+        why = "warfare.terrain.levels"
+        reading.keys(row, ("level", "hexes"), at)
+        level = reading.whole(row.get("level"), 0, HIGHEST, at + ".level", why)
+        for number, hex in enumerate(self.hexes(sheet, row.get("hexes"), at + ".hexes", why)):
+            name: dict[str, Json] = {"hex": sheet.ground.grid.name(hex)}
+            code = paint.codes.get(hex, sheet.ground.board.codes[hex])
+            if hex in paint.levels:
+                reading.refuse(f"{at}.hexes[{number}]", why, "twice", name)
+            elif level and legend().of(code) == WATER:
+                reading.refuse(f"{at}.hexes[{number}]", why, "level-water", name)
+            else:
+                paint.levels[hex] = level
 
     # ------------------------------------------------------------ hexes
 

@@ -65,6 +65,10 @@ editor-clean = { $n ->
     [one] Rub everything out (one change)
    *[other] Rub everything out ({ $n } changes)
 }
+editor-levels = Levels
+editor-levels-how = How high a hex lies decides what is seen over it. Terrain has a level of its own; here a hex gets another one.
+editor-level = Level { $n }
+editor-level-own = As its terrain
 editor-walls = Fortified sides
 editor-walls-at = Sides of { $hex } that are fortified, seen from inside:
 editor-walls-how = Choose a fortification on the map with the hand to set its sides.

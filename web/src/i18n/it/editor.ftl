@@ -65,6 +65,10 @@ editor-clean = { $n ->
     [one] Cancella tutto (una modifica)
    *[other] Cancella tutto ({ $n } modifiche)
 }
+editor-levels = Livelli
+editor-levels-how = L’altezza di un esagono decide che cosa si vede oltre. Il terreno ha un livello suo; qui un esagono ne riceve un altro.
+editor-level = Livello { $n }
+editor-level-own = Come il terreno
 editor-walls = Lati fortificati
 editor-walls-at = Lati di { $hex } fortificati, visti da dentro:
 editor-walls-how = Scegli con la mano una fortificazione sulla mappa per decidere i suoi lati.

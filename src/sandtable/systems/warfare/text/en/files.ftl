@@ -44,6 +44,7 @@ warfare-file-flag = { $at }: true or false.
 warfare-file-many = { $at }: { $n } entries are too many; at most { $most }.
 warfare-file-twice = { $at }: { $hex } is in this list already.
 warfare-file-no-fort = { $at }: { $hex } is no fortification; only a fortification has fortified sides.
+warfare-file-level-water = { $at }: { $hex } is water; water lies at level 0.
 
 # What scenario files are made of, for editors.
 

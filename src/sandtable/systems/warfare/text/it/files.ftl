@@ -44,6 +44,7 @@ warfare-file-flag = { $at }: vero o falso (true, false).
 warfare-file-many = { $at }: { $n } voci sono troppe; al massimo { $most }.
 warfare-file-twice = { $at }: { $hex } è già in questo elenco.
 warfare-file-no-fort = { $at }: { $hex } non è una fortificazione; solo una fortificazione ha lati fortificati.
+warfare-file-level-water = { $at }: { $hex } è acqua; l’acqua sta al livello 0.
 
 # Di che cosa sono fatti i file di scenario, per chi li scrive.
 
