@@ -28,10 +28,19 @@ SHEET: dict[str, Any] = {
 }
 
 
-def moving(visit: Opens, serving: Serving, **wishes: Any) -> tuple[Visitor, Game]:
+# A second crowd, one hex further on.
+MET: dict[str, Any] = {
+    **SHEET,
+    "counters": [{"counter": "population", "face": "civilians", "hexes": [[1, 2], [2, 2]]}],
+}
+
+
+def moving(
+    visit: Opens, serving: Serving, sheet: dict[str, Any] = SHEET, **wishes: Any
+) -> tuple[Visitor, Game]:
     """The recon squad is asked where it goes."""
     at = visit(**wishes)
-    setup = {"system": "warfare", "scenario": "own", "options": {"sheet": SHEET}}
+    setup = {"system": "warfare", "scenario": "own", "options": {"sheet": sheet}}
     game = serving.new(position=None, setup=setup)
     at.sit(game, "A")
     game.answer("A", "recon", "move")
@@ -99,3 +108,37 @@ def test_on_a_telephone_the_extras_are_in_reach_in_italian(visit: Opens, serving
     assert ([1, 2], True, 1) == (answer["to"], answer["stealth"], len(answer["lead"]))
     at.settle()
     assert [1, 2] == place_of(game, "recon")
+
+
+def met(game: Game) -> tuple[str, str]:
+    """The crowd that stands with the squad, and the one that waits further on."""
+    crowds = [entry for entry in game.view("A")["scene"]["tokens"] if "population" in entry["id"]]
+    first, second = sorted(crowds, key=lambda entry: float(entry["x"]))
+    return first["id"], second["id"]
+
+
+@pytest.mark.parametrize("small", [False, True])
+def test_followers_join_on_the_way_and_stay_where_they_are_told(
+    visit: Opens, serving: Serving, small: bool
+) -> None:
+    """On a way of one's own whoever is met can come along, and everybody can be left behind before its end."""
+    at, game = moving(visit, serving, MET, small=small)
+    first, second = met(game)
+    page = at.page
+    extras = page.locator("section.q .extras")
+    expect(extras.locator(".one")).to_have_count(1)
+    page.get_by_label("Choose the way yourself").check()
+    page.locator(f"[data-token='{second}']").click()
+    page.locator("[data-hex='2,2']").click()
+    expect(page.locator("section.q .way")).to_have_text("1,2 → 2,2 → 3,2")
+    extras.get_by_role("button", name="from 2,2").click()
+    extras.get_by_role("button", name="Civilians").first.click()
+    extras.get_by_label("as far as").select_option(label="2,2")
+    expect(page.locator("section.q .btn.main")).to_be_enabled()
+    with page.expect_request("**/answers") as sent:
+        page.locator("section.q .btn.main").click()
+
+    answer = (sent.value.post_data_json or {})["answer"]
+    assert {"path": [[1, 2], [2, 2]], "lead": {first: [0, 1], second: [1, 2]}} == answer
+    at.settle()
+    assert ([1, 2], [2, 2], [2, 2]) == tuple(place_of(game, token) for token in (first, second, "recon"))

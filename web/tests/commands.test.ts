@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { answerOf, read } from '../src/text/commands';
 import { readList } from '../src/pages/armylist';
 import type { HexQuestion } from '../src/wire/question';
+import type { SceneView } from '../src/wire/scene';
+import hexes from '../fixtures/hexes.json';
 import { ask, theScene } from './fixtures';
 
 const nameOf = (id: string): string => ({ rifles: 'Rifle section', raiders: 'Raiders' })[id] ?? id;
@@ -35,6 +37,17 @@ describe('the command line', () => {
     expect(answerOf(['1', 'furtivo'], question)).toEqual({ to: [1, 0], stealth: true });
     expect(answerOf(['1', 'con', '3'], question)).toBeNull();
     expect(answerOf(['9'], question)).toBeNull();
+  });
+
+  test('a way is told hex by hex, with whom it meets and where they stay', () => {
+    const map = hexes.view.scene as unknown as SceneView;
+    const crowd = { ...map.tokens[0], id: 'crowd', x: 0, y: 1 } as SceneView['tokens'][number];
+    const scene: SceneView = { ...map, board: { kind: 'hexes', width: 8, height: 6, unit: 'hex' }, tokens: [crowd] };
+    const question: HexQuestion = { ...ask('hex'), facing: false, hexes: [[1, 0]], start: [0, 0], lead: ['guide'], along: ['crowd'], stealth: true };
+    expect(answerOf(['by', '0001', '0002', 'stealth'], question, scene)).toEqual({ path: [[0, 1], [-1, 2]], stealth: true });
+    expect(answerOf(['per', '0001', '0002', 'con', '1=0001', '2'], question, scene)).toEqual({ path: [[0, 1], [-1, 2]], lead: { guide: [0, 1], crowd: [1, 2] } });
+    expect(answerOf(['by', '0005'], question, scene)).toBeNull();
+    expect(answerOf(['by', '0001', 'with', '2'], question, scene)).toBeNull();
   });
 
   test('shares are given as number=share and may be shortened', () => {

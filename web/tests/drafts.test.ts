@@ -129,6 +129,33 @@ describe('answers in the making', () => {
     expect(draft.answer()).toEqual({ to: [1, 0], lead: ['crowd'] });
   });
 
+  test('way: a chosen one picks followers up where it passes them, and leaves them where it is told', () => {
+    const map = hexes.view.scene as unknown as SceneView;
+    const crowd = { ...map.tokens[0], id: 'crowd', x: 0, y: 1 } as SceneView['tokens'][number];
+    const scene: SceneView = { ...map, tokens: [crowd] };
+    const question: HexQuestion = { ...ask('hex'), facing: false, hexes: [[1, 0]], start: [0, 0], lead: ['guide'], along: ['crowd'], stealth: false };
+    const draft = new HexDraft(question, scene);
+    expect(draft.company).toEqual(['guide']);
+    draft.byHand(true);
+    draft.pick(0, 1);
+    expect(draft.company).toEqual(['guide']);
+    draft.pick(0, 2);
+    draft.pick(1, 2);
+    expect(draft.company).toEqual(['guide', 'crowd']);
+    const drawn = overlay({ scene, question, draft, preview: null, inspected: null, tools: new Tools(), trails: [] });
+    expect(drawn.paths[0]?.points).toEqual([[0, 0], [0, 1], [0, 2], [1, 2]]);
+    draft.follow('guide');
+    expect(draft.answer()).toEqual({ path: [[0, 1], [0, 2], [1, 2]], lead: ['guide'] });
+    draft.follow('crowd');
+    draft.stayAt('guide', 2);
+    expect(draft.answer()).toEqual({ path: [[0, 1], [0, 2], [1, 2]], lead: { guide: [0, 2], crowd: [1, 3] } });
+    draft.back();
+    expect(draft.answer()).toEqual({ path: [[0, 1], [0, 2]], lead: { guide: [0, 2], crowd: [1, 2] } });
+    draft.byHand(false);
+    draft.pick(1, 0);
+    expect(draft.answer()).toEqual({ to: [1, 0], lead: ['guide'] });
+  });
+
   test('dice: complete with the last face, faces that no die has are ignored', () => {
     const draft = new DiceDraft(ask('dice'));
     for (const face of [6, 7, 1, 2, 3, 4, 5]) draft.add(face);

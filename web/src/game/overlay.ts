@@ -90,6 +90,8 @@ function drafted(marks: Marks, parts: Parts, draft: Draft): void {
   else if (draft instanceof HexDraft) {
     marks.hexes = draft.offered;
     marks.hexChosen = draft.hex;
+    const { start, subject } = draft.question;
+    if (start && draft.path?.length) marks.paths = [{ token: subject, points: [start, ...draft.path] }];
     marks.hexFacing = draft.question.facing && draft.hex ? draft.facing : null;
   } else if (draft instanceof MoveDraft) moveMarks(marks, scene, draft);
 }
@@ -152,6 +154,13 @@ function plain(scene: SceneView, draft: MoveDraft, id: string): TokenView {
   };
 }
 
+/** Where the price of what is being answered stands on the board, if it has such a place. */
+function standpoint(draft: Draft | null): Point | null {
+  if (draft instanceof HexDraft) return draft.question.start ? draft.hex : null;
+  if (!(draft instanceof MoveDraft) || draft.answer() === null) return null;
+  return draft.lead ?? Object.values(draft.alone)[0] ?? null;
+}
+
 function previewed(marks: Marks, scene: SceneView, draft: Draft | null, preview: Preview, side: string | null): void {
   marks.sight = preview.sight;
   burst(marks, scene, side, preview);
@@ -166,8 +175,9 @@ function previewed(marks: Marks, scene: SceneView, draft: Draft | null, preview:
     }
     marks.ghosts = ghostsAt(scene, draft, { ...ends, ...(draft.singly ? draft.alone : {}) });
   }
-  if (!(draft instanceof MoveDraft) || draft.answer() === null) return;
-  const at = draft.lead ?? Object.values(draft.alone)[0];
+  // A way over a map is seen before it is gone: it may lead past somebody on overwatch.
+  if (draft instanceof HexDraft && preview.paths.length > 0) marks.paths = preview.paths;
+  const at = standpoint(draft);
   if (!at) return;
   const reason = preview.reasons[0];
   if (reason) marks.cursor = { at, text: say(reason), bad: true };

@@ -416,9 +416,14 @@ in-force = Cards in force
 way-how = Click the hexes of the way one after the other; the last one again takes it back.
 way-cost = what it costs
 way-lead = Who comes along
+way-from = from { $hex }
+way-until = as far as
+way-end = { $hex }, the end
 way-stealth = By stealth
 way-own = Choose the way yourself
 text-lead = Type “with” and their numbers behind the hex: “3 with 1”.
+text-way = Type “by” and the hexes one after the other: “by 0,3 1,3”.
+text-along = On the way others can come along too: “by 0,3 1,3 with 2”; “2=1,3” leaves them in that hex.
 text-stealth = Type “stealth” behind the hex: “3 stealth”.
 
 # Campaigns.

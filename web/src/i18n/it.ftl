@@ -416,9 +416,14 @@ in-force = Carte in gioco
 way-how = Clicca uno dopo l’altro gli esagoni della strada; di nuovo l’ultimo lo toglie.
 way-cost = quanto costa
 way-lead = Chi viene insieme
+way-from = da { $hex }
+way-until = fino a
+way-end = { $hex }, la fine
 way-stealth = Furtivamente
 way-own = Scegli tu la strada
 text-lead = Scrivi “con” e i loro numeri dopo l’esagono: “3 con 1”.
+text-way = Scrivi “per” e gli esagoni uno dopo l’altro: “per 0,3 1,3”.
+text-along = Lungo la via possono venire anche altri: “per 0,3 1,3 con 2”; “2=1,3” li lascia in quell’esagono.
 text-stealth = Scrivi “furtivo” dopo l’esagono: “3 furtivo”.
 
 # Campagne.

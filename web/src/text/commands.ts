@@ -1,7 +1,9 @@
+import { cellsOf, codeOf } from '../board/hexes';
+import { HexDraft } from '../game/drafts/hex.svelte';
 import { inOrder } from '../game/drafts/target.svelte';
 import type { Json, Point } from '../wire/message';
 import type { Question } from '../wire/question';
-import type { SceneView } from '../wire/scene';
+import type { Hex, SceneView } from '../wire/scene';
 
 /** What a line of the command line asks for. */
 export type Command =
@@ -33,12 +35,12 @@ export function read(line: string, scene: SceneView, question: Question | null, 
     case 'rule': return { do: 'rule', id: rest.join(' ') };
     case 'unit': return unitCommand(rest.join(' '), scene, nameOf);
     case 'preview': {
-      const answer = question ? answerOf(rest, question) : null;
+      const answer = question ? answerOf(rest, question, scene) : null;
       return answer === null ? { do: 'unknown', word: line } : { do: 'preview', answer };
     }
     case 'sight': case 'measure': return ends(word === 'sight' ? 'sight' : 'ruler', rest, scene, nameOf);
     default: {
-      const answer = question ? answerOf(words, question) : null;
+      const answer = question ? answerOf(words, question, scene) : null;
       return answer === null ? { do: 'unknown', word: line } : { do: 'answer', answer };
     }
   }
@@ -66,7 +68,7 @@ function ends(tool: string, words: string[], scene: SceneView, nameOf: Names): C
 const numbersOf = (words: string[]): number[] => words.flatMap((word) => word.split(/[,;/]/)).filter(Boolean).map((word) => Number(word.replace('″', '')));
 
 /** The answer that words give to a question; null when they give none. */
-export function answerOf(words: string[], question: Question): Json | null {
+export function answerOf(words: string[], question: Question, scene?: SceneView): Json | null {
   const numbers = numbersOf(words);
   const plain = numbers.length > 0 && numbers.every((n) => Number.isFinite(n));
   switch (question.kind) {
@@ -78,7 +80,7 @@ export function answerOf(words: string[], question: Question): Json | null {
       return unit ? { at: unit } : null;
     }
     case 'dice': return plain ? numbers : null;
-    case 'hex': return question.start ? led(words, question) : plain ? hexed(numbers, question) : null;
+    case 'hex': return question.start && scene && WAYS.includes(words[0] ?? '') ? walked(words.slice(1), question, scene) : question.start ? led(words, question) : plain ? hexed(numbers, question) : null;
     case 'allot': return allotted(words, question.lots.map((lot) => lot.token), question.shares.map((share) => share.id));
     case 'move': case 'place': return moved(words, question);
   }
@@ -108,9 +110,10 @@ function hexed(numbers: number[], question: Extract<Question, { kind: 'hex' }>):
   return question.facing ? [...hex, (numbers[1] ?? 1) - 1] : [...hex];
 }
 
+const quiet = (word: string): boolean => word === 'stealth' || word === 'furtivo';
+
 /** "3 with 1 2 stealth": the number of a hex, the numbers of those who come along, and how. */
 function led(words: string[], question: Extract<Question, { kind: 'hex' }>): Json | null {
-  const quiet = (word: string): boolean => word === 'stealth' || word === 'furtivo';
   const rest = words.filter((word) => !quiet(word));
   const at = rest.findIndex((word) => word === 'with' || word === 'con');
   const [places, names] = at < 0 ? [rest, []] : [rest.slice(0, at), rest.slice(at + 1)];
@@ -120,6 +123,36 @@ function led(words: string[], question: Extract<Question, { kind: 'hex' }>): Jso
   const stealth = rest.length < words.length;
   if (!stealth && lead.length === 0) return [...hex];
   return { to: [...hex], ...(lead.length > 0 ? { lead } : {}), ...(stealth ? { stealth } : {}) };
+}
+
+const WAYS = ['by', 'per'];
+
+/** "by 0,3 1,3 with 1 2=1,3 stealth": the hexes of the way, who comes along where it passes them, and where they stay. */
+function walked(words: string[], question: Extract<Question, { kind: 'hex' }>, scene: SceneView): Json | null {
+  const hexOf = (code: string): Hex | undefined => {
+    const cell = cellsOf(scene.board).find(({ q, r }) => codeOf(scene.board, q, r) === code);
+    return cell && [cell.q, cell.r];
+  };
+  const draft = new HexDraft(question, scene);
+  draft.byHand(true);
+  draft.stealth = words.some(quiet);
+  const rest = words.filter((word) => !quiet(word));
+  const at = rest.findIndex((word) => word === 'with' || word === 'con');
+  for (const code of at < 0 ? rest : rest.slice(0, at)) {
+    const hex = hexOf(code);
+    if (!hex || !draft.pick(...hex)) return null;
+  }
+  const all = [...(question.lead ?? []), ...(question.along ?? [])];
+  for (const word of at < 0 ? [] : rest.slice(at + 1)) {
+    const [n, code] = word.split('=');
+    const token = all[Number(n) - 1];
+    const stay = code === undefined ? undefined : hexOf(code);
+    const place = stay ? draft.path?.findIndex(([q, r]) => q === stay[0] && r === stay[1]) : undefined;
+    if (!token || !draft.company.includes(token) || (code !== undefined && (place ?? -1) < 0)) return null;
+    draft.follow(token);
+    if (place !== undefined) draft.stayAt(token, place + 1);
+  }
+  return draft.answer();
 }
 
 /** "24.5 18 line 2": where the leader goes, the formation, the number of what follows. */

@@ -105,6 +105,8 @@ export interface HexQuestion extends Asked {
   start?: [number, number];
   /** Tokens that may come along. */
   lead?: string[];
+  /** Tokens elsewhere that a way chosen hex by hex can pick up where it passes them. */
+  along?: string[];
   /** Whether it may be done by stealth. */
   stealth?: boolean;
   /** What each of these means, with its rule. */

@@ -291,6 +291,7 @@ class MoveQuestion(Question):
                 for counter in state.population_at(self.unit.hex)
                 if not lead_bar(self.unit, counter)
             ],
+            "along": self._on_the_way(),
             "stealth": self.can_hide(),
             "extras": {
                 "lead": Reason("warfare.pop.escort_cost", "warfare-move-lead").wire(),
@@ -300,6 +301,15 @@ class MoveQuestion(Question):
                 "path": Reason("warfare.move.pay_first", "warfare-move-path").wire(),
             },
         }
+
+    def _on_the_way(self) -> list[Json]:
+        """warfare.pop.escort_hook: counters elsewhere that a chosen way can pick up; nothing that is hidden."""
+        found: list[Json] = []
+        for counter in self.state.counters:
+            elsewhere = counter.hex != OFF and counter.hex != self.unit.hex
+            if elsewhere and not counter.hidden and not lead_bar(self.unit, counter):
+                found.append(counter.id)
+        return found
 
     def preview(self, answer: Json) -> Preview:
         preview = Preview(self.check(answer))

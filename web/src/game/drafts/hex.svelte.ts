@@ -9,6 +9,8 @@ export class HexDraft implements Draft {
   hex = $state<Hex | null>(null);
   facing = $state(0);
   lead = $state<string[]>([]);
+  /** Where on a chosen way a follower stays behind, as a place of the path; those not named go to the end. */
+  stays = $state<Record<string, number>>({});
   stealth = $state(false);
   /** The way hex by hex, without its start; null while the cheapest one will do. */
   path = $state<Hex[] | null>(null);
@@ -47,10 +49,50 @@ export class HexDraft implements Draft {
   byHand(on: boolean): void {
     this.path = on ? [] : null;
     this.hex = null;
+    // Whoever waits further on can be met on a chosen way only.
+    if (!on) this.lead = this.lead.filter((token) => this.question.lead?.includes(token));
+    this.stays = {};
   }
 
   follow(token: string): void {
     this.lead = this.lead.includes(token) ? this.lead.filter((one) => one !== token) : [...this.lead, token];
+    this.stayAt(token, null);
+  }
+
+  /** Where a follower stays behind; null: at the end of the way, wherever that will be. */
+  stayAt(token: string, place: number | null): void {
+    const { [token]: _, ...others } = this.stays;
+    this.stays = place === null ? others : { ...others, [token]: place };
+  }
+
+  /** Who can come along by now: those at the start, and those a chosen way has passed before its last hex. */
+  get company(): string[] {
+    const { lead = [], along = [] } = this.question;
+    return this.path ? [...lead, ...along].filter((token) => this.joins(token) >= 0) : lead;
+  }
+
+  /** The place of the path where a token joins, 0 being the start; -1 while there is no way on from it. */
+  joins(token: string): number {
+    if (this.question.lead?.includes(token)) return 0;
+    const found = this.scene.tokens.find((entry) => entry.id === token);
+    const place = (this.path ?? []).findIndex(([q, r]) => q === found?.x && r === found?.y) + 1;
+    return place > 0 && place < (this.path?.length ?? 0) ? place : -1;
+  }
+
+  /** Where a follower will stay: where it was told, as long as the way still leads there. */
+  staysAt(token: string): number {
+    const end = this.path?.length ?? 0;
+    const told = this.stays[token] ?? end;
+    return told > this.joins(token) && told < end ? told : end;
+  }
+
+  /** The followers of the answer: names as long as all go from the first hex to the last, else from where to where. */
+  private escort(): Json | null {
+    const end = this.path?.length ?? 0;
+    const led = this.path ? this.lead.filter((token) => this.joins(token) >= 0) : this.lead;
+    if (led.length === 0) return null;
+    if (!this.path || led.every((token) => this.joins(token) === 0 && this.staysAt(token) === end)) return [...led];
+    return Object.fromEntries(led.map((token) => [token, [this.joins(token), this.staysAt(token)]]));
   }
 
   rotate(turns: number): void {
@@ -60,10 +102,11 @@ export class HexDraft implements Draft {
   answer(): Json | null {
     if (!this.hex) return null;
     if (this.question.facing) return [...this.hex, this.facing];
-    if (!this.path && this.lead.length === 0 && !this.stealth) return [...this.hex];
+    const lead = this.escort();
+    if (!this.path && lead === null && !this.stealth) return [...this.hex];
     return {
       ...(this.path ? { path: this.path.map((step) => [...step]) } : { to: [...this.hex] }),
-      ...(this.lead.length > 0 ? { lead: [...this.lead] } : {}),
+      ...(lead === null ? {} : { lead }),
       ...(this.stealth ? { stealth: true } : {}),
     };
   }
