@@ -8,7 +8,7 @@ from math import sqrt
 from sandtable.table.kernel import (
     GRAZE,
     Plane,
-    segment_to_course_squared,
+    segment_comes_near,
     span_in_circle,
     span_in_planes,
     spans_in_outline,
@@ -44,8 +44,7 @@ def spans(piece: Piece, ax: float, ay: float, bx: float, by: float) -> list[floa
 def crosses(piece: Piece, ax: float, ay: float, bx: float, by: float) -> bool:
     """Whether the segment runs through the piece (for a linear one: meets it at all)."""
     if piece.shape == LINEAR:
-        gap = segment_to_course_squared(piece.outline, False, ax, ay, bx, by)
-        return gap <= piece.radius * piece.radius
+        return segment_comes_near(piece.outline, False, ax, ay, bx, by, piece.radius, True)
     return length_inside(piece, ax, ay, bx, by) > GRAZE
 
 

@@ -193,15 +193,24 @@ def segment_to_course_squared(
 
 
 def segment_comes_near(
-    course: list[float], closed: bool, ax: float, ay: float, bx: float, by: float, room: float
+    course: list[float],
+    closed: bool,
+    ax: float,
+    ay: float,
+    bx: float,
+    by: float,
+    room: float,
+    just: bool = False,
 ) -> bool:
     """Whether a segment comes nearer than `room` to a polyline or, when closed, to the edges of an outline.
 
-    Stops at the first edge that is near, and passes over edges whose box is not.
+    With `just`, exactly as near counts too. Stops at the first edge that is near, and passes over edges whose box
+    is not.
     """
     least = room * room
     if len(course) == 2:
-        return point_to_segment_squared(course[0], course[1], ax, ay, bx, by) < least
+        gap = point_to_segment_squared(course[0], course[1], ax, ay, bx, by)
+        return gap < least or (just and gap == least)
     low_x, high_x = (ax - room, bx + room) if ax < bx else (bx - room, ax + room)
     low_y, high_y = (ay - room, by + room) if ay < by else (by - room, ay + room)
     x1 = course[-2] if closed else course[0]
@@ -211,8 +220,10 @@ def segment_comes_near(
         y2 = course[i + 1]
         beside = (x1 > high_x and x2 > high_x) or (x1 < low_x and x2 < low_x)
         beside = beside or (y1 > high_y and y2 > high_y) or (y1 < low_y and y2 < low_y)
-        if not beside and segments_apart_squared(ax, ay, bx, by, x1, y1, x2, y2) < least:
-            return True
+        if not beside:
+            gap = segments_apart_squared(ax, ay, bx, by, x1, y1, x2, y2)
+            if gap < least or (just and gap == least):
+                return True
         x1 = x2
         y1 = y2
     return False

@@ -9,12 +9,12 @@ from sandtable.core.question import Option, Question, Select, tokens_of
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.systems.fallout.aftermath import ended
 from sandtable.systems.fallout.arms import Attacker
-from sandtable.systems.fallout.attacks import smoke
+from sandtable.systems.fallout.attacks import has_smoke
 from sandtable.systems.fallout.battery import Battery
 from sandtable.systems.fallout.coherency import coherent
 from sandtable.systems.fallout.dice import need_words, passes
 from sandtable.systems.fallout.engagement import engaged_members
-from sandtable.systems.fallout.fighting import attack_round, fight_on
+from sandtable.systems.fallout.fighting import anybody_near, attack_round, fight_on
 from sandtable.systems.fallout.items import has_doses
 from sandtable.systems.fallout.items import offer as offer_doses
 from sandtable.systems.fallout.movement import move_figures
@@ -79,9 +79,12 @@ class WhichAction(Question):
     def candidates(self) -> list[Json]:
         if self._only_move:
             return [MOVE]
-        found: list[Json] = [action for action in PLAIN if action != OVERWATCH or self.unit.side != CRITTERS]
-        found.extend(USE + figure.id for figure in self.users())
-        if self.whole:
+        found: list[Json] = [MOVE, ATTACK, MOVE_FIRE, CHARGE]
+        if self.unit.side != CRITTERS:
+            found.append(OVERWATCH)
+        for figure in self.users():
+            found.append(USE + figure.id)
+        if self.whole and self.state.motorized:
             found.extend(BOARD + hull.id for hull in boardable(self.state, self.unit))
         return found
 
@@ -93,6 +96,8 @@ class WhichAction(Question):
 
     def why_not(self, action: str) -> list[Reason]:
         """Why the unit may not take an action now."""
+        if not self._only_move and action in (MOVE, MOVE_FIRE, CHARGE):
+            return []
         name: dict[str, Json] = {"unit": self.unit.name}
         if action != MOVE and self._only_move:
             if self.unit.broken:
@@ -108,9 +113,12 @@ class WhichAction(Question):
         return []
 
     def _has_target(self) -> bool:
-        attackers = [Attacker(self.unit, figure) for figure in self.members]
-        battery = Battery(self.state, self.unit, attackers, True, True, self.why)
-        return battery.any_target() or smoke(battery)
+        members = self.members
+        if anybody_near(self.state, self.unit, members, True):
+            attackers = [Attacker(self.unit, figure) for figure in members]
+            if Battery(self.state, self.unit, attackers, True, True, self.why).any_target():
+                return True
+        return has_smoke([figure for figure in members if figure.able()])
 
     def details(self) -> dict[str, Json]:
         options: list[Option] = []

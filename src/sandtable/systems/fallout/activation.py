@@ -33,13 +33,17 @@ def available(state: FalloutState, unit: Unit) -> bool:
 
 def available_units(state: FalloutState, side: int) -> list[Unit]:
     """The units a side may act with now."""
-    return [unit for unit in state.units if unit.side == side and available(state, unit)]
+    found: list[Unit] = []
+    for unit in state.units:
+        if unit.side == side and not (unit.token or unit.overwatch) and available(state, unit):
+            found.append(unit)
+    return found
 
 
 def anybody_available(state: FalloutState, side: int) -> bool:
     """Whether a side has a unit that may act now."""
     for unit in state.units:
-        if unit.side == side and available(state, unit):
+        if unit.side == side and not (unit.token or unit.overwatch) and available(state, unit):
             return True
     return False
 

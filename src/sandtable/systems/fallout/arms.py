@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from sandtable.systems.fallout.arcs import in_front
+from sandtable.systems.fallout.arcs import front_of
 from sandtable.systems.fallout.profiles import AREA, BURST, MELEE, Arms, Catalogue, Mode, Way
 from sandtable.systems.fallout.sight import line
 from sandtable.systems.fallout.state import Culprit, FalloutState, Figure, Unit
@@ -21,7 +21,7 @@ class Attacker:
     turn to its target first (fallout.melee.disengage.order).
     """
 
-    __slots__ = ("base", "figure", "hull", "penalty", "turns", "unit", "why")
+    __slots__ = ("base", "far", "figure", "hull", "penalty", "turns", "unit", "why")
 
     def __init__(
         self, unit: Unit, figure: Figure, penalty: int = 0, why: str = "", hull: Unit | None = None
@@ -32,12 +32,16 @@ class Attacker:
         self.why = why
         self.hull = hull  # the vehicle it sits in
         self.turns = False
+        self.far = -1.0  # the furthest it reaches, once looked up
         vehicle = hull.vehicle if hull is not None else None
         self.base: Base = vehicle.hull if vehicle is not None else figure.base
 
     def faces(self, base: Base) -> bool:
         """fallout.action.attack.arc: in its front arc; out of a vehicle one fires all round."""
-        return self.hull is not None or self.turns or in_front(self.figure, base)
+        if self.hull is not None or self.turns:
+            return True
+        own = self.base
+        return front_of(own.x, own.y, self.figure.facing, base)
 
     def sees(self, state: FalloutState, base: Base) -> bool:
         """fallout.los.line"""

@@ -70,11 +70,9 @@ def blasts(battery: Battery) -> bool:
     return area and battery.any_target()
 
 
-def smoke(battery: Battery) -> bool:
+def has_smoke(figures: list[Figure]) -> bool:
     """Whether somebody could throw smoke at bare ground."""
-    if not battery.ranged:
-        return False
-    return any(attacker.figure.item("smoke_grenade") is not None for attacker in battery.ready())
+    return any(figure.items and figure.item("smoke_grenade") is not None for figure in figures)
 
 
 async def carry_out(battery: Battery, order: Order) -> None:

@@ -12,7 +12,7 @@ from sandtable.systems.fallout.melee import can_strike, can_strike_hull
 from sandtable.systems.fallout.profiles import AREA, BURST, MELEE, Way
 from sandtable.systems.fallout.ranged import DRIVER, HULL, PASSENGERS, can_hit, can_hit_hull, can_shoot
 from sandtable.systems.fallout.ranges import reach_of
-from sandtable.systems.fallout.ring import ring_about
+from sandtable.systems.fallout.ring import ring_about, units_within
 from sandtable.systems.fallout.state import FalloutState, Figure, Unit
 from sandtable.systems.fallout.vehicle_damage import driver, passengers
 from sandtable.table import distance
@@ -134,7 +134,7 @@ class Battery:
         ready = self.ready()
         if not ready:
             return []
-        near = self._near(ready, False)
+        near = self._near(ready)
         if one:
             for enemy in near:
                 if self.reaches_unit(ready, enemy, True):
@@ -148,13 +148,8 @@ class Battery:
             near = [near[at] for _, at in ranked]
         return near
 
-    def anybody_near(self) -> bool:
-        """A quick look: whether any enemy is within the furthest reach of anybody at all."""
-        ready = self.ready()
-        return bool(ready) and bool(self._near(ready, True))
-
-    def _near(self, ready: list[Attacker], one: bool) -> list[Unit]:
-        """The enemies whose rings come within reach, in roster order; with `one` the first is enough."""
+    def _near(self, ready: list[Attacker]) -> list[Unit]:
+        """The enemies whose rings come within reach, in roster order."""
         first = ready[0].base
         if ready[0].hull is None:
             x, y, reach = ring_about(self.unit)
@@ -165,30 +160,20 @@ class Battery:
             far = self.longest(attacker)
             if far > furthest_reach:
                 furthest_reach = far
-        reach += furthest_reach + 1e-6
-        found: list[Unit] = []
-        side = self.unit.side
-        for enemy in self.state.units:
-            if enemy.side == side or enemy.gone or enemy.aboard or not enemy.deployed:
-                continue
-            ring = enemy.ring
-            cx, cy, room = ring if ring is not None else ring_about(enemy)
-            cx -= x
-            cy -= y
-            room += reach
-            if cx * cx + cy * cy <= room * room:
-                found.append(enemy)
-                if one:
-                    break
-        return found
+        return units_within(self.state, self.unit.side, x, y, reach + furthest_reach + 1e-6)
 
     def longest(self, attacker: Attacker) -> float:
-        """The furthest any weapon of this member reaches, whether or not it may use it now."""
-        if self.only:
-            return max(way.mode.reach for way in self.only)
-        if not self.ranged:
-            return arms_of(self.state.catalogue, attacker.figure).near
-        return reach_of_figure(self.state, attacker.figure)
+        """The furthest any weapon of this member reaches, whether or not it may use it now; looked up once."""
+        far = attacker.far
+        if far < 0.0:
+            if self.only:
+                far = max(way.mode.reach for way in self.only)
+            elif self.ranged:
+                far = reach_of_figure(self.state, attacker.figure)
+            else:
+                far = arms_of(self.state.catalogue, attacker.figure).near
+            attacker.far = far
+        return far
 
     def _gap(self, x: float, y: float, enemy: Unit) -> float:
         vehicle = enemy.vehicle

@@ -12,15 +12,18 @@ def link_of(state: FalloutState, unit: Unit) -> float:
 
     fallout.unit.beastlord.coherency: 4 inches under a Beastlord hero, as long as he lives.
     """
-    leader = unit.leader()
-    if leader is not None and leader.alive and leader.profile.beastlord and leader.profile.rank == "hero":
-        return state.lengths.hero_coherency
+    for figure in unit.figures:
+        if figure.leader:
+            profile = figure.profile
+            if profile.beastlord and figure.alive and profile.rank == "hero":
+                return state.lengths.hero_coherency
+            break
     return state.lengths.coherency
 
 
 def bound(unit: Unit) -> list[Figure]:
     """fallout.coherency.unconscious: the members that coherency is about; those who left do not count."""
-    return [figure for figure in unit.figures if figure.conscious()]
+    return [figure for figure in unit.figures if figure.alive and not (figure.left or figure.out)]
 
 
 def coherent(state: FalloutState, unit: Unit) -> bool:

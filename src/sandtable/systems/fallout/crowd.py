@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from sandtable.systems.fallout.ring import ring_about
 from sandtable.systems.fallout.state import FalloutState, Figure, Unit
 from sandtable.table import Base, Disc
 
 Box = tuple[float, float, float, float]  # left, low, right, high
+NOWHERE: Final[Box] = (0.0, 0.0, 0.0, 0.0)
 
 
 @final
@@ -55,19 +56,31 @@ def crowd_about(state: FalloutState, unit: Unit, movers: list[Figure], box: Box)
     return crowd
 
 
-def box_about(bases: list[Disc], reach: float) -> Box:
-    """The box in which the bases can end up that move no further than `reach`, a base's breadth wider."""
+def span_of(bases: list[Disc]) -> Box:
+    """The box about the middles of these bases."""
     first = bases[0]
     left = right = first.x
     low = high = first.y
     for base in bases:
-        if base.x < left:
-            left = base.x
-        elif base.x > right:
-            right = base.x
-        if base.y < low:
-            low = base.y
-        elif base.y > high:
-            high = base.y
-    room = reach + 2.0 * first.radius
+        x = base.x
+        y = base.y
+        if x < left:
+            left = x
+        elif x > right:
+            right = x
+        if y < low:
+            low = y
+        elif y > high:
+            high = y
+    return left, low, right, high
+
+
+def widened(span: Box, room: float) -> Box:
+    """A box so much wider on all sides."""
+    left, low, right, high = span
     return left - room, low - room, right + room, high + room
+
+
+def box_about(bases: list[Disc], reach: float) -> Box:
+    """The box in which the bases can end up that move no further than `reach`, a base's breadth wider."""
+    return widened(span_of(bases), reach + 2.0 * bases[0].radius)

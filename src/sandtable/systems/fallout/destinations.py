@@ -164,20 +164,8 @@ def _to_chests(state: FalloutState, x: float, y: float, reach: float) -> list[Po
 
 def _frame(planner: Planner) -> tuple[float, float, float, float]:
     """Where the leader may stand so that the unit, in its present order, stands on the table."""
-    lead = planner.bases[planner.lead_number()]
-    left = right = lead.x
-    low = high = lead.y
-    for base in planner.bases:
-        x = base.x
-        y = base.y
-        if x < left:
-            left = x
-        elif x > right:
-            right = x
-        if y < low:
-            low = y
-        elif y > high:
-            high = y
+    lead = planner.bases[planner.lead]
+    left, low, right, high = planner.span
     board = planner.state.board
     r = lead.radius
     return (

@@ -11,8 +11,9 @@ from sandtable.systems.fallout.damage import fall_unconscious, hurt, kill, named
 from sandtable.systems.fallout.dice import need_words, passes
 from sandtable.systems.fallout.flight import rally
 from sandtable.systems.fallout.light import change
+from sandtable.systems.fallout.sight import lookout
 from sandtable.systems.fallout.state import CRITTERS, Culprit, FalloutState, Figure, Unit
-from sandtable.systems.fallout.terrain import RADIATION, SMOKE, in_radiation
+from sandtable.systems.fallout.terrain import SMOKE, in_radiation
 from sandtable.table import Base
 
 POISON: Final = "fallout.env.poison.roll"
@@ -55,6 +56,8 @@ def afflicted(state: FalloutState) -> tuple[bool, bool, bool]:
 
 async def rallying(state: FalloutState) -> None:
     """fallout.morale.rally: every broken squad on the table, one after another."""
+    if not any(unit.broken for unit in state.units):
+        return
     for unit in in_order(state):
         if unit.broken and not unit.gone and not unit.aboard:
             await rally(state, unit)
@@ -122,13 +125,14 @@ async def radiation(state: FalloutState) -> None:
     fallout.env.radiation.fail: he falls unconscious. fallout.env.radiation.first_test, fallout.env.radiation.success,
     fallout.env.radiation.immune, fallout.env.radiation.beasts.en, fallout.env.radiation.beasts.it
     """
-    if all(piece.kind != RADIATION for piece in state.board.pieces):
+    zones = lookout(state).hot
+    if not zones:
         return
     for unit in in_order(state):
         for figure in unit.figures:
             if figure.profile.immune_radiation or not figure.conscious():
                 continue
-            if not in_radiation(state, place_of(state, unit, figure)):
+            if not in_radiation(zones, place_of(state, unit, figure)):
                 continue
             figure.rems += 1
             if not await tested(state, unit, figure, figure.profile.en, RADIATED):

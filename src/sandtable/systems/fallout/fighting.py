@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from sandtable.systems.fallout.aftermath import ended
-from sandtable.systems.fallout.arms import Attacker
-from sandtable.systems.fallout.attacks import carry_out, next_orders, smoke
+from sandtable.systems.fallout.arms import Attacker, arms_of, reach_of_figure
+from sandtable.systems.fallout.attacks import carry_out, has_smoke, next_orders
 from sandtable.systems.fallout.battery import Battery
 from sandtable.systems.fallout.overwatch import offer, watchers
+from sandtable.systems.fallout.ring import ring_about, units_within
 from sandtable.systems.fallout.state import FalloutState, Figure, Unit
 
 
@@ -24,10 +25,21 @@ async def attack_round(
 
     fallout.action.overwatch.moment: the enemy may interrupt before each. The round ends when the unit breaks.
     """
-    attackers = [Attacker(unit, figure, penalty, penalty_why) for figure in figures if figure.able()]
-    battery = Battery(state, unit, attackers, melee, ranged, why)
-    if battery.anybody_near() or smoke(battery):
-        await fight(battery)
+    able = [figure for figure in figures if figure.able()]
+    if able and (anybody_near(state, unit, able, ranged) or (ranged and has_smoke(able))):
+        attackers = [Attacker(unit, figure, penalty, penalty_why) for figure in able]
+        await fight(Battery(state, unit, attackers, melee, ranged, why))
+
+
+def anybody_near(state: FalloutState, unit: Unit, figures: list[Figure], ranged: bool) -> bool:
+    """A quick look: whether any enemy is within the furthest reach of any of these figures at all."""
+    x, y, room = ring_about(unit)
+    furthest = 0.0
+    for figure in figures:
+        far = reach_of_figure(state, figure) if ranged else arms_of(state.catalogue, figure).near
+        if far > furthest:
+            furthest = far
+    return bool(units_within(state, unit.side, x, y, room + furthest + 1e-6, True))
 
 
 async def fight(battery: Battery) -> None:

@@ -50,7 +50,7 @@ def patients(state: FalloutState, unit: Unit, owner: Figure, item: str) -> list[
         if other.side != unit.side or other.gone or other.aboard != unit.aboard or not other.deployed:
             continue
         for figure in other.figures:
-            if not needs(figure, item):
+            if not (figure.out or figure.hp < figure.hp_max or figure.poisoned) or not needs(figure, item):
                 continue
             if unit.aboard or figure is owner or within(owner.base, figure.base, state.lengths.item_reach):
                 found.append((other, figure))
@@ -124,10 +124,11 @@ class DoseQuestion(Question):
 
 
 def has_doses(unit: Unit) -> bool:
-    """Whether any member carries anything at all."""
+    """Whether any member carries a dose of anything."""
     for figure in unit.figures:
-        if figure.items:
-            return True
+        for item in figure.items:
+            if item.id in DOSES:
+                return True
     return False
 
 

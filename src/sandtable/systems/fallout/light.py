@@ -13,6 +13,9 @@ from sandtable.systems.fallout.state import FalloutState, Figure
 RANDOM: Final = "random"
 """The light of a state for which the dice have not been rolled yet."""
 
+DAYLIGHT: Final = "daylight"
+"""fallout.light.daylight: nothing is changed by it."""
+
 CHANGES: Final = {"dawn": "fallout.light.dawn_change", "twilight": "fallout.light.twilight_change"}
 
 
@@ -39,6 +42,8 @@ def die_modifier(state: FalloutState, shooter: Figure) -> int:
     fallout.light.daylight: nothing. fallout.light.dawn, fallout.light.twilight, fallout.light.dark_hit: 2, except for
     robots (fallout.unit.robot.light), Ghouls, Super Mutants and wearers of goggles.
     """
+    if state.light == DAYLIGHT:
+        return 0
     light = level(state)
     if light.die_modifier == 0:
         return 0
@@ -53,6 +58,8 @@ def range_factor(state: FalloutState, shooter: Figure) -> int:
 
     fallout.light.dark_sneak follows: a sneaker doubles once more what this has doubled.
     """
+    if state.light == DAYLIGHT:
+        return 1
     light = level(state)
     if light.range_multiplier == 1:
         return 1

@@ -17,7 +17,7 @@ KEPT: Final = 8192
 class Lookout:
     """fallout.los.blockers: sight over one board; walls and smoke are solid, everything else is seen through."""
 
-    __slots__ = ("_known", "board", "chains", "hot", "hulls", "map", "open")
+    __slots__ = ("_known", "board", "chains", "cover", "hot", "hulls", "map", "open")
 
     def __init__(self, board: Board) -> None:
         self.board = board
@@ -28,6 +28,7 @@ class Lookout:
         # squads whose coherency was looked at: link, bases, whether they hang together
         self.chains: dict[str, tuple[float, list[Base], bool]] = {}
         self.hot: list[Piece] = [piece for piece in board.pieces if piece.kind == "radiation"]
+        self.cover: list[Piece] = [piece for piece in board.pieces if piece.kind in ("wall", "rough")]
         self.open = all(piece.kind not in ("wall", "smoke") for piece in board.pieces)
 
     def sees(self, a: Base, b: Base, hulls: list[Hull]) -> bool:

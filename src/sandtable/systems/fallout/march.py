@@ -57,14 +57,19 @@ class March:
 
     def able(self) -> list[Figure]:
         """Those who may still move."""
-        return [figure for figure in self.movers if figure.able() and self.left[figure.id] >= LEAST]
+        left = self.left
+        return [
+            f
+            for f in self.movers
+            if f.alive and not (f.left or f.out or f.down or f.sat_out) and left[f.id] >= LEAST
+        ]
 
 
 @final
 class Plan:
     """One stretch of a move: who goes which way, what each way costs, who turns where."""
 
-    __slots__ = ("costs", "facings", "figures", "paths", "then")
+    __slots__ = ("alike", "costs", "facings", "figures", "paths", "rigid", "then")
 
     def __init__(self, then: str) -> None:
         self.then = then
@@ -72,6 +77,8 @@ class Plan:
         self.paths: list[list[Point]] = []
         self.costs: list[float] = []
         self.facings: dict[str, float] = {}
+        self.alike = False  # all who may still move take the same step, in their order
+        self.rigid = False  # known to change no distance between them
 
     def add(self, figure: Figure, path: list[Point], cost: float) -> None:
         """One figure more, with its way."""

@@ -25,7 +25,7 @@ def can_strike(state: FalloutState, attacker: Attacker, mode: Mode, target: Figu
 
     fallout.unit.pacification.melee, fallout.unit.behemoth.melee, fallout.unit.robot.reach_arc: some reach further.
     """
-    if target.struck >= MOST or not target.present():
+    if target.struck >= MOST or not target.alive or target.left:
         return False
     return within(attacker.base, target.base, mode.reach) and attacker.faces(target.base)
 

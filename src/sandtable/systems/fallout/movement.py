@@ -182,7 +182,13 @@ async def move_figures(
         forced = question.forced()
         answer = forced[0] if forced is not None else await Ask(question)
         plan = question.plan_for(answer)
-        interrupted = await follow(state, march, plan)
+        if not plan.figures:
+            interrupted = False
+        elif state.mines or watchers(state, unit):
+            interrupted = await follow(state, march, plan)
+        else:
+            interrupted = False
+            walk(state, march, plan)
         if ended(state, unit):
             return False
         if not interrupted:
@@ -202,10 +208,25 @@ def turn_all(march: March, plan: Plan) -> None:
             figure.facing = facing
 
 
+def walk(state: FalloutState, march: March, plan: Plan) -> None:
+    """Everybody goes along the plan where nobody watches and nothing lies on the way."""
+    stretch = Stretch(state, march.unit, plan.figures, plan.paths)
+    stretch.place(1.0)
+    arrive(state, march, stretch)
+
+
+def arrive(state: FalloutState, march: March, stretch: Stretch) -> None:
+    """The end of a stretch: it is told, and what the way brought comes."""
+    if state.listens():
+        state.tell(
+            "fallout-event-moved", {"unit": march.unit.name}, [march.why], march.unit.side, march.unit.id,
+            told_ways(stretch),
+        )  # fmt: skip
+    finish(stretch)
+
+
 async def follow(state: FalloutState, march: March, plan: Plan) -> bool:
     """Everybody goes along the plan at one pace; True when overwatch fire stopped them on the way."""
-    if not plan.figures:
-        return False
     stretch = Stretch(state, march.unit, plan.figures, plan.paths)
     found = await interrupts(state, stretch) if watchers(state, march.unit) else None
     upto = found.share if found is not None else 1.0
@@ -218,12 +239,7 @@ async def follow(state: FalloutState, march: March, plan: Plan) -> bool:
     for i, figure in enumerate(plan.figures):
         spent = plan.costs[i] * stretch.share
         march.left[figure.id] = max(march.left[figure.id] - spent, 0.0)
-    if state.listens():
-        state.tell(
-            "fallout-event-moved", {"unit": march.unit.name}, [march.why], march.unit.side, march.unit.id,
-            told_ways(stretch),
-        )  # fmt: skip
-    finish(stretch)
+    arrive(state, march, stretch)
     if found is None or ended(state, march.unit):
         return False
     await fire(state, found.unit)

@@ -28,11 +28,12 @@ SHARES: Final = (0.25, 0.5, 0.75, 1.0)
 
 def watchers(state: FalloutState, acting: Unit) -> list[Unit]:
     """Enemy units with an overwatch marker that have not passed on this activation."""
-    return [
-        unit
-        for unit in state.units
-        if unit.overwatch and unit.side != acting.side and unit.on_table() and unit.id not in state.passed
-    ]
+    found: list[Unit] = []
+    side = acting.side
+    for unit in state.units:
+        if unit.overwatch and unit.side != side and unit.on_table() and unit.id not in state.passed:
+            found.append(unit)
+    return found
 
 
 def battery_of(state: FalloutState, unit: Unit) -> Battery:
@@ -58,10 +59,12 @@ def anybody_near(state: FalloutState, unit: Unit, ends: list[Point]) -> bool:
         dy = py - y
         if dx * dx + dy * dy <= (room + state.lengths.inch) ** 2:
             return True
+    side = unit.side
     for enemy in state.units:
-        if enemy.side == unit.side or enemy.gone or enemy.aboard or not enemy.deployed:
+        if enemy.side == side or enemy.gone or enemy.aboard or not enemy.deployed:
             continue
-        cx, cy, far = ring_about(enemy)
+        ring = enemy.ring
+        cx, cy, far = ring if ring is not None else ring_about(enemy)
         cx -= x
         cy -= y
         far += room

@@ -33,7 +33,12 @@ def allowance_of(state: FalloutState, figures: list[Figure], action: str) -> flo
     """fallout.action.move.slowest: a squad moves as its slowest able member."""
     if not figures:
         return 0.0
-    return min(pace(figure, action) for figure in figures) * state.lengths.inch
+    slowest = pace(figures[0], action)
+    for figure in figures:
+        inches = pace(figure, action)
+        if inches < slowest:
+            slowest = inches
+    return slowest * state.lengths.inch
 
 
 def slow_pieces(state: FalloutState, figure: Figure) -> list[Piece]:

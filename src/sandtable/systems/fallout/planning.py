@@ -8,13 +8,14 @@ from typing import Final, final
 from sandtable.core.wire import Json, Reason, list_of, point_of, table_of, text_of
 from sandtable.systems.fallout.coherency import chained, gathers, link_of
 from sandtable.systems.fallout.damage import named
+from sandtable.systems.fallout.in_step import Kept, step_alike
 from sandtable.systems.fallout.march import March, Plan
 from sandtable.systems.fallout.paces import cost_of
 from sandtable.systems.fallout.regrouping import closing_spots
 from sandtable.systems.fallout.retreat import edge_crossed, friendly
 from sandtable.systems.fallout.state import FalloutState, Figure
 from sandtable.systems.fallout.surroundings import Surroundings
-from sandtable.systems.fallout.terrain import foot_factor, no_end
+from sandtable.systems.fallout.terrain import no_end
 from sandtable.systems.fallout.turning import turn
 from sandtable.table import (
     OVERLAP,
@@ -28,8 +29,6 @@ from sandtable.table import (
     arrange,
     contact_moves,
     overlaps,
-    path_cost,
-    path_length,
     quantize_point,
     settle,
 )
@@ -39,20 +38,6 @@ FORMATIONS: Final = (*SHAPES, CONTACT)
 LEAVE: Final = "leave:"
 MOVE: Final = "fallout.action.move.distance"
 SPACING: Final = 0.5
-
-
-@final
-class Kept:
-    """A step that everybody takes alike: where each ends and what it costs him, if it is possible."""
-
-    __slots__ = ("costs", "dx", "dy", "possible", "steps")
-
-    def __init__(self, dx: float, dy: float) -> None:
-        self.dx = dx
-        self.dy = dy
-        self.possible = False
-        self.steps: list[Point] = []
-        self.costs: list[float] = []
 
 
 @final
@@ -139,6 +124,8 @@ class Planner(Surroundings):
             return True
         kept = self._alike(dx, dy)
         if kept.possible:
+            plan.alike = True
+            plan.rigid = kept.rigid
             plan.figures = self.able[:]
             plan.costs = kept.costs
             plan.paths = [[(base.x, base.y), kept.steps[at]] for at, base in enumerate(self.bases)]
@@ -149,46 +136,9 @@ class Planner(Surroundings):
         known = self._kept
         if known is None or known.dx != dx or known.dy != dy:
             known = Kept(dx, dy)
-            known.possible = self._steps_alike(known)
+            known.possible = step_alike(self, known)
             self._kept = known
         return known
-
-    def _steps_alike(self, kept: Kept) -> bool:
-        board = self.state.board
-        left = self.march.left
-        length = sqrt(kept.dx * kept.dx + kept.dy * kept.dy)
-        open_ground = not self.hard and not self.crowd.barriers
-        others = self.crowd.others
-        for at, figure in enumerate(self.able):
-            base = self.bases[at]
-            x, y = quantize_point(base.x + kept.dx, base.y + kept.dy)
-            r = base.radius - OVERLAP
-            if not (r <= x <= board.width - r and r <= y <= board.height - r):
-                return False
-            cost = self._toll(figure, [(base.x, base.y), (x, y)]) if self.slow else length
-            has = left[figure.id]
-            if has + OVERLAP < cost:
-                return False
-            if not open_ground:
-                barriers = self.barriers(figure)
-                if barriers is not None and not barriers.clear(base.x, base.y, x, y):
-                    return False
-                if figure.profile.flies and self.in_wall(figure, base.at(x, y)):
-                    return False
-            for other in others:
-                dx = other.x - x
-                dy = other.y - y
-                room = base.reach + other.reach
-                if dx * dx + dy * dy < room * room and overlaps(base.at(x, y), other):
-                    return False
-            kept.steps.append((x, y))
-            kept.costs.append(cost if cost < has else has)
-        return True
-
-    def _toll(self, figure: Figure, path: list[Point]) -> float:
-        """What a way within reach uses up: `cost_of`, with no look at what lies further off."""
-        factors = foot_factor(figure.profile)
-        return path_cost(self.slow, path, factors) if factors else path_length(path)
 
     def keeps(self, goal: Point) -> bool:
         """Whether everybody can follow the leader there in the present order, straight and onto nobody."""
@@ -399,6 +349,8 @@ class Planner(Surroundings):
             return True
         if len(plan.figures) != len(self.march.bound):
             return False
+        if plan.rigid:
+            return True
         first = plan.paths[0]
         dx, dy = first[-1][0] - first[0][0], first[-1][1] - first[0][1]
         for path in plan.paths:

@@ -10,7 +10,7 @@ from sandtable.core.question import Choose, Option
 from sandtable.core.wire import Message, text_of
 from sandtable.systems.fallout.arms import Attacker, statistic
 from sandtable.systems.fallout.damage import amount, knock_down, named, save_or_suffer
-from sandtable.systems.fallout.light import die_modifier, light_rule
+from sandtable.systems.fallout.light import die_modifier, light_rule, range_factor
 from sandtable.systems.fallout.optional import TARGETED_DIE, TARGETED_SAVE, far_shot, laser_ac
 from sandtable.systems.fallout.profiles import Mode
 from sandtable.systems.fallout.ranges import effective, reach_of, save_modifier
@@ -103,7 +103,9 @@ def can_hit(state: FalloutState, attacker: Attacker, figure: Figure, reach: floa
     dy = spot.y - base.y
     if dx * dx + dy * dy > room * room:
         return False
-    if effective(state, attacker.figure, figure, distance(base, spot)) > reach + 1e-6:
+    # Between discs that look was the measure itself, unless something lengthens the distance.
+    longer = figure.sneak > 0 or attacker.hull is not None or range_factor(state, attacker.figure) != 1
+    if longer and effective(state, attacker.figure, figure, distance(base, spot)) > reach + 1e-6:
         return False
     return attacker.sees(state, spot)
 

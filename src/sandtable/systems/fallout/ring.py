@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.systems.fallout.state import Figure, Unit
+from sandtable.systems.fallout.state import FalloutState, Figure, Unit
 
 Ring = tuple[float, float, float]  # x, y, radius
 
@@ -38,3 +38,23 @@ def _ring_of(figures: list[Figure]) -> Ring:
                 high = y
     spread = (right - left + high - low) * 0.5 + figures[0].base.radius
     return (left + right) * 0.5, (low + high) * 0.5, spread
+
+
+def units_within(
+    state: FalloutState, side: int, x: float, y: float, reach: float, one: bool = False
+) -> list[Unit]:
+    """The units on the table, not of that side, whose rings come within reach; with `one` the first is enough."""
+    found: list[Unit] = []
+    for unit in state.units:
+        if unit.side == side or unit.gone or unit.aboard or not unit.deployed:
+            continue
+        ring = unit.ring
+        cx, cy, room = ring if ring is not None else ring_about(unit)
+        cx -= x
+        cy -= y
+        room += reach
+        if cx * cx + cy * cy <= room * room:
+            found.append(unit)
+            if one:
+                break
+    return found

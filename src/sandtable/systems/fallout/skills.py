@@ -121,6 +121,8 @@ def _doctoring(state: FalloutState, unit: Unit, figure: Figure, room: float, fou
         if other.side != unit.side or not other.on_table():
             continue
         for patient in other.figures:
+            if not (patient.out or patient.hp < patient.hp_max or patient.poisoned):
+                continue
             if (
                 patient is figure
                 or not treatable(other, patient)

@@ -362,10 +362,8 @@ class FalloutState(State):
         self.scenario = scenario
         self.board = board
         self.units = units
-        self.motorized = False  # whether anybody brought a vehicle
-        for unit in units:
-            if unit.vehicle is not None:
-                self.motorized = True
+        self.motorized = any(unit.vehicle is not None for unit in units)  # whether anybody brought a vehicle
+        self.wild = any(unit.side == CRITTERS for unit in units)  # whether there are critters
         self.sides = sides
         self.options = options
         self.names: list[Json] = []  # what the sides are called, a message each

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.systems.fallout.profiles import UnitProfile
+from sandtable.systems.fallout.sight import lookout
 from sandtable.systems.fallout.state import FalloutState, Figure
 from sandtable.table import SEE_THROUGH, SOLID, Base, Piece, Point, area, cloud, linear
 
@@ -106,10 +107,10 @@ def within_reach(piece: Piece, base: Base, reach: float) -> bool:
     return piece.distance_to(base) <= reach + 0.0001
 
 
-def in_radiation(state: FalloutState, base: Base) -> bool:
+def in_radiation(zones: list[Piece], base: Base) -> bool:
     """fallout.env.radiation.roll, fallout.vehicle.aboard_environment: whether a base or hull is in a radiation zone."""
-    for piece in state.board.pieces:
-        if piece.kind == RADIATION and piece.meets(base):
+    for piece in zones:
+        if piece.meets(base):
             return True
     return False
 
@@ -121,11 +122,10 @@ def cover_between(state: FalloutState, shooter: Base, target: Base) -> bool:
     fallout.ranged.mod_cover.it: next to a wall that the shooter is not next to, or a rough patch he is not in.
     """
     near = state.lengths.adjacent
-    for piece in state.board.pieces:
-        kind = piece.kind
-        if kind not in (WALL, ROUGH) or not within_reach(piece, target, near):
+    for piece in lookout(state).cover:
+        if not within_reach(piece, target, near):
             continue
-        by_nearness = state.english or kind == WALL
+        by_nearness = state.english or piece.kind == WALL
         if not (within_reach(piece, shooter, near) if by_nearness else piece.meets(shooter)):
             return True
     return False

@@ -71,7 +71,7 @@ async def activations(state: FalloutState) -> None:
     fallout.turn.finish_rest: whoever has none left is done. fallout.s4.activation: a critter follows each unit.
     """
     while not over(state):
-        if state.critter_due >= 0 and critters_left(state):
+        if state.critter_due >= 0 and state.wild and critters_left(state):
             await CHECKPOINT
             side = state.critter_due
             state.critter_due = -1
@@ -85,7 +85,7 @@ async def activations(state: FalloutState) -> None:
             await activate(state, side)
             if not state.second:
                 state.active = following(state, side)
-            if critters_left(state):
+            if state.wild and critters_left(state):
                 state.critter_due = side
         check_end(state, False)
 

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from math import sqrt
 from typing import Final
 
 from sandtable.core.wire import Json, Reason, number_of, table_of
-from sandtable.systems.fallout.facing import on_table
+from sandtable.systems.fallout.facing import on_table, tenths
 from sandtable.systems.fallout.march import Plan
+from sandtable.systems.fallout.ring import ring_about
 from sandtable.systems.fallout.state import FalloutState
 from sandtable.systems.fallout.surroundings import Surroundings
 from sandtable.table import Base, Point, bearing
+from sandtable.table.precision import ENDLESS
 
 WHY: Final = "fallout.action.move.turn"
 
@@ -37,7 +40,7 @@ def turn(around: Surroundings, plan: Plan, facing: Json) -> Reason | None:
             facings[figure.id] = on_table(told)
         elif enemy is not None:
             x, y = plan.end_of(figure, at)
-            facings[figure.id] = round(bearing(x, y, enemy[0], enemy[1]), 1)
+            facings[figure.id] = tenths(bearing(x, y, enemy[0], enemy[1]))
     return None
 
 
@@ -47,9 +50,10 @@ def _towards_the_enemy(around: Surroundings, plan: Plan) -> None:
         return
     ex, ey = enemy
     facings = plan.facings
+    paths = plan.paths
     for at, figure in enumerate(around.able):
-        x, y = plan.end_of(figure, at)
-        facings[figure.id] = round(bearing(x, y, ex, ey), 1)
+        x, y = paths[at][-1] if plan.alike else plan.end_of(figure, at)
+        facings[figure.id] = tenths(bearing(x, y, ex, ey))
 
 
 def looked_at(around: Surroundings, plan: Plan) -> Point | None:
@@ -61,24 +65,33 @@ def looked_at(around: Surroundings, plan: Plan) -> Point | None:
 
 
 def enemy_near(state: FalloutState, side: int, x: float, y: float) -> Point | None:
-    """The nearest conscious enemy figure, else the nearest vehicle."""
+    """The nearest conscious enemy figure, else the nearest vehicle; units too far off are passed over."""
     best: Base | None = None
-    least = float("inf")
+    least = ENDLESS
+    reach = ENDLESS
     for unit in state.units:
         if unit.side == side or not unit.deployed or unit.gone or unit.aboard:
+            continue
+        ring = unit.ring
+        cx, cy, room = ring if ring is not None else ring_about(unit)
+        cx -= x
+        cy -= y
+        room += reach
+        if cx * cx + cy * cy > room * room:
             continue
         vehicle = unit.vehicle
         if vehicle is not None:
             apart = (vehicle.hull.x - x) ** 2 + (vehicle.hull.y - y) ** 2
             if apart < least:
                 best, least = vehicle.hull, apart
+                reach = sqrt(least)
             continue
         for figure in unit.figures:
-            if figure.alive and not figure.left and not figure.out:
-                base = figure.base
-                dx = base.x - x
-                dy = base.y - y
-                apart = dx * dx + dy * dy
-                if apart < least:
-                    best, least = base, apart
+            base = figure.base
+            dx = base.x - x
+            dy = base.y - y
+            apart = dx * dx + dy * dy
+            if apart < least and figure.alive and not (figure.left or figure.out):
+                best, least = base, apart
+        reach = sqrt(least)
     return (best.x, best.y) if best is not None else None

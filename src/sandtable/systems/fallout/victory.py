@@ -56,7 +56,7 @@ def check_end(state: FalloutState, environment: bool) -> None:
         return
     left = 0
     for side in range(state.sides):
-        if not destroyed(state, side, environment):
+        if living(state, side) and not (environment and not conscious(state, side)):
             left += 1
     if state.scenario.id == "convoy" and convoy_over(state):
         finish(state, "fallout.s2.end")

@@ -28,7 +28,7 @@ from sandtable.table import (
 class Stretch:
     """Figures of one unit on their ways. `share` of a way is how far along it everybody is."""
 
-    __slots__ = ("ends", "figures", "paths", "share", "state", "unit")
+    __slots__ = ("ends", "figures", "paths", "share", "state", "stopped", "unit")
 
     def __init__(
         self, state: FalloutState, unit: Unit, figures: list[Figure], paths: list[list[Point]]
@@ -39,25 +39,45 @@ class Stretch:
         self.paths = paths
         self.ends: list[float] = [1.0] * len(figures)  # where each stops
         self.share = 0.0
+        self.stopped = False  # somebody goes no further
 
     def place(self, share: float) -> None:
         """Puts everybody that far along his way; whoever is no longer able stays where he is."""
+        if share >= 1.0 and self.share == 0.0:
+            self._arrive()
+        else:
+            self._go(share)
+        self.share = share
+        self.unit.moved()
+
+    def _arrive(self) -> None:
+        """From the beginning to the end of all ways, which is how most moves go."""
+        for i, figure in enumerate(self.figures):
+            if not (figure.alive and not (figure.left or figure.out or figure.down)) or self.ends[i] <= 0.0:
+                continue
+            base = figure.base
+            x, y = self.paths[i][-1]
+            if x != base.x or y != base.y:
+                figure.base = Disc(x, y, base.radius)
+
+    def _go(self, share: float) -> None:
         for i, figure in enumerate(self.figures):
             if self.ends[i] <= self.share or not walks(figure):
                 continue
             base = figure.base
+            path = self.paths[i]
             if share >= 1.0:
-                x, y = self.paths[i][-1]
+                x, y = path[-1]
             else:
-                x, y = quantize_point(*point_along(self.paths[i], path_length(self.paths[i]) * share))
+                along = point_along(path, path_length(path) * share)
+                x, y = quantize_point(along[0], along[1])
             if x != base.x or y != base.y:
                 figure.base = base.at(x, y)
-        self.share = share
-        self.unit.moved()
 
     def stop(self, i: int) -> None:
         """This one goes no further."""
         self.ends[i] = self.share
+        self.stopped = True
 
 
 def walks(figure: Figure) -> bool:
@@ -100,17 +120,19 @@ def finish(stretch: Stretch) -> None:
     fallout.env.radiation.pass_through: whoever crossed a zone took some rems.
     """
     state = stretch.state
-    if stretch.share < 1.0 or min(stretch.ends) < 1.0:
+    if stretch.share < 1.0 or stretch.stopped:
         make_room(stretch)
     hot = lookout(state).hot
     width = state.board.width
     height = state.board.height
     for i, figure in enumerate(stretch.figures):
+        base = figure.base
+        if not hot and 0.0 < base.x < width and 0.0 < base.y < height:
+            continue
         if not figure.present():
             continue
         if hot and not figure.profile.immune_radiation and _crossed(figure, stretch.paths[i], hot):
             figure.rems += 1
-        base = figure.base
         if 0.0 < base.x < width and 0.0 < base.y < height:
             continue
         edge = edge_crossed(state.board, base)
@@ -164,10 +186,14 @@ def free_spot(state: FalloutState, figure: Figure, others: list[Base]) -> Disc:
 def _crossed(figure: Figure, path: list[Point], zones: list[Piece]) -> bool:
     """Whether a way led through any of the zones."""
     r = figure.base.radius
-    left = min(x for x, _ in path) - r
-    right = max(x for x, _ in path) + r
-    low = min(y for _, y in path) - r
-    high = max(y for _, y in path) + r
+    left = right = path[0][0]
+    low = high = path[0][1]
+    for x, y in path:
+        left = x if x < left else left
+        right = x if x > right else right
+        low = y if y < low else low
+        high = y if y > high else high
+    left, right, low, high = left - r, right + r, low - r, high + r
     near = [
         zone
         for zone in zones

@@ -86,6 +86,7 @@ async def replace(state: FalloutState, figure: Figure, culprit: Culprit) -> None
     unit = critter_of(state.catalogue, id, number)
     unit.token = True
     state.units.append(unit)
+    state.wild = True
     counts = await Roll(D10, 1, every_face(10), REINFORCE, killer, Message("fallout-need-reinforce"), unit.id)
     question = PlaceQuestion(state, unit, _opponent(state, killer), _arrival(state, shown(counts)), REINFORCE)
     question.off = _everybody(state)
