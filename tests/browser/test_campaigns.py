@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import time
 from typing import Any
 
@@ -144,6 +145,53 @@ def test_the_table_leads_back_to_the_campaign(visit: Opens, serving: Serving) ->
     expect(back).to_be_visible(timeout=LONG_MS)
     back.click()
     expect(visitor.page.locator("ol li.next .no")).to_have_text("2", timeout=LONG_MS)
+
+
+def choose_elsewhere(serving: Serving, made: dict[str, Any], side: str) -> None:
+    """A side takes the proposal, in another browser."""
+    headers = {"Authorization": f"Bearer {made['tokens'][side]}"}
+    with httpx.Client(base_url=f"{serving.url}/api/campaigns", headers=headers, timeout=60) as http:
+        seen = http.get(f"/{made['campaign']}").raise_for_status().json()
+        order = {"do": "field", "units": seen["view"]["next"]["advice"][side]}
+        body = {"side": int(side), "orders": [order]}
+        http.post(f"/{made['campaign']}/orders", json=body).raise_for_status()
+
+
+def mine_alone(made: dict[str, Any]) -> dict[str, Any]:
+    """The campaign as whoever holds its first side has it."""
+    return {**made, "tokens": {"0": made["tokens"]["0"]}}
+
+
+def test_what_others_do_is_told_without_asking(visit: Opens, serving: Serving) -> None:
+    """Over the socket: the other side's choice begins the battle; meanwhile the page asks for nothing."""
+    made = founded(serving, ["me", "hotseat"])
+    visitor = visit()
+    told: list[str] = []
+    visitor.page.on("websocket", lambda line: line.on("framereceived", lambda frame: told.append(str(frame))))
+    opened(lambda: visitor, mine_alone(made))
+    field(visitor.page)
+    expect(visitor.page.locator(".todo")).to_contain_text("South has not chosen yet")
+    while len(told) < 2:
+        visitor.page.wait_for_timeout(50)
+    asked: list[str] = []
+    visitor.page.on("request", lambda request: asked.append(request.url))
+    choose_elsewhere(serving, made, "1")
+
+    expect(visitor.page.get_by_role("link", name="To the table")).to_be_visible()
+    assert [] == [url for url in asked if "/api/campaigns" in url]
+
+
+def test_without_a_socket_the_page_looks_by_itself(visit: Opens, serving: Serving) -> None:
+    """Where no socket comes through, what others do is shown a few seconds later."""
+    made = founded(serving, ["me", "hotseat"])
+    visitor = visit()
+    visitor.page.route_web_socket(re.compile("/socket"), lambda socket: socket.close())
+    opened(lambda: visitor, mine_alone(made))
+    field(visitor.page)
+    expect(visitor.page.locator(".todo")).to_contain_text("South has not chosen yet")
+    choose_elsewhere(serving, made, "1")
+
+    expect(visitor.page.get_by_role("link", name="To the table")).to_be_visible()
 
 
 def test_refused_troops_say_why_with_the_rule(visit: Opens, serving: Serving) -> None:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, expect
+from playwright.sync_api import BrowserContext, Route, expect
 from tests.browser.conftest import Opens
 from tests.browser.serving import Serving
 
@@ -122,15 +123,51 @@ def test_a_friend_takes_the_open_seat_by_its_link(visit: Opens, serving: Serving
     expect(third.page.locator("header .side .sr")).to_have_count(0)
 
 
-def test_a_seat_that_is_given_away_says_so_and_stays_quiet(visit: Opens, serving: Serving) -> None:
-    """Whoever lost the seat reads one sentence; the page does not knock again."""
-    game = serving.new()
+def test_a_seat_that_goes_to_the_computer_says_so_and_the_game_is_watched(
+    visit: Opens, serving: Serving
+) -> None:
+    """Whoever had it reads whose it is now and sees the game go on: at once, after a reload, and coming back later."""
+    game = serving.new(seats={"A": "me", "B": "hotseat"})
     at = visit()
-    at.sit(game)
-    sockets: list[str] = []
-    at.page.on("websocket", lambda socket: sockets.append(socket.url))
+    at.forgive("403")
+    at.sit(game, "A")
     game.give_away("A", "random")
+    told = re.compile(r"^The computer \(.+\) plays .+ now\. You can go on watching from beside the table\.$")
+    watching = at.page.get_by_text("You are watching", exact=True)
 
-    expect(at.page.locator(".bar.bad")).to_have_text(re.compile(r"^[A-Z].+\.$"))
+    expect(at.page.locator(".bar span").first).to_have_text(told)
+    expect(watching).to_be_visible()
+    expect(at.page.locator("section.q")).to_have_count(0)
+    at.page.reload()
+    expect(watching).to_be_visible()
     expect(at.page.get_by_text("The server cannot be reached")).to_have_count(0)
-    assert [] == sockets
+    later = visit()
+    later.forgive("403")
+    later.sit(game, "A", asked=False)
+    expect(later.page.locator(".bar span").first).to_have_text(told)
+
+
+def test_a_preview_that_takes_long_is_asked_for_again(visit: Opens, serving: Serving) -> None:
+    """The first time the server has no time: the page says so, asks again by itself, and shows what it is told."""
+    at = visit()
+    at.forgive("503")
+    at.sit(serving.new(dice="typed"))
+    at.answer_by("1", "Enter")
+    at.throw(6)
+    at.options().filter(has_text="Aim").click()
+    at.answer_by("Enter")
+    refusals = [json.dumps({"error": "This takes too long to work out.", "reasons": []})] * 2
+
+    def refuse(route: Route) -> None:
+        if refusals:
+            route.fulfill(status=503, content_type="application/json", body=refusals.pop())
+        else:
+            route.continue_()
+
+    at.page.route("**/preview", refuse)
+    at.page.locator("[data-token^='raiders']").first.hover()
+
+    expect(at.page.get_by_text("The machine is busy working out what this would bring")).to_be_visible()
+    expect(at.page.locator(".card .odds, .card svg").first).to_be_visible(timeout=30_000)
+    expect(at.page.get_by_text("The machine is busy working out what this would bring")).to_have_count(0)
+    assert [] == refusals

@@ -10,6 +10,7 @@ import { campaignOf, tokensOf, keepTokens } from '../src/net/campaigns';
 import { seatsOf } from '../src/net/seats';
 import { route } from '../src/router.svelte';
 import { loadTexts } from './fixtures';
+import { FarEnd, lastLine } from './wires';
 
 beforeEach(async () => {
   await loadTexts();
@@ -99,4 +100,67 @@ test('paths lead to campaigns', () => {
   expect(route('/campaigns').page).toBe('campaigns');
   expect(route('/campaign/abc')).toEqual({ page: 'campaign', first: 'abc', rest: '' });
   expect(route('/campaign').page).toBe('nowhere');
+});
+
+describe('news of a campaign', () => {
+  let looks = 0;
+  let stop: () => void = () => undefined;
+  beforeEach(() => {
+    FarEnd.opened = [];
+    looks = 0;
+    vi.useFakeTimers();
+    vi.stubGlobal('WebSocket', FarEnd);
+    vi.stubGlobal('fetch', async () => {
+      looks += 1;
+      return new Response(JSON.stringify(seen()));
+    });
+    keepTokens('war', { '0': 'secret' });
+  });
+  afterEach(() => {
+    stop();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  test('come over the line, and nobody needs to look', async () => {
+    const war = new War('war');
+    stop = war.start();
+    await vi.advanceTimersByTimeAsync(0);
+    lastLine().accept().say(seen());
+    looks = 0;
+    await vi.advanceTimersByTimeAsync(60_000);
+    lastLine().say({ ...seen(), version: 7 });
+    expect(lastLine().url).toMatch(/\/api\/campaigns\/war\/socket$/);
+    expect(lastLine().sent).toEqual([{ tokens: ['secret'] }]);
+    expect([looks, war.seen?.version]).toEqual([0, 7]);
+  });
+
+  test('are looked for every few seconds while there is no line', async () => {
+    stop = new War('war').start();
+    await vi.advanceTimersByTimeAsync(0);
+    lastLine().accept().say(seen());
+    lastLine().hangUp(1006);
+    looks = 0;
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(looks).toBeGreaterThanOrEqual(4);
+  });
+
+  test('what was overtaken changes nothing', async () => {
+    const war = new War('war');
+    stop = war.start();
+    await vi.advanceTimersByTimeAsync(0);
+    lastLine().accept().say({ ...seen(), version: 7 });
+    war.take({ ...seen(), version: 6 });
+    expect(war.seen?.version).toBe(7);
+  });
+
+  test('a side that was taken is shown to the server', async () => {
+    const war = new War('war');
+    stop = war.start();
+    await vi.advanceTimersByTimeAsync(0);
+    keepTokens('war', { '1': 'another' });
+    await war.look();
+    expect(FarEnd.opened.length).toBe(2);
+    expect(lastLine().accept().sent).toEqual([{ tokens: ['secret', 'another'] }]);
+  });
 });

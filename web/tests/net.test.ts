@@ -1,10 +1,12 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError, call, json } from '../src/net/api';
 import { Latest } from '../src/net/latest';
 import { rulePath } from '../src/net/rules';
 import { allTokens, invitationOf, keepInvitations, keepSeats, seatsOf } from '../src/net/seats';
 import { requestOf, type Wish } from '../src/pages/founding';
+import { Line } from '../src/net/socket';
 import { route } from '../src/router.svelte';
+import { FarEnd, lastLine } from './wires';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -74,6 +76,133 @@ describe('talking to the server', () => {
     release();
     await new Promise((resolve) => setTimeout(resolve, 5));
     expect(settled).toEqual([]);
+  });
+});
+
+describe('asking again', () => {
+  const busy = new ApiError(503, 'too slow');
+  let asked: string[] = [];
+  let told: string[] = [];
+  /** Asks somebody who is too busy for the first so many questions. */
+  function patient(refusals: number, failure: ApiError = busy): Latest<string, string> {
+    asked = [];
+    told = [];
+    return new Latest<string, string>(
+      async (ask) => {
+        asked.push(ask);
+        if (asked.length <= refusals) throw failure;
+        return ask;
+      },
+      (_, reply) => told.push(reply),
+      (ask) => told.push(`${ask} failed`),
+      { worth: (thrown) => thrown === busy, waits: () => told.push('waits') },
+    );
+  }
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  test('what the server had no time for is asked again a little later, and said meanwhile', async () => {
+    patient(2).ask('odds');
+    await vi.advanceTimersByTimeAsync(900);
+    expect([asked.length, told]).toEqual([1, ['waits']]);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(asked.length).toBe(2);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(told).toEqual(['waits', 'waits', 'odds']);
+  });
+
+  test('after a few tries it is given up, and asked no more', async () => {
+    patient(99).ask('odds');
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(asked.length).toBe(5);
+    expect(told.at(-1)).toBe('odds failed');
+  });
+
+  test('a refusal that stays the same is told at once', async () => {
+    patient(99, new ApiError(409, 'not asked')).ask('odds');
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect([asked.length, told]).toEqual([1, ['odds failed']]);
+  });
+
+  test('who wants to know something else by now is told that alone, at once', async () => {
+    const latest = patient(1);
+    latest.ask('old');
+    await vi.advanceTimersByTimeAsync(100);
+    latest.ask('new');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(told).toEqual(['waits', 'new']);
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(asked).toEqual(['old', 'new']);
+  });
+
+  test('who wants to know nothing any more is told nothing', async () => {
+    const latest = patient(1);
+    latest.ask('old');
+    await vi.advanceTimersByTimeAsync(100);
+    latest.clear();
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect([asked, told]).toEqual([['old'], ['waits']]);
+  });
+});
+
+describe('a line to the server', () => {
+  beforeEach(() => {
+    FarEnd.opened = [];
+    vi.stubGlobal('WebSocket', FarEnd);
+    vi.useFakeTimers();
+  });
+  afterEach(() => void vi.useRealTimers());
+
+  function talk(): { line: Line; heard: string[] } {
+    const heard: string[] = [];
+    const line = new Line('/api/x', { token: 't' }, {
+      told: (message) => heard.push(`told ${String(message['n'])}`),
+      link: (link) => heard.push(link),
+      refused: (sentence) => heard.push(`refused: ${sentence}`),
+      gone: (status, sentence) => heard.push(`gone ${status}: ${sentence}`),
+    });
+    return { line, heard };
+  }
+
+  test('it shows its token first, and tells what comes', () => {
+    const { heard } = talk();
+    lastLine().accept().say({ n: 1 });
+    expect(lastLine().url).toMatch(/^ws:.*\/api\/x$/);
+    expect(lastLine().sent).toEqual([{ token: 't' }]);
+    expect(heard).toEqual(['live', 'told 1']);
+  });
+
+  test('when it breaks it is taken up again, a little later each time', async () => {
+    const { heard } = talk();
+    lastLine().accept().hangUp(1012);
+    await vi.advanceTimersByTimeAsync(500);
+    lastLine().hangUp(1006);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(FarEnd.opened.length).toBe(2);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(FarEnd.opened.length).toBe(3);
+    expect(heard).toEqual(['lost', 'lost']);
+  });
+
+  test('a refusal for now is told and tried again; one for good is told and that is all', async () => {
+    const { heard } = talk();
+    lastLine().accept().say({ error: 'full', reasons: [] });
+    lastLine().hangUp(4503);
+    await vi.advanceTimersByTimeAsync(500);
+    lastLine().accept().say({ error: 'not yours', reasons: [] });
+    lastLine().hangUp(4403);
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(FarEnd.opened.length).toBe(2);
+    expect(heard).toEqual(['refused: full', 'lost', 'gone 403: not yours']);
+  });
+
+  test('once it is closed nothing more is told or tried', async () => {
+    const { line, heard } = talk();
+    lastLine().accept();
+    line.close();
+    lastLine().say({ n: 1 });
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect([FarEnd.opened.length, heard]).toEqual([1, []]);
   });
 });
 

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Session } from '../src/game/session.svelte';
-import { keepSeats } from '../src/net/seats';
+import { keepSeats, seatsOf } from '../src/net/seats';
 import type { View } from '../src/wire/view';
-import { ask, theView } from './fixtures';
+import { ask, loadTexts, theView } from './fixtures';
+import { FarEnd, lastLine } from './wires';
 
 const later = (version: number, more: Partial<View> = {}): View => ({ ...structuredClone(theView), version, ...more });
 const walked = (version: number): View =>
@@ -97,5 +98,94 @@ describe('a game at this browser', () => {
     await session.give('walk');
     expect(session.notice?.sentence).toContain('had moved on');
     expect(session.question?.kind).toBe('target');
+  });
+});
+
+describe('a seat that changes hands', () => {
+  const onlooker = (): View => later(17, { side: null, question: null, seats: theView.seats.map((seat) => (seat.side === 'A' ? { ...seat, held_by: 'bot', bot: 'greedy' } : seat)) });
+  /** A server where the token of side A ends. */
+  function serve(ended: { now: boolean }): void {
+    vi.stubGlobal('fetch', async (path: string) => {
+      if (!path.includes('side=')) return new Response(JSON.stringify(onlooker()));
+      return ended.now ? new Response(JSON.stringify({ error: 'wrong token', reasons: [] }), { status: 403 }) : new Response(JSON.stringify(later(17)));
+    });
+  }
+  beforeEach(async () => {
+    await loadTexts();
+    FarEnd.opened = [];
+    vi.stubGlobal('WebSocket', FarEnd);
+  });
+
+  test('is told in plain words, and the game is watched', async () => {
+    const ended = { now: false };
+    serve(ended);
+    await session.open();
+    expect(session.question).not.toBeNull();
+    ended.now = true;
+    lastLine().accept().say({ error: 'This seat has changed hands; show the new token.', reasons: [] });
+    lastLine().hangUp(4403);
+    await vi.waitFor(() => expect(session.view?.side).toBeNull());
+    expect(session.notice).toMatchObject({ bad: false, sentence: expect.stringMatching(/^The computer .* plays .* now\. You can go on watching/) });
+    expect([session.question, session.failed, seatsOf('fixture')]).toEqual([null, null, {}]);
+    expect(lastLine().url).toMatch(/socket$/);
+  });
+
+  test('is told the same to whoever comes back later', async () => {
+    serve({ now: true });
+    await session.open();
+    expect(session.view?.side).toBeNull();
+    expect(session.notice?.sentence).toContain('You can go on watching');
+  });
+
+  test('leaves the other sides of this screen where they are', async () => {
+    keepSeats('fixture', { B: 'token-b' });
+    vi.stubGlobal('fetch', async (path: string) =>
+      path.includes('side=B') ? new Response(JSON.stringify({ ...onlooker(), side: 'B' })) : new Response(JSON.stringify({ error: 'wrong', reasons: [] }), { status: 403 }),
+    );
+    await session.open();
+    expect([session.side, seatsOf('fixture')]).toEqual(['B', { B: 'token-b' }]);
+    expect(session.notice?.sentence).not.toContain('watching');
+  });
+
+  test('a token that still opens the seat is kept, whatever the line said', async () => {
+    serve({ now: false });
+    await session.open();
+    lastLine().accept().hangUp(4403);
+    await vi.waitFor(() => expect(FarEnd.opened.length).toBe(2));
+    expect([session.side, session.notice, seatsOf('fixture')]).toEqual(['A', null, { A: 'token-a' }]);
+  });
+});
+
+describe('a preview that takes its time', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  test('is asked for again while it is wanted, with words meanwhile', async () => {
+    const statuses = [503, 503, 200];
+    let asked = 0;
+    vi.stubGlobal('fetch', async () => new Response(JSON.stringify(statuses[asked] === 200 ? { legal: true } : { error: 'slow', reasons: [] }), { status: statuses[asked++] ?? 500 }));
+    session.receive(later(17));
+    session.consider('walk');
+    await vi.advanceTimersByTimeAsync(500);
+    expect([asked, session.considering, session.preview]).toEqual([1, 'busy', null]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([asked, session.considering, session.preview]).toEqual([3, '', { legal: true }]);
+  });
+
+  test('is given up in the end, and not asked for once nobody wants it', async () => {
+    let asked = 0;
+    vi.stubGlobal('fetch', async () => {
+      asked += 1;
+      return new Response(JSON.stringify({ error: 'slow', reasons: [] }), { status: 503 });
+    });
+    session.receive(later(17));
+    session.consider('walk');
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect([asked, session.considering]).toEqual([5, 'late']);
+    session.consider('guard');
+    await vi.advanceTimersByTimeAsync(500);
+    session.consider(null);
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect([asked, session.considering]).toEqual([6, '']);
   });
 });

@@ -3,13 +3,14 @@ import { t } from '../i18n/texts.svelte';
 import { ApiError } from '../net/api';
 import { giveOrders, keepBattleOf, lookAt, tokensOf, type Card, type Seen } from '../net/campaigns';
 import { keepSeats } from '../net/seats';
+import { Line } from '../net/socket';
 import type { Json, Reason } from '../wire/message';
 
 const LOOK_AGAIN = 2500;
 
 export type Order = Record<string, Json> & { do: string };
 
-/** One campaign on the screen: it looks again every few seconds, gives orders, and says why one was refused. */
+/** One campaign on the screen: told of every change, or looking again every few seconds; it gives orders and says why one was refused. */
 export class War {
   seen = $state.raw<Seen | null>(null);
   busy = $state(false);
@@ -19,6 +20,10 @@ export class War {
   side = $state(-1);
   private timer: ReturnType<typeof setTimeout> | undefined;
   private ended = false;
+  private line: Line | null = null;
+  /** The tokens the line has shown, and whether it brings news. */
+  private shown: string | null = null;
+  private live = false;
 
   constructor(readonly id: string) {}
 
@@ -35,7 +40,28 @@ export class War {
     return () => {
       this.ended = true;
       clearTimeout(this.timer);
+      this.line?.close();
     };
+  }
+
+  /** Has the server tell of every change; with other tokens than before, anew. */
+  private listen(): void {
+    const tokens = Object.values(tokensOf(this.id));
+    if (this.shown === tokens.join(' ')) return;
+    this.line?.close();
+    this.shown = tokens.join(' ');
+    this.live = false;
+    this.line = new Line(`/api/campaigns/${encodeURIComponent(this.id)}/socket`, { tokens }, {
+      told: (seen) => this.take(seen as unknown as Seen),
+      link: (link) => this.linked(link === 'live'),
+    });
+  }
+
+  private linked(live: boolean): void {
+    if (live === this.live) return;
+    this.live = live;
+    if (live) clearTimeout(this.timer);
+    else void this.look();
   }
 
   /** Whose orders this browser gives now. */
@@ -50,17 +76,20 @@ export class War {
 
   async look(): Promise<void> {
     clearTimeout(this.timer);
+    if (this.ended) return;
+    this.listen();
     try {
       if (!document.hidden && !this.busy) this.take(await lookAt(this.id, this.seen?.version ?? null));
     } catch (failure) {
       if (!this.seen || !(failure instanceof ApiError) || !failure.offline) this.error = noticeOf(failure).sentence;
       this.ended ||= failure instanceof ApiError && failure.status === 404;
     }
-    if (!this.ended && this.view?.over !== true) this.timer = setTimeout(() => void this.look(), LOOK_AGAIN);
+    if (!this.ended && !this.live && this.view?.over !== true) this.timer = setTimeout(() => void this.look(), LOOK_AGAIN);
   }
 
   take(seen: Seen | null): void {
-    if (!seen) return;
+    // A reply may be overtaken by the line.
+    if (!seen || (this.seen && seen.version < this.seen.version)) return;
     this.seen = seen;
     const shown = Object.keys(seen.view.pools).map(Number);
     if (!shown.includes(this.side)) this.side = this.due(seen) ?? shown[0] ?? -1;
@@ -101,7 +130,7 @@ export class War {
       return false;
     } finally {
       this.busy = false;
-      void this.look();
+      if (!this.live) void this.look();
     }
   }
 }

@@ -1,6 +1,9 @@
+import { sideName } from '../board/describe';
 import { say, t } from '../i18n/texts.svelte';
 import { ApiError } from '../net/api';
 import type { Reason } from '../wire/message';
+import type { View } from '../wire/view';
+import { levelName } from './levels';
 
 /** One clear sentence about something that did not work, and the rules behind it. */
 export interface Notice {
@@ -14,6 +17,15 @@ export function noticeOf(failure: unknown): Notice {
   if (failure.offline) return { sentence: t('error-offline'), rules: [], bad: true };
   if (failure.reasons.length > 0) return { sentence: sentences(failure.reasons), rules: rulesOf(failure.reasons), bad: true };
   return { sentence: failure.message || t('error-status', { status: failure.status }), rules: [], bad: true };
+}
+
+/** A seat of this browser's is somebody else's now: whose, and that one can go on watching. */
+export function parted(view: View, side: string): Notice {
+  const seat = view.seats.find((entry) => entry.side === side);
+  const name = sideName(view.scene, side);
+  const whose = seat?.held_by === 'bot' || seat?.held_by === 'open' ? seat.held_by : 'person';
+  const words = t(`seat-left-${whose}`, { side: name, bot: levelName(seat?.bot ?? '') });
+  return { sentence: view.side === null ? `${words} ${t('seat-left-watching')}` : words, rules: [], bad: false };
 }
 
 export function sentences(reasons: Reason[]): string {

@@ -1,8 +1,8 @@
 import { ApiError } from '../net/api';
 import * as net from '../net/games';
 import { Latest } from '../net/latest';
-import { seatsOf } from '../net/seats';
-import { GameSocket, type Link } from '../net/socket';
+import { forgetSeat, seatsOf } from '../net/seats';
+import { gameLine, type Line, type Link } from '../net/socket';
 import { blows } from '../motion/blows';
 import { Stage } from '../motion/stage.svelte';
 import { t } from '../i18n/texts.svelte';
@@ -15,7 +15,16 @@ import type { Draft } from './draft';
 import { draftFor } from './drafts';
 import { mergeEvents } from './events';
 import { givenOrders, keepOrder, type GivenOrder, type Offer } from './orders';
-import { noticeOf, type Notice } from './notice';
+import { noticeOf, parted, type Notice } from './notice';
+
+/** What is asked takes its time: it is asked again, or it was given up. */
+export type Slow = '' | 'busy' | 'late';
+
+/** Answers that come when the server has more time: too slow, too many at once, out of reach. */
+const LATER = [0, 429, 503];
+/** The token does not open the seat, or no longer. */
+const UNSEATED = [401, 403];
+const later = (failure: unknown): boolean => failure instanceof ApiError && LATER.includes(failure.status);
 
 /** One game at this browser: the newest view, what of it is shown already, and the answer being made. */
 export class Session {
@@ -27,6 +36,8 @@ export class Session {
   /** The answer the preview speaks of. */
   previewed = $state.raw<Json | null>(null);
   inspected = $state.raw<Preview | null>(null);
+  considering = $state<Slow>('');
+  inspecting = $state<Slow>('');
   link = $state<Link>('joining');
   notice = $state.raw<Notice | null>(null);
   sending = $state(false);
@@ -38,19 +49,31 @@ export class Session {
   readonly stage = new Stage();
   private told: GameEvent[] = [];
   private latest: View | null = null;
-  private socket: GameSocket | null = null;
+  private socket: Line | null = null;
   private readonly asker = new Latest<Json, Preview>(
     (answer, signal) => net.preview(this.game, this.side ?? '', this.token, answer, signal),
     (answer, preview) => {
       this.preview = preview;
       this.previewed = answer;
+      this.considering = '';
     },
-    () => (this.preview = null),
+    (_, failure) => {
+      this.preview = null;
+      this.considering = later(failure) ? 'late' : '';
+    },
+    { worth: later, waits: () => (this.considering = 'busy') },
   );
   private readonly inspector = new Latest<Record<string, Json>, Preview>(
     (query, signal) => net.inspect(this.game, this.side, this.token, query, signal),
-    (_, preview) => (this.inspected = preview),
-    () => (this.inspected = null),
+    (_, preview) => {
+      this.inspected = preview;
+      this.inspecting = '';
+    },
+    (_, failure) => {
+      this.inspected = null;
+      this.inspecting = later(failure) ? 'late' : '';
+    },
+    { worth: later, waits: () => (this.inspecting = 'busy') },
   );
 
   constructor(readonly game: string) {
@@ -73,6 +96,7 @@ export class Session {
   }
 
   async open(): Promise<void> {
+    const token = this.token;
     try {
       const view = await net.view(this.game, this.side, this.token);
       this.side = view.side;
@@ -82,8 +106,19 @@ export class Session {
       if (failure instanceof ApiError && failure.offline) {
         this.link = 'lost';
         this.listen();
-      } else this.failed = noticeOf(failure);
+      } else if (this.side && failure instanceof ApiError && UNSEATED.includes(failure.status)) await this.standUp(this.side, token);
+      else this.failed = noticeOf(failure);
     }
+  }
+
+  /** The seat is somebody else's now: the next one of this screen is taken, or the game is watched from beside the table. */
+  private async standUp(side: string, token: string | undefined): Promise<void> {
+    // Another tab may have a newer token of the same seat.
+    if (seatsOf(this.game)[side] === token) forgetSeat(this.game, side);
+    this.clear();
+    this.side = this.token ? side : (this.held[0] ?? null);
+    await this.open();
+    if (this.latest && this.side !== side) this.notice = parted(this.latest, side);
   }
 
   close(): void {
@@ -97,10 +132,14 @@ export class Session {
 
   private listen(): void {
     this.socket?.close();
-    this.socket = new GameSocket(this.game, this.side, this.token ?? null, {
+    this.socket = gameLine(this.game, this.side, this.token ?? null, {
       view: (view) => this.receive(view),
       link: (link) => this.linked(link),
       refused: (sentence) => (this.notice = { sentence, rules: [], bad: true }),
+      gone: (status, sentence) => {
+        if (UNSEATED.includes(status)) void this.open();
+        else this.notice = { sentence, rules: [], bad: true };
+      },
     });
   }
 
@@ -164,17 +203,22 @@ export class Session {
 
   /** Another side of this screen takes over; what the last one saw goes first, unless they hide nothing from each other. */
   async sitDown(side: string, secret = true): Promise<void> {
+    this.clear(secret);
+    this.side = side;
+    await this.open();
+  }
+
+  /** Nothing of what was seen from the last seat stays; the board does where nothing is hidden. */
+  private clear(secret = true): void {
     if (secret) {
       this.scene = null;
       this.events = [];
     }
-    this.side = side;
     this.handover = null;
     this.latest = null;
     this.told = [];
     this.view = null;
     this.draft = null;
-    await this.open();
   }
 
   /** Asks what an answer would bring; null asks nothing and shows nothing. */
@@ -190,12 +234,14 @@ export class Session {
     this.asker.clear();
     this.preview = null;
     this.previewed = null;
+    this.considering = '';
   }
 
   inspect(query: Record<string, Json> | null): void {
     if (query === null) {
       this.inspector.clear();
       this.inspected = null;
+      this.inspecting = '';
     } else this.inspector.ask(query);
   }
 
@@ -237,6 +283,7 @@ export class Session {
     } catch (failure) {
       this.notice = noticeOf(failure);
       if (failure instanceof ApiError && failure.status === 409) await this.catchUp();
+      if (failure instanceof ApiError && UNSEATED.includes(failure.status)) await this.open();
     } finally {
       this.sending = false;
     }

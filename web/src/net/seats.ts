@@ -22,6 +22,13 @@ export function keepSeats(game: string, tokens: Record<string, string>): void {
   localStorage.setItem(KEPT, JSON.stringify(seats));
 }
 
+/** The token of a seat opens it no more. */
+export function forgetSeat(game: string, side: string): void {
+  const seats = allSeats();
+  delete seats[game]?.[side];
+  localStorage.setItem(KEPT, JSON.stringify(seats));
+}
+
 export function forgetGame(game: string): void {
   const seats = allSeats();
   delete seats[game];

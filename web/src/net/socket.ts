@@ -3,27 +3,30 @@ import type { View } from '../wire/view';
 export type Link = 'joining' | 'live' | 'lost';
 
 interface Hooks {
-  view: (view: View) => void;
+  told: (message: Record<string, unknown>) => void;
   link: (link: Link) => void;
-  refused: (sentence: string) => void;
+  /** Refused for now: it tries again by itself. */
+  refused?: (sentence: string) => void;
+  /** Refused for good: no token, the wrong one, nothing there. */
+  gone?: (status: number, sentence: string) => void;
 }
 
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 8000;
-/** 4000 and the status of a refusal that trying again does not change: no token, the wrong one, no such game. */
-const REFUSED = [4401, 4403, 4404];
+/** Close codes are 4000 and the status of the refusal; these are not changed by trying again. */
+const CODES = 4000;
+const REFUSED = [401, 403, 404];
 
-/** A game's updates. Reconnects by itself, a little later each time, until it is closed. */
-export class GameSocket {
+/** News from the server. Shows its tokens first; reconnects by itself, a little later each time, until it is closed. */
+export class Line {
   private socket: WebSocket | null = null;
   private wait = FIRST_WAIT;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private closed = false;
 
   constructor(
-    private readonly game: string,
-    private readonly side: string | null,
-    private readonly token: string | null,
+    private readonly path: string,
+    private readonly first: unknown,
     private readonly hooks: Hooks,
   ) {
     this.open();
@@ -48,35 +51,50 @@ export class GameSocket {
 
   private open(): void {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const query = this.side ? `?side=${encodeURIComponent(this.side)}` : '';
-    const socket = new WebSocket(`${scheme}://${location.host}/api/games/${encodeURIComponent(this.game)}/socket${query}`);
+    const socket = new WebSocket(`${scheme}://${location.host}${this.path}`);
+    let refusal = '';
     this.socket = socket;
-    socket.onopen = () => socket.send(JSON.stringify({ token: this.token ?? '' }));
-    socket.onmessage = (message) => this.receive(String(message.data));
+    socket.onopen = () => socket.send(JSON.stringify(this.first));
+    socket.onmessage = (message) => {
+      if (!this.closed) refusal = this.receive(JSON.parse(String(message.data)) as Record<string, unknown>);
+    };
     socket.onclose = (event) => {
-      if (REFUSED.includes(event.code)) this.closed = true;
-      if (socket === this.socket) this.again();
+      if (socket === this.socket && !this.closed) this.ended(event.code - CODES, refusal);
     };
   }
 
-  private receive(data: string): void {
-    if (this.closed) return;
-    const told = JSON.parse(data) as Record<string, unknown>;
-    if (typeof told['error'] === 'string') {
-      this.hooks.refused(told['error']);
-      return;
-    }
-    const view = (told['view'] ?? told) as View;
-    if (!view.scene) return;
+  /** Takes a message in; returns the sentence when it is a refusal. */
+  private receive(told: Record<string, unknown>): string {
+    if (typeof told['error'] === 'string') return told['error'];
     this.wait = FIRST_WAIT;
     this.hooks.link('live');
-    this.hooks.view(view);
+    this.hooks.told(told);
+    return '';
   }
 
-  private again(): void {
-    if (this.closed) return;
+  private ended(status: number, refusal: string): void {
+    if (REFUSED.includes(status)) {
+      this.closed = true;
+      this.hooks.gone?.(status, refusal);
+      return;
+    }
+    if (refusal) this.hooks.refused?.(refusal);
     this.hooks.link('lost');
     this.timer = setTimeout(() => this.open(), this.wait);
     this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
   }
+}
+
+interface GameHooks extends Omit<Hooks, 'told'> {
+  view: (view: View) => void;
+}
+
+/** The views of one side of a game, or of an onlooker. */
+export function gameLine(game: string, side: string | null, token: string | null, hooks: GameHooks): Line {
+  const query = side ? `?side=${encodeURIComponent(side)}` : '';
+  const told = (message: Record<string, unknown>): void => {
+    const view = message as unknown as View;
+    if (view.scene) hooks.view(view);
+  };
+  return new Line(`/api/games/${encodeURIComponent(game)}/socket${query}`, { token: token ?? '' }, { ...hooks, told });
 }
