@@ -34,6 +34,13 @@ def test_every_command_has_help_with_an_example(sandtable, command):
         (("sim", "chess"), 'there is no system "chess"'),
         (("sim", "fubar", "--bots", "greedy,gready"), 'there is no bot "gready"'),
         (("sim", "fubar", "--scenario", "nowhere"), "nowhere"),
+        (("sim", "fallout", "--edition", "fr"), 'fallout has no edition "fr"; it has en, it'),
+        (("sim", "fubar", "--edition", "it"), "fubar has one edition only"),
+        (("sim", "fallout", "--option", "ligt=dawn"), 'did you mean "light"?'),
+        (("sim", "fallout", "--option", "light=noon"), "takes one of daylight, dawn, twilight"),
+        (("sim", "fallout", "--option", "energy"), "--option energy=… takes one of no, yes"),
+        (("play", "--text", "--option", "points=1000000"), 'option "points" takes one of 0, 150'),
+        (("play", "--text", "--edition", "it"), "fubar has one edition only"),
         (("replay", "verify", "nothing.journal"), "nothing.journal: there is no such file"),
         (("army", "check", "nothing.toml"), "nothing.toml: there is no such file"),
         (("rules", "show", "fubar.cover.haf"), 'did you mean "fubar.cover.half"?'),
@@ -95,6 +102,20 @@ def test_sim_writes_what_it_is_asked_for(sandtable, tmp_path):
     assert 0 == ran.returncode
     assert {"games.csv", "report.html", "kept"} <= {path.name for path in tmp_path.iterdir()}
     assert 2 == len(list((tmp_path / "kept").glob("*.journal")))
+
+
+def test_sim_plays_the_edition_and_the_switches_asked_for(sandtable, tmp_path):
+    """They stand in the set-up of every journal it keeps."""
+    how = ("--edition", "it", "--option", "turns=6", "--option", "energy=yes")
+    ran = sandtable("sim", "fallout", "--bots", "random,random", "--games", "1", *how, "--journals", "kept")
+
+    assert 0 == ran.returncode, ran.stderr
+    header = json.loads(next((tmp_path / "kept").glob("*.journal")).read_text().split("\n", 1)[0])
+    assert ("it", 6, True) == (
+        header["setup"]["edition"],
+        header["setup"]["options"]["turns"],
+        header["setup"]["options"]["energy"],
+    )
 
 
 def test_search_finds_rules_in_both_languages(sandtable):

@@ -1,5 +1,7 @@
 """A battle in words."""
 
+import json
+
 import pytest
 
 PLAY = ("play", "--text", "--seed", "5", "--journal", "mine.journal")
@@ -55,6 +57,16 @@ def test_the_end_of_input_leaves_the_game_saved(sandtable, tmp_path):
     assert 0 == ran.returncode
     assert (tmp_path / "mine.journal").exists()
     assert (tmp_path / "mine.seal").exists()
+
+
+def test_edition_and_switches_are_kept_with_the_game(sandtable, tmp_path):
+    """The Italian edition in the dark, as asked for: it is written in the journal's first line."""
+    how = ("--system", "fallout", "--edition", "it", "--option", "light=darkness")
+    ran = sandtable(*PLAY, *how, typed="quit\n")
+
+    assert 0 == ran.returncode, ran.stderr
+    setup = json.loads((tmp_path / "mine.journal").read_text().split("\n", 1)[0])["setup"]
+    assert ("it", "darkness") == (setup["edition"], setup["options"]["light"])
 
 
 def test_hot_seat_hands_the_screen_over(sandtable):

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from sandtable.cli.speech import Lang, speech
+from sandtable.cli.switches import Edition, Options, edition_of, options_of
 from sandtable.cli.trouble import Trouble
 
 if TYPE_CHECKING:
@@ -35,6 +36,8 @@ def play(
     unit: Annotated[
         str, typer.Option("--unit", metavar="in|cm", help="Unit of length; text mode only.")
     ] = "in",
+    edition: Edition = "",
+    option: Options = None,
     army: Annotated[
         list[Path] | None, typer.Option("--army", help="Army list of side A, B, …; text mode only.")
     ] = None,
@@ -61,6 +64,7 @@ def play(
     sandtable play --text                       in words, in this terminal
     sandtable play --text --hotseat --scenario convoy
     sandtable play --text --system warfare --scenario ambush.toml
+    sandtable play --text --system fallout --edition it --option light=dawn
     sandtable play --text --resume game.journal
     """  # noqa: D301 - click keeps the lines of a paragraph that begins with a backspace
     if not text:
@@ -73,6 +77,8 @@ def play(
         path = resume
     else:
         setup = _setup(system, scenario, sides, unit, army or [])
+        setup.edition = edition_of(system, edition)
+        setup.options.update(options_of(system, option))
         game, seal = _started(setup, seed, typed_dice)
         path = journal or _free_name(setup.system, setup.scenario)
     _play_text(game, seal, _bots(game, side, bot, hotseat, seal.seed), path, lang)

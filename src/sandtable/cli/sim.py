@@ -10,6 +10,7 @@ import typer
 
 from sandtable.cli.output import AsJson, print_json, print_table
 from sandtable.cli.speech import Lang, Speech, speech
+from sandtable.cli.switches import Edition, Options, edition_of, options_of
 
 if TYPE_CHECKING:
     from sandtable.sim import Outcome, Plan, Run, Summary
@@ -30,6 +31,8 @@ def sim(
         list[Path] | None, typer.Option("--army", help="Army list of side A, B, …; repeat it.")
     ] = None,
     unit: Annotated[str, typer.Option("--unit", metavar="in|cm", help="Unit of length.")] = "in",
+    edition: Edition = "",
+    option: Options = None,
     layout: Annotated[int, typer.Option("--layout", help="One terrain for all games; -1: new ones.")] = -1,
     processes: Annotated[int, typer.Option("--processes", "-p", min=0, help="0: one per processor.")] = 0,
     seconds: Annotated[float, typer.Option("--seconds", min=0, help="What a bot may take to answer.")] = 10.0,
@@ -57,6 +60,7 @@ def sim(
     sandtable sim fubar --bots greedy,random --games 1000 --seed 7 --json
     sandtable sim fubar --games 500 --report report.html --out games.parquet
     sandtable sim fubar --bots greedy,random --tournament
+    sandtable sim fallout --edition it --option points=300 --option light=darkness
     """  # noqa: D301
     from sandtable.cli.reading import read_data
     from sandtable.sim import Plan, first_scenario
@@ -64,9 +68,10 @@ def sim(
     names = tuple(name.strip() for name in bots.split(",") if name.strip())
     armies = tuple(read_data(path) for path in army or [])
     fixed = None if layout < 0 else layout
+    switches = options_of(system, option)
     plan = Plan(
-        system, scenario or first_scenario(system), names, games, seed, swap, armies, {}, unit, fixed, seconds,
-        journals is not None,
+        system, scenario or first_scenario(system), names, games, seed, swap, armies, switches, unit, fixed,
+        seconds, journals is not None, edition_of(system, edition),
     )  # fmt: skip
     act = _tournament if tournament else _one_plan
     act(plan, processes, speech(lang), out, report, journals, errors, as_json)

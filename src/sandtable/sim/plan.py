@@ -36,6 +36,7 @@ class Plan:
     layout: int | None = None  # None: another one in every game
     seconds: float = 10.0  # what a bot may take for one answer
     journals: bool = False  # keep the journal of every game, not only of those that went wrong
+    edition: str = ""  # the system's first unless named
 
 
 @dataclass(frozen=True)
@@ -79,6 +80,7 @@ def setup_for(plan: Plan, layout: int) -> Setup:
     return setup_of(
         {
             "system": plan.system,
+            "edition": plan.edition,
             "scenario": plan.scenario,
             "sides": sides,
             "unit": plan.unit,
