@@ -40,8 +40,8 @@ serve: web  ## Serve games for many (DATABASE_URL names the database)
 
 test: install web  ## Run every test: Python, compiled, browser, client, wheel
 	@if tools/ensure_compiler.sh $(BIN)/python; then $(BIN)/python tools/compile_core.py --level 0; fi
-	@$(BIN)/python -m pytest -n 2 --dist worksteal --ignore tests/browser
-	@SANDTABLE_BROWSER="$$(tools/ensure_browser.sh)" $(BIN)/python -m pytest -n 2 --dist worksteal tests/browser
+	@$(BIN)/python -m pytest -n 2 --dist worksteal --durations 15 --ignore tests/browser
+	@SANDTABLE_BROWSER="$$(tools/ensure_browser.sh)" $(BIN)/python -m pytest -n 2 --dist worksteal --durations 10 tests/browser
 	@$(BIN)/python tools/npm.py test
 	@tools/wheel_game.sh $(BIN)/python
 
