@@ -99,7 +99,7 @@ def test_on_a_telephone_the_extras_are_in_reach_in_italian(visit: Opens, serving
     at.page.locator("aside.panel button.grip").tap()
     at.page.get_by_role("button", name="Civili").tap()
     at.page.get_by_label("Furtivamente").tap()
-    expect(at.page.locator("section.q .extras")).to_contain_text("1 PA in più per ogni esagono")
+    expect(at.page.locator("section.q .extras")).to_contain_text("1 AP in più per ogni esagono")
     at.page.locator("section.q .hexes .btn", has_text="2,2").first.tap()
     with at.page.expect_request("**/answers") as sent:
         at.page.locator("section.q .btn.main").tap()

@@ -73,6 +73,21 @@ def test_a_move_shows_its_path_and_price():
     assert [("squad", [(0.0, 0.0), (1.0, 0.0), (2.0, 0.0)])] == preview.paths
 
 
+def test_an_action_with_one_target_shows_its_die_before_it_is_chosen():
+    """Nobody is asked at whom, so the console stands beside the action; with two targets it waits for the aim."""
+    squad = {"id": "squad", "side": "A", "hex": [0, 0]}
+    foes = [{"id": f"foe-{n}", "side": "B", "unit": "ru.motor-rifle", "hex": [3, n]} for n in (0, 2)]
+    alone = played(stood([squad, foes[0]]), "squad").question()
+    crowded = played(stood([squad, *foes]), "squad").question()
+    shot = alone.preview("fire-light")
+
+    assert shot.ladder is not None
+    assert ("green", 3.0, [True]) == (shot.ladder.start, shot.cost, [line.clear for line in shot.sight])
+    assert (None, 3.0) == (crowded.preview("fire-light").ladder, crowded.preview("fire-light").cost)
+    assert [(40, 39)] == [(move.since, move.until) for move in alone.preview("overwatch").tracks]
+    assert ["warfare.assault.target"] == [reason.why for reason in alone.preview("assault").reasons]
+
+
 @pytest.mark.parametrize("rank", range(WHITE, BLACK + 1))
 @pytest.mark.parametrize("shift", [-3, 0, 2])
 def test_odds_shown_are_those_of_the_roll_itself(rank, shift):

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from sandtable.core.preview import Preview
 from sandtable.core.question import Option, Question
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.systems.warfare.actions import Action
 from sandtable.systems.warfare.deciding import decide
 from sandtable.systems.warfare.exits import EXIT_ACTION
 from sandtable.systems.warfare.field_actions import FIELD_ACTIONS
+from sandtable.systems.warfare.foresight import foreseen
 from sandtable.systems.warfare.naming import piece_word, side_word, unit_word
 from sandtable.systems.warfare.refusing import refusal
 from sandtable.systems.warfare.state import Unit, WarfareState
@@ -197,6 +199,10 @@ class WhatAction(Question):
                 barred = action.bar(self.state, self.unit)
                 return [refusal(barred, self._values())] if barred else []
         return [Reason(self.why, "core-refused-no-such-option", {"option": chosen[:40]})]
+
+    def preview(self, answer: Json) -> Preview:
+        reasons = self.check(answer)
+        return Preview(reasons) if reasons else foreseen(self.state, self.unit, text_of(answer))
 
     def _values(self) -> dict[str, Json]:
         return {"unit": unit_word(self.unit), "ap": available(self.state)}
