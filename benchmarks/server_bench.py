@@ -1,13 +1,15 @@
 """How long an answer takes until it is acknowledged, with the journal on disk, while 50 games are in play.
 
 A real server with SQLite in a file; every game has a client of its own that looks at the board for a moment,
-answers, and waits for the new view. Half of the games are played against the greedy bot.
+answers, and waits for the new view. Half of the games are played against the greedy bot. The clock runs from the
+first byte of an answer to the last byte of the reply; what clients do with it is theirs.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import gzip
 import json
 import os
 import random
@@ -16,12 +18,15 @@ import subprocess
 import sys
 import tempfile
 import time
+from asyncio import StreamReader, StreamWriter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
-import httpx
+import httptools
+import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
 QUICK = bool(os.environ.get("SANDTABLE_BENCH_QUICK"))
@@ -50,11 +55,75 @@ def server() -> Iterator[str]:
             process.wait()
 
 
+class Reply:
+    """A reply as it comes in."""
+
+    def __init__(self) -> None:
+        self.parser = httptools.HttpResponseParser(self)
+        self.headers: dict[bytes, bytes] = {}
+        self.parts: list[bytes] = []
+        self.done = False
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        self.headers[name.lower()] = value
+
+    def on_body(self, part: bytes) -> None:
+        self.parts.append(part)
+
+    def on_message_complete(self) -> None:
+        self.done = True
+
+    def json(self) -> dict[str, Any]:
+        """What it says; a refusal ends the measurement."""
+        body = b"".join(self.parts)
+        if self.headers.get(b"content-encoding") == b"gzip":
+            body = gzip.decompress(body)
+        assert self.parser.get_status_code() < 300, body
+        told: dict[str, Any] = msgspec.json.decode(body)
+        return told
+
+
+class Wire:
+    """One connection that stays open, as a browser has it; it costs little, so that many of them measure the server."""
+
+    def __init__(self, url: str) -> None:
+        self.host = urlsplit(url).netloc
+        self.ends: tuple[StreamReader, StreamWriter] | None = None
+
+    async def ask(self, path: str, token: str = "", body: object = None) -> tuple[Reply, float]:
+        """A reply, and how many seconds it took. A body makes it a POST."""
+        if self.ends is None:
+            name, _, port = self.host.partition(":")
+            self.ends = await asyncio.open_connection(name, int(port))
+        reader, writer = self.ends
+        content = msgspec.json.encode(body) if body is not None else b""
+        head = [
+            f"{'GET' if body is None else 'POST'} {path} HTTP/1.1",
+            f"Host: {self.host}",
+            "Accept-Encoding: gzip",
+            "Content-Type: application/json",
+            f"Content-Length: {len(content)}",
+            *([f"Authorization: Bearer {token}"] if token else []),
+        ]
+        reply = Reply()
+        began = time.perf_counter()
+        writer.write("\r\n".join([*head, "", ""]).encode() + content)
+        while not reply.done:
+            reply.parser.feed_data(await reader.read(1 << 16))
+        return reply, time.perf_counter() - began
+
+    def close(self) -> None:
+        """Hangs up."""
+        if self.ends is not None:
+            self.ends[1].close()
+
+
 class Sitter:
     """Plays one game by taking every suggestion, with an open socket as a browser has it."""
 
-    def __init__(self, http: httpx.AsyncClient, number: int) -> None:
-        self.http = http
+    def __init__(self, url: str, number: int) -> None:
+        self.url = url
+        self.wire = Wire(url)
         self.number = number
         self.whims = random.Random(number)  # noqa: S311 - how long somebody looks at a board
         self.path = ""
@@ -65,16 +134,16 @@ class Sitter:
         """Sets the game up."""
         other = "hotseat" if self.number % 2 else "bot:greedy"
         body = {"setup": {"system": "fubar", "layout": self.number}, "seats": {"A": "me", "B": other}}
-        made = (await self.http.post("/api/games", json=body)).raise_for_status().json()
+        made = (await self.wire.ask("/api/games", body=body))[0].json()
         self.path = f"/api/games/{made['game']}"
         self.tokens = made["tokens"]
 
     async def play(self, answers: int) -> None:
         """Answers so many times, or until the game is over."""
-        place = str(self.http.base_url).replace("http", "ws", 1).rstrip("/")
+        place = self.url.replace("http", "ws", 1).rstrip("/")
         async with connect(f"{place}{self.path}/socket?side=A", max_size=None) as socket:
             await socket.send(json.dumps({"token": self.tokens["A"]}))
-            view: dict[str, Any] = json.loads(await socket.recv())
+            view: dict[str, Any] = msgspec.json.decode(await socket.recv())
             while len(self.seconds) < answers and view["result"] is None:
                 asked = view["waiting_for"]
                 if asked not in self.tokens:
@@ -86,40 +155,35 @@ class Sitter:
 
     async def _view(self, side: str) -> dict[str, Any]:
         path = f"{self.path}/view?side={side}&events_from={MANY}"
-        reply = await self.http.get(path, headers=self._headers(side))
-        return dict(reply.raise_for_status().json())
+        return (await self.wire.ask(path, self.tokens[side]))[0].json()
 
     async def _answer(self, side: str, view: dict[str, Any]) -> dict[str, Any]:
         await asyncio.sleep(self.whims.uniform(0.0, 2 * PAUSE))
         answer = view["question"]["suggestion"]
         body = {"side": side, "version": view["version"], "answer": answer, "events_from": MANY}
-        began = time.perf_counter()
-        reply = await self.http.post(f"{self.path}/answers", json=body, headers=self._headers(side))
-        self.seconds.append(time.perf_counter() - began)
-        return dict(reply.raise_for_status().json())
-
-    def _headers(self, side: str) -> dict[str, str]:
-        return {"Authorization": f"Bearer {self.tokens[side]}"}
+        reply, seconds = await self.wire.ask(f"{self.path}/answers", self.tokens[side], body)
+        self.seconds.append(seconds)
+        return reply.json()
 
 
 async def _newer(socket: ClientConnection, version: int) -> dict[str, Any]:
     """The next view that is newer than one that came by another road."""
     while True:
-        view: dict[str, Any] = json.loads(await socket.recv())
+        view: dict[str, Any] = msgspec.json.decode(await socket.recv())
         if view["version"] > version:
             return view
 
 
 async def measure(url: str) -> dict[str, float]:
     """Plays all games at once."""
-    limits = httpx.Limits(max_connections=GAMES, max_keepalive_connections=GAMES)
-    async with httpx.AsyncClient(base_url=url, limits=limits, timeout=60.0) as http:
-        sitters = [Sitter(http, number) for number in range(GAMES)]
-        for sitter in sitters:
-            await sitter.sit_down()
-        began = time.perf_counter()
-        await asyncio.gather(*(sitter.play(ANSWERS) for sitter in sitters))
-        took = time.perf_counter() - began
+    sitters = [Sitter(url, number) for number in range(GAMES)]
+    for sitter in sitters:
+        await sitter.sit_down()
+    began = time.perf_counter()
+    await asyncio.gather(*(sitter.play(ANSWERS) for sitter in sitters))
+    took = time.perf_counter() - began
+    for sitter in sitters:
+        sitter.wire.close()
     times = sorted(second for sitter in sitters for second in sitter.seconds[WARM_UP:])
     return {
         "server.games": float(GAMES),

@@ -139,6 +139,9 @@ class Sqlite(Database):
     def _commit(self, batch: list[Job[Any]]) -> None:
         try:
             with self.engine.begin() as connection:
+                if len(batch) == 1:
+                    batch[0].result = batch[0].work(connection)
+                    return
                 for job in batch:
                     _try(connection, job)
         except Exception as error:  # noqa: BLE001 - handed to those who wait

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import logging
 
 from sandtable.core.game import Refused
@@ -23,30 +22,23 @@ from sandtable.server.records import Change, GameRecord, Kept
 from sandtable.server.reseating import hand_over
 from sandtable.server.seats import holds_any, is_host, is_id, matches, need_seat, new_id, side_of
 from sandtable.server.settings import Settings
-from sandtable.server.shelf import in_thread
+from sandtable.server.shelf import ended, in_thread, seen_through
 from sandtable.server.store import Store, open_store
+from sandtable.server.sweeping import keep_swept, settle_in
 from sandtable.server.thinking import Position, Thinking
 from sandtable.server.views import head_of, journal_text, listed, seats_of, view_of
 
 log = logging.getLogger(__name__)
 
-# New objects, young and middle generations: games make many objects that live long and hold no cycles.
-COLLECT_AFTER = (20_000, 20, 50)
-
 
 def warm_up() -> None:
-    """Reads every text, then takes what is loaded by now out of the garbage collector's sight.
-
-    It would otherwise walk through all of it again and again, and everybody would wait a tenth of a second.
-    """
+    """Reads every text: the first sentence of the day takes a second to look up."""
     for language in LANGUAGES:
         try:
             Texts(language)
         except TextError as error:
             log.warning("%s", error)
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(*COLLECT_AFTER)
+    settle_in()
 
 
 class Host:
@@ -62,6 +54,7 @@ class Host:
         campaigns = CampaignStore(store.database)
         self.campaigns = Campaigns(campaigns, self.games, self.bots, settings.campaigns_at_most)
         self.warming: asyncio.Task[None] | None = None
+        self.sweeping: asyncio.Task[None] | None = None
 
     @classmethod
     async def open(cls, settings: Settings) -> Host:
@@ -69,8 +62,8 @@ class Host:
         host = cls(settings, await open_store(settings.database_url))
         await host.thinking.start()
         host.campaigns.start()
-        # The first sentence of the day takes a second to look up; let nobody wait for it.
         host.warming = asyncio.create_task(asyncio.to_thread(warm_up))
+        host.sweeping = asyncio.create_task(keep_swept(lambda: host.games.shelf.used_at))
         return host
 
     async def close(self) -> None:
@@ -78,6 +71,8 @@ class Host:
         self.hub.close()
         if self.warming is not None:
             await self.warming
+        if self.sweeping is not None:
+            self.sweeping.cancel()
         await self.campaigns.stop()
         await self.bots.stop()
         await self.thinking.stop()
@@ -183,7 +178,12 @@ class Host:
 
     async def _kept(self, live: LiveGame, change: Change, side: int, events_from: int) -> dict[str, Json]:
         """Writes a change down, and shows the game as it is then."""
-        await self.games.save(live, change)
+        # The view is worked out while the disk is busy; nobody is told of it before the change is written.
+        looking = asyncio.create_task(asyncio.to_thread(live.look_up, side))
+        try:
+            await self.games.save(live, change)
+        finally:
+            await seen_through(ended(looking))
         return await self._seen(live, side, events_from)
 
     async def reseat(self, game: str, letter: str, wish: SeatChange, hashes: list[str]) -> SeatReply:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager, suppress
@@ -61,6 +62,7 @@ class Shelf(Generic[T]):
         self._things: OrderedDict[str, T] = OrderedDict()
         self._loading: dict[str, asyncio.Task[T]] = {}
         self._borrowers: dict[str, int] = {}  # how many hold a thing or wait for it
+        self.used_at = time.monotonic()  # when somebody last held anything
 
     def get(self, id: str) -> T | None:
         """A thing that is in memory."""
@@ -98,6 +100,7 @@ class Shelf(Generic[T]):
                         raise
                     return
         finally:
+            self.used_at = time.monotonic()
             self._borrowers[id] -= 1
             if not self._borrowers[id]:
                 del self._borrowers[id]
@@ -155,6 +158,13 @@ async def seen_through(work: Coroutine[Any, Any, R]) -> R:
             with suppress(asyncio.CancelledError):
                 await asyncio.wait([running])
         raise
+
+
+async def ended(task: asyncio.Task[R]) -> None:
+    """Waits for a task that helps ahead; what goes wrong in it will go wrong again where it is needed."""
+    await asyncio.wait([task])
+    if not task.cancelled():
+        task.exception()
 
 
 async def in_thread(work: Callable[P, R], *given: P.args, **named: P.kwargs) -> R:
