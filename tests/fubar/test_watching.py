@@ -9,12 +9,12 @@ from sandtable.systems.fubar.march import March, Plan
 from sandtable.systems.fubar.sight import figure_sees
 from sandtable.systems.fubar.stretch import Stretch
 from sandtable.systems.fubar.watching import Sweep
-from sandtable.table import path_length
+from sandtable.table import distance, path_length
 
 KINDS = ("wood", "building", "rubble", "undergrowth")
 
 
-def scattered(seed):
+def scattered(seed, weapon="heavy_cannon"):
     """A table with rectangles of cover, a unit On Guard and a unit that moves, all from the seed."""
     dice = SeededDice(f"watching {seed}".encode())
     field = Field()
@@ -24,7 +24,7 @@ def scattered(seed):
     x, y = 4 + dice.below(30), 33 + dice.below(8)
     mover = field.squad("a", 0, [(x, y), (x + 1.5, y), (x, y + 1.5)])
     x, y = 4 + dice.below(30), 4 + dice.below(6)
-    guard = field.squad("b", 1, [(x, y), (x + 1.5, y), (x + 3, y)], weapons=("heavy_cannon",))
+    guard = field.squad("b", 1, [(x, y), (x + 1.5, y), (x + 3, y)], weapons=(weapon,))
     guard.guard = True
     march = March(mover, "run", 12.0, "fubar.action.run.move")
     plan = Plan("done")
@@ -66,3 +66,36 @@ def test_the_moment_of_appearing_is_that_of_the_slow_twin(seed):
         assert [guard] == [watch.unit for watch in seeing]
         assert -0.06 <= (moment - first) * stretch.longest <= 0.2
         assert seen_at(field, guard, stretch, moment) - before
+
+
+def out_of_reach(guard, stretch, share):
+    """How much too far away the nearest mover is for the unit On Guard at that share of the way."""
+    apart = [distance(eye.base, stretch.base_at(at, share)) for eye in guard.figures for at in range(3)]
+    return min(apart) - guard.figures[0].weapons[0].reach
+
+
+@pins("fubar.action.guard.react")
+@pytest.mark.parametrize("weapon", ["rifle", "machine_gun"])
+@pytest.mark.parametrize("seed", range(60))
+def test_nobody_waits_for_what_appears_out_of_range(seed, weapon):
+    """fubar.action.guard.react: the moment is the first at which somebody new appears while anybody is in range."""
+    field, guard, stretch = scattered(seed, weapon)
+    sweep = Sweep(field.state, stretch)
+    watches = sweep.watches()
+    moment, seeing = sweep.next_appearance(watches, 0.0) if watches else (1.0, [])
+
+    known = seen_at(field, guard, stretch, 0.0)
+    steps = max(int(stretch.longest / 0.05), 1)
+    first = None
+    for share in (k / steps for k in range(steps + 1)):
+        now = seen_at(field, guard, stretch, share)
+        if first is None and now - known and out_of_reach(guard, stretch, share) <= 0.0:
+            first = share
+        known |= now
+
+    if seeing:
+        assert out_of_reach(guard, stretch, moment) <= 0.1
+    if first is None:
+        assert [] == seeing
+    elif out_of_reach(guard, stretch, first) < -0.2:
+        assert -0.06 <= (moment - first) * stretch.longest <= 0.2

@@ -75,7 +75,11 @@ class Roll(Effect):
     def count(self, faces: list[int]) -> list[int]:
         """Counts per class of these faces."""
         classes = self.classes
-        counts = [0] * (max(classes) + 1)
+        top = 0
+        for number in classes:
+            if number > top:
+                top = number
+        counts = [0] * (top + 1)
         for face in faces:
             counts[classes[face - 1]] += 1
         return counts

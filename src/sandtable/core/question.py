@@ -77,14 +77,17 @@ class Question:
         while left > 0:
             at = dice.below(left) if left > 1 else 0
             answer = self.nth(numbers[at])
-            if not self.check(answer):
+            if answer is not None and not self.check(answer):
                 return [answer]
             left -= 1
             numbers[at] = numbers[left]
         return []
 
     def nth(self, number: int) -> Json:
-        """One of the candidates by its number; a question that uses `draw_nth` has a quicker way to it."""
+        """One of the candidates by its number; a question that uses `draw_nth` has a quicker way to it.
+
+        None where the number stands for nothing: it is drawn again.
+        """
         return self.candidates()[number]
 
     def forced(self) -> list[Json] | None:

@@ -114,6 +114,10 @@ class SightMap:
             return True
         return self._other_line(a, b, blockers, eye_a, eye_b) >= 0
 
+    def sees_plainly(self, a: Base, b: Base) -> bool:
+        """Whether the line of the centres is clear: quick, and mostly all there is to it."""
+        return self._look_straight(a, b, 0.0, 0.0) == PASSES
+
     def recall(self, a: Base, b: Base) -> bool:
         """`sees` without blocking bases and heights, remembered: for those who look again and again."""
         key = (a, b)

@@ -32,90 +32,105 @@ HALVES: Final = COMPASS[::2]
 class Proposals:
     """Answers worth considering, the most sensible first: objectives, cover, enemies, the compass, staying.
 
-    They are cheap and unchecked. Where the unit may fire, every place comes with and without. Where nobody can be in
-    the way, a place is worked out when it is asked for.
+    They are cheap and unchecked, and each is worked out when it is asked for. Where the unit may fire, every place
+    comes with and without.
     """
 
-    __slots__ = ("_edges", "_frame", "_lead", "_near", "_places", "_reach", "_thens")
+    __slots__ = (
+        "_cover",
+        "_edges",
+        "_enemy",
+        "_lead",
+        "_objectives",
+        "_places",
+        "_planner",
+        "_reach",
+        "_thens",
+    )
 
     def __init__(self, state: FubarState, planner: Planner, thens: list[str]) -> None:
+        self._planner = planner
         self._thens = thens
         self._edges: list[str] = []
-        self._places: list[Point] = []
-        self._near = True  # whether the places are those on the grid, and not yet what is wanted
-        self._frame: Box = (0.0, 0.0, 0.0, 0.0)
-        self._reach = 0.0
+        self._objectives: list[Point] = []
+        self._cover: list[Piece] = []
+        self._enemy = False  # whether one is known of
+        self._places = 0
         self._lead: Base | None = None
+        self._reach = 0.0
         if planner.numbers:
             self._edges = open_edges(state, planner.march.unit)
         if planner.numbers and thens:
-            self._look(state, planner, (MOST - len(self._edges) + len(thens) - 1) // len(thens))
+            self._look(state, (MOST - len(self._edges) + len(thens) - 1) // len(thens))
+
+    def _look(self, state: FubarState, most: int) -> None:
+        """How many places there are: what matters, and every direction."""
+        planner = self._planner
+        unit = planner.march.unit
+        at = planner.lead_number()
+        lead = planner.bases[at]
+        self._lead = lead
+        self._reach = planner.left[at]
+        self._objectives = _objectives(state, lead)
+        if unit.vehicle is None:
+            self._cover = _cover(state, lead, self._reach)
+        self._enemy = _knows_enemy(state, unit.side)
+        places = len(self._objectives) + len(self._cover) + (2 if self._enemy else 0)
+        self._places = min(places + len(COMPASS) + len(HALVES), most)
 
     def count(self) -> int:
         """How many there are."""
-        return len(self._edges) + (len(self._places) + 1) * len(self._thens)
+        return len(self._edges) + (self._places + 1) * len(self._thens)
 
     def nth(self, number: int) -> Json:
-        """One of them."""
+        """One of them; None for a place on the way to which somebody stands."""
         edges = self._edges
         if number < len(edges):
             return {"then": LEAVE + edges[number]}
         number -= len(edges)
         thens = self._thens
         at = number // len(thens)
-        then = thens[number % len(thens)]
-        if at >= len(self._places):
-            return {"then": thens[len(thens) - 1 - number % len(thens)]}
-        x, y = self._places[at]
         lead = self._lead
-        if not self._near and lead is not None:
-            x, y = _towards(self._frame, lead, self._reach, x, y)
-        return {"lead": [x, y], "formation": "keep", "then": then}
+        if at >= self._places or lead is None:
+            return {"then": thens[len(thens) - 1 - number % len(thens)]}
+        planner = self._planner
+        wx, wy = self._wanted(lead, at)
+        x, y = _towards(_frame(planner.state.board, planner, lead), lead, self._reach, wx, wy)
+        # What matters is worth a look even so: the unit may come near it in another order.
+        matters = planner.march.unit.vehicle is None and at < len(self._objectives) + len(self._cover)
+        if not matters and not planner.looks_free(x - lead.x, y - lead.y):
+            return None
+        return {"lead": [x, y], "formation": "keep", "then": thens[number % len(thens)]}
 
-    def _look(self, state: FubarState, planner: Planner, most: int) -> None:
-        """Where the leader may go: first what matters, then every direction in which nobody is in the way."""
-        at = planner.lead_number()
-        lead = planner.bases[at]
-        reach = planner.left[at]
-        vehicle = planner.march.unit.vehicle is not None
-        frame = _frame(state.board, planner, lead)
-        wanted = _objectives(state, lead)
-        if not vehicle:
-            wanted.extend(_cover(state, lead, reach))
-        matters = 0 if vehicle else len(wanted)
-        _about(state, planner.march.unit.side, lead, reach, wanted)
-        if not vehicle and not planner.crowd.others:
-            self._places = wanted[:most]
-            self._near = False
-            self._lead = lead
-            self._frame = frame
-            self._reach = reach
-            return
-        for number, (wx, wy) in enumerate(wanted):
-            if len(self._places) >= most:
-                break
-            x, y = _towards(frame, lead, reach, wx, wy)
-            if number < matters or planner.looks_free(x - lead.x, y - lead.y):
-                self._places.append((x, y))
+    def _wanted(self, lead: Base, at: int) -> Point:
+        """Where the leader would want to go: the way to the nearest enemy and away from it come after what matters."""
+        if at < len(self._objectives):
+            return self._objectives[at]
+        at -= len(self._objectives)
+        state = self._planner.state
+        if at < len(self._cover):
+            return _inside(self._cover[at], lead, state.lengths.adjacent)
+        at -= len(self._cover)
+        lx, ly = lead.x, lead.y
+        if self._enemy:
+            enemy = _nearest_enemy(state, self._planner.march.unit.side, lead) if at < 2 else None
+            if enemy is not None:
+                return (enemy.x, enemy.y) if at == 0 else (2.0 * lx - enemy.x, 2.0 * ly - enemy.y)
+            at -= 2
+        reach = self._reach
+        if at < len(COMPASS):
+            ux, uy = COMPASS[at]
+        else:
+            ux, uy = HALVES[at - len(COMPASS)]
+            reach *= 0.5
+        return lx + ux * reach, ly + uy * reach
 
 
 def proposals(state: FubarState, planner: Planner, thens: list[str]) -> list[Json]:
     """All of them."""
     found = Proposals(state, planner, thens)
-    return [found.nth(number) for number in range(found.count())]
-
-
-def _about(state: FubarState, side: int, lead: Base, reach: float, wanted: list[Point]) -> None:
-    """Adds the way to the nearest enemy and away from it, and every direction, all of the way and half of it."""
-    enemy = _nearest_enemy(state, side, lead)
-    lx, ly = lead.x, lead.y
-    if enemy is not None:
-        wanted.append((enemy.x, enemy.y))
-        wanted.append((2.0 * lx - enemy.x, 2.0 * ly - enemy.y))
-    for ux, uy in COMPASS:
-        wanted.append((lx + ux * reach, ly + uy * reach))
-    for ux, uy in HALVES:
-        wanted.append((lx + ux * reach * 0.5, ly + uy * reach * 0.5))
+    answers = [found.nth(number) for number in range(found.count())]
+    return [answer for answer in answers if answer is not None]
 
 
 def _frame(board: Board, planner: Planner, lead: Base) -> Box:
@@ -145,20 +160,16 @@ def _objectives(state: FubarState, lead: Base) -> list[Point]:
     return [(x, y) for _, x, y in ranked]
 
 
-def _cover(state: FubarState, lead: Base, reach: float) -> list[Point]:
-    """The nearest point well inside each area of cover in reach."""
-    found: list[Point] = []
-    inset = state.lengths.adjacent
+def _cover(state: FubarState, lead: Base, reach: float) -> list[Piece]:
+    """Each area of cover in reach."""
+    found: list[Piece] = []
+    left, right = lead.x - reach, lead.x + reach
+    bottom, top = lead.y - reach, lead.y + reach
     for piece in state.board.pieces:
-        if (
-            piece.left > lead.x + reach
-            or piece.right < lead.x - reach
-            or piece.bottom > lead.y + reach
-            or piece.top < lead.y - reach
-        ):
+        if piece.left > right or piece.right < left or piece.bottom > top or piece.top < bottom:
             continue
         if piece.shape == AREA and state.catalogue.cover_of(piece):
-            found.append(_inside(piece, lead, inset))
+            found.append(piece)
     return found
 
 
@@ -169,6 +180,14 @@ def _inside(piece: Piece, lead: Base, inset: float) -> Point:
     if piece.holds(x, y):
         return x, y
     return (piece.left + piece.right) * 0.5, (piece.bottom + piece.top) * 0.5
+
+
+def _knows_enemy(state: FubarState, side: int) -> bool:
+    """Whether the side knows of any enemy on the table."""
+    for unit in state.units:
+        if unit.side != side and unit.on_table() and not (unit.hidden and not known_to(state, side, unit)):
+            return True
+    return False
 
 
 def _nearest_enemy(state: FubarState, side: int, lead: Base) -> Base | None:

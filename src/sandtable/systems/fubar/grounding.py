@@ -6,7 +6,6 @@ from math import sqrt
 from typing import Final
 
 from sandtable.core.dice import SeededDice
-from sandtable.core.question import Question
 from sandtable.core.wire import Json, Reason
 from sandtable.systems.fubar.march import March, Plan
 from sandtable.systems.fubar.movement import MoveQuestion, carry_out, stop_option
@@ -77,18 +76,20 @@ class IntoCover(MoveQuestion):
         return nearer and not reachable
 
     def candidates(self) -> list[Json]:
+        if not self.nearest:
+            return super().candidates()
         found: list[Json] = [self._into(piece) for piece in self.nearest]
-        if not found:
-            found = super().candidates()
         found.append({"then": self.then[0].id})
         return found
 
     def draw(self, dice: SeededDice) -> list[Json]:
         if not self.nearest:
-            return Question.draw(self, dice)
+            return super().draw(dice)
         return self.draw_nth(len(self.nearest) + 1, dice)
 
     def nth(self, number: int) -> Json:
+        if not self.nearest:
+            return super().nth(number)
         if number < len(self.nearest):
             return self._into(self.nearest[number])
         return {"then": self.then[0].id}

@@ -15,7 +15,7 @@ from sandtable.systems.fubar.march import March, Plan
 from sandtable.systems.fubar.planning import Planner
 from sandtable.systems.fubar.reactions import offer
 from sandtable.systems.fubar.sight import known_to
-from sandtable.systems.fubar.state import FubarState
+from sandtable.systems.fubar.state import FubarState, Unit
 from sandtable.systems.fubar.stretch import Stretch
 from sandtable.systems.fubar.watching import Sweep
 from sandtable.table import SHAPES, Base, in_chain, reachable
@@ -242,7 +242,8 @@ async def follow(state: FubarState, march: March, plan: Plan) -> bool:
     """Moves everybody along the plan; True when a reaction stopped them on the way.
 
     fubar.action.guard.timing: a reaction comes at the point where the enemy first becomes visible, before the
-    unit fires or goes on. fubar.pin.move: who is pinned there stays there.
+    unit fires or goes on; whoever could fire there and lets it pass is not asked again. fubar.pin.move: who is
+    pinned there stays there.
     """
     if not plan.numbers:
         return False
@@ -259,8 +260,11 @@ async def follow(state: FubarState, march: March, plan: Plan) -> bool:
         if not seeing:
             break
         stretch.place(share)
-        if await offer(state, unit, [watch.unit for watch in seeing]):
+        passed: list[Unit] = []
+        if await offer(state, unit, [watch.unit for watch in seeing], passed):
             stretch.finish(share)
             return True
+        if passed:
+            watches = [watch for watch in watches if watch.unit not in passed]
     stretch.finish(1.0)
     return False

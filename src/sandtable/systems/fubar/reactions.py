@@ -18,10 +18,11 @@ HOLD: Final = "hold"
 TOPIC: Final = "fubar.react"
 
 
-async def offer(state: FubarState, mover: Unit, watchers: list[Unit]) -> bool:
+async def offer(state: FubarState, mover: Unit, watchers: list[Unit], passed: list[Unit]) -> bool:
     """fubar.action.guard.order: those who may react do so one after another, each seeing the result of the last.
 
-    Owners come in initiative order, each in an order of his own choosing. True when anybody fired.
+    Owners come in initiative order, each in an order of his own choosing. True when anybody fired. Those who could
+    fire and let the mover pass are noted in `passed`.
     """
     fired = False
     for side in reacting_order(state, mover.side):
@@ -33,6 +34,7 @@ async def offer(state: FubarState, mover: Unit, watchers: list[Unit]) -> bool:
             waiting = [battery.unit for battery in batteries]
             chosen = text_of(await ask(WhoReacts(state, side, mover, waiting)))
             if chosen == HOLD:
+                passed.extend(waiting)
                 break
             at = [unit.id for unit in waiting].index(chosen)
             waiting.pop(at)
@@ -76,7 +78,7 @@ async def offer_to_all(state: FubarState, mover: Unit) -> bool:
     watchers = [
         unit for unit in state.units if may_react(state, unit, mover) and sees_unit(state, unit, mover)
     ]
-    return await offer(state, mover, watchers) if watchers else False
+    return await offer(state, mover, watchers, []) if watchers else False
 
 
 class WhoReacts(Question):

@@ -25,7 +25,8 @@ from sandtable.systems.fubar.sight import bases_of, lookout, secret, secret_reac
 from sandtable.systems.fubar.state import FubarState, Unit
 from sandtable.systems.fubar.stretch import Stretch
 from sandtable.systems.fubar.weapons import harms
-from sandtable.table import Base, bounding_disc, first_seen, within
+from sandtable.table import TOUCH, Base, bounding_disc, first_seen, within
+from sandtable.table.kernel import span_in_circle
 
 SAME: Final = 0.02
 """Those who see an enemy within this many inches of its way see it at the same moment."""
@@ -70,6 +71,14 @@ def longest_reach(state: FubarState, unit: Unit, mover: Unit) -> float:
     return reach
 
 
+def armed_bases(unit: Unit) -> list[Base]:
+    """Those of a unit who may fire a reaction: nobody who is pinned."""
+    vehicle = unit.vehicle
+    if vehicle is not None:
+        return [vehicle.hull]
+    return [figure.base for figure in unit.figures if figure.alive and not figure.pinned]
+
+
 View = tuple[Gaze, list[Shadow]]
 """An eye, and those of the shadows before it that a move may go through."""
 
@@ -78,7 +87,7 @@ View = tuple[Gaze, list[Shadow]]
 class Watch:
     """A unit On Guard, and those of the movers it has not seen. `unseen` are places in the plan."""
 
-    __slots__ = ("dark", "eyes", "next", "unit", "unseen")
+    __slots__ = ("dark", "eyes", "first", "last", "next", "unit", "unseen")
 
     def __init__(self, unit: Unit, eyes: list[Base], unseen: list[int], dark: list[list[Dark]]) -> None:
         self.unit = unit
@@ -88,6 +97,8 @@ class Watch:
             dark  # for each of the unseen and each eye, the stretches surely not seen; empty: not known
         )
         self.next = -1.0  # the share of the way at which it sees one of them; below 0 when not looked for yet
+        self.first = 0.0  # before this share and after `last` nothing of the mover is in range
+        self.last = 1.0
 
 
 @final
@@ -108,7 +119,7 @@ class Sweep:
                 self.straight = False
         self.starts: Circle = (0.0, 0.0, -1.0)  # drawn when somebody may react
         self.ends: Circle = self.starts
-        self.ways: list[Way] = []
+        self.ways: list[Way | None] = []
 
     def watches(self) -> list[Watch]:
         """Every unit that may react, could hit somewhere on the way, and does not see all movers from the start."""
@@ -133,14 +144,35 @@ class Sweep:
         eyes = bases_of(unit)
         circle = bounding_disc(eyes)
         # Out of range all the way it could never fire, whatever it sees.
-        if not self._comes_within(circle, longest_reach(self.state, unit, self.stretch.march.unit)):
+        reach = longest_reach(self.state, unit, self.stretch.march.unit)
+        if not self._comes_within(circle, reach):
             return None
         if not self.straight:
             unseen = hidden_from(self.state, eyes, self.stretch.march.unit, self.stretch.start)
             return Watch(unit, eyes, unseen, []) if unseen else None
         if open_between(self.state.board, circle, self.starts):
             return None
-        return self._look(unit, eyes)
+        watch = self._look(unit, eyes)
+        return watch if watch is not None and self._sets_range(watch, reach) else None
+
+    def _sets_range(self, watch: Watch, reach: float) -> bool:
+        """Between which shares of the way anything of the mover is in range of anybody who may fire; whether ever."""
+        stretch = self.stretch
+        first = NEVER
+        last = -1.0
+        for eye in armed_bases(watch.unit):
+            for at, base in enumerate(stretch.start):
+                room = reach + eye.reach + base.reach + TOUCH
+                x, y = stretch.plan.paths[at][1]
+                low, high = span_in_circle(eye.x, eye.y, room, base.x, base.y, x, y)
+                if low < high:
+                    if low < first:
+                        first = low
+                    if high > last:
+                        last = high
+        watch.first = first
+        watch.last = last
+        return first <= last
 
     def _comes_within(self, circle: Circle, reach: float) -> bool:
         if reach < 0.0:
@@ -160,14 +192,15 @@ class Sweep:
 
     def _look(self, unit: Unit, eyes: list[Base]) -> Watch | None:
         """What each eye sees of each mover where it starts, and what is surely hidden from it on the way."""
-        if not self.ways:
-            self._make_ways()
         sight = lookout(self.state).map
-        views: list[
-            View | None
-        ] = []  # of the eyes that were needed so far; None for one that sees nobody anyway
+        # of the eyes that were needed so far; None for one that sees nobody anyway
+        views: list[View | None] = []
         watch = Watch(unit, [], [], [])
-        for at, way in enumerate(self.ways):
+        seer = 0  # whoever saw the last one probably sees the next
+        for at, base in enumerate(self.stretch.start):
+            if sight.sees_plainly(eyes[seer], base):
+                continue
+            way = self._way(at)
             dark: list[Dark] = []
             for number, eye in enumerate(eyes):
                 if number == len(views):
@@ -176,7 +209,8 @@ class Sweep:
                 if view is None:
                     continue
                 stretches = dark_stretches(view[0], view[1], way)
-                if not is_dark(stretches, 0.0) and sight.sees(eye, way.base):
+                if not is_dark(stretches, 0.0) and sight.sees(eye, base):
+                    seer = number
                     break
                 dark.append(stretches)
             else:
@@ -203,12 +237,18 @@ class Sweep:
         x2, y2, r2 = self.ends
         return min(x1 - r1, x2 - r2), min(y1 - r1, y2 - r2), max(x1 + r1, x2 + r2), max(y1 + r1, y2 + r2)
 
-    def _make_ways(self) -> None:
-        sight = lookout(self.state).map
-        plan = self.stretch.plan
-        for at, base in enumerate(self.stretch.start):
+    def _way(self, at: int) -> Way:
+        """The way of a mover, worked out when first wanted."""
+        ways = self.ways
+        if not ways:
+            ways.extend([None] * len(self.stretch.start))
+        way = ways[at]
+        if way is None:
+            plan = self.stretch.plan
             x, y = plan.paths[at][1]
-            self.ways.append(Way(sight, base, x, y, plan.lengths[at]))
+            way = Way(lookout(self.state).map, self.stretch.start[at], x, y, plan.lengths[at])
+            ways[at] = way
+        return way
 
     def _too_deep(self, gaze: Gaze) -> bool:
         """fubar.los.blockers: deep in cover one sees nobody outside it, and no mover comes in."""
@@ -225,10 +265,15 @@ class Sweep:
         """
         first = NEVER
         for watch in watches:
-            if 0.0 <= watch.next <= after:
+            start = after
+            if watch.next < 0.0 and after < watch.first:
+                # Whoever came into sight while all were out of range does not come into sight again.
+                start = watch.first
+                self._forget_seen(watch, start)
+            elif 0.0 <= watch.next <= after:
                 self._forget_seen(watch, after)
             if watch.next < 0.0 and watch.unseen:
-                watch.next = self._first_sight(watch, after)
+                watch.next = self._first_sight(watch, start)
             if watch.unseen and watch.next < first:
                 first = watch.next
         if first > 1.0:
@@ -243,6 +288,7 @@ class Sweep:
         sight = lookout(self.state).map
         best = NEVER
         if self.straight:
+            limit = watch.last if watch.last < 1.0 else NEVER
             # The sooner a pair could see each other, the sooner it is looked at, and the fewer others have to be.
             pairs: list[tuple[float, int, int]] = []
             for number in range(len(watch.unseen)):
@@ -252,10 +298,12 @@ class Sweep:
                         pairs.append((share, number, k))
             pairs.sort()
             for share, number, k in pairs:
-                if share >= best:
+                if share >= limit:
                     break
-                way = self.ways[watch.unseen[number]]
-                best = min(best, first_sight(sight, watch.eyes[k], watch.dark[number][k], way, share, best))
+                way = self._way(watch.unseen[number])
+                found = first_sight(sight, watch.eyes[k], watch.dark[number][k], way, share, limit)
+                if found < limit:
+                    limit = best = found
             return best
         glimpse = first_seen(
             sight,
