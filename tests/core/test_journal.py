@@ -96,6 +96,20 @@ def test_a_changed_line_breaks_the_chain() -> None:
         read_journal(text)
 
 
+def test_whole_hashes_are_read_as_well_and_shorter_ones_refused() -> None:
+    """A line states eight digits of its hash; journals with all sixteen still hold, and fewer than eight do not."""
+    game, seal = played()
+    text = journal_of(game, seal).text()
+    first = json.loads(text.splitlines()[0])
+    whole = rewritten(text, 0, {key: value for key, value in first.items() if key != "h"})
+
+    assert 8 == len(first["h"])
+    assert 16 == len(json.loads(whole.splitlines()[0])["h"])
+    assert text == read_journal(whole).text()
+    with pytest.raises(JournalError, match="line 1: the hash does not fit"):
+        read_journal(text.replace(first["h"], first["h"][:7], 1))
+
+
 def test_a_lost_line_breaks_the_chain() -> None:
     """So does a line left out."""
     game, seal = played()
