@@ -122,6 +122,7 @@ def take_aboard(state: FalloutState, unit: Unit, vehicle: Unit) -> None:
     unit.aboard = vehicle.id
     unit.deployed = True
     unit.waiting = False
+    state.stir()
     for figure in unit.present():
         figure.boarded = True
     values: dict[str, Json] = {"unit": unit.name, "vehicle": vehicle.name}

@@ -69,6 +69,7 @@ async def board(state: FalloutState, unit: Unit, hull: Unit) -> None:
     coming = riders(unit)
     leave_behind(state, unit)
     unit.aboard = hull.id
+    state.stir()
     for figure in coming:
         figure.boarded = True
         figure.down = False

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import sqrt
 from typing import Final, final
 
-from sandtable.core.wire import Json, Message, point_of, table_of
+from sandtable.core.wire import Json, Message, point_of, table_of, text_of
 from sandtable.systems.fallout.planning import CONTACT, LEAVE, Planner
 from sandtable.systems.fallout.state import FalloutState
 from sandtable.systems.fallout.turning import enemy_near
@@ -59,7 +59,7 @@ class Ideas:
         lead = planner.bases[planner.lead]
         enemy = enemy_near(state, unit.side, lead.x, lead.y)
         if enemy is not None and _apart(lead.x, lead.y, enemy) <= planner.reach + 3.0 * lead.radius:
-            self._first.append({"lead": [enemy[0], enemy[1]], "formation": CONTACT, "then": "done"})
+            self._first.append({"lead": [enemy[0], enemy[1]], "formation": CONTACT})
         reach = planner.reach * (0.5 if planner.slow else 1.0)
         if state.chests:
             self._steps.extend(_to_chests(state, lead.x, lead.y, reach))
@@ -120,8 +120,8 @@ class Ideas:
 
 
 def step_to(goal: Point) -> Json:
-    """The answer that leads everybody there in the present order."""
-    return {"lead": [goal[0], goal[1]], "formation": "keep", "then": "done"}
+    """The answer that leads everybody there in the present order, which is what is meant when nothing else is said."""
+    return {"lead": [goal[0], goal[1]]}
 
 
 def proposals(state: FalloutState, planner: Planner) -> list[Json]:
@@ -137,7 +137,7 @@ def worth(planner: Planner, answer: Json) -> bool:
     """Whether a proposal is worth considering: a step in the present order only when everybody can take it."""
     table = table_of(answer)
     goal = point_of(table.get("lead"))
-    return goal is None or table.get("formation") != "keep" or planner.keeps(goal)
+    return goal is None or text_of(table.get("formation", "keep")) != "keep" or planner.keeps(goal)
 
 
 def _apart(x: float, y: float, point: Point) -> float:
@@ -181,7 +181,7 @@ def _close_up(planner: Planner) -> list[Json]:
     goals: dict[str, Json] = {id: [x, y] for id, (x, y) in planner.spots().items()}
     if not goals:
         return [{"then": "done"}]
-    return [{"to": goals, "then": "done"}]
+    return [{"to": goals}]
 
 
 def _away(state: FalloutState, planner: Planner) -> list[Json]:
@@ -198,8 +198,7 @@ def _away(state: FalloutState, planner: Planner) -> list[Json]:
                 step = planner.reach * share * (0.5 if planner.slow else 1.0)
                 x = min(max(lead.x + dx / away * step, left), right)
                 y = min(max(lead.y + dy / away * step, low), high)
-                x, y = quantize_point(x, y)
-                found.append({"lead": [x, y], "formation": "keep", "then": "done"})
+                found.append(step_to(quantize_point(x, y)))
     for edge in planner.leaving_edges():
         found.append({"then": LEAVE + edge})
     found.append({"then": "done"})

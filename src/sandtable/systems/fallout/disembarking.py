@@ -56,17 +56,18 @@ class Beside(Zone):
         return Beside(self.hull, self.reach + by, 0.0)
 
 
-def disembark(unit: Unit) -> None:
+def disembark(state: FalloutState, unit: Unit) -> None:
     """The unit is aboard no longer; it still has to be set down."""
     unit.aboard = ""
     unit.deployed = False
+    state.stir()
     for figure in unit.figures:
         figure.boarded = False
 
 
 async def set_beside(state: FalloutState, unit: Unit, hull: Hull, why: str) -> None:
     """fallout.vehicle.exit, fallout.vehicle.crash: its owner sets it down within 2 inches (5 cm) of the hull."""
-    disembark(unit)
+    disembark(state, unit)
     if not unit.present():
         return
     zone = Beside(hull, state.lengths.exit, state.lengths.base_radius)

@@ -30,16 +30,9 @@ def enemies_near(state: FalloutState, unit: Unit) -> list[Disc]:
     """The conscious enemies on foot whose units come near the unit; mostly there are none."""
     x, y, room = ring_about(unit)
     room += state.lengths.melee + 1e-3
-    side = unit.side
     found: list[Disc] = []
-    for other in state.units:
-        if (
-            other.side == side
-            or other.gone
-            or other.aboard
-            or not other.deployed
-            or other.vehicle is not None
-        ):
+    for other in state.foes(unit.side):
+        if other.gone or other.vehicle is not None:
             continue
         ring = other.ring
         dx, dy, reach = ring if ring is not None else ring_about(other)

@@ -83,7 +83,7 @@ class FalloutSystem(System):
     def armies(self) -> list[Json]:
         found: list[Json] = []
         for faction in faction_ids():
-            made = table_of(house_army(load("en", "in"), faction, STANDARD_POINTS))
+            made = _shelved(faction)
             found.append(
                 {**made, "name": "", "roster": faction, "title": {"id": "fallout-faction-" + faction}}
             )
@@ -100,6 +100,15 @@ class FalloutSystem(System):
             return carried_out(table_of(value), order)
         except CampaignError as error:
             raise Refused(error.reasons) from error
+
+
+def _shelved(faction: str) -> dict[str, Json]:
+    """A list that may be handed in whichever book is played by: prices differ, so not every edition's own will do."""
+    lists = [table_of(house_army(load(edition, "in"), faction, STANDARD_POINTS)) for edition in EDITIONS]
+    for made in lists:
+        if not any(_read({**made, "edition": edition}, "in").reasons for edition in EDITIONS):
+            return {**made, "edition": EDITIONS[0]}
+    return lists[0]
 
 
 def _read(army: Json, unit: str) -> ArmyList:

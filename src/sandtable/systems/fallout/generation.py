@@ -6,14 +6,24 @@ looked at before armies are written.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from sandtable.core.dice import SeededDice, key_of
 from sandtable.systems.fallout.scenario import Scenario
 from sandtable.systems.fallout.shapes import shape_of
-from sandtable.systems.fallout.terrain import DEEP, RADIATION, ROAD, ROUGH, SHALLOW, WALL, make_piece
+from sandtable.systems.fallout.terrain import (
+    DEEP,
+    RADIATION,
+    ROAD,
+    ROUGH,
+    SHALLOW,
+    WALL,
+    WALL_THICKNESS,
+    make_piece,
+)
 from sandtable.systems.fallout.zones import Box, edge_box
-from sandtable.table import Piece, Point, gap_between_pieces, mirrored, quantize_point, turned
+from sandtable.table import Piece, Point, mirrored, quantize_point, turned
+from sandtable.table.traces import Trace, outlines_apart
 
 GAP: Final = 3.0  # inches between pieces (fallout.setup.terrain.pieces)
 CLEAR: Final = 3.0  # inches kept free along the edge a convoy enters and leaves by
@@ -85,12 +95,44 @@ def forbidden(scenario: Scenario, inch: float) -> list[Box]:
 
 def fits(piece: Piece, scenario: Scenario, boxes: list[Box]) -> bool:
     """Whether a piece lies on the table and in none of the boxes."""
-    if piece.left < 0.0 or piece.bottom < 0.0 or piece.right > scenario.width or piece.top > scenario.height:
+    return _lies_free((piece.left, piece.bottom, piece.right, piece.top), scenario, boxes)
+
+
+def _lies_free(box: Box, scenario: Scenario, boxes: list[Box]) -> bool:
+    low_x, low_y, high_x, high_y = box
+    if low_x < 0.0 or low_y < 0.0 or high_x > scenario.width or high_y > scenario.height:
         return False
     for left, top, right, bottom in boxes:
-        if piece.left < right and piece.right > left and piece.bottom < bottom and piece.top > top:
+        if low_x < right and high_x > left and low_y < bottom and high_y > top:
             return False
     return True
+
+
+def _box_about(trace: Trace, thick: float) -> Box:
+    return trace.left - thick, trace.bottom - thick, trace.right + thick, trace.top + thick
+
+
+@final
+class Spot:
+    """A drawn place for a pair: the corners of one piece and of its mirror image, and their traces."""
+
+    __slots__ = ("image", "image_trace", "placed", "thick", "trace")
+
+    def __init__(self, kind: str, placed: list[Point], image: list[Point], inch: float) -> None:
+        self.placed = placed
+        self.image = image
+        closed = kind != WALL
+        self.trace = Trace(_flat(placed), closed)
+        self.image_trace = Trace(_flat(image), closed)
+        self.thick = WALL_THICKNESS * inch * 0.5 if kind == WALL else 0.0
+
+
+def _flat(points: list[Point]) -> list[float]:
+    found: list[float] = []
+    for x, y in points:
+        found.append(x)
+        found.append(y)
+    return found
 
 
 class Laying:
@@ -101,6 +143,7 @@ class Laying:
         self.inch = inch
         self.dice = dice
         self.pieces: list[Piece] = []
+        self.traces: list[tuple[Trace, float]] = []  # of the pieces, with half of their thickness
         self.boxes = forbidden(scenario, inch)
         self.kinds = self._kinds()
 
@@ -124,43 +167,55 @@ class Laying:
 
     def _lay_pair(self, kind: str, shape: list[Point]) -> None:
         """The drawn spot with the most room round it, and its mirror image."""
-        best: list[Piece] = []
+        best: Spot | None = None
         most = -1.0
         for _ in range(DRAWS):
-            pair = self._draw(kind, shape)
-            room = self._room(pair)
+            spot = self._draw(kind, shape)
+            room = self._room(spot)
             if room > most:
                 most = room
-                best = pair
+                best = spot
             if most >= ENOUGH * self.inch:
                 break
-        if most >= 0.0:
-            self.pieces.extend(best)
+        if best is not None:
+            number = len(self.pieces) + 1
+            self.pieces.append(make_piece(f"{kind}-{number}", kind, best.placed, self.inch))
+            self.pieces.append(make_piece(f"{kind}-{number + 1}", kind, best.image, self.inch))
+            self.traces.append((best.trace, best.thick))
+            self.traces.append((best.image_trace, best.thick))
 
-    def _draw(self, kind: str, shape: list[Point]) -> list[Piece]:
+    def _draw(self, kind: str, shape: list[Point]) -> Spot:
         width, height = self.scenario.width, self.scenario.height
         points = turned(shape, float(self.dice.below(24) * 15))
-        left, top = -min(x for x, _ in points) + self.inch, -min(y for _, y in points) + self.inch
-        right = width - max(x for x, _ in points) - self.inch
-        bottom = height - max(y for _, y in points) - self.inch
-        x = left + self.dice.below(1000) / 999.0 * max(right - left, 0.0)
-        y = top + self.dice.below(1000) / 999.0 * max(bottom - top, 0.0)
+        low_x = high_x = points[0][0]
+        low_y = high_y = points[0][1]
+        for px, py in points:
+            low_x = px if px < low_x else low_x
+            high_x = px if px > high_x else high_x
+            low_y = py if py < low_y else low_y
+            high_y = py if py > high_y else high_y
+        left, top = self.inch - low_x, self.inch - low_y
+        right, bottom = width - high_x - self.inch, height - high_y - self.inch
+        x = left + self.dice.below(1000) / 999.0 * (right - left if right > left else 0.0)
+        y = top + self.dice.below(1000) / 999.0 * (bottom - top if bottom > top else 0.0)
         placed = [quantize_point(px + x, py + y) for px, py in points]
-        number = len(self.pieces) + 1
-        one = make_piece(f"{kind}-{number}", kind, placed, self.inch)
-        other = make_piece(f"{kind}-{number + 1}", kind, mirrored(placed, width, height), self.inch)
-        return [one, other]
+        return Spot(kind, placed, mirrored(placed, width, height), self.inch)
 
-    def _room(self, pair: list[Piece]) -> float:
+    def _room(self, spot: Spot) -> float:
         """How far the pair lies from all else, capped; -1 where it may not lie."""
-        for piece in pair:
-            if not fits(piece, self.scenario, self.boxes):
+        thick = spot.thick
+        for trace in (spot.trace, spot.image_trace):
+            if not _lies_free(_box_about(trace, thick), self.scenario, self.boxes):
                 return -1.0
         least = ENOUGH * self.inch
-        for piece in [pair[1], *self.pieces]:
-            least = min(least, gap_between_pieces(pair[0], piece, least))
-            if least < GAP * self.inch:
-                return -1.0
+        floor = GAP * self.inch
+        for trace, other in [(spot.image_trace, thick), *self.traces]:
+            both = thick + other
+            gap = outlines_apart(spot.trace, trace, least + both, floor + both) - both
+            if gap < least:
+                least = gap
+                if least < floor:
+                    return -1.0
         return least
 
 

@@ -59,9 +59,8 @@ def anybody_near(state: FalloutState, unit: Unit, ends: list[Point]) -> bool:
         dy = py - y
         if dx * dx + dy * dy <= (room + state.lengths.inch) ** 2:
             return True
-    side = unit.side
-    for enemy in state.units:
-        if enemy.side == side or enemy.gone or enemy.aboard or not enemy.deployed:
+    for enemy in state.foes(unit.side):
+        if enemy.gone:
             continue
         ring = enemy.ring
         cx, cy, far = ring if ring is not None else ring_about(enemy)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Final
 
+from sandtable.core.dice import SeededDice
 from sandtable.core.effects import ask
 from sandtable.core.preview import Preview
 from sandtable.core.question import DEPLOY, Question
@@ -25,6 +26,7 @@ _spread: dict[tuple[tuple[Box, ...], float, float, float, float, float], list[Po
 """Places spread over boxes, remembered: the zones of a scenario are the same in every game."""
 MOST_SPREADS: Final = 256
 ROOM: Final = 0.02  # more than rounding to the grid can take away
+INSET: Final = 0.03  # how far places stay off the zone's edge, so that a quick look at their box is enough
 HAIR: Final = 1e-6
 
 
@@ -39,6 +41,7 @@ async def place_as(state: FalloutState, unit: Unit, question: PlaceQuestion) -> 
     answer = await ask(question)
     bases = question.bases_for(answer)
     set_down(unit, bases, question.headings(answer, bases))
+    state.stir()
     if state.listens():
         moved = [(token, [(base.x, base.y)]) for token, base in zip(question.tokens, bases, strict=True)]
         state.tell("fallout-event-deployed", {"unit": unit.name}, [why], unit.side, unit.id, moved)
@@ -232,6 +235,11 @@ class PlaceQuestion(Question):
             self.spots = found
         return found
 
+    def draw(self, dice: SeededDice) -> list[Json]:
+        """Only legal places are proposed, so the drawn one is not looked at again."""
+        found = self.candidates()
+        return [found[dice.below(len(found)) if len(found) > 1 else 0]]
+
     def _propose(self) -> list[Json]:
         """Up to eight places spread over the zone: those towards the middle of the table first."""
         formation = self._formation_for(self.zone.spread()[0])
@@ -367,8 +375,8 @@ def _spread_over(
     found: list[tuple[float, float, float]] = []
     cx, cy = across / 2, down / 2
     for left, top, right, bottom in boxes:
-        for x in _steps(left + width / 2, right - width / 2, width + margin):
-            for y in _steps(top + depth / 2, bottom - depth / 2, depth + margin):
+        for x in _steps(left + width / 2 + INSET, right - width / 2 - INSET, width + margin):
+            for y in _steps(top + depth / 2 + INSET, bottom - depth / 2 - INSET, depth + margin):
                 found.append(((x - cx) ** 2 + (y - cy) ** 2, x, y))
     return [(round(x, 2), round(y, 2)) for _, x, y in sorted(found)]
 

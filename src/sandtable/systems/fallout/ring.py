@@ -45,8 +45,8 @@ def units_within(
 ) -> list[Unit]:
     """The units on the table, not of that side, whose rings come within reach; with `one` the first is enough."""
     found: list[Unit] = []
-    for unit in state.units:
-        if unit.side == side or unit.gone or unit.aboard or not unit.deployed:
+    for unit in state.foes(side):
+        if unit.gone:
             continue
         ring = unit.ring
         cx, cy, room = ring if ring is not None else ring_about(unit)

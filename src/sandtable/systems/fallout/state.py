@@ -398,6 +398,7 @@ class FalloutState(State):
         self.passed: list[str] = []  # units on overwatch that let this activation pass; empty at checkpoints
         self.fallen: list[Fallen] = []  # deaths of the effect in progress; empty at every checkpoint
         self.lookout: Lookout | None = None  # what is known of sight on this board; see sight.lookout
+        self._foes: dict[int, list[Unit]] = {}  # by side; see foes
 
     def unit(self, id: str) -> Unit:
         """The unit of that id."""
@@ -438,6 +439,21 @@ class FalloutState(State):
     def enemies(self, side: int) -> list[Unit]:
         """Units of all other sides (critters too) that stand on the table, vehicles included."""
         return [unit for unit in self.units if unit.side != side and unit.on_table()]
+
+    def foes(self, side: int) -> list[Unit]:
+        """The units of all other sides that were set up and are not aboard; those that are gone may be among them.
+
+        Looked up once: whoever sets a unit up, takes it aboard or adds one calls `stir`. Not to be changed.
+        """
+        found = self._foes.get(side)
+        if found is None:
+            found = [u for u in self.units if u.side != side and u.deployed and not (u.aboard or u.gone)]
+            self._foes[side] = found
+        return found
+
+    def stir(self) -> None:
+        """A unit came to the table, left it for a vehicle or was added: who stands against whom is no longer known."""
+        self._foes.clear()
 
     def clone(self) -> FalloutState:
         copy = FalloutState(

@@ -69,8 +69,8 @@ def enemy_near(state: FalloutState, side: int, x: float, y: float) -> Point | No
     best: Base | None = None
     least = ENDLESS
     reach = ENDLESS
-    for unit in state.units:
-        if unit.side == side or not unit.deployed or unit.gone or unit.aboard:
+    for unit in state.foes(side):
+        if unit.gone:
             continue
         ring = unit.ring
         cx, cy, room = ring if ring is not None else ring_about(unit)

@@ -148,6 +148,6 @@ async def throw_out(state: FalloutState, aboard: list[Unit], hull: Unit, why: st
     """
     for unit in aboard:
         if unit.gone:
-            disembark(unit)
+            disembark(state, unit)
         else:
             await set_beside(state, unit, inner(hull).hull, why)

@@ -87,6 +87,7 @@ async def replace(state: FalloutState, figure: Figure, culprit: Culprit) -> None
     unit.token = True
     state.units.append(unit)
     state.wild = True
+    state.stir()
     counts = await Roll(D10, 1, every_face(10), REINFORCE, killer, Message("fallout-need-reinforce"), unit.id)
     question = PlaceQuestion(state, unit, _opponent(state, killer), _arrival(state, shown(counts)), REINFORCE)
     question.off = _everybody(state)

@@ -44,7 +44,7 @@ def ranked_moves(field: Field, force: Force, why: str, candidates: list[Json]) -
             value += 0.3  # everybody gets at the enemy, not the first alone
         scored.append((value, answer))
     for dx, dy in field.steps(force, reach)[1:]:
-        own: Json = {"lead": [round(x + dx, 2), round(y + dy, 2)], "formation": "keep", "then": "done"}
+        own: Json = {"lead": [round(x + dx, 2), round(y + dy, 2)]}
         value = field.worth(force, dx, dy)
         if fights:
             value += field.best(force, dx, dy, penalty, True, "move_fire" in why)
@@ -94,7 +94,7 @@ def _ahead(force: Force) -> list[Json]:
         for k in range(STRETCHES, 0, -1):
             far = 0.998 * speed * k / STRETCHES
             point: Json = [round(force.x + far * cos(turn), 2), round(force.y + far * sin(turn), 2)]
-            found.append({"to": {force.unit.id: point}, "then": "done"})
+            found.append({"to": {force.unit.id: point}})
     return found
 
 
