@@ -81,8 +81,12 @@ def play_out(
     """
     seats = seats_of(game, bots)
     answers = 0
-    with Patience(seconds) as patience:
-        watch = patience if seconds else None
+    limit = 0.0
+    for bot in bots:
+        if type(bot) is not RandomBot:  # which is quick, and never waited for
+            limit = seconds
+    with Patience(limit) as patience:
+        watch = patience if limit else None
         while (pending := game.ask) is not None:
             if answers >= most:
                 raise BotError(f"the game has not ended after {most} answers")

@@ -11,7 +11,7 @@ from hashlib import blake2b
 
 import msgspec
 
-from sandtable.core.dice import SeededDice
+from sandtable.core.dice import Lots
 from sandtable.core.game import Game
 from sandtable.core.preview import Preview
 from sandtable.core.question import Question
@@ -48,7 +48,7 @@ class Seat:
         self._legal: object = None
         self._legal_for: Question | None = None
         self.side = side
-        self.dice = SeededDice(bot_key(seed, side))
+        self.dice = Lots(bot_key(seed, side))
 
     @property
     def question(self) -> Asked | None:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.effects import D6, Roll, every_face, shown
 from sandtable.core.wire import Json, Message
 from sandtable.systems.fubar.combats import fighting
 from sandtable.systems.fubar.state import FubarState, Unit
+
+FACES: Final = every_face(6)
 
 
 async def roll_for_initiative(state: FubarState) -> None:
@@ -31,7 +35,7 @@ async def places(state: FubarState, sides: list[int]) -> list[int]:
     for side in sides:
         modifier = state.scenario.initiative_modifier(side, state.turn)
         need = Message("fubar-need-initiative", {"modifier": modifier}) if modifier else None
-        counts = await Roll(D6, 1, every_face(6), "fubar.initiative.roll", side, need)
+        counts = await Roll(D6, 1, FACES, "fubar.initiative.roll", side, need)
         totals.append((shown(counts) + modifier, side))
     order: list[int] = []
     for total in sorted({total for total, _ in totals}, reverse=True):

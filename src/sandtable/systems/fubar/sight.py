@@ -52,7 +52,7 @@ def secret_reach(state: FubarState) -> float:
 
 def figure_sees(state: FubarState, base: Base, other: Base) -> bool:
     """fubar.los.line, fubar.fire.block: whether any line from base to base is clear of fubar.los.blockers."""
-    return lookout(state).map.sees(base, other)
+    return lookout(state).map.recall(base, other)
 
 
 def base_sees(state: FubarState, base: Base, target: Unit, other: Base) -> bool:
