@@ -55,7 +55,7 @@ from sandtable.table.placement import Ground, Placement, Problem, check_placemen
 from sandtable.table.precision import OVERLAP, TOUCH, Point, quantize, quantize_point, rounded
 from sandtable.table.reach import reachable
 from sandtable.table.retreat import fall_back
-from sandtable.table.routes import shortest_path
+from sandtable.table.routes import corner_points, shortest_path
 from sandtable.table.shadows import bounding_disc, shadows_of
 from sandtable.table.sight import Sight, SightPolicy
 from sandtable.table.sightmap import SightMap
@@ -125,6 +125,7 @@ __all__ = [
     "cloud",
     "cone",
     "contact_moves",
+    "corner_points",
     "count_stragglers",
     "crooked",
     "crosses",

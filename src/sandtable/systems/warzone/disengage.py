@@ -7,8 +7,9 @@ from sandtable.core.wire import Json, Reason
 from sandtable.systems.warzone.armour import Hit
 from sandtable.systems.warzone.blows import close_weapon
 from sandtable.systems.warzone.models import Model
-from sandtable.systems.warzone.movement import MoveQuestion, go
+from sandtable.systems.warzone.movement import go
 from sandtable.systems.warzone.naming import model_name
+from sandtable.systems.warzone.seeking import SeekingQuestion
 from sandtable.systems.warzone.space import foes_of, strikes
 from sandtable.systems.warzone.state import WarzoneState
 from sandtable.systems.warzone.stride import DISENGAGE, Stride
@@ -53,7 +54,7 @@ async def free_hits(state: WarzoneState, model: Model) -> None:
             return
 
 
-class Leaving(MoveQuestion):
+class Leaving(SeekingQuestion):
     """Where does a model that leaves combat go?"""
 
     def __init__(self, state: WarzoneState, model: Model) -> None:
@@ -74,8 +75,7 @@ class Leaving(MoveQuestion):
 
 def can_leave(state: WarzoneState, model: Model) -> bool:
     """Whether there is any place to go to out of the reach of those it fights."""
-    question = Leaving(state, model)
-    return any(not question.check(answer) for answer in question.candidates())
+    return Leaving(state, model).possible()
 
 
 async def disengage(state: WarzoneState, model: Model) -> None:

@@ -8,10 +8,11 @@ from sandtable.core.effects import ask
 from sandtable.core.question import Choose, Option
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.systems.warzone.models import Model
-from sandtable.systems.warzone.movement import MoveQuestion, go
+from sandtable.systems.warzone.movement import go
 from sandtable.systems.warzone.naming import model_name
 from sandtable.systems.warzone.nerve import ld_test
 from sandtable.systems.warzone.profiles import NO_COVER
+from sandtable.systems.warzone.seeking import SeekingQuestion
 from sandtable.systems.warzone.sight import unhidden
 from sandtable.systems.warzone.space import engaged, within
 from sandtable.systems.warzone.state import WarzoneState
@@ -27,7 +28,7 @@ TOPIC: Final = "warzone.take_cover"
 WHY: Final = "warzone.act.cover.only_wait"
 
 
-class Ducking(MoveQuestion):
+class Ducking(SeekingQuestion):
     """Where does a model run for cover?"""
 
     def __init__(self, state: WarzoneState, model: Model) -> None:
@@ -65,8 +66,7 @@ def may_duck(state: WarzoneState, model: Model, shooter: Model) -> bool:
         kind_of(state, piece).cover != NO_COVER for piece in state.board.pieces
     ):
         return False
-    question = Ducking(state, model)
-    return any(not question.check(answer) for answer in question.candidates())
+    return Ducking(state, model).possible()
 
 
 async def offer_cover(
