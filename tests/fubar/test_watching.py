@@ -5,11 +5,12 @@ from tests.fubar.field import Field
 
 from sandtable.core.dice import SeededDice
 from sandtable.core.pins import pins
+from sandtable.systems.fubar.appearing import Gaze, Way, dark_stretches, is_dark
 from sandtable.systems.fubar.march import March, Plan
-from sandtable.systems.fubar.sight import figure_sees
+from sandtable.systems.fubar.sight import figure_sees, lookout
 from sandtable.systems.fubar.stretch import Stretch
 from sandtable.systems.fubar.watching import Sweep
-from sandtable.table import distance, path_length
+from sandtable.table import Disc, distance, path_length
 
 KINDS = ("wood", "building", "rubble", "undergrowth")
 
@@ -66,6 +67,33 @@ def test_the_moment_of_appearing_is_that_of_the_slow_twin(seed):
         assert [guard] == [watch.unit for watch in seeing]
         assert -0.06 <= (moment - first) * stretch.longest <= 0.2
         assert seen_at(field, guard, stretch, moment) - before
+
+
+@pins("fubar.los.blockers", "fubar.action.guard.react")
+@pytest.mark.parametrize("seed", range(80))
+def test_nobody_who_is_seen_is_in_the_dark(seed):
+    """fubar.los.blockers: on the very edge of cover and at its very depth the watch says what a look says."""
+    dice = SeededDice(f"edges {seed}".encode())
+    field = Field()
+    x, y = 10 + dice.below(20), 16 + dice.below(6)
+    wide, deep = 4 + dice.below(6), 4 + dice.below(3)
+    corners = [(x, y), (x + wide, y), (x + wide, y + deep), (x, y + deep)]
+    if seed % 2:  # a house with a corner gone
+        corners[2:3] = [(x + wide, y + 2), (x + wide - 2, y + 2), (x + wide - 2, y + deep)]
+    field.terrain("t", KINDS[dice.below(4)], *corners)
+    across = [x - 1, x, x + 2, x + wide - 2, x + wide, x + wide + 1]
+    up = [y - 1, y, y + 2, y + deep - 2, y + deep, y + deep + 1]
+    sight = lookout(field.state).map
+    eye = Disc(across[dice.below(6)] + 0.0, float(y - 4 - dice.below(5)), 0.5)
+    box = (0.0, 0.0, 48.0, 48.0)
+    for _ in range(40):
+        start = Disc(across[dice.below(6)], up[dice.below(6)], 0.5)
+        way = Way(sight, start, across[dice.below(6)] + 0.0, up[dice.below(6)] + 0.0, 6.0)
+        gaze = Gaze(sight, eye)
+        dark = dark_stretches(gaze, gaze.shadows(box), way)
+        shares = [0.0, 1.0, *(k / 7 for k in range(1, 7)), *(k / 8 for k in range(1, 8))]
+
+        assert [] == [share for share in shares if is_dark(dark, share) and sight.sees(eye, way.at(share))]
 
 
 def out_of_reach(guard, stretch, share):

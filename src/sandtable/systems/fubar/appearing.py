@@ -9,7 +9,7 @@ from __future__ import annotations
 from math import sqrt
 from typing import Final, final
 
-from sandtable.table import SEE_THROUGH, Base, Board, Piece, Plane, SightMap, shadows_of, spans
+from sandtable.table import SEE_THROUGH, TOUCH, Base, Board, Piece, Plane, SightMap, shadows_of, spans
 
 NEVER: Final = 2.0
 FIRST_STEP: Final = 0.1
@@ -18,6 +18,9 @@ LONGEST_STEP: Final = 1.0
 """No two looks are further apart than this, outside the shadows: no glimpse of an inch-wide base is shorter."""
 FINE: Final = 0.11
 """How exactly the moment is found, in inches along the way."""
+
+EDGE: Final = 1e-6
+"""Inches: whoever stands nearer than this to the edge of a piece stands in it."""
 
 Shadow = tuple[Piece, list[Plane]]
 Span = tuple[float, float]  # from share to share of a way
@@ -81,7 +84,7 @@ class Way:
         self.dy = y - base.y
         self.length = length
         self.deep: list[tuple[Piece, float, float]] = []
-        limit = sight.policy.edge_depth
+        limit = sight.policy.edge_depth + 2.0 * TOUCH  # at the very depth one is seen
         for piece in sight.board.pieces:
             if (
                 not piece.planes
@@ -99,6 +102,10 @@ class Way:
     def at(self, share: float) -> Base:
         """The base at that share of its way."""
         return self.base.at(self.x + self.dx * share, self.y + self.dy * share)
+
+    def is_in(self, piece: Piece, share: float) -> bool:
+        """Whether the figure stands in a piece there, or on its edge."""
+        return piece.holds(self.x + self.dx * share, self.y + self.dy * share)
 
 
 def first_sight(sight: SightMap, eye: Base, dark: Dark, way: Way, share: float, before: float) -> float:
@@ -166,7 +173,10 @@ def inside_all(planes: list[Plane], way: Way, depth: float) -> Span:
 
 
 def _outside(piece: Piece, way: Way, low: float, high: float) -> Dark:
-    """What is left of a stretch without the part that runs inside the piece: it hides nobody who stands in it."""
+    """What is left of a stretch without the part that runs inside the piece: it hides nobody who stands in it.
+
+    Its very edge counts as inside, as it does for a look.
+    """
     x2, y2 = way.x + way.dx, way.y + way.dy
     if (
         (way.x < piece.left and x2 < piece.left)
@@ -175,9 +185,13 @@ def _outside(piece: Piece, way: Way, low: float, high: float) -> Dark:
         or (way.y > piece.top and y2 > piece.top)
     ):
         return [(low, high)]
-    if way.dx == 0.0 and way.dy == 0.0:
-        return [] if piece.holds(way.x, way.y) else [(low, high)]
-    inside = spans(piece, way.x, way.y, x2, y2)
+    if piece.planes:
+        enter, leave = inside_all(piece.planes, way, -EDGE)
+        if enter > leave:
+            return [(low, high)]
+        inside = [enter, leave]
+    else:
+        inside = spans(piece, way.x, way.y, x2, y2)
     found: Dark = []
     for i in range(0, len(inside), 2):
         if inside[i] > low:
@@ -185,6 +199,19 @@ def _outside(piece: Piece, way: Way, low: float, high: float) -> Dark:
         low = max(low, inside[i + 1])
     if low < high:
         found.append((low, high))
+    return found if piece.planes else _off_the_edge(piece, way, found)
+
+
+def _off_the_edge(piece: Piece, way: Way, dark: Dark) -> Dark:
+    """The same stretches without the edges of a bent outline, and without those that slide along one."""
+    hair = EDGE / way.length if way.length > EDGE else 1.0
+    found: Dark = []
+    for low, high in dark:
+        first = low + hair if way.is_in(piece, low) else low
+        last = high - hair if way.is_in(piece, high) else high
+        held = way.is_in(piece, first) or way.is_in(piece, last) or way.is_in(piece, (low + high) * 0.5)
+        if first < last and not held:
+            found.append((first, last))
     return found
 
 
