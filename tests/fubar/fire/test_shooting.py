@@ -1,7 +1,8 @@
 """Shooting: who fires, dice, numbers needed, saves, order of dice."""
 
 from sandtable.core.pins import pins
-from sandtable.systems.fubar.shooting import can_fire, fire
+from sandtable.systems.fubar.battery import Battery
+from sandtable.systems.fubar.shooting import fire
 
 
 @pins("fubar.fire.dice", "fubar.fire.hit", "fubar.dice.order", "fubar.fire.los")
@@ -125,15 +126,15 @@ def test_units_in_close_combat_neither_fire_nor_are_fired_at(table):
     shooters = table.squad("rifles", 0, table.line(10, 10, 3))
     fighters = table.squad("fighters", 0, [(20, 20)])
     enemies = table.squad("enemies", 1, [(20, 21)])
-    assert can_fire(table.state, shooters, False, False)
+    assert Battery(table.state, shooters, False, False).can_fire()
 
     from sandtable.systems.fubar.state import Combat
 
     table.state.combats.append(Combat(0, ["fighters", "enemies"]))
 
-    assert not can_fire(table.state, shooters, False, False)
-    assert not can_fire(table.state, fighters, False, False)
-    assert not can_fire(table.state, enemies, False, False)
+    assert not Battery(table.state, shooters, False, False).can_fire()
+    assert not Battery(table.state, fighters, False, False).can_fire()
+    assert not Battery(table.state, enemies, False, False).can_fire()
 
 
 @pins("fubar.fire.save", "fubar.armour.light", "fubar.armour.majority")

@@ -3,8 +3,9 @@
 import pytest
 
 from sandtable.core.pins import pins
+from sandtable.systems.fubar.battery import Battery
 from sandtable.systems.fubar.cover import best_of_half, cover_level, need_behind
-from sandtable.systems.fubar.shooting import can_fire, fire
+from sandtable.systems.fubar.shooting import fire
 from sandtable.systems.fubar.sight import known_to, sees_any_enemy, sees_unit, visible_enemies
 from sandtable.table import Disc
 
@@ -21,7 +22,7 @@ def test_a_wood_between_hides_and_a_wall_does_not(table):
     assert not sees_unit(table.state, watchers, hidden)
     assert sees_unit(table.state, watchers, walled)
     assert [walled] == visible_enemies(table.state, watchers)
-    assert not can_fire(table.state, watchers, False, False, "hidden")
+    assert not Battery(table.state, watchers, False, False, "hidden").can_fire()
 
 
 @pins("fubar.los.blockers")
@@ -44,8 +45,8 @@ def test_two_inches_from_the_edge_one_sees_out_and_is_seen(table):
 
     assert sees_unit(table.state, watchers, shallow)
     assert not sees_unit(table.state, watchers, deep)
-    assert can_fire(table.state, shallow, False, False)
-    assert not can_fire(table.state, deep, False, False)
+    assert Battery(table.state, shallow, False, False).can_fire()
+    assert not Battery(table.state, deep, False, False).can_fire()
 
 
 @pins("fubar.fire.deep", "fubar.fire.deep.cover")
@@ -56,8 +57,8 @@ def test_deep_inside_one_fires_six_inches_and_both_have_the_cover(table):
     near = table.squad("near", 1, [(15, 32)])
     far = table.squad("far", 1, [(15, 33)])
 
-    assert can_fire(table.state, shooters, False, False, "near")
-    assert not can_fire(table.state, shooters, False, False, "far")
+    assert Battery(table.state, shooters, False, False, "near").can_fire()
+    assert not Battery(table.state, shooters, False, False, "far").can_fire()
     assert 1 == cover_level(table.state, near, shooters.figures[0].base)
     assert 1 == cover_level(table.state, shooters, near.figures[0].base)
     assert far.on_table()
@@ -91,7 +92,7 @@ def test_an_ambusher_is_seen_within_twelve_inches_until_he_fires(table):
     assert sees_unit(table.state, watchers, ambush)
     far = table.squad("far", 0, [(10, 5)])
     near = table.squad("near", 0, [(10, 12)])
-    assert can_fire(table.state, near, False, False)
+    assert Battery(table.state, near, False, False).can_fire()
     far.figures.append(near.figures[0])
     table.run(fire(table.state, far, False, False), [1], [{"at": "ambush"}])
     ambush.figures[0].base = Disc(10, 40, 0.5)
@@ -198,8 +199,8 @@ def test_centimetre_games_use_the_printed_figures(centimetres):
     near = table.squad("near", 1, [(10, 10 + 60 + 2.5)])
     far = table.squad("far", 1, [(30, 10 + 60 + 2.5)])
 
-    assert can_fire(table.state, shooters, False, False, near.id)
-    assert not can_fire(table.state, shooters, False, False, far.id)
+    assert Battery(table.state, shooters, False, False, near.id).can_fire()
+    assert not Battery(table.state, shooters, False, False, far.id).can_fire()
 
 
 @pins("fubar.fire.deep")
@@ -211,4 +212,4 @@ def test_from_deep_in_cover_nobody_fires_across_a_clearing_of_it(table):
     target = table.squad("target", 1, [(17.5, 17)])
 
     assert sees_unit(table.state, shooters, target)
-    assert not can_fire(table.state, shooters, False, False)
+    assert not Battery(table.state, shooters, False, False).can_fire()

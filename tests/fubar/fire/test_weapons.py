@@ -3,7 +3,8 @@
 import pytest
 
 from sandtable.core.pins import pins
-from sandtable.systems.fubar.shooting import can_fire, fire
+from sandtable.systems.fubar.battery import Battery
+from sandtable.systems.fubar.shooting import fire
 
 
 @pytest.mark.parametrize(
@@ -39,7 +40,7 @@ def test_reach_and_dice_of_weapons_one_man_carries(table, weapon, reach, dice):
     table.squad("near", 1, [(10, 5 + reach + 1.0)])
     table.squad("far", 1, [(10, 5 + reach + 1.1)])
 
-    assert not can_fire(table.state, shooter, False, False, "far")
+    assert not Battery(table.state, shooter, False, False, "far").can_fire()
     table.run(fire(table.state, shooter, False, False), [1] * dice, [{"at": "near"}])
     assert [("fubar.fire.hit", dice)] == table.rolls
 
@@ -56,7 +57,7 @@ def test_guns_need_two_to_serve_them(table, weapon, reach, dice):
     table.run(fire(table.state, gunners, False, False), [1] * dice, [{"at": "near"}])
     assert [("fubar.fire.hit", dice)] == table.rolls
     gunners.figures[1].pinned = True
-    assert not can_fire(table.state, gunners, False, False)
+    assert not Battery(table.state, gunners, False, False).can_fire()
 
 
 @pins("fubar.weapon.hmg.crew")
@@ -102,8 +103,8 @@ def test_support_weapons_are_not_fired_on_the_move_but_grenades_are(table):
     """fubar.weapon.support.still: the RPG waits, the grenade flies."""
     bazooka = table.squad("bazooka", 0, [(10, 10)], weapons=["rpg"])
     table.squad("target", 1, [(10, 15)])
-    assert can_fire(table.state, bazooka, False, False)
-    assert not can_fire(table.state, bazooka, True, False)
+    assert Battery(table.state, bazooka, False, False).can_fire()
+    assert not Battery(table.state, bazooka, True, False).can_fire()
 
     bazooka.grenades = True
     table.run(fire(table.state, bazooka, True, False), [1, 1, 1], [{"at": "target"}])
@@ -166,10 +167,10 @@ def test_mortars_fire_at_what_a_friend_sees_when_the_option_is_on(table):
     target = table.squad("target", 1, [(15, 30), (44, 30)])
     table.block("other", "wood", 38, 27, 42, 33)
     table.squad("spotter", 0, [(30, 30)])
-    assert not can_fire(table.state, crew, False, False)
+    assert not Battery(table.state, crew, False, False).can_fire()
 
     table.state.options["mortar_indirect"] = True
-    assert can_fire(table.state, crew, False, False)
+    assert Battery(table.state, crew, False, False).can_fire()
     table.run(fire(table.state, crew, False, False), [6, 6, 1], [{"at": "target"}, {"target-1": "pinned"}])
     assert target.figures[0].pinned
     assert not target.figures[1].pinned
@@ -182,7 +183,7 @@ def test_small_arms_cannot_be_fired_at_armour(table):
     for figure in gunners.figures:
         figure.gun = 0
     table.vehicle("apc", 1, (10, 20), "apc")
-    assert not can_fire(table.state, gunners, False, False)
+    assert not Battery(table.state, gunners, False, False).can_fire()
 
     table.vehicle("truck", 1, (20, 20), "truck")
     question = table.ask_only(fire(table.state, gunners, False, False), [])
@@ -211,10 +212,10 @@ def test_passengers_cannot_fire(table):
     truck = table.vehicle("truck", 0, (10, 10))
     riders = table.squad("riders", 0, [(10, 12)])
     table.squad("target", 1, [(10, 25)])
-    assert can_fire(table.state, riders, False, False)
+    assert Battery(table.state, riders, False, False).can_fire()
 
     table.board_it(riders, truck)
-    assert not can_fire(table.state, riders, False, False)
+    assert not Battery(table.state, riders, False, False).can_fire()
 
 
 @pytest.mark.parametrize(("weapon", "reach", "dice"), [("light_cannon", 32, 4), ("heavy_cannon", 48, 6)])

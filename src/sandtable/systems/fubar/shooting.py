@@ -16,11 +16,6 @@ from sandtable.systems.fubar.victory import check_break
 from sandtable.systems.fubar.volley import Hits, Volley, roll_saves, roll_to_hit
 
 
-def can_fire(state: FubarState, unit: Unit, moving: bool, aiming: bool, reaction_at: str = "") -> bool:
-    """Whether the unit has anybody in sight and range that it can hurt (fubar.fire.los, fubar.fire.each)."""
-    return Battery(state, unit, moving, aiming, reaction_at).can_fire()
-
-
 async def fire(state: FubarState, unit: Unit, moving: bool, aiming: bool, reaction_at: str = "") -> bool:
     """All the fire of a unit at one moment; whether it fired at all."""
     return await fire_all(state, Battery(state, unit, moving, aiming, reaction_at))
