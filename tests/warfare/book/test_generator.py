@@ -6,8 +6,9 @@ from sandtable.core.pins import pins
 from sandtable.systems.warfare import book
 from sandtable.systems.warfare.army import read_force
 from sandtable.systems.warfare.catalogue import catalogue
-from sandtable.systems.warfare.generator import SIZES, generate, mission_ids
-from sandtable.systems.warfare.maps import tiles
+from sandtable.systems.warfare.generator import SIZES, central_hexes, generate, mission_ids
+from sandtable.systems.warfare.maps import Lay, Paint, board_of, painted, tiles
+from sandtable.systems.warfare.profiles import INFANTRY
 from sandtable.systems.warfare.sheet_places import read_sheet
 from warfare.playing import random_game
 
@@ -118,3 +119,49 @@ def test_every_mission_can_be_played_to_its_end(mission, size):
 
     assert game.result is not None
     assert mission == game.state.scenario.title["values"]["mission"]
+
+
+SCORES = {
+    "seize": [("attacker", 3, "per-hex-controlled"), ("defender", 3, "per-hex-controlled")],
+    "breakthrough": [
+        ("attacker", 3, "per-exited"),
+        ("attacker", 4, "per-exited"),
+        ("defender", 2, "per-not-exited"),
+    ],
+    "convoy": [("attacker", 5, "per-transport-exited"), ("defender", 4, "per-transport-not-exited")],
+    "hearts": [("attacker", 2, "per-counter"), ("defender", 2, "per-counter")],
+    "hostages": [("attacker", 4, "per-counter"), ("defender", 3, "per-counter-with")],
+}
+
+
+@pins("warfare.random.mission")
+@pytest.mark.parametrize("mission", SCORES)
+def test_a_mission_scores_what_its_row_says(mission):
+    """warfare.random.mission: who scores how many points for what; the Irregulars defend where it matters."""
+    row = sheet(5, mission=mission, armies=("USA", "INS"))[0]
+    defender = row["deploy_first"]
+    names = {faction: "defender" if faction == defender else "attacker" for faction in ("USA", "INS")}
+
+    assert SCORES[mission] == [(names[line["side"]], line["vp"], line["test"]) for line in row["victory"]]
+
+
+@pins("warfare.random.mission")
+def test_open_hexes_nearest_the_centre_stand_in_for_cover():
+    """warfare.random.mission: with fewer than five cover hexes the open ones nearest the centre complete them."""
+    plain = board_of([Lay("plain", 0, 0, 0)])
+    centre = (plain.grid.at(3, 2), plain.grid.at(4, 2), plain.grid.at(3, 3), plain.grid.at(4, 3))
+    wood = plain.grid.at(0, 0)
+    paint = Paint()
+    paint.codes[wood] = "w"
+
+    assert set(centre) <= set(central_hexes(plain))
+    assert wood == central_hexes(painted(plain, paint))[0]
+    assert set(centre) == set(central_hexes(painted(plain, paint))[1:])
+
+
+def test_every_drawn_force_has_infantry():
+    """Whatever the mission: somebody has to hold the ground."""
+    for seed in SEEDS:
+        for side in sheet(seed)[0]["side"]:
+            kinds = {catalogue().units[unit["unit"]].kind for unit in side["units"]}
+            assert INFANTRY in kinds

@@ -191,7 +191,7 @@ class Scenario:
     """What does not change in a game: chapters in force, length, places that matter, how victory is counted."""
 
     __slots__ = (
-        "briefing", "chapter", "control_hexes", "control_start", "deployment", "exits", "id", "low_only", "martyrdom",
+        "briefing", "chapter", "control_hexes", "deployment", "exits", "id", "low_only", "martyrdom",
         "no_rubble", "objectives", "posture", "tie", "title", "turns", "victory",
     )  # fmt: skip
 
@@ -205,7 +205,6 @@ class Scenario:
         self.low_only: list[str] = []  # unit profiles ordered to stay low
         self.no_rubble: list[int] = []
         self.control_hexes: list[int] = []  # scored by warfare.scenario.control
-        self.control_start = -1
         self.martyrdom = True
         self.posture = "defend"  # of the automaton
         self.victory: list[VictoryLine] = []

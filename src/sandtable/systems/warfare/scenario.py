@@ -38,7 +38,6 @@ def scenario_of(sheet: Sheet) -> Scenario:
     made.exits = sheet.exits
     made.low_only = sheet.low_only
     made.no_rubble = sheet.no_rubble
-    made.control_start = sheet.control_start
     made.martyrdom = sheet.martyrdom
     made.posture = sheet.posture
     made.victory = sheet.victory
