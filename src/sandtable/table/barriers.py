@@ -10,6 +10,7 @@ from sandtable.table.bases import Base, Disc
 from sandtable.table.crossing import bar_planes, spans_in_bar
 from sandtable.table.kernel import (
     Plane,
+    bounds,
     contains,
     point_to_course_squared,
     point_to_outline_squared,
@@ -60,10 +61,11 @@ class _Shape:
         self.closed = closed
         self.planes = planes
         self.room = room
-        self.left: float = min(outline[0::2]) - room
-        self.right: float = max(outline[0::2]) + room
-        self.bottom: float = min(outline[1::2]) - room
-        self.top: float = max(outline[1::2]) + room
+        left, bottom, right, top = bounds(outline)
+        self.left: float = left - room
+        self.right: float = right + room
+        self.bottom: float = bottom - room
+        self.top: float = top + room
         # Many legs are tried from the same point, one after the other: its gap is remembered.
         self.from_x = float("inf")
         self.from_y = float("inf")

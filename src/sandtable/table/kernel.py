@@ -40,6 +40,24 @@ def contains(outline: list[float], x: float, y: float) -> bool:
     return inside
 
 
+def bounds(outline: list[float]) -> tuple[float, float, float, float]:
+    """The box about an outline or a course: left, bottom, right, top."""
+    left = right = outline[0]
+    bottom = top = outline[1]
+    for i in range(2, len(outline), 2):
+        x = outline[i]
+        y = outline[i + 1]
+        if x < left:
+            left = x
+        elif x > right:
+            right = x
+        if y < bottom:
+            bottom = y
+        elif y > top:
+            top = y
+    return left, bottom, right, top
+
+
 def within_planes(planes: list[Plane], x: float, y: float) -> bool:
     """Whether the point lies inside a convex outline or on its edge."""
     for nx, ny, c in planes:

@@ -10,6 +10,7 @@ from sandtable.table.bases import Base, Disc, Hull
 from sandtable.table.kernel import (
     GRAZE,
     Plane,
+    bounds,
     circle_outline_area,
     circles_area,
     clip_to_planes,
@@ -75,12 +76,11 @@ class Piece:
         self.by_height = by_height
         self.outline: list[float] = _flat(id, points, shape)
         self.planes: list[Plane] = planes_of(self.outline) if shape == AREA else []
-        across = self.outline[0::2]
-        up = self.outline[1::2]
-        self.left: float = min(across) - radius
-        self.right: float = max(across) + radius
-        self.bottom: float = min(up) - radius
-        self.top: float = max(up) + radius
+        left, bottom, right, top = bounds(self.outline)
+        self.left: float = left - radius
+        self.right: float = right + radius
+        self.bottom: float = bottom - radius
+        self.top: float = top + radius
 
     def points(self) -> list[Point]:
         """The outline, course or centre as points."""
@@ -222,12 +222,12 @@ class Board:
         if isinstance(base, Disc):
             r = base.radius - tolerance
             return r <= base.x <= self.width - r and r <= base.y <= self.height - r
-        corners = base.outline
+        left, bottom, right, top = bounds(base.outline)
         return (
-            min(corners[0::2]) >= -tolerance
-            and max(corners[0::2]) <= self.width + tolerance
-            and min(corners[1::2]) >= -tolerance
-            and max(corners[1::2]) <= self.height + tolerance
+            left >= -tolerance
+            and right <= self.width + tolerance
+            and bottom >= -tolerance
+            and top <= self.height + tolerance
         )
 
 

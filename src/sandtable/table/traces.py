@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import sqrt
 from typing import Final, final
 
-from sandtable.table.kernel import contains, segments_cross
+from sandtable.table.kernel import bounds, contains, segments_cross
 from sandtable.table.terrain import AREA, Piece
 
 SURELY: Final = 1.0 - 1e-12
@@ -24,12 +24,11 @@ class Trace:
     def __init__(self, outline: list[float], closed: bool) -> None:
         self.outline = outline
         self.closed = closed
-        across = outline[0::2]
-        up = outline[1::2]
-        self.left: float = min(across)
-        self.right: float = max(across)
-        self.bottom: float = min(up)
-        self.top: float = max(up)
+        left, bottom, right, top = bounds(outline)
+        self.left = left
+        self.right = right
+        self.bottom = bottom
+        self.top = top
 
 
 def trace_of(piece: Piece) -> Trace:

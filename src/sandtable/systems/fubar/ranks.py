@@ -9,12 +9,12 @@ from sandtable.table import Point
 FORMATIONS: Final = ("block", "line", "column")
 SPACING: Final = 0.5  # inches between the bases of a formation
 
-_offsets: dict[str, list[Point]] = {}
+_offsets: dict[tuple[str, int, float], list[Point]] = {}
 
 
 def formation_offsets(formation: str, n: int, step: float) -> list[Point]:
     """Where the figures of a formation stand about its middle, nearest first."""
-    key = f"{formation} {n} {step}"
+    key = (formation, n, step)
     if key not in _offsets:
         _offsets[key] = _make_offsets(formation, n, step)
     return _offsets[key]
