@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import final
 
 from sandtable.systems.fallout.ring import ring_about
 from sandtable.systems.fallout.state import FalloutState, Figure, Unit
 from sandtable.table import Base, Disc
 
 Box = tuple[float, float, float, float]  # left, low, right, high
-NOWHERE: Final[Box] = (0.0, 0.0, 0.0, 0.0)
 
 
 @final

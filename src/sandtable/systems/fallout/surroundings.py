@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.systems.fallout.crowd import NOWHERE, Box, Crowd, crowd_about, span_of, widened
+from sandtable.systems.fallout.crowd import Box, Crowd, crowd_about, span_of, widened
 from sandtable.systems.fallout.march import March, nearest_enemy
 from sandtable.systems.fallout.state import FalloutState, Figure
 from sandtable.systems.fallout.terrain import DEEP, ROUGH, SHALLOW, WALL, barred, foot_factor, no_end
@@ -31,7 +31,7 @@ class Surroundings:
         self.slow: list[Piece] = []  # rough ground near by
         self.hard: list[Piece] = []  # walls and water near by
         self._plain = True  # all of it stops everybody who does not fly
-        self.span: Box = NOWHERE  # the box about the middles of their bases
+        self.span: Box = (0.0, 0.0, 0.0, 0.0)  # the box about the middles of their bases
         if self.able:
             self.span = span_of(self.bases)
             box = widened(self.span, self.reach + 2.0 * self.bases[0].radius)
