@@ -9,7 +9,7 @@ from __future__ import annotations
 from math import sqrt
 from typing import Final, final
 
-from sandtable.table import SEE_THROUGH, TOUCH, Base, Board, Piece, Plane, SightMap, shadows_of, spans
+from sandtable.table import AREA, SEE_THROUGH, TOUCH, Base, Board, Piece, Plane, SightMap, shadows_of, spans
 
 NEVER: Final = 2.0
 FIRST_STEP: Final = 0.1
@@ -292,6 +292,25 @@ def open_between(board: Board, a: Circle, b: Circle) -> bool:
                 wx -= dx
                 wy -= dy
         room = width + sqrt(wide * wide + high * high)
-        if wx * wx + wy * wy < room * room:
+        if wx * wx + wy * wy < room * room and not _beside(piece, a, dx, dy, width * sqrt(long)):
+            return False
+    return True
+
+
+def _beside(piece: Piece, a: Circle, dx: float, dy: float, border: float) -> bool:
+    """Whether an area lies wholly to one side of the endless band about a line from `a` by (dx, dy).
+
+    `border` is half the width of the band, times the length of the line.
+    """
+    if piece.shape != AREA:
+        return False
+    outline = piece.outline
+    ax, ay, _ = a
+    side = dx * (outline[1] - ay) - dy * (outline[0] - ax)
+    if -border <= side <= border:
+        return False
+    turn = 1.0 if side > 0.0 else -1.0
+    for i in range(2, len(outline), 2):
+        if (dx * (outline[i + 1] - ay) - dy * (outline[i] - ax)) * turn <= border:
             return False
     return True
