@@ -72,6 +72,12 @@ def side_by_side(self, sources, output_dir=None, macros=None, include_dirs=None,
 
 type(new_compiler()).compile = side_by_side
 extensions = mypycify({arguments!r}, opt_level={level!r}, debug_level="0", multi_file=True)
+if sys.platform == "linux" and {level!r} != "0":
+    # Nobody replaces functions of the library from outside: they may call each other directly, and be inlined.
+    for extension in extensions:
+        inlined = [*extension.extra_compile_args, "-fno-semantic-interposition", "-fno-plt"]
+        extension.extra_compile_args = inlined
+        extension.extra_link_args = [*extension.extra_link_args, "-Wl,-Bsymbolic"]
 setup(name="sandtable", packages=[], ext_modules=extensions)
 """
 
