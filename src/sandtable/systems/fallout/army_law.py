@@ -99,17 +99,21 @@ def _count(read: ArmyList, members: list[Member]) -> tuple[int, int]:
 # ------------------------------------------------------------ mines and vehicles
 
 
-def _mines(read: ArmyList) -> None:
+def mines_at_most(read: ArmyList) -> int:
     """fallout.mine.buy: up to three for every hero with Traps."""
-    if read.mines == 0:
-        return
     trappers = sum(
         1
         for entry in read.entries
         for member in entry.members
         if member.is_hero() and "traps" in member.skills
     )
-    most = MINES_PER_TRAPPER * trappers
+    return MINES_PER_TRAPPER * trappers
+
+
+def _mines(read: ArmyList) -> None:
+    if read.mines == 0:
+        return
+    most = mines_at_most(read)
     if read.mines > most:
         _refuse(read, "fallout.mine.buy", "fallout-army-mines", {"n": read.mines, "most": most})
 

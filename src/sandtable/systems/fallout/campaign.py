@@ -23,6 +23,7 @@ from sandtable.systems.fallout.campaign_map import (
     USUAL_EACH,
     make_map,
 )
+from sandtable.systems.fallout.campaign_mines import after_laying, brought_by
 from sandtable.systems.fallout.campaign_orders import can_field, order
 from sandtable.systems.fallout.campaign_pool import (
     hero_profile,
@@ -199,7 +200,7 @@ def _side(catalogue: Catalogue, name: str, army: Row, number: int, points: float
     """A side with its pool: fallout.campaign.start_points, and the laws of army building."""
     faction = text_of(army.get("faction"))
     units = [table_of(value) for value in list_of(army.get("units"))]
-    read = read_units(catalogue, faction, units, pool_terms(points))
+    read = read_units(catalogue, faction, units, pool_terms(points), army.get("mines", 0))
     if any(level_in(unit) > 1 for unit in units):
         read.reasons.append(Reason("fallout.advance.table", "fallout-campaign-level-one"))
     if read.reasons:
@@ -218,6 +219,7 @@ def _side(catalogue: Catalogue, name: str, army: Row, number: int, points: float
         "name": name[:60],
         "faction": read.faction(),
         "pool": pool,
+        "mines": read.mines,
         "won": 0,
         "lost": 0,
         "drawn": 0,
@@ -322,7 +324,8 @@ def setup_for(value: Row) -> Setup:
 def _army(value: Row, side: int) -> Json:
     ids = [text_of(id) for id in list_of(table_of(value.get("fielded")).get(f"{side}"))]
     units = [unit_of_pool(value, side, id) for id in ids]
-    return list_for(text_of(side_of(value, side).get("faction")), text_of(value["edition"]), units)
+    faction = text_of(side_of(value, side).get("faction"))
+    return list_for(faction, text_of(value["edition"]), units, brought_by(value, side))
 
 
 def report(value: Row, state: Json, result: Json, extra: int = 0) -> Row:
@@ -341,7 +344,7 @@ def report(value: Row, state: Json, result: Json, extra: int = 0) -> Row:
     for number, side in enumerate(pair):
         fought = int(number_of(side_of(value, side).get("fought", 0)) or 0) + 1
         outcome = Outcome(fought, winner == side, winner < 0, setup.scenario != "convoy", extra)
-        value = _survivors(value, side, number, setup, dumped, outcome)
+        value = after_laying(_survivors(value, side, number, setup, dumped, outcome), side, number, state)
     return close_battle(value, coming, winner, table_of(result), "fought")
 
 

@@ -6,6 +6,7 @@ from sandtable.core.wire import Json, Reason, list_of, number_of, table_of, text
 from sandtable.systems.fallout.advancement import learn
 from sandtable.systems.fallout.book import Row
 from sandtable.systems.fallout.campaign_map import MOVE, NONE, START, pick, picking, starts_of, why_not_move
+from sandtable.systems.fallout.campaign_mines import mines_of, mines_wanted
 from sandtable.systems.fallout.campaign_pool import (
     hero_profile,
     level_in,
@@ -44,7 +45,7 @@ def order(value: Row, side: int, what: Json) -> Row:
     table = table_of(what)
     do = text_of(table.get("do"))
     if do == "field":
-        return _field(value, side, [text_of(id) for id in list_of(table.get("units"))])
+        return _field(value, side, [text_of(id) for id in list_of(table.get("units"))], table.get("mines"))
     if do == "forfeit":
         return _forfeit(value, side)
     if do == "merge":
@@ -71,8 +72,10 @@ def _taken_back(value: Row, side: int, *ids: str) -> Row:
     return {**value, "fielded": {key: chosen for key, chosen in fielded.items() if key != f"{side}"}}
 
 
-def _field(value: Row, side: int, ids: list[str]) -> Row:
+def _field(value: Row, side: int, ids: list[str], mines: Json) -> Row:
     """fallout.campaign.battle_points: units out of the pool, between the least and the most points of a battle.
+
+    fallout.mine.buy: with as many of the side's mines as it says, or as may go along.
 
     fallout.campaign.limits.en, fallout.campaign.limits.it: within the limits of a tournament.
     """
@@ -89,7 +92,8 @@ def _field(value: Row, side: int, ids: list[str]) -> Row:
     faction = text_of(side_of(value, side).get("faction"))
     terms = battle_terms(value, side)
     least = least_points(value, side)
-    read = read_units(catalogue, faction, chosen, terms)
+    wanted = mines_wanted(catalogue, faction, chosen, terms, mines_of(value, side), mines)
+    read = read_units(catalogue, faction, chosen, terms, wanted)
     points = read.points()
     if points < least:
         values: Row = {"points": points, "least": least, "most": terms.limit}
@@ -98,7 +102,8 @@ def _field(value: Row, side: int, ids: list[str]) -> Row:
         raise CampaignError(read.reasons)
     fielded = table_of(value.get("fielded", {}))
     listed: list[Json] = [id for id in ids]
-    return {**value, "fielded": {**fielded, f"{side}": listed}}
+    brought: Row = {**table_of(value.get("brought", {})), f"{side}": wanted}
+    return {**value, "fielded": {**fielded, f"{side}": listed}, "brought": brought}
 
 
 def can_field(value: Row, side: int) -> bool:

@@ -85,15 +85,20 @@ def as_listed(unit: Row) -> Row:
     return {key: value for key, value in unit.items() if key not in OWN_KEYS}
 
 
-def list_for(faction: str, edition: str, units: list[Row]) -> Json:
-    """An army list of some units of the pool."""
+def list_for(faction: str, edition: str, units: list[Row], mines: Json = 0) -> Json:
+    """An army list of some units of the pool, with mines."""
     listed: list[Json] = [as_listed(unit) for unit in units]
-    return {"faction": faction, "edition": edition, "units": listed}
+    made: Row = {"faction": faction, "edition": edition, "units": listed}
+    if mines != 0:
+        made["mines"] = mines
+    return made
 
 
-def read_units(catalogue: Catalogue, faction: str, units: list[Row], terms: Terms) -> ArmyList:
+def read_units(
+    catalogue: Catalogue, faction: str, units: list[Row], terms: Terms, mines: Json = 0
+) -> ArmyList:
     """What the rules say of these units together."""
-    return read_army(catalogue, list_for(faction, catalogue.edition, units), terms)
+    return read_army(catalogue, list_for(faction, catalogue.edition, units, mines), terms)
 
 
 def points_of(catalogue: Catalogue, faction: str, units: list[Row]) -> float:

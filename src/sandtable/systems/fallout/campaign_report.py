@@ -40,7 +40,11 @@ def remembered(state: Json, result: Json) -> Row:
         }
         units[id] = kept
     ended = table_of(result)
-    return {"state": {"units": units}, "result": {key: ended.get(key) for key in ("winner", "points")}}
+    left = list_of(table_of(state).get("mine_stock"))
+    return {
+        "state": {"units": units, "mine_stock": left},
+        "result": {key: ended.get(key) for key in ("winner", "points")},
+    }
 
 
 def _of_figure(figure: Row) -> Row:

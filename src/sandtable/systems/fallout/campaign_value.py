@@ -207,5 +207,6 @@ def close_battle(value: Row, coming: Row, winner: int, result: Row, how: str) ->
         "battles": [*list_of(value.get("battles")), battle],
     }
     made["fielded"] = {}
+    made.pop("brought", None)
     made.pop("fighting", None)
     return next_interval(made) if made.get("map") is not None else made

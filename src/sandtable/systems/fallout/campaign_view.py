@@ -11,6 +11,7 @@ from sandtable.systems.fallout.book import Row
 from sandtable.systems.fallout.campaign_advice import troops_for
 from sandtable.systems.fallout.campaign_cards import card_of
 from sandtable.systems.fallout.campaign_map import picking, place_name
+from sandtable.systems.fallout.campaign_mines import mines_of
 from sandtable.systems.fallout.campaign_todo import todo_of
 from sandtable.systems.fallout.campaign_value import (
     battle_terms,
@@ -47,6 +48,7 @@ def view_of(value: Row, eyes: list[int]) -> Row:
         "next": _coming(value, seen),
         "todo": [line for side in sides for line in todo_of(value, side, side in eyes)],
         "pools": {f"{side}": [card_of(value, side, unit) for unit in pool_of(value, side)] for side in seen},
+        "mines": {f"{side}": mines_of(value, side) for side in seen},
         "map": _map(value) if value.get("map") is not None else None,
     }
 

@@ -1,0 +1,59 @@
+"""The mines of a campaign: they belong to the side, go along with whoever can lay them, and are spent when laid."""
+
+from __future__ import annotations
+
+from sandtable.core.wire import Json, list_of, number_of, table_of
+from sandtable.systems.fallout.army_law import mines_at_most
+from sandtable.systems.fallout.army_list import Terms
+from sandtable.systems.fallout.book import Row
+from sandtable.systems.fallout.campaign_pool import read_units
+from sandtable.systems.fallout.campaign_value import refuse, side_of
+from sandtable.systems.fallout.profiles import Catalogue
+
+
+def mines_of(value: Row, side: int) -> int:
+    """The mines a side has left."""
+    return int(number_of(side_of(value, side).get("mines", 0)) or 0)
+
+
+def brought_by(value: Row, side: int) -> int:
+    """How many of them go to the next battle."""
+    return int(number_of(table_of(value.get("brought", {})).get(f"{side}", 0)) or 0)
+
+
+def mines_wanted(
+    catalogue: Catalogue, faction: str, units: list[Row], terms: Terms, stock: int, said: Json
+) -> int:
+    """fallout.mine.buy: as many as a side says, out of its own; all that may go along when it says nothing."""
+    if said is None:
+        return _most(catalogue, faction, units, terms, stock)
+    wanted = number_of(said)
+    if wanted is None or wanted != int(wanted) or wanted < 0:
+        raise refuse("fallout.mine.buy", "fallout-army-mines-number")
+    if wanted > stock:
+        raise refuse("fallout.mine.buy", "fallout-army-mines", {"n": int(wanted), "most": stock})
+    return int(wanted)
+
+
+def _most(catalogue: Catalogue, faction: str, units: list[Row], terms: Terms, stock: int) -> int:
+    """The most mines that these units can lay and that the points of the battle leave room for."""
+    if stock == 0:
+        return 0
+    wanted = min(stock, mines_at_most(read_units(catalogue, faction, units, terms)))
+    while wanted and read_units(catalogue, faction, units, terms, wanted).reasons:
+        wanted -= 1
+    return wanted
+
+
+def after_laying(value: Row, side: int, number: int, state: Json) -> Row:
+    """fallout.campaign.dead: mines that were laid are spent; those still in hand come back.
+
+    `number` is the side's place in the battle.
+    """
+    left = list_of(table_of(state).get("mine_stock"))
+    in_hand = int(number_of(left[number]) or 0) if number < len(left) else 0
+    brought = brought_by(value, side)
+    kept = mines_of(value, side) - brought + max(min(in_hand, brought), 0)
+    sides = [table_of(entry) for entry in list_of(value.get("sides"))]
+    sides[side] = {**sides[side], "mines": kept}
+    return {**value, "sides": [entry for entry in sides]}
