@@ -48,12 +48,6 @@ from sandtable.table.sightlines import (
 )
 from sandtable.table.terrain import LINEAR, SCREEN, SEE_THROUGH, SOLID, Board, Piece
 
-_Shape = tuple[float, float, float, float, list[Point], int]
-"""The middle of a piece; how far from there the furthest corner of its box lies, and its nearest edge; its corners
-(none unless it is convex and cannot be looked over); its number."""
-_Box = tuple[float, float, float, float, _Shape]
-"""Left, bottom, right, top, and the piece."""
-
 _MANY: Final = 6
 """From so many pairs on it pays to ask first whether one piece hides them all."""
 
@@ -75,17 +69,45 @@ class _Stop:
 
 
 @final
+class _Mass:
+    """What is looked up of a piece, look after look: its box, its middle, and how far it reaches from there.
+
+    `far` is how far away the furthest corner of its box lies, `deep` its nearest edge. `corners` are empty unless it
+    is convex and cannot be looked over.
+    """
+
+    __slots__ = ("bottom", "corners", "deep", "far", "index", "left", "right", "top", "x", "y")
+
+    def __init__(self, piece: Piece, index: int) -> None:
+        self.index = index
+        self.left = piece.left
+        self.right = piece.right
+        self.bottom = piece.bottom
+        self.top = piece.top
+        x = (piece.left + piece.right) * 0.5
+        y = (piece.bottom + piece.top) * 0.5
+        self.x = x
+        self.y = y
+        # A hair further, so that rounding leaves no piece out that a line just meets; a hair less deep.
+        self.far: float = (
+            sqrt((piece.right - x) * (piece.right - x) + (piece.top - y) * (piece.top - y)) + TOUCH
+        )
+        self.deep: float = depth_in_planes(piece.planes, x, y) - TOUCH if piece.planes else 0.0
+        self.corners: list[Point] = piece.points() if self.deep > 0.0 and not piece.by_height else []
+
+
+@final
 class SightMap:
     """The lines of sight over one board under one policy. Build it once per board; forks share it."""
 
-    __slots__ = ("_boxes", "_hulls", "_known", "_modes", "_pieces", "board", "policy")
+    __slots__ = ("_hulls", "_known", "_masses", "_modes", "_pieces", "board", "policy")
 
     def __init__(self, board: Board, policy: SightPolicy | None = None) -> None:
         self.board = board
         self.policy = policy if policy is not None else SightPolicy()
         self._pieces: list[Piece] = []
         self._modes: list[int] = []
-        self._boxes: list[_Box] = []
+        self._masses: list[_Mass] = []
         self._hulls: list[
             list[Plane]
         ] = []  # the planes of each piece, of a bent one those of a band round it
@@ -93,7 +115,7 @@ class SightMap:
         for piece in board.pieces:
             mode = self.policy.opacity(piece)
             if mode != SEE_THROUGH:
-                self._boxes.append(_box_of(piece, len(self._pieces)))
+                self._masses.append(_Mass(piece, len(self._pieces)))
                 self._hulls.append(hull_of(piece))
                 self._pieces.append(piece)
                 self._modes.append(mode)
@@ -206,10 +228,10 @@ class SightMap:
         Pieces that can be looked over cast none.
         """
         found: list[tuple[Piece, list[Plane]]] = []
-        for left, bottom, right, top, (_, _, _, _, _, index) in self._boxes:
-            if left > high_x or right < low_x or bottom > high_y or top < low_y:
+        for mass in self._masses:
+            if mass.left > high_x or mass.right < low_x or mass.bottom > high_y or mass.top < low_y:
                 continue
-            piece = self._pieces[index]
+            piece = self._pieces[mass.index]
             if piece.by_height or _holds_any(piece, watchers):
                 continue
             for planes in shadows_of(piece, x, y, radius):
@@ -220,9 +242,12 @@ class SightMap:
         """The convex screen in which all the points lie too deep to be seen from outside, or None."""
         limit = self.policy.edge_depth + TOUCH
         x, y = points[0]
-        for left, bottom, right, top, (_, _, _, _, _, index) in self._boxes:
+        for mass in self._masses:
+            if x < mass.left or x > mass.right or y < mass.bottom or y > mass.top:
+                continue
+            index = mass.index
             planes = self._pieces[index].planes
-            if x < left or x > right or y < bottom or y > top or not planes:
+            if not planes:
                 continue
             if self._modes[index] != SCREEN or self._pieces[index].by_height:
                 continue
@@ -253,9 +278,9 @@ class SightMap:
         low_x, high_x = (ax, b.x) if dx > 0.0 else (b.x, ax)
         low_y, high_y = (ay, b.y) if dy > 0.0 else (b.y, ay)
         near = [
-            shape
-            for left, bottom, right, top, shape in self._boxes
-            if left <= high_x and right >= low_x and bottom <= high_y and top >= low_y
+            mass
+            for mass in self._masses
+            if mass.left <= high_x and mass.right >= low_x and mass.bottom <= high_y and mass.top >= low_y
         ]
         if not near:
             return PASSES
@@ -264,13 +289,16 @@ class SightMap:
         on_left: list[Point] = []
         on_right: list[Point] = []
         worst = PASSES
-        for x, y, far, deep, corners, index in near:
-            aside = dx * (y - ay) - dy * (x - ax)
-            if aside > far * length or -aside > far * length:
+        for mass in near:
+            aside = dx * (mass.y - ay) - dy * (mass.x - ax)
+            far = mass.far * length
+            if aside > far or -aside > far:
                 continue
             verdict = -1
+            corners = mass.corners
             if corners and stands_between(corners, ax, ay, dx, dy, width * length):
                 # Which sides of the line its corners lie on is all that counts.
+                deep = mass.deep
                 if -deep < aside / length - width and aside / length + width < deep:
                     return STOPS_ALL
                 verdict = between(corners, ax, ay, dx, dy, aside, width * length)
@@ -279,7 +307,7 @@ class SightMap:
                 elif verdict == STOPS_RIGHT:
                     on_right = corners
             if verdict < 0:
-                verdict = self._look_closely(index, a, b, eye_a, eye_b)
+                verdict = self._look_closely(mass.index, a, b, eye_a, eye_b)
             if verdict == STOPS_ALL:
                 return STOPS_ALL
             worst = _both(worst, verdict)
@@ -352,12 +380,14 @@ class SightMap:
         dx = x2 - x1
         dy = y2 - y1
         length = sqrt(dx * dx + dy * dy)
-        for left, bottom, right, top, (x, y, far, _, _, index) in self._boxes:
-            if left > high_x or right < low_x or bottom > high_y or top < low_y:
+        for mass in self._masses:
+            if mass.left > high_x or mass.right < low_x or mass.bottom > high_y or mass.top < low_y:
                 continue
-            aside = dx * (y - y1) - dy * (x - x1)
-            if aside > far * length or -aside > far * length:
+            aside = dx * (mass.y - y1) - dy * (mass.x - x1)
+            far = mass.far * length
+            if aside > far or -aside > far:
                 continue
+            index = mass.index
             hull = self._hulls[index]
             if hull and not crosses_planes(hull, x1, y1, x2, y2):
                 continue
@@ -392,9 +422,10 @@ class SightMap:
         ux = (b.x - a.x) / length if length > 0.0 else 1.0
         uy = (b.y - a.y) / length if length > 0.0 else 0.0
         near: list[tuple[int, float]] = []
-        for left, bottom, right, top, (_, _, _, _, _, index) in self._boxes:
-            if left > high_x or right < low_x or bottom > high_y or top < low_y:
+        for mass in self._masses:
+            if mass.left > high_x or mass.right < low_x or mass.bottom > high_y or mass.top < low_y:
                 continue
+            index = mass.index
             piece = self._pieces[index]
             if beside_band(piece, a.x, a.y, ux, uy, width):
                 continue
@@ -458,16 +489,6 @@ def _both(one: int, other: int) -> int:
     if one == PASSES:
         return other
     return one if other == PASSES else one & other
-
-
-def _box_of(piece: Piece, number: int) -> _Box:
-    x = (piece.left + piece.right) * 0.5
-    y = (piece.bottom + piece.top) * 0.5
-    # A hair further, so that rounding leaves no piece out that a line just meets; a hair less deep.
-    far = sqrt((piece.right - x) * (piece.right - x) + (piece.top - y) * (piece.top - y)) + TOUCH
-    deep = depth_in_planes(piece.planes, x, y) - TOUCH if piece.planes else 0.0
-    corners = piece.points() if deep > 0.0 and not piece.by_height else []
-    return piece.left, piece.bottom, piece.right, piece.top, (x, y, far, deep, corners, number)
 
 
 def _holds_any(piece: Piece, bases: Sequence[Base]) -> bool:
