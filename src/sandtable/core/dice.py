@@ -98,9 +98,15 @@ class Lots(SeededDice):
                 wide = self._byte() * 256 + self._byte()
             return wide % n
         limit = 256 - 256 % n
-        value = self._byte()
+        at = self._next
+        value = limit
         while value >= limit:
-            value = self._byte()
+            if at == 0:
+                self._pool = self._first_block(self.at)
+                self.at += 1
+            value = self._pool[at]
+            at = (at + 1) % BLOCK
+        self._next = at
         return value % n
 
     def _byte(self) -> int:
