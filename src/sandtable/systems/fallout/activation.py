@@ -56,9 +56,8 @@ def may_double(state: FalloutState, side: int, units: list[Unit]) -> bool:
     return side == state.attacker and not state.initiative_used and len(units) > 1
 
 
-async def activate(state: FalloutState, side: int) -> None:
+async def activate(state: FalloutState, side: int, units: list[Unit]) -> None:
     """fallout.turn.must_act: the side acts with one of its available units; passing is not allowed."""
-    units = available_units(state, side)
     double = may_double(state, side, units)
     state.second = False
     if len(units) == 1:

@@ -107,8 +107,12 @@ class Battery:
     def done(self, attacker: Attacker, at: str) -> None:
         """One attack made; members with several targets go on until they have struck that many."""
         id = attacker.figure.id
-        most = max((way.mode.targets for way in melee_ways(self.state, attacker.figure)), default=1)
-        if at and most > 1:
+        most = 1
+        if at:
+            for way in melee_ways(self.state, attacker.figure):
+                if way.mode.targets > most:
+                    most = way.mode.targets
+        if most > 1:
             hit = [*self.struck.get(id, []), at]
             self.struck[id] = hit
             if len(hit) < most:

@@ -8,6 +8,7 @@ from sandtable.core.effects import D10, Roll, shown
 from sandtable.systems.fallout.arms import Attacker, statistic
 from sandtable.systems.fallout.damage import amount, knock_down, named, save_or_suffer
 from sandtable.systems.fallout.dice import FACES
+from sandtable.systems.fallout.facing import tenths
 from sandtable.systems.fallout.profiles import Mode
 from sandtable.systems.fallout.ranged import Reckoning, add_common, cover_rule
 from sandtable.systems.fallout.ranges import effective
@@ -122,7 +123,7 @@ def hits_enemy(attacker: Attacker, found: list[Mark]) -> bool:
 
 def towards(attacker: Attacker, base: Base) -> float:
     """The direction of a burst at somebody."""
-    return round(bearing(attacker.base.x, attacker.base.y, base.x, base.y), 1)
+    return tenths(bearing(attacker.base.x, attacker.base.y, base.x, base.y))
 
 
 def reckon(state: FalloutState, attacker: Attacker, mode: Mode, mark: Mark) -> Reckoning:

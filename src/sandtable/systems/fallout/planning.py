@@ -285,7 +285,7 @@ class Planner(Surroundings):
 
     def _check_ends(self, plan: Plan) -> None:
         """fallout.move.figures: nobody ends on anybody; fallout.move.fly: no flyer in a wall."""
-        ends = [figure.base.at(*plan.paths[i][-1]) for i, figure in enumerate(plan.figures)]
+        ends = [_moved(figure.base, plan.paths[i][-1]) for i, figure in enumerate(plan.figures)]
         stay: list[Base] = [figure.base for figure in self.able if figure not in plan.figures]
         board = self.state.board
         for i, figure in enumerate(plan.figures):
@@ -366,7 +366,7 @@ class Planner(Surroundings):
         for figure in march.bound:
             if not figure.conscious():
                 continue
-            end = figure.base.at(*plan.end_of(figure))
+            end = _moved(figure.base, plan.end_of(figure))
             if edge_crossed(self.state.board, end):
                 continue
             members.append(figure)
@@ -392,8 +392,13 @@ class Planner(Surroundings):
         """fallout.morale.broken_limits: nobody ends closer to the nearest enemy than he began."""
         unit = self.march.unit
         for i, figure in enumerate(plan.figures):
-            if not self.dares(figure, figure.base.at(*plan.paths[i][-1])):
+            if not self.dares(figure, _moved(figure.base, plan.paths[i][-1])):
                 self.refuse(
                     "fallout.morale.broken_limits", "fallout-refused-broken-closer", named(unit, figure)
                 )
                 return
+
+
+def _moved(base: Disc, to: Point) -> Disc:
+    """The same base at a point."""
+    return Disc(to[0], to[1], base.radius)

@@ -18,6 +18,7 @@ from sandtable.systems.fallout.state import FalloutState, Figure, Unit
 from sandtable.systems.fallout.terrain import cover_between
 from sandtable.systems.fallout.vehicle_damage import driver, hit, passengers
 from sandtable.table import distance
+from sandtable.table.precision import ENDLESS
 
 ROLL: Final = "fallout.ranged.roll"
 HULL: Final = "hull"
@@ -27,6 +28,9 @@ PASSENGERS: Final = "passengers"
 MISS: Final = 0
 HIT: Final = 1
 KNOCKS: Final = 2
+
+_CLASSES: Final[dict[tuple[int, int], list[int]]] = {}
+"""What the faces of a die bring, by the highest that hits and the highest that knocks down."""
 
 
 @final
@@ -48,12 +52,17 @@ class Reckoning:
 
     def classes(self, knockdown: int) -> list[int]:
         """fallout.dice.natural_triggers: what each face brings; low naturals that hit also knock down."""
-        found: list[int] = []
-        for face in range(1, 11):
-            if face == 10 or face + self.modifier > self.number:
-                found.append(MISS)
-            else:
-                found.append(KNOCKS if face <= knockdown else HIT)
+        most = self.number - self.modifier  # the highest face that hits
+        key = (most if most < 9 else 9, knockdown)
+        found = _CLASSES.get(key)
+        if found is None:
+            found = []
+            for face in range(1, 11):
+                if face == 10 or face > most:
+                    found.append(MISS)
+                else:
+                    found.append(KNOCKS if face <= knockdown else HIT)
+            _CLASSES[key] = found
         return found
 
     def chance(self) -> float:
@@ -142,17 +151,32 @@ def reckon(
     fallout.ranged.squad_mods: cover and flight count only when all who can be hit have them.
     """
     found = Reckoning(statistic(attacker.figure, mode))
-    ac = min(figure.profile.ac + laser_ac(state, mode, figure) for figure in unit.present())
-    found.add("fallout-mod-ac", ac, "fallout.ranged.mod_ac")
-    if all(cover_between(state, attacker.base, figure.base) for figure in members):
+    found.add("fallout-mod-ac", lowest_ac(state, mode, unit), "fallout.ranged.mod_ac")
+    covered = flying = True
+    nearest = ENDLESS
+    for figure in members:
+        flying = flying and figure.profile.flies
+        covered = covered and cover_between(state, attacker.base, figure.base)
+        away = effective(state, attacker.figure, figure, distance(attacker.base, figure.base))
+        if away < nearest:
+            nearest = away
+    if covered:
         found.add("fallout-mod-cover", 1, cover_rule(state))
-    if all(figure.profile.flies for figure in members):
+    if flying:
         found.add("fallout-mod-flyer", 1, "fallout.ranged.mod_flyer")
-    nearest = min(
-        effective(state, attacker.figure, figure, distance(attacker.base, figure.base)) for figure in members
-    )
     add_common(state, found, attacker, nearest, targeted)
     return found
+
+
+def lowest_ac(state: FalloutState, mode: Mode, unit: Unit) -> int:
+    """fallout.ranged.squad_ac: the lowest AC of all members still there."""
+    lowest = 1000
+    for figure in unit.figures:
+        if figure.alive and not figure.left:
+            ac = figure.profile.ac + laser_ac(state, mode, figure)
+            if ac < lowest:
+                lowest = ac
+    return lowest
 
 
 def add_common(

@@ -71,9 +71,9 @@ def usable(state: FalloutState, unit: Unit) -> list[Figure]:
     found: list[Figure] = []
     for figure in unit.figures:
         # Most have neither skill nor item nor a counter to look at, so there is nothing to look for.
-        if not (figure.skills or figure.items or state.mines or figure.profile.elder):
-            continue
-        if not (figure.items or state.mines or figure.profile.elder) and not _handy(figure):
+        if not (figure.items or state.mines or figure.profile.elder) and not (
+            figure.skills and _handy(figure)
+        ):
             continue
         if figure.able() and not figure.skill_used:
             room = figure.profile.ag * state.lengths.inch
@@ -93,14 +93,26 @@ def uses(
 ) -> list[Use]:
     """Everything a figure could do after a move of up to `room`; with `first` one is enough."""
     found: list[Use] = []
-    if may_use(state, figure):
-        for finder in (_doctoring, _repairs, _locks, _thefts, _traps):
-            finder(state, unit, figure, room, found)
-            if first and found:
-                return found
-    _robot_kit(state, unit, figure, room, found)
-    _spotting(state, unit, figure, room, found)
-    _rallying(state, unit, figure, room, found)
+    skills = figure.skills
+    if skills and may_use(state, figure):
+        if DOCTOR in skills:
+            _doctoring(state, unit, figure, room, found)
+        if REPAIR in skills:
+            _repairs(state, unit, figure, room, found)
+        if LOCKPICK in skills:
+            _locks(state, unit, figure, room, found)
+        if STEAL in skills:
+            _thefts(state, unit, figure, room, found)
+        if TRAPS in skills:
+            _traps(state, unit, figure, room, found)
+        if first and found:
+            return found
+    if figure.items:
+        _robot_kit(state, unit, figure, room, found)
+    if state.mines:
+        _spotting(state, unit, figure, room, found)
+    if figure.profile.elder:
+        _rallying(state, unit, figure, room, found)
     return found
 
 

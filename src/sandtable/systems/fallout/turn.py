@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from sandtable.core.effects import CHECKPOINT
-from sandtable.systems.fallout.activation import activate, anybody_available
+from sandtable.systems.fallout.activation import activate, anybody_available, available_units
 from sandtable.systems.fallout.critters import critter_activation
 from sandtable.systems.fallout.deployment import deploy
 from sandtable.systems.fallout.environment import environment
 from sandtable.systems.fallout.initiative import roll_for_initiative
-from sandtable.systems.fallout.state import CRITTERS, FalloutState
+from sandtable.systems.fallout.state import CRITTERS, FalloutState, Unit
 from sandtable.systems.fallout.terrain_layout import lay_terrain
 from sandtable.systems.fallout.treasure import premove
 from sandtable.systems.fallout.victory import check_end
@@ -78,11 +78,12 @@ async def activations(state: FalloutState) -> None:
             await critter_activation(state, side)
         else:
             state.critter_due = -1
-            side = next_side(state)
-            if side < 0:
+            units = next_units(state)
+            if not units:
                 return
+            side = units[0].side
             await CHECKPOINT
-            await activate(state, side)
+            await activate(state, side, units)
             if not state.second:
                 state.active = following(state, side)
             if state.wild and critters_left(state):
@@ -101,12 +102,13 @@ def following(state: FalloutState, side: int) -> int:
     return order[(order.index(side) + 1) % len(order)]
 
 
-def next_side(state: FalloutState) -> int:
-    """The side whose go it is: the next in order that has a unit able to act; -1 when nobody has."""
+def next_units(state: FalloutState) -> list[Unit]:
+    """The units of whoever's go it is: the next side in order that has any able to act; none when nobody has."""
     side = state.active
     for _ in range(state.sides):
-        if anybody_available(state, side):
-            return side
+        units = available_units(state, side)
+        if units:
+            return units
         state.second = False
         side = following(state, side)
-    return -1
+    return []
