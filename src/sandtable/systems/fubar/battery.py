@@ -171,8 +171,8 @@ class Battery:
         weapon = arm.weapon
         if not harms(weapon, target):
             return UNSEEN
-        look = self.spotted if fires_indirectly(self.state, weapon) else self.sighted
-        apart = look(shooter, target)
+        indirect = fires_indirectly(self.state, weapon)
+        apart = self.spotted(shooter, target) if indirect else self.sighted(shooter, target)
         return apart if apart <= weapon.reach + TOUCH else UNSEEN
 
     def sighted(self, shooter: Shooter, target: Unit) -> float:

@@ -120,15 +120,15 @@ def nearest_cover(state: FubarState, march: March) -> list[Piece]:
     bases = [march.base(number) for number in march.movers()]
     reach = state.lengths.ground
     adjacent = state.lengths.adjacent
+    least = reach
     for piece in state.board.pieces:
         if state.catalogue.cover_of(piece):
-            near = bases_about(piece, bases, reach + adjacent)
-            gap = min([way_in(piece, base, adjacent) for base in near], default=1e9)
+            gap = reach + 1.0
+            for base in bases_about(piece, bases, reach + adjacent):
+                gap = min(gap, way_in(piece, base, adjacent))
             if gap <= reach:
                 ranked.append((gap, piece))
-    if not ranked:
-        return []
-    least = min(gap for gap, _ in ranked)
+                least = min(least, gap)
     return [piece for gap, piece in ranked if gap <= least + EQUAL]
 
 
