@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 
 import pytest
@@ -133,3 +134,29 @@ def test_text_of_a_list_can_be_edited_and_nonsense_is_refused(visit: Opens) -> N
     page.get_by_role("button", name="Take this list").click()
     expect(page.locator(UNITS)).to_have_count(3)
     expect(page.get_by_label("Name of the army")).to_have_value("Three")
+
+
+@pytest.mark.parametrize("id", ["fallout", "fubar", "warfare", "warzone"])
+def test_paper_says_nothing_that_only_programs_understand(visit: Opens, id: str) -> None:
+    """Numbers stand in columns under their names; no rule ids, no limits, no ids of texts."""
+    visitor = visit(lang="it")
+    visitor.go(f"/armies/{id}")
+    expect(visitor.page.locator(".verdict .stamp")).to_contain_text("In regola", ignore_case=True)
+    visitor.page.emulate_media(media="print")
+    paper = visitor.page.locator(".paper")
+
+    expect(paper.locator("article thead").first).to_be_visible()
+    assert not re.search(r"\w+\.\w+_\w+|\d, \d+ \d|grunt|\byes\b|undefined|\w+-\w+-\w+-", paper.inner_text())
+
+
+def test_the_tools_of_the_army_page_are_in_reach_of_a_thumb(visit: Opens) -> None:
+    """On a telephone every tool is on the screen, has its name, and is large enough to be met."""
+    visitor = visit(small=True)
+    visitor.go("/armies/fallout")
+    tools = visitor.page.get_by_role("toolbar").get_by_role("button")
+    expect(tools).to_have_count(8)
+    boxes = [tools.nth(n).bounding_box() for n in range(8)]
+
+    assert all(box and box["x"] >= 0 and box["x"] + box["width"] <= 390 for box in boxes)
+    assert all(box and min(box["width"], box["height"]) >= 40 for box in boxes)
+    assert "Keep here" == tools.nth(3).get_attribute("aria-label")

@@ -131,6 +131,21 @@ describe('what the page shows', () => {
     const sheet = { points: 30, units: [{ name: 'Line', points: 30, training: { id: 'seasoned' }, figures: [{ count: 4, weapons: [{ id: 'rifle', name: { id: 'the-rifle' }, range: 24 }] }] }] };
     const { container } = render(PrintSheet, { sheet, name: 'Mine', system: 'g', unit: 'in' });
     expect(container.querySelectorAll('.boxes i')).toHaveLength(4);
-    expect(container.textContent).toContain('the-rifle 24″');
+    expect(container.querySelector('.arms tbody')?.textContent).toBe('the-rifle24″');
+  });
+
+  test('paper has numbers in columns and no ids of the program', () => {
+    const figure = {
+      name: 'Knight', rank: 'grunt', leader: true, stats: { ST: 6, AG: 7 }, hp: 2, count: 3, items: [{ id: 'stimpak' }], specials: ['fallout.unit.armour_flavour'], limits: { ST: [1, 10] },
+      weapons: [{ name: 'SMG', modes: [{ mode: 'single', damage: '2', range: '8/16' }, { mode: 'burst', damage: '1' }] }],
+    };
+    const sheet = { points: 76, units: [{ name: 'Squad', points: 76, at: 0, type: 'squad', size: 3, move: 6, figures: [figure, { ...figure, count: 1 }] }, { name: 'Tank', points: 9, type: 'vehicle', stats: { M: 8 } }] };
+    const { container } = render(PrintSheet, { sheet, name: 'Mine', system: 'g', unit: 'in' });
+    const [squad, tank] = [...container.querySelectorAll('article')];
+    expect([...(squad?.querySelectorAll('thead')[0]?.querySelectorAll('th') ?? [])].map((th) => th.textContent)).toEqual(['ST', 'AG', 'HP']);
+    expect([...(squad?.querySelectorAll('tbody tr')[0]?.querySelectorAll('td') ?? [])].map((td) => td.textContent)).toEqual(['6', '7', '2']);
+    expect(squad?.querySelectorAll('.arms tbody tr')).toHaveLength(2);
+    expect(tank?.querySelectorAll('.boxes i')).toHaveLength(0);
+    expect(container.textContent).not.toMatch(/fallout\.|1, 10|grunt|yes/);
   });
 });
