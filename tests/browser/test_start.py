@@ -7,6 +7,8 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Opens
 from tests.browser.serving import Serving
 
+from sandtable.core.system import system_ids
+
 pytestmark = pytest.mark.browser
 
 NOWHERE = {
@@ -32,6 +34,32 @@ def test_two_clicks_lead_into_a_battle_against_the_computer(visit: Opens) -> Non
     expect(at.prompt).to_be_visible()
     assert at.page.locator("[data-token^=A]").count() > 3
     expect(at.page.locator("header .turn")).to_contain_text("Turn 1 of")
+
+
+@pytest.mark.parametrize("id", system_ids())
+def test_the_set_up_sheet_starts_every_game_as_it_lies_there_in_italian(visit: Opens, id: str) -> None:
+    """The edition of the reader's language, the lists that lie ready, nothing changed: the battle begins."""
+    at = visit(lang="it")
+    at.go(f"/?play={id}")
+    at.page.get_by_role("dialog").get_by_role("button", name="Comincia la battaglia").click()
+    at.settle()
+
+    expect(at.prompt).to_be_visible()
+
+
+def test_a_battle_that_is_over_can_be_played_again(visit: Opens, serving: Serving) -> None:
+    """The same table, the same sides, the same computer; new dice, and a game of its own."""
+    at = visit()
+    game = serving.new(orders={"A": {"core.deploy": "suggested"}})
+    at.sit(game, "A")
+    at.play_out()
+    at.page.get_by_role("button", name="Play it again").click()
+    at.page.wait_for_url(lambda url: "/game/" in url and game.id not in url)
+    at.settle()
+
+    assert game.id != at.game_id
+    expect(at.page.locator("header .turn")).to_contain_text("Turn 1 of 2")
+    expect(at.page.locator("[data-token=rifles-1]")).to_be_visible()
 
 
 def test_the_start_page_lists_the_battle_and_leads_back_into_it(visit: Opens) -> None:

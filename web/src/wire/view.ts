@@ -31,6 +31,8 @@ export interface View {
   version: number;
   side: string | null;
   system: string;
+  /** Whether dice are rolled by the server or typed in as they fell. */
+  dice?: 'seeded' | 'typed';
   seats: Seat[];
   scene: SceneView;
   question: Question | null;
