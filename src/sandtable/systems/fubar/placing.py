@@ -177,7 +177,8 @@ class PlaceQuestion(Question):
 
     def _where(self, bases: list[Base]) -> list[Reason]:
         state = self.state
-        for token, base in zip(self.tokens, bases, strict=True):
+        for at, base in enumerate(bases):
+            token = self.tokens[at]
             if not state.board.inside(base):
                 return [Reason("fubar.move.figures", "fubar-refused-off-table", {"figure": token})]
             if not self.zone.holds(base):
