@@ -7,13 +7,14 @@ import sys
 from io import TextIOWrapper
 from typing import IO
 
+from sandtable.cli.speech import Lang, Speech
 from sandtable.core.referee import Referee
-from sandtable.core.wire import Json
+from sandtable.core.wire import Json, list_of, table_of, text_of
 
 LONGEST_LINE = 4_000_000  # characters of one command
 
 
-def referee() -> None:
+def referee(lang: Lang = "") -> None:
     """Referee one game for a program: one JSON command per line in, one reply per line out.
 
     \b
@@ -25,12 +26,13 @@ def referee() -> None:
     """  # noqa: D301
     if isinstance(sys.stdin, TextIOWrapper):
         sys.stdin.reconfigure(encoding="utf-8", errors="replace")
-    serve_lines(sys.stdin, sys.stdout)
+    serve_lines(sys.stdin, sys.stdout, lang)
 
 
-def serve_lines(lines: IO[str], out: IO[str]) -> None:
+def serve_lines(lines: IO[str], out: IO[str], lang: str = "en") -> None:
     """Answers every line until there are no more; a line that is wrong in any way gets an error as its reply."""
     whistle = Referee()
+    talk = Speech(lang)
     while line := lines.readline(LONGEST_LINE + 1):
         if len(line) > LONGEST_LINE:
             reply = _error(f"a command has at most {LONGEST_LINE} characters")
@@ -40,6 +42,8 @@ def serve_lines(lines: IO[str], out: IO[str]) -> None:
             continue
         else:
             reply = _reply(whistle, line)
+            if reply.get("reasons") and not reply["ok"]:
+                reply["error"] = _sentence(talk, list_of(reply["reasons"]))
         out.write(json.dumps(reply) + "\n")
         out.flush()
 
@@ -55,6 +59,16 @@ def _reply(whistle: Referee, line: str) -> dict[str, Json]:
         return whistle.handle(command)
     except Exception as error:  # noqa: BLE001 - the other side is a program: it must get a reply to every line
         return _error(f"this command failed inside the rules ({type(error).__name__}: {error})")
+
+
+def _sentence(talk: Speech, reasons: list[Json]) -> str:
+    """The reasons of a refusal as a person reads them, each with its rule."""
+    said: list[str] = []
+    for entry in reasons:
+        reason = table_of(entry)
+        why = text_of(reason.get("why"))
+        said.append(talk.words(reason) + (f" [{why}]" if why else ""))
+    return " ".join(said)
 
 
 def _error(sentence: str) -> dict[str, Json]:

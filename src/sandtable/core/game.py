@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Coroutine
 from hashlib import blake2b
-from typing import Final, TypeAlias, cast
+from typing import Final, TypeAlias
 
 from mypy_extensions import mypyc_attr
 
@@ -19,9 +19,9 @@ from sandtable.core.question import Question
 from sandtable.core.setup import Setup
 from sandtable.core.state import Result, State
 from sandtable.core.system import System
-from sandtable.core.typed_dice import DiceQuestion
+from sandtable.core.typed_dice import DiceQuestion, face_of
 from sandtable.core.view import View
-from sandtable.core.wire import Json, Reason, in_order, side_letter
+from sandtable.core.wire import Json, Reason, in_order, list_of, side_letter
 
 
 class Refused(Exception):  # noqa: N818 - an outcome of answering, not a fault
@@ -172,8 +172,7 @@ class Game:
     def _give(self, answer: Json) -> None:
         effect = self.pending
         if isinstance(effect, Roll):
-            faces = cast("list[int]", answer)
-            self._fall(effect, faces, True)
+            self._fall(effect, [face_of(effect.die, shown) for shown in list_of(answer)], True)
             return
         question = self._question
         assert question is not None

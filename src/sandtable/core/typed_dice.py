@@ -1,16 +1,16 @@
-"""Real dice on a real table: the roll becomes a question, and the faces are typed in."""
+"""Real dice on a real table: the roll becomes a question, and what they show is typed in."""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
-from sandtable.core.effects import Roll
+from sandtable.core.effects import Die, Roll
 from sandtable.core.question import Question
 from sandtable.core.wire import Json, Message, Reason
 
 
 class DiceQuestion(Question):
-    """What did the dice show? The answer is the list of faces."""
+    """What did the dice show? The answer is the list of faces: numbers, or what a die prints on them."""
 
     kind: ClassVar[str] = "dice"
 
@@ -24,9 +24,8 @@ class DiceQuestion(Question):
         sides = self.roll.die.sides
         if not isinstance(answer, list) or len(answer) != n:
             return [Reason(self.why, "core-refused-dice-number", {"n": n})]
-        for face in answer:
-            if isinstance(face, bool) or not isinstance(face, int) or not 1 <= face <= sides:
-                return [Reason(self.why, "core-refused-dice-face", {"sides": sides})]
+        if any(face_of(self.roll.die, face) == 0 for face in answer):
+            return [Reason(self.why, "core-refused-dice-face", {"sides": sides})]
         return []
 
     def candidates(self) -> list[Json]:
@@ -43,3 +42,12 @@ class DiceQuestion(Question):
             "need": need.wire() if need is not None else None,
             "classes": [c for c in self.roll.classes],
         }
+
+
+def face_of(die: Die, shown: Json) -> int:
+    """The face that was typed in, by its number or by what is printed on it (then the first such); 0 for none."""
+    if isinstance(shown, str):
+        return die.faces.index(shown) + 1 if shown in die.faces else 0
+    if isinstance(shown, bool) or not isinstance(shown, int) or not 1 <= shown <= die.sides:
+        return 0
+    return shown

@@ -53,7 +53,7 @@ def menu_of(question: Question, names: Names) -> Menu:
         menu.entries = [_option(table_of(option), talk) for option in list_of(menu.wire["options"])]
         return menu
     if kind == "dice":
-        menu.hint = talk.say("terminal-hint-dice", n=_number(menu.wire.get("n")))
+        menu.hint = _dice_hint(menu.wire, talk)
         return menu
     if kind == "select":
         menu.things = [text_of(token) for token in list_of(menu.wire.get("tokens"))]
@@ -145,3 +145,12 @@ def answer_of(menu: Menu, text: str, names: Names) -> Json:
             raise TypedError(names.talk.say("terminal-no-number", most=len(menu.entries)))
         return menu.entries[number - 1].answer
     return typed_answer(text, menu.wire, menu.things, names)
+
+
+def _dice_hint(wire: dict[str, Json], talk: Speech) -> str:
+    """What to type for real dice; of coloured ones also the words for what is printed on them, each once."""
+    n = _number(wire.get("n"))
+    prints: list[Json] = list(dict.fromkeys(text_of(word) for word in list_of(wire.get("prints"))))
+    if not prints:
+        return talk.say("terminal-hint-dice", n=n)
+    return talk.say("terminal-hint-dice-prints", n=n, prints=prints)

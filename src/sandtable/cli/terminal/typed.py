@@ -25,7 +25,7 @@ def typed_answer(text: str, wire: dict[str, Json], things: list[str], names: Nam
     if kind == "allot":
         return _allotted(text, wire, things, names)
     if kind == "dice":
-        return [int(word) for word in re.findall(r"\d+", text)]
+        return [_face(word, wire) for word in re.split(r"[\s,]+", text.strip()) if word]
     if kind in ("move", "place"):
         return _move(words, wire, names)
     if kind == "target":
@@ -46,6 +46,17 @@ def _option(text: str, wire: dict[str, Json], names: Names) -> Json:
     if wanted and len(begun) == 1:
         return begun[0].get("id")
     raise TypedError(names.talk.say("terminal-not-understood"))
+
+
+def _face(word: str, wire: dict[str, Json]) -> Json:
+    """A face of a real die: its number, or the word for what is printed on it, or the beginning of that word."""
+    if word.isascii() and word.isdigit():
+        return int(word)
+    prints = dict.fromkeys(text_of(shown) for shown in list_of(wire.get("prints")))
+    begun = [shown for shown in prints if shown.startswith(word.casefold())]
+    if word.casefold() in prints:
+        return word.casefold()
+    return begun[0] if len(begun) == 1 else word
 
 
 def _thing(word: str, things: list[str], names: Names) -> str:

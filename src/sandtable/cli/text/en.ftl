@@ -211,6 +211,7 @@ terminal-hint-target = Or type “at UNIT” or “hold”.
 terminal-hint-select = Type from { $least } to { $most } numbers; “ok” takes the first.
 terminal-hint-allot = Type { $shares }, each followed by numbers; { $total } in all. “ok” takes the sensible one.
 terminal-hint-dice = Roll { $n } and type what they show.
+terminal-hint-dice-prints = Roll { $n } and type what they show: its number, or one of { $prints }.
 terminal-hint-hex = Or type the two numbers of a hex.
 terminal-word-ok = yes
 terminal-word-help = ?

@@ -211,6 +211,7 @@ terminal-hint-target = Oppure scrivi «su UNITÀ» o «passa».
 terminal-hint-select = Scrivi da { $least } a { $most } numeri; «ok» prende i primi.
 terminal-hint-allot = Scrivi { $shares }, ognuno seguito da numeri; { $total } in tutto. «ok» prende la scelta sensata.
 terminal-hint-dice = Tira { $n } dadi e scrivi che cosa mostrano.
+terminal-hint-dice-prints = Tira { $n } dadi e scrivi che cosa mostrano: il numero, o una di queste parole: { $prints }.
 terminal-hint-hex = Oppure scrivi i due numeri di un esagono.
 terminal-word-ok = sì va
 terminal-word-help = ? aiuto
