@@ -128,6 +128,9 @@ def test_a_forged_journal_is_refused(server: Server) -> None:
         (b"\xff\xfe", "A journal is text in UTF-8."),
         (b"hello", "line 1: not JSON"),
         (b"[" * 5000, "line 1: not JSON"),
+        (b'{"sandtable":1,"a":NaN}', "line 1: not JSON"),
+        (b'{"sandtable":1,"a":1e999}', "line 1: not JSON"),
+        (b'{"sandtable":1,"a":"\\ud800"}', "line 1: not JSON"),
         (b'{"sandtable":1,"h":"0"}', "line 1: the hash does not fit"),
     ],
 )

@@ -162,7 +162,10 @@ def read_journal(text: str) -> Journal:
                 "line 1: this game was still running and others' secrets are left out; fetch it when it is over"
             )
         stated = text_of(body.pop("h", ""))
-        chain = link(chain, body)
+        try:
+            chain = link(chain, body)
+        except ValueError as error:  # numbers without bounds, halves of characters
+            raise JournalError(f"line {number}: not JSON") from error
         if stated not in (chain[:STATED], chain):
             raise JournalError(
                 f"line {number}: the hash does not fit; this line or one before it was changed"

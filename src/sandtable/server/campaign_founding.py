@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import secrets
 
-from sandtable.ai import bot_names
 from sandtable.core.campaign import Campaign
 from sandtable.core.game import Refused
 from sandtable.core.setup import SetupError
@@ -15,6 +14,7 @@ from sandtable.server.campaign_bodies import CampaignCreated, NewCampaign
 from sandtable.server.campaign_records import CampaignRecord, CampaignSummary
 from sandtable.server.errors import ApiError, refused, said
 from sandtable.server.founding import clean, known_bot, shallow
+from sandtable.server.installed import bots_here
 from sandtable.server.live_campaign import LiveCampaign
 from sandtable.server.records import SeatRecord
 from sandtable.server.reseating import Handover
@@ -88,7 +88,7 @@ def _seated(wanted: NewCampaign, sides: int) -> tuple[list[SeatRecord], Campaign
     holder = new_id()
     seats: list[SeatRecord] = []
     for side in range(sides):
-        usual = f"bot:{bot_names()[0]}" if side else "me"
+        usual = f"bot:{bots_here()[0]}" if side else "me"
         wish = wanted.seats[side] if side < len(wanted.seats) else usual
         seats.append(_seat(side, wish, holder, created))
     return seats, created
@@ -129,7 +129,7 @@ def change_hands(live: LiveCampaign, side: int, wish: SeatChange, hashes: list[s
         new.token_hash, new.invitation_hash = seat.token_hash, seat.invitation_hash
         return Handover(new)
     if wish.held_by == "bot":
-        new.bot = known_bot(wish.bot or seat.bot or bot_names()[0])
+        new.bot = known_bot(wish.bot or seat.bot or bots_here()[0])
         return Handover(new)
     if wish.held_by == "open":
         code = new_token()

@@ -16,8 +16,8 @@ from litestar.datastructures import State
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
-from sandtable.i18n import Texts
 from sandtable.server.caching import remembered
+from sandtable.server.errors import texts_in
 from sandtable.server.faults import language_of
 
 FOREVER = "public, max-age=31536000, immutable"  # names of built assets carry a hash of their content
@@ -77,7 +77,7 @@ def inside(folder: Path, path: str) -> Path | None:
 
 def unbuilt(language: str) -> bytes:
     """The page that stands in while the client is not built."""
-    sentence = escape(Texts(language).format("server-not-built"))
+    sentence = escape(texts_in(language).format("server-not-built"))
     return (
         f'<!doctype html><html lang="{language}"><meta charset="utf-8"><title>Sandtable</title>'
         f"<p>{sentence}</p></html>"

@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from sandtable.core.game import Refused
 from sandtable.core.wire import Json, Reason
 from sandtable.i18n import Texts
+
+
+@cache
+def texts_in(language: str) -> Texts:
+    """The texts of a language. Finding out what is installed takes longer than most requests, so it is done once."""
+    return Texts(language)
 
 
 class ApiError(Exception):
@@ -25,7 +33,7 @@ class ApiError(Exception):
 
     def body(self, language: str) -> dict[str, Json]:
         """The reply as JSON."""
-        return error_body(Texts(language).format(self.text, **self.values), self.reasons)
+        return error_body(texts_in(language).format(self.text, **self.values), self.reasons)
 
 
 def error_body(sentence: str, reasons: list[Reason]) -> dict[str, Json]:

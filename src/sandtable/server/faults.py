@@ -9,13 +9,15 @@ from litestar import MediaType, Request, Response
 from litestar.exceptions import HTTPException
 
 from sandtable.core.wire import Json
-from sandtable.i18n import Texts, closest_language
-from sandtable.server.errors import ApiError, error_body
+from sandtable.i18n import closest_language
+from sandtable.server.errors import ApiError, error_body, texts_in
 from sandtable.server.host import Host
 
 log = logging.getLogger(__name__)
 
 AnyRequest = Request[Any, Any, Any]
+
+LONGEST_DETAIL = 200  # characters of what the framework says
 
 
 def language_of(request: AnyRequest) -> str:
@@ -48,7 +50,7 @@ def http_error(request: AnyRequest, error: HTTPException) -> Response[Any]:
     }
     text, values = known.get(status, ("server-refused-request", {"detail": detail}))
     headers = {name: value for name, value in (error.headers or {}).items() if name.lower() == "allow"}
-    return _reply(status, error_body(Texts(language_of(request)).format(text, **values), []), headers)
+    return _reply(status, error_body(texts_in(language_of(request)).format(text, **values), []), headers)
 
 
 def _most_kilobytes(request: AnyRequest) -> int:
@@ -64,21 +66,22 @@ def _detail(error: HTTPException) -> str:
         first = extra[0]
         place = str(first.get("key", ""))
         said = str(first.get("message", ""))
-        return f"{place}: {said}" if place else said
-    return str(error.detail)
+        return (f"{place}: {said}" if place else said)[:LONGEST_DETAIL]
+    # The framework repeats the whole address; whoever sent it knows it.
+    return str(error.detail).partition(" for path ")[0].partition(" for url ")[0][:LONGEST_DETAIL]
 
 
 def too_deep(request: AnyRequest, error: RecursionError) -> Response[Any]:
     """JSON nested deeper than a reader can follow."""
     del error
-    text = Texts(language_of(request)).format("server-too-deep", most=40)
+    text = texts_in(language_of(request)).format("server-too-deep", most=40)
     return _reply(400, error_body(text, []))
 
 
 def broken(request: AnyRequest, error: Exception) -> Response[Any]:
     """A fault of ours: the log has it whole, the reader one sentence."""
     log.error("%s %s", request.method, request.url.path, exc_info=error)
-    return _reply(500, error_body(Texts(language_of(request)).format("server-broke"), []))
+    return _reply(500, error_body(texts_in(language_of(request)).format("server-broke"), []))
 
 
 def host_of(request: AnyRequest) -> Host:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import secrets
 
-from sandtable.ai import bot_names
 from sandtable.core.setup import Setup, SetupError, setup_of
 from sandtable.core.system import System, system
 from sandtable.core.wire import Json, side_letter
 from sandtable.server.bodies import Created, NewGame
 from sandtable.server.errors import ApiError, refused, said
+from sandtable.server.installed import bots_here
 from sandtable.server.live import LiveGame, driven, first_dice
 from sandtable.server.records import GameRecord, SeatRecord, Summary
 from sandtable.server.seats import hashed, new_id, new_token, side_of
@@ -125,7 +125,7 @@ def seated(wanted: NewGame, sides: int) -> tuple[list[SeatRecord], Created]:
     holder = new_id()
     seats: list[SeatRecord] = []
     for side, letter in enumerate(letters):
-        wish = wanted.seats.get(letter, f"bot:{bot_names()[0]}" if side else "me")
+        wish = wanted.seats.get(letter, f"bot:{bots_here()[0]}" if side else "me")
         name = clean(wanted.names.get(letter, ""))
         seats.append(_seat(side, wish, name, holder, created))
     return seats, created
@@ -149,7 +149,7 @@ def _seat(side: int, wish: str, name: str, holder: str, created: Created) -> Sea
 
 def known_bot(name: str) -> str:
     """A bot's name, when there is such a bot."""
-    names = bot_names()
+    names = bots_here()
     if name not in names:
         raise ApiError(400, "server-no-such-bot", {"bot": name[:40], "bots": ", ".join(names)})
     return name

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from concurrent.futures import ThreadPoolExecutor
 
 from sandtable.core.game import Refused
 from sandtable.core.journal import JournalError, read_journal
 from sandtable.core.wire import Json, text_of
-from sandtable.i18n import LANGUAGES, TextError, Texts
+from sandtable.i18n import LANGUAGES, TextError
 from sandtable.server.bodies import Answer, Brought, Created, NewGame, Order, SeatChange, SeatReply, Undo
 from sandtable.server.bots import Bots
 from sandtable.server.campaign_store import CampaignStore
 from sandtable.server.campaigns import Campaigns
-from sandtable.server.errors import ApiError, refused_answer, said
+from sandtable.server.errors import ApiError, refused_answer, said, texts_in
 from sandtable.server.founding import ORDERS_AT_MOST, clean, founded, shallow
 from sandtable.server.games import Games
 from sandtable.server.hub import Hub
@@ -22,7 +23,7 @@ from sandtable.server.records import Change, GameRecord, Kept
 from sandtable.server.reseating import hand_over
 from sandtable.server.seats import holds_any, is_host, is_id, matches, need_seat, new_id, side_of
 from sandtable.server.settings import Settings
-from sandtable.server.shelf import ended, in_thread, seen_through
+from sandtable.server.shelf import seen_through
 from sandtable.server.store import Store, open_store
 from sandtable.server.sweeping import keep_swept, settle_in
 from sandtable.server.thinking import Position, Thinking
@@ -30,12 +31,16 @@ from sandtable.server.views import head_of, journal_text, listed, seats_of, view
 
 log = logging.getLogger(__name__)
 
+# Threads that work views out. One view that takes long holds up no other; more would only fight for the interpreter
+# with whoever writes answers down.
+LOOKERS = 2
+
 
 def warm_up() -> None:
     """Reads every text: the first sentence of the day takes a second to look up."""
     for language in LANGUAGES:
         try:
-            Texts(language)
+            texts_in(language)
         except TextError as error:
             log.warning("%s", error)
     settle_in()
@@ -55,6 +60,7 @@ class Host:
         self.campaigns = Campaigns(campaigns, self.games, self.bots, settings.campaigns_at_most)
         self.warming: asyncio.Task[None] | None = None
         self.sweeping: asyncio.Task[None] | None = None
+        self.lookers = ThreadPoolExecutor(LOOKERS, "views")
 
     @classmethod
     async def open(cls, settings: Settings) -> Host:
@@ -77,6 +83,7 @@ class Host:
         await self.bots.stop()
         await self.thinking.stop()
         await self.store.close()
+        await asyncio.to_thread(self.lookers.shutdown)
 
     # ------------------------------------------------------------ a new game
 
@@ -125,7 +132,8 @@ class Host:
     async def _seen(self, live: LiveGame, side: int, events_from: int) -> dict[str, Json]:
         """The view of a game that is held. In a thread: other games need not wait for its reach and snap points."""
         online = self.hub.online(live.record.id)
-        return await in_thread(view_of, live, side, online, events_from)
+        working = asyncio.get_running_loop().run_in_executor
+        return await seen_through(working(self.lookers, view_of, live, side, online, events_from))
 
     async def look(self, game: str, side: int, events: tuple[int, int]) -> tuple[dict[str, Json], int]:
         """A view for a socket that has shown its token, with the events it has not got yet.
@@ -178,12 +186,7 @@ class Host:
 
     async def _kept(self, live: LiveGame, change: Change, side: int, events_from: int) -> dict[str, Json]:
         """Writes a change down, and shows the game as it is then."""
-        # The view is worked out while the disk is busy; nobody is told of it before the change is written.
-        looking = asyncio.create_task(asyncio.to_thread(live.look_up, side))
-        try:
-            await self.games.save(live, change)
-        finally:
-            await seen_through(ended(looking))
+        await self.games.save(live, change)
         return await self._seen(live, side, events_from)
 
     async def reseat(self, game: str, letter: str, wish: SeatChange, hashes: list[str]) -> SeatReply:

@@ -117,12 +117,6 @@ class LiveGame:
             self._views[side] = self.game.view(side)
         return self._views[side]
 
-    def look_up(self, side: int) -> None:
-        """Works out what the view of a side needs, for whoever will want it."""
-        self.view(side)
-        if side >= 0 and side == self.asked_side:
-            self.question()
-
     def undo_reasons(self, side: int) -> list[Reason]:
         """Why the side cannot take its last answer back: the rules' reasons, or somebody's answer since."""
         reasons = self.view(side).undo

@@ -6,10 +6,10 @@ the host of the game; an open one is also taken by whoever has its invitation.
 
 from __future__ import annotations
 
-from sandtable.ai import bot_names
 from sandtable.server.bodies import SeatChange
 from sandtable.server.errors import ApiError
 from sandtable.server.founding import add_entropy, clean, known_bot
+from sandtable.server.installed import bots_here
 from sandtable.server.live import LiveGame
 from sandtable.server.records import GameRecord, SeatRecord
 from sandtable.server.seats import hashed, is_host, matches, new_id, new_token
@@ -61,7 +61,7 @@ def _changed(record: GameRecord, seat: SeatRecord, wish: SeatChange, hashes: lis
     if wish.held_by is None:
         return Handover(_copy(seat))
     if wish.held_by == "bot":
-        blank.bot = known_bot(wish.bot or seat.bot or bot_names()[0])
+        blank.bot = known_bot(wish.bot or seat.bot or bots_here()[0])
         return Handover(blank)
     if record.seed_chosen and (wish.held_by != "person" or wish.code):
         raise ApiError(409, "server-seed-chosen")

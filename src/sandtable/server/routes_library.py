@@ -10,16 +10,16 @@ from litestar import Request, Response, get, post
 from litestar.datastructures import State
 from litestar.params import FromPath, JSONBody, QueryParameter
 
-from sandtable.ai import bot_names
 from sandtable.core.ledger import Rule, find_rules, rules_of
 from sandtable.core.setup import SetupError
-from sandtable.core.system import System, system, system_ids
+from sandtable.core.system import System, system
 from sandtable.core.wire import Json
 from sandtable.i18n import LANGUAGES, ftl_source
 from sandtable.server.bodies import ArmyCheck, ArmyReply
 from sandtable.server.caching import remembered
 from sandtable.server.errors import ApiError, said
 from sandtable.server.founding import shallow
+from sandtable.server.installed import bots_here, systems_here
 from sandtable.server.routes_games import problems
 
 log = logging.getLogger(__name__)
@@ -40,7 +40,7 @@ def known_system(id: str) -> System:
         return system(id)
     except SetupError as error:
         raise ApiError(
-            404, "server-no-such-system", {"system": id[:40], "systems": ", ".join(system_ids())}
+            404, "server-no-such-system", {"system": id[:40], "systems": ", ".join(systems_here())}
         ) from error
 
 
@@ -71,14 +71,19 @@ def has_campaigns(rules: System) -> bool:
 @get("/api/systems", tags=["library"], responses=problems(), summary="The systems there are")
 async def systems() -> dict[str, Any]:
     """Each with its scenarios, options and ready-made armies; and the bots that play them."""
+    return await asyncio.to_thread(all_described)
+
+
+def all_described() -> dict[str, Any]:
+    """Everything the start page offers."""
     found: list[Json] = []
-    for id in system_ids():
+    for id in systems_here():
         try:
             found.append(described(system(id)))
         except Exception:
             # Somebody's system that does not load must not keep the others from being played.
             log.exception("system %s is left out", id)
-    return {"systems": found, "bots": bot_names()}
+    return {"systems": found, "bots": bots_here()}
 
 
 @get("/api/rules/{system_id:str}", tags=["library"], responses=problems(404), summary="Find rules")

@@ -6,7 +6,7 @@ import asyncio
 import logging
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager, suppress
 from typing import Any, Generic, ParamSpec, Protocol, TypeVar
 
@@ -148,9 +148,9 @@ class Shelf(Generic[T]):
         return id in self._borrowers or (self.watched is not None and self.watched(id))
 
 
-async def seen_through(work: Coroutine[Any, Any, R]) -> R:
+async def seen_through(work: Awaitable[R]) -> R:
     """Awaits work that must not be left half done: who is cancelled meanwhile goes only when it has ended."""
-    running = asyncio.create_task(work)
+    running = asyncio.ensure_future(work)
     try:
         return await asyncio.shield(running)
     except asyncio.CancelledError:
@@ -158,13 +158,6 @@ async def seen_through(work: Coroutine[Any, Any, R]) -> R:
             with suppress(asyncio.CancelledError):
                 await asyncio.wait([running])
         raise
-
-
-async def ended(task: asyncio.Task[R]) -> None:
-    """Waits for a task that helps ahead; what goes wrong in it will go wrong again where it is needed."""
-    await asyncio.wait([task])
-    if not task.cancelled():
-        task.exception()
 
 
 async def in_thread(work: Callable[P, R], *given: P.args, **named: P.kwargs) -> R:

@@ -13,8 +13,8 @@ from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 
 from sandtable.core.wire import Json
-from sandtable.i18n import Texts, closest_language
-from sandtable.server.errors import ApiError, error_body
+from sandtable.i18n import closest_language
+from sandtable.server.errors import ApiError, error_body, texts_in
 from sandtable.server.host import Host
 from sandtable.server.hub import Hub, Listener
 from sandtable.server.limits import Bucket
@@ -50,7 +50,7 @@ class Talk:
 
     async def broke(self, ref: Json) -> None:
         """Sends that something went wrong here."""
-        body = error_body(Texts(self.language).format("server-broke"), [])
+        body = error_body(texts_in(self.language).format("server-broke"), [])
         await self.say({**body, "ref": ref})
 
     async def close(self, error: ApiError) -> None:
