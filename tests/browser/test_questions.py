@@ -202,3 +202,41 @@ def test_single_models_are_aimed_at_by_name_and_by_click(visit: Opens, serving: 
 
     expect(at.options().filter(has_text="no. 2")).to_have_attribute("aria-checked", "true")
     expect(at.page.locator(".tip .odds").first).to_be_visible()
+
+
+# Two with SMGs before three enemies; a friend stands where a careless burst would find him.
+ALLEY: dict[str, Any] = {
+    "units": [
+        {"id": "a", "side": "A", "at": [[10, 20], [12, 20]], "type": "squire", "weapon": "smg", "facing": 90},
+        {"id": "b", "side": "B", "at": [[10, 16], [10.9, 14]], "type": "squire"},
+        {"id": "c", "side": "B", "at": [[14, 14]], "type": "squire"},
+        {"id": "d", "side": "A", "at": [[11, 17]], "type": "squire"},
+    ]
+}
+
+
+@pytest.mark.parametrize("small", [False, True])
+def test_a_burst_is_turned_until_it_spares_a_friend(visit: Opens, serving: Serving, small: bool) -> None:
+    """Its template lies on the table before it is fired, with everybody under it; turned, it catches others."""
+    at = visit(small=small)
+    setup = {"system": "fallout", "scenario": "skirmish", "edition": "en", "unit": "in"}
+    game = serving.new(position=ALLEY, setup=setup)
+    game.answer("A", "a", "attack")
+    at.sit(game, "A")
+    page = at.page
+    page.get_by_role("button", name="Split fire").click()
+    first, second = (page.locator("section.q .split select").nth(n) for n in (0, 1))
+    second.select_option("")
+    first.select_option("smg:burst|b")
+    expect(page.locator("section.q .lay output")).to_have_text("90°")
+    expect(page.get_by_text("d is under the template too", exact=False)).to_be_visible()
+    for _ in range(3):
+        page.get_by_role("button", name="Turn the template to the left").click()
+    expect(page.locator("section.q .lay output")).to_have_text("105°")
+    expect(page.get_by_text("d is under the template too", exact=False)).to_have_count(0)
+    with page.expect_request("**/answers") as sent:
+        page.locator("section.q .btn.main").click()
+
+    shot = {"figure": "a-1", "weapon": "smg:burst", "toward": 105}
+    assert {"shots": [shot]} == (sent.value.post_data_json or {})["answer"]
+    at.settle()

@@ -77,7 +77,7 @@ def test_a_burst_shares_one_die():
 
     assert pytest.approx(0.5) == hits["2"]
     assert pytest.approx(0.1) == hits["1"]
-    assert 4 == len(preview.areas[0][1][0])
+    assert 4 == len(preview.templates[0])
 
 
 def test_friends_under_a_template_are_told():

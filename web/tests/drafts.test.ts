@@ -101,6 +101,21 @@ describe('answers in the making', () => {
     expect(answer.shots.find((shot) => shot.figure === 'rifles.1')?.at).toBe('brutes');
   });
 
+  test('target: a template is turned from where it pointed, and then aimed at nobody by name', () => {
+    const draft = new TargetDraft(ask('target'));
+    const [shooter] = draft.question.shooters;
+    const token = shooter?.token ?? '';
+    draft.split(true);
+    draft.turn(token, 88.4, 5);
+    draft.turn(token, 88.4, 5);
+    const answer = draft.answer() as { shots: { figure: string; toward?: number; at?: string }[] };
+    expect(answer.shots.find((shot) => shot.figure === token)).toEqual({ figure: token, weapon: shooter?.weapons[0]?.id, toward: 98 });
+    draft.turn(token, 0, -105);
+    expect((draft.answer() as { shots: { figure: string; toward?: number }[] }).shots.find((shot) => shot.figure === token)?.toward).toBe(353);
+    draft.aim(token, { weapon: 'rifle', at: 'raiders' });
+    expect((draft.answer() as { shots: { figure: string; toward?: number }[] }).shots.find((shot) => shot.figure === token)).not.toHaveProperty('toward');
+  });
+
   test('hex: only hexes of the question', () => {
     const draft = new HexDraft(ask('hex'), theScene);
     expect(draft.pick(9, 9)).toBe(false);

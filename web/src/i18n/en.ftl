@@ -186,6 +186,8 @@ target-figures = { $n ->
     [one] one figure
    *[other] { $n } figures
 }
+burst-left = Turn the template to the left
+burst-right = Turn the template to the right
 split-fire = Split fire
 split-figure = Figure
 split-aim = Weapon and target

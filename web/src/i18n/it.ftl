@@ -186,6 +186,8 @@ target-figures = { $n ->
     [one] una figura
    *[other] { $n } figure
 }
+burst-left = Gira la sagoma a sinistra
+burst-right = Gira la sagoma a destra
 split-fire = Dividi il fuoco
 split-figure = Figura
 split-aim = Arma e bersaglio

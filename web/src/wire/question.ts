@@ -85,6 +85,8 @@ export interface WeaponLine {
   range: number;
   dice: string | number;
   targets: string[];
+  /** Laid like a template: besides at a target it may be pointed in a direction. */
+  turns?: boolean;
 }
 
 export interface TargetQuestion extends Asked {

@@ -40,19 +40,24 @@ def forecast(battery: Battery, reasons: list[Reason], shots: list[Shot]) -> Prev
     first = shots[0]
     throws = [throw_of(battery.state, shot) for shot in shots]
     throws = [throw for throw in throws if throw.reckonings]
-    preview.title = Message("fallout-preview-attack", {"n": len(shots), "unit": first.unit.name})
+    free = first.unit is first.attacker.unit  # a burst laid by its direction is aimed at nobody by name
+    title = "fallout-preview-burst" if free else "fallout-preview-attack"
+    preview.title = Message(title, {"n": len(shots), "unit": first.unit.name})
     if throws:
         reckoning = throws[0].reckonings[0]
         preview.facts.append(reckoning.words())
         preview.modifiers = reckoning.modifiers()
         preview.odds = lines_of(throws)
-    preview.facts.append(distance_fact(battery.state, first))
-    preview.sight = sight_lines(battery.state, first)
+    if not free:
+        preview.facts.append(distance_fact(battery.state, first))
+        preview.sight = sight_lines(battery.state, first)
     if any(shot.way.mode.mode == BURST for shot in shots):
         shot = next(shot for shot in shots if shot.way.mode.mode == BURST)
         shape = burst.template_of(battery.state, shot.attacker, shot.way.mode, shot.direction)
-        preview.areas = [(Message("fallout-area-template"), [shape.points()])]
-        for mark in burst.marks(battery.state, shot.attacker, shot.way.mode, shot.direction):
+        preview.templates = [shape.points()]
+        under = burst.marks(battery.state, shot.attacker, shot.way.mode, shot.direction)
+        preview.caught = [mark.unit.id if mark.figure is None else mark.figure.id for mark in under]
+        for mark in under:
             if mark.unit.side == battery.unit.side:
                 preview.warnings.append(
                     Reason("fallout.burst.friends", "fallout-warning-friends", {"unit": mark.unit.name})

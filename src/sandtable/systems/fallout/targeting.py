@@ -272,6 +272,7 @@ class AttackQuestion(Question):
                     "range": way.mode.reach,
                     "dice": way.mode.dice,
                     "targets": reached,
+                    "turns": way.mode.mode == BURST,
                 }
             )
         return {"token": attacker.figure.id, "weapons": weapons}

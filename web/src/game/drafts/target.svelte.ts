@@ -10,6 +10,8 @@ export function inOrder(targets: TargetQuestion['targets']): TargetQuestion['tar
 export interface Shot {
   weapon: string;
   at: string;
+  /** Where a template points, in degrees, when it is not simply laid at its target. */
+  toward?: number;
 }
 
 export class TargetDraft implements Draft {
@@ -72,11 +74,17 @@ export class TargetDraft implements Draft {
     if (this.shots) this.shots = { ...this.shots, [token]: shot };
   }
 
+  /** Turns the template of a figure, from where it pointed until now. */
+  turn(token: string, from: number, by: number): void {
+    const shot = this.shots?.[token];
+    if (shot) this.aim(token, { ...shot, toward: (Math.round((shot.toward ?? from) + by) + 360) % 360 });
+  }
+
   answer(): Json | null {
     if (this.holding) return { shots: [] };
     if (this.shots) {
       const fired = Object.entries(this.shots).filter((entry): entry is [string, Shot] => entry[1] !== null);
-      return fired.length > 0 ? { shots: fired.map(([figure, shot]) => ({ figure, weapon: shot.weapon, at: shot.at })) } : null;
+      return fired.length > 0 ? { shots: fired.map(([figure, { weapon, at, toward }]): Json => (toward === undefined ? { figure, weapon, at } : { figure, weapon, toward })) } : null;
     }
     return this.at === null ? null : { at: this.at };
   }

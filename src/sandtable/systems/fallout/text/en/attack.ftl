@@ -27,6 +27,7 @@ fallout-mod-targeted = targeted shot
 fallout-mod-inside = inside a vehicle
 fallout-mod-rear = from behind
 fallout-mod-down = lying target
+fallout-preview-burst = Burst of { $unit }
 fallout-preview-attack = { $n ->
     [one] One attack
    *[other] { $n } attacks
@@ -37,7 +38,6 @@ fallout-fact-distance = { $measure ->
 }
 fallout-odds-hits = Hits
 fallout-odds-hurt = Hits not saved
-fallout-area-template = under the template
 fallout-warning-friends = { $unit } is under the template too
 fallout-refused-attack-answer = An attack names a unit ("at") or a list of attacks ("shots")
 fallout-refused-attack-nobody = There is no enemy { $target } to attack

@@ -27,6 +27,7 @@ fallout-mod-targeted = colpo mirato
 fallout-mod-inside = dentro un veicolo
 fallout-mod-rear = alle spalle
 fallout-mod-down = bersaglio a terra
+fallout-preview-burst = Raffica di { $unit }
 fallout-preview-attack = { $n ->
     [one] Un attacco
    *[other] { $n } attacchi
@@ -37,7 +38,6 @@ fallout-fact-distance = { $measure ->
 }
 fallout-odds-hits = Colpi a segno
 fallout-odds-hurt = Colpi non salvati
-fallout-area-template = sotto la sagoma
 fallout-warning-friends = Anche { $unit } è sotto la sagoma
 fallout-refused-attack-answer = Un attacco indica un'unità ("at") o un elenco di attacchi ("shots")
 fallout-refused-attack-nobody = Non c'è nessun nemico { $target } da attaccare
