@@ -72,13 +72,15 @@ class Question:
 
     def draw_nth(self, count: int, dice: SeededDice) -> list[Json]:
         """The same draw for a question that knows how many candidates it has: only those drawn are worked out."""
-        numbers = list(range(count))
+        numbers: list[int] = []  # the first one drawn mostly does: a list is made for the next ones
         left = count
         while left > 0:
             at = dice.below(left) if left > 1 else 0
-            answer = self.nth(numbers[at])
+            answer = self.nth(numbers[at] if numbers else at)
             if answer is not None and not self.check(answer):
                 return [answer]
+            if not numbers:
+                numbers = list(range(count))
             left -= 1
             numbers[at] = numbers[left]
         return []

@@ -38,9 +38,14 @@ async def places(state: FubarState, sides: list[int]) -> list[int]:
         counts = await Roll(D6, 1, FACES, "fubar.initiative.roll", side, need)
         totals.append((shown(counts) + modifier, side))
     order: list[int] = []
-    for total in sorted({total for total, _ in totals}, reverse=True):
-        tied = [side for reached, side in totals if reached == total]
-        order.extend(await places(state, tied))
+    while totals:
+        best = totals[0][0]
+        for total, _ in totals:
+            if total > best:
+                best = total
+        tied = [side for total, side in totals if total == best]
+        totals = [(total, side) for total, side in totals if total != best]
+        order.extend(tied if len(tied) == 1 else await places(state, tied))
     return order
 
 
