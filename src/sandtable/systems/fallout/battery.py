@@ -16,6 +16,7 @@ from sandtable.systems.fallout.ring import ring_about, units_within
 from sandtable.systems.fallout.state import FalloutState, Figure, Unit
 from sandtable.systems.fallout.vehicle_damage import driver, passengers
 from sandtable.table import distance
+from sandtable.table.precision import ENDLESS
 
 
 @final
@@ -183,7 +184,14 @@ class Battery:
         vehicle = enemy.vehicle
         if vehicle is not None:
             return (vehicle.hull.x - x) ** 2 + (vehicle.hull.y - y) ** 2
-        return min((f.base.x - x) ** 2 + (f.base.y - y) ** 2 for f in enemy.figures if f.present())
+        least = ENDLESS
+        for figure in enemy.figures:
+            dx = figure.base.x - x
+            dy = figure.base.y - y
+            gap = dx * dx + dy * dy
+            if gap < least and figure.alive and not figure.left:
+                least = gap
+        return least
 
     def reaches_unit(self, ready: list[Attacker], enemy: Unit, risky: bool = False) -> bool:
         """Whether any of them can attack that unit; `risky`: blasts that would catch friends count too."""

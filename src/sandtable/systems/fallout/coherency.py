@@ -52,6 +52,14 @@ def known_chain(state: FalloutState, unit: Unit, members: list[Figure], bases: l
     return whole
 
 
+def still_chained(state: FalloutState, unit: Unit, moved: int) -> None:
+    """After a step that so many took alike: if those are all whom coherency is about, they hang together as before."""
+    members = bound(unit)
+    if moved == len(members) > 1:
+        bases: list[Base] = [figure.base for figure in members]
+        lookout(state).chains[unit.id] = (link_of(state, unit), bases, True)
+
+
 def chained(state: FalloutState, unit: Unit, members: list[Figure], bases: list[Base]) -> bool:
     """Whether members standing on these bases form one chain."""
     if len(bases) < 2:

@@ -141,7 +141,9 @@ def worth(planner: Planner, answer: Json) -> bool:
 
 
 def _apart(x: float, y: float, point: Point) -> float:
-    return sqrt((x - point[0]) ** 2 + (y - point[1]) ** 2)
+    dx = x - point[0]
+    dy = y - point[1]
+    return sqrt(dx * dx + dy * dy)
 
 
 def _step(dx: float, dy: float, reach: float) -> Point:

@@ -25,7 +25,10 @@ async def roll_for_initiative(state: FalloutState) -> None:
         rollers.insert(0, last)
     totals = await totals_of(state, rollers, last)
     while True:
-        best = max(totals[side] for side in rollers)
+        best = totals[rollers[0]]
+        for side in rollers:
+            if totals[side] > best:
+                best = totals[side]
         tied = [side for side in rollers if totals[side] == best]
         winner = tied[0] if len(tied) == 1 else luckiest(state, tied)
         if winner >= 0:
@@ -34,9 +37,15 @@ async def roll_for_initiative(state: FalloutState) -> None:
         for side in rollers:
             totals[side] = again[side] + 100 if side in tied else totals[side]
     state.attacker = winner
-    state.order = [winner, *sorted((s for s in rollers if s != winner), key=lambda s: -totals[s])]
+    state.order = [winner, *in_order(totals, [side for side in rollers if side != winner])]
     state.active = winner
-    state.tell("fallout-event-initiative", {"side": state.called(winner)}, [ROLL], winner)
+    if state.listens():
+        state.tell("fallout-event-initiative", {"side": state.called(winner)}, [ROLL], winner)
+
+
+def in_order(totals: list[int], sides: list[int]) -> list[int]:
+    """The sides by what they rolled, the highest first; of equals whoever rolled first."""
+    return sides if len(sides) < 2 else sorted(sides, key=lambda side: -totals[side])
 
 
 async def totals_of(state: FalloutState, sides: list[int], last: int) -> list[int]:

@@ -21,7 +21,7 @@ class March:
     """
 
     __slots__ = (
-        "action", "allowance", "bound", "bound_starts", "gaps", "left", "main", "movers", "starts", "unit", "why",
+        "_starts", "action", "allowance", "bound", "bound_starts", "gaps", "left", "main", "movers", "unit", "why",
     )  # fmt: skip
 
     def __init__(
@@ -41,19 +41,27 @@ class March:
         self.action = action
         self.why = why
         self.left: dict[str, float] = {figure.id: allowance for figure in movers}
-        self.starts: dict[str, Disc] = {figure.id: figure.base for figure in movers}
+        self._starts: list[Disc] = [figure.base for figure in movers]
         self.main: list[str] = []  # the largest group where they began; empty when in coherency
-        self.bound_starts: dict[str, Base] = {}  # where the bound began who were out of coherency
+        self.bound_starts: dict[str, Base] | None = None  # where the bound began who were out of coherency
         bases: list[Base] = [figure.base for figure in bound]
         if not unit.lone and not known_chain(state, unit, bound, bases):
             found = clusters(state, unit, bound, bases)
             if len(found) > 1:
                 self.main = main_cluster(bound, found)
                 self.bound_starts = {figure.id: figure.base for figure in bound}
-        self.gaps: dict[str, float] = {}  # fallout.morale.broken_limits: how near the nearest enemy was
+        self.gaps: list[float] | None = None  # fallout.morale.broken_limits: how near the nearest enemy was
         if unit.broken:
-            for figure in movers:
-                self.gaps[figure.id] = nearest_enemy(state, unit, figure.base)
+            self.gaps = [nearest_enemy(state, unit, figure.base) for figure in movers]
+
+    def start_of(self, figure: Figure) -> Disc:
+        """Where a mover began."""
+        return self._starts[self.movers.index(figure)]
+
+    def gap_of(self, figure: Figure) -> float:
+        """How near the nearest enemy was when a broken mover began."""
+        gaps = self.gaps
+        return gaps[self.movers.index(figure)] if gaps is not None else 0.0
 
     def able(self) -> list[Figure]:
         """Those who may still move."""

@@ -11,15 +11,20 @@ from sandtable.core.question import Option, Question
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.systems.fallout.aftermath import aftermath, ended
 from sandtable.systems.fallout.chests import after_move
+from sandtable.systems.fallout.coherency import still_chained
 from sandtable.systems.fallout.destinations import Ideas, proposals, snaps, step_to, worth
 from sandtable.systems.fallout.march import March, Plan
 from sandtable.systems.fallout.overwatch import fire, interrupts, watchers
+from sandtable.systems.fallout.paces import CHARGE, MOVE, MOVE_FIRE, SKILL
 from sandtable.systems.fallout.planning import FORMATIONS, LEAVE, Planner
 from sandtable.systems.fallout.state import FalloutState, Figure, Unit
 from sandtable.systems.fallout.walking import Stretch, advance, finish, told_ways
 from sandtable.table import reachable
 
 DONE: Final = "done"
+NAMES: Final[dict[str, Json]] = {
+    action: {"id": "fallout-action-" + action} for action in (MOVE, MOVE_FIRE, CHARGE, SKILL)
+}
 
 
 class MoveQuestion(Question):
@@ -29,9 +34,7 @@ class MoveQuestion(Question):
 
     def __init__(self, state: FalloutState, march: March) -> None:
         unit = march.unit
-        prompt = Message(
-            "fallout-ask-move", {"unit": unit.name, "action": {"id": "fallout-action-" + march.action}}
-        )
+        prompt = Message("fallout-ask-move", {"unit": unit.name, "action": NAMES[march.action]})
         super().__init__(state.decider(unit), march.why, prompt, unit.id)
         self.state = state
         self.march = march
@@ -80,16 +83,18 @@ class MoveQuestion(Question):
 
     def draw(self, dice: SeededDice) -> list[Json]:
         """As every question draws, but looking only at the proposals that are drawn."""
-        planner = self.planner()
-        ideas = Ideas(self.state, planner)
-        waiting = list(range(ideas.count()))
-        while waiting:
-            at = dice.below(len(waiting)) if len(waiting) > 1 else 0
-            answer = self._taken(ideas, waiting[at])
+        ideas = Ideas(self.state, self.planner())
+        left = ideas.count()
+        numbers: list[int] = []  # those not yet drawn; written out when the first one drawn is no good
+        while left > 0:
+            at = dice.below(left) if left > 1 else 0
+            answer = self._taken(ideas, numbers[at] if numbers else at)
             if answer is not None:
                 return [answer]
-            waiting[at] = waiting[-1]
-            waiting.pop()
+            if not numbers:
+                numbers = list(range(left))
+            left -= 1
+            numbers[at] = numbers[left]
         return []
 
     def _taken(self, ideas: Ideas, number: int) -> Json:
@@ -189,6 +194,8 @@ async def move_figures(
         else:
             interrupted = False
             walk(state, march, plan)
+            if plan.rigid and not march.main:
+                still_chained(state, unit, len(plan.figures))
         if ended(state, unit):
             return False
         if not interrupted:

@@ -54,10 +54,12 @@ def anybody_near(state: FalloutState, unit: Unit, ends: list[Point]) -> bool:
         if far > reach:
             reach = far
     room += reach
+    far = room + state.lengths.inch
+    far *= far
     for px, py in ends:
         dx = px - x
         dy = py - y
-        if dx * dx + dy * dy <= (room + state.lengths.inch) ** 2:
+        if dx * dx + dy * dy <= far:
             return True
     for enemy in state.foes(unit.side):
         if enemy.gone:

@@ -376,7 +376,7 @@ class Planner(Surroundings):
         why = "fallout.coherency.chain.en" if self.state.english else "fallout.coherency.chain.it"
         if march.main:
             why = "fallout.coherency.regroup"
-            if gathers(march.main, march.bound_starts, ends, list(self.spots())):
+            if gathers(march.main, march.bound_starts or {}, ends, list(self.spots())):
                 return
         self.refuse(why, "fallout-refused-coherency", {"unit": march.unit.name})
 

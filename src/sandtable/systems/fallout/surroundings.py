@@ -37,8 +37,8 @@ class Surroundings:
             box = widened(self.span, self.reach + 2.0 * self.bases[0].radius)
             self.crowd = crowd_about(state, march.unit, self.able, box)
             self._look_round(box)
-        self._barriers: dict[str, Barriers] = {}
-        self._barred: dict[str, list[Piece]] = {}
+        self._barriers: dict[str, Barriers] | None = None
+        self._barred: dict[str, list[Piece]] | None = None
 
     def _look_round(self, box: Box) -> None:
         """Which terrain near by slows or stops any of them; mostly there is none."""
@@ -60,10 +60,14 @@ class Surroundings:
             return self.hard
         if self._plain and not figure.profile.flies:
             return self.hard
-        known = self._barred.get(figure.id)
+        looked_up = self._barred
+        if looked_up is None:
+            looked_up = {}
+            self._barred = looked_up
+        known = looked_up.get(figure.id)
         if known is None:
-            known = barred(self.state, figure, self.march.starts[figure.id], self.hard)
-            self._barred[figure.id] = known
+            known = barred(self.state, figure, self.march.start_of(figure), self.hard)
+            looked_up[figure.id] = known
         return known
 
     def barriers(self, figure: Figure) -> Barriers | None:
@@ -77,10 +81,14 @@ class Surroundings:
             key = "hard" if pieces else "crowd"
         else:
             key = " ".join(piece.id for piece in pieces)
-        known = self._barriers.get(key)
+        looked_up = self._barriers
+        if looked_up is None:
+            looked_up = {}
+            self._barriers = looked_up
+        known = looked_up.get(key)
         if known is None:
             known = Barriers(self.state.board, figure.base, self.crowd.barriers, pieces, False)
-            self._barriers[key] = known
+            looked_up[key] = known
         return known
 
     def lead_number(self) -> int:
@@ -106,4 +114,4 @@ class Surroundings:
         unit = self.march.unit
         if not unit.broken:
             return True
-        return nearest_enemy(self.state, unit, end) >= self.march.gaps[figure.id] - OVERLAP
+        return nearest_enemy(self.state, unit, end) >= self.march.gap_of(figure) - OVERLAP
