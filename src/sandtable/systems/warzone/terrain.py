@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from sandtable.systems.warzone.models import Model
-from sandtable.systems.warzone.profiles import IMPASSABLE, LIGHT, TerrainKind
+from sandtable.systems.warzone.profiles import LIGHT, TerrainKind
 from sandtable.systems.warzone.sight import vision
 from sandtable.systems.warzone.state import WarzoneState
 from sandtable.systems.warzone.traits import LEAST_M, bonus_named
@@ -20,15 +20,6 @@ GRAZE: Final = 0.01
 def kind_of(state: WarzoneState, piece: Piece) -> TerrainKind:
     """What a piece is."""
     return state.catalogue.terrain[piece.kind]
-
-
-def bars(state: WarzoneState, piece: Piece) -> bool:
-    """warzone.terrain.impassable, warzone.structure.solid: whether nobody walks over a piece.
-
-    Trees are a structure but heavy terrain; buildings and bunkers are climbed, never entered.
-    """
-    kind = kind_of(state, piece)
-    return kind.ground == IMPASSABLE or kind.solid
 
 
 def height_at(state: WarzoneState, x: float, y: float) -> float:
