@@ -117,3 +117,11 @@ def test_a_move_shows_ways_and_cost():
     assert pytest.approx(3.0) == preview.cost
     assert pytest.approx(6.0) == preview.allowance
     assert ["fallout.action.overwatch.fire"] == [warning.why for warning in preview.warnings]
+
+
+def test_a_distance_is_told_twice_only_where_it_counts_otherwise():
+    """In daylight 4 inches are 4 inches: nothing is said about what they count as."""
+    units = (squad("a", "A", [[10, 20]], weapon="rifle"), squad("b", "B", [[10, 14]]))
+    facts = asked_to_attack(*units).question().preview({"at": "b"}).facts
+
+    assert ["fallout-fact-away"] == [fact.id for fact in facts if "distance" in fact.values]

@@ -31,6 +31,15 @@ function panel(question: Question, more: Record<string, unknown> = {}) {
 }
 
 describe('the question panel', () => {
+  test('what lies on the table without a leader is placed in words of its own', () => {
+    const place = ask('place');
+    panel({ ...place, tokens: [{ token: 'template', shape: 'template', radius: 1.5 }], suggestion: null });
+    expect(screen.getByText(/Click where it shall lie/)).toBeTruthy();
+    cleanup();
+    panel({ ...place, suggestion: null });
+    expect(screen.getByText(/where its leader shall stand/)).toBeTruthy();
+  });
+
   test('the question stands in plain words, with its rule', () => {
     panel(ask('choose'));
     expect(screen.getByRole('heading', { name: 'What does the Rifle section do?' })).toBeTruthy();

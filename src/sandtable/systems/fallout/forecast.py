@@ -8,7 +8,7 @@ from typing import final
 from sandtable.core.effects import D10, Effect, Mark, Roll, shown
 from sandtable.core.odds import odds
 from sandtable.core.preview import OddsLine, Preview, SightLine
-from sandtable.core.wire import Message, Reason
+from sandtable.core.wire import Json, Message, Reason
 from sandtable.systems.fallout import area, burst, melee, ranged
 from sandtable.systems.fallout.battery import Battery, Shot
 from sandtable.systems.fallout.dice import FACES, under
@@ -198,10 +198,11 @@ def distance_fact(state: FalloutState, shot: Shot) -> Message:
     """How far it is, and as how far it counts."""
     gap = distance(shot.attacker.base, target_base(shot))
     away = effective(state, shot.attacker.figure, shot.figure, gap)
-    return Message(
-        "fallout-fact-distance",
-        {"distance": round(gap, 1), "counts": round(away, 1), "measure": state.lengths.unit},
-    )
+    values: dict[str, Json] = {"distance": round(gap, 1), "measure": state.lengths.unit}
+    if round(gap, 1) == round(away, 1):
+        return Message("fallout-fact-away", values)
+    values["counts"] = round(away, 1)
+    return Message("fallout-fact-distance", values)
 
 
 def sight_lines(state: FalloutState, shot: Shot) -> list[SightLine]:

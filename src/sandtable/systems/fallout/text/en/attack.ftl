@@ -32,6 +32,10 @@ fallout-preview-attack = { $n ->
     [one] One attack
    *[other] { $n } attacks
 } on { $unit }
+fallout-fact-away = { $measure ->
+    [cm] { $distance } cm away
+   *[in] { $distance }″ away
+}
 fallout-fact-distance = { $measure ->
     [cm] { $distance } cm away, counts as { $counts } cm
    *[in] { $distance }″ away, counts as { $counts }″

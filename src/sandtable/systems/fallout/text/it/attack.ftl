@@ -32,6 +32,10 @@ fallout-preview-attack = { $n ->
     [one] Un attacco
    *[other] { $n } attacchi
 } contro { $unit }
+fallout-fact-away = { $measure ->
+    [cm] a { $distance } cm
+   *[in] a { $distance }″
+}
 fallout-fact-distance = { $measure ->
     [cm] a { $distance } cm, vale { $counts } cm
    *[in] a { $distance }″, vale { $counts }″
