@@ -56,6 +56,7 @@ from sandtable.table.precision import OVERLAP, TOUCH, Point, quantize, quantize_
 from sandtable.table.reach import reachable
 from sandtable.table.retreat import fall_back
 from sandtable.table.routes import corner_points, shortest_path
+from sandtable.table.setting_down import discs_about, discs_at, spread_over
 from sandtable.table.shadows import bounding_disc, shadows_of
 from sandtable.table.sight import Sight, SightPolicy
 from sandtable.table.sightmap import SightMap
@@ -131,6 +132,8 @@ __all__ = [
     "crosses",
     "cut_path",
     "destinations",
+    "discs_about",
+    "discs_at",
     "distance",
     "distance_to_point",
     "fall_back",
@@ -169,6 +172,7 @@ __all__ = [
     "shadows_of",
     "shortest_path",
     "spans",
+    "spread_over",
     "stragglers",
     "teardrop",
     "touch_from",

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from sandtable.core.printed import Row, whole
 from sandtable.core.wire import Reason
-from sandtable.systems.fallout.book import Row, rows, whole
+from sandtable.systems.fallout.book import rows
 from sandtable.systems.fallout.hero_skills import (
     HIGHEST,
     NEW_SKILL_POINTS,

@@ -17,10 +17,10 @@ from __future__ import annotations
 from difflib import get_close_matches
 from typing import Final
 
+from sandtable.core.printed import Row
 from sandtable.core.wire import Json, Reason, list_of, number_of, table_of, text_of
 from sandtable.systems.fallout.army_law import check_whole
 from sandtable.systems.fallout.army_list import ArmyList, Terms
-from sandtable.systems.fallout.book import Row
 from sandtable.systems.fallout.extras import add_extras
 from sandtable.systems.fallout.hero_skills import (
     HIGHEST,

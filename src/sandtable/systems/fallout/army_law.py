@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.printed import Row, word
 from sandtable.core.wire import Reason
 from sandtable.systems.fallout.army_list import ArmyList
-from sandtable.systems.fallout.book import Row, rows, word
+from sandtable.systems.fallout.book import rows
 from sandtable.systems.fallout.muster import UNARMED, Member, price_of, unit_name, vehicle_name
 
 TOURNAMENT_POINTS: Final = 200  # fallout.army.tournament.points

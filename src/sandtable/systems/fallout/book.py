@@ -8,25 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.printed import DataError, Row, document_of, rows_of, whole, word, words
+from sandtable.core.printed import DataError, Row, document_of, rows_of
 from sandtable.core.printed import flag as printed_flag
 from sandtable.core.wire import list_of, number_of
-
-__all__ = [
-    "EDITIONS",
-    "PACKAGE",
-    "DataError",
-    "Row",
-    "document",
-    "flag",
-    "measured",
-    "printed",
-    "rows",
-    "whole",
-    "wholes",
-    "word",
-    "words",
-]
 
 PACKAGE: Final = "sandtable.systems.fallout"
 EDITIONS: Final = ("en", "it")

@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from math import ceil
 
+from sandtable.core.printed import Row
 from sandtable.core.setup import Setup, SideSetup
 from sandtable.core.wire import Json, Reason, list_of, number_of, side_letter, table_of, text_of
-from sandtable.systems.fallout.book import EDITIONS, Row
+from sandtable.systems.fallout.book import EDITIONS
 from sandtable.systems.fallout.campaign_advice import advised
 from sandtable.systems.fallout.campaign_draw import drawn_pool
 from sandtable.systems.fallout.campaign_map import (

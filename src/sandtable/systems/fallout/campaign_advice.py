@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from sandtable.core.printed import Row
 from sandtable.core.wire import Reason, list_of, number_of, table_of, text_of
 from sandtable.systems.fallout.advancement import learn, points_left
-from sandtable.systems.fallout.book import Row
 from sandtable.systems.fallout.campaign_map import neighbours, picking, starts_of
 from sandtable.systems.fallout.campaign_pool import (
     hero_profile,

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from sandtable.core.printed import Row
 from sandtable.core.wire import Json, Reason, list_of, number_of, table_of, text_of
 from sandtable.systems.fallout.advancement import HIGHEST_LEVEL, learn, points_left, xp_for
 from sandtable.systems.fallout.art import HELD, HULLS
-from sandtable.systems.fallout.book import Row
 from sandtable.systems.fallout.campaign_advice import heroes_for, joins
 from sandtable.systems.fallout.campaign_map import neighbours, picking, place_name, starts_of
 from sandtable.systems.fallout.campaign_pool import (

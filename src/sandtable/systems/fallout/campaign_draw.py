@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from sandtable.core.printed import Row
 from sandtable.core.wire import Json, list_of, table_of
-from sandtable.systems.fallout.book import Row
 from sandtable.systems.fallout.campaign_pool import hero_profile, list_for, pool_terms, read_units
 from sandtable.systems.fallout.profiles import Catalogue
 from sandtable.systems.fallout.rosters import faction_ids, random_army

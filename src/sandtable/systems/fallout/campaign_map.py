@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from sandtable.core.dice import SeededDice, key_of
+from sandtable.core.printed import Row
 from sandtable.core.wire import Json, Reason, list_of, number_of, table_of, text_of
-from sandtable.systems.fallout.book import Row
 
 SIZE = "fallout.campaign.map.size.en"
 START = "fallout.campaign.map.start.en"

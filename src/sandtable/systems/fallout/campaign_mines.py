@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from sandtable.core.printed import Row
 from sandtable.core.wire import Json, list_of, number_of, table_of
 from sandtable.systems.fallout.army_law import mines_at_most
 from sandtable.systems.fallout.army_list import Terms
-from sandtable.systems.fallout.book import Row
 from sandtable.systems.fallout.campaign_pool import read_units
 from sandtable.systems.fallout.campaign_value import refuse, side_of
 from sandtable.systems.fallout.profiles import Catalogue

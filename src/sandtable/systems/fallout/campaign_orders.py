@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from sandtable.core.printed import Row
 from sandtable.core.wire import Json, Reason, list_of, number_of, table_of, text_of
 from sandtable.systems.fallout.advancement import learn
-from sandtable.systems.fallout.book import Row
 from sandtable.systems.fallout.campaign_map import MOVE, NONE, START, pick, picking, starts_of, why_not_move
 from sandtable.systems.fallout.campaign_mines import mines_of, mines_wanted
 from sandtable.systems.fallout.campaign_pool import (

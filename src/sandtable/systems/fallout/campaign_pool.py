@@ -6,11 +6,11 @@ vehicle), `away` (the battle it misses), `at` (its place on the map).
 
 from __future__ import annotations
 
+from sandtable.core.printed import Row
 from sandtable.core.wire import Json, list_of, number_of, table_of, text_of
 from sandtable.systems.fallout.advancement import hit_points
 from sandtable.systems.fallout.army import read_army
 from sandtable.systems.fallout.army_list import ArmyList, Terms
-from sandtable.systems.fallout.book import Row
 from sandtable.systems.fallout.profiles import Catalogue, UnitProfile
 
 OWN_KEYS = ("id", "xp", "away", "at", "moved", "headless")

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from sandtable.core.printed import Row
 from sandtable.core.wire import Json, list_of, number_of, table_of, text_of
 from sandtable.systems.fallout.advancement import award, hit_points, level_of
 from sandtable.systems.fallout.army import read_army
 from sandtable.systems.fallout.army_list import Terms
-from sandtable.systems.fallout.book import Row
 from sandtable.systems.fallout.campaign_pool import hero_profile, level_in
 from sandtable.systems.fallout.profiles import Catalogue
 

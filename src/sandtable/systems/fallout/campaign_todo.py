@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from sandtable.core.printed import Row
 from sandtable.core.wire import Json, number_of, table_of, text_of
-from sandtable.systems.fallout.book import Row
 from sandtable.systems.fallout.campaign_advice import picks_left, skill_points, troops_for
 from sandtable.systems.fallout.campaign_map import MOVE, START, picking
 from sandtable.systems.fallout.campaign_value import (

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from sandtable.core.printed import Row
 from sandtable.core.wire import Json, Reason, list_of, number_of, table_of, text_of
 from sandtable.systems.fallout.army_list import Terms
-from sandtable.systems.fallout.book import Row
 from sandtable.systems.fallout.campaign_pool import campaign_terms, fieldable, points_of
 from sandtable.systems.fallout.catalogue import load
 from sandtable.systems.fallout.profiles import Catalogue

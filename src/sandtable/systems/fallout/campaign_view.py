@@ -6,8 +6,8 @@ and on the map how many units are where. When the campaign is over nothing is hi
 
 from __future__ import annotations
 
+from sandtable.core.printed import Row
 from sandtable.core.wire import Json, list_of, number_of, table_of, text_of
-from sandtable.systems.fallout.book import Row
 from sandtable.systems.fallout.campaign_advice import troops_for
 from sandtable.systems.fallout.campaign_cards import card_of
 from sandtable.systems.fallout.campaign_map import picking, place_name

@@ -8,19 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.printed import DataError, Row, whole, word, words
 from sandtable.core.wire import list_of, number_of, table_of
-from sandtable.systems.fallout.book import (
-    DataError,
-    Row,
-    flag,
-    measured,
-    printed,
-    rows,
-    whole,
-    wholes,
-    word,
-    words,
-)
+from sandtable.systems.fallout.book import flag, measured, printed, rows, wholes
 from sandtable.systems.fallout.profiles import (
     AREA,
     MELEE,

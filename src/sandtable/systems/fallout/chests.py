@@ -7,9 +7,10 @@ from typing import Final
 
 from sandtable.core.effects import CHECKPOINT, D10, Roll, ask, shown
 from sandtable.core.preview import Preview
+from sandtable.core.printed import whole, word
 from sandtable.core.question import DEPLOY, Question
 from sandtable.core.wire import Json, Message, Reason, point_of, table_of
-from sandtable.systems.fallout.book import rows, whole, word
+from sandtable.systems.fallout.book import rows
 from sandtable.systems.fallout.state import Chest, FalloutState, Figure, Item, Unit
 from sandtable.systems.fallout.terrain import DEEP, WALL
 from sandtable.systems.fallout.zones import Zone

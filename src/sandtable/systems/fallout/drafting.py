@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.dice import SeededDice
+from sandtable.core.printed import Row
 from sandtable.core.wire import Json, list_of, number_of, table_of
 from sandtable.systems.fallout.army import BATTLE_LEVEL, ITEMS_OF, read_army
 from sandtable.systems.fallout.army_law import hero_limit
 from sandtable.systems.fallout.army_list import ArmyList, Terms
-from sandtable.systems.fallout.book import Row
 from sandtable.systems.fallout.hero_skills import skill_ids
 from sandtable.systems.fallout.profiles import Catalogue, UnitProfile
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.printed import Row
 from sandtable.core.wire import Json, Reason, number_of, table_of, text_of
 from sandtable.systems.fallout.army_list import ArmyList
-from sandtable.systems.fallout.book import Row
 from sandtable.systems.fallout.muster import UNARMED, Entry, Member, unit_name, vehicle_name, weapon_name
 from sandtable.systems.fallout.profiles import UnitProfile
 from sandtable.systems.fallout.scenario import FreeHero

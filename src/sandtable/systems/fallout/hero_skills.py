@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.printed import whole, word
 from sandtable.core.wire import Json, number_of, text_of
-from sandtable.systems.fallout.book import rows, whole, word
+from sandtable.systems.fallout.book import rows
 from sandtable.systems.fallout.profiles import UnitProfile
 
 NEW_SKILL_POINTS: Final = 2  # fallout.advance.new_skill

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.effects import D10, Roll, every_face
+from sandtable.core.printed import whole, word
 from sandtable.core.wire import Message
-from sandtable.systems.fallout.book import rows, whole, word
+from sandtable.systems.fallout.book import rows
 from sandtable.systems.fallout.profiles import Light
 from sandtable.systems.fallout.state import FalloutState, Figure
 

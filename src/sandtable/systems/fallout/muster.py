@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.printed import whole, word
 from sandtable.core.wire import Json
-from sandtable.systems.fallout.book import rows, whole, word
+from sandtable.systems.fallout.book import rows
 from sandtable.systems.fallout.profiles import Catalogue, UnitProfile
 from sandtable.systems.fallout.state import NOT_PLACED, Figure, Item, Unit, Vehicle
 from sandtable.table import Disc, Hull

@@ -17,14 +17,21 @@ from sandtable.systems.fallout.ranks import FORMATIONS, SPACING, formation_offse
 from sandtable.systems.fallout.room import Room, box_of, crowded
 from sandtable.systems.fallout.state import FalloutState, Unit
 from sandtable.systems.fallout.zones import Box, Zone
-from sandtable.table import OVERLAP, Base, Disc, Hull, Point, distance, quantize_point
+from sandtable.table import (
+    OVERLAP,
+    Base,
+    Hull,
+    Point,
+    discs_about,
+    discs_at,
+    distance,
+    quantize_point,
+    spread_over,
+)
 
 MOST_SPOTS: Final = 8  # places proposed
 WIDENING: Final = 2.0  # inches by which a zone without any room is widened
 
-_spread: dict[tuple[tuple[Box, ...], float, float, float, float, float], list[Point]] = {}
-"""Places spread over boxes, remembered: the zones of a scenario are the same in every game."""
-MOST_SPREADS: Final = 256
 ROOM: Final = 0.02  # more than rounding to the grid can take away
 INSET: Final = 0.03  # how far places stay off the zone's edge, so that a quick look at their box is enough
 HAIR: Final = 1e-6
@@ -97,28 +104,15 @@ class PlaceQuestion(Question):
             return self._hull(table)
         if "lead" in table:
             return self._formation(table)
-        ends = table_of(table.get("to"))
-        found: list[Base] = []
-        radius = self.state.lengths.base_radius
-        for token in self.tokens:
-            point = point_of(ends.get(token))
-            if point is None or len(ends) != len(self.tokens):
-                return []
-            x, y = quantize_point(point[0], point[1])
-            found.append(Disc(x, y, radius))
-        return found
+        return discs_at(table_of(table.get("to")), self.tokens, self.state.lengths.base_radius)
 
     def _formation(self, table: dict[str, Json]) -> list[Base]:
         lead = point_of(table.get("lead"))
         formation = text_of(table.get("formation", "block"))
         if lead is None or formation not in FORMATIONS:
             return []
-        radius = self.state.lengths.base_radius
-        found: list[Base] = []
-        for dx, dy in formation_offsets(formation, len(self.tokens), self._step()):
-            x, y = quantize_point(lead[0] + dx, lead[1] + dy)
-            found.append(Disc(x, y, radius))
-        return found
+        offsets = formation_offsets(formation, len(self.tokens), self._step())
+        return discs_about(lead, offsets, self.state.lengths.base_radius)
 
     def _step(self) -> float:
         return 2 * self.state.lengths.base_radius + SPACING * self.state.lengths.inch
@@ -338,15 +332,8 @@ class PlaceQuestion(Question):
 
     def _spots(self, width: float, depth: float) -> list[Point]:
         board = self.state.board
-        margin = self.state.lengths.inch
-        key = (tuple(self.zone.spread()), board.width, board.height, width, depth, margin)
-        known = _spread.get(key)
-        if known is None:
-            known = _spread_over(self.zone.spread(), board.width, board.height, width, depth, margin)
-            if len(_spread) >= MOST_SPREADS:
-                _spread.clear()
-            _spread[key] = known
-        return known
+        inch = self.state.lengths.inch
+        return spread_over(self.zone.spread(), board.width, board.height, width, depth, inch, INSET)
 
     def details(self) -> dict[str, Json]:
         self.candidates()  # may widen the zone
@@ -367,23 +354,3 @@ class PlaceQuestion(Question):
         if vehicle is None:
             return [figure_ghost(figure, facing) for figure in self.unit.present()]
         return [hull_ghost(self.unit.id, vehicle, facing)]
-
-
-def _spread_over(
-    boxes: list[Box], across: float, down: float, width: float, depth: float, margin: float
-) -> list[Point]:
-    found: list[tuple[float, float, float]] = []
-    cx, cy = across / 2, down / 2
-    for left, top, right, bottom in boxes:
-        for x in _steps(left + width / 2 + INSET, right - width / 2 - INSET, width + margin):
-            for y in _steps(top + depth / 2 + INSET, bottom - depth / 2 - INSET, depth + margin):
-                found.append(((x - cx) ** 2 + (y - cy) ** 2, x, y))
-    return [(round(x, 2), round(y, 2)) for _, x, y in sorted(found)]
-
-
-def _steps(least: float, most: float, step: float) -> list[float]:
-    """Evenly spaced values over a stretch, both ends among them."""
-    if most <= least:
-        return [(least + most) / 2]
-    n = int((most - least) / step) + 1
-    return [least + (most - least) * k / n for k in range(n + 1)]

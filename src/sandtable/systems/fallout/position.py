@@ -8,9 +8,9 @@ from __future__ import annotations
 from difflib import get_close_matches
 from typing import Final
 
+from sandtable.core.printed import Row
 from sandtable.core.setup import Setup, SetupError
 from sandtable.core.wire import Json, list_of, number_of, point_of, side_index, table_of, text_of
-from sandtable.systems.fallout.book import Row
 from sandtable.systems.fallout.catalogue import load
 from sandtable.systems.fallout.naming import side_names
 from sandtable.systems.fallout.position_units import UnitReader, face_nearest_enemies

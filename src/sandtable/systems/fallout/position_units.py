@@ -5,9 +5,9 @@ from __future__ import annotations
 from difflib import get_close_matches
 from typing import Final, NoReturn
 
+from sandtable.core.printed import Row
 from sandtable.core.setup import SetupError
 from sandtable.core.wire import Json, list_of, number_of, point_of, side_index, table_of, text_of
-from sandtable.systems.fallout.book import Row
 from sandtable.systems.fallout.facing import on_table
 from sandtable.systems.fallout.muster import Entry, Member, figure_of, unit_of, value_of
 from sandtable.systems.fallout.profiles import Catalogue

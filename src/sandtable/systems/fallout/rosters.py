@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.dice import SeededDice, key_of
+from sandtable.core.printed import Row, word
 from sandtable.core.setup import SetupError
 from sandtable.core.wire import Json, list_of, table_of, text_of
-from sandtable.systems.fallout.book import Row, rows, word
+from sandtable.systems.fallout.book import rows
 from sandtable.systems.fallout.drafting import Draft
 from sandtable.systems.fallout.profiles import Catalogue
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.printed import Row, whole, word, words
 from sandtable.core.setup import SetupError
 from sandtable.core.wire import list_of, number_of, table_of, text_of
-from sandtable.systems.fallout.book import Row, document, whole, word, words
+from sandtable.systems.fallout.book import document
 from sandtable.systems.fallout.zones import Box, Zone, edge_box
 from sandtable.table import Point
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.printed import Row
 from sandtable.core.setup import Setup, SetupError
 from sandtable.core.wire import Json, Reason, side_letter, table_of, text_of
 from sandtable.systems.fallout.army import read_army, unknown
 from sandtable.systems.fallout.army_law import TOURNAMENT_POINTS
 from sandtable.systems.fallout.army_list import ArmyList, Terms
-from sandtable.systems.fallout.book import Row
 from sandtable.systems.fallout.catalogue import load
 from sandtable.systems.fallout.generation import roads, terrain_for
 from sandtable.systems.fallout.muster import unit_of

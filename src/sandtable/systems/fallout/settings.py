@@ -5,10 +5,10 @@ from __future__ import annotations
 from difflib import get_close_matches
 from typing import Final
 
+from sandtable.core.printed import Row
 from sandtable.core.setup import SetupError
 from sandtable.core.system import OptionInfo
 from sandtable.core.wire import Json, Message
-from sandtable.systems.fallout.book import Row
 from sandtable.systems.fallout.light import RANDOM
 from sandtable.systems.fallout.optional import RULES
 from sandtable.systems.fallout.scenario import TURN_LIMIT

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.effects import CHECKPOINT, D10, Roll, ask, every_face, shown
+from sandtable.core.printed import whole
 from sandtable.core.question import Choose, Option
 from sandtable.core.wire import Message, text_of
-from sandtable.systems.fallout.book import rows, whole
+from sandtable.systems.fallout.book import rows
 from sandtable.systems.fallout.movement import move_figures
 from sandtable.systems.fallout.paces import MOVE, allowance_of
 from sandtable.systems.fallout.state import FalloutState, Unit

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.effects import CHECKPOINT, D10, Roll, ask, every_face, shown
+from sandtable.core.printed import whole, word
 from sandtable.core.question import Choose, Option
 from sandtable.core.wire import Json, Message, text_of
-from sandtable.systems.fallout.book import rows, whole, word
+from sandtable.systems.fallout.book import rows
 from sandtable.systems.fallout.muster import Member, figure_of, unit_name
 from sandtable.systems.fallout.placing import PlaceQuestion, place_as
 from sandtable.systems.fallout.profiles import Catalogue

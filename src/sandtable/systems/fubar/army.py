@@ -11,8 +11,8 @@ from __future__ import annotations
 from difflib import get_close_matches
 from typing import Final
 
+from sandtable.core.printed import Row
 from sandtable.core.wire import Json, Reason, list_of, number_of, table_of, text_of
-from sandtable.systems.fubar.book import Row
 from sandtable.systems.fubar.catalogue import Catalogue
 from sandtable.systems.fubar.muster import Entry, Group, cost, crew_served
 from sandtable.systems.fubar.rosters import house_units, roster_ids

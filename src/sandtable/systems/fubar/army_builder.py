@@ -8,11 +8,11 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.dice import SeededDice, key_of
+from sandtable.core.printed import Row, whole, word
 from sandtable.core.setup import SetupError
 from sandtable.core.wire import Json, list_of, table_of, text_of
 from sandtable.systems.fubar.army import CHANGED_KEYS, FEWEST_FIGURES, MOST_FIGURES, read_army, weapon_name
 from sandtable.systems.fubar.art import BODIES, HELD, HULLS
-from sandtable.systems.fubar.book import Row, whole, word
 from sandtable.systems.fubar.catalogue import Catalogue, load
 from sandtable.systems.fubar.muster import cost
 from sandtable.systems.fubar.rosters import able_rosters, house_units, random_army, roster_ids

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.systems.fubar.book import Row, flag, length, pair, rows, whole, word
+from sandtable.core.printed import Row, flag, length, pair, whole, word
+from sandtable.systems.fubar.book import rows
 from sandtable.systems.fubar.profiles import Lengths, Training, VehicleArmour, VehicleProfile, Weapon
 from sandtable.table import SCREEN, SEE_THROUGH, Piece, Point, area, linear
 

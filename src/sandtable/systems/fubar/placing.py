@@ -14,7 +14,7 @@ from sandtable.systems.fubar.facing import on_paper, on_table
 from sandtable.systems.fubar.ranks import FORMATIONS, SPACING, formation_offsets
 from sandtable.systems.fubar.room import Room, box_of, crowded
 from sandtable.systems.fubar.state import FubarState, Unit
-from sandtable.systems.fubar.zones import Box, Zone
+from sandtable.systems.fubar.zones import Zone
 from sandtable.table import (
     OVERLAP,
     Base,
@@ -22,16 +22,15 @@ from sandtable.table import (
     Hull,
     Piece,
     Point,
+    discs_about,
+    discs_at,
     in_chain,
     quantize_point,
+    spread_over,
 )
 
 MOST_SPOTS: Final = 8  # places proposed
 WIDENING: Final = 2.0  # inches by which a zone without any room is widened
-
-_spread: dict[tuple[tuple[Box, ...], float, float, float, float, float], list[Point]] = {}
-"""Places spread over boxes, remembered: the zones of a scenario are the same in every game. See `_spots`."""
-MOST_SPREADS: Final = 256
 
 
 async def place_unit(state: FubarState, unit: Unit, why: str, zone: Zone | None = None) -> None:
@@ -98,16 +97,7 @@ class PlaceQuestion(Question):
             return self._hull(table)
         if "lead" in table:
             return self._formation(table)
-        ends = table_of(table.get("to"))
-        found: list[Base] = []
-        radius = self.state.lengths.base_radius
-        for token in self.tokens:
-            point = point_of(ends.get(token))
-            if point is None or len(ends) != len(self.tokens):
-                return []
-            x, y = quantize_point(point[0], point[1])
-            found.append(Disc(x, y, radius))
-        return found
+        return discs_at(table_of(table.get("to")), self.tokens, self.state.lengths.base_radius)
 
     def _formation(self, table: dict[str, Json]) -> list[Base]:
         lead = point_of(table.get("lead"))
@@ -116,11 +106,7 @@ class PlaceQuestion(Question):
             return []
         radius = self.state.lengths.base_radius
         step = 2 * radius + SPACING * self.state.lengths.inch
-        found: list[Base] = []
-        for dx, dy in formation_offsets(formation, len(self.tokens), step):
-            x, y = quantize_point(lead[0] + dx, lead[1] + dy)
-            found.append(Disc(x, y, radius))
-        return found
+        return discs_about(lead, formation_offsets(formation, len(self.tokens), step), radius)
 
     def _hull(self, table: dict[str, Json]) -> list[Base]:
         vehicle = self.unit.vehicle
@@ -352,27 +338,8 @@ def _spots(zone: Zone, state: FubarState, width: float, depth: float) -> list[Po
     """Places spread over the zone: those towards the middle of the table first, then outwards and back."""
     if zone.cover:
         return _covered_spots(zone, state)
-    margin = state.lengths.inch
-    key = (tuple(zone.spread()), state.board.width, state.board.height, width, depth, margin)
-    known = _spread.get(key)
-    if known is None:
-        known = _spread_over(zone.spread(), state.board.width, state.board.height, width, depth, margin)
-        if len(_spread) >= MOST_SPREADS:
-            _spread.clear()
-        _spread[key] = known
-    return known
-
-
-def _spread_over(
-    boxes: list[Box], across: float, down: float, width: float, depth: float, margin: float
-) -> list[Point]:
-    found: list[tuple[float, float, float]] = []
-    cx, cy = across / 2, down / 2
-    for left, top, right, bottom in boxes:
-        for x in _steps(left + width / 2, right - width / 2, width + margin):
-            for y in _steps(top + depth / 2, bottom - depth / 2, depth + margin):
-                found.append(((x - cx) ** 2 + (y - cy) ** 2, x, y))
-    return [(round(x, 2), round(y, 2)) for _, x, y in sorted(found)]
+    board = state.board
+    return spread_over(zone.spread(), board.width, board.height, width, depth, state.lengths.inch)
 
 
 def _covered_spots(zone: Zone, state: FubarState) -> list[Point]:
@@ -385,14 +352,6 @@ def _covered_spots(zone: Zone, state: FubarState) -> list[Point]:
                 x, y = (piece.left + piece.right) / 2, (piece.top + piece.bottom) / 2
                 found.append((round(x + dx * inch, 2), round(y + dy * inch, 2)))
     return found
-
-
-def _steps(least: float, most: float, step: float) -> list[float]:
-    """Evenly spaced values over a stretch, both ends among them."""
-    if most <= least:
-        return [(least + most) / 2]
-    n = int((most - least) / step) + 1
-    return [least + (most - least) * k / n for k in range(n + 1)]
 
 
 def _wider(zone: Zone, by: float) -> Zone:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from difflib import get_close_matches
 from typing import Final, NoReturn
 
+from sandtable.core.printed import Row
 from sandtable.core.setup import SetupError
 from sandtable.core.wire import Json, list_of, number_of, point_of, side_index, text_of
-from sandtable.systems.fubar.book import Row
 from sandtable.systems.fubar.catalogue import Catalogue
 from sandtable.systems.fubar.facing import on_table
 from sandtable.systems.fubar.muster import Entry, Group, crew_served, unit_of

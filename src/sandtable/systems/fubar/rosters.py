@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from sandtable.core.dice import SeededDice
+from sandtable.core.printed import Row, whole, word
 from sandtable.core.wire import Json, text_of
-from sandtable.systems.fubar.book import Row, rows, whole, word
+from sandtable.systems.fubar.book import rows
 
 Counts = list[int]
 

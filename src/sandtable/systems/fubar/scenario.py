@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.printed import Row, pair, whole, word, words
 from sandtable.core.setup import SetupError
 from sandtable.core.wire import Json, list_of, number_of, point_of, table_of, text_of
-from sandtable.systems.fubar.book import Row, document, pair, whole, word, words
+from sandtable.systems.fubar.book import document
 from sandtable.systems.fubar.catalogue import Catalogue
 from sandtable.systems.fubar.zones import Box, Zone, edge_box
 from sandtable.table import Piece, Point

@@ -6,11 +6,11 @@ from difflib import get_close_matches
 from typing import Final
 
 from sandtable.core.dice import SeededDice, key_of
+from sandtable.core.printed import Row
 from sandtable.core.setup import Setup, SetupError
 from sandtable.core.system import OptionInfo
 from sandtable.core.wire import Json, Message, Reason, side_letter, table_of, text_of
 from sandtable.systems.fubar.army import ArmyList, read_army, unknown
-from sandtable.systems.fubar.book import Row
 from sandtable.systems.fubar.catalogue import Catalogue, load
 from sandtable.systems.fubar.muster import unit_of
 from sandtable.systems.fubar.naming import army_word, side_names

@@ -9,9 +9,10 @@ from __future__ import annotations
 from difflib import get_close_matches
 
 from sandtable.core.dice import SeededDice, key_of
+from sandtable.core.printed import Row, whole
 from sandtable.core.setup import SetupError
 from sandtable.core.wire import Json, Reason, list_of, number_of, table_of, text_of
-from sandtable.systems.warfare.book import Row, document, whole
+from sandtable.systems.warfare.book import document
 from sandtable.systems.warfare.catalogue import FACES, catalogue
 from sandtable.systems.warfare.profiles import INFANTRY, SupportProfile, UnitProfile
 

@@ -4,32 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.printed import (
-    DataError,
-    Row,
-    document_of,
-    flag,
-    length,
-    pair,
-    rows_of,
-    whole,
-    word,
-    words,
-)
-
-__all__ = [
-    "PACKAGE",
-    "DataError",
-    "Row",
-    "document",
-    "flag",
-    "length",
-    "pair",
-    "rows",
-    "whole",
-    "word",
-    "words",
-]
+from sandtable.core.printed import Row, document_of, rows_of
 
 PACKAGE: Final = "sandtable.systems.warfare"
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from sandtable.core.printed import Row, whole
 from sandtable.core.wire import Json
 from sandtable.systems.warfare.army import FORCES, ForceList
 from sandtable.systems.warfare.art import SUPPORT_PICTURES, unit_art
-from sandtable.systems.warfare.book import Row, rows, whole
+from sandtable.systems.warfare.book import rows
 from sandtable.systems.warfare.catalogue import FACES, catalogue
 from sandtable.systems.warfare.dice import colour
 from sandtable.systems.warfare.profiles import COLUMNS, KINDS, Column, SupportProfile, UnitProfile

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from sandtable.core.printed import Row, flag, whole, word, words
 from sandtable.core.wire import Json, list_of, table_of
 from sandtable.hexmap import HexMap, Side
-from sandtable.systems.warfare.book import Row, flag, rows, whole, word, words
+from sandtable.systems.warfare.book import rows
 from sandtable.systems.warfare.maps import BOARDS_KEPT, Lay, Paint, board_of, legend, painted
 from sandtable.systems.warfare.profiles import (
     COLUMNS,

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from sandtable.core.desk import ScenarioDesk
+from sandtable.core.printed import Row
 from sandtable.core.setup import SetupError
 from sandtable.core.wire import Json, Message, Reason, list_of, text_of
 from sandtable.hexmap import OFF, Blockers, Sight
-from sandtable.systems.warfare.book import Row, document
+from sandtable.systems.warfare.book import document
 from sandtable.systems.warfare.desk_catalogue import scenario_builder
 from sandtable.systems.warfare.generator import SIZES, generate
 from sandtable.systems.warfare.scenario import SCENARIOS, briefing_of

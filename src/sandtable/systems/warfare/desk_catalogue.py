@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from sandtable.core.printed import Row, word
 from sandtable.core.wire import Json
 from sandtable.hexmap import DIRECTIONS, Tile
 from sandtable.systems.warfare.art import COUNTER_PICTURES, SUPPORT_PICTURES, unit_art
-from sandtable.systems.warfare.book import Row, rows, word
+from sandtable.systems.warfare.book import rows
 from sandtable.systems.warfare.builder import support_lines, unit_lines
 from sandtable.systems.warfare.catalogue import COUNTER_KINDS, FACES, catalogue
 from sandtable.systems.warfare.generator import SIZES, mission_ids

@@ -9,11 +9,12 @@ from __future__ import annotations
 from typing import final
 
 from sandtable.core.dice import SeededDice, key_of
+from sandtable.core.printed import Row, whole, word, words
 from sandtable.core.setup import Setup, SetupError
 from sandtable.core.wire import Json, Reason, list_of, number_of, side_letter, table_of, text_of
 from sandtable.hexmap import Grid, HexMap
 from sandtable.systems.warfare.army import ForceList, random_force, read_force
-from sandtable.systems.warfare.book import Row, document, rows, whole, word, words
+from sandtable.systems.warfare.book import document, rows
 from sandtable.systems.warfare.catalogue import catalogue
 from sandtable.systems.warfare.maps import Lay, board_of, tiles
 from sandtable.systems.warfare.profiles import INFANTRY

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.core.printed import Row, whole, word, words
 from sandtable.core.wire import list_of, number_of, table_of, text_of
 from sandtable.hexmap import (
     HexMap,
@@ -15,7 +16,7 @@ from sandtable.hexmap import (
     in_cell,
     join,
 )
-from sandtable.systems.warfare.book import Row, rows, whole, word, words
+from sandtable.systems.warfare.book import rows
 from sandtable.systems.warfare.terrain import TRIANGLE
 
 METRES = 50

@@ -5,10 +5,10 @@
 
 from __future__ import annotations
 
+from sandtable.core.printed import Row
 from sandtable.core.setup import Setup, SetupError
 from sandtable.core.wire import Json, list_of, table_of, text_of
 from sandtable.hexmap import OFF, MapError, Side, direction_named
-from sandtable.systems.warfare.book import Row
 from sandtable.systems.warfare.catalogue import catalogue, ground_of, ground_on
 from sandtable.systems.warfare.maps import lay_of, tiles
 from sandtable.systems.warfare.position_pieces import read_counter, read_support, read_unit

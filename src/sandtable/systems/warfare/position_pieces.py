@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from sandtable.core.printed import Row
 from sandtable.core.wire import Json, list_of, text_of
-from sandtable.systems.warfare.book import Row
 from sandtable.systems.warfare.catalogue import FACES, catalogue
 from sandtable.systems.warfare.position_reading import hex_at, known_keys, one_of, side_at, whole_at
 from sandtable.systems.warfare.state import MORALE, NOBODY, Counter, Piece, Support, Unit, WarfareState

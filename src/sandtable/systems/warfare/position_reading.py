@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from difflib import get_close_matches
 
+from sandtable.core.printed import Row
 from sandtable.core.setup import SetupError
 from sandtable.core.wire import Json, list_of, number_of, side_index, text_of
 from sandtable.hexmap import OFF
-from sandtable.systems.warfare.book import Row
 from sandtable.systems.warfare.terrain import Ground
 
 

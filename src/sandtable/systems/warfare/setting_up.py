@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from sandtable.core.printed import Row
 from sandtable.core.setup import Setup, SetupError
 from sandtable.core.system import OptionInfo
 from sandtable.core.wire import Json, Message, Reason, side_index, side_letter, text_of
 from sandtable.hexmap import OFF
-from sandtable.systems.warfare.book import Row
 from sandtable.systems.warfare.catalogue import catalogue
 from sandtable.systems.warfare.generator import SIZES, mission_ids, random_sheet
 from sandtable.systems.warfare.profiles import KINDS, Seat, SupportProfile

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from sandtable.core.printed import Row
 from sandtable.core.wire import Json, list_of, number_of, table_of
 from sandtable.hexmap import DIRECTIONS, OFF
-from sandtable.systems.warfare.book import Row
 from sandtable.systems.warfare.catalogue import ground_of, ground_with
 from sandtable.systems.warfare.maps import HIGHEST, TURNS, Lay, Paint, legend, sheet_tiles
 from sandtable.systems.warfare.sheet import Sheet

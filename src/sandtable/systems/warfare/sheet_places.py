@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from sandtable.core.printed import Row, word, words
 from sandtable.core.wire import Json, Reason, list_of, number_of, table_of, text_of
 from sandtable.hexmap import OFF
-from sandtable.systems.warfare.book import Row, rows, word, words
+from sandtable.systems.warfare.book import rows
 from sandtable.systems.warfare.catalogue import COUNTER_KINDS, catalogue
 from sandtable.systems.warfare.profiles import HELICOPTER, KINDS, VictoryLine
 from sandtable.systems.warfare.sheet import CounterEntry, Sheet

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from sandtable.core.printed import Row, word
 from sandtable.core.wire import Json, text_of
 from sandtable.hexmap import OFF
-from sandtable.systems.warfare.book import Row, rows, word
+from sandtable.systems.warfare.book import rows
 from sandtable.systems.warfare.catalogue import FACES, catalogue
 from sandtable.systems.warfare.profiles import AIRBORNE, KINDS, UnitProfile
 from sandtable.systems.warfare.sheet import Part, Sheet, Split, SupportEntry, UnitEntry

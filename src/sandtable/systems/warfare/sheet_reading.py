@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from difflib import get_close_matches
 
+from sandtable.core.printed import Row
 from sandtable.core.wire import Json, Reason, list_of, number_of, text_of
-from sandtable.systems.warfare.book import Row
 
 MOST_REASONS = 100
 """A file with more faults than this is nonsense; the rest of them would not help anybody."""

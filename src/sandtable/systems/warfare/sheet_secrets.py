@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from sandtable.core.printed import Row
 from sandtable.core.setup import Setup
 from sandtable.core.wire import Json, list_of, table_of, text_of
-from sandtable.systems.warfare.book import Row
 from sandtable.systems.warfare.setting_up import start_state
 from sandtable.systems.warfare.sheet import OWN
 from sandtable.systems.warfare.sheet_places import UNKNOWN, faces_of

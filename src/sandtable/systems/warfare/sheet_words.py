@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from sandtable.core.printed import Row
 from sandtable.core.wire import Json, list_of, number_of, text_of
-from sandtable.systems.warfare.book import Row
 
 # What an argument must be: see SheetReader.argument.
 TESTS: dict[str, dict[str, str]] = {

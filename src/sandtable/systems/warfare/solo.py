@@ -8,9 +8,10 @@ asked everything that a person would be asked, through `automatic`: a whole comm
 from __future__ import annotations
 
 from sandtable.core.effects import Roll, shown
+from sandtable.core.printed import word
 from sandtable.core.question import Question
 from sandtable.core.wire import Json, Message, list_of, number_of
-from sandtable.systems.warfare.book import document, rows, word
+from sandtable.systems.warfare.book import document, rows
 from sandtable.systems.warfare.command import PASS, WhoActs
 from sandtable.systems.warfare.dice import D20, rank_of
 from sandtable.systems.warfare.naming import side_word

@@ -11,8 +11,9 @@ from __future__ import annotations
 from difflib import get_close_matches
 from typing import Final
 
+from sandtable.core.printed import Row, whole, word
 from sandtable.core.wire import Json, Reason, list_of, number_of, table_of, text_of
-from sandtable.systems.warzone.book import Row, rows, whole, word
+from sandtable.systems.warzone.book import rows
 from sandtable.systems.warzone.catalogue import Catalogue, load
 from sandtable.systems.warzone.deck_building import check_deck, deck_of
 from sandtable.systems.warzone.entries import (

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.printed import Row, whole, word
 from sandtable.core.wire import Json
 from sandtable.systems.warzone.art import model_art
-from sandtable.systems.warzone.book import Row, rows, whole, word
+from sandtable.systems.warzone.book import rows
 from sandtable.systems.warzone.catalogue import Catalogue, load
 from sandtable.systems.warzone.deck_building import FEWEST_CARDS
 from sandtable.systems.warzone.entries import (

@@ -5,21 +5,7 @@ from __future__ import annotations
 from difflib import get_close_matches
 from typing import Final
 
-from sandtable.core.printed import DataError, Row, document_of, flag, length, rows_of, whole, word, words
-
-__all__ = [
-    "PACKAGE",
-    "DataError",
-    "Row",
-    "document",
-    "flag",
-    "hint",
-    "length",
-    "rows",
-    "whole",
-    "word",
-    "words",
-]
+from sandtable.core.printed import Row, document_of, rows_of
 
 PACKAGE: Final = "sandtable.systems.warzone"
 

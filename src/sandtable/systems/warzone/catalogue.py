@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.printed import Row, flag, length, whole, word, words
 from sandtable.core.wire import Json, number_of, table_of, text_of
-from sandtable.systems.warzone.book import Row, flag, length, rows, whole, word, words
+from sandtable.systems.warzone.book import rows
 from sandtable.systems.warzone.packs import Library
 from sandtable.systems.warzone.profiles import (
     CREW,

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.printed import Row
 from sandtable.core.wire import Json, Reason, list_of, table_of, text_of
-from sandtable.systems.warzone.book import Row, hint
+from sandtable.systems.warzone.book import hint
 from sandtable.systems.warzone.catalogue import Catalogue
 
 FEWEST_CARDS: Final = 35

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.printed import whole, word
 from sandtable.core.wire import Json
-from sandtable.systems.warzone.book import rows, whole, word
+from sandtable.systems.warzone.book import rows
 from sandtable.systems.warzone.catalogue import Catalogue, faction_contempt, faction_skills
 from sandtable.systems.warzone.profiles import Profile, Weapon
 

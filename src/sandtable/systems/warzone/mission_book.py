@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.printed import Row, flag, length, whole, word
 from sandtable.core.setup import SetupError
 from sandtable.core.wire import Json, list_of, number_of, point_of, text_of
-from sandtable.systems.warzone.book import Row, document, flag, hint, length, whole, word
+from sandtable.systems.warzone.book import document, hint
 from sandtable.systems.warzone.profiles import Mission
 from sandtable.table import Point
 

@@ -14,8 +14,9 @@ import tomllib
 from pathlib import Path
 from typing import Final, cast
 
+from sandtable.core.printed import Row
 from sandtable.core.wire import Json, list_of, number_of, table_of, text_of
-from sandtable.systems.warzone.book import Row, hint, rows
+from sandtable.systems.warzone.book import hint, rows
 
 PACK_KEYS: Final = ("id", "name", "unit", "vehicle", "weapon")
 TABLES: Final = ("weapon", "unit", "vehicle")

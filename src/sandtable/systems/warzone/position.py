@@ -10,10 +10,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.printed import Row
 from sandtable.core.setup import Setup, SetupError
 from sandtable.core.state import ScoreLine
 from sandtable.core.wire import Json, Message, list_of, number_of, point_of, side_index, table_of, text_of
-from sandtable.systems.warzone.book import Row, hint
+from sandtable.systems.warzone.book import hint
 from sandtable.systems.warzone.catalogue import Catalogue, load
 from sandtable.systems.warzone.deployment import corner_zone, strip
 from sandtable.systems.warzone.laying import add_structure

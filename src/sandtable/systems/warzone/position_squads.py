@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final, NoReturn
 
+from sandtable.core.printed import Row
 from sandtable.core.setup import SetupError
 from sandtable.core.wire import Json, list_of, number_of, point_of, side_index, table_of, text_of
-from sandtable.systems.warzone.book import Row, hint
+from sandtable.systems.warzone.book import hint
 from sandtable.systems.warzone.catalogue import Catalogue
 from sandtable.systems.warzone.entries import Entry, figures_of
 from sandtable.systems.warzone.facing import on_table

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.dice import SeededDice, key_of
+from sandtable.core.printed import Row, whole, word
 from sandtable.core.setup import SetupError
 from sandtable.core.wire import Json, list_of, number_of, table_of, text_of
 from sandtable.systems.warzone.army import read_army
-from sandtable.systems.warzone.book import Row, rows, whole, word
+from sandtable.systems.warzone.book import rows
 from sandtable.systems.warzone.catalogue import Catalogue, load
 from sandtable.systems.warzone.entries import HEROES, SQUADS, VEHICLES
 from sandtable.systems.warzone.profiles import Profile

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.printed import Row
 from sandtable.core.setup import Setup, SetupError
 from sandtable.core.system import OptionInfo
 from sandtable.core.wire import Json, Message, Reason, side_letter, table_of, text_of
 from sandtable.systems.warzone.army import ArmyList, read_army, unknown
-from sandtable.systems.warzone.book import Row, hint
+from sandtable.systems.warzone.book import hint
 from sandtable.systems.warzone.catalogue import load
 from sandtable.systems.warzone.deck_building import spelled_out as deck_cards
 from sandtable.systems.warzone.laying import add_structure

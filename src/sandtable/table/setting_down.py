@@ -1,0 +1,86 @@
+"""Setting a unit down: where its figures stand by an answer, and places spread over where it may stand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from sandtable.core.wire import Json, point_of
+from sandtable.table.bases import Base, Disc
+from sandtable.table.precision import Point, quantize_point
+
+Box = tuple[float, float, float, float]
+
+_spread: dict[tuple[tuple[Box, ...], float, float, float, float, float, float], list[Point]] = {}
+"""Places spread over boxes, remembered: the zones of a scenario are the same in every game."""
+MOST_SPREADS: Final = 256
+
+
+def discs_at(ends: dict[str, Json], tokens: list[str], radius: float) -> list[Base]:
+    """The bases of `{token: [x, y]}`, one for each token and no other; empty when it cannot be read so."""
+    found: list[Base] = []
+    for token in tokens:
+        point = point_of(ends.get(token))
+        if point is None or len(ends) != len(tokens):
+            return []
+        x, y = quantize_point(point[0], point[1])
+        found.append(Disc(x, y, radius))
+    return found
+
+
+def discs_about(lead: Point, offsets: Sequence[Point], radius: float) -> list[Base]:
+    """The bases of a formation about a point."""
+    found: list[Base] = []
+    for dx, dy in offsets:
+        x, y = quantize_point(lead[0] + dx, lead[1] + dy)
+        found.append(Disc(x, y, radius))
+    return found
+
+
+def spread_over(
+    boxes: Sequence[Box],
+    across: float,
+    down: float,
+    width: float,
+    depth: float,
+    margin: float,
+    inset: float = 0.0,
+) -> list[Point]:
+    """Middles at which something so wide and deep stands in the boxes, `inset` from their edges, `margin` apart.
+
+    Those towards the middle of the table, `across` by `down`, come first.
+    """
+    key = (tuple(boxes), across, down, width, depth, margin, inset)
+    known = _spread.get(key)
+    if known is None:
+        known = _made(boxes, across, down, width, depth, margin, inset)
+        if len(_spread) >= MOST_SPREADS:
+            _spread.clear()
+        _spread[key] = known
+    return known
+
+
+def _made(
+    boxes: Sequence[Box],
+    across: float,
+    down: float,
+    width: float,
+    depth: float,
+    margin: float,
+    inset: float,
+) -> list[Point]:
+    found: list[tuple[float, float, float]] = []
+    cx, cy = across / 2, down / 2
+    for left, top, right, bottom in boxes:
+        for x in _steps(left + width / 2 + inset, right - width / 2 - inset, width + margin):
+            for y in _steps(top + depth / 2 + inset, bottom - depth / 2 - inset, depth + margin):
+                found.append(((x - cx) ** 2 + (y - cy) ** 2, x, y))
+    return [(round(x, 2), round(y, 2)) for _, x, y in sorted(found)]
+
+
+def _steps(least: float, most: float, step: float) -> list[float]:
+    """Evenly spaced values over a stretch, both ends among them."""
+    if most <= least:
+        return [(least + most) / 2]
+    n = int((most - least) / step) + 1
+    return [least + (most - least) * k / n for k in range(n + 1)]
