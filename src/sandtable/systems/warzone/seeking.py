@@ -37,7 +37,11 @@ class SeekingQuestion(MoveQuestion):
         return self._usual() or bool(self.sought(1))
 
     def _usual(self) -> bool:
-        return any(not self.check(answer) for answer in super().candidates())
+        """Whether one of the usual places will do."""
+        for number in range(self.count()):
+            if not self.check(self.nth(number)):
+                return True
+        return False
 
     def candidates(self) -> list[Json]:
         return super().candidates() if self._usual() else self._places()
