@@ -76,12 +76,17 @@ def play(
         game, seal = _resumed(resume)
         path = resume
     else:
-        setup = _setup(system, scenario, sides, unit, army or [])
-        setup.edition = edition_of(system, edition)
-        setup.options.update(options_of(system, option))
+        setup = _switched(_setup(system, scenario, sides, unit, army or []), edition, option)
         game, seal = _started(setup, seed, typed_dice)
         path = journal or _free_name(setup.system, setup.scenario)
     _play_text(game, seal, _bots(game, side, bot, hotseat, seal.seed), path, lang)
+
+
+def _switched(setup: Setup, edition: str, option: list[str] | None) -> Setup:
+    """The set-up with the edition and the switches that were named."""
+    setup.edition = edition_of(setup.system, edition)
+    setup.options.update(options_of(setup.system, option))
+    return setup
 
 
 def _setup(system: str, scenario: str, sides: int, unit: str, armies: list[Path]) -> Setup:
