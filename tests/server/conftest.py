@@ -44,7 +44,7 @@ def server(
     """A server for every test that leaves it as it was."""
     folder = tmp_path_factory.mktemp("server")
     database = new_database(database_kind, folder, postgres_url)
-    running = Server(database, folder / "log", bot_seconds=1.0, preview_seconds=1.0, sockets_per_game=8)
+    running = Server(database, folder / "log", bot_seconds=20.0, preview_seconds=20.0, sockets_per_game=8)
     running.start()
     yield running
     code = running.stop()
