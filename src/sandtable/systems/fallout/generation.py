@@ -39,11 +39,13 @@ _laid: dict[str, list[Piece]] = {}
 def terrain_for(scenario: Scenario, inch: float, layout: int) -> list[Piece]:
     """The table of a layout, remembered: pieces never change, so games of one layout share them."""
     key = f"{scenario.id} {inch} {scenario.width} {scenario.height} {len(scenario.parts)} {layout}"
-    if key not in _laid:
+    laid = _laid.get(key)
+    if laid is None:
+        laid = generate(scenario, inch, layout)
         if len(_laid) >= KEPT:
             _laid.clear()
-        _laid[key] = generate(scenario, inch, layout)
-    return _laid[key]
+        _laid[key] = laid
+    return laid
 
 
 def generate(scenario: Scenario, inch: float, layout: int) -> list[Piece]:

@@ -28,11 +28,13 @@ def faction_ids() -> list[str]:
 def house_army(catalogue: Catalogue, faction: str, points: float, vehicles: bool = True) -> Json:
     """The house's list of a faction for so many points: the same question always has the same answer."""
     key = f"{catalogue.edition} {faction} {points} {vehicles}"
-    if key not in _standing:
+    army = _standing.get(key)
+    if army is None:
+        army = _house_army(catalogue, faction, points, vehicles)
         if len(_standing) >= KEPT:
             _standing.clear()
-        _standing[key] = _house_army(catalogue, faction, points, vehicles)
-    return _standing[key]
+        _standing[key] = army
+    return army
 
 
 def _house_army(catalogue: Catalogue, faction: str, points: float, vehicles: bool) -> Json:

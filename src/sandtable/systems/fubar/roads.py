@@ -151,12 +151,14 @@ def ground_of(catalogue: Catalogue, scenario: Scenario, dice: SeededDice) -> Gro
             away = (7.0 + dice.below(4)) * scale * (1.0 if dice.below(2) else -1.0)
     width, height = scenario.width, scenario.height
     key = f"{scenario.unit} {width} {height} {plan} {swing} {away}"
-    if key not in _grounds:
+    ground = _grounds.get(key)
+    if ground is None:
+        roads = _roads(catalogue, plan, swing, away, width, height)
+        ground = Ground(roads, width, height, catalogue.lengths.inch)
         if len(_grounds) >= KEPT:
             _grounds.clear()
-        roads = _roads(catalogue, plan, swing, away, width, height)
-        _grounds[key] = Ground(roads, width, height, catalogue.lengths.inch)
-    return _grounds[key]
+        _grounds[key] = ground
+    return ground
 
 
 def lay_roads(catalogue: Catalogue, scenario: Scenario, dice: SeededDice) -> list[Piece]:

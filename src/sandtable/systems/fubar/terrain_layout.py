@@ -56,11 +56,13 @@ KEPT: Final = 64
 def terrain_for(catalogue: Catalogue, scenario: Scenario, layout: int) -> list[Piece]:
     """The same as `lay_terrain`, remembered: pieces never change, so games of one layout share them."""
     key = f"{scenario.id} {scenario.unit} {scenario.width} {layout}"
-    if key not in _laid:
+    laid = _laid.get(key)
+    if laid is None:
+        laid = lay_terrain(catalogue, scenario, layout)
         if len(_laid) >= KEPT:
             _laid.clear()
-        _laid[key] = lay_terrain(catalogue, scenario, layout)
-    return _laid[key]
+        _laid[key] = laid
+    return laid
 
 
 def lay_terrain(catalogue: Catalogue, scenario: Scenario, layout: int) -> list[Piece]:

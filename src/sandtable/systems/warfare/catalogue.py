@@ -185,27 +185,28 @@ _grounds: dict[str, Ground] = {}
 def ground_of(lays: list[Lay]) -> Ground:
     """The ground that these tiles make, with its prices and sight tables; games on the same tiles share it."""
     key = " ".join(lay.key() for lay in lays)
-    return _grounds[key] if key in _grounds else _kept(key, board_of(lays))
+    return _grounds.get(key) or _kept(key, board_of(lays))
 
 
 def ground_with(lays: list[Lay], paint: Paint) -> Ground:
     """The ground of these tiles with what a scenario has painted over them."""
     key = " ".join([*(lay.key() for lay in lays), paint.key()])
-    return _grounds[key] if key in _grounds else _kept(key, painted(board_of(lays), paint))
+    return _grounds.get(key) or _kept(key, painted(board_of(lays), paint))
 
 
 def ground_on(rows: list[str], sides: list[Side]) -> Ground:
     """The ground of a board that is written down row by row and not made of tiles: for positions."""
     key = "\n".join(rows) + " ".join(f"{side.column},{side.row},{side.direction}" for side in sides)
-    return _grounds[key] if key in _grounds else _kept(key, HexMap(legend(), rows, sides))
+    return _grounds.get(key) or _kept(key, HexMap(legend(), rows, sides))
 
 
 def _kept(key: str, board: HexMap) -> Ground:
-    """A new ground, kept for the next who asks; the oldest is forgotten when there are many."""
+    """A new ground, kept for the next who asks; when there are many all are forgotten."""
+    ground = Ground(board, catalogue().terrain)
     if len(_grounds) >= BOARDS_KEPT:
-        del _grounds[next(iter(_grounds))]
-    _grounds[key] = Ground(board, catalogue().terrain)
-    return _grounds[key]
+        _grounds.clear()
+    _grounds[key] = ground
+    return ground
 
 
 def name_id(what: str, id: str) -> str:

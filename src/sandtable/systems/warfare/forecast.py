@@ -168,11 +168,13 @@ def costs_to(state: WarfareState, way: int, goals: list[int]) -> list[int]:
     It is worked out once for a board.
     """
     key = (state.ground, way, tuple(goals))
-    if key not in _costs:
+    costs = _costs.get(key)
+    if costs is None:
+        costs = _walk_back(state, way, goals)
         if len(_costs) > KEPT_COSTS:
             _costs.clear()
-        _costs[key] = _walk_back(state, way, goals)
-    return _costs[key]
+        _costs[key] = costs
+    return costs
 
 
 def _walk_back(state: WarfareState, way: int, goals: list[int]) -> list[int]:

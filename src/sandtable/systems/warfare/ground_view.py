@@ -29,10 +29,9 @@ _boards: dict[Ground, BoardView] = {}
 
 def board_view(ground: Ground) -> BoardView:
     """The board; the same one for every view of the same ground."""
-    if ground not in _boards:
-        if len(_boards) >= BOARDS_KEPT:
-            del _boards[next(iter(_boards))]
-        _boards[ground] = {
+    board = _boards.get(ground)
+    if board is None:
+        board = {
             "kind": "hexes",
             "width": float(ground.grid.columns),
             "height": float(ground.grid.rows),
@@ -42,7 +41,10 @@ def board_view(ground: Ground) -> BoardView:
             "ribbons": _ribbons(ground),
             "tiles": _tiles(ground),
         }
-    return _boards[ground]
+        if len(_boards) >= BOARDS_KEPT:
+            _boards.clear()
+        _boards[ground] = board
+    return board
 
 
 def axial(ground: Ground, hex: int) -> list[int]:

@@ -128,7 +128,8 @@ def board_of(lays: list[Lay]) -> HexMap:
     Raises MapError when they overlap, lie apart or are turned in a way that leaves gaps.
     """
     key = " ".join(lay.key() for lay in lays)
-    if key not in _boards:
+    board = _boards.get(key)
+    if board is None:
         for lay in lays:
             if lay.degrees not in TURNS:
                 raise MapError(f'tile "{lay.tile}" is turned by {lay.degrees} degrees; use 0 or 180')
@@ -136,10 +137,11 @@ def board_of(lays: list[Lay]) -> HexMap:
         placements: list[Placement] = [
             in_cell(known[lay.tile], lay.across, lay.down, lay.degrees) for lay in lays
         ]
+        board = join(legend(), placements)
         if len(_boards) >= BOARDS_KEPT:
-            del _boards[next(iter(_boards))]
-        _boards[key] = join(legend(), placements)
-    return _boards[key]
+            _boards.clear()
+        _boards[key] = board
+    return board
 
 
 def painted(board: HexMap, paint: Paint) -> HexMap:

@@ -131,11 +131,13 @@ def load(pack: Row | None = None) -> Catalogue:
             _plain.append(Catalogue())
         return _plain[0]
     key = repr(pack)
-    if key not in _packed:
+    packed = _packed.get(key)
+    if packed is None:
+        packed = Catalogue(pack)
         if len(_packed) >= MOST_PACKS:
             _packed.clear()
-        _packed[key] = Catalogue(pack)
-    return _packed[key]
+        _packed[key] = packed
+    return packed
 
 
 def longest_side(piece: Piece) -> float:

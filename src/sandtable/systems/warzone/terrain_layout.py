@@ -71,11 +71,13 @@ def terrain_for(
 ) -> list[Piece]:
     """The pieces of a game; remembered, since games of one layout share them."""
     key = f"{mission.id} {mission.extra} {width} {layout}"
-    if key not in _laid:
+    laid = _laid.get(key)
+    if laid is None:
+        laid = lay_terrain(catalogue, mission, width, height, layout)
         if len(_laid) >= KEPT:
             _laid.clear()
-        _laid[key] = lay_terrain(catalogue, mission, width, height, layout)
-    return _laid[key]
+        _laid[key] = laid
+    return laid
 
 
 def lay_terrain(
