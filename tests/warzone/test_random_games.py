@@ -12,7 +12,8 @@ from sandtable.i18n import Texts, text_folders
 from sandtable.systems.warzone import WarzoneSystem
 from sandtable.systems.warzone.activation import WhichSquad
 from sandtable.systems.warzone.deck import with_decks
-from sandtable.systems.warzone.terrain import bars
+from sandtable.systems.warzone.profiles import IMPASSABLE
+from sandtable.systems.warzone.terrain import kind_of
 from sandtable.table import overlaps
 
 MISSIONS = ["meeting", "sabotage", "assassin", "breakout", "harvest"]
@@ -24,6 +25,12 @@ TEXT = Path(__file__).resolve().parents[2] / "src/sandtable/systems/warzone/text
 def setup_for(mission, seed, options):
     """A small game with generated terrain and armies."""
     return Setup("warzone", mission, [SideSetup(), SideSetup()], options={**SMALL, **options}, layout=seed)
+
+
+def bars(state, piece):
+    """Whether nobody walks over a piece: buildings and bunkers are climbed, never entered; trees are not solid."""
+    kind = kind_of(state, piece)
+    return kind.ground == IMPASSABLE or kind.solid
 
 
 def drawn(game, dice):
