@@ -107,7 +107,7 @@ def test_neither_of_two_at_one_screen_sees_what_the_other_hides(visit: Opens, se
     at.press("\\")
     expect(at.page.get_by_role("heading", name="Terrain", exact=True)).to_be_visible()
     assert [] == secrets_in(at) + wire.secrets()
-    assert len(wire.heard) > 1
+    assert wire.heard
 
 
 def test_an_onlooker_and_the_replay_of_a_running_battle_keep_the_secrets(
