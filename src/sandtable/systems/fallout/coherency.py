@@ -107,13 +107,15 @@ def main_cluster(members: list[Figure], found: list[list[int]]) -> list[str]:
 def gathers(main: list[str], starts: dict[str, Base], ends: dict[str, Base], able: list[str]) -> bool:
     """fallout.coherency.regroup: every detached member able to come nearer to the largest group does.
 
-    `main` is that group; a member with no path may stay, for it is not among the able.
+    `main` is that group, of whom those count that have an end: who fell on the way is no longer gone to. A member
+    with no path may stay, for it is not among the able.
     """
+    mates = [mate for mate in main if mate in ends]
     for id in able:
         if id in main or id not in ends:
             continue
-        before = min((distance(starts[id], starts[mate]) for mate in main), default=0.0)
-        after = min((distance(ends[id], ends[mate]) for mate in main if mate in ends), default=0.0)
+        before = min((distance(starts[id], starts[mate]) for mate in mates), default=0.0)
+        after = min((distance(ends[id], ends[mate]) for mate in mates), default=0.0)
         if after >= before - 1e-6:
             return False
     return True

@@ -31,7 +31,7 @@ def closing_spots(around: Surroundings) -> dict[str, Point]:
     Whoever is not in it has no path there. The spots are free of each other, so together they are a legal move.
     """
     march = around.march
-    mates = [figure.base for figure in march.bound if figure.id in march.main]
+    mates = [figure.base for figure in march.bound if figure.id in march.main and figure.conscious()]
     taken: list[Base] = [*around.crowd.others, *around.bases]
     found: dict[str, Point] = {}
     for at, figure in enumerate(around.able):
