@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, expect, sync_playwright
 from tests.browser.raw_texts import watcher
 from tests.browser.serving import Serving
 from tests.browser.visitor import Visitor
@@ -15,6 +15,8 @@ from tests.browser.visitor import Visitor
 WIDE = {"width": 1440, "height": 900}
 SMALL = {"width": 390, "height": 844}
 LONGEST_MS = 20_000
+# What is expected of a page may take as long as what is done to it: on a busy machine bots need their time.
+expect.set_options(timeout=LONGEST_MS)
 
 Opens = Callable[..., Visitor]
 
