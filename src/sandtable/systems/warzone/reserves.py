@@ -10,9 +10,11 @@ from sandtable.core.preview import Preview
 from sandtable.core.question import Choose, Option, Question
 from sandtable.core.wire import Json, Message, Reason, point_of, table_of, text_of
 from sandtable.systems.warzone.art import model_ghost
+from sandtable.systems.warzone.casualties import remove
+from sandtable.systems.warzone.coherency import radius_of
 from sandtable.systems.warzone.grids import steps
 from sandtable.systems.warzone.models import Model, Squad
-from sandtable.systems.warzone.nerve import ld_test, own_ld
+from sandtable.systems.warzone.nerve import ld_test
 from sandtable.systems.warzone.placing import closed, usual_facing
 from sandtable.systems.warzone.space import put
 from sandtable.systems.warzone.state import WarzoneState
@@ -208,7 +210,7 @@ async def land(state: WarzoneState, squad: Squad, point: Point) -> None:
         return  # a table without any room: the squad stays in reserve
     placed = [spot]
     stand(state, first, spot)
-    radius = float((own_ld(state, squad) + 1) // 2)
+    radius = radius_of(state, squad)
     lost: list[Model] = []
     for model in squad.living():
         if model is first:
@@ -237,7 +239,5 @@ def stand(state: WarzoneState, model: Model, base: Disc) -> None:
 
 async def lose(state: WarzoneState, models: list[Model]) -> None:
     """warzone.setup.rapid.choice: models that cannot be placed are lost."""
-    from sandtable.systems.warzone.casualties import remove  # noqa: PLC0415
-
     for model in models:
         await remove(state, model, CHOICE, "warzone-event-landing-lost")
