@@ -97,6 +97,58 @@ def test_a_map_and_armies_from_files(sandtable, tmp_path):
     assert "Pick a starting location" in shown
 
 
+TRAPPERS = """
+faction = "raiders"
+mines = 3
+
+[[units]]
+take = "raider"
+leader = "raider_sl"
+figures = [{ count = 5, weapon = "pistol" }]
+
+[[units]]
+take = "raider_hero"
+skills = ["traps"]
+weapon = "rifle"
+"""
+
+
+def test_mines_are_shown_and_taken_along(sandtable, tmp_path):
+    """How many are left, how many go along; whoever says nothing takes all that may go."""
+    (tmp_path / "trappers.toml").write_text(TRAPPERS)
+    sides = ("--side", "North=trappers.toml", "--side", "South=trappers.toml")
+    made = sandtable("campaign", "new", "w.json", *sides, *SMALL)
+    assert 0 == made.returncode, made.stderr
+    assert "Mines: 3 of 3 left [fallout.mine.buy]" in sandtable("campaign", "show", "w.json").stdout
+    chosen = sandtable("campaign", "order", "w.json", "North", "field", "1-1", "1-2", "--mines", "2")
+    assert 0 == chosen.returncode, chosen.stderr
+    assert 0 == sandtable("campaign", "order", "w.json", "South", "field", "2-1", "2-2").returncode
+    shown = sandtable("campaign", "show", "w.json").stdout
+    assert "Mines: 3 of 3 left; 2 for the battle" in shown
+    assert "Mines: 3 of 3 left; 3 for the battle" in shown
+    alone = sandtable("campaign", "show", "w.json", "--side", "South", lang="it").stdout
+    assert ("Mine: 3 su 3; 3 per la battaglia" in alone, 1) == (True, alone.count("Mine:"))
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("field", "1-1", "1-2", "--mines", "4"), "4 mines are wanted; 3 are left. [fallout.mine.buy]"),
+        (("field", "1-1", "--mines", "1"), "[fallout.mine.buy]"),
+        (("forfeit", "--mines", "1"), "--mines goes with field"),
+    ],
+)
+def test_mines_that_cannot_go_along_are_refused(sandtable, tmp_path, words, said):
+    """One sentence, and the file as it was."""
+    (tmp_path / "trappers.toml").write_text(TRAPPERS)
+    sides = ("--side", "North=trappers.toml", "--side", "South=raiders")
+    assert 0 == sandtable("campaign", "new", "w.json", *sides, *SMALL).returncode
+    before = (tmp_path / "w.json").read_text()
+    done = sandtable("campaign", "order", "w.json", "North", *words)
+
+    assert (2, True, before) == (done.returncode, said in done.stderr, (tmp_path / "w.json").read_text())
+
+
 @pytest.mark.parametrize("content", ["", "[]", '{"kind": "sandtable campaign"}', "\x00", '{"orders": [1]}'])
 def test_what_is_no_campaign_is_one_sentence(sandtable, tmp_path, content):
     """Never a traceback."""

@@ -138,6 +138,9 @@ def order(
     words: Annotated[
         list[str] | None, typer.Argument(metavar="[WORDS]…", help="Units, skill, place.")
     ] = None,
+    mines: Annotated[
+        int, typer.Option("--mines", min=-1, help="Mines that go along with field; else all that may.")
+    ] = -1,
     lang: Lang = "",
     as_json: AsJson = False,
 ) -> None:
@@ -145,6 +148,7 @@ def order(
 
     \b
     sandtable campaign order war.json North field 1-1 1-3 1-4
+    sandtable campaign order war.json North field 1-1 1-3 --mines 2
     sandtable campaign order war.json North learn 1-3 doctor
     sandtable campaign order war.json North merge 1-1 1-2      the second joins the first
     sandtable campaign order war.json North lead 1-2 1-3       a hero leads a squad
@@ -153,15 +157,18 @@ def order(
     sandtable campaign order war.json South forfeit
     """  # noqa: D301 - click keeps the lines of a paragraph that begins with a backspace
     campaign = _read(file)
-    campaign.give({**_order(do, words or []), "side": _number(campaign, side)})
+    campaign.give({**_order(do, words or [], mines), "side": _number(campaign, side)})
     _keep(file, campaign)
     _tell(file, campaign, lang, as_json)
 
 
-def _order(do: str, words: list[str]) -> dict[str, Json]:
+def _order(do: str, words: list[str], mines: int) -> dict[str, Json]:
     """An order out of the words of a command line."""
     if do == "field":
-        return {"do": do, "units": [word for word in words]}
+        said: dict[str, Json] = {"mines": mines} if mines >= 0 else {}
+        return {"do": do, "units": [word for word in words], **said}
+    if mines >= 0:
+        raise Trouble("--mines goes with field")
     if do == "enlist":
         if len(words) != 1:
             raise Trouble("enlist takes an army list's file, a faction, or random")

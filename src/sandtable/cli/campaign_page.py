@@ -18,9 +18,20 @@ def campaign_lines(view: Page, talk: Speech, sides: list[int]) -> list[str]:
     lines += _map(view, talk)
     for side in sides:
         lines += ["", talk.say("campaign-pool", name=name_of(view, side, talk), side=side + 1)]
+        lines += _mines(table_of(table_of(view.get("mines")).get(str(side))), talk)
         for card in _tables(table_of(view.get("pools")).get(str(side))):
             lines += _card(card, talk)
     return lines
+
+
+def _mines(stock: Page, talk: Speech) -> list[str]:
+    """The mines of a side: those it bought, those it has left, those that go to the next battle."""
+    if not number_of(stock.get("bought")):
+        return []
+    line = talk.say("campaign-mines", left=stock.get("left"), bought=stock.get("bought"))
+    if stock.get("brought") is not None:
+        line += "; " + talk.say("campaign-mines-brought", n=stock.get("brought"))
+    return [f"  {line} [{text_of(stock.get('why'))}]"]
 
 
 def todo_lines(view: Page, talk: Speech) -> list[str]:

@@ -104,11 +104,56 @@ def test_mines_that_were_laid_are_spent():
     assert [1, 0] == stocks(campaign.report(value, {"units": dumped["units"]}, {"winner": "A"}))
 
 
-def test_whoever_holds_a_side_sees_its_mines():
-    """The others do not."""
-    value = begun()
+def told(value, *sides):
+    """What whoever holds these sides is told of mines: bought, left, brought."""
+    seen = carried_out(value, {"do": "view", "sides": list(sides)})["mines"]
+    return {side: (one["bought"], one["left"], one["brought"]) for side, one in seen.items()}
 
-    assert {"0": 3} == carried_out(value, {"do": "view", "sides": [0]})["mines"]
+
+@pins("fallout.mine.buy", "fallout.mine.price")
+def test_whoever_holds_a_side_sees_its_mines():
+    """fallout.mine.buy: bought, left, and those that go to the battle; fallout.mine.price: at three points each."""
+    value = begun()
+    assert {"0": (3, 3, None)} == told(value, 0)
+    chosen = field(field(value, 0, 1, 2, mines=2), 1, 1, 2)
+    assert {"0": (3, 3, 2)} == told(chosen, 0)
+    state = start_state(setup_for(chosen))
+    state.mine_stock = [0, 3]
+    after = campaign.report(chosen, state.dump(), {"winner": "A", "points": [1, 0]})
+
+    assert {"0": (3, 1, None), "1": (3, 3, None)} == told(after, 0, 1)
+    mines = carried_out(after, {"do": "view", "sides": [0]})["mines"]["0"]
+    assert (3, "fallout.mine.buy") == (mines["points"], mines["why"])
+
+
+def test_the_mines_of_others_are_seen_by_nobody_else():
+    """What one side brings changes nothing that the other sees."""
+    few, many = (field(begun(mines), 1, 1, 2) for mines in (1, 3))
+    none, some = (field(begun(), 1, 1, 2, mines=n) for n in (0, 2))
+
+    assert carried_out(none, {"do": "view", "sides": [0]}) == carried_out(some, {"do": "view", "sides": [0]})
+    seen = [carried_out(value, {"do": "view", "sides": [0]}) for value in (few, many)]
+    assert [["0"], ["0"]] == [list(view["mines"]) for view in seen]
+    for view in seen:
+        del view["mines"]
+    assert seen[0] == seen[1]
+
+
+@pins("fallout.mine.buy")
+def test_a_card_says_how_many_mines_its_hero_can_lay():
+    """fallout.mine.buy: three for a hero with Traps, none for anybody else."""
+    cards = carried_out(begun(), {"do": "view", "sides": [0]})["pools"]["0"]
+
+    assert [0, 3, 0, 0] == [card["mines"] for card in cards]
+
+
+def test_more_mines_than_are_left_are_refused_in_words_of_their_own():
+    """Heroes with Traps have nothing to do with it."""
+    with pytest.raises(CampaignError) as caught:
+        field(begun(1), 0, 1, 2, mines=2)
+
+    message = caught.value.reasons[0].message
+    assert ("fallout-campaign-mines", {"n": 2, "left": 1}) == (message.id, message.values)
 
 
 def test_a_campaign_without_a_word_of_mines_has_none():

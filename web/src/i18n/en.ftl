@@ -546,6 +546,22 @@ camp-of-points = points; { $least } to { $most } are allowed
 camp-chosen = Chosen
 camp-propose = Propose
 camp-field = Field these troops
+camp-mines = Mines
+camp-mines-left = { $left } of { $bought } { $bought ->
+    [one] is
+   *[other] are
+  } left.
+camp-mines-take = To the battle
+camp-mines-count = { $n ->
+    [0] none
+    [one] one mine
+   *[other] { $n } mines
+  } · { $points } points
+camp-mines-nobody = None can go along with the chosen troops.
+camp-mines-brought = { $n ->
+    [one] One goes
+   *[other] { $n } go
+  } along to this battle.
 camp-pool-empty = Nobody is left.
 camp-choose = Takes part
 camp-order-merge = Is joined by …

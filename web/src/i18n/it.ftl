@@ -546,6 +546,23 @@ camp-of-points = punti; se ne ammettono da { $least } a { $most }
 camp-chosen = Scelte
 camp-propose = Proponi
 camp-field = Schiera queste truppe
+camp-mines = Mine
+camp-mines-left = { $left ->
+    [0] non ne resta nessuna
+    [one] ne resta una
+   *[other] ne restano { $left }
+  } su { $bought }.
+camp-mines-take = In battaglia
+camp-mines-count = { $n ->
+    [0] nessuna
+    [one] una mina
+   *[other] { $n } mine
+  } · { $points } punti
+camp-mines-nobody = Con le truppe scelte non ne può andare nessuna.
+camp-mines-brought = { $n ->
+    [one] Una va
+   *[other] { $n } vanno
+  } in questa battaglia.
 camp-pool-empty = Non è rimasto nessuno.
 camp-choose = Partecipa
 camp-order-merge = Si unisce a essa …

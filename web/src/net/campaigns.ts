@@ -68,6 +68,8 @@ export interface Card {
   chosen: boolean;
   hero: Hero | null;
   damage: number;
+  /** How many mines it can lay. */
+  mines?: number;
   at: string;
   place: Message | null;
   orders: Record<string, string[]>;
@@ -107,6 +109,16 @@ export interface Coming {
   place_name: Message | null;
 }
 
+/** What a side knows of its mines; `brought` to the next battle, when its troops are chosen. */
+export interface MineStock {
+  bought: number;
+  left: number;
+  brought: number | null;
+  /** What each of them costs in a battle. */
+  points: number;
+  why: string;
+}
+
 export interface Battle {
   number: number;
   sides: number[];
@@ -130,6 +142,7 @@ export interface CampaignView {
   next: Coming | null;
   todo: Task[];
   pools: Record<string, Card[]>;
+  mines?: Record<string, MineStock>;
   map: Atlas | null;
 }
 

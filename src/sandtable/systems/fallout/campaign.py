@@ -221,6 +221,7 @@ def _side(catalogue: Catalogue, name: str, army: Row, number: int, points: float
         "faction": read.faction(),
         "pool": pool,
         "mines": read.mines,
+        "mines_bought": read.mines,
         "won": 0,
         "lost": 0,
         "drawn": 0,

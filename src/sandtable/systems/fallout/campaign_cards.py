@@ -5,6 +5,7 @@ from __future__ import annotations
 from sandtable.core.printed import Row
 from sandtable.core.wire import Json, Reason, list_of, number_of, table_of, text_of
 from sandtable.systems.fallout.advancement import HIGHEST_LEVEL, learn, points_left, xp_for
+from sandtable.systems.fallout.army_law import mines_at_most
 from sandtable.systems.fallout.art import HELD, HULLS
 from sandtable.systems.fallout.campaign_advice import heroes_for, joins
 from sandtable.systems.fallout.campaign_map import neighbours, picking, place_name, starts_of
@@ -50,6 +51,7 @@ def card_of(value: Row, side: int, unit: Row) -> Row:
         "chosen": id in fielded_by(value, side),
         "hero": None if hero is None else _hero(catalogue, unit, hero),
         "damage": unit.get("damage", 0),
+        "mines": mines_at_most(read),
         "at": text_of(unit.get("at")),
         "place": _place(value, unit),
         "orders": _orders(value, side, unit),

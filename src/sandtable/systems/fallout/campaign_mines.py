@@ -7,7 +7,8 @@ from sandtable.core.wire import Json, list_of, number_of, table_of
 from sandtable.systems.fallout.army_law import mines_at_most
 from sandtable.systems.fallout.army_list import Terms
 from sandtable.systems.fallout.campaign_pool import read_units
-from sandtable.systems.fallout.campaign_value import refuse, side_of
+from sandtable.systems.fallout.campaign_value import catalogue_of, fielded_by, refuse, side_of
+from sandtable.systems.fallout.muster import MINE
 from sandtable.systems.fallout.profiles import Catalogue
 
 
@@ -21,6 +22,22 @@ def brought_by(value: Row, side: int) -> int:
     return int(number_of(table_of(value.get("brought", {})).get(f"{side}", 0)) or 0)
 
 
+def mines_told(value: Row, side: int) -> Row:
+    """fallout.mine.buy: what a side is told of its mines; nobody else is, before the campaign is over.
+
+    `bought` with the pool, `left` of them, `brought` to the battle that is being fought or about to be (none as long as
+    no troops are chosen), and what each of them costs there.
+    """
+    left = mines_of(value, side)
+    return {
+        "bought": side_of(value, side).get("mines_bought", left),
+        "left": left,
+        "brought": brought_by(value, side) if fielded_by(value, side) else None,
+        "points": catalogue_of(value).weapons[MINE].points,
+        "why": "fallout.mine.buy",
+    }
+
+
 def mines_wanted(
     catalogue: Catalogue, faction: str, units: list[Row], terms: Terms, stock: int, said: Json
 ) -> int:
@@ -31,7 +48,7 @@ def mines_wanted(
     if wanted is None or wanted != int(wanted) or wanted < 0:
         raise refuse("fallout.mine.buy", "fallout-army-mines-number")
     if wanted > stock:
-        raise refuse("fallout.mine.buy", "fallout-army-mines", {"n": int(wanted), "most": stock})
+        raise refuse("fallout.mine.buy", "fallout-campaign-mines", {"n": wanted, "left": stock})
     return int(wanted)
 
 

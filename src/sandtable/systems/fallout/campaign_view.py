@@ -1,7 +1,7 @@
 """A campaign as some of its sides may see it: standings, the next battle, what is to be done, pools, the map.
 
 Whoever looks sees the pools of the sides he holds; of the others how they stand, whether they have chosen their troops,
-and on the map how many units are where. When the campaign is over nothing is hidden.
+and on the map how many units are where; mines are hidden as units are. When the campaign is over nothing is hidden.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from sandtable.core.wire import Json, list_of, number_of, table_of, text_of
 from sandtable.systems.fallout.campaign_advice import troops_for
 from sandtable.systems.fallout.campaign_cards import card_of
 from sandtable.systems.fallout.campaign_map import picking, place_name
-from sandtable.systems.fallout.campaign_mines import mines_of
+from sandtable.systems.fallout.campaign_mines import mines_told
 from sandtable.systems.fallout.campaign_todo import todo_of
 from sandtable.systems.fallout.campaign_value import (
     battle_terms,
@@ -48,7 +48,7 @@ def view_of(value: Row, eyes: list[int]) -> Row:
         "next": _coming(value, seen),
         "todo": [line for side in sides for line in todo_of(value, side, side in eyes)],
         "pools": {f"{side}": [card_of(value, side, unit) for unit in pool_of(value, side)] for side in seen},
-        "mines": {f"{side}": mines_of(value, side) for side in seen},
+        "mines": {f"{side}": mines_told(value, side) for side in seen},
         "map": _map(value) if value.get("map") is not None else None,
     }
 

@@ -19,6 +19,11 @@ fallout-campaign-no-hero = Nobody in this unit is a hero.
 fallout-campaign-no-skill = There is no skill “{ $skill }”.
 fallout-campaign-highest = { $skill } cannot be raised any further.
 fallout-campaign-skill-points = { $skill } costs { $price } skill points; { $left } are left.
+fallout-campaign-mines = { $n } mines are wanted; { $left ->
+    [0] none is
+    [one] one is
+   *[other] { $left } are
+  } left.
 fallout-campaign-no-map = This campaign has no map.
 fallout-campaign-map-size = A map has { $least } to { $most } locations for each side.
 fallout-campaign-map-picks = Each side picks { $least } to { $most } starting locations.

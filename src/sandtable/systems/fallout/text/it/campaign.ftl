@@ -19,6 +19,11 @@ fallout-campaign-no-hero = In questa unità nessuno è un eroe.
 fallout-campaign-no-skill = L’abilità “{ $skill }” non esiste.
 fallout-campaign-highest = { $skill } non può salire oltre.
 fallout-campaign-skill-points = { $skill } costa { $price } punti abilità; ne restano { $left }.
+fallout-campaign-mines = Servono { $n } mine; { $left ->
+    [0] non ne resta nessuna
+    [one] ne resta una
+   *[other] ne restano { $left }
+  }.
 fallout-campaign-no-map = Questa campagna non ha mappa.
 fallout-campaign-map-size = Una mappa ha da { $least } a { $most } luoghi per parte.
 fallout-campaign-map-picks = Ogni parte sceglie da { $least } a { $most } luoghi di partenza.
