@@ -4,6 +4,7 @@ import pytest
 from tests.fubar.field import Field, refusals, row, where
 
 from sandtable.core.pins import pins
+from sandtable.i18n import Texts
 from sandtable.systems.fubar.actions import act
 from sandtable.systems.fubar.march import March
 from sandtable.systems.fubar.movement import MoveQuestion, stop_option
@@ -30,6 +31,17 @@ def test_a_walk_goes_six_inches_and_says_so():
     assert [] == question.check({"to": {"a-1": [10, 26]}})
     assert [("fubar.action.walk.move", "fubar-refused-too-far")] == refusals(far)
     assert (7.2, 6.0) == (far[0].message.values["length"], far[0].message.values["allowance"])
+
+
+def test_refusals_name_a_figure_as_the_board_does():
+    """A refusal speaks of a unit and the number of its figure, never of an id."""
+    field, mine = alone()
+    field.squad("b", 0, row(10, 25, 1))
+    reasons = walker(field, mine).check({"to": {"a-2": [10, 25]}})
+    texts = Texts("en", strict=True)
+
+    assert ["fubar-refused-occupied"] == [id for _, id in refusals(reasons)]
+    assert "a, figure 2 would end upon another base; leave room." == texts.message(reasons[0].message.wire())
 
 
 @pins("fubar.action.run.move", "fubar.action.dash.move", "fubar.measure.units")

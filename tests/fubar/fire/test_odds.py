@@ -86,7 +86,7 @@ def test_the_preview_of_a_shot_names_every_rule(table):
 
     assert preview["legal"]
     assert "fubar-preview-fire" == preview["title"]["id"]
-    assert ["fubar-fact-range", "fubar-fact-dice", "fubar-fact-need"] == [
+    assert ["fubar-fact-range-one", "fubar-fact-dice", "fubar-fact-need"] == [
         fact["id"] for fact in preview["facts"]
     ]
     assert 3 == preview["facts"][1]["values"]["dice"]

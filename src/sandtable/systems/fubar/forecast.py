@@ -48,11 +48,11 @@ def facts(battery: Battery, quarry: Unit, shots: list[Shot]) -> list[Message]:
     needs = sorted({battery.need(shot) for shot in shots})
     needed: Json = "/".join(f"{max(need - battery.aim(), 2)}+" for need in needs)
     measure = battery.state.lengths.unit
+    apart: dict[str, Json] = {"target": quarry.name, "near": round(near, 1), "measure": measure}
+    if round(far, 1) > round(near, 1):
+        apart["far"] = round(far, 1)
     return [
-        Message(
-            "fubar-fact-range",
-            {"target": quarry.name, "near": round(near, 1), "far": round(far, 1), "measure": measure},
-        ),
+        Message("fubar-fact-range" if "far" in apart else "fubar-fact-range-one", apart),
         Message("fubar-fact-dice", {"dice": dice, "shooters": len(shots)}),
         Message("fubar-fact-need", {"need": needed}),
     ]

@@ -55,7 +55,7 @@ class IntoCover(MoveQuestion):
             base = self.march.base(number)
             x, y = plan.paths[at][-1]
             if not self._goes_in(base, base.at(x, y), self.march.left[number]):
-                values: dict[str, Json] = {"figure": self.march.token(number)}
+                values: dict[str, Json] = {"figure": self.march.called(number)}
                 return [Reason(WHY, "fubar-refused-not-into-cover", values)]
         return []
 

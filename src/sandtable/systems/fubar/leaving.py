@@ -75,13 +75,13 @@ def _go(
     state: FubarState, planner: Planner, plan: Plan, at: int, path: list[Point], reach: float, why: str
 ) -> None:
     """Adds one way to the edge to the plan, or notes why there is none."""
-    token = planner.march.token(planner.numbers[at])
+    who = planner.march.called(planner.numbers[at])
     length = path_length(path) if path else 0.0
     if not path:
-        planner.refuse("fubar.move.figures", "fubar-refused-no-way", {"figure": token})
+        planner.refuse("fubar.move.figures", "fubar-refused-no-way", {"figure": who})
     elif length > reach + OVERLAP:
         values: dict[str, Json] = {
-            "figure": token,
+            "figure": who,
             "length": round(length, 2),
             "left": round(reach, 2),
             "measure": state.lengths.unit,

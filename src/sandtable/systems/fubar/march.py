@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from sandtable.core.wire import Json
 from sandtable.systems.fubar.state import Unit
 from sandtable.table import Base, Point
 
@@ -33,6 +34,10 @@ class March:
     def token(self, number: int) -> str:
         """The id under which the board knows a figure, or the vehicle."""
         return self.unit.id if self.unit.vehicle is not None else self.unit.figures[number].id
+
+    def called(self, number: int) -> Json:
+        """What a figure, or the vehicle, is called in words."""
+        return self.unit.called(self.token(number))
 
     def base(self, number: int) -> Base:
         """Where a figure, or the vehicle, stands now."""

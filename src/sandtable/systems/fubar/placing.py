@@ -166,12 +166,15 @@ class PlaceQuestion(Question):
         for at, base in enumerate(bases):
             token = self.tokens[at]
             if not state.board.inside(base):
-                return [Reason("fubar.move.figures", "fubar-refused-off-table", {"figure": token})]
+                return [Reason("fubar.move.figures", "fubar-refused-off-table", self._who(token))]
             if not self.zone.holds(base):
-                return [Reason(self.why, "fubar-refused-zone", {"figure": token, "unit": self.unit.name})]
+                return [Reason(self.why, "fubar-refused-zone", self._who(token))]
             if self.zone.cover and not self.zone.covered(base, state.board, state.catalogue):
-                return [Reason(self.why, "fubar-refused-zone-cover", {"figure": token})]
+                return [Reason(self.why, "fubar-refused-zone-cover", self._who(token))]
         return []
+
+    def _who(self, token: str) -> dict[str, Json]:
+        return {"figure": self.unit.called(token), "unit": self.unit.name}
 
     def _terrain(self, base: Base) -> list[Reason]:
         """fubar.vehicle.move.no_entry: a vehicle is not set up where it could not drive."""

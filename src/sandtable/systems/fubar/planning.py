@@ -229,7 +229,7 @@ class Planner:
             if number < 0:
                 continue
             if goal is None:
-                self.refuse(MOVE, "fubar-refused-point", {"figure": token[:40]})
+                self.refuse(MOVE, "fubar-refused-point", {"figure": self.march.unit.called(token)})
                 continue
             at = self.numbers.index(number)
             if token in via:
@@ -245,10 +245,11 @@ class Planner:
             if figure.id == token:
                 if number in self.numbers:
                     return number
+                called: dict[str, Json] = {"figure": self.march.unit.called(token)}
                 if figure.pinned:
-                    self.refuse("fubar.pin.move", "fubar-refused-pinned", {"figure": token})
+                    self.refuse("fubar.pin.move", "fubar-refused-pinned", called)
                 else:
-                    self.refuse(self.march.why, "fubar-refused-used-up", {"figure": token})
+                    self.refuse(self.march.why, "fubar-refused-used-up", called)
                 return -1
         self.refuse(MOVE, "fubar-refused-not-of-unit", {"figure": token[:40], "unit": self.march.unit.name})
         return -1
@@ -268,7 +269,7 @@ class Planner:
             if not path:  # only the refusal wants to know how long the way would be
                 path = shortest_path(self.state.board, base, end, barriers)
             if not path:
-                self.refuse(MOVE, "fubar-refused-no-way", {"figure": self.march.token(self.numbers[at])})
+                self.refuse(MOVE, "fubar-refused-no-way", {"figure": self.march.called(self.numbers[at])})
                 return
         self._take(plan, at, path)
 
@@ -281,7 +282,7 @@ class Planner:
                 path.append(point)
         path.append(quantize_point(goal[0], goal[1]))
         if not is_clear(self.state.board, base, path, self.crowd.barriers):
-            self.refuse(MOVE, "fubar-refused-way-barred", {"figure": self.march.token(self.numbers[at])})
+            self.refuse(MOVE, "fubar-refused-way-barred", {"figure": self.march.called(self.numbers[at])})
             return
         self._take(plan, at, path)
 
@@ -297,7 +298,7 @@ class Planner:
         march = self.march
         left = march.left[number]
         values: dict[str, Json] = {
-            "figure": march.token(number),
+            "figure": march.called(number),
             "length": round(length, 2),
             "left": round(left, 2),
             "allowance": march.allowance,
@@ -329,8 +330,8 @@ class Planner:
         if stay:
             ground.others = [*self.crowd.others, *stay]
         for problem in check_placement(ground, bases, ends):
-            token = self.march.token(plan.numbers[problem.figure])
-            values: dict[str, Json] = {"figure": token, "measure": self.state.lengths.unit}
+            who = self.march.called(plan.numbers[problem.figure])
+            values: dict[str, Json] = {"figure": who, "measure": self.state.lengths.unit}
             if problem.code == "off-table":
                 self.refuse(MOVE, "fubar-refused-off-table", values)
             elif problem.code == "too-near":
@@ -355,11 +356,11 @@ class Planner:
             facing = on_table(facing)
         if goal is None:
             if table_of(answer.get("to", {})):
-                self.refuse(MOVE, "fubar-refused-point", {"figure": token})
+                self.refuse(MOVE, "fubar-refused-point", {"figure": unit.name})
             goal = (vehicle.hull.x, vehicle.hull.y)
         elif not self.numbers:
             message = "fubar-refused-immobile" if vehicle.immobile else "fubar-refused-used-up"
-            self.refuse("fubar.vehicle.actions", message, {"figure": token, "unit": unit.name})
+            self.refuse("fubar.vehicle.actions", message, {"figure": unit.name, "unit": unit.name})
             return
         if self.numbers and not self.reasons:
             via = list_of(table_of(answer.get("via", {})).get(token))
@@ -376,7 +377,7 @@ class Planner:
                 return
         path = self._way(hull, goal, via, shut, slow)
         if not path:
-            self.refuse(MOVE, "fubar-refused-no-way", {"figure": self.march.unit.id})
+            self.refuse(MOVE, "fubar-refused-no-way", {"figure": self.march.unit.name})
             return
         length = path_length(path)
         moved = length >= OVERLAP
@@ -437,7 +438,7 @@ class Planner:
         # The facing where it ends is already in `end`, so the spot is checked with that hull.
         ground = self._ground()
         for problem in check_placement(ground, [end], [(end.x, end.y)]):
-            values: dict[str, Json] = {"figure": self.march.unit.id, "measure": self.state.lengths.unit}
+            values: dict[str, Json] = {"figure": self.march.unit.name, "measure": self.state.lengths.unit}
             if problem.code == "off-table":
                 self.refuse(MOVE, "fubar-refused-off-table", values)
             elif problem.code == "too-near":

@@ -47,16 +47,19 @@ class Room:
         """fubar.move.figures: no overlapping, and no closer than 1 inch to an enemy."""
         near = self.state.lengths.adjacent
         for at, base in enumerate(bases):
-            values: dict[str, Json] = {"figure": tokens[at]}
             for other in self.friends + bases[:at]:
                 if overlaps(base, other):
-                    return [Reason("fubar.move.figures", "fubar-refused-occupied", values)]
+                    who: dict[str, Json] = {"figure": self.unit.called(tokens[at])}
+                    return [Reason("fubar.move.figures", "fubar-refused-occupied", who)]
             for enemy in self.enemies:
                 gap = distance(base, enemy)
                 if gap < near - OVERLAP:
-                    values["gap"] = round(gap, 2)
-                    values["least"] = near
-                    values["measure"] = self.state.lengths.unit
+                    values: dict[str, Json] = {
+                        "figure": self.unit.called(tokens[at]),
+                        "gap": round(gap, 2),
+                        "least": near,
+                        "measure": self.state.lengths.unit,
+                    }
                     return [Reason("fubar.move.figures", "fubar-refused-too-near", values)]
         return []
 

@@ -162,6 +162,13 @@ class Unit:
         copy.cannot_activate_until = self.cannot_activate_until
         return copy
 
+    def called(self, token: str) -> Json:
+        """What one of its figures is called, as on the board; a vehicle goes by the name of its unit."""
+        for number, figure in enumerate(self.figures, 1):
+            if figure.id == token:
+                return {"id": "fubar-figure", "values": {"unit": self.name, "n": number}}
+        return self.name
+
     def living(self) -> list[Figure]:
         """The figures still in the game, in unit order."""
         return [figure for figure in self.figures if figure.alive]

@@ -147,11 +147,11 @@ class GetOut(Question):
         for figure in self.figures:
             end = ends.get(figure.id)
             if end is None:
-                return [Reason(self.why, "fubar-refused-place-all", {"figure": figure.id})]
+                return [Reason(self.why, "fubar-refused-place-all", {"figure": self.unit.called(figure.id)})]
             base = figure.base.at(end[0], end[1])
             if not within(base, self.hull, self.state.lengths.dismount + OVERLAP):
                 values: dict[str, Json] = {
-                    "figure": figure.id,
+                    "figure": self.unit.called(figure.id),
                     "gap": round(distance(base, self.hull), 2),
                     "most": self.state.lengths.dismount,
                     "measure": self.state.lengths.unit,
@@ -162,12 +162,12 @@ class GetOut(Question):
         problems = check_placement(self.ground(), bases, points)
         if not problems:
             return []
-        figure_id = self.figures[problems[0].figure].id
+        who = self.unit.called(self.figures[problems[0].figure].id)
         if problems[0].code == "too-near":
-            return [Reason("fubar.move.figures", "fubar-refused-place-near", {"figure": figure_id})]
+            return [Reason("fubar.move.figures", "fubar-refused-place-near", {"figure": who})]
         if problems[0].code == "off-table":
-            return [Reason("fubar.move.figures", "fubar-refused-off-table", {"figure": figure_id})]
-        return [Reason("fubar.move.figures", "fubar-refused-occupied", {"figure": figure_id})]
+            return [Reason("fubar.move.figures", "fubar-refused-off-table", {"figure": who})]
+        return [Reason("fubar.move.figures", "fubar-refused-occupied", {"figure": who})]
 
     def has_room(self) -> bool:
         """fubar.vehicle.transport: with no room for a figure the unit stays aboard.

@@ -88,6 +88,10 @@ fubar-fact-range = { $measure ->
     [cm] { $target }: { $near } to { $far } cm away
    *[other] { $target }: { $near } to { $far }″ away
 }
+fubar-fact-range-one = { $measure ->
+    [cm] { $target }: { $near } cm away
+   *[other] { $target }: { $near }″ away
+}
 fubar-fact-dice = { $shooters ->
     [one] One fires, { $dice } dice
    *[other] { $shooters } fire, { $dice } dice

@@ -88,6 +88,10 @@ fubar-fact-range = { $measure ->
     [cm] { $target }: a { $near }–{ $far } cm
    *[other] { $target }: a { $near }–{ $far }″
 }
+fubar-fact-range-one = { $measure ->
+    [cm] { $target }: a { $near } cm
+   *[other] { $target }: a { $near }″
+}
 fubar-fact-dice = { $shooters ->
     [one] Spara uno, { $dice } dadi
    *[other] Sparano in { $shooters }, { $dice } dadi
