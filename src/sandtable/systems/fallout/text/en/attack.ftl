@@ -8,15 +8,15 @@ fallout-mode-thrown = thrown
 fallout-mode-single = single shot
 fallout-mode-burst = burst
 fallout-mode-area = area
-fallout-event-hit = { $figure } of { $unit } hits { $target }
-fallout-event-miss = { $figure } of { $unit } misses { $target }
-fallout-event-strikes = { $figure } of { $unit } strikes somebody of { $target }
-fallout-event-strike-miss = { $figure } of { $unit } strikes at { $target } in vain
+fallout-event-hit = { $figure } of { $unit } hits { $target }.
+fallout-event-miss = { $figure } of { $unit } misses { $target }.
+fallout-event-strikes = { $figure } of { $unit } strikes somebody of { $target }.
+fallout-event-strike-miss = { $figure } of { $unit } strikes at { $target } in vain.
 fallout-event-burst = { $figure } of { $unit } fires a burst with { $n ->
     [one] one target
    *[other] { $n } targets
-} under it
-fallout-event-impact = It comes down at { $x }, { $y }
+} under it.
+fallout-event-impact = It comes down at { $x }, { $y }.
 fallout-mod-ac = Armour Class
 fallout-mod-cover = cover
 fallout-mod-flyer = flying target

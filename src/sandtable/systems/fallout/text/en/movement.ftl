@@ -1,8 +1,8 @@
 fallout-ask-move = Where does { $unit } go? ({ $action })
 fallout-opt-done = The move ends here
 fallout-opt-leave = Leave over the { $edge }
-fallout-event-moved = { $unit } moves
-fallout-event-left = { $figure } of { $unit } leaves over the { $edge }
+fallout-event-moved = { $unit } moves.
+fallout-event-left = { $figure } of { $unit } leaves over the { $edge }.
 fallout-snap-enemy = next to an enemy
 fallout-snap-chest = at a box
 fallout-refused-move-table = A move is a table with "to" or "lead"

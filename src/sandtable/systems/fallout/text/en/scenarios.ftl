@@ -21,7 +21,7 @@ fallout-score-opened = Boxes opened: { $points }
 fallout-score-locked = Boxes still locked: { $points }
 fallout-score-kills = More enemies killed
 
-fallout-event-won = { $side } wins in turn { $turn }. Points: { $points }.
+fallout-event-won = Victory in turn { $turn }: { $side }. Points: { $points }.
 fallout-event-draw = A draw in turn { $turn }. Points: { $points }.
 fallout-result-draw = Neither side is far enough ahead (turn { $turn }).
 fallout-result-skirmish = Decided on points (turn { $turn }).

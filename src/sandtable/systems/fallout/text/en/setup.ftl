@@ -55,10 +55,10 @@ fallout-event-light = Light: { $light }.
 fallout-ask-terrain = Which piece do you lay? { $laid } lie, { $least } to { $most } are wanted.
 fallout-ask-lay = Where does it go: { $kind }?
 fallout-opt-enough = Enough terrain
-fallout-event-laid = { $side } lays a piece: { $kind }.
+fallout-event-laid = { $side }: a piece of terrain, { $kind }.
 fallout-ask-edge = Which edge do you come from?
 fallout-opt-edge = { $edge }
-fallout-event-edge = { $side } comes from here: { $edge }.
+fallout-event-edge = { $side }: from here, { $edge }.
 fallout-refused-no-room = No room is left for it.
 fallout-refused-kind = { $most ->
     [0] This scenario has none of it.
@@ -71,7 +71,7 @@ fallout-refused-lay-gap = { $measure ->
    *[in] { $gap }″ from another piece; at least { $least }″ are wanted.
 }
 
-fallout-event-deploy-first = { $side } sets up first. Order: { $order }.
+fallout-event-deploy-first = First to set up: { $side }. Order: { $order }.
 fallout-ask-deploy = { $left ->
     [one] Your last unit.
    *[other] Which unit do you set up? { $left } are waiting.
@@ -104,7 +104,7 @@ fallout-refused-no-driver = Nobody drives it.
 fallout-event-aboard = { $unit } rides in { $vehicle }.
 
 fallout-ask-box = Where does the next box lie?
-fallout-event-box = { $side } places box { $n }.
+fallout-event-box = { $side }: box { $n } is placed.
 fallout-refused-box-far = A box lies near the middle of the table, inside the circle.
 fallout-refused-box-near = { $measure ->
     [cm] { $gap } cm from another box; at least { $least } cm are wanted.

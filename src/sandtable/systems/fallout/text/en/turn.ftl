@@ -1,9 +1,9 @@
 fallout-ask-which-unit = Which unit acts?
 fallout-opt-activate = { $unit }
 fallout-opt-double = { $unit }, and then another unit at once
-fallout-event-turn = Turn { $turn }
-fallout-event-initiative = { $side } is the attacker this turn
-fallout-event-initiative-used = The attacker uses the initiative: { $unit } first, then another unit
+fallout-event-turn = Turn { $turn } begins.
+fallout-event-initiative = Attacker this turn: { $side }.
+fallout-event-initiative-used = The attacker uses the initiative: { $unit } first, then another unit.
 fallout-need-initiative = { $bonus ->
     [0] the highest die wins
    *[other] the highest total wins, { $bonus } added

@@ -8,15 +8,15 @@ fallout-mode-thrown = lancio
 fallout-mode-single = colpo singolo
 fallout-mode-burst = raffica
 fallout-mode-area = ad area
-fallout-event-hit = { $figure } di { $unit } colpisce { $target }
-fallout-event-miss = { $figure } di { $unit } manca { $target }
-fallout-event-strikes = { $figure } di { $unit } colpisce in mischia qualcuno di { $target }
-fallout-event-strike-miss = { $figure } di { $unit } colpisce a vuoto { $target }
+fallout-event-hit = { $figure } di { $unit } colpisce { $target }.
+fallout-event-miss = { $figure } di { $unit } manca { $target }.
+fallout-event-strikes = { $figure } di { $unit } colpisce in mischia qualcuno di { $target }.
+fallout-event-strike-miss = { $figure } di { $unit } colpisce a vuoto { $target }.
 fallout-event-burst = { $figure } di { $unit } spara una raffica con { $n ->
     [one] un bersaglio
    *[other] { $n } bersagli
-} sotto la sagoma
-fallout-event-impact = Cade in { $x }, { $y }
+} sotto la sagoma.
+fallout-event-impact = Cade in { $x }, { $y }.
 fallout-mod-ac = Classe Armatura
 fallout-mod-cover = copertura
 fallout-mod-flyer = bersaglio in volo

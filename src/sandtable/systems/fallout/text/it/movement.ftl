@@ -1,8 +1,8 @@
 fallout-ask-move = Dove va { $unit }? ({ $action })
 fallout-opt-done = Il movimento finisce qui
 fallout-opt-leave = Uscire dal { $edge }
-fallout-event-moved = { $unit } si muove
-fallout-event-left = { $figure } di { $unit } esce dal { $edge }
+fallout-event-moved = { $unit } si muove.
+fallout-event-left = { $figure } di { $unit } esce dal { $edge }.
 fallout-snap-enemy = accanto a un nemico
 fallout-snap-chest = presso una cassa
 fallout-refused-move-table = Un movimento è una tabella con "to" o "lead"

@@ -21,7 +21,7 @@ fallout-score-opened = Casse aperte: { $points }
 fallout-score-locked = Casse ancora chiuse: { $points }
 fallout-score-kills = Più nemici uccisi
 
-fallout-event-won = { $side } vince al turno { $turn }. Punti: { $points }.
+fallout-event-won = Vittoria al turno { $turn }: { $side }. Punti: { $points }.
 fallout-event-draw = Pareggio al turno { $turn }. Punti: { $points }.
 fallout-result-draw = Nessuna parte ha un vantaggio sufficiente (turno { $turn }).
 fallout-result-skirmish = Decisa ai punti (turno { $turn }).

@@ -55,10 +55,10 @@ fallout-event-light = Luce: { $light }.
 fallout-ask-terrain = Quale elemento posi? Ne giacciono { $laid }, ne servono da { $least } a { $most }.
 fallout-ask-lay = Dove lo metti: { $kind }?
 fallout-opt-enough = Basta terreno
-fallout-event-laid = { $side } posa un elemento: { $kind }.
+fallout-event-laid = { $side }: un elemento, { $kind }.
 fallout-ask-edge = Da quale lato arrivi?
 fallout-opt-edge = { $edge }
-fallout-event-edge = { $side } arriva da qui: { $edge }.
+fallout-event-edge = { $side }: da qui, { $edge }.
 fallout-refused-no-room = Non c’è più posto.
 fallout-refused-kind = { $most ->
     [0] In questo scenario non ce ne sono.
@@ -71,7 +71,7 @@ fallout-refused-lay-gap = { $measure ->
    *[in] A { $gap }″ da un altro elemento; ne servono almeno { $least }″.
 }
 
-fallout-event-deploy-first = { $side } schiera per primo. Ordine: { $order }.
+fallout-event-deploy-first = Schiera per primo: { $side }. Ordine: { $order }.
 fallout-ask-deploy = { $left ->
     [one] La tua ultima unità.
    *[other] Quale unità schieri? Ne aspettano { $left }.
@@ -104,7 +104,7 @@ fallout-refused-no-driver = Nessuno lo guida.
 fallout-event-aboard = { $unit } viaggia a bordo: { $vehicle }.
 
 fallout-ask-box = Dove va la prossima cassa?
-fallout-event-box = { $side } mette la cassa { $n }.
+fallout-event-box = { $side }: la cassa { $n } è al suo posto.
 fallout-refused-box-far = Una cassa sta vicino al centro del tavolo, dentro il cerchio.
 fallout-refused-box-near = { $measure ->
     [cm] A { $gap } cm da un’altra cassa; ne servono almeno { $least }.

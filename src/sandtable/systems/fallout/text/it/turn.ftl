@@ -1,9 +1,9 @@
 fallout-ask-which-unit = Quale unità agisce?
 fallout-opt-activate = { $unit }
 fallout-opt-double = { $unit }, e subito dopo un'altra unità
-fallout-event-turn = Turno { $turn }
-fallout-event-initiative = { $side } è l'attaccante di questo turno
-fallout-event-initiative-used = L'attaccante sfrutta l'iniziativa: prima { $unit }, poi un'altra unità
+fallout-event-turn = Comincia il turno { $turn }.
+fallout-event-initiative = Attaccante di questo turno: { $side }.
+fallout-event-initiative-used = L'attaccante sfrutta l'iniziativa: prima { $unit }, poi un'altra unità.
 fallout-need-initiative = { $bonus ->
     [0] vince il dado più alto
    *[other] vince il totale più alto, con { $bonus } in più

@@ -51,7 +51,7 @@ warfare-briefing-chapter = { $chapter ->
    *[other] In force: chapters 1 to { $chapter }.
 }
 warfare-briefing-points = { $side }: { $line }
-warfare-briefing-tie = On equal points { $side } wins.
+warfare-briefing-tie = On equal points: victory for { $side }.
 
 # What a scenario teaches
 
@@ -166,6 +166,6 @@ warfare-victory-eliminated-points = { $points ->
    *[other] { $points } points for every { $share } points of units and aircraft of { $of } eliminated.
 }
 warfare-score-line = { $line } (× { $times })
-warfare-result-points = { $winner } wins by { $points } to { $other }.
-warfare-result-tie = { $points } to { $other }: { $winner } wins the tie.
-warfare-event-over = The game is over: { $winner } wins, { $points } to { $other }.
+warfare-result-points = Victory for { $winner }: { $points } to { $other }.
+warfare-result-tie = { $points } to { $other }: the tie goes to { $winner }.
+warfare-event-over = The game is over. Victory for { $winner }: { $points } to { $other }.

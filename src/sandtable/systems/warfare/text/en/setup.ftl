@@ -16,7 +16,7 @@ warfare-event-face = { $face ->
 warfare-event-placed = { $unit } starts in { $hex }.
 warfare-event-reserve = { $unit } stays in reserve.
 warfare-event-population = { $face } in { $hex }.
-warfare-event-unknown-laid = { $side } has laid out { $n } Unknown counters.
+warfare-event-unknown-laid = { $side }: { $n } Unknown counters laid out.
 warfare-event-arrived = { $unit } comes in at { $hex }.
 warfare-event-exit = { $followers ->
     [0] { $unit } leaves the map.

@@ -2,7 +2,7 @@
 
 warfare-automaton = Automaton ({ $faction })
 warfare-need-automaton = 1-12: its list from the top; 13-16: from moving; 17-19: from overwatch; 20: it passes.
-warfare-event-automaton = { $side } follows its list: { $command }.
+warfare-event-automaton = { $side }, from the list: { $command }.
 warfare-solo-recover-suppressed = recover a Suppressed unit
 warfare-solo-martyrdom = martyrdom
 warfare-solo-assault = assault

@@ -1,8 +1,8 @@
 # The action track, the turn and its end.
 
 warfare-event-turn = Turn { $turn } begins.
-warfare-event-active = { $side } is active now.
-warfare-event-passes = { $side } passes and goes to box { $box }.
+warfare-event-active = Active now: { $side }.
+warfare-event-passes = { $side }: pass, on to box { $box }.
 warfare-event-smoke-clears = The turn ends: all smoke clears.
 warfare-event-steady = { $unit } is steady again.
 warfare-event-shaken-again = { $unit } is no longer Suppressed, but still Shaken.

@@ -51,7 +51,7 @@ warfare-briefing-chapter = { $chapter ->
    *[other] In vigore: i capitoli da 1 a { $chapter }.
 }
 warfare-briefing-points = { $side }: { $line }
-warfare-briefing-tie = A parità di punti vince { $side }.
+warfare-briefing-tie = A parità di punti, vittoria: { $side }.
 
 # Che cosa insegna uno scenario
 
@@ -166,6 +166,6 @@ warfare-victory-eliminated-points = { $points ->
    *[other] { $points } punti ogni { $share } punti di unità e aerei di { $of } eliminati.
 }
 warfare-score-line = { $line } (× { $times })
-warfare-result-points = { $winner } vince per { $points } a { $other }.
-warfare-result-tie = { $points } a { $other }: in parità vince { $winner }.
-warfare-event-over = La partita è finita: vince { $winner }, { $points } a { $other }.
+warfare-result-points = Vittoria per { $points } a { $other }: { $winner }.
+warfare-result-tie = { $points } a { $other }, la parità favorisce: { $winner }.
+warfare-event-over = La partita è finita. Vittoria per { $points } a { $other }: { $winner }.

@@ -16,7 +16,7 @@ warfare-event-face = { $face ->
 warfare-event-placed = { $unit } parte da { $hex }.
 warfare-event-reserve = { $unit } resta in riserva.
 warfare-event-population = { $face } in { $hex }.
-warfare-event-unknown-laid = { $side } ha piazzato { $n } segnalini Ignoti.
+warfare-event-unknown-laid = { $side }: { $n } segnalini Ignoti piazzati.
 warfare-event-arrived = { $unit } entra in { $hex }.
 warfare-event-exit = { $followers ->
     [0] { $unit } esce dalla mappa.

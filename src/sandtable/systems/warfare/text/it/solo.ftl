@@ -2,7 +2,7 @@
 
 warfare-automaton = Automa ({ $faction })
 warfare-need-automaton = 1-12: la lista dall'inizio; 13-16: dal movimento; 17-19: dall'overwatch; 20: passa.
-warfare-event-automaton = { $side } segue la sua lista: { $command }.
+warfare-event-automaton = { $side }, dalla lista: { $command }.
 warfare-solo-recover-suppressed = recuperare un'unità Soppressa
 warfare-solo-martyrdom = martirio
 warfare-solo-assault = assalto

@@ -1,8 +1,8 @@
 # La pista delle azioni, il turno e la sua fine.
 
 warfare-event-turn = Comincia il turno { $turn }.
-warfare-event-active = Ora è attivo { $side }.
-warfare-event-passes = { $side } passa e va alla casella { $box }.
+warfare-event-active = Attivo ora: { $side }.
+warfare-event-passes = { $side }: si passa, fino alla casella { $box }.
 warfare-event-smoke-clears = Il turno finisce: tutto il fumo si dirada.
 warfare-event-steady = { $unit } è di nuovo salda.
 warfare-event-shaken-again = { $unit } non è più Soppressa, ma resta Scossa.
