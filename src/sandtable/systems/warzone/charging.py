@@ -9,10 +9,8 @@ from sandtable.core.effects import ask
 from sandtable.core.preview import Preview
 from sandtable.core.question import Choose, Option, Question
 from sandtable.core.wire import Json, Message, Reason, table_of, text_of
-from sandtable.systems.warzone.climbing import climbed
-from sandtable.systems.warzone.jumps import leapt
 from sandtable.systems.warzone.models import Model
-from sandtable.systems.warzone.movement import walk_to
+from sandtable.systems.warzone.movement import passed, walk_to
 from sandtable.systems.warzone.naming import model_name
 from sandtable.systems.warzone.nerve import ld_of, ld_test
 from sandtable.systems.warzone.sight import sees
@@ -20,7 +18,7 @@ from sandtable.systems.warzone.space import engaged, in_front, look_at, strikes
 from sandtable.systems.warzone.state import WarzoneState
 from sandtable.systems.warzone.stride import CHARGE, COUNTER, INSIDE, Gait, Planner, Stride, room_left
 from sandtable.systems.warzone.suppression import under_fire
-from sandtable.systems.warzone.traits import has, m_of
+from sandtable.systems.warzone.traits import bonus_named, has, m_of
 from sandtable.table import OVERLAP, Point, cut_path, path_length
 
 WHY: Final = "warzone.act.charge.move"
@@ -170,9 +168,7 @@ async def charge(state: WarzoneState, model: Model) -> None:
 async def carried_out(state: WarzoneState, model: Model, stride: Stride) -> bool:
     """The straight way of a charge; whether the charger arrives."""
     model.aimed = False
-    if stride.leap > 0.0 and not await leapt(state, model, stride):
-        return False
-    if stride.climb > 0.0 and not await climbed(state, model, stride):
+    if not await passed(state, model, stride):
         return False
     walk_to(state, model, stride.path, stride.altitude)
     await under_fire(state, model, stride.length)
@@ -242,13 +238,18 @@ async def dares(state: WarzoneState, model: Model, target: Model) -> bool:
 
 
 def may_counter(state: WarzoneState, target: Model) -> bool:
-    """warzone.act.counter.free: an unengaged model that is neither Stunned nor broken (warzone.panic.not)."""
-    return not target.stunned and not state.squad_of(target).broken() and not engaged(state, target)
+    """warzone.act.counter.free: an unengaged model that is neither Stunned nor broken (warzone.panic.not).
+
+    Nor one that has no M left, or that a card forbids to move.
+    """
+    if target.stunned or state.squad_of(target).broken() or engaged(state, target):
+        return False
+    return m_of(state, target) > 0 and not bonus_named(state, target, "no_move")
 
 
 async def counter_charge(state: WarzoneState, model: Model, target: Model) -> None:
     """warzone.act.counter.free: at no action cost by an LD test; warzone.act.counter.wait: who Waits needs none."""
-    if not may_counter(state, target) or m_of(state, target) <= 0:
+    if not may_counter(state, target):
         return
     why = "warzone.act.counter.free"
     options = [

@@ -18,6 +18,8 @@ from sandtable.systems.warzone.space import foes_of, in_reach, look_at, strikes
 from sandtable.systems.warzone.state import WarzoneState
 from sandtable.systems.warzone.stride import APPROACH, INSIDE, Planner, Stride
 from sandtable.systems.warzone.structures import hit_structure, structure_name
+from sandtable.systems.warzone.suppression import under_fire
+from sandtable.systems.warzone.traits import bonus_named
 from sandtable.systems.warzone.wounds import take_hit
 
 WHY: Final = "warzone.act.close.roll"
@@ -37,7 +39,7 @@ def approach(state: WarzoneState, model: Model, foe: Model) -> Stride:
 def foes_to_strike(state: WarzoneState, model: Model) -> list[Model]:
     """The enemies a model can strike: those in its reach, or, before its approach, those it is Engaged with."""
     reached = in_reach(state, model)
-    if reached or model.approached:
+    if reached or model.approached or bonus_named(state, model, "no_move"):
         return reached
     return [foe for foe in foes_of(state, model) if not approach(state, model, foe).reasons]
 
@@ -168,7 +170,9 @@ async def close_combat(state: WarzoneState, model: Model, only: Model | None = N
     if primary in state.models():
         foe = state.model(primary)
         if not strikes(model, foe):
-            come_near(state, model, foe)
+            await come_near(state, model, foe)
+            if not model.on_table:
+                return
         look_at(model, foe.base.x, foe.base.y)
     else:
         await strike_structure(state, model, primary, len(wanted))
@@ -181,12 +185,13 @@ async def close_combat(state: WarzoneState, model: Model, only: Model | None = N
     model.charge = False
 
 
-def come_near(state: WarzoneState, model: Model, foe: Model) -> None:
-    """The free approach itself."""
+async def come_near(state: WarzoneState, model: Model, foe: Model) -> None:
+    """The free approach itself; under Suppressive Fire its inches count like any."""
     stride = approach(state, model, foe)
     model.approached = True
     if stride.length > 0.0 and not stride.reasons:
         walk_to(state, model, stride.path, stride.altitude)
+        await under_fire(state, model, stride.length)
 
 
 async def throw_blows(state: WarzoneState, model: Model, wanted: list[str]) -> list[tuple[str, bool, bool]]:

@@ -5,15 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.wire import Json
-from sandtable.systems.warzone.flight import way_towards
+from sandtable.systems.warzone.flight import driven, way_towards
 from sandtable.systems.warzone.models import Model, Squad
-from sandtable.systems.warzone.movement import turn, walk_to
 from sandtable.systems.warzone.naming import model_name
 from sandtable.systems.warzone.space import gap
 from sandtable.systems.warzone.state import WarzoneState
 from sandtable.systems.warzone.stride import RETURN, entry, room_left
-from sandtable.systems.warzone.suppression import under_fire
-from sandtable.systems.warzone.terrain import height_at
 from sandtable.systems.warzone.traits import bonus_named, can_run, half_up, m_of
 from sandtable.table import OVERLAP, Point, cut_path, path_length, rounded
 
@@ -84,9 +81,7 @@ async def run_back(state: WarzoneState, model: Model) -> None:
         values: dict[str, Json] = {"model": model_name(state, model)}
         state.tell("warzone-event-runs-back", values, ["warzone.coherency.outside.run"], model.side, model.id)
     if path_length(path) > OVERLAP and free_at(state, model, path[-1]):
-        walk_to(state, model, path, height_at(state, path[-1][0], path[-1][1]))
-        turn(state, model, None, path)
-        await under_fire(state, model, path_length(path))
+        await driven(state, model, path)
 
 
 def beside(model: Model, leader: Model) -> Point:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import cos, pi, sin
 from typing import Final
 
 from sandtable.systems.warzone.casualties import remove
@@ -19,6 +20,8 @@ from sandtable.systems.warzone.traits import can_run, m_of
 from sandtable.table import OVERLAP, Disc, Point, cut_path, path_length, quantize_point, shortest_path
 
 BACK_STEP: Final = 0.5  # inches: who would end on somebody stops this much earlier, again and again
+GOAL_STEP: Final = 0.5  # inches between the rings in which a place to stand is looked for
+GOAL_FAR: Final = 12.0
 
 
 async def forced_run(state: WarzoneState, squad: Squad) -> None:
@@ -47,20 +50,27 @@ async def flee(state: WarzoneState, model: Model) -> None:
 
     It stops at an enemy's CCWR and inside the own zone. warzone.rout.leave: who touches the table edge is gone.
     """
+    zone = state.zones[model.side]
+    outside = zone if zone is not None and not zone.holds(model.base.x, model.base.y) else None
     goal = refuge(state, model)
-    path = way_towards(state, model, goal, FLIGHT, 2 if can_run(state, model) else 1)
+    path = way_towards(state, model, goal, FLIGHT, 2 if can_run(state, model) else 1, outside)
     moved = model.moved
     if len(path) > 1:
-        above = model.altitude
-        walk_to(state, model, path, height_at(state, path[-1][0], path[-1][1]))
-        turn(state, model, None, path)
+        await driven(state, model, path)
         model.moved = moved
-        if above - model.altitude > free_drop(state, model):
-            await fall(state, model, above - model.altitude, True)
-        if model.on_table:
-            await under_fire(state, model, path_length(path))
     if model.on_table and at_own_edge(state, model):
         await remove(state, model, "warzone.rout.leave", "warzone-event-fled")
+
+
+async def driven(state: WarzoneState, model: Model, path: list[Point]) -> None:
+    """A forced way to its end. warzone.fall.voluntary: nobody chose to fall here, so the whole height counts."""
+    above = model.altitude
+    walk_to(state, model, path, height_at(state, path[-1][0], path[-1][1]))
+    turn(state, model, None, path)
+    if above - model.altitude > free_drop(state, model) + OVERLAP:
+        await fall(state, model, above - model.altitude, False)
+    if model.on_table:
+        await under_fire(state, model, path_length(path))
 
 
 def refuge(state: WarzoneState, model: Model) -> Point:
@@ -119,13 +129,43 @@ def at_own_edge(state: WarzoneState, model: Model) -> bool:
     )
 
 
-def way_towards(state: WarzoneState, model: Model, goal: Point, gait: Gait, factor: int) -> list[Point]:
+def open_goal(planner: Planner, goal: Point, zone: Zone | None) -> Point:
+    """The place nearest to a goal where a model can stand, in the zone if one is given.
+
+    A forced Run neither climbs a building nor ends in a wall.
+    """
+    if can_stand(planner, goal):
+        return goal
+    ring = GOAL_STEP
+    while ring <= GOAL_FAR:
+        n = 8 * (1 + int(ring))
+        for k in range(n):
+            angle = 2.0 * pi * k / n
+            spot = quantize_point(goal[0] + cos(angle) * ring, goal[1] + sin(angle) * ring)
+            if (zone is None or zone.holds(spot[0], spot[1])) and can_stand(planner, spot):
+                return spot
+        ring += GOAL_STEP
+    return goal
+
+
+def can_stand(planner: Planner, point: Point) -> bool:
+    """Whether the ground of a point is open; the roof a model stands on is ground to it."""
+    base = Disc(point[0], point[1], planner.model.base.radius)
+    if not planner.state.board.inside(base, OVERLAP):
+        return False
+    return not any(piece is not planner.roof and piece.meets(base, OVERLAP) for piece in planner.pieces)
+
+
+def way_towards(
+    state: WarzoneState, model: Model, goal: Point, gait: Gait, factor: int, zone: Zone | None = None
+) -> list[Point]:
     """The way a model is forced to take: as far as its Run carries, ending on nobody.
 
     Its own place alone when shut in.
     """
     start = (model.base.x, model.base.y)
     planner = Planner(state, model, gait)
+    goal = open_goal(planner, goal, zone)
     walk = planner.walk(goal, True)
     if walk.barriers.clear(start[0], start[1], goal[0], goal[1]):
         path = [start, goal]

@@ -101,6 +101,7 @@ async def take_cover(state: WarzoneState, shooter: Model, model: Model, reach: f
         model.balked = shooter.id  # warzone.act.wait.fail
         return 0
     model.waiting = False
+    model.hidden = False  # warzone.act.hide.lost
     question = Ducking(state, model)
     answer = await ask(question)
     await go(state, model, question.stride_taken(answer), question.facing_for(answer))
