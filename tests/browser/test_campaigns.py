@@ -206,6 +206,73 @@ def test_refused_troops_say_why_with_the_rule(visit: Opens, serving: Serving) ->
     expect(page.get_by_text("Chosen", exact=True)).to_have_count(0)
 
 
+# A squad, and a hero who can lay three mines.
+TRAPPERS: dict[str, Any] = {
+    "faction": "raiders",
+    "mines": 3,
+    "units": [
+        {"take": "raider", "leader": "raider_sl", "figures": [{"count": 5, "weapon": "pistol"}]},
+        {"take": "raider_hero", "skills": ["traps"], "weapon": "rifle"},
+    ],
+}
+MINED = [{"name": "North", "army": TRAPPERS}, {"name": "South", "army": TRAPPERS}]
+
+
+def test_mines_are_taken_along_by_keyboard(visit: Opens, serving: Serving) -> None:
+    """All that may go are proposed, fewer can be chosen; each side is told of its own."""
+    made = founded(serving, ["me", "hotseat"], sides=MINED)
+    page = opened(visit, mine_alone(made)).page
+    mines = page.get_by_role("group", name="Mines", exact=True)
+    expect(mines).to_contain_text("3 of 3 are left")
+    boxes = page.get_by_role("checkbox", name="Takes part")
+    boxes.nth(0).press("Space")
+    expect(mines).to_contain_text("None can go along with the chosen troops")
+    boxes.nth(1).press("Space")
+    along = mines.get_by_label("To the battle")
+    expect(along).to_have_value("3")
+    before = page.locator(".choice .sum b").inner_text()
+    along.focus()
+    page.keyboard.press("ArrowUp")
+    expect(along).to_have_value("2")
+    expect(page.locator(".choice .sum b")).to_have_text(str(int(before) - 3))
+    page.get_by_role("button", name="Field these troops").press("Enter")
+    expect(page.locator(".todo")).to_contain_text("South has not chosen yet")
+    expect(along).to_have_value("2")
+    page.reload()
+    expect(along).to_have_value("2")
+
+    other = opened(visit, {**made, "tokens": {"1": made["tokens"]["1"]}}).page
+    field(other)
+    expect(other.get_by_role("group", name="Mines", exact=True)).to_contain_text("3 go along to this battle")
+    expect(mines).to_contain_text("2 go along to this battle")
+    expect(page.get_by_role("group", name="Mines", exact=True)).to_have_count(1)
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+def test_mines_fit_on_small_screens(visit: Opens, serving: Serving, lang: str) -> None:
+    """At 390 pixels they can be chosen with a thumb, and nothing sticks out to the side."""
+    visitor = opened(visit, founded(serving, ["me", "hotseat"], sides=MINED), lang=lang, small=True)
+    page = visitor.page
+    mines = page.get_by_role("group", name={"en": "Mines", "it": "Mine"}[lang], exact=True)
+    for box in page.locator(".pool input[type=checkbox]").all():
+        box.check()
+    mines.get_by_role("combobox").select_option("1")
+    size = mines.get_by_role("combobox").bounding_box()
+
+    assert size is not None
+    assert 40 <= size["height"]
+    assert 390 >= visitor.eval("document.documentElement.scrollWidth")
+    expect(mines).to_contain_text({"en": "3 of 3 are left", "it": "ne restano 3 su 3"}[lang])
+
+
+def test_a_side_without_mines_is_not_bothered_with_them(visit: Opens, serving: Serving) -> None:
+    """Armies drawn by lot have none."""
+    page = opened(visit, founded(serving, ["me", "hotseat"])).page
+
+    expect(page.get_by_role("checkbox", name="Takes part").first).to_be_visible()
+    expect(page.get_by_role("group", name="Mines", exact=True)).to_have_count(0)
+
+
 def test_the_map_is_played_by_keyboard(visit: Opens, serving: Serving) -> None:
     """Starting locations are picked, troops stationed and marched without a mouse."""
     made = founded(serving, ["me", "hotseat"], map=True, each=6)
