@@ -28,6 +28,7 @@ from sandtable.table import (
     reachable,
     shortest_path,
 )
+from sandtable.table.barriers import Barriers
 
 BOARD = Board(48, 48)
 SLACK = 0.01
@@ -242,6 +243,43 @@ def test_every_ray_of_the_reach_can_be_walked(mover, obstacles, allowance):
             assert LineString([start, point]).intersection(well_inside).length < 1e-2
         if apart(start, point) < allowance - 0.02:
             assert min(ground.distance(Point(point)), margin.distance(Point(point))) < 0.02
+
+
+@steady(20)
+@given(
+    movers,
+    st.lists(bases, max_size=5),
+    piece_lists,
+    st.integers(4, 14),
+    st.lists(inner_points, min_size=8, max_size=8),
+)
+def test_the_reach_is_where_ways_are_short_enough(mover, obstacles, forbidden, allowance, spots):
+    """The slow twin looks for the way to each spot: short ones end on the ground that is shown, long ones do not.
+
+    Routes hugging an obstacle are up to 4 % longer than the true shortest, and edges are drawn straight
+    between rays: what lies near an edge is not asked about.
+    """
+    assume(barred(mover, obstacles, forbidden).distance(Point(mover.x, mover.y)) > 1e-2)
+    fans = reachable(BOARD, mover, float(allowance), obstacles, forbidden)
+    whole = unary_union([Polygon(fan).buffer(0) for fan in fans])
+    for x, y in spots:
+        spot = (mover.x + (x - 24) / 24 * allowance, mover.y + (y - 24) / 24 * allowance)
+        way = shortest_path(BOARD, mover, spot, obstacles, forbidden)
+        if way and path_length(way) < 0.9 * allowance:
+            assert whole.distance(Point(spot)) < 0.25
+        if not way or path_length(way) > 1.05 * allowance:
+            assert not whole.buffer(-0.25).contains(Point(spot))
+
+
+@steady(60)
+@given(movers, st.lists(bases, max_size=5), piece_lists, st.integers(1, 12), st.integers(3, 40))
+def test_running_all_round_is_running_each_way(mover, obstacles, forbidden, far, ways):
+    """How far one gets in many directions is what the first bump of each says."""
+    barriers = Barriers(BOARD, mover, obstacles, forbidden)
+    headings = [(cos(2 * pi * k / ways), sin(2 * pi * k / ways)) for k in range(ways)]
+    for (ux, uy), run in zip(headings, barriers.runs(mover.x, mover.y, headings, float(far)), strict=True):
+        bump = barriers.first(mover.x, mover.y, mover.x + ux * far, mover.y + uy * far)
+        assert (bump.along if bump is not None else far) == pytest.approx(run, abs=1e-6)
 
 
 def test_the_reach_goes_round_corners():

@@ -208,6 +208,23 @@ class Barriers:
                     best, least = Bump(shape.what, shape.index, share * leg), share
         return best
 
+    def runs(self, x: float, y: float, headings: list[Point], far: float) -> list[float]:
+        """How far the centre gets from a point in each of many directions, `far` at most: `first` all round."""
+        runs = [far] * len(headings)
+        for cx, cy, room, _, _ in self._discs:
+            _cut_by_disc(runs, headings, cx - x, cy - y, room, far)
+        for shape in self._shapes:
+            beside = x + far <= shape.left or x - far >= shape.right
+            if not beside and y + far > shape.bottom and y - far < shape.top:
+                _cut_by_shape(runs, headings, shape, x, y, far)
+        low, high_x, high_y = self._low, self._high_x, self._high_y
+        if self.keep_on_table and (x - far < low or x + far > high_x or y - far < low or y + far > high_y):
+            for i, (ux, uy) in enumerate(headings):
+                share = self._edge_share(x, y, x + ux * far, y + uy * far)
+                if share >= 0.0 and share * far < runs[i]:
+                    runs[i] = share * far
+        return runs
+
     def first_on(self, path: Sequence[Point]) -> Bump | None:
         """What the centre runs into first on a path, or None."""
         travelled = 0.0
@@ -261,6 +278,39 @@ def _disc_share(cx: float, cy: float, room: float, x1: float, y1: float, x2: flo
         return -1.0
     share = (-half - sqrt(root)) / long
     return share if share <= 1.0 else -1.0
+
+
+def _cut_by_disc(
+    runs: list[float], headings: list[Point], wx: float, wy: float, room: float, far: float
+) -> None:
+    """Shortens the runs that come nearer than `room` to a point, seen from where they start."""
+    outside = wx * wx + wy * wy - room * room
+    if outside >= far * (far + 2.0 * room):
+        return
+    for i, (ux, uy) in enumerate(headings):
+        along = wx * ux + wy * uy
+        if along <= 0.0:
+            continue
+        if outside <= 0.0:
+            runs[i] = 0.0
+            continue
+        root = along * along - outside
+        if root > 0.0:
+            run = along - sqrt(root)
+            if run < runs[i]:
+                runs[i] = run
+
+
+def _cut_by_shape(
+    runs: list[float], headings: list[Point], shape: _Shape, x: float, y: float, far: float
+) -> None:
+    """Shortens the runs that come too near to a shape."""
+    for i, (ux, uy) in enumerate(headings):
+        x2, y2 = x + ux * far, y + uy * far
+        if not _misses_box(shape, x, y, x2, y2) and not _misses_planes(shape, x, y, x2, y2):
+            share = _shape_share(shape, x, y, x2, y2)
+            if share >= 0.0 and share * far < runs[i]:
+                runs[i] = share * far
 
 
 def _misses_box(shape: _Shape, x1: float, y1: float, x2: float, y2: float) -> bool:
