@@ -102,7 +102,7 @@ def through_a_battle(at: Visitor) -> None:
     at.answer_by("Enter")
     at.options().first.hover()
     expect(at.page.locator(".odds").first).to_be_visible()
-    at.page.get_by_role("button", name="Split fire").click()
+    at.page.get_by_role("button", name="Split the attack").click()
     assert [] == at.eval(UNNAMED), "targets"
     at.page.get_by_role("button", name="Menu").click()
     assert [] == at.eval(UNNAMED), "menu"

@@ -89,7 +89,7 @@ def test_a_target_shows_its_odds_and_every_modifier_with_its_rule(visit: Opens, 
 
     refused = at.options().filter(has_text="Guards")
     expect(refused).to_have_attribute("aria-disabled", "true")
-    expect(at.page.get_by_role("button", name="Fire at Raiders")).to_be_enabled()
+    expect(at.page.get_by_role("button", name="Attack Raiders")).to_be_enabled()
 
 
 def test_the_enemy_under_the_pointer_shows_what_firing_at_it_would_bring(
@@ -224,7 +224,7 @@ def test_a_burst_is_turned_until_it_spares_a_friend(visit: Opens, serving: Servi
     game.answer("A", "a", "attack")
     at.sit(game, "A")
     page = at.page
-    page.get_by_role("button", name="Split fire").click()
+    page.get_by_role("button", name="Split the attack").click()
     first, second = (page.locator("section.q .split select").nth(n) for n in (0, 1))
     second.select_option("")
     first.select_option("smg:burst|b")

@@ -37,7 +37,7 @@ def test_a_reload_in_the_middle_shows_the_same_question_and_log(visit: Opens, se
     assert log == at.page.locator("[role=log] .ev p").all_inner_texts()
     at.options().filter(has_text="Aim").click()
     at.answer_by("Enter")
-    expect(at.page.get_by_role("button", name="Fire at Raiders")).to_be_enabled()
+    expect(at.page.get_by_role("button", name="Attack Raiders")).to_be_enabled()
 
 
 def test_a_killed_server_comes_back_and_nothing_is_lost(visit: Opens, mortal: Serving) -> None:
@@ -59,7 +59,7 @@ def test_a_killed_server_comes_back_and_nothing_is_lost(visit: Opens, mortal: Se
     expect(at.prompt).to_have_text(asked)
     at.options().filter(has_text="Aim").click()
     at.answer_by("Enter")
-    expect(at.page.get_by_role("button", name="Fire at Raiders")).to_be_enabled()
+    expect(at.page.get_by_role("button", name="Attack Raiders")).to_be_enabled()
 
 
 def test_two_tabs_of_one_side_stay_in_step(

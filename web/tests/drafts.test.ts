@@ -199,6 +199,12 @@ describe('long lists of answers', () => {
     expect(draft.away.size).toBe(0);
   });
 
+  test('where most are refused, those that can be given come first', () => {
+    const draft = asked([option('a', '', true), option('b', '', true), option('c', ''), option('d', '', true), option('e', '')]);
+    expect(draft.listed.map((entry) => entry.id)).toEqual(['c', 'e', 'a', 'b', 'd']);
+    expect(draft.away.size).toBe(0);
+  });
+
   test('second answers about the same unit come after the first ones', () => {
     const units = ['u1', 'u2', 'u3', 'u4'];
     const draft = asked([...units.map((unit) => option(`roll-${unit}`, unit)), ...units.map((unit) => option(`pass-${unit}`, unit))]);

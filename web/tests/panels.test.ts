@@ -64,9 +64,26 @@ describe('the question panel', () => {
     expect(drawer.rule).toBe('fubar.transport.contact');
   });
 
+  test('only who is ours stands beside our name; an enemy that acts is named by the question', () => {
+    panel({ ...ask('choose'), subject: 'raiders' });
+    expect(document.querySelector('section.q .eyebrow')?.textContent).not.toContain('Raiders');
+    cleanup();
+    panel(ask('choose'));
+    expect(document.querySelector('section.q .eyebrow')?.textContent).toContain('Rifle section');
+  });
+
+  test('a note that fits stands on the line of its answer', () => {
+    const options = [
+      { id: 'a', label: { id: 'Activate Machine-gun team' }, note: { id: 'Needs 4+.' } },
+      { id: 'b', label: { id: 'Activate the heavy machine-gun team' }, note: { id: 'Needs 4+.' } },
+    ];
+    panel({ ...ask('choose'), kind: 'choose', suggestion: null, options } as Question);
+    expect(screen.getAllByRole('radio').map((radio) => radio.classList.contains('long'))).toEqual([false, true]);
+  });
+
   test('an answer that the preview refuses cannot be given', () => {
     panel(ask('target'), { preview: thePreviews.blocked });
-    expect((screen.getByRole('button', { name: /Fire at Raiders/ }) as HTMLButtonElement).disabled).toBe(true);
+    expect((screen.getByRole('button', { name: /Attack Raiders/ }) as HTMLButtonElement).disabled).toBe(true);
     expect(document.querySelector('.pv .reason')?.textContent).toContain('No sight: the building blocks it.');
   });
 
@@ -85,7 +102,7 @@ describe('the question panel', () => {
 
   test('split fire opens a line per figure', async () => {
     const { draft } = panel(ask('target'));
-    await fireEvent.click(screen.getByRole('button', { name: /Split fire/ }));
+    await fireEvent.click(screen.getByRole('button', { name: /Split the attack/ }));
     expect(screen.getAllByRole('combobox')).toHaveLength(5);
     expect((draft as TargetDraft).shots?.['rifles.1']).toEqual({ weapon: 'rifle', at: 'raiders' });
   });
@@ -106,10 +123,10 @@ describe('the question panel', () => {
 
   test('the language changes without a reload', async () => {
     panel(ask('target'));
-    expect(screen.getByText('Hold fire')).toBeTruthy();
+    expect(screen.getByText('Hold back')).toBeTruthy();
     language.choose('it');
     await tick();
-    expect(screen.getByText('Non sparare')).toBeTruthy();
+    expect(screen.getByText('Non attaccare')).toBeTruthy();
   });
 });
 
@@ -136,6 +153,13 @@ describe('preview, log and end', () => {
     expect(screen.getByText('5 – 3')).toBeTruthy();
     expect(screen.getByText('fubar.victory.points')).toBeTruthy();
     expect(screen.getByRole('rowheader', { name: /fubar-score-losses/ })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Watch the replay' })).toBeTruthy();
+  });
+
+  test('at the end of a replay nobody is sent to the replay', () => {
+    render(GameOver, { view: { ...theView, result: { winner: 'A', points: [5, 3], why: 'fubar.victory.points', lines: [] } }, watched: true });
+    expect(screen.getByRole('heading', { name: 'Victory: Border Guard.' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Watch the replay' })).toBeNull();
   });
 });
 

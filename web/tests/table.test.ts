@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { layTags, type Box, type TagWish } from '../src/board/tags';
+import { layTags, overlap, type Box, type TagWish } from '../src/board/tags';
+import { nameBox } from '../src/board/zones';
 import { draftFor, MoveDraft, TargetDraft } from '../src/game/drafts';
 import { neighbour } from '../src/game/keys';
 import { bent } from '../src/game/measuring';
@@ -7,6 +8,8 @@ import { overlay } from '../src/game/overlay';
 import { snapped } from '../src/game/snap';
 import { Tools } from '../src/game/tools.svelte';
 import { holdTime, onPath, walkTime } from '../src/motion/timing';
+import { spaced } from '../src/pages/ticks';
+import type { SceneView } from '../src/wire/scene';
 import { ask, loadTexts, thePreviews, theScene, theView } from './fixtures';
 
 beforeEach(loadTexts);
@@ -125,5 +128,27 @@ describe('motion', () => {
   test('an event with dice holds the stage for its tumble', () => {
     const thrown = theView.events.find((event) => event.dice?.faces.length === 4);
     expect(thrown && holdTime(thrown, 'in')).toBe(690);
+  });
+});
+
+describe('names that must be read', () => {
+  test('a tag does not lie on the name of a zone', () => {
+    const board = { ...theScene.board, kind: 'table' as const, width: 48, height: 48, unit: 'in' };
+    const zone = { id: 'west', kind: 'objective', name: { id: 'West marker' }, x: 12, y: 24, radius: 3 } as SceneView['zones'][number];
+    const name = nameBox(board, zone, 'West marker', { x: 0, y: 0, k: 1 });
+    expect(name).toMatchObject({ x: 9 * 29 + 8, y: 21 * 29 + 5 });
+    const figures: Box = { x: name.x, y: name.y + 22, w: 60, h: 40 };
+    const tag: TagWish = { unit: 'cadre', w: 120, h: 20, around: figures, weight: 1 };
+    const [x, y] = layTags([tag], [figures, name], { width: 1400, height: 1400 }).get('cadre') as [number, number];
+    expect(overlap({ x, y, w: 120, h: 20 }, name)).toBe(0);
+  });
+
+  test('the turns under a scrubber keep apart, and the last one stays', () => {
+    const marks = Array.from({ length: 30 }, (_, i) => ({ at: i * 50, turn: i + 1 }));
+    const shown = spaced(marks, 1500, 300, 40);
+    const places = shown.map((mark) => (mark.at / 1500) * 300);
+    expect(places.slice(1).every((place, i) => place - (places[i] as number) >= 40)).toBe(true);
+    expect([shown[0]?.turn, shown[shown.length - 1]?.turn]).toEqual([1, 30]);
+    expect(spaced(marks.slice(0, 4), 200, 300, 40)).toHaveLength(4);
   });
 });

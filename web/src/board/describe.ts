@@ -25,9 +25,14 @@ export function thingName(scene: SceneView, id: string): string {
   return piece?.label && !scene.tokens.some((token) => token.id === id) ? say(piece.label) : tokenName(scene, id);
 }
 
+/** Whose it is; nothing for what belongs to nobody. */
+export function sideOf(scene: SceneView, id: string): string | undefined {
+  return (scene.units.find((unit) => unit.id === id) ?? scene.tokens.find((token) => token.id === id) ?? scene.terrain.find((piece) => piece.id === id))?.side || undefined;
+}
+
 /** Whose it is, as a livery; null for what belongs to nobody. */
 export function thingLivery(scene: SceneView, id: string): string | null {
-  const side = (scene.units.find((unit) => unit.id === id) ?? scene.tokens.find((token) => token.id === id) ?? scene.terrain.find((piece) => piece.id === id))?.side;
+  const side = sideOf(scene, id);
   return scene.sides.find((entry) => entry.id === side)?.livery ?? null;
 }
 

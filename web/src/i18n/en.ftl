@@ -52,7 +52,7 @@ level-hard = Hard
 more-options = More options
 continue = Continue
 continue-button = Continue
-continue-empty = No battle under way. Pick a game above.
+continue-empty = No battle under way. Pick a game.
 all-games = all { $n } games
 look = Look
 watch = Watch
@@ -127,13 +127,13 @@ sheet-full = Sheet: open. Close it.
 # Questions
 question = Question
 you-are = You · { $side }
-suggest = Suggested
-suggest-title = Give the answer that the server proposes (A)
+suggest = Quick answer
+suggest-title = Give the first answer that is allowed (A)
 place-for-me = Place for me
 standing-order = Always answer “{ $option }” to this
 standing-orders = Standing orders
 place-everything = Place everything for me
-order-suggested = From now on as suggested
+order-suggested = From now on the first answer that is allowed
 order-fire = From now on always fire
 order-hold = From now on never fire
 order-pins-first = From now on pin as many as may be
@@ -151,8 +151,8 @@ confirm-allot = Take it so
 confirm-move = Move here
 confirm-where = Show where to go
 confirm-place = Place here
-confirm-fire = Fire at { $unit }
-confirm-split = Fire as listed
+confirm-fire = Attack { $unit }
+confirm-split = Attack as listed
 confirm-target = Choose a target
 confirm-hex = Choose this hex
 confirm-dice = So they fell
@@ -164,7 +164,7 @@ select-between = Choose { $least } to { $most } figures, here or on the table.
 select-chosen = Chosen: { $n }.
 allot-how = To share out: { $total }. Click figures on the table to change their share.
 allot-given = Given: { $given }.
-allot-none = none
+allot-none = None
 move-how = Drag the unit, or click where its leader shall go. Alt drags a single figure.
 move-how-touch = Drag the unit, or tap where its leader shall go.
 place-how-touch = Drag the unit into the hatched zone, or tap where its leader shall stand.
@@ -190,11 +190,11 @@ target-figures = { $n ->
 }
 burst-left = Turn the template to the left
 burst-right = Turn the template to the right
-split-fire = Split fire
+split-fire = Split the attack
 split-figure = Figure
 split-aim = Weapon and target
-split-holds = holds fire
-hold-fire = Hold fire
+split-holds = holds back
+hold-fire = Hold back
 hex-how = Choose a hex on the map or in the list.
 hex-facing = facing side { $n }
 dice-how = Roll real dice and type in what they show.
@@ -256,13 +256,13 @@ offline = away
 invite = Invite a friend
 invite-how = Send this link. Whoever opens it first takes the seat.
 speed = Speed of moves
-speed-instant = instant
+speed-instant = Instant
 leave = Leave the table
 keys = Keys
 keys-mouse = Mouse: drag the ground to move the table, wheel to zoom, drag a figure to move its unit, wheel while dragging to change formation.
 key-answer = choose an answer
 key-confirm = give it
-key-accept = accept the suggestion
+key-accept = give the quick answer: the first that is allowed
 key-back = one step back
 key-undo = undo
 key-arrows = walk from figure to figure; when moving, half an inch (Shift: one)
@@ -339,9 +339,9 @@ text-hint = a number answers; “help” lists the commands
 text-do = Do it
 text-help =
     A number answers the question; several numbers choose several figures.
-    accept – the suggestion. undo – take back. preview 2 – what answer 2 would bring.
+    accept – the first answer that is allowed. undo – take back. preview 2 – what answer 2 would bring.
     move: “24.5 18 line 2” – where the leader goes, formation, number of what follows.
-    shares: “3=lost 5=pinned”. dice: “4 2 6”. hold – hold fire.
+    shares: “3=lost 5=pinned”. dice: “4 2 6”. hold – hold back.
     unit NAME – its card. sight A, B – line of sight. measure A, B – distance.
     rule ID – the text of a rule. board – back to the picture.
 text-unknown = “{ $word }” is not understood. Type help.

@@ -52,7 +52,7 @@ level-hard = Duro
 more-options = Altre opzioni
 continue = Continua
 continue-button = Continua
-continue-empty = Nessuna battaglia in corso. Scegli un gioco qui sopra.
+continue-empty = Nessuna battaglia in corso. Scegli un gioco.
 all-games = tutte le { $n } partite
 look = Guarda
 watch = Guarda
@@ -127,13 +127,13 @@ sheet-full = Foglio: aperto. Chiudi.
 # Domande
 question = Domanda
 you-are = Tu · { $side }
-suggest = Consiglio
-suggest-title = Dà la risposta che propone il server (A)
+suggest = Risposta rapida
+suggest-title = Dà la prima risposta permessa (A)
 place-for-me = Mettile tu
 standing-order = A questo rispondi sempre «{ $option }»
 standing-orders = Ordini permanenti
 place-everything = Schiera tutto per me
-order-suggested = D’ora in poi come consigliato
+order-suggested = D’ora in poi la prima risposta permessa
 order-fire = D’ora in poi spara sempre
 order-hold = D’ora in poi non sparare mai
 order-pins-first = D’ora in poi inchioda quante ne puoi
@@ -151,8 +151,8 @@ confirm-allot = Va bene così
 confirm-move = Muovi qui
 confirm-where = Mostra dove andare
 confirm-place = Metti qui
-confirm-fire = Spara a { $unit }
-confirm-split = Spara come in tabella
+confirm-fire = Attacca { $unit }
+confirm-split = Attacca come in tabella
 confirm-target = Scegli un bersaglio
 confirm-hex = Scegli questo esagono
 confirm-dice = Sono usciti così
@@ -164,7 +164,7 @@ select-between = Scegli da { $least } a { $most } figure, qui o sul tavolo.
 select-chosen = Scelte: { $n }.
 allot-how = Da ripartire: { $total }. Clicca le figure sul tavolo per cambiare.
 allot-given = Date: { $given }.
-allot-none = niente
+allot-none = Niente
 move-how = Trascina l’unità o clicca dove va il capo. Alt trascina una sola figura.
 move-how-touch = Trascina l’unità o tocca dove va il capo.
 place-how-touch = Trascina l’unità nella zona tratteggiata o tocca dove sta il capo.
@@ -190,11 +190,11 @@ target-figures = { $n ->
 }
 burst-left = Gira la sagoma a sinistra
 burst-right = Gira la sagoma a destra
-split-fire = Dividi il fuoco
+split-fire = Dividi l’attacco
 split-figure = Figura
 split-aim = Arma e bersaglio
-split-holds = non spara
-hold-fire = Non sparare
+split-holds = non attacca
+hold-fire = Non attaccare
 hex-how = Scegli un esagono sulla mappa o dall’elenco.
 hex-facing = rivolto al lato { $n }
 dice-how = Tira dadi veri e scrivi che cosa mostrano.
@@ -256,13 +256,13 @@ offline = assente
 invite = Invita un amico
 invite-how = Manda questo link. Il primo che lo apre prende il posto.
 speed = Velocità dei movimenti
-speed-instant = subito
+speed-instant = Subito
 leave = Lascia il tavolo
 keys = Tasti
 keys-mouse = Mouse: trascina il terreno per spostare il tavolo, rotella per lo zoom, trascina una figura per muovere l’unità, rotella mentre trascini per cambiare formazione.
 key-answer = scegli una risposta
 key-confirm = dalla
-key-accept = accetta il consiglio
+key-accept = la risposta rapida: la prima permessa
 key-back = un passo indietro
 key-undo = annulla
 key-arrows = da figura a figura; in movimento, mezzo pollice (Maiusc: uno)
@@ -339,9 +339,9 @@ text-hint = un numero risponde; «aiuto» elenca i comandi
 text-do = Esegui
 text-help =
     Un numero risponde alla domanda; più numeri scelgono più figure.
-    accetta – il consiglio. annulla – ritira. prova 2 – che cosa porterebbe la risposta 2.
+    accetta – la prima risposta permessa. annulla – ritira. prova 2 – che cosa porterebbe la risposta 2.
     movimento: “24.5 18 line 2” – dove va il capo, formazione, numero del seguito.
-    quote: “3=lost 5=pinned”. dadi: “4 2 6”. fermo – non sparare.
+    quote: “3=lost 5=pinned”. dadi: “4 2 6”. fermo – non attaccare.
     unità NOME – la sua scheda. vista A, B – linea di vista. misura A, B – distanza.
     regola ID – il testo di una regola. tavolo – torna al disegno.
 text-unknown = «{ $word }» non si capisce. Scrivi aiuto.

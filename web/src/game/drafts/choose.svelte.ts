@@ -23,7 +23,10 @@ export class ChooseDraft implements Draft {
     const open = options.filter((option) => !late(option));
     if (open.length > LONG) for (const option of open) if (option.token && open.find((other) => other.token === option.token) !== option) away.add(option.id);
     this.away = away;
-    this.listed = [...options.filter((option) => !away.has(option.id)), ...options.filter((option) => away.has(option.id))];
+    // Where most are refused, the few that may be given come first; otherwise each keeps its number from one question to the next.
+    const barred = options.filter(refused).length * 2 > options.length;
+    const place = (option: Option): number => (away.has(option.id) ? 2 : barred && refused(option) ? 1 : 0);
+    this.listed = [...options].sort((a, b) => place(a) - place(b));
     const first = question.options.find((option) => !refused(option));
     const proposed = question.suggestion;
     this.option = typeof proposed === 'string' && this.legal(proposed) ? proposed : (first?.id ?? '');
