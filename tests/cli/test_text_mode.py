@@ -1,9 +1,15 @@
 """A battle in words."""
 
 import json
+import re
 
 import pytest
 
+from sandtable.cli.speech import speech
+from sandtable.cli.terminal.events import dice_words
+from sandtable.core.event import Thrown
+
+NEED = {"die": {"id": "warfare-die-red"}, "base": {"id": "warfare-die-red"}}
 PLAY = ("play", "--text", "--seed", "5", "--journal", "mine.journal")
 
 
@@ -67,6 +73,42 @@ def test_edition_and_switches_are_kept_with_the_game(sandtable, tmp_path):
     assert 0 == ran.returncode, ran.stderr
     setup = json.loads((tmp_path / "mine.journal").read_text().split("\n", 1)[0])["setup"]
     assert ("it", "darkness") == (setup["edition"], setup["options"]["light"])
+
+
+def test_hexes_go_by_the_numbers_printed_in_them(sandtable):
+    """On a map every place, told or typed, is a hex as the map prints it; its ground and its tracks are told too."""
+    how = ("--system", "warfare", "--scenario", "s1")
+    ran = sandtable(*PLAY, *how, typed="look\n1\n5\n77,77\n3,3\nquit\n")
+
+    assert (0, "") == (ran.returncode, ran.stderr)
+    assert "The map is 16 columns by 6 rows of hexes" in ran.stdout
+    assert "Wood (cover), level 1: 3,0" in ran.stdout
+    assert "LAV-25 [lav]: 1 of 1 able, at 0,3" in ran.stdout
+    assert "Action track: United States 40 (level 40)" in ran.stdout
+    assert "2,0, cost 2" in ran.stdout
+    assert "No hex of the map is called “77,77”" in ran.stdout
+    assert "LAV-25 goes to 3,3." in ran.stdout
+
+
+def test_dice_are_told_in_words(sandtable):
+    """What a die needed runs on in its sentence; coloured dice say what is printed on them."""
+    talk = speech("en")
+    coloured = Thrown("red", [5], [2], {"id": "warfare-need-die", "values": NEED}, ["damage1"])
+    ran = sandtable(*PLAY, typed="ok\n" * 12 + "quit\n")
+
+    assert "red die: one damage (Rolls the red die (base red))" == dice_words(coloured, talk)
+    assert re.search(r"d6: \d \(Needs \d\+; (one|none) made it\)", ran.stdout)
+
+
+def test_places_and_formations_are_told_in_italian(sandtable):
+    """Numbers with a comma are parted by a semicolon, and formations have Italian names, told and typed."""
+    typed = "1\na 20 44 blocco\nquit\n"
+    ran = sandtable(*PLAY, "--lang", "it", typed=typed)
+
+    assert (0, "") == (ran.returncode, ran.stderr)
+    assert re.search(r"1\. a \d+(,\d)?; \d+(,\d)?, blocco", ran.stdout)
+    assert "«linea», «colonna» o «cuneo»" in ran.stdout
+    assert "Squadra fucilieri è schierata" in ran.stdout
 
 
 def test_hot_seat_hands_the_screen_over(sandtable):

@@ -20,7 +20,7 @@ def describe(answer: Json, wire: dict[str, Json], names: Names) -> str:
     if kind == "target":
         return _target(table, names)
     if kind == "hex":
-        return ", ".join(str(part) for part in list_of(answer))
+        return _hex(answer, wire, names)
     if kind == "choose":
         return text_of(answer)
     if kind == "select":
@@ -40,7 +40,7 @@ def _move(answer: dict[str, Json], wire: dict[str, Json], names: Names) -> str:
         found = [point for point in (point_of(value) for value in ends.values()) if point is not None]
         if found:
             goal = (sum(x for x, _ in found) / len(found), sum(y for _, y in found) / len(found))
-            start = names.middle(text_of(wire.get("subject")))
+            start = names.spot_of(text_of(wire.get("subject")))
     aboard = text_of(answer.get("aboard"))
     if aboard:
         parts.append(talk.say("terminal-aboard", unit=names.unit(aboard)))
@@ -54,8 +54,22 @@ def _move(answer: dict[str, Json], wire: dict[str, Json], names: Names) -> str:
         parts += _landmarks(goal, wire, names)
     formation = text_of(answer.get("formation"))
     if formation and formation != "keep":
-        parts.append(formation)
+        parts.append(names.formation(formation))
     return ", ".join(parts) + _then(answer, wire, names)
+
+
+def _hex(answer: Json, wire: dict[str, Json], names: Names) -> str:
+    """A hex by its name, with what it costs to go there."""
+    parts = [part for part in list_of(table_of(answer).get("to", answer)) if isinstance(part, int)]
+    if len(parts) < 2:
+        return json.dumps(answer, ensure_ascii=False)
+    told = names.hex(parts[0], parts[1])
+    if len(parts) > 2:
+        told += ", " + names.talk.say("terminal-hex-facing", n=parts[2] + 1)
+    for hex, cost in zip(list_of(wire.get("hexes")), list_of(wire.get("costs")), strict=False):
+        if list_of(hex) == parts[:2]:
+            told += ", " + names.talk.say("terminal-hex-cost", cost=cost)
+    return told
 
 
 def _leader(wire: dict[str, Json], names: Names) -> str:

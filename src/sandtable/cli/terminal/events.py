@@ -20,13 +20,21 @@ def event_line(event: Event, talk: Speech, rules: bool = False) -> str:
 
 def dice_words(dice: Thrown, talk: Speech) -> str:
     """Dice that fell: their faces, what they needed, how many made it."""
+    prints = dice.prints
     faces = " ".join(str(face) for face in dice.faces)
+    if prints is not None:
+        faces = ", ".join(_named(f"terminal-print-{shown}", shown, talk) for shown in prints)
+    die = _named(f"terminal-die-{dice.die}", dice.die, talk)
     if dice.need is None:
-        return talk.say("terminal-dice", faces=faces, die=dice.die)
-    if set(dice.classes) <= {0, 1}:
-        need = talk.words(dice.need)
-        return talk.say("terminal-dice-need", faces=faces, die=dice.die, need=need, made=sum(dice.classes))
-    return talk.say("terminal-dice-for", faces=faces, die=dice.die, need=talk.words(dice.need))
+        return talk.say("terminal-dice", faces=faces, die=die)
+    need = talk.words(dice.need).removesuffix(".")
+    if prints is None and set(dice.classes) <= {0, 1}:
+        return talk.say("terminal-dice-need", faces=faces, die=die, need=need, made=sum(dice.classes))
+    return talk.say("terminal-dice-for", faces=faces, die=die, need=need)
+
+
+def _named(id: str, otherwise: str, talk: Speech) -> str:
+    return talk.say(id) if talk.texts.has(id) else otherwise
 
 
 def event_lines(events: Iterable[Event], talk: Speech, rules: bool = False) -> list[str]:

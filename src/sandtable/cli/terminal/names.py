@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 from math import atan2, degrees, hypot
 
 from sandtable.cli.speech import Speech
@@ -50,9 +51,29 @@ class Names:
         token = self.tokens.get(id)
         return (token["x"], token["y"]) if token is not None else self.middle(id)
 
+    @cached_property
+    def hexes(self) -> dict[tuple[int, int], str]:
+        """What is printed in every hex of a map."""
+        return {(hex["q"], hex["r"]): hex.get("label", "") for hex in self.scene["board"].get("hexes", [])}
+
+    def hex(self, q: int, r: int) -> str:
+        """A hex as the map prints it; where nothing is printed, its column and its row."""
+        return self.hexes.get((q, r), "") or f"{q + r // 2:02d}{r:02d}"
+
+    def hex_called(self, name: str) -> tuple[int, int] | None:
+        """The hex that goes by this name."""
+        return next(((q, r) for q, r in self.hexes if self.hex(q, r) == name), None)
+
     def spot(self, at: Spot) -> str:
-        """A place by its distance from the west and the north edge."""
-        return f"{self.talk.number(at[0])}, {self.talk.number(at[1])}"
+        """A place: its hex, or on a table its distance from the west and the north edge."""
+        if self.scene["board"]["kind"] == "hexes":
+            return self.hex(round(at[0]), round(at[1]))
+        return self.talk.say("terminal-spot", x=self.talk.number(at[0]), y=self.talk.number(at[1]))
+
+    def formation(self, id: str) -> str:
+        """What a formation is called."""
+        known = self.talk.texts.has(f"terminal-formation-{id}")
+        return self.talk.say(f"terminal-formation-{id}") if known else id
 
     def length(self, value: float) -> str:
         """A length with its unit."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sandtable.cli.speech import Speech
+from sandtable.cli.terminal.maps import is_map, map_lines, zone_words
 from sandtable.cli.terminal.names import Names, box
 from sandtable.core.scene import BadgeView, SceneView, SideView, TokenView, UnitView
 
@@ -37,13 +38,16 @@ def scene_lines(scene: SceneView, talk: Speech) -> list[str]:
     names = Names(scene, talk)
     board = scene["board"]
     lines = [turn_line(scene, talk)]
-    lines.append(
-        talk.say("terminal-board", width=names.length(board["width"]), height=names.length(board["height"]))
-    )
+    if is_map(names):
+        lines += map_lines(names)
+    else:
+        size = (names.length(board["width"]), names.length(board["height"]))
+        lines.append(talk.say("terminal-board", width=size[0], height=size[1]))
     lines += terrain_lines(names)
     lines += zone_lines(names)
     for side in scene["sides"]:
         lines += side_lines(names, side)
+    lines += loose_lines(names)
     lines += track_lines(names)
     lines += hand_lines(names)
     return lines
@@ -81,7 +85,9 @@ def zone_lines(names: Names) -> list[str]:
     lines = [talk.say("terminal-zones")] if names.scene["zones"] else []
     for zone in names.scene["zones"]:
         name = talk.words(zone["name"])
-        if "points" in zone:
+        if is_map(names):
+            where = zone_words(names, zone)
+        elif "points" in zone:
             middle, width, height = box(zone["points"])
             where = talk.say(
                 "terminal-terrain-area",
@@ -94,7 +100,7 @@ def zone_lines(names: Names) -> list[str]:
             where = talk.say("terminal-zone-round", middle=spot, radius=names.length(zone.get("radius", 0.0)))
         owner = zone.get("side", "")
         held = " " + talk.say("terminal-zone-side", side=owner) if owner else ""
-        lines.append(f"  {name} {where}{held}")
+        lines.append(f"  {name}{where if is_map(names) else f' {where}'}{held}")
     return lines
 
 
@@ -109,6 +115,13 @@ def side_lines(names: Names, side: SideView) -> list[str]:
     return lines
 
 
+def loose_lines(names: Names) -> list[str]:
+    """Things that belong to no unit: markers, crowds, obstacles, smoke."""
+    loose = [token for token in names.scene["tokens"] if token["unit"] not in names.units]
+    head = [names.talk.say("terminal-loose")] if loose else []
+    return [*head, *("  " + token_line(names, token) for token in loose)]
+
+
 def unit_line(names: Names, unit: UnitView) -> str:
     """A unit in one line: strength, place, state."""
     talk = names.talk
@@ -118,7 +131,8 @@ def unit_line(names: Names, unit: UnitView) -> str:
     parts.append(talk.say("terminal-unit-able", able=unit["able"], total=unit["total"]))
     middle = names.middle(unit["id"])
     if middle is not None:
-        parts.append(talk.say("terminal-unit-at", spot=names.spot(middle)))
+        where = "terminal-place-at" if is_map(names) else "terminal-unit-at"
+        parts.append(talk.say(where, spot=names.spot(middle)))
     parts += badge_words(unit["badges"], talk)
     if unit["acted"]:
         parts.append(talk.say("terminal-unit-acted"))
@@ -159,18 +173,24 @@ def token_line(names: Names, token: TokenView) -> str:
     parts = [f"{names.token(token['id'])}: {names.spot((token['x'], token['y']))}"]
     if token["leader"]:
         parts.append(talk.say("terminal-leader"))
-    if token["shape"] in ("hull", "counter"):
+    if token["shape"] == "hull":
         parts.append(talk.say("terminal-facing", degrees=round(token["facing"])))
     return ", ".join(parts + badge_words(token["badges"], talk))
 
 
 def track_lines(names: Names) -> list[str]:
     """Tracks with their markers."""
-    return [
-        f"{names.talk.words(track['name'])}: "
-        + ", ".join(" ".join(str(value) for value in marker.values()) for marker in track["markers"])
-        for track in names.scene["tracks"]
-    ]
+    lines: list[str] = []
+    for track in names.scene["tracks"]:
+        markers: list[str] = []
+        for marker in track["markers"]:
+            note = names.talk.words(marker.get("note"))
+            told = f"{names.talk.words(marker['name'])} {names.talk.number(marker['at'])}"
+            markers.append(f"{told} ({note})" if note else told)
+        for span in track.get("spans", []):
+            markers.append(f"{span['since']}–{span['until']} {names.talk.words(span['label'])}")
+        lines.append(f"{names.talk.words(track['name'])}: {', '.join(markers)}")
+    return lines
 
 
 def hand_lines(names: Names) -> list[str]:

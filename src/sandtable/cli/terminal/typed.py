@@ -31,7 +31,7 @@ def typed_answer(text: str, wire: dict[str, Json], things: list[str], names: Nam
     if kind == "target":
         return _target(words, names)
     if kind == "hex":
-        return [int(word) for word in re.findall(r"-?\d+", text)]
+        return _hex(text, names)
     raise TypedError(names.talk.say("terminal-not-understood"))
 
 
@@ -84,6 +84,16 @@ def _allotted(text: str, wire: dict[str, Json], things: list[str], names: Names)
     return given
 
 
+def _hex(text: str, names: Names) -> Json:
+    """A hex by the numbers that the map prints in it, with the side it faces where that is asked."""
+    numbers = re.findall(r"\d+", text)
+    for used, name in ((2, ",".join(numbers[:2])), (1, "".join(numbers[:1])), (2, "".join(numbers[:2]))):
+        found = names.hex_called(name)
+        if found is not None:
+            return [found[0], found[1], *(int(side) - 1 for side in numbers[used : used + 1])]
+    raise TypedError(names.talk.say("terminal-no-hex", word=text))
+
+
 def _target(words: list[str], names: Names) -> Json:
     """`at UNIT`, or `hold`."""
     if len(words) == 1 and words[0].casefold() in _words("hold", names):
@@ -98,6 +108,8 @@ def _move(words: list[str], wire: dict[str, Json], names: Names) -> Json:
     answer: dict[str, Json] = {}
     thens = [text_of(table_of(then).get("id")) for then in list_of(wire.get("then"))]
     subject = text_of(wire.get("subject"))
+    formations = [text_of(shape) for shape in list_of(wire.get("formations"))]
+    shapes = {names.formation(id).casefold(): id for id in formations} | {id: id for id in formations}
     at = 0
     while at < len(words):
         word = words[at].casefold()
@@ -108,8 +120,8 @@ def _move(words: list[str], wire: dict[str, Json], names: Names) -> Json:
         elif word in _words("facing", names):
             answer["facing"] = {subject: _number(words, at + 1, names)}
             at += 2
-        elif word in [text_of(shape) for shape in list_of(wire.get("formations"))]:
-            answer["formation"] = word
+        elif word in shapes:
+            answer["formation"] = shapes[word]
             at += 1
         elif words[at] in thens:
             answer["then"] = words[at]

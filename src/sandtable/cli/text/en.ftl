@@ -122,7 +122,7 @@ replay-dice-sealed = The game is not over; its seed is still sealed, so the dice
 
 terminal-welcome = Answer by number. “?” explains, “? 2” previews, “why 3” says why not, “look” shows the table, “help” lists the rest.
 terminal-help =
-    A number gives that answer; “ok” takes the first sensible one; “hint” asks the computer.
+    A number gives that answer; “ok” takes the first that is allowed; “hint” asks the computer.
     ? N        what answer N would bring       why N      why answer N is refused
     look       the whole table                 look UNIT  one unit and its figures
     measure A B, sight A B                     distance and line of sight between units or figures
@@ -138,6 +138,57 @@ terminal-turn = { $number ->
 }
 terminal-score = { $side } { $name } { $score }
 terminal-board = The table is { $width } by { $height }. Places are given from the west edge, then from the north edge.
+terminal-spot = { $x }, { $y }
+terminal-map = The map is { $width } columns by { $height } rows of hexes, each named by its column and its row. What is not named is open.
+terminal-level = level { $level }
+terminal-loose = On the board, of no unit:
+terminal-hex-cost = cost { $cost }
+terminal-hex-facing = facing side { $n }
+terminal-no-hex = No hex of the map is called “{ $word }”; type the numbers printed in it, such as “3,2”.
+terminal-ground-open = Open ground
+terminal-ground-field = Field
+terminal-ground-rough = Rough ground
+terminal-ground-wood = Wood
+terminal-ground-building = Building
+terminal-ground-ruin = Ruin
+terminal-ground-rubble = Rubble
+terminal-ground-fortified = Fortification
+terminal-ground-hill = Hill
+terminal-ground-water = Water
+terminal-ground-swamp = Swamp
+terminal-ground-road = Road
+terminal-ground-crater = Crater
+terminal-ground-track = Track
+terminal-ground-river = River
+terminal-ground-rail = Railway
+terminal-ground-wall = Wall
+terminal-ground-fence = Fence
+terminal-ground-sandbags = Sandbags
+terminal-formation-keep = as it stands
+terminal-formation-block = block
+terminal-formation-line = line
+terminal-formation-column = column
+terminal-formation-wedge = wedge
+terminal-formation-contact = contact
+terminal-die-white = white die
+terminal-die-pink = pink die
+terminal-die-grey = grey die
+terminal-die-green = green die
+terminal-die-yellow = yellow die
+terminal-die-red = red die
+terminal-die-blue = blue die
+terminal-die-purple = purple die
+terminal-die-black = black die
+terminal-print-miss = miss
+terminal-print-morale = morale
+terminal-print-damage1 = one damage
+terminal-print-damage2 = two damage
+terminal-print-eliminated = eliminated
+terminal-print-critical-failure = critical failure
+terminal-print-failure = failure
+terminal-print-marginal = marginal
+terminal-print-success = success
+terminal-print-critical-success = critical success
 terminal-length = { $unit ->
     [in] { $length }″
    *[other] { $length } cm
@@ -196,14 +247,14 @@ terminal-advice = The computer would answer: { $advice }
 terminal-saved = The journal is in { $file }.
 terminal-not-saved = { $file } cannot be written: { $error }
 terminal-hand-over = Side { $side } is asked. Hand over, then press Enter.
-terminal-won = { $name } ({ $side }) wins: { $points }. [{ $why }]
+terminal-won = Victory: { $name } ({ $side }). { $points }. [{ $why }]
 terminal-draw = A draw: { $points }. [{ $why }]
 terminal-stay = stay
 terminal-aboard = aboard { $unit }
 terminal-place-at = at { $spot }
 terminal-move-to = to { $spot }, { $way }
-terminal-fire-at = fire at { $unit }
-terminal-hold-fire = hold fire
+terminal-fire-at = attack { $unit }
+terminal-hold-fire = hold back
 terminal-shot = { $figure } with { $weapon } at { $unit }
 terminal-hint-move = Or type where the leader goes: “to X Y”, with “line”, “column” or “wedge”, and what comes then.
 terminal-hint-place = Or type where the leader stands: “to X Y”, with “line”, “column” or “wedge”, or “facing DEGREES”.
@@ -212,7 +263,7 @@ terminal-hint-select = Type from { $least } to { $most } numbers; “ok” takes
 terminal-hint-allot = Type { $shares }, each followed by numbers; { $total } in all. “ok” takes the sensible one.
 terminal-hint-dice = Roll { $n } and type what they show.
 terminal-hint-dice-prints = Roll { $n } and type what they show: its number, or one of { $prints }.
-terminal-hint-hex = Or type the two numbers of a hex.
+terminal-hint-hex = Or type the numbers printed in a hex, such as “3,2”.
 terminal-word-ok = yes
 terminal-word-help = ?
 terminal-word-look = l

@@ -122,7 +122,7 @@ replay-dice-sealed = La partita non è finita; il seme è ancora sigillato, quin
 
 terminal-welcome = Rispondi con un numero. «?» spiega, «? 2» dà l’anteprima, «perché 3» dice perché no, «guarda» mostra il tavolo, «aiuto» elenca il resto.
 terminal-help =
-    Un numero dà quella risposta; «ok» prende la prima sensata; «consiglio» chiede al computer.
+    Un numero dà quella risposta; «ok» prende la prima permessa; «consiglio» chiede al computer.
     ? N          che cosa porterebbe la risposta N   perché N      perché la risposta N è rifiutata
     guarda       tutto il tavolo                     guarda UNITÀ  un’unità e le sue figure
     misura A B, vista A B                            distanza e linea di vista tra unità o figure
@@ -138,6 +138,57 @@ terminal-turn = { $number ->
 }
 terminal-score = { $side } { $name } { $score }
 terminal-board = Il tavolo misura { $width } per { $height }. I luoghi si danno dal bordo ovest, poi dal bordo nord.
+terminal-spot = { $x }; { $y }
+terminal-map = La mappa ha { $width } colonne e { $height } righe di esagoni, ognuno chiamato con la colonna e la riga. Ciò che non è nominato è aperto.
+terminal-level = livello { $level }
+terminal-loose = Sul piano, di nessuna unità:
+terminal-hex-cost = costa { $cost }
+terminal-hex-facing = rivolto al lato { $n }
+terminal-no-hex = Nessun esagono della mappa si chiama «{ $word }»; scrivi i numeri che vi sono stampati, per esempio «3,2».
+terminal-ground-open = Terreno aperto
+terminal-ground-field = Campo
+terminal-ground-rough = Terreno difficile
+terminal-ground-wood = Bosco
+terminal-ground-building = Edificio
+terminal-ground-ruin = Rovina
+terminal-ground-rubble = Macerie
+terminal-ground-fortified = Fortificazione
+terminal-ground-hill = Collina
+terminal-ground-water = Acqua
+terminal-ground-swamp = Palude
+terminal-ground-road = Strada
+terminal-ground-crater = Cratere
+terminal-ground-track = Pista
+terminal-ground-river = Fiume
+terminal-ground-rail = Ferrovia
+terminal-ground-wall = Muro
+terminal-ground-fence = Recinto
+terminal-ground-sandbags = Sacchi di sabbia
+terminal-formation-keep = come ora
+terminal-formation-block = blocco
+terminal-formation-line = linea
+terminal-formation-column = colonna
+terminal-formation-wedge = cuneo
+terminal-formation-contact = contatto
+terminal-die-white = dado bianco
+terminal-die-pink = dado rosa
+terminal-die-grey = dado grigio
+terminal-die-green = dado verde
+terminal-die-yellow = dado giallo
+terminal-die-red = dado rosso
+terminal-die-blue = dado blu
+terminal-die-purple = dado viola
+terminal-die-black = dado nero
+terminal-print-miss = mancato
+terminal-print-morale = morale
+terminal-print-damage1 = un danno
+terminal-print-damage2 = due danni
+terminal-print-eliminated = eliminato
+terminal-print-critical-failure = fallimento critico
+terminal-print-failure = fallimento
+terminal-print-marginal = al limite
+terminal-print-success = successo
+terminal-print-critical-success = successo critico
 terminal-length = { $unit ->
     [in] { $length }″
    *[other] { $length } cm
@@ -196,23 +247,23 @@ terminal-advice = Il computer risponderebbe: { $advice }
 terminal-saved = Il giornale è in { $file }.
 terminal-not-saved = { $file } non si può scrivere: { $error }
 terminal-hand-over = Tocca alla parte { $side }. Passa lo schermo, poi premi Invio.
-terminal-won = { $name } ({ $side }) vince: { $points }. [{ $why }]
+terminal-won = Vittoria: { $name } ({ $side }). { $points }. [{ $why }]
 terminal-draw = Pareggio: { $points }. [{ $why }]
 terminal-stay = resta
 terminal-aboard = a bordo di { $unit }
 terminal-place-at = a { $spot }
 terminal-move-to = a { $spot }, { $way }
-terminal-fire-at = spara a { $unit }
-terminal-hold-fire = non spara
+terminal-fire-at = attacca { $unit }
+terminal-hold-fire = non attacca
 terminal-shot = { $figure } con { $weapon } a { $unit }
-terminal-hint-move = Oppure scrivi dove va il capo: «a X Y», con «line», «column» o «wedge», e che cosa viene dopo.
-terminal-hint-place = Oppure scrivi dove sta il capo: «a X Y», con «line», «column» o «wedge», o «verso GRADI».
+terminal-hint-move = Oppure scrivi dove va il capo: «a X Y», con «linea», «colonna» o «cuneo», e che cosa viene dopo.
+terminal-hint-place = Oppure scrivi dove sta il capo: «a X Y», con «linea», «colonna» o «cuneo», o «verso GRADI».
 terminal-hint-target = Oppure scrivi «su UNITÀ» o «passa».
 terminal-hint-select = Scrivi da { $least } a { $most } numeri; «ok» prende i primi.
 terminal-hint-allot = Scrivi { $shares }, ognuno seguito da numeri; { $total } in tutto. «ok» prende la scelta sensata.
 terminal-hint-dice = Tira { $n } dadi e scrivi che cosa mostrano.
 terminal-hint-dice-prints = Tira { $n } dadi e scrivi che cosa mostrano: il numero, o una di queste parole: { $prints }.
-terminal-hint-hex = Oppure scrivi i due numeri di un esagono.
+terminal-hint-hex = Oppure scrivi i numeri stampati in un esagono, per esempio «3,2».
 terminal-word-ok = sì va
 terminal-word-help = ? aiuto
 terminal-word-look = guarda l
