@@ -174,6 +174,9 @@ async def close_combat(state: WarzoneState, model: Model, only: Model | None = N
             if not model.on_table:
                 return
         look_at(model, foe.base.x, foe.base.y)
+        if state.listens():
+            values: dict[str, Json] = {"model": model_name(state, model), "target": model_name(state, foe)}
+            state.tell("warzone-event-strikes", values, [WHY], model.side, model.id)
     else:
         await strike_structure(state, model, primary, len(wanted))
         return

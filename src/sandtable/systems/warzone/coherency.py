@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.wire import Json
-from sandtable.systems.warzone.flight import driven, way_towards
+from sandtable.systems.warzone.flight import BACK_STEP, crowded, driven, shortened, way_towards
 from sandtable.systems.warzone.models import Model, Squad
 from sandtable.systems.warzone.naming import model_name
 from sandtable.systems.warzone.space import gap
 from sandtable.systems.warzone.state import WarzoneState
-from sandtable.systems.warzone.stride import RETURN, entry, room_left
+from sandtable.systems.warzone.stride import RETURN, Planner, entry, room_left
 from sandtable.systems.warzone.traits import bonus_named, can_run, half_up, m_of
-from sandtable.table import OVERLAP, Point, cut_path, path_length, rounded
+from sandtable.table import OVERLAP, Disc, Point, cut_path, path_length, rounded
 
 ACTING: Final = -2  # warzone.coherency.radius.acting: to LD
 
@@ -74,13 +74,11 @@ async def run_back(state: WarzoneState, model: Model) -> None:
     radius = radius_of(state, squad)
     inside = entry(path, leader.base.x, leader.base.y, radius + leader.base.radius + model.base.radius - 0.02)
     far = min(path_length(path), room_left(state, model, RETURN), factor * float(m_of(state, model)))
-    if inside >= 0.0:
-        far = min(far, inside)
-    path = cut_path(path, far)
+    path = ended(Planner(state, model, RETURN), path, inside, far)
     if state.listens():
         values: dict[str, Json] = {"model": model_name(state, model)}
         state.tell("warzone-event-runs-back", values, ["warzone.coherency.outside.run"], model.side, model.id)
-    if path_length(path) > OVERLAP and free_at(state, model, path[-1]):
+    if path_length(path) > OVERLAP:
         await driven(state, model, path)
 
 
@@ -94,12 +92,12 @@ def beside(model: Model, leader: Model) -> Point:
     return rounded(model.base.x + dx * share), rounded(model.base.y + dy * share)
 
 
-def free_at(state: WarzoneState, model: Model, point: Point) -> bool:
-    """Whether nobody stands where a model would end."""
-    for side in range(len(state.sides)):
-        for other in state.field(side):
-            if other is not model:
-                room = other.base.radius + model.base.radius - OVERLAP
-                if (other.base.x - point[0]) ** 2 + (other.base.y - point[1]) ** 2 < room * room:
-                    return False
-    return True
+def ended(planner: Planner, path: list[Point], inside: float, far: float) -> list[Point]:
+    """The way back, ended where there is first room inside the radius; else as near to that as there is room."""
+    along = inside if 0.0 <= inside <= far else far
+    while along <= far:
+        part = cut_path(path, along)
+        if not crowded(planner, Disc(part[-1][0], part[-1][1], planner.model.base.radius)):
+            return part
+        along += BACK_STEP
+    return shortened(planner, cut_path(path, far))

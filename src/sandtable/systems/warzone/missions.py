@@ -8,6 +8,7 @@ from sandtable.core.state import ScoreLine
 from sandtable.core.wire import Json, Message
 from sandtable.systems.warzone.mission_book import page, page_with, pages
 from sandtable.systems.warzone.models import Crate, Model, Squad, Structure
+from sandtable.systems.warzone.naming import model_name
 from sandtable.systems.warzone.profiles import Objective
 from sandtable.systems.warzone.state import WarzoneState
 
@@ -185,7 +186,7 @@ def pick_up(state: WarzoneState, model: Model, id: str) -> None:
             model.carrying = id
     state.tell(
         "warzone-event-crate",
-        {"side": state.sides[model.side].name},
+        {"model": model_name(state, model)},
         ["warzone.mission.levels"],
         model.side,
         model.id,

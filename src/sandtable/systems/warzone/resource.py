@@ -17,6 +17,15 @@ BURN: Final = "card"
 INJECT: Final = "injector"
 KEEP: Final = "keep"
 HEAL_ONCE: Final = "heal_once"
+BURNED_FOR: Final = {
+    "warzone.resource.burn.third_action": "third",
+    "warzone.resource.burn.rof": "rate",
+    "warzone.resource.burn.heal": "heal",
+    "warzone.deck.burn.draw": "draw",
+    "warzone.deck.burn.discard": "strip",
+    "warzone.faction.capitol.grenade": "grenade",
+}
+"""The word for it in the log; anything else is a card of the deck that is played."""
 
 
 # ------------------------------------------------------------ having them
@@ -110,6 +119,7 @@ def burn(state: WarzoneState, side: int, n: int, model: Model | None, why: str) 
     if state.listens():
         subject = model.id if model is not None else ""
         values: dict[str, Json] = {"side": holder.name, "n": n, "ready": holder.ready}
+        values["what"] = BURNED_FOR.get(why, "play")
         state.tell("warzone-event-burned", values, [why, "warzone.resource.turn_to_burn"], side, subject)
 
 

@@ -39,11 +39,12 @@ async def hit_structure(state: WarzoneState, structure: Structure, hit: Hit) -> 
         state, structure.av, hit.avv, side, structure.id, "warzone.av.test"
     ):
         return
-    structure.sp = max(structure.sp - hit.critical, 0)
+    lost = min(hit.critical, structure.sp)
+    structure.sp -= lost
     if state.listens():
         values: dict[str, Json] = {
             "structure": structure_name(structure),
-            "n": hit.critical,
+            "n": lost,
             "left": structure.sp,
         }
         state.tell("warzone-event-structure-hit", values, ["warzone.av.damage"], hit.side, structure.id)

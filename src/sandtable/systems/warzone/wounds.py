@@ -157,4 +157,8 @@ async def guarded_by(state: WarzoneState, model: Model, hit: Hit) -> Model:
     if chosen == "take":
         return model
     used.append(model.squad)
-    return state.model(chosen)
+    comrade = state.model(chosen)
+    if state.listens():
+        values = {"model": model_name(state, model), "comrade": model_name(state, comrade)}
+        state.tell("warzone-event-guarded", values, [why], model.side, comrade.id)
+    return comrade

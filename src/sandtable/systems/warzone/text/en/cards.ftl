@@ -5,9 +5,17 @@ warzone-event-dealt = { $n ->
    *[other] { $side } has { $n } Resource cards.
 }
 warzone-event-burned = { $n ->
-    [one] { $side } burns a Resource card; { $ready } ready.
-   *[other] { $side } burns { $n } Resource cards; { $ready } ready.
-}
+    [one] { $side } burns a Resource card
+   *[other] { $side } burns { $n } Resource cards
+} { $what ->
+    [third] for a third action
+    [rate] for one more die
+    [heal] to heal
+    [draw] to draw a card
+    [strip] to strip a hand
+    [grenade] for a grenade
+   *[play] to play a card
+}; { $ready } ready.
 warzone-event-cards-lost = { $n ->
     [one] One Resource card goes with { $model }.
    *[other] { $n } Resource cards go with { $model }.
@@ -40,7 +48,7 @@ warzone-refused-used = { $model } has no such gear left to use.
 
 warzone-need-draw = which card is drawn
 warzone-need-strip = which card is lost
-warzone-event-drew = { $side } draws a card; { $left } are left in the deck.
+warzone-event-drew = { $side } draws a card; left in the deck: { $left }.
 warzone-event-drew-card = You draw { $card }.
 warzone-ask-discard = A hand holds { $most } cards. Which goes?
 warzone-opt-card = { $card }
@@ -60,10 +68,10 @@ warzone-event-strategy = { $side } plays the Strategy { $card }.
 warzone-refused-tactic-vehicle = { $squad } is a vehicle: Tactics are for squads and heroes.
 warzone-refused-tactic-full = { $squad } has a Tactic already.
 warzone-refused-no-enemy = There is no enemy squad to name.
-warzone-event-tactic = { $squad } plays the Tactic { $card }.
+warzone-event-tactic = The Tactic { $card } is played on { $squad }.
 warzone-ask-flare = Over which enemy squad?
 warzone-opt-squad = { $squad }
-warzone-event-lit = { $squad } is lit up: nobody there is Hidden.
+warzone-event-lit = A flare over { $squad }: nobody there is Hidden.
 warzone-refused-gear-vehicle = Gear is for models, never for vehicles.
 warzone-refused-gear-full = { $most } Gear cards are in play; that is the limit.
 warzone-refused-gear-twice = { $model } bears { $card } already.
@@ -85,7 +93,7 @@ warzone-ask-cast = At whom does { $model } cast { $power }?
 warzone-opt-target = { $target }
 warzone-event-cast = { $model } casts { $power }.
 warzone-event-cast-failed = { $power } fails.
-warzone-event-resisted = { $squad } resists.
+warzone-event-resisted = { $squad }: the power is resisted.
 warzone-event-power-works = { $power } works on { $squad }.
 warzone-refused-cast-twice = { $power } has been cast by this squad this Turn.
 warzone-refused-cast-enough = This squad has cast { $most } powers this Turn.
@@ -98,7 +106,10 @@ warzone-mod-resist = Resisted by WP
 warzone-odds-power = { $power } works
 warzone-ask-template = Where does { $model } fire { $weapon }?
 warzone-event-template = { $model } fires { $weapon }.
-warzone-event-drift = The shot drifts { $inches } inches.
+warzone-event-drift = The shot drifts { $inches ->
+    [1] an inch
+   *[other] { $inches } inches
+}.
 warzone-fact-caught = { $n ->
     [one] One model under it
    *[other] { $n } models under it
@@ -116,8 +127,8 @@ warzone-event-damaged = { $model }: { $place } loses { $n } SP, { $left } left.
 warzone-event-crew-lost = The crew of { $model } is hurt: -4 RS and CC.
 warzone-event-drive-lost = { $model } loses its { $place }.
 warzone-event-weapon-lost = { $model } loses its { $weapon }.
-warzone-event-feedback = { $squad } rolls { $roll } against LD { $ld }: the losses strike back at it.
-warzone-event-feedback-held = { $squad } rolls { $roll } against LD { $ld } and holds.
+warzone-event-feedback = { $squad }: { $roll } against LD { $ld }, and the losses strike back.
+warzone-event-feedback-held = { $squad }: { $roll } against LD { $ld }, and the link holds.
 warzone-refused-engaged = { $model } is Engaged.
 warzone-refused-stunned = { $model } is Stunned and must recover first.
 warzone-refused-broken = { $squad } may only rally.

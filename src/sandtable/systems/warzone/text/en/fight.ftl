@@ -11,8 +11,14 @@ warzone-react-shoot = { $model } shoots
 warzone-react-close = { $model } strikes
 warzone-react-move = { $model } moves
 warzone-react-none = Nobody reacts
-warzone-event-reacts = { $model } reacts.
+warzone-event-reacts = { $model } reacts { $action ->
+    [shoot] with a shot
+    [close] with a blow
+   *[move] with a move
+}.
 warzone-event-shoots = { $model } shoots at { $target } with { $weapon }.
+warzone-event-strikes = { $model } strikes at { $target }.
+warzone-event-guarded = { $comrade } takes the hit for { $model }.
 warzone-event-free-hit = { $model } strikes at { $target }, who turns away.
 warzone-event-wounded = { $model } loses { $n ->
     [one] a wound
@@ -23,7 +29,10 @@ warzone-event-healed = { $model } shrugs off a wound.
 warzone-event-stunned = { $model } is stunned.
 warzone-event-vehicle-destroyed = { $model } is destroyed.
 warzone-event-strikes-structure = { $model } strikes at: { $structure }.
-warzone-event-structure-hit = { $structure }: { $n } points lost, { $left } left.
+warzone-event-structure-hit = { $structure }: { $n ->
+    [one] a structure point
+   *[other] { $n } structure points
+} lost, { $left } left.
 warzone-event-collapsed = { $structure } collapses.
 warzone-fact-range = { $inches } inches; range { $range }.
 warzone-fact-dice = { $dice ->

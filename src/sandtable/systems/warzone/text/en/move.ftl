@@ -24,8 +24,14 @@ warzone-fact-charge-bonus = At least { $inches } inches: the first blow has the 
 warzone-fact-no-charge-bonus = Under { $inches } inches: no charge bonus.
 warzone-fact-fear = A test against fear first, on { $need } or less.
 warzone-warning-charge-short = He will not reach it: a move of at most M, and his other actions are lost.
-warzone-event-moved = { $model } moves { $inches } inches.
-warzone-event-fell = { $model } falls { $inches } inches.
+warzone-event-moved = { $model } moves { $inches ->
+    [1] an inch
+   *[other] { $inches } inches
+}.
+warzone-event-fell = { $model } falls { $inches ->
+    [1] an inch
+   *[other] { $inches } inches
+}.
 warzone-event-leap-failed = { $model } leaps short.
 warzone-event-climb-failed = { $model } loses hold.
 warzone-event-charges = { $model } charges { $target }.

@@ -76,7 +76,7 @@ warzone-ask-deploy = { $n ->
 }
 warzone-opt-deploy = { $squad }
 warzone-ask-place = Where does { $squad } stand?
-warzone-event-deployed = { $squad } is in place.
+warzone-event-deployed = In place: { $squad }.
 warzone-refused-place-shape = Give { $n } places, or one place and a formation: { $formations }.
 warzone-refused-place-facing = Facings are numbers of degrees, one for each model.
 warzone-refused-off-table = { $model } would stand off the table.
@@ -97,7 +97,7 @@ warzone-refused-landing-closed = He cannot come down in impassable terrain.
 warzone-refused-landing-occupied = Somebody stands there.
 warzone-refused-landing-near = More than { $least } inches from every enemy.
 warzone-event-landing-drift = The wind takes { $squad } elsewhere.
-warzone-event-landed = { $squad } lands.
+warzone-event-landed = Landed: { $squad }.
 warzone-event-landing-lost = { $model } finds no place to land and is lost.
 
 # Missions and victory.
@@ -117,7 +117,7 @@ warzone-score-exits = { $n } of { $of } models broke out.
 warzone-score-relay = the relay fell in Turn { $turn }.
 warzone-score-relay-stands = the relay stands.
 warzone-score-crate = a crate brought home.
-warzone-event-crate = { $side } picks up a crate.
+warzone-event-crate = { $model } picks up a crate.
 warzone-opt-crate = Pick up the crate
 warzone-refused-crate = { $model } must touch a crate and carry none.
 warzone-opt-x-exit = Leave the table

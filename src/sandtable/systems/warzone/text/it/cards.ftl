@@ -5,9 +5,20 @@ warzone-event-dealt = { $n ->
    *[other] { $side } ha { $n } Carte Risorsa.
 }
 warzone-event-burned = { $n ->
-    [one] { $side } brucia una Carta Risorsa; { $ready } pronte.
-   *[other] { $side } brucia { $n } Carte Risorsa; { $ready } pronte.
-}
+    [one] { $side } brucia una Carta Risorsa
+   *[other] { $side } brucia { $n } Carte Risorsa
+} { $what ->
+    [third] per una terza azione
+    [rate] per un dado in più
+    [heal] per curare
+    [draw] per pescare una carta
+    [strip] per far scartare il nemico
+    [grenade] per una granata
+   *[play] per giocare una carta
+}; ne { $ready ->
+    [one] resta una pronta
+   *[other] restano { $ready } pronte
+}.
 warzone-event-cards-lost = { $n ->
     [one] Una Carta Risorsa se ne va con { $model }.
    *[other] { $n } Carte Risorsa se ne vanno con { $model }.
@@ -40,7 +51,7 @@ warzone-refused-used = { $model } non ha più quell’equipaggiamento da usare.
 
 warzone-need-draw = quale carta si pesca
 warzone-need-strip = quale carta si perde
-warzone-event-drew = { $side } pesca una carta; nel mazzo ne restano { $left }.
+warzone-event-drew = { $side } pesca una carta; carte rimaste nel mazzo: { $left }.
 warzone-event-drew-card = Peschi { $card }.
 warzone-ask-discard = In mano si tengono { $most } carte. Quale va via?
 warzone-opt-card = { $card }
@@ -60,10 +71,10 @@ warzone-event-strategy = { $side } gioca la Strategia { $card }.
 warzone-refused-tactic-vehicle = { $squad } è un veicolo: le Tattiche sono per squadre ed eroi.
 warzone-refused-tactic-full = { $squad } ha già una Tattica.
 warzone-refused-no-enemy = Non ci sono squadre nemiche da nominare.
-warzone-event-tactic = { $squad } gioca la Tattica { $card }.
+warzone-event-tactic = La Tattica { $card } è giocata su { $squad }.
 warzone-ask-flare = Sopra quale squadra nemica?
 warzone-opt-squad = { $squad }
-warzone-event-lit = { $squad } è illuminata: nessuno è più Nascosto.
+warzone-event-lit = Un bengala su { $squad }: nessuno è più Nascosto.
 warzone-refused-gear-vehicle = L’Equipaggiamento va sui modelli, mai sui veicoli.
 warzone-refused-gear-full = { $most } Equipaggiamenti in gioco: è il limite.
 warzone-refused-gear-twice = { $model } porta già { $card }.
@@ -85,7 +96,7 @@ warzone-ask-cast = Su chi lancia { $power } { $model }?
 warzone-opt-target = { $target }
 warzone-event-cast = { $model } lancia { $power }.
 warzone-event-cast-failed = { $power } fallisce.
-warzone-event-resisted = { $squad } resiste.
+warzone-event-resisted = { $squad }: il potere non fa presa.
 warzone-event-power-works = { $power } ha effetto su { $squad }.
 warzone-refused-cast-twice = { $power } è già stato lanciato da questa squadra in questo Turno.
 warzone-refused-cast-enough = Questa squadra ha già lanciato { $most } poteri in questo Turno.
@@ -98,7 +109,10 @@ warzone-mod-resist = Resistenza con WP
 warzone-odds-power = { $power } ha effetto
 warzone-ask-template = Dove spara { $model } con { $weapon }?
 warzone-event-template = { $model } spara con { $weapon }.
-warzone-event-drift = Il colpo devia di { $inches } pollici.
+warzone-event-drift = Il colpo devia di { $inches ->
+    [1] un pollice
+   *[other] { $inches } pollici
+}.
 warzone-fact-caught = { $n ->
     [one] Un modello sotto
    *[other] { $n } modelli sotto
@@ -116,8 +130,8 @@ warzone-event-damaged = { $model }: { $place } perde { $n } SP, ne restano { $le
 warzone-event-crew-lost = L’equipaggio di { $model } è ferito: -4 RS e CC.
 warzone-event-drive-lost = { $model } perde: { $place }.
 warzone-event-weapon-lost = { $model } perde { $weapon }.
-warzone-event-feedback = { $squad } tira { $roll } contro LD { $ld }: le perdite si ripercuotono.
-warzone-event-feedback-held = { $squad } tira { $roll } contro LD { $ld } e regge.
+warzone-event-feedback = { $squad }: { $roll } contro LD { $ld }, e le perdite si ripercuotono.
+warzone-event-feedback-held = { $squad }: { $roll } contro LD { $ld }, e il legame regge.
 warzone-refused-engaged = { $model } è Ingaggiato.
 warzone-refused-stunned = { $model } è Stordito e deve prima riprendersi.
 warzone-refused-broken = { $squad } può solo riorganizzarsi.

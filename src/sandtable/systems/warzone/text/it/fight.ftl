@@ -11,19 +11,28 @@ warzone-react-shoot = { $model } spara
 warzone-react-close = { $model } colpisce
 warzone-react-move = { $model } si muove
 warzone-react-none = Nessuno reagisce
-warzone-event-reacts = { $model } reagisce.
+warzone-event-reacts = { $model } reagisce { $action ->
+    [shoot] sparando
+    [close] colpendo
+   *[move] muovendosi
+}.
 warzone-event-shoots = { $model } spara a { $target } con { $weapon }.
+warzone-event-strikes = { $model } attacca { $target }.
+warzone-event-guarded = { $comrade } prende il colpo al posto di { $model }.
 warzone-event-free-hit = { $model } colpisce { $target }, che volta le spalle.
 warzone-event-wounded = { $model } perde { $n ->
     [one] una ferita
    *[other] { $n } ferite
-}; ne restano { $left }.
+}; rimaste: { $left }.
 warzone-event-killed = { $model } è fuori combattimento.
 warzone-event-healed = { $model } ignora una ferita.
 warzone-event-stunned = { $model } è stordito.
 warzone-event-vehicle-destroyed = { $model } è distrutto.
 warzone-event-strikes-structure = { $model } colpisce: { $structure }.
-warzone-event-structure-hit = { $structure }: { $n } punti persi, ne restano { $left }.
+warzone-event-structure-hit = { $structure }: { $n ->
+    [one] un punto struttura perso
+   *[other] { $n } punti struttura persi
+}; rimasti: { $left }.
 warzone-event-collapsed = { $structure } crolla.
 warzone-fact-range = { $inches } pollici; gittata { $range }.
 warzone-fact-dice = { $dice ->

@@ -24,8 +24,14 @@ warzone-fact-charge-bonus = Almeno { $inches } pollici: il primo colpo ha il bon
 warzone-fact-no-charge-bonus = Meno di { $inches } pollici: nessun bonus di carica.
 warzone-fact-fear = Prima un test contro la paura, con { $need } o meno.
 warzone-warning-charge-short = Non arriverà: un movimento di al massimo M, e le altre azioni sono perse.
-warzone-event-moved = { $model } si muove di { $inches } pollici.
-warzone-event-fell = { $model } cade da { $inches } pollici.
+warzone-event-moved = { $model } si muove di { $inches ->
+    [1] un pollice
+   *[other] { $inches } pollici
+}.
+warzone-event-fell = { $model } cade da { $inches ->
+    [1] un pollice
+   *[other] { $inches } pollici
+}.
 warzone-event-leap-failed = { $model } manca il balzo.
 warzone-event-climb-failed = { $model } perde la presa.
 warzone-event-charges = { $model } carica { $target }.

@@ -76,7 +76,7 @@ warzone-ask-deploy = { $n ->
 }
 warzone-opt-deploy = { $squad }
 warzone-ask-place = Dove si schiera { $squad }?
-warzone-event-deployed = { $squad } è schierata.
+warzone-event-deployed = In posizione: { $squad }.
 warzone-refused-place-shape = Dai { $n } posti, oppure un posto e una formazione: { $formations }.
 warzone-refused-place-facing = I fronti sono gradi, uno per modello.
 warzone-refused-off-table = { $model } starebbe fuori dal tavolo.
@@ -97,7 +97,7 @@ warzone-refused-landing-closed = Non può scendere in terreno impassabile.
 warzone-refused-landing-occupied = Lì c’è qualcuno.
 warzone-refused-landing-near = Più di { $least } pollici da ogni nemico.
 warzone-event-landing-drift = Il vento porta { $squad } altrove.
-warzone-event-landed = { $squad } atterra.
+warzone-event-landed = A terra: { $squad }.
 warzone-event-landing-lost = { $model } non trova posto per atterrare ed è perso.
 
 # Missioni e vittoria.
@@ -117,7 +117,7 @@ warzone-score-exits = { $n } modelli su { $of } usciti.
 warzone-score-relay = il ripetitore è caduto nel Turno { $turn }.
 warzone-score-relay-stands = il ripetitore è in piedi.
 warzone-score-crate = una cassa portata a casa.
-warzone-event-crate = { $side } raccoglie una cassa.
+warzone-event-crate = { $model } raccoglie una cassa.
 warzone-opt-crate = Raccogli la cassa
 warzone-refused-crate = { $model } deve toccare una cassa e non portarne.
 warzone-opt-x-exit = Esci dal tavolo
