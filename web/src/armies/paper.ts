@@ -42,7 +42,7 @@ export class Paper {
     if (shelf.serves(`${this.system}-sheet-${key}`)) return say({ id: `${this.system}-sheet-${key}` });
     if (shelf.has(`sheet-of-${key}`)) return t(`sheet-of-${key}`);
     if (shelf.serves(`${this.system}-stat-${key.toLowerCase()}`)) return say({ id: `${this.system}-stat-${key.toLowerCase()}` });
-    return key.length <= CONDENSED ? key.toUpperCase() : key.replaceAll('_', ' ');
+    return key.length <= CONDENSED ? key.toUpperCase() : (key[0] ?? '').toUpperCase() + key.slice(1).replaceAll('_', ' ');
   }
 
   words(value: unknown, key = ''): string {

@@ -22,8 +22,9 @@ export function confirmLabel(draft: Draft, scene: SceneView): string {
 
 function moveLabel(draft: MoveDraft): string {
   const then = draft.thens.find((option) => option.id === draft.then);
-  if (draft.question.kind === 'place') return then ? say(then.label) : t('confirm-place');
-  if (draft.answer() === null) return t('confirm-where');
+  const placing = draft.question.kind === 'place';
+  if (draft.answer() === null) return t(placing ? 'confirm-spot' : 'confirm-where');
+  if (placing) return then ? say(then.label) : t('confirm-place');
   return then ? say(then.label) : t('confirm-move');
 }
 

@@ -150,6 +150,7 @@ confirm-select = { $n ->
 confirm-allot = Take it so
 confirm-move = Move here
 confirm-where = Show where to go
+confirm-spot = Show where it stands
 confirm-place = Place here
 confirm-fire = Attack { $unit }
 confirm-split = Attack as listed
