@@ -71,7 +71,7 @@ bench: install  ## Measure speed: games, forks, sight, odds, server
 docs: install  ## Check the documents: links lead somewhere, examples print what they say
 	@$(BIN)/python -m pytest tests/docs
 
-compiled: install  ## Compile core, boards and systems into build/compiled
+compiled: install  ## Compile core, boards and systems into build/compiled (15 minutes)
 	@$(BIN)/python tools/compile_core.py
 
 clean:  ## Remove all that was built; .venv stays

@@ -3,9 +3,11 @@
 The result is a whole copy of the package, to be put on PYTHONPATH: `PYTHONPATH=build/compiled python …`. The
 sources stay as they are. Nothing happens when they did not change since the last time.
 
-usage: tools/compile_core.py [--into NAME] [--level 0-3] [PART ...]
+usage: tools/compile_core.py [--into NAME] [--level 0-4] [PART ...]
 
-Level 0 compiles in a fraction of the time and is what the tests compare with; simulation wants 3.
+Level 0 compiles in a fraction of the time and is what the tests compare with. Levels to 3 are the compiler's own. Level
+4, for simulation, compiles twice: the first copy plays some games and counts which way every branch goes, the second
+is laid out for what the games did. That takes gcc; with another compiler 4 is 3.
 """
 
 import argparse
@@ -33,7 +35,11 @@ PARTS = (
     "ai/seat.py",
 )
 STAMP = ".compiled-from"
-FASTEST = 3
+FASTEST = 4
+OPTIMISED = 3  # the compiler's own highest
+COUNTING = ("-fprofile-generate", "-fprofile-update=single")
+COUNTED = ("-fprofile-use", "-fprofile-correction", "-Wno-missing-profile")
+GAMES = ROOT / "tools" / "counted_games.py"
 
 # One C file a module, compiled side by side: a single file for everything takes gcc several times as long. They all
 # begin with the same declarations, megabytes of them, which gcc reads once and keeps.
@@ -75,9 +81,9 @@ extensions = mypycify({arguments!r}, opt_level={level!r}, debug_level="0", multi
 if sys.platform == "linux" and {level!r} != "0":
     # Nobody replaces functions of the library from outside: they may call each other directly, and be inlined.
     for extension in extensions:
-        inlined = [*extension.extra_compile_args, "-fno-semantic-interposition", "-fno-plt"]
+        inlined = [*extension.extra_compile_args, "-fno-semantic-interposition", "-fno-plt", *{profile!r}]
         extension.extra_compile_args = inlined
-        extension.extra_link_args = [*extension.extra_link_args, "-Wl,-Bsymbolic"]
+        extension.extra_link_args = [*extension.extra_link_args, "-Wl,-Bsymbolic", *{profile!r}]
 setup(name="sandtable", packages=[], ext_modules=extensions)
 """
 
@@ -95,11 +101,11 @@ def modules(parts: list[str]) -> list[Path]:
 
 
 def fingerprint(names: list[Path]) -> str:
-    """What the compiled copy depends on: every file of the package, this script, Python and mypyc."""
+    """What the compiled copy depends on: every file of the package, how it is compiled, Python and mypyc."""
     tools = f"{sys.version} {version('mypy')} {names}"
     state = hashlib.sha256(tools.encode())
     files = [path for path in SOURCE.rglob("*") if path.is_file() and path.suffix != ".pyc"]
-    for path in sorted([*files, Path(__file__).resolve()]):
+    for path in sorted([*files, Path(__file__).resolve(), GAMES]):
         state.update(str(path.relative_to(ROOT)).encode())
         state.update(hashlib.sha256(path.read_bytes()).digest())
     return state.hexdigest()
@@ -114,28 +120,48 @@ def is_compiled(names: list[Path] | None = None, target: Path = COMPILED, level:
     return int(made_at) >= level and made_from == fingerprint(modules([*PARTS]) if names is None else names)
 
 
+def counts_branches() -> bool:
+    """Whether extensions are compiled with gcc, which can be told what the games did."""
+    return sys.platform == "linux" and "gcc" in (sysconfig.get_config_var("CC") or "")
+
+
 def compile_copy(names: list[Path], target: Path, level: int) -> None:
-    """Copy the package and run mypyc in the copy; its own messages tell what it refuses."""
+    """Copy the package and compile the copy in its place."""
     shutil.rmtree(target, ignore_errors=True)
     shutil.copytree(SOURCE, target / "sandtable", ignore=shutil.ignore_patterns("__pycache__"))
     work = target / "build"
     work.mkdir()
+    if level > OPTIMISED and counts_branches():
+        build(names, target, OPTIMISED, COUNTING)
+        print("Playing games to see what is worth the compiler's while", flush=True)
+        subprocess.run([sys.executable, GAMES], env={**os.environ, "PYTHONPATH": str(target)}, check=True)
+        build(names, target, OPTIMISED, COUNTED)
+    else:
+        build(names, target, min(level, OPTIMISED), ())
+    shutil.rmtree(work)
+
+
+def build(names: list[Path], target: Path, level: int, profile: tuple[str, ...]) -> None:
+    """Run mypyc in the copy; its own messages tell what it refuses."""
+    work = target / "build"
     config = ["--config-file", str(ROOT / "pyproject.toml"), "--cache-dir", str(work / "cache")]
     sources = [f"sandtable/{name.as_posix()}" for name in names]
     setup = work / "setup.py"
-    setup.write_text(SETUP.format(arguments=[*config, *sources], level=str(level)))
+    setup.write_text(
+        SETUP.format(arguments=[*config, *sources], level=str(level), profile=profile), encoding="utf-8"
+    )
     command = [
         sys.executable,
         str(setup),
         "--quiet",
         "build_ext",
         "--inplace",
+        "--force",
         f"--parallel={os.cpu_count()}",
     ]
     finished = subprocess.run(command, cwd=target, env={**os.environ, "MYPYPATH": str(target)}, check=False)
     if finished.returncode:
         raise SystemExit("mypyc could not compile the sources (see above).")
-    shutil.rmtree(work)
 
 
 def report(names: list[Path], target: Path) -> None:
@@ -153,7 +179,9 @@ def main() -> None:
     )
     parser.add_argument("parts", nargs="*", metavar="PART", help=f"of {', '.join(PARTS)}; all by default")
     parser.add_argument("--into", default="compiled", metavar="NAME", help="a folder of build/ (compiled)")
-    parser.add_argument("--level", type=int, choices=range(4), default=FASTEST, help="of optimisation (3)")
+    parser.add_argument(
+        "--level", type=int, choices=range(FASTEST + 1), default=FASTEST, help="of optimisation (4)"
+    )
     asked = parser.parse_args()
     # Only the last part of the name: the folder is emptied first.
     target = ROOT / "build" / Path(asked.into).name
@@ -162,7 +190,10 @@ def main() -> None:
         raise SystemExit(f"there is nothing to compile in {', '.join(asked.parts or PARTS)}")
     if is_compiled(names, target, asked.level):
         return
-    print(f"Compiling {len(names)} modules (this takes minutes)", flush=True)
+    print(
+        f"Compiling {len(names)} modules (this takes {'a quarter of an hour' if asked.level > OPTIMISED else 'minutes'})",
+        flush=True,
+    )
     wanted = fingerprint(names)
     compile_copy(names, target, asked.level)
     (target / STAMP).write_text(f"{wanted} {asked.level}")
