@@ -190,10 +190,8 @@ def main() -> None:
         raise SystemExit(f"there is nothing to compile in {', '.join(asked.parts or PARTS)}")
     if is_compiled(names, target, asked.level):
         return
-    print(
-        f"Compiling {len(names)} modules (this takes {'a quarter of an hour' if asked.level > OPTIMISED else 'minutes'})",
-        flush=True,
-    )
+    patience = "a quarter of an hour" if asked.level > OPTIMISED else "minutes"
+    print(f"Compiling {len(names)} modules (this takes {patience})", flush=True)
     wanted = fingerprint(names)
     compile_copy(names, target, asked.level)
     (target / STAMP).write_text(f"{wanted} {asked.level}")
