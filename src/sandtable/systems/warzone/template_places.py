@@ -16,7 +16,17 @@ from sandtable.systems.warzone.space import engaged, in_front, within
 from sandtable.systems.warzone.state import WarzoneState
 from sandtable.systems.warzone.titles import called
 from sandtable.systems.warzone.traits import rs_of
-from sandtable.table import Point, Template, bearing, cone, distance_to_point, quantize_point, scatter
+from sandtable.table import (
+    Point,
+    Template,
+    area,
+    bearing,
+    cone,
+    distance_to_point,
+    gap_between_pieces,
+    quantize_point,
+    scatter,
+)
 
 PLACE: Final = "warzone.template.place"
 RADII: Final = {"small": 1.5, "large": 2.5}  # warzone.template.place: 3 and 5 inches across
@@ -88,13 +98,19 @@ def under(state: WarzoneState, laid: Laid, shooter: Model) -> list[Model]:
 
 
 def structures_under(state: WarzoneState, laid: Laid) -> list[Structure]:
-    """warzone.template.vehicle: the structures a blast touches."""
-    if laid.shape is not None:
-        return []
+    """warzone.template.vehicle: the structures a template touches."""
+    shape = laid.shape
+    if shape is None:
+        return [
+            structure
+            for structure in state.structures
+            if state.board.piece(structure.id).distance_to_point(laid.x, laid.y) <= laid.radius + 1e-6
+        ]
+    ground = area(LAID, LAID, shape.points())
     return [
         structure
         for structure in state.structures
-        if state.board.piece(structure.id).distance_to_point(laid.x, laid.y) <= laid.radius + 1e-6
+        if gap_between_pieces(ground, state.board.piece(structure.id), 1.0) <= 1e-6
     ]
 
 

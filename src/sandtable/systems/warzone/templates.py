@@ -125,15 +125,21 @@ async def strike_all(state: WarzoneState, model: Model, weapon: Weapon, laid: La
 
     warzone.template.vehicle: each vehicle one hit on a random location, each structure one AV test.
     """
-    from sandtable.systems.warzone.structures import hit_structure  # noqa: PLC0415
     from sandtable.systems.warzone.wounds import take_hit  # noqa: PLC0415
 
     guarded: list[str] = []
     for victim in under(state, laid, model):
         if victim.on_table:
             await take_hit(state, victim, hit_of(state, model, weapon, guarded, False))
+    await strike_structures(state, model, weapon, laid)
+
+
+async def strike_structures(state: WarzoneState, model: Model, weapon: Weapon, laid: Laid) -> None:
+    """warzone.template.vehicle: one AV test for each structure under a template of any shape."""
+    from sandtable.systems.warzone.structures import hit_structure  # noqa: PLC0415
+
     for structure in structures_under(state, laid):
-        await hit_structure(state, structure, hit_of(state, model, weapon, guarded, False))
+        await hit_structure(state, structure, hit_of(state, model, weapon, [], False))
 
 
 async def fire_shotgun(state: WarzoneState, model: Model, weapon: Weapon, laid: Laid, dice: int) -> None:
@@ -154,3 +160,4 @@ async def fire_shotgun(state: WarzoneState, model: Model, weapon: Weapon, laid: 
     for victim, powershot in hits:
         if victim.on_table:
             await take_hit(state, victim, hit_of(state, model, weapon, guarded, powershot))
+    await strike_structures(state, model, weapon, laid)
