@@ -1,6 +1,9 @@
 fallout-ask-attack = Whom does { $unit } attack?
 fallout-ask-victim = Who of { $unit } was hit?
-fallout-opt-victim = { $figure } ({ $hp } hit points)
+fallout-opt-victim = { $figure } ({ $hp ->
+    [one] one hit point
+   *[other] { $hp } hit points
+})
 fallout-way = { $weapon }, { $mode }
 fallout-weapon-innate = Own attack
 fallout-mode-melee = melee

@@ -1,6 +1,9 @@
 fallout-ask-attack = Chi attacca { $unit }?
 fallout-ask-victim = Chi di { $unit } è stato colpito?
-fallout-opt-victim = { $figure } ({ $hp } punti ferita)
+fallout-opt-victim = { $figure } ({ $hp ->
+    [one] un punto ferita
+   *[other] { $hp } punti ferita
+})
 fallout-way = { $weapon }, { $mode }
 fallout-weapon-innate = Attacco naturale
 fallout-mode-melee = mischia
