@@ -294,6 +294,15 @@ def test_the_reach_goes_round_corners():
     assert not whole.contains(Point(24, 31))
 
 
+def test_the_reach_is_drawn_without_hairs():
+    """Where ground opens behind a corner it joins the rest: there are no long cracks to be closed."""
+    crowd = [Disc(20, 28, 0.5), Disc(28, 28, 0.5), Disc(28, 31, 0.5)]
+    whole = unary_union([Polygon(p).buffer(0) for p in reachable(BOARD, Disc(24, 24, 1.0), 11.0, crowd)])
+    cracks = whole.buffer(0.05).buffer(-0.05).difference(whole)
+
+    assert [] == [crack for crack in getattr(cracks, "geoms", [cracks]) if crack.length > 2.0]
+
+
 def test_rough_ground_shortens_the_reach():
     """Every unit inside costs two."""
     rough = area("r", "rough", [(26, 0), (48, 0), (48, 48), (26, 48)])

@@ -23,6 +23,9 @@ FEWEST: Final = 24
 _BESIDE: Final = 0.2
 """How many degrees beside a corner these two run."""
 
+_SEAM: Final = 3.0
+"""By how many degrees a fan overlaps the ground it continues, or a hair would be left between them."""
+
 
 def reachable(
     board: Board,
@@ -79,7 +82,7 @@ class _Corner:
         width = abs(turn) - skirts
         if width <= 0.0:
             return ahead, 0.0
-        return (ahead if turn > 0.0 else ahead - width) - _BESIDE, width + 2.0 * _BESIDE
+        return (ahead if turn > 0.0 else ahead - width) - _SEAM, width + 2.0 * _SEAM
 
 
 @final
