@@ -47,11 +47,12 @@ def test_it_speaks_both_languages(sandtable, lang, welcome):
 
 def test_refused_and_unknown_words_change_nothing(sandtable):
     """A wrong number, nonsense, broken JSON: a sentence each, and the question still stands."""
-    ran = sandtable(*PLAY, typed='99\nxyzzy\n= {"a":\n= {"a": 1}\nquit\n')
+    ran = sandtable(*PLAY, typed='99\nxyzzy\nrule xyzzy\n= {"a":\n= {"a": 1}\nquit\n')
 
     assert 0 == ran.returncode
     assert "Answer with a number from 1 to" in ran.stdout
     assert "That is not one of the answers" in ran.stdout
+    assert "No rule holds all of “xyzzy”." in ran.stdout
     assert "After “=” comes one JSON value" in ran.stdout
     assert "No: " in ran.stdout
 

@@ -177,7 +177,10 @@ class Session:
     def _rule(self, rest: str, menu: Menu, names: Names) -> None:
         del menu, names
         rules = rules_of(self.game.system.package)
-        for rule in [rule for rule in rules if rule.id == rest] or find_rules(rules, rest)[:5]:
+        found = [rule for rule in rules if rule.id == rest] or find_rules(rules, rest)[:5]
+        if not found:
+            self.write(self.talk.say("cli-rules-none", words=rest))
+        for rule in found:
             self.write(f"{rule.id}: {rule.it if self.talk.lang == 'it' else rule.en}")
 
     def _inspect(self, rest: str, menu: Menu, names: Names) -> None:
