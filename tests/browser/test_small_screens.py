@@ -12,6 +12,10 @@ pytestmark = pytest.mark.browser
 
 PAGES = ("/", "/armies/fubar", "/watch", "/rules/fubar", "/rules/fubar/dice/six", "/nothing")
 LEAST_TARGET = 44
+CLEAR_OF_TABS = """() => {
+  const [sides, tabs] = ['.cov.on .pick', 'nav.tab'].map((at) => document.querySelector(at).getBoundingClientRect());
+  return sides.top >= 0 && sides.bottom <= tabs.top;
+}"""
 
 
 def tap_on_table(at: Visitor, x: float, y: float) -> None:
@@ -42,6 +46,17 @@ def test_a_battle_is_begun_and_a_unit_moved_by_taps(visit: Opens, serving: Servi
 
     leader = next(token for token in game.view("A")["scene"]["tokens"] if token["id"] == "rifles-1")
     assert pytest.approx([17, 23], abs=0.6) == [leader["x"], leader["y"]]
+
+
+def test_an_open_poster_shows_its_sides_above_the_tabs(visit: Opens) -> None:
+    """The card grows over its row and scrolls into sight: nothing of it hides behind the bar at the lower edge."""
+    at = visit(small=True)
+    at.go("/")
+    at.page.get_by_role("button", name="Fallout").first.tap()
+
+    expect(at.page.get_by_role("group", name="Which side is yours?")).to_be_visible()
+    at.page.wait_for_function(CLEAR_OF_TABS)
+    expect(at.page.get_by_role("button", name="Sit at a friend’s table")).to_be_visible()
 
 
 def test_the_board_lies_still_while_the_sheet_grows(visit: Opens, serving: Serving) -> None:

@@ -38,6 +38,7 @@ describe('the question panel', () => {
     cleanup();
     panel({ ...place, suggestion: null });
     expect(screen.getByText(/where its leader shall stand/)).toBeTruthy();
+    expect((screen.getByRole('button', { name: /Show where it stands/ }) as HTMLButtonElement).disabled).toBe(true);
   });
 
   test('the question stands in plain words, with its rule', () => {

@@ -290,6 +290,9 @@ error-status = The server refused ({ $status }).
 error-stale = The game had moved on meanwhile. This is how it stands now.
 
 # Rules
+rules-chapter = In the book: { $chapter }
+rules-house = House rules
+rules-public = Public core rules
 rule-drawer = Rule
 rule-open = Read rule { $id }
 rule-page = Open in the rules

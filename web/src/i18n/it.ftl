@@ -290,6 +290,9 @@ error-status = Il server ha rifiutato ({ $status }).
 error-stale = Intanto la partita è andata avanti. Ora sta così.
 
 # Regole
+rules-chapter = Nel libro: { $chapter }
+rules-house = Regole della casa
+rules-public = Regole base pubbliche
 rule-drawer = Regola
 rule-open = Leggi la regola { $id }
 rule-page = Apri tra le regole
