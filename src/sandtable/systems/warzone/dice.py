@@ -19,6 +19,37 @@ POWER: Final = 2
 FUMBLE: Final = 3
 """What a die means: failed, passed, a natural 1, a natural 20."""
 
+TESTS: Final = {
+    "warzone.act.charge.order": "fear",
+    "warzone.act.close.roll": "close",
+    "warzone.act.counter.free": "counter",
+    "warzone.act.shoot.roll": "shoot",
+    "warzone.act.skill.cost": "medic",
+    "warzone.act.stun.max": "stun",
+    "warzone.act.wait.ld": "wait",
+    "warzone.armour.test": "armour",
+    "warzone.av.test": "av",
+    "warzone.climb.con": "climb",
+    "warzone.climb.con.run": "climb",
+    "warzone.focus.one_shot": "shoot",
+    "warzone.heal.test": "heal",
+    "warzone.jump.forward.con": "leap",
+    "warzone.panic.rally.roll": "rally",
+    "warzone.panic.test": "panic",
+    "warzone.priority.ld": "priority",
+    "warzone.psychic.cast": "cast",
+    "warzone.psychic.direct": "resist",
+    "warzone.psychic.shoot": "cast",
+    "warzone.rout.rally.roll": "rally",
+    "warzone.rout.test": "rout",
+    "warzone.setup.rapid": "landing",
+    "warzone.suppress.con": "suppress",
+    "warzone.swarm.one_blow": "close",
+    "warzone.template.place": "place",
+    "warzone.template.shotgun": "shoot",
+}
+"""What a test is called beside its dice, by the rule that asks for it."""
+
 
 def classes_for(need: int) -> list[int]:
     """warzone.dice.powershot.success, warzone.dice.fumble.fail, warzone.dice.range: 1 always passes, 20 never does."""
@@ -39,8 +70,16 @@ def classes_of(need: int) -> list[int]:
 
 async def throw(state: WarzoneState, side: int, subject: str, need: int, n: int, why: str) -> list[int]:
     """`n` dice against a number; counts of FAIL, PASS, POWER, FUMBLE. Nothing but the throw."""
-    words = Message("warzone-need", {"need": max(need, 1)}) if state.listens() else None
+    words = words_for(need, why) if state.listens() else None
     return await Roll(D20, n, classes_of(need), why, side, words, subject)
+
+
+def words_for(need: int, why: str) -> Message:
+    """Which test it is and what passes it, for those who watch."""
+    name = TESTS.get(why)
+    if name is None:
+        return Message("warzone-need", {"need": max(need, 1)})
+    return Message("warzone-need-test", {"test": {"id": "warzone-test-" + name}, "need": max(need, 1)})
 
 
 async def roll_tests(state: WarzoneState, model: Model, need: int, n: int, why: str) -> list[int]:

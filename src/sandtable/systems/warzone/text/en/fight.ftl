@@ -33,7 +33,7 @@ warzone-event-structure-hit = { $structure }: { $n ->
     [one] a structure point
    *[other] { $n } structure points
 } lost, { $left } left.
-warzone-event-collapsed = { $structure } collapses.
+warzone-event-collapsed = Collapsed: { $structure }.
 warzone-fact-range = { $inches } inches; range { $range }.
 warzone-fact-dice = { $dice ->
     [one] One die

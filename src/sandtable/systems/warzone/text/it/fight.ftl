@@ -33,7 +33,7 @@ warzone-event-structure-hit = { $structure }: { $n ->
     [one] un punto struttura perso
    *[other] { $n } punti struttura persi
 }; rimasti: { $left }.
-warzone-event-collapsed = { $structure } crolla.
+warzone-event-collapsed = Crolla tutto: { $structure }.
 warzone-fact-range = { $inches } pollici; gittata { $range }.
 warzone-fact-dice = { $dice ->
     [one] Un dado

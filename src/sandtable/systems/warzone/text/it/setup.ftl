@@ -108,8 +108,8 @@ warzone-event-scored = { $side }: { $points ->
 }, { $for }
 warzone-score-marker = un segnalino controllato nel Turno { $turn }.
 warzone-score-before = punti segnati prima.
-warzone-score-squad = { $squad } distrutta.
-warzone-score-warlord = il Warlord { $squad }.
+warzone-score-squad = fuori gioco { $squad }.
+warzone-score-warlord = fuori gioco { $squad }, il Warlord nemico.
 warzone-score-head = la testa del Warlord nemico.
 warzone-score-lord = un Lord nemico.
 warzone-score-half = { $n } squadre distrutte, contate a metà.
