@@ -69,6 +69,10 @@ def test_a_journal_is_loaded_and_goes_on() -> None:
         ({"do": "choices"}, "there is no game yet"),
         ({"do": "new", "setup": {"system": "chess"}}, 'there is no system "chess"'),
         ({"do": "new", "setup": {"system": "duel", "colour": 1}}, 'unknown key "colour"'),
+        (
+            {"do": "new", "setup": {"system": "duel", "sides": [{"armour": 1}, {}]}},
+            'unknown key "armour" in a side',
+        ),
         ({"do": "new", "setup": {"system": "duel", "sides": [{}] * 5}}, "1 to 4 sides"),
         ({"do": "new", "setup": {"system": "duel", "sides": 3}}, "1 to 4 sides"),
         ({"do": "new", "setup": {"system": "duel", "sides": [1, 2]}}, "each side is an object"),

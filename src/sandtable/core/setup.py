@@ -73,6 +73,9 @@ def sides_in(value: dict[str, Json]) -> list[SideSetup]:
     for entry in entries:
         if not isinstance(entry, dict):
             raise SetupError('each side is an object with "name" and "army"')
+        for key in entry:
+            if key not in ("name", "army"):
+                raise SetupError(f'unknown key "{key[:40]}" in a side; it takes name, army')
         sides.append(SideSetup(word_in(entry, "name")[:60], entry.get("army")))
     return sides
 

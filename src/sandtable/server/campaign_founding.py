@@ -77,7 +77,8 @@ def _named(terms: dict[str, Json]) -> dict[str, Json]:
 
 def _side(side: Json) -> Json:
     table = table_of(side)
-    return {**table, "name": clean(text_of(table.get("name")))[:60]} if "name" in table else side
+    name = table.get("name")
+    return {**table, "name": clean(name)[:60]} if isinstance(name, str) else side
 
 
 def _seated(wanted: NewCampaign, sides: int) -> tuple[list[SeatRecord], CampaignCreated]:

@@ -19,8 +19,10 @@ from typing import Final
 
 from sandtable.core.printed import Row
 from sandtable.core.wire import Json, Reason, list_of, number_of, table_of, text_of
+from sandtable.systems.fallout.army_kinds import ARMY, ROW, UNIT, misplaced
 from sandtable.systems.fallout.army_law import check_whole
 from sandtable.systems.fallout.army_list import ArmyList, Terms
+from sandtable.systems.fallout.book import EDITIONS
 from sandtable.systems.fallout.extras import add_extras
 from sandtable.systems.fallout.hero_skills import (
     HIGHEST,
@@ -55,6 +57,7 @@ ROW_KEYS: Final = ("type", "count", "weapon", "grenades")
 
 MOST_GRENADES: Final = 10
 MOST_UNITS: Final = 60
+MOST_ROWS: Final = 40  # more than the largest squad has figures
 HIGHEST_LEVEL: Final = 16  # fallout.advance.max
 BATTLE_LEVEL: Final = 6  # fallout.army.hero_level_cap
 ITEMS_OF: Final = {"squadleader": 1, "hero": 2}
@@ -68,9 +71,7 @@ def read_army(catalogue: Catalogue, army: Json, terms: Terms) -> ArmyList:
     if not isinstance(army, dict) or not isinstance(table.get("units"), list):
         read.reasons.append(Reason("fallout.army.cost_parts", "fallout-army-shape"))
         return read
-    for key in table:
-        if key not in ARMY_KEYS:
-            read.reasons.append(unknown("fallout.army.cost_parts", "key", key, list(ARMY_KEYS), None))
+    read.reasons.extend(misread(table))
     read.declared = text_of(table.get("faction"))
     units = list_of(table["units"])
     if len(units) > MOST_UNITS:
@@ -82,6 +83,19 @@ def read_army(catalogue: Catalogue, army: Json, terms: Terms) -> ArmyList:
     number_names(read.entries)
     check_whole(read)
     return read
+
+
+def misread(table: Row) -> list[Reason]:
+    """fallout.army.cost_parts: what a list says that no list can say, its units aside."""
+    found = [
+        unknown("fallout.army.cost_parts", "key", key, list(ARMY_KEYS), None)
+        for key in table
+        if key not in ARMY_KEYS
+    ]
+    edition = text_of(table.get("edition"))
+    if edition and edition not in EDITIONS:
+        found.append(unknown("fallout.army.cost_parts", "edition", edition, list(EDITIONS), None))
+    return [*found, *misplaced(table, ARMY)]
 
 
 def _mines(table: Row, read: ArmyList) -> int:
@@ -133,6 +147,7 @@ class EntryReader:
     def read_entry(self) -> None:
         """Adds the unit to the list; one that names nothing of the book is left out."""
         catalogue = self.catalogue
+        self.read.reasons.extend(misplaced(self.row, UNIT, self.at))
         take = text_of(self.row.get("take"))
         if take in catalogue.vehicles:
             self._vehicle(take)
@@ -221,8 +236,15 @@ class EntryReader:
 
     def _figures(self, entry: Entry, profile: UnitProfile | None) -> None:
         """The grunts row by row; `profile` is None for beasts, whose rows say which they are."""
-        for value in list_of(self.row.get("figures", [])):
-            row = table_of(value)
+        rows = list_of(self.row.get("figures", []))
+        if len(rows) > MOST_ROWS:
+            self.refuse("fallout.army.cost_parts", "fallout-army-rows", {"most": MOST_ROWS})
+        for value in rows[:MOST_ROWS]:
+            if not isinstance(value, dict):
+                self.refuse("fallout.army.cost_parts", "fallout-army-row")
+                continue
+            row = value
+            self.read.reasons.extend(misplaced(row, ROW, self.at))
             for key in row:
                 if key not in ROW_KEYS:
                     self.read.reasons.append(

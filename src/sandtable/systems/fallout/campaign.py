@@ -14,7 +14,6 @@ from sandtable.core.setup import Setup, SideSetup
 from sandtable.core.wire import Json, Reason, list_of, number_of, side_letter, table_of, text_of
 from sandtable.systems.fallout.book import EDITIONS
 from sandtable.systems.fallout.campaign_advice import advised
-from sandtable.systems.fallout.campaign_draw import drawn_pool
 from sandtable.systems.fallout.campaign_map import (
     LEAST_EACH,
     LEAST_PICKS,
@@ -35,6 +34,18 @@ from sandtable.systems.fallout.campaign_pool import (
     rest,
 )
 from sandtable.systems.fallout.campaign_report import Outcome, after_battle, remembered, unit_numbers
+from sandtable.systems.fallout.campaign_spec import (
+    MOST_SIDES,
+    army_list,
+    check_order,
+    checked_spec,
+    number_in,
+    scenarios_in,
+    side_in,
+    sides_in,
+    units_in,
+    whole_in,
+)
 from sandtable.systems.fallout.campaign_value import (
     SIZES,
     CampaignError,
@@ -77,15 +88,10 @@ __all__ = [
 ]
 
 LAYOUTS = 10**9  # tables that a set-up can name
-MOST_SIDES = 6  # as many as the map has names for
 LEAST_POINTS = 500  # fallout.campaign.start_points
 MOST_POINTS = 1500
 LEAST_FACTOR = 1.25  # fallout.campaign.battles
 MOST_FACTOR = 1.5
-SPEC_KEYS = (
-    "name", "edition", "unit", "points", "battle_least", "battle_most", "factor", "seed", "sides", "map", "scenarios",
-    "each", "picks",
-)  # fmt: skip
 
 
 def battles_of(points: float, most: float, factor: float) -> int:
@@ -111,25 +117,19 @@ def round_robin(sides: int, battles: int) -> list[list[int]]:
 
 def new_campaign(spec: Json) -> Row:
     """fallout.campaign.start_points: a campaign out of what its sides agree on, each with an army list as its pool."""
-    table = table_of(spec)
-    for key in table:
-        if key not in SPEC_KEYS:
-            raise refuse("fallout.campaign.start_points", "fallout-campaign-key", {"key": key[:40]})
+    table = checked_spec(spec)
     edition = edition_of(text_of(table.get("edition")))
     unit = text_of(table.get("unit")) or ("cm" if edition == "it" else "in")
-    points = _number(table, "points", 1000.0, LEAST_POINTS, MOST_POINTS, "fallout.campaign.start_points")
+    points = number_in(table, "points", 1000.0, LEAST_POINTS, MOST_POINTS, "fallout.campaign.start_points")
     largest = min(points, float(SIZES[-1]))
-    most = _number(table, "battle_most", 300.0, 50, largest, "fallout.campaign.battle_points")
-    least = _number(table, "battle_least", most / 2, 10, most, "fallout.campaign.battle_points")
-    factor = _number(table, "factor", LEAST_FACTOR, LEAST_FACTOR, MOST_FACTOR, "fallout.campaign.battles")
-    seed = int(_number(table, "seed", 1.0, 0, 2**31, "fallout.campaign.start_points"))
+    most = number_in(table, "battle_most", 300.0, 50, largest, "fallout.campaign.battle_points")
+    least = number_in(table, "battle_least", most / 2, 10, most, "fallout.campaign.battle_points")
+    factor = number_in(table, "factor", LEAST_FACTOR, LEAST_FACTOR, MOST_FACTOR, "fallout.campaign.battles")
+    seed = int(number_in(table, "seed", 1.0, 0, 2**31, "fallout.campaign.start_points"))
     catalogue = load(edition, unit)
-    entries = [table_of(value) for value in list_of(table.get("sides"))]
-    if not 2 <= len(entries) <= MOST_SIDES:
-        raise refuse("fallout.campaign.record", "fallout-campaign-sides", {"most": MOST_SIDES})
     sides: list[Json] = []
-    for number, entry in enumerate(entries):
-        army = _army_list(catalogue, entry.get("army"), points, most, seed + number)
+    for number, entry in enumerate(sides_in(table)):
+        army = army_list(catalogue, entry.get("army"), points, most, seed + number)
         sides.append(_side(catalogue, text_of(entry.get("name")), army, number, points))
     battles = battles_of(points, most, factor)
     value: Row = {
@@ -142,7 +142,7 @@ def new_campaign(spec: Json) -> Row:
         "battle_most": most,
         "each_side": battles,
         "seed": seed,
-        "scenarios": _scenarios(table),
+        "scenarios": scenarios_in(table),
         "sides": sides,
         "schedule": [[side for side in pair] for pair in round_robin(len(sides), battles)],
         "battles": [],
@@ -157,50 +157,16 @@ def _atlas(table: Row, sides: int, seed: int, edition: str) -> Row:
     """fallout.campaign.map.none.it: only the English book has a map."""
     if edition == "it":
         raise refuse(NONE, "fallout-campaign-no-map")
-    each = int(number_of(table.get("each", USUAL_EACH)) or 0)
-    picks = int(number_of(table.get("picks", 2)) or 0)
-    made = make_map(sides, each, picks, seed)
+    made = make_map(sides, whole_in(table, "each", USUAL_EACH), whole_in(table, "picks", 2), seed)
     if isinstance(made, Reason):
         raise CampaignError([made])
     return made
 
 
-def _scenarios(table: Row) -> list[Json]:
-    found: list[Json] = []
-    for value in list_of(table.get("scenarios", ["skirmish"])):
-        if text_of(value) not in SCENARIOS:
-            raise refuse(
-                "fallout.setup.scenario", "fallout-campaign-scenario", {"scenario": text_of(value)[:40]}
-            )
-        found.append(value)
-    return found or ["skirmish"]
-
-
-def _number(table: Row, key: str, usual: float, least: float, most: float, why: str) -> float:
-    value = number_of(table.get(key, usual))
-    if value is None or not least <= value <= most:
-        raise refuse(why, "fallout-campaign-number", {"what": key, "least": least, "most": most})
-    return value
-
-
-def _army_list(catalogue: Catalogue, army: Json, points: float, most: float, seed: int) -> Row:
-    """The list a side brings; none, or a faction alone, is drawn by lot."""
-    table = table_of(army)
-    faction = text_of(army) if isinstance(army, str) else text_of(table.get("faction"))
-    if "units" in table or (table and not faction):
-        return table
-    if faction and faction != "random" and faction not in faction_ids():
-        known: list[Json] = [id for id in faction_ids()]
-        raise refuse(
-            "fallout.army.factions", "fallout-campaign-faction", {"word": faction[:40], "known": known}
-        )
-    return table_of(drawn_pool(catalogue, points, most, seed, "" if faction == "random" else faction))
-
-
 def _side(catalogue: Catalogue, name: str, army: Row, number: int, points: float) -> Row:
     """A side with its pool: fallout.campaign.start_points, and the laws of army building."""
     faction = text_of(army.get("faction"))
-    units = [table_of(value) for value in list_of(army.get("units"))]
+    units = units_in(army)
     read = read_units(catalogue, faction, units, pool_terms(points), army.get("mines", 0))
     if any(level_in(unit) > 1 for unit in units):
         read.reasons.append(Reason("fallout.advance.table", "fallout-campaign-level-one"))
@@ -252,18 +218,17 @@ def carried_out(value: Row, what: Row) -> Json:
     if do == "outcome":
         return {"do": "report", **remembered(what.get("state"), what.get("result"))}
     if do == "view":
-        return view_of(value, [int(number_of(side) or 0) for side in list_of(what.get("sides"))])
+        return view_of(value, [side_in(value, side) for side in list_of(what.get("sides"))])
     if do == "report":
         extra = int(number_of(what.get("extra", 0)) or 0)
         return report(value, what.get("state"), what.get("result"), extra)
-    side = number_of(what.get("side", 0))
-    if side is None or not 0 <= side < len(list_of(value.get("sides"))):
-        raise refuse("fallout.campaign.record", "fallout-campaign-no-side")
+    side = side_in(value, what.get("side", 0))
     if do == "advice":
-        return advised(value, int(side))
+        return advised(value, side)
+    check_order(do, rest_of)
     if do == "enlist":
-        return enlisted(value, int(side), what.get("army"))
-    return order(value, int(side), {"do": do, **rest_of})
+        return enlisted(value, side, what.get("army"))
+    return order(value, side, {"do": do, **rest_of})
 
 
 def terms_in_words() -> Row:
@@ -294,7 +259,7 @@ def enlisted(value: Row, side: int, army: Json) -> Row:
         raise refuse("fallout.campaign.start_points", "fallout-campaign-enlist-late")
     catalogue = catalogue_of(value)
     points, most = number_of(value.get("points")) or 0.0, number_of(value.get("battle_most")) or 0.0
-    listed = _army_list(catalogue, army, points, most, int(number_of(value.get("seed")) or 0) + side)
+    listed = army_list(catalogue, army, points, most, int(number_of(value.get("seed")) or 0) + side)
     sides = [table_of(entry) for entry in list_of(value.get("sides"))]
     sides[side] = _side(catalogue, text_of(before.get("name")), listed, side, points)
     return {**value, "sides": [entry for entry in sides]}

@@ -106,7 +106,7 @@ def _gunner_squad(read: ArmyList, table: Row) -> Entry | None:
     number = number_of(table.get("minigun_squad", 0))
     if number:
         for entry in open_ones:
-            if entry.at == int(number) - 1:
+            if entry.at + 1 == number:
                 return entry
         read.reasons.append(Reason(EXTRAS, "fallout-army-minigun-squad", {"n": number}))
     return open_ones[0] if open_ones else None

@@ -7,7 +7,7 @@ from typing import Final
 from sandtable.core.printed import Row
 from sandtable.core.setup import Setup, SetupError
 from sandtable.core.wire import Json, Reason, side_letter, table_of, text_of
-from sandtable.systems.fallout.army import read_army, unknown
+from sandtable.systems.fallout.army import misread, read_army, unknown
 from sandtable.systems.fallout.army_law import TOURNAMENT_POINTS
 from sandtable.systems.fallout.army_list import ArmyList, Terms
 from sandtable.systems.fallout.catalogue import load
@@ -91,8 +91,12 @@ def army_of(setup: Setup, side: int, scenario: Scenario, catalogue: Catalogue, o
     terms = terms_of(scenario, side, options, catalogue.edition)
     army = setup.sides[side].army
     table = table_of(army)
-    if isinstance(table.get("units"), list):
+    if "units" in table:
         return read_army(catalogue, army, terms)
+    refused = ArmyList("", terms, catalogue)
+    refused.reasons = misread(table)
+    if refused.reasons:
+        return refused
     faction = text_of(army) if isinstance(army, str) else text_of(table.get("faction"))
     drawn = faction == "random" or table.get("random") is True
     if army is None or faction in ("", "random"):
@@ -100,7 +104,6 @@ def army_of(setup: Setup, side: int, scenario: Scenario, catalogue: Catalogue, o
             return read_army(catalogue, army, terms)
         faction = default_factions(setup)[side]
     if faction not in faction_ids():
-        refused = ArmyList("", terms, catalogue)
         known = [*faction_ids(), "random"]
         refused.reasons = [unknown("fallout.army.factions", "faction", faction, known, None)]
         return refused

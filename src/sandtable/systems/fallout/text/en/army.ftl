@@ -2,6 +2,14 @@
 
 fallout-army-shape = An army list is a table with units = [ … ].
 fallout-army-units = Too many units; { $most } are the most that can be read.
+fallout-army-rows = { $unit }: too many rows of figures; { $most } are the most that can be read.
+fallout-army-row = { $unit }: a row of figures is a table with a count.
+fallout-army-kind = “{ $key }” must be { $kind ->
+    [number] a number from 0 on
+    [flag] true or false
+    [list] a list
+   *[text] a text in quotes
+  }.
 fallout-army-did-you-mean = There is no { $what } “{ $found }”; did you mean “{ $close }”?
 fallout-army-unknown = There is no { $what } “{ $found }”; choose among { $known }.
 fallout-army-faction = There is no faction “{ $found }”; choose among { $known }.

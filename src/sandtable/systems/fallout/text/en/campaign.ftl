@@ -1,6 +1,18 @@
 # Campaigns: what is refused between battles.
 
 fallout-campaign-key = A campaign has no “{ $key }”.
+fallout-campaign-kind = “{ $key }” must be { $kind ->
+    [number] a whole number
+    [flag] true or false
+    [list] a list
+   *[text] a text in quotes
+  }.
+fallout-campaign-unit = A campaign is measured in “in” or “cm”.
+fallout-campaign-side-shape = A side of a campaign is a table with “name” and “army”, and nothing else.
+fallout-campaign-army = An army is a list with its units, the word of a faction, or nothing at all: then it is drawn by lot.
+fallout-campaign-scenarios = Too many scenarios; { $most } are the most that are played in turn.
+fallout-campaign-order-key = The order “{ $order }” has no “{ $key }”.
+fallout-campaign-later = A unit begins a campaign whole and at home; its “{ $key }” is kept by the campaign.
 fallout-campaign-number = { $what } goes from { $least } to { $most }.
 fallout-campaign-sides = A campaign has two to { $most } sides.
 fallout-campaign-scenario = There is no scenario “{ $scenario }”.

@@ -2,6 +2,14 @@
 
 fallout-army-shape = Una lista d’armata è una tabella con units = [ … ].
 fallout-army-units = Troppe unità; se ne leggono al massimo { $most }.
+fallout-army-rows = { $unit }: troppe righe di figure; se ne leggono al massimo { $most }.
+fallout-army-row = { $unit }: una riga di figure è una tabella con un count.
+fallout-army-kind = “{ $key }” è { $kind ->
+    [number] un numero da 0 in su
+    [flag] true o false
+    [list] una lista
+   *[text] un testo tra virgolette
+  }.
 fallout-army-did-you-mean = { $what } “{ $found }” non esiste; intendevi “{ $close }”?
 fallout-army-unknown = { $what } “{ $found }” non esiste; scegli tra { $known }.
 fallout-army-faction = La fazione “{ $found }” non esiste; scegli tra { $known }.

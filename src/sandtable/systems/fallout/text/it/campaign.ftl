@@ -1,6 +1,18 @@
 # Campagne: che cosa non è permesso tra le battaglie.
 
 fallout-campaign-key = Una campagna non ha “{ $key }”.
+fallout-campaign-kind = “{ $key }” è { $kind ->
+    [number] un numero intero
+    [flag] true o false
+    [list] una lista
+   *[text] un testo tra virgolette
+  }.
+fallout-campaign-unit = Una campagna si misura in “in” o “cm”.
+fallout-campaign-side-shape = Uno schieramento di una campagna è una tabella con “name” e “army”, e niente altro.
+fallout-campaign-army = Un esercito è una lista con le sue unità, la parola di una fazione, o niente: allora si tira a sorte.
+fallout-campaign-scenarios = Troppi scenari; se ne giocano a turno al massimo { $most }.
+fallout-campaign-order-key = L’ordine “{ $order }” non ha “{ $key }”.
+fallout-campaign-later = Un’unità comincia la campagna intera e a casa; il suo “{ $key }” lo tiene la campagna.
 fallout-campaign-number = { $what } va da { $least } a { $most }.
 fallout-campaign-sides = Una campagna ha da due a { $most } schieramenti.
 fallout-campaign-scenario = Lo scenario “{ $scenario }” non esiste.
