@@ -10,6 +10,7 @@ from sandtable.core.preview import Preview
 from sandtable.core.printed import whole, word
 from sandtable.core.question import DEPLOY, Question
 from sandtable.core.wire import Json, Message, Reason, point_of, table_of
+from sandtable.systems.fallout.answer_shape import misshapen
 from sandtable.systems.fallout.book import rows
 from sandtable.systems.fallout.state import Chest, FalloutState, Figure, Item, Unit
 from sandtable.systems.fallout.terrain import DEEP, WALL
@@ -56,6 +57,8 @@ class BoxQuestion(Question):
     def point_for(self, answer: Json) -> tuple[float, float] | None:
         """The point of an answer, or None."""
         table = table_of(answer)
+        if misshapen(answer, [BOX]):
+            return None
         at = point_of(table.get("lead"))
         if at is None:
             at = point_of(table_of(table.get("to")).get(BOX))

@@ -7,6 +7,7 @@ from typing import Final, final
 from sandtable.core.preview import Preview
 from sandtable.core.question import Option, Question
 from sandtable.core.wire import Json, Message, Reason, list_of, number_of, point_of, table_of, text_of
+from sandtable.systems.fallout.answer_shape import misshapen
 from sandtable.systems.fallout.facing import on_table
 from sandtable.systems.fallout.retreat import edge_crossed, friendly
 from sandtable.systems.fallout.state import FalloutState, Unit
@@ -82,7 +83,10 @@ class Route:
 
 
 class DriveQuestion(Question):
-    """Where does the vehicle go? `{"to": {id: [x, y]}, "via"?: {id: […]}, "facing"?: {id: deg}, "then": …}`."""
+    """Where does the vehicle go? `{"to": {id: [x, y]}, "via"?: {id: […]}, "facing"?: {id: deg}, "then": …}`.
+
+    `{"lead": [x, y]}` says the same as `to`; with neither it stays where it is.
+    """
 
     kind = "move"
 
@@ -107,23 +111,34 @@ class DriveQuestion(Question):
 
     def route(self, answer: Json) -> Route | None:
         """The way an answer means; None when it cannot be read."""
-        table = table_of(answer)
         id = self.hull.id
+        if misshapen(answer, [id]):
+            return None
+        table = table_of(answer)
         points: list[Point] = [(self.body.x, self.body.y)]
-        given = [*list_of(table_of(table.get("via")).get(id)), table_of(table.get("to")).get(id)]
-        for value in given:
+        for value in self._stops(table):
             point = point_of(value)
             if point is None:
-                if value is None and len(given) == 1:
-                    break
                 return None
             x, y = quantize_point(point[0], point[1])
             if path_length([points[-1], (x, y)]) > 0.01:
                 points.append((x, y))
-        route = self._with_headings(points, number_of(table_of(table.get("facing")).get(id)))
+        facing = number_of(table.get("facing"))
+        if facing is None:
+            facing = number_of(table_of(table.get("facing")).get(id))
+        route = self._with_headings(points, facing)
         then = text_of(table.get("then", DONE))
         route.leaves = then.removeprefix(LEAVE) if then.startswith(LEAVE) else ""
         return route
+
+    def _stops(self, table: dict[str, Json]) -> list[Json]:
+        """What an answer names one after another; none at all when it stays."""
+        id = self.hull.id
+        via = list_of(table_of(table.get("via")).get(id))
+        ends = table_of(table.get("to"))
+        if "lead" in table:
+            return [*via, table["lead"]]
+        return [*via, ends.get(id)] if via or id in ends else []
 
     def _with_headings(self, points: list[Point], facing: float | None) -> Route:
         """fallout.vehicle.turn: the hull looks along each leg; its turns add up. Backwards it does not turn."""
@@ -151,6 +166,9 @@ class DriveQuestion(Question):
         route = self.route(answer)
         if route is None:
             return [Reason(self.why, "fallout-refused-move-table")]
+        then = text_of(table_of(answer).get("then", DONE))
+        if then != DONE and not then.startswith(LEAVE):
+            return [Reason(self.why, "core-refused-no-such-option", {"option": then[:40]})]
         name: dict[str, Json] = {"vehicle": self.hull.name}
         if path_length(route.points) > self.drive.allowance + HAIR:
             name["most"] = round(self.drive.allowance, 2)

@@ -10,6 +10,7 @@ from sandtable.core.preview import Preview
 from sandtable.core.question import Option, Question
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.systems.fallout.aftermath import aftermath, ended
+from sandtable.systems.fallout.answer_shape import misshapen
 from sandtable.systems.fallout.chests import after_move
 from sandtable.systems.fallout.coherency import still_chained
 from sandtable.systems.fallout.destinations import Ideas, proposals, snaps, step_to, worth
@@ -66,7 +67,7 @@ class MoveQuestion(Question):
     def _think(self, answer: Json) -> None:
         self._answer = answer
         self._plan = Plan(DONE)
-        if not isinstance(answer, dict):
+        if not isinstance(answer, dict) or misshapen(answer):
             self._reasons = [Reason(self.why, "fallout-refused-move-table")]
             return
         then = text_of(answer.get("then", DONE))

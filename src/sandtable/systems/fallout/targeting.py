@@ -21,6 +21,7 @@ from sandtable.systems.fallout.why_not import no_target
 from sandtable.table import Disc, bearing
 
 ANSWER: Final = "fallout-refused-attack-answer"
+SHOT_KEYS: Final = ("figure", "weapon", "at", "toward", "targeted")
 
 
 class AttackQuestion(Question):
@@ -50,7 +51,7 @@ class AttackQuestion(Question):
         return found
 
     def check(self, answer: Json) -> list[Reason]:
-        if not isinstance(answer, dict) or ("at" in answer) == ("shots" in answer):
+        if not isinstance(answer, dict) or len(answer) != 1:
             return [Reason(self.why, ANSWER)]
         if "at" in answer:
             enemy = self._enemy(text_of(answer["at"]))
@@ -62,7 +63,7 @@ class AttackQuestion(Question):
             if self.battery.reaches_unit(self.battery.ready(), enemy):
                 return []
             return [no_target(self.battery, enemy)]
-        shots = answer["shots"]
+        shots = answer.get("shots")
         if not isinstance(shots, list) or len(shots) > 100:
             return [Reason(self.why, ANSWER)]
         for i, value in enumerate(shots):
@@ -99,6 +100,8 @@ class AttackQuestion(Question):
     def read(self, value: Json) -> Shot | Reason:
         """One attack out of an answer, or why it is refused."""
         entry = table_of(value)
+        if any(key not in SHOT_KEYS for key in entry):
+            return Reason(self.why, ANSWER)
         attacker = self._attacker(text_of(entry.get("figure")))
         if attacker is None:
             return Reason(self.why, "fallout-refused-attack-not-ready")

@@ -1,0 +1,119 @@
+"""Answers that mean nothing are refused by every question that moves, places or aims something."""
+
+import pytest
+
+from sandtable.core.game import new_game
+from sandtable.core.setup import setup_of
+from sandtable.core.system import system
+
+HERO = {
+    "id": "a",
+    "side": "A",
+    "at": [[20, 20]],
+    "type": "raider_hero",
+    "weapon": "smg",
+    "skills": {"traps": 5},
+}
+ENEMY = {"id": "b", "side": "B", "at": [[20, 12]], "type": "squire"}
+WALK = {"units": [HERO, ENEMY]}
+DRIVE = {
+    "units": [
+        {"id": "car", "side": "A", "at": [20, 30], "vehicle": "dune_buggy", "facing": 90},
+        {"id": "a", "side": "A", "type": "raider_hero", "skills": {"piloting": 5}, "at": [[1, 1]], "aboard": "car"},
+        ENEMY,
+    ]
+}  # fmt: skip
+LAY = {**WALK, "mine_stock": [2, 0], "decoy_stock": [2, 0]}
+JUNK = [None, True, 7, 1e308, 10**30, "", "x" * 3000, [], [[]], {"": {}}, [None] * 3, [1, 2], {"zzz": 1}]
+BADLY_MOVED = [
+    {"to": 7}, {"to": []}, {"to": "a"}, {"to": {"nobody": [1, 1]}}, {"via": 7}, {"lead": "here"}, {"lead": {}},
+    {"lead": [1]}, {"lead": ["a", "b"]}, {"lead": [1e300, 0]}, {"lead": [10**400, 0]}, {"lead": None}, {"then": 7},
+    {"then": "dance"}, {"facing": "north"}, {"facing": {"nobody": 3}}, {"lead": [20, 19], "colour": "red"},
+    {"lead": [20, 19], "formation": 7},
+]  # fmt: skip
+
+
+def asked(position, *answers, **setup):
+    """The question after some answers."""
+    game = new_game(system("fallout"), setup_of({"system": "fallout", "position": position, **setup}), seed=1)
+    for answer in answers:
+        game.answer(answer)
+    ask = game.ask
+    assert ask is not None
+    return ask.question
+
+
+def refused(question, answers):
+    """Every one of them has its reason, and its preview says the same."""
+    for answer in answers:
+        reasons = question.check(answer)
+        assert reasons, answer
+        assert reasons[0].message.id, answer
+        assert not question.preview(answer).wire()["legal"], answer
+    assert [] == question.check(question.suggestion())
+
+
+def test_moves():
+    """A walk: what names no way is not taken for standing still."""
+    question = asked(WALK, "move")
+
+    refused(question, [*JUNK, *BADLY_MOVED])
+    assert [] == question.check({"then": "done"})
+
+
+def test_drives():
+    """A drive is read as strictly; `lead` goes where `to` goes."""
+    question = asked(DRIVE, "drive")
+
+    refused(
+        question, [*JUNK, *BADLY_MOVED, {"to": {"car": None}}, {"to": {"car": [20, 28]}, "via": {"car": [7]}}]
+    )
+    assert [] == question.check({"then": "done"})
+    ways = [question.route(answer) for answer in ({"lead": [20, 28]}, {"to": {"car": [20, 28]}})]
+    assert [[(20.0, 30.0), (20.0, 28.0)]] * 2 == [way.points for way in ways]
+
+
+def test_counters():
+    """Mines and decoys lie where two points say."""
+    question = asked(LAY, "skill:a-1", {"then": "done"}, "lay", "mine+decoy")
+    legal = question.suggestion()["to"]
+
+    refused(
+        question,
+        [*JUNK, *BADLY_MOVED, {}, {"to": {**legal, "counter-3": [1, 1]}}, {"to": legal, "colour": 1}],
+    )
+    refused(question, [{"to": {**legal, "counter-2": junk}} for junk in (None, 7, "x", [], [1], [1e300, 1])])
+
+
+@pytest.mark.parametrize("scenario", ["skirmish", "treasure_hunt", "convoy"])
+def test_places(scenario):
+    """Units and boxes are set down where an answer says, and an answer says nothing else."""
+    game = new_game(system("fallout"), setup_of({"system": "fallout", "scenario": scenario}), seed=1)
+    while game.ask.question.kind != "place":
+        game.answer(game.ask.question.suggestion())
+    question = game.ask.question
+
+    refused(question, [*JUNK, *BADLY_MOVED, {}, {**question.suggestion(), "colour": "red"}])
+
+
+def test_attacks():
+    """At a unit, or shot by shot; a burst towards somewhere is a number of degrees or a point."""
+    question = asked({"units": [HERO, {**ENEMY, "at": [[20, 16]]}]}, "attack")
+    shot = {"figure": "a-1", "weapon": "smg:burst", "at": "b-1"}
+    assert [] == question.check({"shots": [shot]})
+    bad = [{"shots": [value]} for value in JUNK] + [
+        {"shots": [{**shot, key: junk}]} for key in shot for junk in JUNK
+    ]
+    aimed = {"figure": "a-1", "weapon": "smg:burst"}
+    bad += [{"shots": [{**aimed, "toward": junk}]} for junk in (None, "x", [], [1], {}, 10**30, [1e300, 0])]
+
+    refused(question, [*JUNK, *bad])
+    refused(
+        question, [{"at": "b", "shots": []}, {"at": "b", "colour": 1}, {"shots": [{**shot, "colour": 1}]}]
+    )
+    refused(question, [{"shots": [shot] * 101}, {"shots": [shot, shot]}, {"shots": 7}, {"shots": {}}])
+
+
+def test_choices():
+    """What is not among the options is none of them."""
+    refused(asked(WALK), [*JUNK, {}, "movee", ["move"], {"then": "move"}])
