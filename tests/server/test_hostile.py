@@ -28,7 +28,15 @@ BODIES = [
     b"[" * 50_000 + b"]" * 50_000,
     b'{"a": ' * 5000 + b"1" + b"}" * 5000,
 ]
-TYPES = ["text/plain", "application/xml", "multipart/form-data", "application/msgpack", "", ";;;"]
+TYPES = [
+    "text/plain",
+    "application/xml",
+    "multipart/form-data",
+    "application/x-www-form-urlencoded",
+    "application/msgpack",
+    "",
+    ";;;",
+]
 JUNK = [None, True, -1, 1e308, 10**30, "", "x" * 3000, "\u0000\u202e", [], [[]], {}, {"": {}}, [None] * 50]
 QUERIES = [
     "side=Z",
@@ -96,10 +104,16 @@ def test_bodies_that_mean_nothing_are_refused_everywhere(server: Server, war: Wa
 
 
 @pytest.mark.parametrize("kind", TYPES)
-def test_bodies_of_another_kind_are_refused_everywhere(server: Server, war: War, kind: str) -> None:
-    """Whatever the label says, what is inside does not pass for an order."""
+def test_bodies_are_read_as_json_whatever_their_label_says(server: Server, war: War, kind: str) -> None:
+    """Junk is refused, and what is in order is taken, as under the label of JSON; docs/wire.md says so."""
     for path in posts(war):
-        unbroken(server.http.post(path, content=b'{"side": "A"}', headers={"Content-Type": kind}))
+        reply = server.http.post(path, content=b'{"side": "A"}', headers={"Content-Type": kind})
+        assert_one_sentence(reply, 400)
+    place, army = "/api/armies/fallout/check", b'{"army": "raiders"}'
+    labelled = server.http.post(place, content=army, headers={"Content-Type": kind})
+    plain = server.http.post(place, content=army, headers={"Content-Type": "application/json"})
+
+    assert (200, plain.json()) == (labelled.status_code, labelled.json())
 
 
 def test_routes_that_are_asked_in_another_way_say_so(server: Server, war: War) -> None:
