@@ -110,12 +110,13 @@ def fumble(state: WarzoneState, model: Model) -> None:
     if state.actor != model.id or model.profile.faction == "bauhaus":
         return
     model.fumbled = True
-    if "relentless" not in model.profile.skills:
+    keeps = "relentless" in model.profile.skills
+    if not keeps:
         model.actions = 0
     if state.listens():
         state.tell(
             "warzone-event-fumble",
-            {"model": model_name(state, model)},
+            {"model": model_name(state, model), "keeps": "yes" if keeps else "no"},
             ["warzone.dice.fumble.actions", "warzone.dice.fumble.cards"],
             model.side,
             model.id,

@@ -68,7 +68,10 @@ warzone-event-turn = Game turn { $turn } begins.
 warzone-event-initiative = { $side } has the initiative.
 warzone-event-activated = The activation of { $squad } begins.
 warzone-event-acting = { $model } now commands { $squad }.
-warzone-event-fumble = { $model } fumbles: no more actions, and no resource cards this turn.
+warzone-event-fumble = { $model } fumbles: { $keeps ->
+    [yes] no resource cards this turn
+   *[no] no more actions, and no resource cards this turn
+}.
 warzone-event-panic = Panic takes hold of { $squad }.
 warzone-event-rout = Rout takes hold of { $squad }.
 warzone-event-flees = A flight towards the own lines: { $squad }.

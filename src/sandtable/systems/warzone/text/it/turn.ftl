@@ -68,7 +68,10 @@ warzone-event-turn = Inizia il turno { $turn }.
 warzone-event-initiative = { $side } ha l'iniziativa.
 warzone-event-activated = Comincia l’attivazione di { $squad }.
 warzone-event-acting = { $model } ora comanda { $squad }.
-warzone-event-fumble = Fumble di { $model }: niente altre azioni né carte risorsa in questo turno.
+warzone-event-fumble = Fumble di { $model }: { $keeps ->
+    [yes] niente carte risorsa in questo turno
+   *[no] niente altre azioni né carte risorsa in questo turno
+}.
 warzone-event-panic = Il panico coglie { $squad }.
 warzone-event-rout = Va in rotta: { $squad }.
 warzone-event-flees = In fuga verso le proprie linee: { $squad }.
