@@ -13,8 +13,10 @@ def misshapen(answer: Json, tokens: list[str] | None = None) -> bool:
     if not isinstance(answer, dict):
         return True
     for key, value in answer.items():
-        if key in ("lead", "then", "formation"):
-            wrong = not isinstance(value, list if key == "lead" else str)
+        if key == "lead":
+            wrong = not isinstance(value, list)
+        elif key in ("then", "formation"):
+            wrong = not isinstance(value, str)
         elif key in ("to", "via"):
             wrong = not isinstance(value, dict) or _strange(value, tokens)
         elif key == "facing":
