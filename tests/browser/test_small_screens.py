@@ -48,6 +48,25 @@ def test_a_battle_is_begun_and_a_unit_moved_by_taps(visit: Opens, serving: Servi
     assert pytest.approx([17, 23], abs=0.6) == [leader["x"], leader["y"]]
 
 
+def test_what_comes_after_a_move_stands_on_a_line(visit: Opens, serving: Serving) -> None:
+    """Without the keys that a telephone does not show, an answer takes the whole width and not theirs."""
+    at = visit(small=True)
+    at.sit(serving.new(dice="typed"))
+    give = at.page.locator("section.q .btn.main")
+    at.options().filter(has_text="Activate Rifles").tap()
+    at.answer_with(give)
+    at.page.get_by_role("button", name="6", exact=True).tap()
+    at.answer_with(give)
+    at.options().filter(has_text="Walk").first.tap()
+    at.answer_with(give)
+
+    after = at.page.get_by_role("radiogroup", name="And then").get_by_role("radio")
+    expect(after.filter(has_text="Stop here")).to_be_visible()
+    assert [] == [
+        box for box in (radio.bounding_box() for radio in after.all()) if box and box["height"] > 60
+    ]
+
+
 def test_an_open_poster_shows_its_sides_above_the_tabs(visit: Opens) -> None:
     """The card grows over its row and scrolls into sight: nothing of it hides behind the bar at the lower edge."""
     at = visit(small=True)

@@ -163,7 +163,7 @@ select-exactly = { $n ->
 }
 select-between = Choose { $least } to { $most } figures, here or on the table.
 select-chosen = Chosen: { $n }.
-allot-how = To share out: { $total }. Click figures on the table to change their share.
+allot-how = To share out: { $total }, here or with figures on the table.
 allot-given = Given: { $given }.
 allot-none = None
 move-how = Drag the unit, or click where its leader shall go. Alt drags a single figure.
@@ -327,6 +327,7 @@ watch-title = Watch a battle again
 bring = Bring a journal
 bring-how = A file that was saved after a battle. Every line and every die of it is checked.
 bring-checking = Checking the journal.
+replay-loading = The battle is being played through once. A long one takes a few seconds.
 replay-at = entry { $at } of { $entries }
 replay-scrub = Moment of the battle
 replay-back = One entry back
