@@ -75,7 +75,7 @@ warzone-ask-deploy = { $n ->
    *[other] Which squad do you place? { $n } are left.
 }
 warzone-opt-deploy = { $squad }
-warzone-ask-place = Where does { $squad } stand?
+warzone-ask-place = Where is the place of { $squad }?
 warzone-event-deployed = In place: { $squad }.
 warzone-refused-place-shape = Give { $n } places, or one place and a formation: { $formations }.
 warzone-refused-place-facing = Facings are numbers of degrees, one for each model.
@@ -87,7 +87,7 @@ warzone-refused-near-enemy = { $model } would be { $gap } inches from an enemy; 
 
 # Arrivals.
 
-warzone-ask-arrive = Does { $squad } come down now?
+warzone-ask-arrive = { $squad }: come down now?
 warzone-opt-come = It comes now
 warzone-opt-hold = Hold it back
 warzone-ask-landing = Where does the commander of { $squad } come down?

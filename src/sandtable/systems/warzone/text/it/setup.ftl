@@ -75,7 +75,7 @@ warzone-ask-deploy = { $n ->
    *[other] Quale squadra schieri? Ne restano { $n }.
 }
 warzone-opt-deploy = { $squad }
-warzone-ask-place = Dove si schiera { $squad }?
+warzone-ask-place = Qual è il posto di { $squad }?
 warzone-event-deployed = In posizione: { $squad }.
 warzone-refused-place-shape = Dai { $n } posti, oppure un posto e una formazione: { $formations }.
 warzone-refused-place-facing = I fronti sono gradi, uno per modello.
@@ -87,7 +87,7 @@ warzone-refused-near-enemy = { $model } sarebbe a { $gap } pollici da un nemico;
 
 # Arrivi.
 
-warzone-ask-arrive = { $squad } scende ora?
+warzone-ask-arrive = { $squad }: a terra ora?
 warzone-opt-come = Scende ora
 warzone-opt-hold = Aspetta
 warzone-ask-landing = Dove scende il comandante di { $squad }?
