@@ -107,7 +107,9 @@ def _move(words: list[str], wire: dict[str, Json], names: Names) -> Json:
     """`to X Y`, `stay`, with a formation, `facing DEGREES` and what comes after in any order."""
     answer: dict[str, Json] = {}
     thens = [text_of(table_of(then).get("id")) for then in list_of(wire.get("then"))]
-    turned = [text_of(table_of(thing).get("token")) or text_of(thing) for thing in list_of(wire.get("tokens"))]
+    turned = [
+        text_of(table_of(thing).get("token")) or text_of(thing) for thing in list_of(wire.get("tokens"))
+    ]
     formations = [text_of(shape) for shape in list_of(wire.get("formations"))]
     shapes = {names.formation(id).casefold(): id for id in formations} | {id: id for id in formations}
     at = 0
