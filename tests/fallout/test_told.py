@@ -1,10 +1,13 @@
 """What clients are told agrees with the rules: sight past vehicles, what a unit is worth, what it is called."""
 
+import pytest
+
 from sandtable.core.game import new_game
 from sandtable.core.pins import pins
 from sandtable.core.setup import setup_of
 from sandtable.core.system import system
-from sandtable.systems.fallout.campaign import new_campaign, standings
+from sandtable.systems.fallout.campaign import new_campaign, round_robin, standings
+from sandtable.systems.fallout.ranks import formation_offsets
 from sandtable.systems.fallout.sight import line, look
 
 FALLOUT = system("fallout")
@@ -72,3 +75,30 @@ def test_sides_with_as_many_victories_stand_by_the_points_they_have_left():
         value = new_campaign({"points": 500, "battle_least": 30, "battle_most": 200, "sides": sides})
 
         assert first == standings(value)[0]["side"]
+
+
+@pins("fallout.campaign.record")
+@pytest.mark.parametrize("sides", [2, 3, 4, 5, 6])
+@pytest.mark.parametrize("battles", [1, 2, 3, 5])
+def test_everybody_fights_as_many_battles_as_agreed(sides, battles):
+    """fallout.campaign.record: an odd side out in one round has its battles in the others."""
+    schedule = round_robin(sides, battles)
+    fought = [sum(1 for pair in schedule if side in pair) for side in range(sides)]
+
+    assert battles <= min(fought)
+    assert max(fought) <= battles + 1
+    assert all(one < other for one, other in schedule)
+
+
+@pytest.mark.parametrize(
+    ("formation", "n", "wide", "deep"),
+    [("block", 3, 3, 1), ("block", 7, 3, 3), ("block", 12, 4, 3), ("line", 12, 12, 1), ("column", 5, 1, 5)],
+)
+def test_formations_stand_about_their_middle(formation, n, wide, deep):
+    """Blocks are three deep at most, lines one, columns one wide; each is centred on the point that is named."""
+    spots = formation_offsets(formation, n, 2.0)
+    across, along = ({spot[axis] for spot in spots} for axis in (0, 1))
+
+    assert n == len(set(spots))
+    assert (2.0 * (wide - 1), 2.0 * (deep - 1)) == (max(across) - min(across), max(along) - min(along))
+    assert (0.0, 0.0) == (max(across) + min(across), max(along) + min(along))
