@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import hexes from '../fixtures/hexes.json';
 import Board from '../src/board/Board.svelte';
 import { Camera } from '../src/board/camera.svelte';
 import { noMarks } from '../src/board/marks';
@@ -14,6 +15,7 @@ import { language } from '../src/i18n/language.svelte';
 import TextQuestion from '../src/text/TextQuestion.svelte';
 import TextScene from '../src/text/TextScene.svelte';
 import type { Question } from '../src/wire/question';
+import type { SceneView } from '../src/wire/scene';
 import { ask, loadTexts, thePreviews, theScene, theView } from './fixtures';
 
 beforeEach(async () => {
@@ -169,6 +171,14 @@ describe('the board and its twin in words', () => {
     render(Board, { scene: theScene, camera: new Camera(), marks: noMarks() });
     expect(screen.getByRole('img', { name: 'Rifle section 6, Border Guard, pinned' })).toBeTruthy();
     expect(document.querySelectorAll('[data-token]')).toHaveLength(theScene.tokens.length);
+  });
+
+  test('a map in words speaks the language of its reader', () => {
+    language.choose('it');
+    render(TextScene, { scene: hexes.view.scene as unknown as SceneView });
+    expect(screen.getAllByText(/^strada: /).length).toBeGreaterThan(0);
+    expect(screen.getAllByText(/^sacchi di sabbia: .* (O|SO|NO|E|SE|NE)/).length).toBeGreaterThan(0);
+    expect(screen.queryByText(/^(road|sandbags): /)).toBeNull();
   });
 
   test('every unit, zone and piece of terrain is in the text', () => {
