@@ -5,11 +5,16 @@ import shutil
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 import compile_core
 
 # A missing text is an error under test, also in the processes that tests start.
 os.environ["SANDTABLE_STRICT_TEXTS"] = "1"
+
+# No test fails because a machine is slow, and the same examples are tried every time; `make fuzz` tries others.
+settings.register_profile("house", deadline=None, derandomize=True)
+settings.load_profile("house")
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 
