@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -16,6 +17,7 @@ from sandtable.server.hub import Listener
 from sandtable.server.live import LiveGame
 from sandtable.server.records import SeatRecord
 from sandtable.server.settings import Settings
+from sandtable.server.workers import Worker
 
 
 def test_bots_play_a_game_to_its_end(server: Server) -> None:
@@ -154,3 +156,23 @@ async def _called_at_the_last_moment(host: Host) -> tuple[int, int]:
     async with host.games.hold(game) as live:
         seat(live, "person")
         return before, live.record.version
+
+
+@pytest.mark.parametrize("behind", [0, 10])
+def test_whoever_thinks_for_long_stands_back(behind: int) -> None:
+    """A process of bots is nicer than the server and, on Linux, never interrupts it; one of previews is its equal."""
+
+    async def standing() -> tuple[int, str]:
+        worker = Worker(behind)
+        try:
+            await worker.ask({"do": "verify", "journal": ""}, 30.0)
+            assert worker.process is not None
+            pid = worker.process.pid
+            niceness = os.getpriority(os.PRIO_PROCESS, pid) - os.getpriority(os.PRIO_PROCESS, 0)
+            batch = hasattr(os, "SCHED_BATCH") and os.sched_getscheduler(pid) == os.SCHED_BATCH
+            return niceness, "batch" if batch else "like all others"
+        finally:
+            await worker.stop()
+
+    expected = "batch" if behind and hasattr(os, "SCHED_BATCH") else "like all others"
+    assert (behind, expected) == asyncio.run(standing())

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from concurrent.futures import ThreadPoolExecutor
 
 from sandtable.core.game import Refused
 from sandtable.core.journal import JournalError, read_journal
@@ -23,17 +22,12 @@ from sandtable.server.records import Change, GameRecord, Kept
 from sandtable.server.reseating import hand_over
 from sandtable.server.seats import holds_any, is_host, is_id, matches, need_seat, new_id, side_of
 from sandtable.server.settings import Settings
-from sandtable.server.shelf import seen_through
 from sandtable.server.store import Store, open_store
 from sandtable.server.sweeping import keep_swept, settle_in
 from sandtable.server.thinking import Position, Thinking
 from sandtable.server.views import head_of, journal_text, listed, seats_of, view_of
 
 log = logging.getLogger(__name__)
-
-# Threads that work views out. One view that takes long holds up no other; more would only fight for the interpreter
-# with whoever writes answers down.
-LOOKERS = 2
 
 
 def warm_up() -> None:
@@ -60,7 +54,6 @@ class Host:
         self.campaigns = Campaigns(campaigns, self.games, self.bots, settings.campaigns_at_most)
         self.warming: asyncio.Task[None] | None = None
         self.sweeping: asyncio.Task[None] | None = None
-        self.lookers = ThreadPoolExecutor(LOOKERS, "views")
 
     @classmethod
     async def open(cls, settings: Settings) -> Host:
@@ -83,7 +76,6 @@ class Host:
         await self.bots.stop()
         await self.thinking.stop()
         await self.store.close()
-        await asyncio.to_thread(self.lookers.shutdown)
 
     # ------------------------------------------------------------ a new game
 
@@ -127,13 +119,15 @@ class Host:
         async with self.games.hold(game) as live:
             side = self.seat(live.record, letter, hashes)
             self.bots.wake(live)
-            return await self._seen(live, side, events_from)
+            return self._seen(live, side, events_from)
 
-    async def _seen(self, live: LiveGame, side: int, events_from: int) -> dict[str, Json]:
-        """The view of a game that is held. In a thread: other games need not wait for its reach and snap points."""
+    def _seen(self, live: LiveGame, side: int, events_from: int) -> dict[str, Json]:
+        """The view of a game that is held.
+
+        Here and now: a view takes a few milliseconds, less than handing it to a thread that fights for the interpreter.
+        """
         online = self.hub.online(live.record.id)
-        working = asyncio.get_running_loop().run_in_executor
-        return await seen_through(working(self.lookers, view_of, live, side, online, events_from))
+        return view_of(live, side, online, events_from)
 
     async def look(self, game: str, side: int, events: tuple[int, int]) -> tuple[dict[str, Json], int]:
         """A view for a socket that has shown its token, with the events it has not got yet.
@@ -143,7 +137,7 @@ class Host:
         async with self.games.hold(game) as live:
             self.bots.wake(live)
             branch, count = events
-            return await self._seen(live, side, count if branch == live.branch else 0), live.branch
+            return self._seen(live, side, count if branch == live.branch else 0), live.branch
 
     # ------------------------------------------------------------ playing
 
@@ -187,7 +181,7 @@ class Host:
     async def _kept(self, live: LiveGame, change: Change, side: int, events_from: int) -> dict[str, Json]:
         """Writes a change down, and shows the game as it is then."""
         await self.games.save(live, change)
-        return await self._seen(live, side, events_from)
+        return self._seen(live, side, events_from)
 
     async def reseat(self, game: str, letter: str, wish: SeatChange, hashes: list[str]) -> SeatReply:
         """Lets a seat change hands."""

@@ -133,8 +133,7 @@ def serve(
             # It may block while a text browser runs.
             threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
 
-    # Views are worked out in threads; whoever waits for the interpreter should not wait for 5 ms each time. A commit
-    # asks for it eight times.
+    # A commit asks for the interpreter eight times, and should not wait for it 5 ms each time.
     sys.setswitchinterval(0.0002)
     server = Server(configured(settings, log_level), ready)
     try:

@@ -175,14 +175,22 @@ def _watch_parent(parent: int) -> None:
     os._exit(0)
 
 
+def _stand_back(behind: int) -> None:
+    """Lets others go first: by niceness, and where the system knows how, by never interrupting them."""
+    if behind and hasattr(os, "nice"):
+        os.nice(behind)
+    if behind and hasattr(os, "SCHED_BATCH"):
+        os.sched_setscheduler(0, os.SCHED_BATCH, os.sched_param(0))
+
+
 def main() -> None:
     """Serves until the stream ends."""
     requests = os.fdopen(os.dup(0), "rb")
     replies = os.fdopen(os.dup(1), "wb")
     # What a bot or a rule prints must not fall between the replies.
     os.dup2(2, 1)
-    if len(sys.argv) > 1 and hasattr(os, "nice"):
-        os.nice(int(sys.argv[1]))
+    if len(sys.argv) > 1:
+        _stand_back(int(sys.argv[1]))
     threading.Thread(target=_watch_parent, args=(os.getppid(),), daemon=True).start()
     desk = Desk()
     _send(replies, {"ready": True})
