@@ -9,7 +9,7 @@ FUZZ_GAMES ?= 500
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help install web play serve test check lint types imports fuzz replays bench docs compiled clean
+.PHONY: help install web play serve test check lint types types-python types-client imports fuzz replays bench docs compiled clean
 
 help:  ## Say what each target does
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -52,8 +52,12 @@ lint: install  ## Check style and spelling
 	@$(BIN)/ruff format --check .
 	@$(BIN)/codespell
 
-types: install web  ## Check types, Python's and the client's
+types: types-python types-client  ## Check types, Python's and the client's
+
+types-python: install
 	@$(BIN)/mypy
+
+types-client: install web
 	@$(BIN)/python tools/npm.py run check
 
 imports: install  ## Check who imports whom
