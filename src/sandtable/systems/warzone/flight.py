@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from math import cos, pi, sin
 from typing import Final
 
 from sandtable.systems.warzone.casualties import remove
 from sandtable.systems.warzone.disengage import free_hits
 from sandtable.systems.warzone.falls import fall, free_drop
+from sandtable.systems.warzone.grids import ring_of
 from sandtable.systems.warzone.models import Model, Squad
 from sandtable.systems.warzone.movement import turn, walk_to
 from sandtable.systems.warzone.profiles import Zone
@@ -138,10 +138,7 @@ def open_goal(planner: Planner, goal: Point, zone: Zone | None) -> Point:
         return goal
     ring = GOAL_STEP
     while ring <= GOAL_FAR:
-        n = 8 * (1 + int(ring))
-        for k in range(n):
-            angle = 2.0 * pi * k / n
-            spot = quantize_point(goal[0] + cos(angle) * ring, goal[1] + sin(angle) * ring)
+        for spot in ring_of(goal[0], goal[1], ring):
             if (zone is None or zone.holds(spot[0], spot[1])) and can_stand(planner, spot):
                 return spot
         ring += GOAL_STEP

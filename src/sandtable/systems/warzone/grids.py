@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from math import cos, pi, sin
 from typing import Final
 
-from sandtable.table import Point, rounded
+from sandtable.table import Point, quantize_point, rounded
 
 KEPT: Final = 200  # spreads that are remembered
 
@@ -37,3 +38,10 @@ def steps(least: float, most: float, step: float) -> list[float]:
         return []
     n = int((most - least) / step) + 1
     return [rounded(least + (most - least) * k / n) for k in range(n + 1)]
+
+
+def ring_of(x: float, y: float, radius: float) -> list[Point]:
+    """Points round a middle, the more the wider the ring is."""
+    n = 8 * (1 + int(radius))
+    turns = [2.0 * pi * k / n for k in range(n)]
+    return [quantize_point(x + cos(turn) * radius, y + sin(turn) * radius) for turn in turns]

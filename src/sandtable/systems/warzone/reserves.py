@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from math import cos, pi, sin
 from typing import Final
 
 from sandtable.core.effects import CHECKPOINT, ask
@@ -12,7 +11,7 @@ from sandtable.core.wire import Json, Message, Reason, point_of, table_of, text_
 from sandtable.systems.warzone.art import model_ghost
 from sandtable.systems.warzone.casualties import remove
 from sandtable.systems.warzone.coherency import radius_of
-from sandtable.systems.warzone.grids import steps
+from sandtable.systems.warzone.grids import ring_of, steps
 from sandtable.systems.warzone.models import Model, Squad
 from sandtable.systems.warzone.nerve import ld_test
 from sandtable.systems.warzone.placing import closed, usual_facing
@@ -176,10 +175,7 @@ class Field:
             return spot
         ring = step
         while ring <= most:
-            n = 8 * (1 + int(ring))
-            for k in range(n):
-                turn = 2.0 * pi * k / n
-                px, py = quantize_point(x + cos(turn) * ring, y + sin(turn) * ring)
+            for px, py in ring_of(x, y, ring):
                 spot = Disc(px, py, radius)
                 if not self.problem(spot, placed):
                     return spot
