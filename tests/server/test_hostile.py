@@ -191,7 +191,7 @@ def test_junk_in_campaigns_is_refused(server: Server, war: War, junk: object) ->
 
 @pytest.mark.parametrize("junk", JUNK, ids=[f"junk{n}" for n in range(len(JUNK))])
 def test_junk_in_files_breaks_nothing(server: Server, sheet: dict[str, Any], junk: object) -> None:
-    """In scenario files, positions and army lists: taken where it means nothing, else faults or one sentence tell why."""
+    """In scenario files, positions and army lists: taken as nothing, or faults or one sentence tell what is wrong."""
     for key in sheet:
         spoilt = {**sheet, key: junk}
         unbroken(server.http.post("/api/scenarios/warfare/check", json={"sheet": spoilt}))
