@@ -5,11 +5,14 @@ VENV := .venv
 BIN := $(VENV)/bin
 # Games of each system that `make fuzz` plays.
 FUZZ_GAMES ?= 500
+# Changes to the rule code of each game that `make mutants` tries, and where it begins to draw them.
+MUTANTS ?= 100
+MUTANTS_SEED ?= 1
 # More words for the command behind `play`, `serve`, `bench`: make play ARGS="--text"
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help install web play serve test check lint types types-python types-client imports fuzz replays bench docs compiled clean
+.PHONY: help install web play serve test check lint types types-python types-client imports fuzz mutants replays bench docs compiled clean
 
 help:  ## Say what each target does
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -63,8 +66,13 @@ types-client: install web
 imports: install  ## Check who imports whom
 	@$(BIN)/lint-imports --no-logo
 
-fuzz: install  ## Play random legal games for long (FUZZ_GAMES=500)
-	@SANDTABLE_FUZZ_GAMES=$(FUZZ_GAMES) $(BIN)/python -m pytest -n 2 tests/fuzz
+fuzz: install  ## Play random legal games and cast the nets for long (FUZZ_GAMES=500)
+	@SANDTABLE_FUZZ_GAMES=$(FUZZ_GAMES) SANDTABLE_NET_MOMENTS=20 $(BIN)/python -m pytest -n 2 tests/fuzz tests/nets
+
+mutants: install  ## Change the rules at random and see whether a test notices (MUTANTS=100, an hour)
+	@for game in fubar fallout warfare warzone; do \
+		$(BIN)/python tools/mutants.py $$game --count $(MUTANTS) --seed $(MUTANTS_SEED); \
+	done
 
 replays: install  ## Play the golden games anew and keep the result
 	@SANDTABLE_RENEW_REPLAYS=1 $(BIN)/python -m pytest tests/replays

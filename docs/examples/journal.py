@@ -1,8 +1,9 @@
 """Write a game down, read it back, and check every die against the sealed seed."""
 
 import sandtable
-from sandtable.core.journal import JournalError, Seal, journal_of, read_journal, verify
+from sandtable.core.journal import JournalError, Seal, journal_of, read_journal
 from sandtable.core.system import system
+from sandtable.core.verifying import verify
 
 seal = Seal(seed=11, nonce="kept secret until the end")
 print("sealed:", seal.commitment[:16])

@@ -75,7 +75,7 @@ def _order(state: DuelState, side: int) -> Choose:
         Option("rest", Message("duel-rest"), "duel.rest", reasons=fresh),
         Option("aim", Message("duel-aim"), "duel.aim", reasons=tired),
     ]
-    return Choose(side, "duel.order", Message("duel-ask-order"), options)
+    return Choose(side, "duel.order", Message("duel-ask-order"), options, topic="duel.order")
 
 
 async def _fire(state: DuelState, side: int) -> None:

@@ -154,14 +154,35 @@ def test_an_answer_after_dice_that_shows_nothing_can_be_undone() -> None:
     assert "duel.parry" == game.ask.why
 
 
-def test_undo_of_one_side_takes_back_what_followed() -> None:
-    """A side's undo goes back to its own last answer."""
+def test_undo_of_one_side_takes_back_its_own_last_answer() -> None:
+    """A side takes back what it answered, while nobody else has."""
     game = duel()
     game.answer("aim")
     before = game.state.digest()
     game.answer("aim")
-    game.answer("aim")
     game.undo(side=1)
+    assert before == game.state.digest()
+
+
+def test_undo_never_takes_back_what_another_side_answered() -> None:
+    """Side A aimed, side B aimed after it: A's answer stands, whoever asks."""
+    game = duel()
+    game.answer("aim")
+    game.answer("aim")
+    before = game.state.digest()
+    with pytest.raises(Refused) as refused:
+        game.undo(side=0)
+    assert ["core-undo-answered"] == [reason.message.id for reason in refused.value.reasons]
+    assert before == game.state.digest()
+
+
+def test_undo_goes_back_over_what_a_standing_order_of_another_side_answered() -> None:
+    """An order is no decision: it answers again, whatever is answered instead."""
+    game = duel()
+    before = game.state.digest()
+    game.order(1, "duel.order", "aim")
+    game.answer("aim")
+    game.undo(side=0)
     assert before == game.state.digest()
 
 

@@ -16,9 +16,9 @@ from sandtable.core.journal import (
     link,
     read_journal,
     replay,
-    verify,
 )
 from sandtable.core.setup import Setup
+from sandtable.core.verifying import verify
 from sandtable.core.wire import in_order
 
 
@@ -170,10 +170,38 @@ def test_what_is_no_journal_gets_a_sentence(text: str, sentence: str) -> None:
         read_journal(text)
 
 
-def test_a_journal_of_other_rules_is_refused() -> None:
-    """The journal names the rules version it was played with."""
+def test_entries_say_what_was_asked_and_which_die_fell() -> None:
+    """A mark per entry tells questions and rolls apart; a roll names the faces of its die."""
     game, seal = played()
-    header = json.loads(journal_of(game, seal).text().splitlines()[0])
-    forged = rewritten(journal_of(game, seal).text(), 0, {**header, "rules": 99})
-    with pytest.raises(JournalError, match="played with rules version 99"):
+    bodies = [json.loads(row) for row in journal_of(game, seal).text().splitlines()[1:-1]]
+    marks = {("r" in body, body["q"]) for body in bodies}
+
+    assert {6} == {body["d"] for body in bodies if "r" in body}
+    assert all("q" in body for body in bodies)
+    assert 1 == len([mark for mark in marks if mark[0]])
+    assert 2 == len([mark for mark in marks if not mark[0]])
+
+
+def test_a_mark_of_another_question_is_found() -> None:
+    """An answer that was given to something else does not count, legal or not."""
+    game, seal = played()
+    text = journal_of(game, seal).text()
+    first = json.loads(text.splitlines()[1])
+    forged = rewritten(text, 1, {**first, "q": first["q"] ^ 1})
+    with pytest.raises(JournalError, match=r"entry 1: the rules ask another question here \(duel.order\)"):
         replay(Duel(), read_journal(forged))
+
+
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [
+        ({"r": [1], "d": "six"}, "the faces of a die are counted in whole numbers"),
+        ({"a": ["A", "fire"], "q": 1.5}, "marks are whole numbers"),
+        ({"c": {"was": 1, "rules": None, "kept": 2}}, '"rules" is a whole number'),
+    ],
+)
+def test_entries_that_cannot_be_read_get_a_sentence(line: dict[str, object], sentence: str) -> None:
+    """The line is named."""
+    game, seal = played()
+    with pytest.raises(JournalError, match=f"line 2: {sentence}"):
+        read_journal(rewritten(journal_of(game, seal).text(), 1, line))

@@ -43,13 +43,45 @@ def test_a_game_by_commands() -> None:
     assert "sandtable" in str(referee.handle({"do": "journal"})["journal"])
 
 
-def test_a_script_too_short_is_lengthened_and_the_game_goes_on() -> None:
-    """An answer whose dice run out is given all the same: more faces, and the roll is made."""
+def test_an_answer_whose_dice_run_out_changes_nothing() -> None:
+    """`ok: false` means that nothing has changed: same question, same dice, and the answer may be given again."""
     referee = started(5)
+    before = referee.handle({"do": "state"}), referee.handle({"do": "ask"}), referee.handle({"do": "journal"})
     reply = referee.handle({"do": "answer", "answer": "fire"})
     assert "the script has 1 left" in str(reply["error"])
+    assert before == (
+        referee.handle({"do": "state"}),
+        referee.handle({"do": "ask"}),
+        referee.handle({"do": "journal"}),
+    )
     reply = referee.handle({"do": "dice", "faces": [1, 6]})
-    assert (True, [6], "B") == (reply["ok"], reply["left"], reply["side"])
+    assert (True, [5, 1, 6], "A") == (reply["ok"], reply["left"], reply["side"])
+    reply = referee.handle({"do": "answer", "answer": "fire"})
+    assert (True, "B") == (reply["ok"], reply["side"])
+
+
+def test_an_order_whose_dice_run_out_is_not_taken() -> None:
+    """A standing order that answers at once and finds no dice is as if it had never been given."""
+    referee = started(5, 5)
+    referee.handle({"do": "answer", "answer": "fire"})
+    assert referee.handle({"do": "order", "side": "B", "topic": "duel.parry", "order": "take"})["ok"]
+    before = referee.handle({"do": "state"}), referee.handle({"do": "ask"})
+    reply = referee.handle({"do": "order", "side": "B", "topic": "duel.order", "order": "fire"})
+    assert "the script has 0 left" in str(reply["error"])
+    assert before == (referee.handle({"do": "state"}), referee.handle({"do": "ask"}))
+    reply = referee.handle({"do": "answer", "answer": "aim"})
+    assert (True, "A") == (reply["ok"], reply["side"])  # the order is gone: nothing fires
+
+
+def test_a_game_that_cannot_begin_leaves_the_one_before() -> None:
+    """A refused `new` or `load` does not lose what is being played."""
+    referee = started(5, 5)
+    before = referee.handle({"do": "state"})
+    assert not referee.handle({"do": "new", "setup": {"system": "duel", "colour": 1}})["ok"]
+    assert not referee.handle({"do": "new", "setup": {"system": "duel"}, "seed": -1})["ok"]
+    assert not referee.handle({"do": "load", "journal": "{}"})["ok"]
+    assert before == referee.handle({"do": "state"})
+    assert [5, 5] == referee.handle({"do": "dice"})["left"]
 
 
 def test_a_journal_is_loaded_and_goes_on() -> None:

@@ -12,9 +12,20 @@ from tests.core.test_journal import rewritten, roll_lines
 from sandtable.core.effects import CHECKPOINT, D6, Effect, Roll, every_face, shown
 from sandtable.core.event import Event
 from sandtable.core.game import Game, Rolled, new_game
-from sandtable.core.journal import JournalError, Seal, journal_of, read_journal, replay, verify
+from sandtable.core.journal import (
+    JournalError,
+    Seal,
+    canonical,
+    entry_of,
+    entry_wire,
+    journal_of,
+    read_journal,
+    replay,
+    told_entry,
+)
 from sandtable.core.setup import Setup
 from sandtable.core.state import State
+from sandtable.core.verifying import verify
 
 
 async def with_lots(state: DuelState) -> None:
@@ -67,11 +78,11 @@ SEALED = {"r": None, "sealed": 1}
 def test_a_running_journal_shows_a_secret_roll_to_those_who_may_know_it() -> None:
     """Each side reads its own lot, whoever holds both reads both, an onlooker none; nobody the lots set aside."""
     game = begun()
-    first, second = (entry.faces for entry in game.past[:2] if isinstance(entry, Rolled))
+    first, second = (entry_wire(entry) for entry in game.past[:2])
 
-    assert [{"r": first}, SEALED, SEALED] == told(game, 0)
-    assert [SEALED, {"r": second}, SEALED] == told(game, 1)
-    assert [{"r": first}, {"r": second}, SEALED] == told(game, 0, 1)
+    assert [first, SEALED, SEALED] == told(game, 0)
+    assert [SEALED, second, SEALED] == told(game, 1)
+    assert [first, second, SEALED] == told(game, 0, 1)
     assert [SEALED, SEALED, SEALED] == told(game)
 
 
@@ -83,7 +94,7 @@ def test_public_dice_stay_in_everybodys_running_journal() -> None:
 
     text = journal_of(game, SEAL).running_text([])
 
-    assert {"r": last.faces} in [json.loads(line) for line in text.splitlines()]
+    assert entry_wire(last) in [json.loads(line) for line in text.splitlines()]
 
 
 def test_the_event_of_a_secret_roll_reaches_those_who_may_know_it() -> None:
@@ -144,3 +155,11 @@ def test_a_sealed_journal_is_no_journal_to_play_from() -> None:
     """What a running game hands out lacks lines and hashes, and is refused with a reason."""
     with pytest.raises(JournalError, match="still running"):
         read_journal(journal_of(begun(), SEAL).running_text([0]))
+
+
+def test_a_roll_that_was_only_read_is_known_to_nobody() -> None:
+    """Whose a roll is the rules say when they play it; until then it is shown to no one."""
+    lines = [canonical(entry_wire(entry)) for entry in begun().past]
+    entries = [entry_of(json.loads(line)) for line in lines]
+
+    assert [SEALED] * 3 == [told_entry(entry, [0, 1]) for entry in entries if isinstance(entry, Rolled)]

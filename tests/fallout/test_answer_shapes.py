@@ -1,7 +1,9 @@
 """Answers that mean nothing are refused by every question that moves, places or aims something."""
 
 import pytest
+from tests.fallout.test_random_games import GAMES, drawn, start
 
+from sandtable.core.dice import ScriptedDice, SeededDice
 from sandtable.core.game import new_game
 from sandtable.core.setup import setup_of
 from sandtable.core.system import system
@@ -31,6 +33,11 @@ BADLY_MOVED = [
     {"then": "dance"}, {"facing": "north"}, {"facing": {"nobody": 3}}, {"lead": [20, 19], "colour": "red"},
     {"lead": [20, 19], "formation": 7},
 ]  # fmt: skip
+CONTRADICTORY = [
+    {"lead": [20, 19], "to": {"a-1": [20, 19]}},
+    {"formation": "line"},
+    {"formation": "keep", "then": "done"},
+]
 
 
 def asked(position, *answers, **setup):
@@ -57,7 +64,8 @@ def test_moves():
     """A walk: what names no way is not taken for standing still."""
     question = asked(WALK, "move")
 
-    refused(question, [*JUNK, *BADLY_MOVED])
+    refused(question, [*JUNK, *BADLY_MOVED, *CONTRADICTORY])
+    refused(question, [{"to": {"a-1": [20, 19]}, "via": {"zzz": [[20, 19]]}}, {"via": {"a-1": [[20, 19]]}}])
     assert [] == question.check({"then": "done"})
 
 
@@ -112,6 +120,47 @@ def test_attacks():
         question, [{"at": "b", "shots": []}, {"at": "b", "colour": 1}, {"shots": [{**shot, "colour": 1}]}]
     )
     refused(question, [{"shots": [shot] * 101}, {"shots": [shot, shot]}, {"shots": 7}, {"shots": {}}])
+    refused(question, [{"shots": [{**shot, "toward": 90}]}, {"shots": [{**shot, "targeted": "yes"}]}])
+
+
+def test_clouds():
+    """The clouds of a smoke grenade lie where points say, and nothing else is said of them."""
+    thrower = {**HERO, "items": ["smoke_grenade"]}
+    shot = {"figure": "a-1", "weapon": "smoke_grenade:area", "toward": [20, 14]}
+    setup = setup_of({"system": "fallout", "position": {"units": [thrower, ENEMY]}})
+    game = new_game(system("fallout"), setup, dice=ScriptedDice([2, 1, 1]))
+    game.answer("attack")
+    game.answer({"shots": [shot]})
+    question = game.question()
+
+    assert "fallout.item.smoke.clouds" == question.why
+    legal = question.suggestion()
+    refused(
+        question,
+        [*JUNK, *BADLY_MOVED, {}, {"lead": [23, 14]}, {**legal, "facing": 0}, {**legal, "then": "done"}],
+    )
+
+
+@pytest.mark.parametrize(("scenario", "sides", "edition", "unit"), GAMES[::3])
+def test_every_kind_of_question_refuses_keys_that_mean_nothing(scenario, sides, edition, unit):
+    """Whatever is asked in a battle, an answer with a word of its own making is refused."""
+    seen = {}
+    game = start(scenario, sides, edition, unit, 5, 6)
+    dice = SeededDice(b"keys")
+    for _ in range(500):
+        if game.ask is None:
+            break
+        question, answer = game.question(), drawn(game, dice)
+        kind = type(question).__name__
+        if seen.get(kind, 0) < 4 and isinstance(answer, dict):
+            seen[kind] = seen.get(kind, 0) + 1
+            assert question.check({**answer, "colour": "red"}), kind
+            for at, shot in enumerate(answer.get("shots", [])):
+                shots = [*answer["shots"]]
+                shots[at] = {**shot, "colour": "red"}
+                assert question.check({"shots": shots}), kind
+        game.answer_legal(answer)
+    assert {"MoveQuestion", "PlaceQuestion"} <= seen.keys()
 
 
 def test_choices():

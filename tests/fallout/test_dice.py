@@ -4,10 +4,11 @@ import pytest
 from tests.fallout.table import battle, rolled_out, squad
 
 from sandtable.core.pins import pins
+from sandtable.core.reckoning import Reckoning
 from sandtable.systems.fallout.dice import chance, under
 from sandtable.systems.fallout.initiative import roll_for_initiative
 from sandtable.systems.fallout.light import roll_light
-from sandtable.systems.fallout.ranged import HIT, KNOCKS, MISS, Reckoning
+from sandtable.systems.fallout.ranged import HIT, KNOCKS, MISS, classes_of
 
 PAIR = [squad("a", "A", [[10, 40]], type="squire"), squad("b", "B", [[10, 5]], type="squire")]
 
@@ -68,10 +69,9 @@ def test_classes_of_a_test():
 @pins("fallout.ranged.ten", "fallout.ranged.knockdown", "fallout.dice.natural_triggers")
 def test_classes_of_an_attack_die():
     """fallout.ranged.ten: a natural 10 misses though the number is 12; the 1 knocks down, for it hits."""
-    reckoning = Reckoning(12)
+    reckoning = Reckoning(12, "fallout-mod-ag", "fallout.stat.agility")
 
-    assert [KNOCKS] + [HIT] * 8 + [MISS] == reckoning.classes(1)
+    assert [KNOCKS] + [HIT] * 8 + [MISS] == classes_of(reckoning, 1)
 
-    reckoning.add("fallout-mod-action", 12, "fallout.action.move_fire.penalty")
-    assert [MISS] * 10 == reckoning.classes(1)
-    assert 0.0 == reckoning.chance()
+    reckoning.on_die(12, "fallout-mod-action", "fallout.action.move_fire.penalty")
+    assert [MISS] * 10 == classes_of(reckoning, 1)

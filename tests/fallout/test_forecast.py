@@ -47,11 +47,14 @@ def test_every_modifier_has_its_rule():
     )
 
     expected = [
+        ("6", "fallout.stat.agility"),
         ("+2", "fallout.ranged.mod_ac"),
         ("+1", "fallout.ranged.mod_cover.en"),
         ("+2", "fallout.light.dawn"),
     ]
-    assert expected == [(line.value, line.why) for line in preview.modifiers]
+    attack, save = preview.explained
+    assert expected == [(line.value(), line.why) for line in attack.reckoning.lines]
+    assert ["fallout.stat.endurance", "fallout.weapon.rifle"] == [line.why for line in save.reckoning.lines]
     assert pytest.approx(0.1) == odds_of(preview, "fallout-odds-hits")["1"]
 
 
@@ -125,3 +128,109 @@ def test_a_distance_is_told_twice_only_where_it_counts_otherwise():
     facts = asked_to_attack(*units).question().preview({"at": "b"}).facts
 
     assert ["fallout-fact-away"] == [fact.id for fact in facts if "distance" in fact.values]
+
+
+def line_of(preview, title):
+    """One line of odds."""
+    return next(line for line in preview.odds if line.title.id == title)
+
+
+def test_whoever_is_gone_is_hit_no_more():
+    """Three pistols at a man with one hit point: the second failed save kills him, and nobody fires at the dead."""
+    units = (squad("a", "A", [[10, 20], [12, 20], [8, 20]], type="squire", weapon="pistol"), FOE)
+    preview = asked_to_attack(*units).question().preview({"at": "b"})
+    hurt = odds_of(preview, "fallout-odds-hurt")
+
+    assert "3" not in hurt
+    assert pytest.approx(0.76**3) == hurt["0"]
+    assert pytest.approx(hurt["2"]) == odds_of(preview, "fallout-odds-killed")["1"]
+    assert pytest.approx(1 - hurt["0"]) == odds_of(preview, "fallout-odds-fallen")["1"]
+
+
+def test_best_play_lets_him_be_hit_who_can_bear_it():
+    """fallout.ranged.owner_picks: by habit the Squire is named; the hero with two hit points would only be wounded."""
+    units = (
+        squad("a", "A", [[10, 20]], type="squire", weapon="pistol"),
+        squad("b", "B", [[10, 12], [12, 12]], type=["squire", "paladin_hero"]),
+    )
+    preview = asked_to_attack(*units).question().preview({"at": "b"})
+    fallen = line_of(preview, "fallout-odds-fallen")
+
+    assert "fallout-policy-victims" == fallen.policy.id
+    assert dict(fallen.classes)["1"] > 0.1
+    assert {"0": pytest.approx(1.0)} == dict(fallen.best)
+
+
+def test_a_hull_is_shown_with_what_becomes_of_it():
+    """fallout.vehicle.hp_thresholds: damage through the hull, and disabled or destroyed."""
+    units = (
+        squad("a", "A", [[10, 20]], type="knight", weapon="plasma"),
+        {"id": "v", "side": "B", "vehicle": "dune_buggy", "at": [10, 12], "facing": 90, "damage": 2},
+        {"id": "d", "side": "B", "at": [[1, 1]], "type": "raider_hero", "aboard": "v"},
+    )
+    preview = asked_to_attack(*units).question().preview({"at": "v"})
+    hull = odds_of(preview, "fallout-odds-hull")
+
+    assert pytest.approx(1.0) == sum(hull.values())
+    assert hull["fallout-hull-destroyed"] > 0.0
+    assert ["6"] == [line.value() for line in preview.explained[0].reckoning.lines]
+
+
+def test_a_blast_shows_where_it_comes_down_and_who_suffers():
+    """fallout.ae.direction_hit: two faces of ten are on its mark; friends near by are counted apart."""
+    units = (
+        squad("a", "A", [[10, 20]], type="knight_hero", weapon="rpg"),
+        squad("f", "A", [[10, 13]], type="squire"),
+        FOE,
+    )
+    game = battle(units)
+    game.answer("a")
+    game.answer("attack")
+    shot = {"shots": [{"figure": "a-1", "weapon": "rpg:area", "at": "b-1"}]}
+    preview = game.question().preview(shot)
+    lands = odds_of(preview, "fallout-odds-lands")
+
+    assert pytest.approx(0.25) == lands["fallout-lands-on"] / lands["fallout-lands-off"]
+    assert 0.0 < odds_of(preview, "fallout-odds-friends")["1"] < 1.0
+
+
+def test_overwatch_between_attacks_is_told():
+    """fallout.action.overwatch.moment: the odds of several attacks hold if nobody fires in between."""
+    units = (
+        squad("a", "A", [[10, 20], [12, 20]], type="squire", weapon="pistol"),
+        squad("b", "B", [[10, 12]], type="squire", weapon="pistol", overwatch=True),
+    )
+    game = asked_to_attack(*units)
+    game.answer("hold")
+
+    assert "fallout-policy-watched" == game.question().preview({"at": "b"}).odds[0].policy.id
+
+
+def test_a_number_that_may_change_names_no_roll():
+    """With a Paladin and a Squire in sight the second shot may need another number: it is shown as things stand."""
+    units = (
+        squad("a", "A", [[10, 20], [12, 20]], type=["squire", "ghoul"], weapon="pistol"),
+        squad("b", "B", [[10, 12], [12, 12]], type=["squire", "paladin"]),
+    )
+    preview = asked_to_attack(*units).question().preview({"at": "b"})
+    attacks = [entry for entry in preview.explained if entry.why == "fallout.ranged.roll"]
+
+    assert ["a-1", ""] == [entry.subject for entry in attacks]
+
+
+def test_a_doctor_sees_what_his_kit_adds():
+    """fallout.item.doctors_kit: the skill and the kit in two lines; a success gives back two hit points."""
+    game = battle(
+        [
+            squad("a", "A", [[10, 20]], type="raider_hero", skills={"doctor": 5}, items=["doctors_kit"]),
+            squad("p", "A", [[11.2, 20]], type="super_mutant_hero", hp=1),
+            FOE,
+        ]
+    )
+    for answer in ("a", "skill:a-1", {"then": "done"}):
+        game.answer(answer)
+    preview = game.question().preview("heal:p-1")
+
+    assert ["5", "+1"] == [line.value() for line in preview.explained[0].reckoning.lines]
+    assert {"0": pytest.approx(0.4), "2": pytest.approx(0.6)} == odds_of(preview, "fallout-odds-healed")
+    assert pytest.approx(0.6) == odds_of(preview, "fallout-odds-skill")["fallout-skill-works"]

@@ -7,6 +7,7 @@ from sandtable.core.pins import pins
 from sandtable.core.setup import setup_of
 from sandtable.core.system import system
 from sandtable.systems.fallout.campaign import new_campaign, round_robin, standings
+from sandtable.systems.fallout.inspection import inspect
 from sandtable.systems.fallout.ranks import formation_offsets
 from sandtable.systems.fallout.sight import line, look
 
@@ -34,6 +35,30 @@ def test_a_vehicle_in_between_stops_the_sight_that_is_shown():
 
     assert [False, True, True] == [line(state, me, base) for base in (hidden, seen, hull)]
     assert [False, True, True] == [look(state, me, base).clear for base in (hidden, seen, hull)]
+
+
+@pins("fallout.los.line")
+def test_the_sight_that_is_shown_begins_in_the_front_arc():
+    """fallout.los.line: the tool and the rule say the same of somebody seen only from the rear of a base."""
+    for facing, clear in ((0, False), (180, True)):
+        setup = setup_of(
+            {
+                "system": "fallout",
+                "position": {
+                    "terrain": [{"kind": "wall", "line": [[9.9, 26.75], [16, 26.75]]}],
+                    "units": [
+                        {"id": "s", "side": "A", "at": [[10, 28]], "type": "squire_hero", "weapon": "rifle",
+                         "facing": facing},
+                        {"id": "t", "side": "B", "at": [[10.3, 18]], "type": "squire_hero"},
+                    ],
+                },
+            }
+        )  # fmt: skip
+        game = new_game(FALLOUT, setup, seed=1)
+        shown = inspect(game.state, 0, {"tool": "sight", "from": "s-1", "to": "t-1"})
+
+        assert clear == shown.sight[0].clear
+        assert clear == (not game.check("attack"))
 
 
 def test_a_card_says_what_is_left_of_a_unit():

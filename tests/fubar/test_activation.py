@@ -4,7 +4,7 @@ import pytest
 from tests.fubar.field import Field, row, where
 
 from sandtable.core.pins import pins
-from sandtable.systems.fubar.activation import Reckoning, activate, attempt, fail
+from sandtable.systems.fubar.activation import activate, attempt, fail, reckon
 from sandtable.systems.fubar.retreat import must_retreat
 
 
@@ -32,11 +32,11 @@ def test_the_die_must_reach_the_training(pinned, die, passed):
 def test_a_better_leader_helps_while_he_lives():
     """fubar.activation.leader.only: pinned he still helps, dead he does not."""
     field, mine = facing_each_other(leader="elite")
-    needs = [Reckoning(field.state, mine).need]
+    needs = [reckon(field.state, mine).number]
     mine.figures[0].pinned = True
-    needs.append(Reckoning(field.state, mine).need)
+    needs.append(reckon(field.state, mine).number)
     mine.figures[0].alive = False
-    needs.append(Reckoning(field.state, mine).need)
+    needs.append(reckon(field.state, mine).number)
 
     assert [2, 2, 4] == needs
 
@@ -45,10 +45,10 @@ def test_a_better_leader_helps_while_he_lives():
 def test_no_enemy_in_sight_adds_one():
     """fubar.activation.no_enemy: a wood in between hides the enemy, and 3 is enough."""
     field, mine = facing_each_other()
-    seen = Reckoning(field.state, mine).total
+    seen = reckon(field.state, mine).modifier
     field.terrain("w", "wood", (0, 20), (48, 26))
 
-    assert (0, 1) == (seen, Reckoning(field.state, mine).total)
+    assert (0, 1) == (seen, reckon(field.state, mine).modifier)
     assert field.play(attempt(field.state, mine, False), dice=[3])
 
 
@@ -59,7 +59,7 @@ def test_one_pinned_figure_that_sees_is_enough():
     field.terrain("w", "wood", (0, 20), (14, 26))
     mine.figures[5].pinned = True
 
-    assert not Reckoning(field.state, mine).unseen
+    assert ["fubar.pin.activation"] == reckon(field.state, mine).rules()
 
 
 @pins("fubar.pin.activation", "fubar.pin.recover")
@@ -70,7 +70,7 @@ def test_pinned_figures_cost_one_each_and_stand_up_afterwards():
         for figure in mine.figures[:2]:
             figure.pinned = True
 
-        assert -2 == Reckoning(field.state, mine).total
+        assert -2 == reckon(field.state, mine).modifier
         assert passed == field.play(attempt(field.state, mine, False), dice=[die])
         assert not any(figure.pinned for figure in mine.figures)
 
@@ -82,7 +82,7 @@ def test_stragglers_cost_one_each():
     chain = field.squad("a", 0, [(5, 5), (9, 5), (13, 5), (20, 5), (27, 5)])
     field.squad("b", 1, row(10, 40, 3))
 
-    assert -2 == Reckoning(field.state, chain).total
+    assert -2 == reckon(field.state, chain).modifier
 
 
 @pins("fubar.vehicle.activate", "fubar.vehicle.damage.stun")

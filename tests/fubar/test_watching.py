@@ -46,8 +46,15 @@ def seen_at(field, guard, stretch, share):
     }
 
 
+def first_entry(field, guard, stretch):
+    """The share at which somebody comes into sight: the first time, or back after he was lost from it."""
+    steps = max(int(stretch.longest / 0.05), 1)
+    looks = [seen_at(field, guard, stretch, k / steps) for k in range(steps + 1)]
+    return next((k / steps for k in range(1, steps + 1) if looks[k] - looks[k - 1]), None)
+
+
 @pins("fubar.action.guard.react", "fubar.action.guard.timing", "fubar.los.line")
-@pytest.mark.parametrize("seed", range(60))
+@pytest.mark.parametrize("seed", range(120))
 def test_the_moment_of_appearing_is_that_of_the_slow_twin(seed):
     """fubar.action.guard.timing: no look before the moment sees anybody new, the look at it does."""
     field, guard, stretch = scattered(seed)
@@ -55,18 +62,28 @@ def test_the_moment_of_appearing_is_that_of_the_slow_twin(seed):
     watches = sweep.watches()
     moment, seeing = sweep.next_appearance(watches, 0.0) if watches else (1.0, [])
 
-    before = seen_at(field, guard, stretch, 0.0)
-    steps = max(int(stretch.longest / 0.05), 1)
-    first = next(
-        (k / steps for k in range(steps + 1) if seen_at(field, guard, stretch, k / steps) - before), None
-    )
+    first = first_entry(field, guard, stretch)
 
     if first is None:
         assert [] == seeing
     else:
         assert [guard] == [watch.unit for watch in seeing]
         assert -0.06 <= (moment - first) * stretch.longest <= 0.2
-        assert seen_at(field, guard, stretch, moment) - before
+        assert seen_at(field, guard, stretch, moment) - seen_at(field, guard, stretch, first - 0.06)
+
+
+@pins("fubar.action.guard.react")
+def test_appearing_again_is_tried_by_many_of_these_moves():
+    """fubar.action.guard.react: in a good part of the moves above it is somebody seen before who comes back."""
+    again = 0
+    for seed in range(120):
+        field, guard, stretch = scattered(seed)
+        first = first_entry(field, guard, stretch)
+        if first is not None:
+            came = seen_at(field, guard, stretch, first + 0.01) - seen_at(field, guard, stretch, first - 0.06)
+            again += bool(came & seen_at(field, guard, stretch, 0.0))
+
+    assert 3 < again
 
 
 @pins("fubar.los.blockers", "fubar.action.guard.react")
@@ -88,7 +105,7 @@ def test_nobody_who_is_seen_is_in_the_dark(seed):
     box = (0.0, 0.0, 48.0, 48.0)
     for _ in range(40):
         start = Disc(across[dice.below(6)], up[dice.below(6)], 0.5)
-        way = Way(sight, start, across[dice.below(6)] + 0.0, up[dice.below(6)] + 0.0, 6.0)
+        way = Way(sight, start, across[dice.below(6)] + 0.0, up[dice.below(6)] + 0.0)
         gaze = Gaze(sight, eye)
         dark = dark_stretches(gaze, gaze.shadows(box), way)
         shares = [0.0, 1.0, *(k / 7 for k in range(1, 7)), *(k / 8 for k in range(1, 8))]
@@ -112,14 +129,14 @@ def test_nobody_waits_for_what_appears_out_of_range(seed, weapon):
     watches = sweep.watches()
     moment, seeing = sweep.next_appearance(watches, 0.0) if watches else (1.0, [])
 
-    known = seen_at(field, guard, stretch, 0.0)
+    before = seen_at(field, guard, stretch, 0.0)
     steps = max(int(stretch.longest / 0.05), 1)
     first = None
     for share in (k / steps for k in range(steps + 1)):
         now = seen_at(field, guard, stretch, share)
-        if first is None and now - known and out_of_reach(guard, stretch, share) <= 0.0:
+        if first is None and now - before and out_of_reach(guard, stretch, share) <= 0.0:
             first = share
-        known |= now
+        before = now
 
     if seeing:
         assert out_of_reach(guard, stretch, moment) <= 0.1

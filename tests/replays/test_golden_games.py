@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from sandtable.core.journal import read_journal, verify
+from sandtable.core.journal import read_journal
 from sandtable.core.system import system, system_ids
+from sandtable.core.verifying import verify
 from sandtable.sim import Plan, play_bout
 
 HERE = Path(__file__).parent

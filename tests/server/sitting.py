@@ -34,6 +34,7 @@ class Server:
     def __init__(self, database_url: str, log: Path, **settings: Any) -> None:
         self.settings = {"database_url": database_url, **settings}
         self.log = log
+        self.rules = 1  # the version of ambush that it plays
         self.process: subprocess.Popen[str] | None = None
         self.url = ""
         self.http = httpx.Client(timeout=60.0, verify=False)
@@ -42,7 +43,8 @@ class Server:
         """Starts on a free port and waits until it says where that is."""
         environment = {
             **os.environ,
-            "PYTHONPATH": str(AMBUSH),
+            "PYTHONPATH": os.pathsep.join([str(AMBUSH), os.environ.get("PYTHONPATH", "")]),
+            "AMBUSH_RULES": str(self.rules),
             "LC_ALL": "C",
             "LANGUAGE": "en",
         }
@@ -60,6 +62,12 @@ class Server:
         self.http.close()
         self.http = httpx.Client(base_url=self.url, timeout=60.0, verify=False)
         return self
+
+    def upgrade(self, rules: int) -> Server:
+        """Stops it and starts it again with newer rules of ambush, over the same database."""
+        self.stop()
+        self.rules = rules
+        return self.start()
 
     def kill(self) -> None:
         """SIGKILL: no goodbye."""

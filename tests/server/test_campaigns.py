@@ -331,7 +331,7 @@ def test_a_kill_between_the_end_and_the_booking_books_once(
 async def ended_unbooked(database: str, game: str) -> None:
     """A server that dies between the last answer of a battle and its booking: it never hears that it ended."""
     host = await Host.open(Settings(database_url=database, bot_workers=1))
-    host.games.when_over = None
+    host.games.when_over.clear()
     over = False
     while not over:
         async with host.games.hold(game) as live:

@@ -95,7 +95,7 @@ def test_a_running_journal_seals_the_answers_of_others(server: Server) -> None:
 
     lines = [json.loads(line) for line in table.get("journal", "A").text.splitlines()]
 
-    assert {"a": ["A", "1"]} == lines[1]
+    assert ["A", "1"] == lines[1]["a"]
     assert {"a": ["B", None], "sealed": 1} == lines[2]
     assert "r" in lines[5]
     assert not any("h" in line for line in lines)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import random
 import threading
@@ -11,12 +10,9 @@ from collections.abc import Callable
 from typing import Any
 
 import httpx
-from sqlalchemy import update
 from tests.server.sitting import Server, Table
 
 from sandtable.core.journal import canonical
-from sandtable.server.database import database_of
-from sandtable.server.schema import games
 
 KILLS = 8
 GAMES = 4
@@ -170,30 +166,6 @@ def test_a_game_put_out_of_memory_comes_back(start: Callable[..., Server]) -> No
 
     for table in tables:
         assert "ambush.search" == table.play_out("A", "B")["result"]["why"]
-
-
-def test_a_game_of_other_rules_says_so(start: Callable[..., Server], database: str) -> None:
-    """A journal of an older rules version is not played with newer rules; the sentence names both."""
-
-    async def age() -> None:
-        kept = database_of(database)
-        await kept.write(
-            lambda connection: connection.execute(update(games).values(rules_version=77)).rowcount
-        )
-        await kept.close()
-
-    server = start()
-    table = server.new({"A": "me", "B": "hotseat"})
-    server.stop()
-    asyncio.run(age())
-    server.start()
-
-    reply = table.get("view", "A", side="A")
-
-    assert (409, "This game was played with rules version 77 of ambush; this server has version 1.") == (
-        reply.status_code,
-        reply.json()["error"],
-    )
 
 
 def test_a_rule_that_breaks_loses_nothing(start: Callable[..., Server]) -> None:

@@ -52,7 +52,7 @@ def test_nobody_takes_back_what_another_person_answered_to(server: Server) -> No
 
     reply = table.post("undo", {"side": "A"}, "A")
 
-    assert (409, "server-undo-answered") == (reply.status_code, reply.json()["reasons"][0]["id"])
+    assert (409, "core-undo-answered") == (reply.status_code, reply.json()["reasons"][0]["id"])
     assert not table.view("A")["undo"]["allowed"]
     hotseat = server.new({"A": "me", "B": "hotseat"})
     hotseat.play("A", "1")
@@ -77,18 +77,16 @@ def test_an_undo_survives_a_kill(start: Callable[..., Server]) -> None:
     assert 4 == view["scene"]["briefing"][0]["values"]["post"]
 
 
-def test_an_undo_over_a_bots_answer_lets_the_bot_answer_again(server: Server) -> None:
-    """The bot's answer goes with the person's, and the bot answers what comes next."""
+def test_nobody_takes_back_what_a_bot_answered_to(server: Server) -> None:
+    """A bot is a side like any other: what it answered to stands, and the view says why."""
     table = server.new({"A": "me", "B": "bot:random"})
     table.play("A", "1")
-    table.wait("A")
-
-    table.post("undo", {"side": "A"}, "A")
-    table.play("A", "2")
     view = table.wait("A")
 
-    assert "ambush.search" == view["question"]["why"]
-    assert 2 == view["scene"]["briefing"][0]["values"]["post"]
+    reply = table.post("undo", {"side": "A"}, "A")
+
+    assert (409, "core-undo-answered") == (reply.status_code, reply.json()["reasons"][0]["id"])
+    assert "core-undo-answered" == view["undo"]["reasons"][0]["id"]
 
 
 def test_an_answer_to_a_version_before_the_undo_is_refused(server: Server) -> None:

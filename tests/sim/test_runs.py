@@ -5,8 +5,9 @@ import threading
 import pytest
 
 from sandtable.ai import Bot, names
-from sandtable.core.journal import read_journal, verify
+from sandtable.core.journal import read_journal
 from sandtable.core.system import system
+from sandtable.core.verifying import verify
 from sandtable.sim import Plan, run, summary, wilson
 from sandtable.sim.batch import chosen_context
 from sandtable.sim.tournament import play_tournament

@@ -5,7 +5,7 @@ import pytest
 from sandtable.core.odds import odds
 from sandtable.core.pins import pins
 from sandtable.systems.warfare import dice as ascs
-from sandtable.systems.warfare.dice import ALL_ROWS, BLACK, NO_MARGINAL, WHITE, Shift, Throw
+from sandtable.systems.warfare.dice import BLACK, NO_MARGINAL, WHITE, Shift, Throw
 from warfare.field import played, stood
 
 COVERED = ["...b....", "........", "........", "........"]
@@ -49,6 +49,8 @@ def test_a_defence_nobody_has_seen_is_left_out_and_said_so():
     assert "pink" == unseen.ladder.final
     assert ["warfare.comp.fog"] == [warning.why for warning in unseen.warnings]
     assert [] == seen.warnings
+    assert [(False, "warfare-assuming-defence")] == [(line.exact, line.assuming.id) for line in unseen.odds]
+    assert [(True, None)] == [(line.exact, line.assuming) for line in seen.odds]
 
 
 def test_a_refused_shot_shows_its_line_and_what_blocks_it():
@@ -101,11 +103,19 @@ def test_odds_shown_are_those_of_the_roll_itself(rank, shift):
     def test():
         return ascs.test_roll(state, 0, throw, NO_MARGINAL, "warfare.recon.who", "a")
 
-    fired = [p for _, p in odds(fire, str).classes]
-    tested = [p for _, p in odds(test, str).classes]
-    assert pytest.approx([p for _, p in ascs.combat_odds(throw).classes]) == fired
-    assert pytest.approx([p for _, p in ascs.test_odds(throw, NO_MARGINAL).classes]) == tested
-    assert pytest.approx(1.0) == sum(p for _, p in ascs.test_odds(throw, ALL_ROWS).classes)
+    for rolled in (fire, test):
+        happens = [p for _, p in odds(rolled, str).classes]
+        assert pytest.approx([p for _, p in ascs.result_line(first_of(rolled())).classes]) == happens
+        ladder = ascs.ladder_of(first_of(rolled()))
+        steps = sum(step.by for step in ladder.steps)
+        assert ladder.dice.index(ladder.final) == ladder.dice.index(ladder.start) + steps
+
+
+def first_of(flow):
+    """The roll that a rule comes to first."""
+    roll = flow.send(None)
+    flow.close()
+    return roll
 
 
 @pins("warfare.dice.order")
@@ -114,7 +124,118 @@ def test_each_die_is_better_than_the_one_before():
     names = ["miss", "morale", "damage1", "damage2", "eliminated"]
     means = []
     for rank in range(WHITE, BLACK + 1):
-        classes = ascs.combat_odds(Throw(rank, [])).classes
+        state = stood(
+            [{"id": "a", "side": "A", "hex": [0, 0]}, {"id": "b", "side": "B", "hex": [1, 0]}]
+        ).state
+        roll = first_of(ascs.combat_roll(state, 0, Throw(rank, []), "warfare.fire.base_die", "a"))
+        classes = ascs.result_line(roll).classes
         means.append(sum(names.index(label.removeprefix("warfare-combat-")) * p for label, p in classes))
 
     assert means == sorted(set(means))
+
+
+KNOWN = {"known": ["A", "B"]}
+MATES = [{"id": "squad", "side": "A", "hex": [0, 3]}, {"id": "far", "side": "B", "hex": [7, 0], **KNOWN}]
+
+
+def shares(line):
+    """A line of odds in round numbers, labels without their family."""
+    return {label.split("-", 2)[2]: round(p, 3) for label, p in line.classes}
+
+
+@pins("warfare.morale.surrender", "warfare.damage.eliminated")
+def test_what_becomes_of_the_target_is_told_where_the_die_does_not_say_it():
+    """warfare.morale.surrender: a morale result on the Suppressed is the end of them; on fresh troops it is not."""
+    pinned = duel(known=["A"], morale="suppressed").question().preview({"at": "foe"})
+    fresh = duel(known=["A"]).question().preview({"at": "foe"})
+
+    assert ["warfare-odds-combat", "warfare-odds-fate"] == [line.title.id for line in pinned.odds]
+    assert {"none": 0.833, "eliminated": 0.167} == shares(pinned.odds[1])
+    assert ["warfare-odds-combat"] == [line.title.id for line in fresh.odds]
+
+
+@pins("warfare.arty.scatter", "warfare.arty.not_in_los")
+def test_fire_that_scatters_shows_what_it_will_do_and_no_die():
+    """warfare.arty.scatter: two faces of eight bring it onto the target, so a grey die harms it once in eight times."""
+    gun = [{"id": "gun", "side": "A", "support": "usa.mortar"}]
+    walls = ["........", "........", "....hh..", "....h...", "........"]
+    units = [*MATES, {"id": "foe", "side": "B", "unit": "ru.motor-rifle", "hex": [7, 4], **KNOWN}]
+    dark = played(stood(units, rows=walls, smoke=[[7, 4], [7, 0]], supports=gun), "gun", "light")
+    hidden = dark.question().preview({"at": "foe"})
+    near = {"id": "near", "side": "A", "hex": [5, 4]}
+    clear = played(stood([*units, near], rows=walls, smoke=[[7, 0]], supports=gun), "gun", "light")
+    seen = clear.question().preview({"at": "foe"})
+
+    assert (None, ["warfare-odds-fate"]) == (hidden.ladder, [line.title.id for line in hidden.odds])
+    assert {"none": 0.875, "shaken": 0.083, "damage2": 0.042} == shares(hidden.odds[0])
+    assert ("grey", ["warfare-odds-combat"]) == (seen.ladder.final, [line.title.id for line in seen.odds])
+
+
+@pins("warfare.sniper.counter_fire", "warfare.sniper.counter_result")
+def test_odds_say_for_which_reactions_they_hold():
+    """warfare.sniper.counter_fire: a sniper that may be fired at first shows no die, but what comes of it."""
+    eyes = [
+        {"id": "eye", "side": "A", "support": "usa.sniper"},
+        {"id": "rival", "side": "B", "support": "usa.sniper", "overwatch": True, **KNOWN},
+    ]
+    units = [*MATES, {"id": "foe", "side": "B", "hex": [5, 3], **KNOWN}]
+    hunted = played(stood(units, supports=eyes), "eye", "light").question().preview({"at": "foe"})
+    alone = played(stood(units, supports=eyes[:1]), "eye", "light").question().preview({"at": "foe"})
+
+    assert hunted.ladder is None
+    assert ["warfare-policy-reactions"] * 2 == [line.policy.id for line in hunted.odds]
+    assert {"damage2": 0.167, "damage1": 0.167, "shaken": 0.333, "none": 0.333} == shares(hunted.odds[1])
+    assert ([None], "green") == ([line.policy for line in alone.odds], alone.ladder.final)
+
+
+@pins("warfare.comp.fog", "warfare.cas.entry_sam")
+def test_an_air_strike_over_strangers_says_what_it_takes_for_granted():
+    """warfare.comp.fog: whoever has never been seen might have missiles, so the odds are not called exact."""
+    plane = [{"id": "plane", "side": "A", "support": "usa.cas"}]
+    foe = {"id": "foe", "side": "B", "hex": [5, 3], **KNOWN}
+    stranger = {"id": "stranger", "side": "B", "unit": "ins.sam", "hex": [7, 4]}
+    fog = played(stood([*MATES, foe, stranger], supports=plane), "plane", "light").question()
+    clear = played(stood([*MATES, foe], supports=plane), "plane", "light").question()
+
+    assert [(False, "warfare-assuming-fog")] == [
+        (line.exact, line.assuming.id) for line in fog.preview({"at": "foe"}).odds
+    ]
+    assert [(True, None)] == [(line.exact, line.assuming) for line in clear.preview({"at": "foe"}).odds]
+
+
+@pins("warfare.clear.cf", "warfare.ied.attack")
+def test_clearing_shows_what_may_go_off():
+    """warfare.clear.cf: the explosion after a critical failure is in the odds of whoever clears."""
+    bomb = [{"id": "bomb", "counter": "ied-red", "hex": [1, 3], "owner": "B"}]
+    sappers = {"id": "squad", "side": "A", "unit": "usa.engineers", "hex": [0, 3]}
+    preview = played(stood([sappers, *MATES[1:]], counters=bomb), "squad").question().preview("clear")
+
+    assert ["warfare-odds-test", "warfare-odds-fate", "warfare-odds-fate"] == [
+        line.title.id for line in preview.odds
+    ]
+    assert {"stays": 0.333, "removed": 0.667} == shares(preview.odds[1])
+    assert 1 / 6 == pytest.approx(1 - dict(preview.odds[2].classes)["warfare-fate-none"], abs=0.1)
+
+
+@pins("warfare.recon.f", "warfare.ied.attack")
+def test_the_owner_of_an_ied_sees_its_die_before_he_sets_it_off():
+    """warfare.ied.attack: yellow, on men whose defence he has not seen."""
+    mark = [{"id": "mark", "counter": "ied-yellow", "hex": [1, 3], "hidden": True, "owner": "B"}]
+    game = played(stood([MATES[0], MATES[1]], dice=[1], counters=mark), "squad", "recon")
+    preview = game.question().preview("explode")
+
+    assert ("yellow", [False]) == (preview.ladder.final, [line.exact for line in preview.odds])
+    assert None is game.question().preview("quiet").ladder
+
+
+def test_whoever_can_do_only_one_thing_shows_it_when_he_is_chosen():
+    """A mortar with one value for its one target fires as soon as it is chosen: its console stands beside its name."""
+    gun = [{"id": "gun", "side": "A", "support": "usa.mortar"}]
+    vehicle = {"id": "foe", "side": "B", "unit": "ins.technical", "hex": [3, 3], **KNOWN}
+    game = stood([{"id": "squad", "side": "A", "hex": [0, 3]}, vehicle], supports=gun)
+    chosen = game.question().preview("gun")
+
+    assert (5.0, ["warfare-odds-combat"]) == (chosen.cost, [line.title.id for line in chosen.odds])
+    assert chosen.ladder is not None
+    assert game.question().preview("squad").ladder is None
+    assert 1.0 == played(game, "squad").question().preview("smoke").cost

@@ -23,7 +23,9 @@ def test_one_shot_at_one_wound():
     )
 
     assert 0.05 + 0.6 * 0.5 == pytest.approx(odds_of(preview)["1"])
-    assert ["13", "12", "-2"] == [line.value for line in preview.modifiers]
+    assert [["13"], ["12", "-2"]] == [
+        [line.value() for line in entry.reckoning.lines] for entry in preview.explained
+    ]
     assert preview.odds[0].exact
 
 
@@ -40,10 +42,11 @@ def test_modifiers_name_their_rules():
     game.answer("aim")
     game.answer("shoot")
     preview = game.question().preview({"at": "b-1"})
-    named = {line.why: line.value for line in preview.modifiers}
+    named = {line.why: line.value() for entry in preview.explained for line in entry.reckoning.lines}
 
     assert "-4" == named["warzone.cover.heavy"]
     assert "+2" == named["warzone.act.aim.bonus"]
+    assert [11, 8] == [entry.reckoning.need() for entry in preview.explained]
     assert 0.05 + 0.5 * 0.6 == pytest.approx(odds_of(preview)["1"])  # RS 11, armour 8
 
 

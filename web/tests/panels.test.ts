@@ -16,6 +16,7 @@ import TextQuestion from '../src/text/TextQuestion.svelte';
 import TextScene from '../src/text/TextScene.svelte';
 import type { Question } from '../src/wire/question';
 import type { SceneView } from '../src/wire/scene';
+import type { Preview } from '../src/wire/preview';
 import { ask, loadTexts, thePreviews, theScene, theView } from './fixtures';
 
 beforeEach(async () => {
@@ -133,12 +134,47 @@ describe('the question panel', () => {
   });
 });
 
+describe('a look aside', () => {
+  test('while another target is looked at the card says what the button still does', async () => {
+    const question = ask('target');
+    const targets = question.targets.map((target) => ({ ...target, reasons: undefined }));
+    const aimed = panel({ ...question, targets }, { preview: thePreviews.target }).draft as TargetDraft;
+    const [first, second] = aimed.open;
+    aimed.pick(first!);
+    aimed.hovered = first!;
+    await tick();
+    expect(screen.queryByText(/Only a look/)).toBeNull();
+    aimed.hovered = second!;
+    await tick();
+    expect(screen.getByText(/Only a look: the button still says/)).toBeTruthy();
+  });
+});
+
 describe('preview, log and end', () => {
   test('every modifier stands with its value and its rule, the odds in words too', () => {
     render(PreviewCard, { preview: thePreviews.target, unit: 'in' });
     expect(screen.getByText('Target in light cover')).toBeTruthy();
     expect(screen.getByText('cover.light')).toBeTruthy();
     expect(screen.getByRole('img', { name: /Raiders lost: 0 11.6%, 1 31.2%/ })).toBeTruthy();
+  });
+
+  test('a reckoning ends in its number, and what belongs to none stands after it', () => {
+    render(PreviewCard, { preview: thePreviews.target, unit: 'in' });
+    expect(screen.getByLabelText('comes to 6').textContent).toBe('= 6');
+    expect(screen.getAllByText('Target in light cover')).toHaveLength(1);
+    expect(screen.getByText('fubar.shoot.pinned'.replace('fubar.', ''))).toBeTruthy();
+  });
+
+  test('odds say what best play would bring, and claim to be exact only where nothing is assumed', () => {
+    const [line] = thePreviews.target.odds;
+    const { unmount } = render(PreviewCard, { preview: thePreviews.target, unit: 'in' });
+    expect(screen.getByText('exact')).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'if each side chooses best: 0 20%, 1 80%' })).toBeTruthy();
+    unmount();
+    const guessed = { ...thePreviews.target, odds: [{ ...line!, assuming: { id: 'fx-fact-hit' }, best: undefined }] };
+    render(PreviewCard, { preview: guessed as Preview, unit: 'in' });
+    expect(screen.queryByText('exact')).toBeNull();
+    expect(screen.queryByRole('img', { name: /chooses best/ })).toBeNull();
   });
 
   test('the log shows sentences newest first, dice with success and failure in words', () => {

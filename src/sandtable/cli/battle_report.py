@@ -5,11 +5,10 @@ from __future__ import annotations
 from html import escape
 
 from sandtable.cli.speech import Speech
-from sandtable.cli.telling import Turn
+from sandtable.cli.telling import Story, Turn
 from sandtable.cli.terminal.events import event_line
-from sandtable.cli.terminal.session import result_lines
+from sandtable.cli.terminal.session import ending_lines
 from sandtable.core.event import Event
-from sandtable.core.game import Game
 from sandtable.core.scene import SceneView, SideView
 from sandtable.core.wire import side_letter
 
@@ -71,19 +70,22 @@ class Web(Paper):
         )
 
 
-def battle_report(game: Game, turns: list[Turn], talk: Speech, as_html: bool, dice: bool = True) -> str:
+def battle_report(story: Story, talk: Speech, as_html: bool, dice: bool = True) -> str:
     """The report of a game: what it was about, how it went turn by turn, how it ended and what was left."""
     paper = Web() if as_html else Paper()
-    scene = game.system.scene(game.state, -1)
+    scene = story.scene
     title = talk.words(scene["title"])
     paper.heading(1, title)
-    for line in result_lines(game, -1, talk):
-        paper.paragraph(line)
+    if story.message is not None:
+        paper.paragraph(talk.words(story.message.wire()))
+    if story.result is not None:
+        for line in ending_lines(story.result, scene, talk):
+            paper.paragraph(line)
     if scene["briefing"]:
         paper.heading(2, talk.say("replay-about"))
         for words in scene["briefing"]:
             paper.paragraph(talk.words(words))
-    for turn in turns:
+    for turn in story.turns:
         paper.heading(2, _turn_title(turn, talk))
         paper.items([_item(event, talk) for event in turn.events if dice or event.dice is None])
     paper.heading(2, talk.say("replay-left"))

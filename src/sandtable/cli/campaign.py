@@ -26,6 +26,8 @@ Whose = Annotated[str, typer.Argument(metavar="SIDE", help="A side: its number f
 WORDS: dict[str, tuple[str, ...]] = {
     "merge": ("unit", "with"),
     "lead": ("unit", "hero"),
+    "hand": ("unit", "item", "to"),
+    "drop": ("unit", "item"),
     "learn": ("unit", "skill"),
     "pick": ("place",),
     "station": ("unit", "place"),
@@ -152,6 +154,7 @@ def order(
     sandtable campaign order war.json North learn 1-3 doctor
     sandtable campaign order war.json North merge 1-1 1-2      the second joins the first
     sandtable campaign order war.json North lead 1-2 1-3       a hero leads a squad
+    sandtable campaign order war.json North hand 1-3 stimpak 1-1   or drop 1-3 stimpak
     sandtable campaign order war.json South pick l5            on the map: pick, station, move, wait
     sandtable campaign order war.json South enlist robots      another army, before the first battle
     sandtable campaign order war.json South forfeit

@@ -14,7 +14,8 @@ from sandtable.cli.telling import loaded
 from sandtable.cli.trouble import Trouble
 from sandtable.core.campaign import Campaign
 from sandtable.core.game import Game, new_game
-from sandtable.core.journal import Seal, journal_of, replay, verify
+from sandtable.core.journal import Seal, journal_of, replay
+from sandtable.core.verifying import verify
 
 
 def fought(campaign: Campaign, names: list[str], person: int, seed: int, path: Path, lang: str) -> Game:
@@ -46,5 +47,9 @@ def taken_in(campaign: Campaign, path: Path) -> Game:
     rules, journal = loaded(read_text(path))
     if rules.id != campaign.rules.id:
         raise Trouble(f"{path}: this is a game of {rules.id}; the campaign is one of {campaign.rules.id}")
-    verify(rules, journal)
+    if not verify(rules, journal).same_end:
+        raise Trouble(
+            f"{path}: played with rules version {journal.rules}; those of today (version {rules.rules_version}) do "
+            "not come to its end, so nobody knows who survived; fight the battle anew"
+        )
     return replay(rules, journal, listen=False)

@@ -8,7 +8,7 @@ import typer
 
 from sandtable.cli.output import print_table
 from sandtable.cli.speech import Speech
-from sandtable.cli.terminal.previews import label_words
+from sandtable.cli.terminal.previews import label_words, odds_notes, reckoning_lines
 from sandtable.cli.trouble import Trouble
 from sandtable.core.preview import OddsLine, Preview
 
@@ -23,9 +23,8 @@ def print_odds(preview: Preview, talk: Speech) -> None:
         typer.echo(talk.message(preview.title))
     for fact in preview.facts:
         typer.echo("  " + talk.message(fact))
-    for modifier in preview.modifiers:
-        value = f": {modifier.value}" if modifier.value else ""
-        typer.echo(f"  {talk.message(modifier.message)}{value} [{modifier.why}]")
+    for told in reckoning_lines(preview, talk):
+        typer.echo("  " + told)
     for line in preview.odds:
         _print_line(line, talk)
 
@@ -46,8 +45,8 @@ def _print_line(line: OddsLine, talk: Speech) -> None:
     mean = mean_of(line)
     if mean is not None:
         typer.echo(talk.say("odds-mean", mean=talk.number(mean, 3)))
-    if not line.exact:
-        typer.echo(talk.say("terminal-odds-sampled", error=f"{line.error:.1%}"))
+    for note in odds_notes(line, talk):
+        typer.echo(note)
 
 
 def without_tail(classes: list[tuple[str, float]]) -> list[tuple[str, float]]:

@@ -152,8 +152,9 @@ def _resumed(path: Path) -> tuple[Game, Seal]:
     """A saved game: the journal says what happened, the seal beside it holds the seed of the dice to come."""
     from sandtable.cli.reading import read_text
     from sandtable.cli.telling import loaded
+    from sandtable.core.carrying import resumed, rolls_made
     from sandtable.core.dice import SeededDice
-    from sandtable.core.game import Base, Game, Rolled
+    from sandtable.core.game import Rolled
     from sandtable.core.journal import Seal, replay
 
     rules, journal = loaded(read_text(path))
@@ -166,13 +167,11 @@ def _resumed(path: Path) -> tuple[Game, Seal]:
     seal = Seal(int(lines[0]), lines[1])
     if seal.commitment != journal.header.get("commitment"):
         raise Trouble(f"{sealed}: this is not the seal of {path.name}")
-    replay(rules, journal, listen=False)
-    rolls = [entry for entry in journal.entries if isinstance(entry, Rolled)]
+    past = replay(rules, journal, listen=False).past
+    rolls = [entry for entry in past if isinstance(entry, Rolled)]
     typed = bool(rolls) and all(roll.hand for roll in rolls)
-    setup = journal.setup
-    dice = None if typed else SeededDice(seal.key(), sum(1 for roll in rolls if not roll.hand))
-    state = rules.position(setup) if setup.position is not None else rules.start(setup)
-    return Game(rules, setup, dice, Base(0, state), journal.entries), seal
+    dice = None if typed else SeededDice(seal.key(), rolls_made(past))
+    return resumed(rules, journal.setup, dice, past, tell=True), seal
 
 
 def _bots(game: Game, side: str, name: str, hotseat: bool, seed: int) -> dict[int, Bot]:

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, cast
 
 import typer
 
 from sandtable.cli.output import AsJson, print_json
 from sandtable.cli.speech import Lang, speech
 from sandtable.cli.trouble import Trouble
+
+if TYPE_CHECKING:
+    from sandtable.cli.speech import Speech
+    from sandtable.core.wire import Json, Message
 
 app = typer.Typer(no_args_is_help=True, help="Games that were played: show, verify, tell.")
 
@@ -31,35 +35,47 @@ def show(
     sandtable replay show game.journal --at 120
     """  # noqa: D301 - click keeps the lines of a paragraph that begins with a backspace
     from sandtable.cli.reading import read_text
-    from sandtable.cli.telling import loaded, retold
+    from sandtable.cli.telling import loaded, retold, shown_at
     from sandtable.cli.terminal.events import event_lines
     from sandtable.cli.terminal.scenes import opening_lines, scene_lines
-    from sandtable.cli.terminal.session import result_lines
+    from sandtable.cli.terminal.session import ending_lines
     from sandtable.core.journal import replay
 
     system, journal = loaded(read_text(file))
     talk = speech(lang)
     if at >= 0:
-        game = replay(system, journal, at)
-        if as_json:
-            print_json(game.view(-1).wire())
+        if as_json and journal.rules == system.rules_version:
+            print_json(replay(system, journal, at).view(-1).wire())
             return
-        for line in scene_lines(system.scene(game.state, -1), talk):
+        scene, message = shown_at(system, journal, at)
+        if as_json:
+            said: Json = message.wire() if message is not None else None
+            print_json({"scene": cast("Json", scene), "message": said})
+            return
+        for line in [*_said(message, talk), *scene_lines(scene, talk)]:
             typer.echo(line)
         return
-    game, turns = retold(system, journal)
+    story = retold(system, journal)
     if as_json:
-        print_json([{"turn": t.number, "events": [event.wire() for event in t.events]} for t in turns])
+        told: list[Json] = [
+            {"turn": t.number, "events": [event.wire() for event in t.events]} for t in story.turns
+        ]
+        print_json(told)
         return
-    lines = opening_lines(system.scene(game.state, -1), talk)
-    for turn in turns:
+    lines = [*_said(story.message, talk), *opening_lines(story.scene, talk)]
+    for turn in story.turns:
         lines += [
             "",
             talk.say("replay-turn", number=turn.number) if turn.number else talk.say("replay-before"),
         ]
         lines += event_lines(turn.events, talk, rules)
-    for line in [*lines, "", *result_lines(game, -1, talk)]:
+    ending = ending_lines(story.result, story.scene, talk) if story.result is not None else []
+    for line in [*lines, "", *ending]:
         typer.echo(line)
+
+
+def _said(message: Message | None, talk: Speech) -> list[str]:
+    return [talk.words(message.wire())] if message is not None else []
 
 
 @app.command()
@@ -72,7 +88,7 @@ def verify(file: File, lang: Lang = "", as_json: AsJson = False) -> None:
     from sandtable.cli.reading import read_text
     from sandtable.cli.telling import loaded
     from sandtable.core.journal import JournalError
-    from sandtable.core.journal import verify as verified
+    from sandtable.core.verifying import verify as verified
 
     try:
         system, journal = loaded(read_text(file))
@@ -86,8 +102,44 @@ def verify(file: File, lang: Lang = "", as_json: AsJson = False) -> None:
         print_json({"ok": True, **verdict.wire()})
         return
     talk = speech(lang)
-    typer.echo(talk.say("replay-verified", entries=verdict.entries, rolls=verdict.rolls))
-    typer.echo(talk.say(f"replay-dice-{verdict.dice}"))
+    message = verdict.message()
+    held = "replay-verified" if message is None else "replay-held"
+    typer.echo(talk.say(held, entries=verdict.entries, rolls=verdict.rolls))
+    for line in _said(message, talk):
+        typer.echo(line)
+    if not verdict.likely and not verdict.unchecked:
+        typer.echo(talk.say(f"replay-dice-{verdict.dice}"))
+        return
+    typer.echo(talk.say("replay-dice-known"))
+    if verdict.likely:
+        typer.echo(talk.say("replay-dice-likely", likely=verdict.likely))
+    if verdict.unchecked:
+        typer.echo(talk.say("replay-dice-unchecked", unchecked=verdict.unchecked))
+
+
+@app.command()
+def film(file: File, lang: Lang = "") -> None:
+    """Put the film of a finished game into its journal, so that it can be watched whatever becomes of the rules.
+
+    \b
+    sandtable replay film game.journal
+    """  # noqa: D301 - click keeps the lines of a paragraph that begins with a backspace
+    from sandtable.cli.reading import read_text
+    from sandtable.cli.telling import loaded
+    from sandtable.core.film import filmed
+    from sandtable.core.reel import Reel
+    from sandtable.core.verifying import verify as verified
+
+    system, journal = loaded(read_text(file))
+    end = journal.end
+    if end is None:
+        raise Trouble(f"{file}: this game is not over yet")
+    if not verified(system, journal).same_end:
+        raise Trouble(f"{file}: the rules of today do not come to its end, so they cannot film it")
+    end["film"] = filmed(Reel(system, journal.setup, journal.entries, journal.rules, end.get("result")))
+    file.write_text(journal.text(), encoding="utf-8")
+    size = round(len(str(end["film"])) / 1000)
+    typer.echo(speech(lang).say("replay-filmed", file=str(file), size=size))
 
 
 @app.command()
@@ -112,9 +164,9 @@ def report(
         raise Trouble(f'"{out.name}" should end in .md or .html')
     system, journal = loaded(read_text(file))
     talk = speech(lang)
-    game, turns = retold(system, journal)
+    story = retold(system, journal)
     as_html = html or (out is not None and out.suffix == ".html")
-    text = battle_report(game, turns, talk, as_html, dice)
+    text = battle_report(story, talk, as_html, dice)
     if out is None:
         typer.echo(text, nl=False)
     else:

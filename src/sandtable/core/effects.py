@@ -1,4 +1,4 @@
-"""All that a rule may await: a roll, a question, a checkpoint, a mark.
+"""All that a rule may await: a roll, a question, a checkpoint, a mark, a part.
 
 A rule is an `async def` without an event loop. Awaiting an effect hands it to the driver, which sends back
 the reply: counts per class for a roll, the answer for a question. Nothing else decides, rolls or blocks.
@@ -6,12 +6,13 @@ the reply: counts per class for a roll, the answer for a question. Nothing else 
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Callable, Coroutine, Generator
 from typing import Final, cast
 
 from mypy_extensions import mypyc_attr
 
 from sandtable.core.question import Question
+from sandtable.core.reckoning import Reckoning
 from sandtable.core.wire import Json, Message
 
 
@@ -58,6 +59,7 @@ class Roll(Effect):
         need: Message | None = None,
         subject: str = "",
         known_to: list[int] | None = None,
+        reckoning: Reckoning | None = None,
     ) -> None:
         self.die = die
         self.n = n
@@ -67,6 +69,7 @@ class Roll(Effect):
         self.need = need
         self.subject = subject  # the id of the unit or token the dice are for
         self.known_to = known_to  # None: everybody sees them fall
+        self.reckoning = reckoning  # how the number it needs came about, where one was reckoned
 
     def width(self) -> int:
         """How many classes of result there are."""
@@ -113,14 +116,38 @@ class Checkpoint(Effect):
 
 
 class Mark(Effect):
-    """For odds only: what follows depends on `key` alone, so equal marks may merge."""
+    """For odds only: what follows depends on `key` (and on what the odds are told to look at) alone.
 
-    def __init__(self, key: str) -> None:
+    Equal marks go on as one, so a key must hold what is still to come and move on with it. `rest` begins the rule
+    again at this very place, for odds that can put their copy back to how it was here: they need not come all the way.
+    """
+
+    def __init__(self, key: str, rest: Callable[[], Coroutine[Effect, object, object]] | None = None) -> None:
         self.key = key
+        self.rest = rest
         self.why = ""
 
     def __await__(self) -> Generator[Effect, object, None]:
         yield self
+
+
+class Part(Effect):
+    """For odds only: a part of a rule that rolls and changes nothing; the rest depends on its result alone.
+
+    Equal keys mean equal odds, so odds run it once and branch on its results. Whoever plays passes it by as a mark, and
+    it is run where it stands.
+    """
+
+    def __init__(self, key: str, begin: Callable[[], Coroutine[Effect, object, int]]) -> None:
+        self.key = key
+        self.begin = begin
+        self.why = ""
+
+    def __await__(self) -> Generator[Effect, object, int]:
+        reply = yield self
+        if reply is None:
+            return (yield from self.begin().__await__())
+        return cast("int", reply)
 
 
 CHECKPOINT: Final = Checkpoint()

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Coroutine
 from hashlib import blake2b
 from typing import Final, TypeAlias
+from zlib import crc32
 
 from mypy_extensions import mypyc_attr
 
@@ -32,30 +33,46 @@ class Refused(Exception):  # noqa: N818 - an outcome of answering, not a fault
         self.reasons = reasons
 
 
+UNMARKED: Final = -1  # of an entry in a journal that says nothing of what was asked
+
+
 class Answered:
-    """An entry of the past: a side answered."""
+    """An entry of the past: a side answered. `mark` tells the question it was given to from others."""
 
-    __slots__ = ("answer", "ordered", "side")
+    __slots__ = ("again", "answer", "mark", "ordered", "side")
 
-    def __init__(self, side: int, answer: Json, ordered: bool = False) -> None:
+    def __init__(self, side: int, answer: Json, ordered: bool = False, mark: int = UNMARKED) -> None:
         self.side = side
         self.answer = answer
         self.ordered = ordered  # given by a standing order
+        self.mark = mark
+        self.again = False  # given before the game was carried over, and fed to the other rules once more
 
 
 class Rolled:
     """An entry of the past: dice fell. `hand` marks dice that a person typed in.
 
     `known_to` is that of the roll. It is the driver's note and written down nowhere: whoever plays the entry
-    again learns it from the rules.
+    again learns it from the rules. `sides` are the faces of the die (0 where a journal does not say) and `mark`
+    tells the roll from others.
     """
 
-    __slots__ = ("faces", "hand", "known_to")
+    __slots__ = ("again", "faces", "hand", "known_to", "mark", "sides")
 
-    def __init__(self, faces: list[int], hand: bool = False, known_to: list[int] | None = None) -> None:
+    def __init__(
+        self,
+        faces: list[int],
+        hand: bool = False,
+        known_to: list[int] | None = None,
+        sides: int = 0,
+        mark: int = UNMARKED,
+    ) -> None:
         self.faces = faces
         self.hand = hand
         self.known_to = known_to
+        self.sides = sides
+        self.mark = mark
+        self.again = False  # fell before the game was carried over, as with answers
 
     def known_by(self, sides: list[int]) -> bool:
         """Whether anybody among these sides may know the faces while the game runs."""
@@ -63,7 +80,26 @@ class Rolled:
         return known_to is None or any(side in known_to for side in sides)
 
 
-Entry: TypeAlias = Answered | Rolled
+class Carried:
+    """An entry of the past: from here on the game goes by other rules, from a position that was kept.
+
+    Of the entries before it the first `kept` held under those rules. `state` is the position at the last
+    checkpoint among them (`core.snapshot`); what was entered since that checkpoint follows once more, marked `again`.
+    `why` is the text that says what no longer fits, "" when everything did, and `rule` the rule behind it.
+    """
+
+    __slots__ = ("kept", "rule", "rules", "state", "was", "why")
+
+    def __init__(self, was: int, rules: int, kept: int, why: str, rule: str, state: Json) -> None:
+        self.was = was  # the rules version before
+        self.rules = rules  # and from here on
+        self.kept = kept
+        self.why = why
+        self.rule = rule
+        self.state = state
+
+
+Entry: TypeAlias = Answered | Rolled | Carried
 
 
 class Base:
@@ -85,7 +121,7 @@ class Game:
     """One game being played. `dice` is None when people type real dice in.
 
     `keep` says whether checkpoints are copied: without them a game is a little quicker and can neither be
-    forked nor undone (mass simulation with bots that do not look ahead).
+    forked nor undone (mass simulation with bots that do not look ahead). `told` is what was told before the base.
     """
 
     def __init__(
@@ -97,12 +133,13 @@ class Game:
         past: list[Entry],
         listen: bool = True,
         keep: bool = True,
+        told: list[Event] | None = None,
     ) -> None:
         self.system = system
         self.setup = setup
         self.dice = dice
         self.keep = keep
-        self.events: list[Event] = []
+        self.events: list[Event] = told[:] if told is not None else []
         self.past: list[Entry] = []
         self.bases: list[Base] = []
         self.orders: list[dict[str, str]] = [{} for _ in setup.sides]
@@ -172,16 +209,18 @@ class Game:
     def _give(self, answer: Json) -> None:
         effect = self.pending
         if isinstance(effect, Roll):
-            self._fall(effect, [face_of(effect.die, shown) for shown in list_of(answer)], True)
+            faces = [face_of(effect.die, shown) for shown in list_of(answer)]
+            self._fall(effect, rolled(effect, faces, True))
             return
         question = self._question
         assert question is not None
         given = in_order(answer) if isinstance(answer, dict) else answer
-        self.past.append(Answered(question.side, given))
+        self.past.append(Answered(question.side, given, False, mark_of_question(question.question)))
         self._advance(given)
 
-    def _fall(self, roll: Roll, faces: list[int], hand: bool) -> None:
-        self.past.append(Rolled(faces, hand, roll.known_to))
+    def _fall(self, roll: Roll, entry: Rolled) -> None:
+        faces = entry.faces
+        self.past.append(entry)
         if self.state.events is not None:
             need = roll.need.wire() if roll.need is not None else None
             printed = roll.die.faces
@@ -209,14 +248,14 @@ class Game:
                 if ordered is None:
                     self._question = effect
                     return
-                self.past.append(Answered(effect.side, ordered[0], True))
+                self.past.append(Answered(effect.side, ordered[0], True, mark_of_question(effect.question)))
                 self._advance(ordered[0])
             elif isinstance(effect, Roll):
                 dice = self.dice
                 if dice is None:
                     self._question = Ask(DiceQuestion(effect))
                     return
-                self._fall(effect, dice.throw(effect.die.sides, effect.n, effect.why), False)
+                self._fall(effect, rolled(effect, dice.throw(effect.die.sides, effect.n, effect.why), False))
             else:
                 if isinstance(effect, Checkpoint):
                     self._keep_base()
@@ -240,13 +279,6 @@ class Game:
             self.orders[side].pop(topic, None)
         before = len(self.events)
         if self._question is not None and isinstance(self.pending, Ask):
-            self._settle()
-        return self.events[before:]
-
-    def go_on(self) -> list[Event]:
-        """Plays on where the dice failed to fall: after a script that was too short has been lengthened."""
-        before = len(self.events)
-        if self._question is None:
             self._settle()
         return self.events[before:]
 
@@ -286,11 +318,14 @@ class Game:
         effect = self.pending
         if isinstance(entry, Rolled):
             if not isinstance(effect, Roll):
-                raise ReplayError(len(self.past), "the journal has dice where the rules ask a question")
-            self._fall(effect, entry.faces, entry.hand)
+                text = "the journal has dice where the rules ask a question"
+                raise ReplayError(len(self.past), text, "core-misfit-dice")
+            entry.known_to = effect.known_to
+            self._fall(effect, entry)
             return
-        if not isinstance(effect, Ask):
-            raise ReplayError(len(self.past), "the journal has an answer where the rules roll dice")
+        if isinstance(entry, Carried) or not isinstance(effect, Ask):
+            text = "the journal has an answer where the rules roll dice"
+            raise ReplayError(len(self.past), text, "core-misfit-answer")
         self.past.append(entry)
         self._advance(entry.answer)
 
@@ -312,9 +347,12 @@ class Game:
         last = self._last_answer(side)
         if last < 0:
             return [Reason("", "core-undo-nothing")]
+        own = self.past[last]
         for entry in self.past[last:]:
-            if isinstance(entry, Rolled):
+            if not isinstance(entry, Answered):
                 return [Reason("", "core-undo-dice")]
+            if not entry.ordered and isinstance(own, Answered) and entry.side != own.side:
+                return [Reason("", "core-undo-answered", {"side": side_letter(entry.side)})]
         base = self._base_before(last)
         if base is None:
             return [Reason("", "core-undo-far")]
@@ -325,6 +363,8 @@ class Game:
     def _last_answer(self, side: int) -> int:
         for i in range(len(self.past) - 1, -1, -1):
             entry = self.past[i]
+            if isinstance(entry, Carried) or entry.again:
+                return -1  # what was answered under other rules stands
             if isinstance(entry, Answered) and not entry.ordered and side in (-1, entry.side):
                 return i
         return -1
@@ -371,12 +411,29 @@ class Game:
         return self.state.known(side)
 
 
-class ReplayError(Exception):
-    """A past that the rules do not reproduce; `at` is the number of the entry."""
+def mark_of_question(question: Question) -> int:
+    """A number that tells a question from others: what kind it is, which rule asks it and about whom."""
+    return crc32(f"{question.kind} {question.why} {question.subject}".encode()) & 0xFFFF
 
-    def __init__(self, at: int, text: str) -> None:
+
+def mark_of_roll(roll: Roll) -> int:
+    """A number that tells a roll from others: which die, and for which rule."""
+    return crc32(f"{roll.die.id} {roll.why}".encode()) & 0xFFFF
+
+
+def rolled(roll: Roll, faces: list[int], hand: bool) -> Rolled:
+    """The entry of a roll that showed these faces."""
+    return Rolled(faces, hand, roll.known_to, roll.die.sides, mark_of_roll(roll))
+
+
+class ReplayError(Exception):
+    """A past that the rules do not reproduce; `at` is the number of the entry, `why` the text for people."""
+
+    def __init__(self, at: int, text: str, why: str = "core-misfit-asked", rule: str = "") -> None:
         super().__init__(f"entry {at + 1}: {text}")
         self.at = at
+        self.why = why
+        self.rule = rule
 
 
 def fork_key(at: int, number: int) -> bytes:

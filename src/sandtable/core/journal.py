@@ -1,9 +1,12 @@
 """The journal: set-up, answers and rolls of one game as JSON lines, each chained to the one before by a hash.
 
 Line one is the header; `{"a": [side, answer]}` is an answer (`"o"` when a standing order gave it),
-`{"r": [faces]}` dice (`"t"` when people typed them in), the last line `{"end": …}` reveals the seed. Every
-line carries `"h"`, the beginning of the hash of the line before and of itself: a line changed, lost or moved is
-found. The chain runs over whole hashes; journals that state them whole are read as well.
+`{"r": [faces]}` dice (`"d"`: how many faces each has, `"t"` when people typed them in), the last line `{"end": …}`
+reveals the seed. `"q"` is a mark of what was asked or rolled for, so that other rules can tell whether they ask the
+same. `{"c": …}` says that from here on other rules hold, and from which position; entries with `"g"` are from before
+it and fed to them once more. Every line carries `"h"`, the beginning of the hash of the line before and of itself: a
+line changed, lost or moved is found. The chain runs over whole hashes; journals that state them whole, and those
+without marks, are read as well.
 """
 
 from __future__ import annotations
@@ -12,11 +15,10 @@ import json
 from hashlib import blake2b
 from typing import Final
 
-from sandtable.core.dice import commitment, faces_of_roll, key_of
-from sandtable.core.effects import Ask, Roll
-from sandtable.core.game import Answered, Base, Entry, Game, ReplayError, Rolled
+from sandtable.core.carrying import CarryError, acts_of, carry, first_rules, fit, resumed
+from sandtable.core.dice import commitment, key_of
+from sandtable.core.game import UNMARKED, Answered, Carried, Entry, Game, Rolled
 from sandtable.core.setup import Setup, setup_of
-from sandtable.core.state import Result
 from sandtable.core.system import System
 from sandtable.core.wire import Json, in_order, list_of, number_of, side_index, side_letter, table_of, text_of
 
@@ -59,6 +61,17 @@ class Journal:
         """The set-up the game began with."""
         return setup_of(self.header.get("setup"))
 
+    @property
+    def rules(self) -> int:
+        """The version of the rules it was played with last."""
+        carried = acts_of(self.entries)[-1].carried
+        return carried.rules if carried is not None else int(number_of(self.header.get("rules")) or 0)
+
+    @property
+    def film(self) -> str:
+        """What a finished game can be watched by when its rules are gone; "" when there is none."""
+        return text_of(self.end.get("film")) if self.end is not None else ""
+
     def text(self) -> str:
         """The journal as a file."""
         lines: list[str] = []
@@ -95,15 +108,41 @@ def link(chain: str, body: dict[str, Json]) -> str:
 
 def entry_wire(entry: Entry) -> dict[str, Json]:
     """One entry as a line's content."""
+    body: dict[str, Json]
+    if isinstance(entry, Carried):
+        return {"c": {**_carried_wire(entry), "state": entry.state}}
     if isinstance(entry, Rolled):
-        faces: list[Json] = [face for face in entry.faces]
-        return {"r": faces, "t": 1} if entry.hand else {"r": faces}
-    answered: list[Json] = [side_letter(entry.side), entry.answer]
-    return {"a": answered, "o": 1} if entry.ordered else {"a": answered}
+        body = {"r": [face for face in entry.faces]}
+        if entry.hand:
+            body["t"] = 1
+        if entry.sides:
+            body["d"] = entry.sides
+    else:
+        body = {"a": [side_letter(entry.side), entry.answer]}
+        if entry.ordered:
+            body["o"] = 1
+    if entry.mark != UNMARKED:
+        body["q"] = entry.mark
+    if entry.again:
+        body["g"] = 1
+    return body
+
+
+def _carried_wire(carried: Carried) -> dict[str, Json]:
+    """All of it that everybody may know."""
+    return {
+        "was": carried.was,
+        "rules": carried.rules,
+        "kept": carried.kept,
+        "why": carried.why,
+        "rule": carried.rule,
+    }
 
 
 def told_entry(entry: Entry, sides: list[int]) -> dict[str, Json]:
     """One entry as the holder of these sides may read it before the game is over."""
+    if isinstance(entry, Carried):
+        return {"c": _carried_wire(entry), "sealed": 1}
     if isinstance(entry, Rolled):
         return entry_wire(entry) if entry.known_by(sides) else {"r": None, "sealed": 1}
     if entry.side in sides:
@@ -113,38 +152,70 @@ def told_entry(entry: Entry, sides: list[int]) -> dict[str, Json]:
 
 def entry_of(body: dict[str, Json]) -> Entry:
     """An entry out of a line's content; raises JournalError."""
-    if "r" in body:
-        faces: list[int] = []
-        for face in list_of(body["r"]):
-            number = number_of(face)
-            if number is None or number != int(number):
-                raise JournalError("faces are whole numbers")
-            faces.append(int(number))
-        return Rolled(faces, "t" in body)
+    if "c" in body:
+        return _carried_of(table_of(body["c"]))
+    entry = _rolled_of(body) if "r" in body else _answered_of(body)
+    entry.again = "g" in body
+    return entry
+
+
+def _rolled_of(body: dict[str, Json]) -> Rolled:
+    faces = [_whole(face, "faces are whole numbers") for face in list_of(body["r"])]
+    sides = _whole(body.get("d", 0), "the faces of a die are counted in whole numbers")
+    # Who may know it, the rules say when they play it; until then nobody does.
+    return Rolled(faces, "t" in body, [], sides, _mark(body))
+
+
+def _answered_of(body: dict[str, Json]) -> Answered:
     answered = list_of(body.get("a"))
     side = side_index(text_of(answered[0])) if len(answered) == 2 else -1
     if side < 0:
         raise JournalError('expected {"a": [side, answer]} or {"r": [faces]}')
-    return Answered(side, in_order(answered[1]), "o" in body)
+    return Answered(side, in_order(answered[1]), "o" in body, _mark(body))
 
 
-def journal_of(game: Game, seal: Seal, names: dict[str, Json] | None = None) -> Journal:
-    """The journal of a game as it stands; the seed is in it only when the game is over."""
+def _carried_of(body: dict[str, Json]) -> Carried:
+    numbers = [_whole(body.get(key), f'"{key}" is a whole number') for key in ("was", "rules", "kept")]
+    rule = text_of(body.get("rule"))
+    return Carried(numbers[0], numbers[1], numbers[2], text_of(body.get("why")), rule, body.get("state"))
+
+
+def _mark(body: dict[str, Json]) -> int:
+    return _whole(body.get("q", UNMARKED), "marks are whole numbers")
+
+
+def _whole(value: Json, sentence: str) -> int:
+    number = number_of(value)
+    if number is None or number != int(number):
+        raise JournalError(sentence)
+    return int(number)
+
+
+def header_of(
+    system: str, rules: int, setup: dict[str, Json], seal: Seal, names: dict[str, Json] | None = None
+) -> dict[str, Json]:
+    """The first line of a journal: the game, the rules version it began with, the set-up and the seal."""
     header: dict[str, Json] = {
         "sandtable": FORMAT,
-        "system": game.system.id,
-        "rules": game.system.rules_version,
-        "setup": game.setup.wire(),
+        "system": system,
+        "rules": rules,
+        "setup": setup,
         "commitment": seal.commitment,
         "entropy": [word for word in seal.entropy],
     }
     if names:
         header["names"] = names
+    return header
+
+
+def journal_of(game: Game, seal: Seal, names: dict[str, Json] | None = None) -> Journal:
+    """The journal of a game as it stands; the seed is in it only when the game is over."""
+    rules = first_rules(game.past, game.system.rules_version)
     end: dict[str, Json] | None = None
     result = game.result
     if result is not None:
         end = {"result": result.wire(), "seed": seal.seed, "nonce": seal.nonce}
-    return Journal(header, game.past[:], end)
+    return Journal(header_of(game.system.id, rules, game.setup.wire(), seal, names), game.past[:], end)
 
 
 def read_journal(text: str) -> Journal:
@@ -204,102 +275,35 @@ def _assembled(bodies: list[dict[str, Json]]) -> Journal:
     return Journal(bodies[0], entries, end)
 
 
+# ------------------------------------------------------------ playing it again
+
+
 def replay(system: System, journal: Journal, upto: int = -1, listen: bool = True) -> Game:
-    """The game of a journal after `upto` entries (-1: all). Raises JournalError where the rules disagree."""
-    return _replayed(system, journal, upto, listen, b"")
+    """The game of a journal after `upto` entries (-1: all).
 
-
-def _replayed(system: System, journal: Journal, upto: int, listen: bool, key: bytes) -> Game:
-    version = number_of(journal.header.get("rules"))
-    if version != system.rules_version:
-        raise JournalError(
-            f"played with rules version {version} of {system.id}; this is version {system.rules_version}"
-        )
-    setup = journal.setup
-    state = system.position(setup) if setup.position is not None else system.start(setup)
-    entries = journal.entries if upto < 0 else journal.entries[:upto]
-    try:
-        return CheckedGame(system, setup, Base(0, state), entries, listen, key)
-    except ReplayError as error:
-        raise JournalError(str(error)) from error
-
-
-class CheckedGame(Game):
-    """A game that checks everything it is fed: a journal may have been written by anybody.
-
-    With a key, the dice must be those of the key, roll by roll; dice typed in by people are left out.
+    A journal of these rules must hold, or JournalError names the entry. One of other rules is carried over: without
+    `upto` the game goes on from where it no longer holds, with it the game stands there at most.
     """
-
-    def __init__(
-        self, system: System, setup: Setup, base: Base, past: list[Entry], listen: bool, key: bytes
-    ) -> None:
-        self.key = key
-        self.rolls = 0
-        super().__init__(system, setup, None, base, past, listen)
-
-    def _feed(self, entry: Entry) -> None:
-        effect = self.pending
-        at = len(self.past)
-        if isinstance(entry, Answered) and isinstance(effect, Ask):
-            if entry.side != effect.side:
-                asked = side_letter(effect.side)
-                raise ReplayError(at, f"side {side_letter(entry.side)} answers, {asked} was asked")
-            reasons = effect.question.check(entry.answer)
-            if reasons:
-                raise ReplayError(at, f"illegal answer: {reasons[0].message.id} ({reasons[0].why})")
-        if isinstance(entry, Rolled) and isinstance(effect, Roll):
-            self._audit(entry, effect, at)
-        super()._feed(entry)
-
-    def _audit(self, entry: Rolled, roll: Roll, at: int) -> None:
-        wrong = [face for face in entry.faces if not 1 <= face <= roll.die.sides]
-        if len(entry.faces) != roll.n or wrong:
-            raise ReplayError(at, f"{roll.why} rolls {roll.n} {roll.die.id}; the journal has {entry.faces}")
-        if not self.key or entry.hand:
-            return
-        if faces_of_roll(self.key, self.rolls, roll.die.sides, roll.n) != entry.faces:
-            raise ReplayError(at, f"these dice are not roll {self.rolls + 1} of the seed")
-        self.rolls += 1
+    setup = journal.setup
+    entries = journal.entries
+    acts = acts_of(entries)
+    if upto < 0 and journal.rules != system.rules_version:
+        try:
+            past = carry(system, setup, entries, journal.rules)
+        except CarryError as error:
+            raise JournalError(f"{other_rules(journal, system)}: {error}") from error
+        return resumed(system, setup, None, past, listen, listen)
+    act = acts[-1]
+    for earlier in acts[:-1]:
+        if 0 <= upto <= earlier.stop:
+            act = earlier
+            break
+    found = fit(system, setup, entries, act, upto, listen)
+    if found.fault is not None and act is acts[-1] and journal.rules == system.rules_version:
+        raise JournalError(str(found.fault)) from found.fault
+    return found.game
 
 
-class Verdict:
-    """What `verify` found: entries replayed, and whether the dice are those the seed gives."""
-
-    def __init__(self, entries: int, rolls: int, dice: str, result: Result | None) -> None:
-        self.entries = entries
-        self.rolls = rolls
-        self.dice = dice  # "fair", "typed", "sealed" (the game is not over)
-        self.result = result
-
-    def wire(self) -> dict[str, Json]:
-        result = self.result
-        return {
-            "entries": self.entries,
-            "rolls": self.rolls,
-            "dice": self.dice,
-            "result": result.wire() if result is not None else None,
-        }
-
-
-def verify(system: System, journal: Journal) -> Verdict:
-    """Replays a journal and checks result, commitment and every die; JournalError names the first fault."""
-    rolls = [entry for entry in journal.entries if isinstance(entry, Rolled)]
-    end = journal.end
-    if end is None:
-        _replayed(system, journal, -1, False, b"")
-        return Verdict(len(journal.entries), len(rolls), "sealed", None)
-    typed = bool(rolls) and all(roll.hand for roll in rolls)
-    key = b"" if typed else _revealed_key(journal, end)
-    result = _replayed(system, journal, -1, False, key).result
-    if result is None or canonical(result.wire()) != canonical(end.get("result")):
-        raise JournalError("the end: the rules give another result than the journal states")
-    return Verdict(len(journal.entries), len(rolls), "typed" if typed else "fair", result)
-
-
-def _revealed_key(journal: Journal, end: dict[str, Json]) -> bytes:
-    seed = end.get("seed")
-    if isinstance(seed, bool) or not isinstance(seed, int):
-        raise JournalError("the end: the seed is missing, so the dice cannot be checked")
-    if commitment(seed, text_of(end.get("nonce"))) != text_of(journal.header.get("commitment")):
-        raise JournalError("the end: this seed is not the one that was committed to when the game began")
-    return key_of(seed, [text_of(word) for word in list_of(journal.header.get("entropy"))])
+def other_rules(journal: Journal, system: System) -> str:
+    """That a journal was played with other rules than these, as part of a sentence."""
+    return f"played with rules version {journal.rules} of {system.id}; this is version {system.rules_version}"

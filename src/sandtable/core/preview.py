@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.core.reckoning import Reckoning
 from sandtable.core.wire import Json, Message, Reason
 
 
@@ -22,26 +23,76 @@ class Modifier:
         return out
 
 
-class OddsLine:
-    """A distribution with its title: label → probability, worst for the roller first."""
+class Explained:
+    """The reckoning of a roll to come: what it is for, which rule rolls it for whom, and its lines."""
 
-    __slots__ = ("classes", "error", "exact", "title")
+    __slots__ = ("reckoning", "subject", "title", "why")
 
-    def __init__(
-        self, title: Message, classes: list[tuple[str, float]], exact: bool = True, error: float = 0.0
-    ) -> None:
+    def __init__(self, title: Message, why: str, subject: str, reckoning: Reckoning) -> None:
         self.title = title
-        self.classes = classes
-        self.exact = exact
-        self.error = error  # half width of the 95 % interval when sampled
+        self.why = why  # the rule of the roll
+        self.subject = subject  # the token the dice are for
+        self.reckoning = reckoning
 
     def wire(self) -> dict[str, Json]:
         return {
             "title": self.title.wire(),
-            "classes": [{"label": label, "p": p} for label, p in self.classes],
+            "why": self.why,
+            "subject": self.subject,
+            "lines": self.reckoning.wire(),
+            "need": self.reckoning.need(),
+        }
+
+
+class OddsLine:
+    """A distribution with its title: label → probability, worst for the roller first.
+
+    `policy` says in words how the choices inside are taken that it holds for, `best` is the same distribution when
+    each side takes them best. `assuming` names what the reader cannot know and is taken for granted.
+    """
+
+    __slots__ = ("assuming", "best", "classes", "error", "exact", "policy", "title")
+
+    def __init__(
+        self,
+        title: Message,
+        classes: list[tuple[str, float]],
+        exact: bool = True,
+        error: float = 0.0,
+        policy: Message | None = None,
+        best: list[tuple[str, float]] | None = None,
+        assuming: Message | None = None,
+    ) -> None:
+        self.title = title
+        self.classes = classes
+        self.exact = exact and assuming is None  # neither sampled nor leaning on what nobody told the reader
+        self.error = error  # half width of the 95 % interval when sampled
+        self.policy = policy
+        self.best = best
+        self.assuming = assuming
+
+    def wire(self) -> dict[str, Json]:
+        out: dict[str, Json] = {
+            "title": self.title.wire(),
+            "classes": wired_classes(self.classes),
             "exact": self.exact,
             "error": self.error,
         }
+        policy = self.policy
+        if policy is not None:
+            out["policy"] = policy.wire()
+        best = self.best
+        if best is not None:
+            out["best"] = wired_classes(best)
+        assuming = self.assuming
+        if assuming is not None:
+            out["assuming"] = assuming.wire()
+        return out
+
+
+def wired_classes(classes: list[tuple[str, float]]) -> list[Json]:
+    """A distribution as JSON."""
+    return [{"label": label, "p": p} for label, p in classes]
 
 
 class SightLine:
@@ -151,7 +202,8 @@ class Preview:
         self.reasons: list[Reason] = reasons if reasons is not None else []
         self.title: Message | None = None
         self.facts: list[Message] = []  # short lines: distance, range band, dice
-        self.modifiers: list[Modifier] = []
+        self.modifiers: list[Modifier] = []  # what is no part of a reckoning
+        self.explained: list[Explained] = []
         self.odds: list[OddsLine] = []
         self.sight: list[SightLine] = []
         self.cost: float | None = None  # how much of the allowance the longest path uses
@@ -167,12 +219,25 @@ class Preview:
         self.ladder: Ladder | None = None
         self.tracks: list[TrackMove] = []
 
+    def explain(self, title: Message, why: str, subject: str, reckoning: Reckoning) -> None:
+        """Shows the reckoning of a roll that this answer leads to: the very one that will be rolled."""
+        self.explained.append(Explained(title, why, subject, reckoning))
+
+    def _modifiers(self) -> list[Json]:
+        """Every line of every reckoning in one row, for clients that draw no more than that."""
+        found: list[Json] = []
+        for entry in self.explained:
+            found.extend(entry.reckoning.wire())
+        found.extend(modifier.wire() for modifier in self.modifiers)
+        return found
+
     def wire(self) -> dict[str, Json]:
         out: dict[str, Json] = {
             "legal": not self.reasons,
             "reasons": [reason.wire() for reason in self.reasons],
             "facts": [fact.wire() for fact in self.facts],
-            "modifiers": [modifier.wire() for modifier in self.modifiers],
+            "modifiers": self._modifiers(),
+            "reckonings": [entry.wire() for entry in self.explained],
             "odds": [line.wire() for line in self.odds],
             "sight": [line.wire() for line in self.sight],
             "warnings": [warning.wire() for warning in self.warnings],

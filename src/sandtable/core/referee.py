@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.dice import Dice, DiceScriptError, ScriptedDice, SeededDice
+from sandtable.core.dice import DiceScriptError, ScriptedDice, SeededDice
 from sandtable.core.event import Event
-from sandtable.core.game import Game, Refused, new_game
+from sandtable.core.game import Base, Entry, Game, Refused, new_game
 from sandtable.core.journal import JournalError, Seal, journal_of, read_journal, replay
 from sandtable.core.setup import SetupError, setup_of
 from sandtable.core.system import system
@@ -38,7 +38,7 @@ class Referee:
         """Carries out one command; whatever is wrong with it becomes `{"error": sentence}`."""
         try:
             request = table_of(command)
-            return {"ok": True, **self._obey(text_of(request.get("do")), request)}
+            return {"ok": True, **self._all_or_nothing(text_of(request.get("do")), request)}
         except Refused as refused:
             return {
                 "ok": False,
@@ -47,6 +47,22 @@ class Referee:
             }
         except (RefereeError, SetupError, JournalError, DiceScriptError) as error:
             return {"ok": False, "error": str(error)}
+
+    def _all_or_nothing(self, do: str, request: dict[str, Json]) -> dict[str, Json]:
+        """Carries out a command, or leaves everything as it was: also where a script of dice runs out on the way."""
+        game, script = self.game, self.script
+        if game is None or script is None or do not in ("answer", "order"):
+            return self._obey(do, request)
+        past = game.past[:]
+        orders = [dict(kept) for kept in game.orders]
+        thrown = script.at
+        try:
+            return self._obey(do, request)
+        except DiceScriptError:
+            script.at = thrown
+            self.game = begun_again(game, past)
+            self.game.orders = orders
+            raise
 
     def _obey(self, do: str, request: dict[str, Json]) -> dict[str, Json]:
         if do == "new":
@@ -99,23 +115,21 @@ class Referee:
         reasons = rules.check_setup(setup)
         if reasons:
             raise Refused(reasons)
-        self.seal = Seal(self._number(request, "seed", 0))
-        self.script = None
-        typed = request.get("dice") == "typed"
-        dice: Dice | None = None
+        seal = Seal(self._number(request, "seed", 0))
+        script: ScriptedDice | None = None
         if isinstance(request.get("dice"), list):
-            self.script = ScriptedDice(whole_numbers(request.get("dice")))
-            dice = self.script
-        self.game = new_game(rules, setup, self.seal.seed, dice=dice, typed=typed)
+            script = ScriptedDice(whole_numbers(request.get("dice")))
+        game = new_game(rules, setup, seal.seed, dice=script, typed=request.get("dice") == "typed")
+        self.game, self.seal, self.script = game, seal, script
         return self._pending()
 
     def _load(self, request: dict[str, Json]) -> dict[str, Json]:
         journal = read_journal(text_of(request.get("journal")))
         rules = system(text_of(journal.header.get("system")))
         game = replay(rules, journal)
-        self.seal = Seal(self._number(request, "seed", 0))
-        game.dice = SeededDice(self.seal.key(), self._number(request, "at", 0)) if "seed" in request else None
-        self.game = game
+        seal = Seal(self._number(request, "seed", 0))
+        game.dice = SeededDice(seal.key(), self._number(request, "at", 0)) if "seed" in request else None
+        self.game, self.seal, self.script = game, seal, None
         return self._pending()
 
     def _dice(self, request: dict[str, Json]) -> dict[str, Json]:
@@ -123,8 +137,7 @@ class Referee:
         if script is None:
             raise RefereeError('this game has no scripted dice; start it with "dice": [faces]')
         script.add(whole_numbers(request.get("faces", [])))
-        told = self._told(self._game().go_on())
-        return {"left": [face for face in script.left()], **told}
+        return {"left": [face for face in script.left()], **self._pending()}
 
     def _told(self, events: list[Event]) -> dict[str, Json]:
         return {"events": [event.wire() for event in events], **self._pending()}
@@ -158,6 +171,13 @@ class Referee:
         if isinstance(value, bool) or not isinstance(value, int) or value < 0:
             raise RefereeError(f'"{key}" must be a whole number from 0')
         return value
+
+
+def begun_again(game: Game, past: list[Entry]) -> Game:
+    """The game as it stood after these entries, from its set-up."""
+    setup = game.setup
+    state = game.system.position(setup) if setup.position is not None else game.system.start(setup)
+    return Game(game.system, setup, game.dice, Base(0, state), past)
 
 
 def wired_reasons(reasons: list[Reason]) -> list[Json]:

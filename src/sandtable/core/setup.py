@@ -43,6 +43,11 @@ class Setup:
         self.position = position
         self.layout = layout  # seed of generated terrain and armies: public, unlike the dice
 
+    def seat(self, n: int) -> None:
+        """Lets so many sides sit down: a position may bring more of them than the set-up names."""
+        while len(self.sides) < n:
+            self.sides.append(SideSetup())
+
     def wire(self) -> dict[str, Json]:
         return {
             "system": self.system,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from mypy_extensions import mypyc_attr
 
 from sandtable.core.event import Event
@@ -69,6 +71,8 @@ class State:
     listener and keeps none.
     """
 
+    passing: ClassVar[tuple[str, ...]] = ("events",)  # fields that a snapshot leaves out (core/snapshot.py)
+
     def __init__(self) -> None:
         self.events: list[Event] | None = None
         self.reveals = 0  # grows when something hidden is shown: undo does not go back behind it
@@ -89,6 +93,9 @@ class State:
     def known(self, side: int) -> State:
         """A copy as this side knows it: what is hidden from it is gone or replaced by what it may see."""
         raise TypeError("a state writes its own known()")
+
+    def resumed(self) -> None:
+        """Called on a state out of a snapshot: works out again what cannot wait until it is wanted."""
 
     def copy_core(self, other: State) -> None:
         """Takes over the fields of this class from another state, but not its listener."""

@@ -95,8 +95,14 @@ class System:
         return []
 
     def told_setup(self, setup: Setup, sides: list[int]) -> dict[str, Json]:
-        """The set-up as the holders of these sides may read it while the game runs: some hide things in it."""
-        return setup.wire()
+        """The set-up as the holders of these sides may read it while the game runs: some hide things in it.
+
+        A position says everything, hidden things too, so that nothing of it is told.
+        """
+        wire = setup.wire()
+        if setup.position is not None:
+            wire["position"] = {"sealed": 1}
+        return wire
 
     def start(self, setup: Setup) -> State:
         """The state before the first effect; raises SetupError with a sentence."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import final
+from typing import ClassVar, final
 
 from sandtable.hexmap.directions import DIRECTIONS, MapError, check_word, opposite
 from sandtable.hexmap.grid import OFF, Grid
@@ -15,6 +15,7 @@ class Side:
     """A marked hexside. It belongs to the hex and faces outwards in its direction; `feature` says what it is."""
 
     __slots__ = ("column", "direction", "feature", "row")
+    made_from: ClassVar[tuple[str, ...]] = ("column", "row", "direction", "feature")
 
     def __init__(self, column: int, row: int, direction: int, feature: str) -> None:
         self.column = column
@@ -32,6 +33,7 @@ class HexMap:
     """
 
     __slots__ = ("_marks", "codes", "grid", "kinds", "legend", "levels", "sides", "tile_of")
+    made_from: ClassVar[tuple[str, ...]] = ("legend", "code_rows", "sides", "heights", "tile_of")
 
     def __init__(
         self,
@@ -80,6 +82,15 @@ class HexMap:
             raise MapError(f'{where} is marked "{side.feature}" twice')
         marks[hex] |= bit
         self.sides.append(side)
+
+    def code_rows(self) -> list[str]:
+        """The codes of the terrain row by row, as the board was made from them."""
+        columns = self.grid.columns
+        return ["".join(self.codes[at : at + columns]) for at in range(0, self.grid.size, columns)]
+
+    def heights(self) -> dict[int, int]:
+        """The level of every hex."""
+        return {hex: self.levels[hex] for hex in range(self.grid.size) if self.grid.on[hex]}
 
     def kind(self, hex: int) -> str:
         """The kind of terrain in a hex, "" where there is no hex."""

@@ -45,10 +45,11 @@ class CampaignRecord(msgspec.Struct, kw_only=True):
 
 
 class KeptCampaign(msgspec.Struct):
-    """A campaign as it is read from the database."""
+    """A campaign as it is read from the database, and the set-up of the battle that is on."""
 
     record: CampaignRecord
     orders: list[dict[str, Json]]
+    fighting: dict[str, Json] | None = None
 
 
 class CampaignChange(msgspec.Struct, kw_only=True):
@@ -64,3 +65,5 @@ class CampaignChange(msgspec.Struct, kw_only=True):
     booked: int = 0  # the battle whose end is among the orders
     battle: BattleRecord | None = None  # one that begins, with its game
     game: Kept | None = None
+    dropped: list[int] = []  # battles that no longer belong to it
+    rules_version: int | None = None  # the rules it goes on under, when they have changed

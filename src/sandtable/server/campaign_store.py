@@ -88,6 +88,12 @@ def _save(connection: Connection, change: CampaignChange) -> None:
     }
     if connection.execute(update(campaigns).where(same).values(new)).rowcount != 1:
         raise Conflict
+    if change.rules_version is not None:
+        now_under = update(campaigns).where(campaigns.c.id == change.campaign)
+        connection.execute(now_under.values(rules_version=change.rules_version))
+    if change.dropped:
+        gone = (battles.c.campaign == change.campaign) & battles.c.number.in_(change.dropped)
+        connection.execute(delete(battles).where(gone))
     for seat in change.seats:
         where = (seats.c.campaign == change.campaign) & (seats.c.side == seat.side)
         connection.execute(update(seats).where(where).values(_seat_row(change.campaign, seat)))
@@ -143,7 +149,12 @@ def _load(connection: Connection, campaign: str) -> KeptCampaign | None:
         select(orders.c.body).where(orders.c.campaign == campaign).order_by(orders.c.number)
     ).scalars()
     given: list[dict[str, Json]] = [json.loads(body) for body in bodies]
-    return KeptCampaign(_record(row, sides, known), given)
+    kept = KeptCampaign(_record(row, sides, known), given)
+    on = [battle.game for battle in known if not battle.booked]
+    if on:
+        setup = connection.execute(select(games.c.setup).where(games.c.id == on[0])).scalar()
+        kept.fighting = json.loads(setup) if setup is not None else None
+    return kept
 
 
 def _opened_by(connection: Connection, token_hashes: Sequence[str]) -> list[CampaignRecord]:

@@ -40,7 +40,7 @@ class Campaigns:
         self.hub = Hub()
         self.shelf = Shelf(self._load, IN_MEMORY, lambda campaign: self.hub.count(campaign) > 0)
         self._tasks: set[asyncio.Task[None]] = set()
-        games.when_over = self.game_over
+        games.when_over.append(self.game_over)
 
     def start(self) -> None:
         """Goes on where the last server stopped: battles that ended meanwhile, and those that only bots fight."""
@@ -124,7 +124,7 @@ class Campaigns:
                 raise ApiError(409, "server-campaign-running")
             if not live.held(hashes) and not live.is_host(hashes):
                 raise ApiError(403 if hashes else 401, "server-campaign-no-seat")
-            return live.campaign.wire()
+            return live.file()
 
     # ------------------------------------------------------------ battles
 
@@ -143,7 +143,14 @@ class Campaigns:
             return
         async with self.shelf.hold(found[0]) as live, self.games.hold(game) as table:
             battle = live.running()
-            if battle is None or battle.game != game or table.game.result is None:
+            if battle is None or battle.game != game:
+                return
+            if table.ended_elsewhere:
+                # The rules it ended under are gone, and with them who survived it.
+                await in_thread(live.set_back, live.campaign.orders, table.record.rules_version)
+                await self._settle(live)
+                return
+            if table.game.result is None:
                 return
             report = await in_thread(live.campaign.report, table.game)
             live.campaign.give(report)
@@ -160,7 +167,7 @@ class Campaigns:
     async def _go_on(self, game: str) -> None:
         async with self.games.hold(game) as table:
             self.bots.wake(table)
-            over = table.game.over
+            over = table.record.over
         if over:
             await self._book(game)
 
@@ -199,7 +206,13 @@ class Campaigns:
         kept = await self.store.load(campaign) if is_id(campaign) else None
         if kept is None:
             raise ApiError(404, "server-no-such-campaign", {"campaign": campaign[:40]})
-        return await asyncio.to_thread(resumed_campaign, kept)
+        live = await asyncio.to_thread(resumed_campaign, kept)
+        if live.carried:
+            game = await asyncio.to_thread(live.settle)
+            change = await asyncio.to_thread(live.change, game)
+            await self._save(live, change)
+            self._play(game)
+        return live
 
     # ------------------------------------------------------------ under way
 
@@ -239,6 +252,7 @@ def _seen(live: LiveCampaign, hashes: list[str]) -> dict[str, Json]:
         "host": live.is_host(hashes),
         "seats": seats_of(record),
         "games": {str(battle.number): battle.game for battle in record.battles},
+        "notices": [notice.wire() for notice in live.campaign.notices()],
         "view": live.campaign.view(mine),
     }
 

@@ -6,10 +6,12 @@ import asyncio
 from collections.abc import Callable
 from contextlib import AbstractAsyncContextManager
 
+from sandtable.core.system import system
 from sandtable.server.errors import no_such_game
 from sandtable.server.hub import Hub
 from sandtable.server.live import LiveGame, resumed
-from sandtable.server.records import Change, GameRecord
+from sandtable.server.past import PastGame
+from sandtable.server.records import Change, GameRecord, Kept
 from sandtable.server.seats import is_id
 from sandtable.server.shelf import Shelf
 from sandtable.server.store import Store
@@ -22,7 +24,7 @@ class Games:
         self.store = store
         self.hub = hub
         self.when_written: Callable[[LiveGame], None] | None = None  # told of every change
-        self.when_over: Callable[[str], None] | None = None  # told of every game that has ended
+        self.when_over: list[Callable[[str], None]] = []  # told of every game that has ended
         self.shelf = Shelf(self._load, in_memory, lambda game: hub.count(game) > 0)
 
     def add(self, live: LiveGame) -> None:
@@ -44,17 +46,34 @@ class Games:
         self.hub.notify(live.id)
         if self.when_written is not None:
             self.when_written(live)
-        if live.record.over and self.when_over is not None:
-            self.when_over(live.id)
+        if live.record.over:
+            for tell in self.when_over:
+                tell(live.id)
 
     async def _load(self, game: str) -> LiveGame:
+        kept = await self.kept(game)
+        # A long game takes a while to play again; the others need not wait for it.
+        live = await asyncio.to_thread(_back, kept)
+        if live.carried:
+            await self.save(live)
+        return live
+
+    async def kept(self, game: str) -> Kept:
+        """A game as it is written down; raises ApiError when there is none."""
         kept = await self.store.load(game) if is_id(game) else None
         if kept is None:
             raise no_such_game(game)
-        # A long game takes a while to play again; the others need not wait for it.
-        return await asyncio.to_thread(resumed, kept)
+        return kept
 
     def record_of(self, game: str) -> GameRecord | None:
         """The record of a game that is in memory."""
         live = self.shelf.get(game)
         return live.record if live is not None else None
+
+
+def _back(kept: Kept) -> LiveGame:
+    """A game out of the database: to be played on, or, when it ended under other rules, to be looked at."""
+    record = kept.record
+    if record.over and record.rules_version != system(record.system).rules_version:
+        return PastGame(kept)
+    return resumed(kept)

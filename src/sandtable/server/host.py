@@ -7,13 +7,14 @@ import logging
 
 from sandtable.core.game import Refused
 from sandtable.core.journal import JournalError, read_journal
-from sandtable.core.wire import Json, text_of
+from sandtable.core.wire import Json, table_of, text_of
 from sandtable.i18n import LANGUAGES, TextError
 from sandtable.server.bodies import Answer, Brought, Created, NewGame, Order, SeatChange, SeatReply, Undo
 from sandtable.server.bots import Bots
 from sandtable.server.campaign_store import CampaignStore
 from sandtable.server.campaigns import Campaigns
 from sandtable.server.errors import ApiError, refused_answer, said, texts_in
+from sandtable.server.filming import Filming
 from sandtable.server.founding import ORDERS_AT_MOST, clean, founded, shallow
 from sandtable.server.games import Games
 from sandtable.server.hub import Hub
@@ -25,7 +26,7 @@ from sandtable.server.settings import Settings
 from sandtable.server.store import Store, open_store
 from sandtable.server.sweeping import keep_swept, settle_in
 from sandtable.server.thinking import Position, Thinking
-from sandtable.server.views import head_of, journal_text, listed, seats_of, view_of
+from sandtable.server.views import finished_text, head_of, journal_text, listed, seats_of, view_of
 
 log = logging.getLogger(__name__)
 
@@ -52,6 +53,8 @@ class Host:
         self.bots = Bots(self.games, self.thinking)
         campaigns = CampaignStore(store.database)
         self.campaigns = Campaigns(campaigns, self.games, self.bots, settings.campaigns_at_most)
+        self.filming = Filming(store, self.thinking)
+        self.games.when_over.append(self.filming.game_over)
         self.warming: asyncio.Task[None] | None = None
         self.sweeping: asyncio.Task[None] | None = None
 
@@ -61,6 +64,7 @@ class Host:
         host = cls(settings, await open_store(settings.database_url))
         await host.thinking.start()
         host.campaigns.start()
+        host.filming.start()
         host.warming = asyncio.create_task(asyncio.to_thread(warm_up))
         host.sweeping = asyncio.create_task(keep_swept(lambda: host.games.shelf.used_at))
         return host
@@ -73,6 +77,7 @@ class Host:
         if self.sweeping is not None:
             self.sweeping.cancel()
         await self.campaigns.stop()
+        await self.filming.stop()
         await self.bots.stop()
         await self.thinking.stop()
         await self.store.close()
@@ -170,10 +175,13 @@ class Host:
         """Gives a standing order, or takes it back."""
         async with self.games.hold(game) as live:
             side = self.seat(live.record, body.side, hashes)
-            if len(live.game.orders[side]) >= ORDERS_AT_MOST and body.order:
+            if len(live.orders[side]) >= ORDERS_AT_MOST and body.order:
                 raise ApiError(409, "server-too-many-orders")
             topic, order = clean(body.topic), clean(body.order)
-            live.order(side, topic, order)
+            try:
+                live.order(side, topic, order)
+            except Refused as error:
+                raise refused_answer(error) from error
             change = live.change()
             change.orders = [(side, topic, order)]
             return await self._kept(live, change, side, body.events_from)
@@ -227,20 +235,23 @@ class Host:
         shallow(query)
         async with self.games.hold(game) as live:
             side = self.seat(live.record, letter, hashes)
-            position = live.position()
+            position = live.studied()
         return await self.thinking.inspect(position, side, query)
 
     async def inspect_as(self, game: str, side: int, query: dict[str, Json]) -> dict[str, Json]:
         """The same for a socket that has shown its token."""
         shallow(query)
         async with self.games.hold(game) as live:
-            position = live.position()
+            position = live.studied()
         return await self.thinking.inspect(position, side, query)
 
     # ------------------------------------------------------------ journals and replays
 
     async def journal(self, game: str, hashes: list[str]) -> tuple[str, str]:
         """The journal as a file, with the system's id; of a running game only what the caller may know."""
+        kept = await self.games.kept(game)
+        if kept.record.over:
+            return finished_text(kept), kept.record.system
         async with self.games.hold(game) as live:
             mine = [seat.side for seat in live.record.seats if matches(seat.token_hash, hashes)]
             return journal_text(live, mine), live.record.system
@@ -288,8 +299,19 @@ class Host:
         if side >= len(setup.sides):
             letters = ", ".join("ABCD"[: len(setup.sides)])
             raise ApiError(400, "server-no-such-side", {"side": letter, "sides": letters})
-        position = Position(replay, 0, 0, setup.wire(), journal.entries)
         end = journal.end or {}
+        result = end.get("result")
+        position = Position(
+            game=replay,
+            branch=0,
+            version=0,
+            setup=setup.wire(),
+            past=journal.entries,
+            rules=journal.rules,
+            result=table_of(result) if result is not None else None,
+            film=journal.film,
+            strange=True,
+        )
         seal: Json = {
             "commitment": journal.header.get("commitment"),
             "seed": str(end["seed"]) if "seed" in end else None,

@@ -9,18 +9,19 @@ import asyncio
 from itertools import count
 from typing import cast
 
+from sandtable.core.carrying import CarryError, carry, first_rules, rolls_made
+from sandtable.core.carrying import resumed as resumed_game
 from sandtable.core.dice import Dice, SeededDice
-from sandtable.core.game import Base, Entry, Game, Refused, Rolled
-from sandtable.core.journal import canonical, entry_wire
+from sandtable.core.game import Answered, Entry, Game, Refused, Rolled
+from sandtable.core.journal import Journal, canonical, entry_wire, header_of
 from sandtable.core.question import Question
 from sandtable.core.setup import setup_of
 from sandtable.core.system import system
 from sandtable.core.typed_dice import DiceQuestion
 from sandtable.core.view import View
 from sandtable.core.wire import Json, Reason, side_letter
-from sandtable.server.errors import said
+from sandtable.server.errors import ApiError
 from sandtable.server.records import Change, GameRecord, Kept, SeatRecord, Summary
-from sandtable.server.replica import opening
 from sandtable.server.thinking import Position
 
 # Numbers for pasts that do not continue one another, unique in this process.
@@ -37,6 +38,7 @@ class LiveGame:
         self.dead = False  # what is in memory may differ from what is written: to be read again
         self.branch = next(BRANCHES)  # another one whenever entries are taken back
         self.saved: list[Entry] = []
+        self.carried = False  # goes on under other rules than before, and that is not written down yet
         self._views: dict[int, View] = {}
         self._suggestion: list[Json] = []  # none worked out yet, or the one
         self._question: dict[str, Json] | None = None
@@ -45,6 +47,21 @@ class LiveGame:
     def id(self) -> str:
         """The game's id."""
         return self.record.id
+
+    @property
+    def past(self) -> list[Entry]:
+        """Everything that has been entered."""
+        return self.game.past
+
+    @property
+    def ended_elsewhere(self) -> bool:
+        """Whether it is over by rules that are no longer here, and that those of the day do not come to."""
+        return False
+
+    @property
+    def orders(self) -> list[dict[str, str]]:
+        """The standing orders of every side."""
+        return self.game.orders
 
     @property
     def unwritten(self) -> bool:
@@ -117,20 +134,33 @@ class LiveGame:
             self._views[side] = self.game.view(side)
         return self._views[side]
 
+    def wired(self, side: int, events_from: int) -> dict[str, Json]:
+        """The view of a side as JSON, with the events from that number on."""
+        view = self.view(side)
+        view.question = None  # the game keeps its own description of it, which is made once
+        wired = view.wire(events_from)
+        waiting = self.waiting_for
+        wired["waiting_for"] = side_letter(waiting) if waiting >= 0 else None
+        wired["question"] = self.question() if side >= 0 and side == self.asked_side else None
+        undo = self.undo_reasons(side)
+        wired["undo"] = {"allowed": side >= 0 and not undo, "reasons": [reason.wire() for reason in undo]}
+        return wired
+
     def undo_reasons(self, side: int) -> list[Reason]:
-        """Why the side cannot take its last answer back: the rules' reasons, or somebody's answer since."""
-        reasons = self.view(side).undo
-        if reasons or side < 0:
-            return reasons
-        mine = {seat.side for seat in self.record.seats if seat.holder == self.record.seats[side].holder}
+        """Why the holder of a side cannot take the last answer back: the rules' reasons."""
+        taking = self._undone_side(side)
+        return self.view(side).undo if taking == side else self.game.undo_refusal(taking)
+
+    def _undone_side(self, side: int) -> int:
+        """Whose answer the holder of a side takes back: whoever plays several sides, the one that answered last."""
+        if side < 0:
+            return side
+        holder = self.record.seats[side].holder
         for entry in reversed(self.game.past):
-            if isinstance(entry, Rolled) or entry.ordered:
-                continue
-            if entry.side == side:
-                return []
-            if entry.side not in mine and self.record.seats[entry.side].in_person:
-                return [Reason("", "server-undo-answered", {"side": side_letter(entry.side)})]
-        return []
+            if isinstance(entry, Answered) and not entry.ordered:
+                last = self.record.seats[entry.side]
+                return entry.side if last.in_person and last.holder == holder else side
+        return side
 
     def summary(self) -> Summary:
         """The game in a list."""
@@ -157,8 +187,22 @@ class LiveGame:
     def position(self) -> Position:
         """The game as somebody begins to think about it."""
         return Position(
-            self.record.id, self.branch, self.record.version, self.record.setup, self.game.past[:]
+            game=self.record.id,
+            branch=self.branch,
+            version=self.record.version,
+            setup=self.record.setup,
+            past=self.past[:],
+            rules=self.record.rules_version,
+            result=self.record.summary.result if self.record.over else None,
         )
+
+    def studied(self) -> Position:
+        """The game for whoever measures on the table; raises ApiError when it cannot be stood upon."""
+        return self.position()
+
+    def journal(self) -> Journal:
+        """The journal as it stands; the seed is in it only when the game is over."""
+        return journal_of_record(self.record, self.past)
 
     # ------------------------------------------------------------ what changes it
 
@@ -177,7 +221,7 @@ class LiveGame:
         reasons = self.undo_reasons(side)
         if reasons:
             raise Refused(reasons)
-        self.game.undo(side)
+        self.game.undo(self._undone_side(side))
         self.branch = next(BRANCHES)
         self._changed()
 
@@ -201,7 +245,7 @@ class LiveGame:
     @property
     def unrolled(self) -> bool:
         """Whether no die has fallen yet."""
-        return not any(isinstance(entry, Rolled) for entry in self.game.past)
+        return not any(isinstance(entry, Rolled) for entry in self.past)
 
     def deal(self) -> None:
         """Hands the game its dice: none while a seat is open, those of the seal once all are taken.
@@ -238,6 +282,7 @@ class LiveGame:
             deletes=deletes,
             over=self.game.over,
             summary=self.summary(),
+            rules_version=self.record.rules_version if self.carried else None,
         )
 
     def written(self, change: Change) -> None:
@@ -246,6 +291,7 @@ class LiveGame:
         self.record.over = change.over
         self.record.summary = change.summary
         self.saved = self.game.past[:]
+        self.carried = False
 
 
 def shared(past: list[Entry], saved: list[Entry]) -> int:
@@ -268,25 +314,48 @@ def first_dice(record: GameRecord) -> Dice | None:
 
 def driven(record: GameRecord, past: list[Entry], dice: Dice | None) -> Game:
     """The driver's game of a record after these entries."""
-    rules = system(record.system)
-    return Game(rules, setup_of(record.setup), dice, Base(0, opening(rules, record.setup)), past)
+    return resumed_game(system(record.system), setup_of(record.setup), dice, past, tell=True)
+
+
+def journal_of_record(record: GameRecord, past: list[Entry]) -> Journal:
+    """A journal without playing it again: a finished game says how it ended."""
+    names: dict[str, Json] = {seat.letter: seat.name for seat in record.seats if seat.name}
+    version = first_rules(past, record.rules_version)
+    header = header_of(record.system, version, record.setup, record.seal, names)
+    end: dict[str, Json] | None = None
+    if record.over:
+        end = {"result": record.summary.result, "seed": record.seed, "nonce": record.nonce}
+    return Journal(header, past, end)
 
 
 def resumed(kept: Kept) -> LiveGame:
-    """A game as it was written down, by playing its entries again."""
+    """A game as it was written down, by playing its entries again.
+
+    One of older rules goes on under those of the day as far as it holds; that is then to be written.
+    """
     record = kept.record
     rules = system(record.system)
-    if rules.rules_version != record.rules_version:
-        raise said(
-            409,
-            f"This game was played with rules version {record.rules_version} of {record.system}; "
-            f"this server has version {rules.rules_version}.",
-        )
-    rolls = sum(1 for entry in kept.entries if isinstance(entry, Rolled) and not entry.hand)
+    past = kept.entries
+    carried = rules.rules_version != record.rules_version
+    if carried:
+        try:
+            past = carry(rules, setup_of(record.setup), past, record.rules_version)
+        except CarryError as error:
+            raise ApiError(
+                409,
+                "server-not-carried",
+                {"was": str(record.rules_version), "rules": str(rules.rules_version), "why": str(error)},
+            ) from error
+        record.rules_version = rules.rules_version
+    rolls = rolls_made(past)
     dice = first_dice(record)
     if rolls and record.dice == "seeded":
         dice = SeededDice(record.seal.key(), rolls)
-    live = LiveGame(record, driven(record, kept.entries, dice))
+    live = LiveGame(record, driven(record, past, dice))
     live.game.orders = kept.orders
     live.saved = live.game.past[:]
+    if carried:
+        live.saved = kept.entries
+        live.carried = True
+        live.obey(kept.orders)
     return live

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 
-from sandtable.core.campaign import Campaign
+from sandtable.core.campaign import Campaign, campaign_file, carried_over
 from sandtable.core.game import Refused
 from sandtable.core.journal import canonical
 from sandtable.core.setup import SetupError
@@ -43,6 +43,8 @@ class LiveCampaign:
         self.lock = asyncio.Lock()
         self.dead = False  # what is in memory may differ from what is written: to be read again
         self.saved = len(campaign.orders)
+        self.dropped: list[int] = []  # battles that no longer belong to it, and that is not written down yet
+        self.carried = False  # nor that it goes on under other rules
         self.size = sum(len(canonical(order)) for order in campaign.orders)
 
     @property
@@ -54,6 +56,11 @@ class LiveCampaign:
     def unwritten(self) -> bool:
         """Whether orders have been given that are not written down."""
         return len(self.campaign.orders) != self.saved
+
+    def file(self) -> dict[str, Json]:
+        """The campaign as a file, as it was written down."""
+        orders = self.campaign.orders[: self.saved]
+        return campaign_file(self.record.system, self.record.rules_version, orders)
 
     # ------------------------------------------------------------ who may what
 
@@ -118,6 +125,22 @@ class LiveCampaign:
         record = fresh_record(new_id(), self.campaign.rules, setup, seats, self.record.host_hash)
         return begun(record, [{} for _ in seats])
 
+    def set_back(self, orders: list[dict[str, Json]], was: int) -> None:
+        """Gives the battle that is on up: the campaign stands before it again, and it will be fought anew."""
+        begun = [at for at, order in enumerate(orders) if order.get("do") == "begin"]
+        self.campaign = carried_over(self.campaign.rules, orders, was, begun[-1] if begun else -1)
+        self.leave_battles()
+
+    def leave_battles(self) -> None:
+        """Parts with the battles that the campaign has not come to yet."""
+        number = int(number_of((self.coming() or {}).get("number")) or 0)
+        fighting = (self.coming() or {}).get("fighting")
+        late = [b for b in self.record.battles if number and b.number >= number]
+        late = [b for b in late if b.number > number or not fighting]
+        late = [b for b in late if b.number not in self.dropped]
+        self.dropped += [battle.number for battle in late]
+        self.record.battles = [b for b in self.record.battles if b.number not in self.dropped]
+
     def _computers(self) -> list[int]:
         return [seat.side for seat in self.record.seats if seat.held_by == "bot"]
 
@@ -162,6 +185,8 @@ class LiveCampaign:
             booked=booked,
             battle=battle,
             game=None if game is None else Kept(game.record, game.saved, game.game.orders),
+            dropped=self.dropped,
+            rules_version=self.record.rules_version if self.carried else None,
         )
 
     def written(self, change: CampaignChange) -> None:
@@ -178,6 +203,8 @@ class LiveCampaign:
             record.battles.append(change.battle)
         self.size += sum(len(canonical(order)) for order in change.orders)
         self.saved = len(self.campaign.orders)
+        self.dropped = []
+        self.carried = False
 
 
 def _at_table(seat: SeatRecord, place: int) -> SeatRecord:
@@ -193,16 +220,35 @@ def _at_table(seat: SeatRecord, place: int) -> SeatRecord:
 
 
 def resumed_campaign(kept: KeptCampaign) -> LiveCampaign:
-    """A campaign as it was written down, by carrying its orders out again."""
+    """A campaign as it was written down, by carrying its orders out again.
+
+    One of older rules goes on under those of the day as far as they take its orders; that is then to be written. One
+    that is over stays what it is, and is shown as far as they take them.
+    """
     record = kept.record
     rules = system(record.system)
-    if rules.rules_version != record.rules_version:
-        raise said(
-            409,
-            f"This campaign was played with rules version {record.rules_version} of {record.system}; "
-            f"this server has version {rules.rules_version}.",
-        )
+    was = record.rules_version
     try:
-        return LiveCampaign(record, Campaign(rules, kept.orders))
+        if rules.rules_version == was:
+            return LiveCampaign(record, Campaign(rules, kept.orders))
+        live = LiveCampaign(record, carried_over(rules, kept.orders, was))
     except SetupError as error:
         raise said(409, str(error)) from error
+    live.saved = len(kept.orders)
+    live.size = sum(len(canonical(order)) for order in kept.orders)
+    if record.over:
+        return live
+    record.rules_version = rules.rules_version
+    live.carried = True
+    live.leave_battles()
+    if live.running() is not None and not _same_battle(live, kept.fighting):
+        live.set_back(kept.orders, was)
+    return live
+
+
+def _same_battle(live: LiveCampaign, setup: dict[str, Json] | None) -> bool:
+    """Whether the battle that is on is still the one that the campaign wants."""
+    try:
+        return setup is not None and canonical(live.campaign.setup().wire()) == canonical(setup)
+    except Refused:
+        return False

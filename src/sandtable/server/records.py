@@ -72,11 +72,13 @@ class GameRecord(msgspec.Struct, kw_only=True):
 
 
 class Kept(msgspec.Struct):
-    """A game as it is read from the database: record, entries, and standing orders per side."""
+    """A game as it is read from the database: record, entries, standing orders per side, and its film if it has one."""
 
     record: GameRecord
     entries: list[Entry]
     orders: list[dict[str, str]]
+    film: str = ""
+    film_rules: int = 0  # the version of the rules that filmed it
 
 
 class Change(msgspec.Struct, kw_only=True):
@@ -93,3 +95,4 @@ class Change(msgspec.Struct, kw_only=True):
     entropy: list[str] | None = None
     seats: list[SeatRecord] = []  # those that changed
     orders: list[tuple[int, str, str]] = []  # side, topic, order; "" takes it back
+    rules_version: int | None = None  # the rules it goes on under, when they have changed

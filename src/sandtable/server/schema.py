@@ -82,6 +82,14 @@ orders = Table(
     Column("given", String(80), nullable=False),
 )
 
+films = Table(
+    "films",
+    metadata,
+    _game(),
+    Column("rules_version", Integer, nullable=False),  # of the rules that filmed it
+    Column("film", Text, nullable=False),
+)
+
 replays = Table(
     "replays",
     metadata,

@@ -18,7 +18,7 @@ from sandtable.core.wire import table_of
 from sandtable.server.database import Database, StoreError, database_of
 from sandtable.server.migrate import migrate
 from sandtable.server.records import Change, GameRecord, Kept, SeatRecord, Summary
-from sandtable.server.schema import entries, games, orders, replays, seats
+from sandtable.server.schema import entries, films, games, orders, replays, seats
 
 DAY = 24 * 60 * 60 * 1000
 # A finished game that nobody opened for so long makes room when the house is full.
@@ -63,6 +63,14 @@ class Store:
     async def opened_by(self, token_hashes: Sequence[str]) -> list[GameRecord]:
         """The games that these tokens open, the latest first."""
         return await self.database.read(_opened_by, token_hashes)
+
+    async def keep_film(self, kept: Kept, rules_version: int) -> None:
+        """Keeps the film of a finished game, unless the game has been taken up again since it was read."""
+        await self.database.write(_keep_film, kept, rules_version)
+
+    async def unfilmed(self) -> list[str]:
+        """The finished games that have no film, the latest first."""
+        return await self.database.read(_unfilmed)
 
     async def keep_replay(self, id: str, journal: str, at_most: int) -> None:
         """Keeps a journal that somebody brought along; the oldest beyond `at_most` go."""
@@ -127,7 +135,11 @@ def _save(connection: Connection, change: Change) -> None:
     if change.entropy is not None:
         words = update(games).where(games.c.id == change.game).values(entropy=json.dumps(change.entropy))
         connection.execute(words)
+    if change.rules_version is not None:
+        mine = update(games).where(games.c.id == change.game)
+        connection.execute(mine.values(rules_version=change.rules_version))
     if change.deletes:
+        connection.execute(delete(films).where(films.c.game == change.game))
         late = (entries.c.game == change.game) & (entries.c.number >= change.keep)
         connection.execute(delete(entries).where(late))
     if change.entries:
@@ -159,6 +171,22 @@ def _room(connection: Connection, at_most: int) -> bool:
     return connection.execute(delete(games).where(games.c.id.in_(forgotten))).rowcount > 0
 
 
+def _keep_film(connection: Connection, kept: Kept, rules_version: int) -> None:
+    record = kept.record
+    same = (games.c.id == record.id) & (games.c.version == record.version) & games.c.over
+    if connection.execute(select(games.c.id).where(same)).first() is None:
+        return
+    connection.execute(delete(films).where(films.c.game == record.id))
+    row = {"game": record.id, "rules_version": rules_version, "film": kept.film}
+    connection.execute(insert(films), row)
+
+
+def _unfilmed(connection: Connection) -> list[str]:
+    known = select(films.c.game)
+    found = select(games.c.id).where(games.c.over & games.c.id.not_in(known))
+    return list(connection.execute(found.order_by(games.c.changed_at.desc())).scalars())
+
+
 def _keep_replay(connection: Connection, id: str, journal: str, at_most: int) -> None:
     connection.execute(insert(replays).values(id=id, journal=journal, created_at=now()))
     kept = select(replays.c.id).order_by(replays.c.created_at.desc(), replays.c.id).limit(at_most)
@@ -181,7 +209,11 @@ def _load(connection: Connection, game: str) -> Kept | None:
     standing: list[dict[str, str]] = [{} for _ in sides]
     for order in connection.execute(select(orders).where(orders.c.game == game)):
         standing[order.side][order.topic] = order.given
-    return Kept(_game_record(row, sides), past, standing)
+    kept = Kept(_game_record(row, sides), past, standing)
+    film = connection.execute(select(films).where(films.c.game == game)).first() if kept.record.over else None
+    if film is not None:
+        kept.film, kept.film_rules = film.film, film.rules_version
+    return kept
 
 
 def _opened_by(connection: Connection, token_hashes: Sequence[str]) -> list[GameRecord]:

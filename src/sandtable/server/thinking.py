@@ -22,7 +22,7 @@ BEHIND = 10  # niceness of bots and replays: whoever waits for an answer or a pr
 SENT_REMEMBERED = 1000
 
 
-class Position(msgspec.Struct, frozen=True):
+class Position(msgspec.Struct, kw_only=True):
     """Where a game stood when somebody began to think about it."""
 
     game: str
@@ -30,6 +30,10 @@ class Position(msgspec.Struct, frozen=True):
     version: int
     setup: dict[str, Json]
     past: list[Entry]  # a copy: the game goes on meanwhile
+    rules: int = 0  # the rules version it was played with last
+    result: dict[str, Json] | None = None  # how it ended, if it did
+    film: str = ""  # what it is watched by when those rules are no longer here
+    strange: bool = False  # somebody brought it along
 
     @property
     def name(self) -> str:
@@ -42,16 +46,17 @@ class BotFailure(Exception):  # noqa: N818 - expected of bots
 
 
 class Thinking:
-    """Three groups of workers, so that a preview never waits for a bot, nor for somebody's long journal."""
+    """Four groups of workers, so that a preview never waits for a bot, nor for somebody's long journal."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.bots = Workers(settings.bot_workers, BEHIND)
         self.studies = Workers(settings.study_workers)
         self.reels = Workers(1, BEHIND)
+        self.films = Workers(1, BEHIND)
 
     async def start(self) -> None:
-        """Starts the processes; that of the replays waits until one is wanted."""
+        """Starts the processes; those of replays and films wait until one is wanted."""
         await self.studies.start()
         await self.bots.start()
 
@@ -60,6 +65,7 @@ class Thinking:
         await self.bots.stop()
         await self.studies.stop()
         await self.reels.stop()
+        await self.films.stop()
 
     async def bot_answer(self, position: Position, side: int, name: str) -> Json:
         """What a bot answers; raises BotFailure."""
@@ -92,7 +98,7 @@ class Thinking:
             "side": side,
             "events_from": events_from,
         }
-        whole = {**bare, "setup": position.setup, "entries": wired(position.past)}
+        whole = {**bare, **whole_of(position)}
         seconds = self.settings.replay_seconds
         try:
             async with worker.turn:
@@ -102,6 +108,14 @@ class Thinking:
         except WorkerError as error:
             raise ApiError(503, "server-too-slow") from error
         return table_of(_good(reply)["frame"])
+
+    async def film(self, position: Position) -> str:
+        """The film of a finished game; raises WorkerError."""
+        request: dict[str, Json] = {"do": "film", **whole_of(position)}
+        reply = await self.films.of(position.game).ask(request, self.settings.replay_seconds)
+        if "film" not in reply:
+            raise WorkerError(str(reply.get("crash") or reply.get("error")))
+        return text_of(reply["film"])
 
     async def verify(self, name: str, journal: str) -> dict[str, Json]:
         """Replays a journal that somebody brought along and checks every line and die of it."""
@@ -150,6 +164,18 @@ class Thinking:
 def wired(entries: list[Entry]) -> list[Json]:
     """Entries as JSON."""
     return [entry_wire(entry) for entry in entries]
+
+
+def whole_of(position: Position) -> dict[str, Json]:
+    """All that it takes to watch a game."""
+    return {
+        "setup": position.setup,
+        "entries": wired(position.past),
+        "rules": position.rules,
+        "result": position.result,
+        "film": position.film,
+        "strange": position.strange,
+    }
 
 
 def _good(reply: dict[str, Json]) -> dict[str, Json]:

@@ -2,24 +2,15 @@
 
 from __future__ import annotations
 
-from sandtable.core.journal import journal_of
-from sandtable.core.wire import Json, side_letter
-from sandtable.server.live import LiveGame
-from sandtable.server.records import GameRecord
+from sandtable.core.wire import Json
+from sandtable.server.live import LiveGame, journal_of_record
+from sandtable.server.records import GameRecord, Kept
 from sandtable.server.seats import hotseat_of
 
 
 def view_of(live: LiveGame, side: int, online: list[int], events_from: int = 0) -> dict[str, Json]:
     """All that a side (-1: an onlooker) is told, with the events from that number on."""
-    view = live.view(side)
-    view.question = None  # the game keeps its own description of it, which is made once
-    wired = view.wire(events_from)
-    waiting = live.waiting_for
-    wired["waiting_for"] = side_letter(waiting) if waiting >= 0 else None
-    wired["question"] = live.question() if side >= 0 and side == live.asked_side else None
-    undo = live.undo_reasons(side)
-    wired["undo"] = {"allowed": side >= 0 and not undo, "reasons": [reason.wire() for reason in undo]}
-    return {**head_of(live.record, side, online), **wired}
+    return {**head_of(live.record, side, online), **live.wired(side, events_from)}
 
 
 def head_of(record: GameRecord, side: int, online: list[int]) -> dict[str, Json]:
@@ -88,10 +79,15 @@ def listed(record: GameRecord, mine: list[str], host: bool, online: list[int]) -
 
 
 def journal_text(live: LiveGame, sides: list[int]) -> str:
-    """The journal as a file: whole when the game is over, else without the answers and secret dice of others."""
-    names: dict[str, Json] = {seat.letter: seat.name for seat in live.record.seats if seat.name}
-    journal = journal_of(live.game, live.record.seal, names)
-    if live.game.over:
-        return journal.text()
+    """The journal of a running game as a file, without the answers and secret dice of others."""
+    journal = live.journal()
     journal.header["setup"] = live.game.system.told_setup(live.game.setup, sides)
     return journal.running_text(sides)
+
+
+def finished_text(kept: Kept) -> str:
+    """The journal of a finished game as a file: whole, and with its film if the rules it was played with made one."""
+    journal = journal_of_record(kept.record, kept.entries)
+    if kept.film and kept.film_rules == kept.record.rules_version and journal.end is not None:
+        journal.end["film"] = kept.film
+    return journal.text()

@@ -17,12 +17,14 @@ from typing import BinaryIO, Generic, TypeVar, cast
 import msgspec
 
 from sandtable.ai import Bot, BotError, Seat, bot
+from sandtable.core.film import Film, FilmError, film_of, filmed
 from sandtable.core.game import Entry, Game, Refused
-from sandtable.core.journal import JournalError, entry_of, read_journal, verify
-from sandtable.core.setup import SetupError
+from sandtable.core.journal import JournalError, entry_of, read_journal
+from sandtable.core.reel import Reel
+from sandtable.core.setup import SetupError, setup_of
 from sandtable.core.system import system
+from sandtable.core.verifying import verify
 from sandtable.core.wire import Json, list_of, number_of, table_of, text_of
-from sandtable.server.frames import Reel
 from sandtable.server.replica import feed, game_of
 
 GAMES_KEPT = 100
@@ -75,7 +77,7 @@ class Desk:
 
     def __init__(self) -> None:
         self.games: Recent[Replica] = Recent(GAMES_KEPT)
-        self.reels: Recent[Reel] = Recent(REELS_KEPT)
+        self.reels: Recent[Reel | Film] = Recent(REELS_KEPT)
 
     def handle(self, request: dict[str, Json]) -> dict[str, Json]:
         """The reply to one request; what is wrong with it becomes `{"error": sentence}`."""
@@ -83,7 +85,7 @@ class Desk:
             return self._obey(text_of(request.get("do")), request)
         except Refused as refused:
             return {"error": str(refused), "reasons": [reason.wire() for reason in refused.reasons]}
-        except (BotError, JournalError, SetupError) as error:
+        except (BotError, FilmError, JournalError, SetupError) as error:
             return {"error": str(error)}
         except Exception as error:  # noqa: BLE001 - a bot or a rule of anybody's may raise anything
             self.games.drop(text_of(request.get("game")))
@@ -94,6 +96,8 @@ class Desk:
             return self._verify(text_of(request.get("journal")))
         if do == "frame":
             return self._frame(request)
+        if do == "film":
+            return {"film": filmed(reel_of(request))}
         replica = self._caught_up(request)
         if replica is None:
             return {"lost": True}
@@ -125,7 +129,7 @@ class Desk:
     def _frame(self, request: dict[str, Json]) -> dict[str, Json]:
         name = text_of(request.get("game"))
         if "setup" in request:
-            self.reels.put(name, Reel(table_of(request["setup"]), entries_in(request)))
+            self.reels.put(name, watched(request))
         reel = self.reels.get(name)
         if reel is None:
             return {"lost": True}
@@ -141,6 +145,29 @@ class Desk:
 def whole(value: Json) -> int:
     """A whole number out of JSON; the server sends nothing else."""
     return value if isinstance(value, int) else int(number_of(value) or 0)
+
+
+def reel_of(request: dict[str, Json]) -> Reel:
+    """The journal in a request, run through by the rules of the day."""
+    setup = setup_of(request["setup"])
+    entries, result = entries_in(request), request.get("result")
+    return Reel(system(setup.system), setup, entries, whole(request.get("rules")), result)
+
+
+def watched(request: dict[str, Json]) -> Reel | Film:
+    """What a game is watched by: the rules it was played with, its film, or the rules of the day as far as they come.
+
+    A stranger's film is only shown where the rules do not come to the end that the journal states.
+    """
+    strange = request.get("strange") is True
+    text = text_of(request.get("film"))
+    reel = reel_of(request) if strange or not text else None
+    if not text or (reel is not None and reel.holds()):
+        return reel if reel is not None else reel_of(request)
+    try:
+        return film_of(text, strange)
+    except FilmError:
+        return reel if reel is not None else reel_of(request)
 
 
 def entries_in(request: dict[str, Json]) -> list[Entry]:

@@ -11,12 +11,15 @@ from math import isfinite
 from typing import cast
 
 from sandtable.ai import Bot, Seat, bot, bot_answers
+from sandtable.core.carrying import opening_of
 from sandtable.core.dice import SeededDice
-from sandtable.core.game import Game, new_game
-from sandtable.core.journal import Journal, Seal, canonical, journal_of, read_journal, replay, verify
+from sandtable.core.game import Base, Game, new_game
+from sandtable.core.journal import Journal, Seal, canonical, journal_of, read_journal, replay
 from sandtable.core.scene import SceneView
 from sandtable.core.setup import Setup
+from sandtable.core.snapshot import kept, restored
 from sandtable.core.system import System, system
+from sandtable.core.verifying import verify
 from sandtable.core.wire import Json, side_letter
 from sandtable.sim.plan import Plan, derived, setup_for
 
@@ -205,9 +208,17 @@ def check_journal(rules: System, setup: Setup, game: Game, seal: Seal) -> None:
 
 
 def _check_middle(rules: System, journal: Journal) -> None:
-    """A replay can stop anywhere and be shown to anybody."""
+    """A replay can stop anywhere, be shown to anybody, and go on from a snapshot."""
     half = replay(rules, journal, len(journal.entries) // 2)
     check_views(half)
+    setup, opening = journal.setup, opening_of(rules, journal.setup)
+    base = Game(rules, setup, None, Base(0, opening), half.past, listen=False).bases[-1]
+    again = restored(kept(base.state, opening), opening_of(rules, setup))
+    if again.digest() != base.state.digest() or canonical(again.dump()) != canonical(base.state.dump()):
+        raise LawBroken("a snapshot of the middle is another state")
+    end = Game(rules, setup, None, Base(base.at, again), journal.entries, listen=False).result
+    if end is None or journal.end is None or canonical(end.wire()) != canonical(journal.end["result"]):
+        raise LawBroken("from a snapshot of the middle the game comes to another end")
 
 
 def _told(game: Game) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from math import cos, pi, sin, sqrt
-from typing import Final, final
+from typing import ClassVar, Final, final
 
 from sandtable.table.precision import Point
 
@@ -15,6 +15,7 @@ class Disc:
     """A round base. `reach` is the distance from the centre to its furthest point, as for every base."""
 
     __slots__ = ("x", "y", "radius", "reach")
+    made_from: ClassVar[tuple[str, ...]] = ("x", "y", "radius")
 
     def __init__(self, x: float, y: float, radius: float) -> None:
         # Adding 0.0 makes floats of whole numbers, so that compiled and plain runs write the same text.
@@ -70,6 +71,7 @@ class Hull:
         "uy",
         "outline",
     )
+    made_from: ClassVar[tuple[str, ...]] = ("x", "y", "length", "width", "facing")
 
     def __init__(self, x: float, y: float, length: float, width: float, facing: float = 0.0) -> None:
         self.x = x + 0.0

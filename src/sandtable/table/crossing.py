@@ -95,6 +95,20 @@ def cut_path(path: Sequence[Point], along: float) -> list[Point]:
     return kept
 
 
+def path_between(path: Sequence[Point], low: float, high: float) -> list[Point]:
+    """The stretch of the path from one distance along it to another."""
+    kept = [point_along(path, low)]
+    gone = 0.0
+    for i in range(1, len(path)):
+        gone += path_length(path[i - 1 : i + 1])
+        if gone >= high:
+            break
+        if gone > low:
+            kept.append(path[i])
+    kept.append(point_along(path, high))
+    return kept
+
+
 def _spans_in_course(piece: Piece, ax: float, ay: float, bx: float, by: float) -> list[float]:
     """The stretches within a thick polyline: those of its bars (rectangles) and joints (circles), merged."""
     flat = piece.outline

@@ -48,6 +48,10 @@ from sandtable.table.sightlines import (
 )
 from sandtable.table.terrain import LINEAR, SCREEN, SEE_THROUGH, SOLID, Board, Piece
 
+HIDDEN: Final = 0
+PARTLY: Final = 1
+PLAIN: Final = 2
+
 _MANY: Final = 6
 """From so many pairs on it pays to ask first whether one piece hides them all."""
 
@@ -124,17 +128,36 @@ class SightMap:
         self, a: Base, b: Base, blockers: Sequence[Base] = (), eye_a: float = 0.0, eye_b: float = 0.0
     ) -> bool:
         """Whether any line from base to base is clear."""
+        return self.view(a, b, blockers, eye_a, eye_b) != HIDDEN
+
+    def view(
+        self, a: Base, b: Base, blockers: Sequence[Base] = (), eye_a: float = 0.0, eye_b: float = 0.0
+    ) -> int:
+        """What is seen from base to base: PLAIN when the line of the centres is clear, PARTLY when another is."""
         verdict = self._look_straight(a, b, eye_a, eye_b)
         if verdict == STOPS_ALL:
-            return False
+            return HIDDEN
         if blockers:
             if verdict == PASSES:
                 x1, y1, x2, y2 = centre_line(a, b)
                 if stopping_base(blockers, a, b, x1, y1, x2, y2) < 0:
+                    return PLAIN
+        elif verdict == PASSES:
+            return PLAIN
+        elif verdict > STOPS_LINE and self._passes_beside(a, b, verdict):
+            return PARTLY
+        return PARTLY if self._other_line(a, b, blockers, eye_a, eye_b) >= 0 else HIDDEN
+
+    def sees_from(self, a: Base, b: Base, starts: Sequence[Point], blockers: Sequence[Base] = ()) -> bool:
+        """Whether any line from one of these points of a base to the other base is clear."""
+        ends = sight_points(b, a.x - b.x, a.y - b.y, -1.0)
+        for x1, y1 in starts:
+            for j in range(0, 10, 2):
+                if self._is_clear(a, b, x1, y1, ends[j], ends[j + 1]) and (
+                    not blockers or stopping_base(blockers, a, b, x1, y1, ends[j], ends[j + 1]) < 0
+                ):
                     return True
-        elif verdict == PASSES or (verdict > STOPS_LINE and self._passes_beside(a, b, verdict)):
-            return True
-        return self._other_line(a, b, blockers, eye_a, eye_b) >= 0
+        return False
 
     def sees_plainly(self, a: Base, b: Base) -> bool:
         """Whether the line of the centres is clear: quick, and mostly all there is to it."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import isfinite, pi, sqrt
-from typing import Final, final
+from typing import ClassVar, Final, final
 
 from sandtable.table.bases import Base, Disc, Hull
 from sandtable.table.kernel import (
@@ -54,6 +54,9 @@ class Piece:
     __slots__ = (
         "bottom", "by_height", "height", "id", "kind", "left", "outline",
         "planes", "radius", "right", "shape", "sight", "top",
+    )  # fmt: skip
+    made_from: ClassVar[tuple[str, ...]] = (
+        "id", "kind", "points", "height", "shape", "radius", "sight", "by_height",
     )  # fmt: skip
 
     def __init__(
@@ -182,6 +185,7 @@ class Board:
     """The table: its size and its terrain. Forks share it; changed terrain makes another board."""
 
     __slots__ = ("height", "index", "pieces", "width")
+    made_from: ClassVar[tuple[str, ...]] = ("width", "height", "pieces")
 
     def __init__(self, width: float, height: float, pieces: Sequence[Piece] = ()) -> None:
         self.width = width + 0.0

@@ -26,7 +26,7 @@ KEYS = {
     ("vehicles", "vehicle_class"): "id name_en name_it armour tank crew capacity hull_in hull_cm source",
     ("points", "points"): "table item cost source",
     ("lengths", "length"): "id in cm source rule",
-    ("terrain", "terrain"): "id name_en name_it cover linear blocks drawing source",
+    ("terrain", "terrain"): "id name_en name_it cover linear beside blocks drawing source",
     ("rosters", "roster"): "id name_en name_it style source",
     ("rosters", "roster_unit"): (
         "id roster name type training leader armour figures size grenades points source note vehicle_armour "

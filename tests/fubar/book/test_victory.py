@@ -9,6 +9,7 @@ from sandtable.core.setup import Setup, SideSetup
 from sandtable.systems.fubar import FubarSystem
 from sandtable.systems.fubar.captive import follow, let_go, take, why_not_take
 from sandtable.systems.fubar.losses import destroy_unit
+from sandtable.systems.fubar.march import March
 from sandtable.systems.fubar.position import read_position
 from sandtable.systems.fubar.setting_up import check_options
 from sandtable.systems.fubar.victory import check_break, end_of_turn, holder_of, present, standing
@@ -269,7 +270,7 @@ def test_captive_follows_in_contact_and_is_left_behind():
     take(state, unit)
     for figure in unit.figures:
         figure.base = figure.base.at(figure.base.x, 30)
-    follow(state, unit)
+    follow(state, March(unit, "walk", 6.0, "fubar.action.walk.move"))
     touching = [figure for figure in unit.figures if touches(figure.base, state.captive.base, 0.01)]
     let_go(state, unit)
 

@@ -94,12 +94,14 @@ def test_the_preview_of_a_shot_names_every_rule(table):
     rules = [(line["why"], line["value"]) for line in preview["modifiers"]]
     assert [
         ("fubar.fire.hit", "5+"),
-        ("fubar.weapon.assault_rifle", "3"),
         ("fubar.cover.medium", "+2"),
         ("fubar.cover.cap", "6+"),
         ("fubar.action.aim", "+1"),
         ("fubar.armour.majority", "5+"),
+        ("fubar.weapon.assault_rifle", "3"),
     ] == rules
+    assert [5, 5] == [entry["need"] for entry in preview["reckonings"]]
+    assert [5, 5] == [sum(line["by"] for line in entry["lines"]) for entry in preview["reckonings"]]
     assert [True, True, True] == [line["clear"] for line in preview["sight"]]
     chances = [entry["p"] for entry in preview["odds"][0]["classes"]]
     assert 1.0 == pytest.approx(sum(chances))

@@ -4,7 +4,7 @@ import pytest
 
 from sandtable.core.pins import pins
 from sandtable.systems.fubar.battery import Battery
-from sandtable.systems.fubar.cover import best_of_half, cover_level, need_behind
+from sandtable.systems.fubar.cover import best_of_half, cover_level
 from sandtable.systems.fubar.shooting import fire
 from sandtable.systems.fubar.sight import known_to, sees_any_enemy, sees_unit, visible_enemies
 from sandtable.table import Disc
@@ -170,11 +170,22 @@ def test_a_vehicle_is_in_cover_with_half_its_hull(table):
     assert 0 == cover_level(table.state, truck, Disc(20, 5, 0.5))
 
 
-@pins("fubar.cover.cap")
-def test_cover_never_asks_for_more_than_six():
-    """fubar.cover.cap: recruits need 6+ in any cover."""
-    assert [6, 6, 6] == [need_behind(6, modifier) for modifier in (1, 2, 3)]
-    assert [5, 6, 6] == [need_behind(4, modifier) for modifier in (1, 2, 3)]
+@pins("fubar.cover.cap", "fubar.cover.light", "fubar.cover.medium", "fubar.cover.heavy")
+@pytest.mark.parametrize(("training", "needs"), [("recruit", [6, 6, 6]), ("elite", [5, 6, 6])])
+def test_cover_never_asks_for_more_than_six(table, training, needs):
+    """fubar.cover.cap: recruits need 6+ in any cover; the lines of the reckoning say so and add up."""
+    found = []
+    for number, kind in enumerate(("undergrowth", "rubble", "bunker")):
+        table.block(kind, kind, 4 + 12 * number, 20, 12 + 12 * number, 26)
+        shooter = table.squad(f"a{number}", 0, [(8 + 12 * number, 14)], training)
+        target = table.squad(f"b{number}", 1, [(8 + 12 * number, 21)])
+        battery = Battery(table.state, shooter, False, False)
+        found.append(battery.reckon(battery.all_at(target)[0]))
+
+    assert needs == [reckoning.number for reckoning in found]
+    assert needs == [sum(line["by"] for line in reckoning.wire()) for reckoning in found]
+    capped = [needs[at] < [6, 4][training == "elite"] + at + 1 for at in range(3)]
+    assert capped == ["fubar.cover.cap" in reckoning.rules() for reckoning in found]
 
 
 @pins("fubar.weapon.ignore_cover", "fubar.weapon.flamethrower")

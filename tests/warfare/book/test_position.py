@@ -10,6 +10,11 @@ from sandtable.systems.warfare import WarfareSystem
 CASES = Path(__file__).resolve().parents[3] / "conformance" / "warfare"
 UNITS = [{"id": "squad", "side": "A", "hex": [0, 0]}, {"id": "foe", "side": "B", "hex": [5, 5]}]
 
+OPTIONS = "masini, heli_weapons, martyrdom, automaton, size, mission"
+WRONG_OPTION = f'there is no option "masin" in warfare; there are {OPTIONS}'
+UNKNOWN_TURN = 'position: tiles: unknown key "turn"; it takes tile, at, rot'
+BESIDE_RESERVE = 'position: unit "squad": "hex" says nothing beside "reserve"; leave one of them out'
+
 
 def state_of(**changes):
     return WarfareSystem().position(Setup("warfare", position={"units": UNITS, **changes}))
@@ -58,6 +63,53 @@ def refusal(**changes):
         (
             {"victory": [{"side": "A", "vp": 1, "test": "per-eliminated", "args": {"side": "INS"}}]},
             'position: victory 1: "per-eliminated" needs args.kinds',
+        ),
+        (
+            {"victory": [{"side": "A", "vp": 1, "test": "per-not-exited", "args": {"side": "INS", "n": 1}}]},
+            'position: victory 1: args: unknown key "n"; it takes side',
+        ),
+        ({"options": {"masin": True}}, WRONG_OPTION),
+        ({"tiles": [{"tile": "t03", "at": [0, 0], "turn": 1}]}, UNKNOWN_TURN),
+        (
+            {"tiles": [], "rows": ["..."]},
+            'position: "tiles" says nothing beside "rows"; leave one of them out',
+        ),
+        ({"rows": "..."}, "position: rows must be a list"),
+        ({"smoke": [1, 1]}, "position: smoke: 1 is no hex of the map; write [column, row]"),
+        ({"smoke": [[1.5, 1]]}, "position: smoke: [1.5, 1] is no hex of the map; write [column, row]"),
+        ({"posture": "run"}, 'position: there is no posture "run"'),
+        ({"martyrdom": 1}, "position: martyrdom must be true or false"),
+        ({"sides": [{}, "USA"]}, "position: sides: each must be a table"),
+        ({"sides": [{"team": 0}, {"team": 0}]}, "position: sides: both teams, 0 and 1, must have a side"),
+        ({"low_only": ["ru.ka"]}, 'position: low_only: there is no unit "ru.ka"; did you mean "ru.ka52"?'),
+        (
+            {"units": [{**UNITS[0], "overwatch": "yes"}, UNITS[1]]},
+            'position: unit "squad": overwatch must be true or false',
+        ),
+        ({"units": [{**UNITS[0], "reserve": True}, UNITS[1]]}, BESIDE_RESERVE),
+        (
+            {"supports": [{"side": "A", "support": "usa.mortar", "face": "small"}]},
+            'position: support "1": there is no face "small"',
+        ),
+        (
+            {"supports": [{"side": "A", "support": "usa.mortar", "parked_turn": 1}]},
+            'position: support "1": "parked_turn" says nothing without "parked"',
+        ),
+        (
+            {"counters": [{"counter": "dummy", "face": "hostile", "hex": [3, 3]}]},
+            'position: counter "1": there is no face "hostile"',
+        ),
+        (
+            {"counters": [{"counter": "dummy", "fate": "lost"}]},
+            'position: counter "1": there is no fate "lost"',
+        ),
+        (
+            {"counters": [{"counter": "roadblock", "hand": "B", "hex": [3, 3]}]},
+            'position: counter "1": "hex" says nothing beside "hand"; leave one of them out',
+        ),
+        (
+            {"counters": [{"counter": "population", "hidden": True, "hex": [3, 3]}]},
+            'position: counter "1": population lies open, it cannot be hidden',
         ),
     ],
 )

@@ -214,3 +214,19 @@ def test_a_view_is_the_same_from_what_a_side_knows(scenario):
                 assert whole["hands"] == part["hands"]
 
     random_game(scenario, 2, 3, after=look)
+
+
+@pins("warfare.comp.fog", "warfare.support.morale")
+def test_cubes_and_counters_on_a_support_lie_in_sight():
+    """warfare.comp.fog: overwatch, damage and morale of an enemy's support are seen, its values are not."""
+    eye = {"id": "eye", "side": "B", "support": "ins.sniper", "overwatch": True, "damage": 1}
+    kite = {"id": "kite", "side": "B", "support": "ins.drone", "morale": "shaken"}
+    for side in (0, -1):
+        hands = scene(side, supports=[eye, kite, {"side": "B", "support": "ins.mortar"}])["hands"]
+        cards = {card["id"]: card for card in hands[0]["cards"]}
+        assert ["warfare-badge-damage", "warfare-badge-overwatch"] == [
+            label["id"] for label in cards["eye"]["text"]["values"]["state"]
+        ]
+        assert ["warfare-badge-shaken"] == [label["id"] for label in cards["kite"]["text"]["values"]["state"]]
+        assert "text" not in cards["mortar"]
+        assert "cost" not in cards["eye"]

@@ -20,6 +20,13 @@ export function confirmLabel(draft: Draft, scene: SceneView): string {
   return t('confirm-choose');
 }
 
+/** What the button would do while the preview looks at something else; "" while it shows what the button does. */
+export function aside(draft: Draft, scene: SceneView): string {
+  const [considered, answer] = [draft.considered(), draft.answer()];
+  if (considered === null || answer === null || JSON.stringify(considered) === JSON.stringify(answer)) return '';
+  return confirmLabel(draft, scene);
+}
+
 function moveLabel(draft: MoveDraft): string {
   const then = draft.thens.find((option) => option.id === draft.then);
   const placing = draft.question.kind === 'place';

@@ -213,7 +213,10 @@ refused = not allowed
 in-sight = in sight
 no-sight = no sight
 of-allowance = of { $allowance }
+preview-aside = Only a look: the button still says “{ $button }”.
 odds-exact = exact
+odds-best = if each side chooses best
+reckoning-total = comes to { $need }
 odds-sampled = sampled, ± { $error } points of per cent
 
 # Waiting, log, end

@@ -213,7 +213,10 @@ refused = non permesso
 in-sight = in vista
 no-sight = non in vista
 of-allowance = di { $allowance }
+preview-aside = Solo uno sguardo: il pulsante dice ancora «{ $button }».
 odds-exact = esatto
+odds-best = se ogni parte sceglie per il meglio
+reckoning-total = fa { $need }
 odds-sampled = a campione, ± { $error } punti percentuali
 
 # Attesa, cronaca, fine

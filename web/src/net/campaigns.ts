@@ -161,6 +161,8 @@ export interface Seen {
   host: boolean;
   seats: CampaignSeat[];
   games: Record<string, string>;
+  /** What changed when the rules did. */
+  notices?: Message[];
   view: CampaignView;
 }
 

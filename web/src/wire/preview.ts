@@ -5,11 +5,31 @@ export interface Modifier extends Message {
   why: string;
 }
 
+/** The reckoning of a roll to come: its lines' `by` add up to `need`, the number the die is compared with. */
+export interface Reckoning {
+  title: Message;
+  why: string;
+  subject: string;
+  lines: (Modifier & { by: number })[];
+  need: number;
+}
+
+export interface Chance {
+  label: string;
+  p: number;
+}
+
 export interface OddsLine {
   title: Message;
-  classes: { label: string; p: number }[];
+  classes: Chance[];
   exact: boolean;
   error: number;
+  /** How the choices inside are taken that the odds hold for. */
+  policy?: Message;
+  /** The same when each side chooses best. */
+  best?: Chance[];
+  /** What the reader cannot know and is taken for granted. */
+  assuming?: Message;
 }
 
 export interface SightLine {
@@ -51,6 +71,7 @@ export interface Preview {
   title?: Message;
   facts: Message[];
   modifiers: Modifier[];
+  reckonings: Reckoning[];
   odds: OddsLine[];
   sight: SightLine[];
   cost?: number;

@@ -48,4 +48,6 @@ export interface View {
   entries?: number;
   marks?: { at: number; turn: number }[];
   curve?: { at: number; scores: number[] }[];
+  /** Games of older rules: which they were, and what of the game can be shown. */
+  rules?: { played: number; filmed: boolean; message: Message | null };
 }

@@ -16,6 +16,8 @@ from sandtable.cli.terminal.typed import TypedError
 from sandtable.core.game import Game, Refused
 from sandtable.core.journal import Seal, journal_of
 from sandtable.core.ledger import find_rules, rules_of
+from sandtable.core.scene import SceneView
+from sandtable.core.state import Result
 from sandtable.core.wire import Json, side_letter
 
 LAST_EVENTS = 15
@@ -273,9 +275,11 @@ class Session:
 def result_lines(game: Game, side: int, talk: Speech) -> list[str]:
     """Who won, with how many points, and by which rule."""
     result = game.result
-    if result is None:
-        return []
-    scene = game.view(side).scene
+    return [] if result is None else ending_lines(result, game.view(side).scene, talk)
+
+
+def ending_lines(result: Result, scene: SceneView, talk: Speech) -> list[str]:
+    """The same of a game whose result and last scene are at hand."""
     sides = {view["id"]: talk.words(view["name"]) for view in scene["sides"]}
     points: list[Json] = [
         talk.say(

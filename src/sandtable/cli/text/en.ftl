@@ -114,6 +114,17 @@ replay-left = What is left
 replay-unit = { $unit }: { $able } of { $total } able
 replay-unit-gone = { $unit }: gone
 replay-verified = { $entries } entries replay as written, { $rolls } of them rolls.
+replay-held = { $entries } entries, { $rolls } of them rolls: the chain holds.
+replay-dice-likely = { $likely ->
+    [one] Of one roll the journal does not name the die: a die of this game gives its faces.
+   *[other] Of { $likely } rolls the journal does not name the die: a die of this game gives their faces.
+}
+replay-dice-unchecked = { $unchecked ->
+    [one] One roll could not be checked: the journal does not name its die.
+   *[other] { $unchecked } rolls could not be checked: the journal does not name their dice.
+}
+replay-dice-known = Every die whose kind is known is the one the seed gives, and the seed is the one that was sealed.
+replay-filmed = { $file } holds its film now ({ $size } kB) and can be watched whatever becomes of the rules.
 replay-dice-fair = Every die is the one the seed gives, and the seed is the one that was sealed.
 replay-dice-typed = The dice were rolled on a real table.
 replay-dice-sealed = The game is not over; its seed is still sealed, so the dice cannot be checked yet.
@@ -230,6 +241,8 @@ terminal-refused = No: { $reason }
 terminal-cost = Uses { $cost } of { $allowance }.
 terminal-blocked = No sight at { $where }: { $message } [{ $why }]
 terminal-warning = But: { $warning }
+terminal-odds-best = If each side chooses best: { $odds }
+terminal-reckoning = { $title }: { $need }
 terminal-odds-sampled = Sampled; within { $error }.
 terminal-no = (refused; “why” says why)
 terminal-more = and { $n } more; any other can be typed
@@ -309,5 +322,7 @@ campaign-chosen = chosen for the battle
 campaign-hero = hero of level { $level }, { $xp } XP, { $hp } of { $most } hit points, { $skills }; skill points to spend: { $points }
 campaign-may-merge = can be joined by { $targets }
 campaign-may-lead = can be led by { $targets }
+campaign-may-hand = can hand over: { $targets }
+campaign-may-drop = can drop { $targets }
 campaign-may-station = can be stationed in { $targets }
 campaign-may-move = can move to { $targets }

@@ -114,6 +114,17 @@ replay-left = Che cosa resta
 replay-unit = { $unit }: { $able } di { $total } in grado di agire
 replay-unit-gone = { $unit }: fuori gioco
 replay-verified = { $entries } voci si ripetono come scritte, { $rolls } sono tiri.
+replay-held = { $entries } voci, di cui { $rolls } tiri: la catena tiene.
+replay-dice-likely = { $likely ->
+    [one] Di un tiro il diario non nomina il dado: un dado di questo gioco dà quelle facce.
+   *[other] Di { $likely } tiri il diario non nomina il dado: un dado di questo gioco dà quelle facce.
+}
+replay-dice-unchecked = { $unchecked ->
+    [one] Un tiro non si è potuto controllare: il diario non ne nomina il dado.
+   *[other] { $unchecked } tiri non si sono potuti controllare: il diario non ne nomina i dadi.
+}
+replay-dice-known = Ogni dado di tipo noto è quello che dà il seme, e il seme è quello sigillato.
+replay-filmed = { $file } ora contiene il suo filmato ({ $size } kB) e si può guardare qualunque cosa avvenga delle regole.
 replay-dice-fair = Ogni dado è quello dato dal seme, e il seme è quello sigillato all’inizio.
 replay-dice-typed = I dadi sono stati tirati su un tavolo vero.
 replay-dice-sealed = La partita non è finita; il seme è ancora sigillato, quindi i dadi non si possono ancora controllare.
@@ -230,6 +241,8 @@ terminal-refused = No: { $reason }
 terminal-cost = Usa { $cost } di { $allowance }.
 terminal-blocked = Non si vede oltre { $where }: { $message } [{ $why }]
 terminal-warning = Ma: { $warning }
+terminal-odds-best = Se ogni parte sceglie per il meglio: { $odds }
+terminal-reckoning = { $title }: { $need }
 terminal-odds-sampled = A campione; entro { $error }.
 terminal-no = (rifiutata; «perché» dice il motivo)
 terminal-more = e altre { $n }; ogni altra si può scrivere
@@ -309,5 +322,7 @@ campaign-chosen = scelta per la battaglia
 campaign-hero = eroe di livello { $level }, { $xp } PE, { $hp } punti ferita su { $most }, { $skills }; punti abilità da spendere: { $points }
 campaign-may-merge = può ricevere { $targets }
 campaign-may-lead = può essere guidata da { $targets }
+campaign-may-hand = può cedere: { $targets }
+campaign-may-drop = può lasciare { $targets }
 campaign-may-station = può partire da { $targets }
 campaign-may-move = può muovere verso { $targets }

@@ -31,8 +31,33 @@ core-refused-no-checkpoints = This game keeps no way back, so nothing can be tri
 
 core-undo-nothing = There is no answer of yours to take back.
 core-undo-dice = You cannot undo: a die was rolled.
+core-undo-answered = You cannot undo: side { $side } has answered since.
 core-undo-revealed = You cannot undo: something hidden was shown.
 core-undo-far = You cannot undo: the way back is no longer kept.
+
+# Games that go on under other rules than they began with.
+
+core-carried-whole = The rules have changed: version { $rules } holds from here on, after version { $was }. Everything played so far stands.
+core-carried = The rules have changed: version { $rules } holds from here on, after version { $was }. At entry { $entry } { $why } The game goes on from before it; { $lost ->
+    [one] one entry from there on is set aside and stays in the journal.
+   *[other] { $lost } entries from there on are set aside and stay in the journal.
+}
+core-listed = From entry { $entry } on the rules of today cannot show this game: { $why } What follows is what was recorded.
+core-listed-answer = Side { $side } answered { $answer }.
+core-listed-roll = The dice showed { $faces }.
+core-shown-whole = Played with rules version { $played }; the rules of today, version { $now }, carry all of it over.
+core-shown-other-end = Played with rules version { $played }; every entry holds under the rules of today, version { $now }, but they come to another end.
+core-shown-upto = Played with rules version { $played }; the rules of today, version { $now }, carry it over up to entry { $upto } of { $entries }: { $why }
+core-shown-filmed = Played with rules version { $played }, and shown as it was recorded then.
+core-misfit-side = another side is asked now.
+core-misfit-illegal = the answer is not legal any more.
+core-misfit-asked = something else is asked now.
+core-misfit-dice = dice fell where something is asked now.
+core-misfit-answer = something was answered where dice are rolled now.
+core-misfit-roll = other dice are rolled now.
+core-misfit-over = the game is over by now.
+core-misfit-broke = the answer cannot be carried out any more.
+core-misfit-opening = the game cannot be set up any more.
 
 # Campaigns.
 
@@ -40,3 +65,12 @@ core-campaign-order = “{ $order }” is no order of a campaign that has begun.
 core-campaign-long = A campaign has at most { $most } orders.
 core-campaign-running = This battle is not over yet.
 core-campaign-other-battle = This is not the next battle of the campaign: its armies or its scenario differ.
+core-campaign-carried-whole = The rules have changed: version { $rules } holds from here on, after version { $was }. All orders stand.
+core-campaign-carried = The rules have changed: version { $rules } holds from here on, after version { $was }. Order { $order } is refused now: { $why } The campaign goes on from before it; { $lost ->
+    [one] one order from there on is set aside and stays in the file.
+   *[other] { $lost } orders from there on are set aside and stay in the file.
+}
+core-campaign-set-back = The rules have changed: version { $rules } holds from here on, after version { $was }. The battle that was on is fought anew; { $lost ->
+    [one] one order since it began is set aside and stays in the file.
+   *[other] { $lost } orders since it began are set aside and stay in the file.
+}

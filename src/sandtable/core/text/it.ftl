@@ -31,8 +31,33 @@ core-refused-no-checkpoints = Questa partita non tiene traccia del ritorno: non 
 
 core-undo-nothing = Non c’è una tua risposta da annullare.
 core-undo-dice = Non si può annullare: un dado è stato tirato.
+core-undo-answered = Non si può annullare: la parte { $side } ha già risposto.
 core-undo-revealed = Non si può annullare: qualcosa di nascosto è stato mostrato.
 core-undo-far = Non si può annullare: la via del ritorno non è più conservata.
+
+# Partite che proseguono con altre regole da quelle con cui sono cominciate.
+
+core-carried-whole = Le regole sono cambiate: da qui in poi vale la versione { $rules }, dopo la versione { $was }. Tutto ciò che è stato giocato finora resta.
+core-carried = Le regole sono cambiate: da qui in poi vale la versione { $rules }, dopo la versione { $was }. Alla voce { $entry } { $why } La partita prosegue da prima di essa; { $lost ->
+    [one] una voce da lì in poi è messa da parte e resta nel diario.
+   *[other] { $lost } voci da lì in poi sono messe da parte e restano nel diario.
+}
+core-listed = Dalla voce { $entry } in poi le regole di oggi non possono mostrare questa partita: { $why } Segue ciò che fu annotato.
+core-listed-answer = La parte { $side } rispose { $answer }.
+core-listed-roll = I dadi mostrarono { $faces }.
+core-shown-whole = Giocata con la versione { $played } delle regole; quelle di oggi, versione { $now }, la riprendono per intero.
+core-shown-other-end = Giocata con la versione { $played } delle regole; ogni voce vale anche con quelle di oggi, versione { $now }, ma l’esito è un altro.
+core-shown-upto = Giocata con la versione { $played } delle regole; quelle di oggi, versione { $now }, la riprendono fino alla voce { $upto } di { $entries }: { $why }
+core-shown-filmed = Giocata con la versione { $played } delle regole e mostrata come fu registrata allora.
+core-misfit-side = ora la domanda è posta a un’altra parte.
+core-misfit-illegal = la risposta non è più ammessa.
+core-misfit-asked = ora si chiede altro.
+core-misfit-dice = erano caduti dadi dove ora si chiede qualcosa.
+core-misfit-answer = c’era una risposta dove ora si tirano dadi.
+core-misfit-roll = ora si tirano altri dadi.
+core-misfit-over = la partita è ormai finita.
+core-misfit-broke = la risposta non si può più eseguire.
+core-misfit-opening = la partita non si può più preparare.
 
 # Campagne.
 
@@ -40,3 +65,12 @@ core-campaign-order = “{ $order }” non è un ordine di una campagna comincia
 core-campaign-long = Una campagna ha al massimo { $most } ordini.
 core-campaign-running = Questa battaglia non è ancora finita.
 core-campaign-other-battle = Questa non è la prossima battaglia della campagna: armate o scenario sono diversi.
+core-campaign-carried-whole = Le regole sono cambiate: da qui in poi vale la versione { $rules }, dopo la versione { $was }. Tutti gli ordini restano.
+core-campaign-carried = Le regole sono cambiate: da qui in poi vale la versione { $rules }, dopo la versione { $was }. L’ordine { $order } ora è respinto: { $why } La campagna prosegue da prima di esso; { $lost ->
+    [one] un ordine da lì in poi è messo da parte e resta nel file.
+   *[other] { $lost } ordini da lì in poi sono messi da parte e restano nel file.
+}
+core-campaign-set-back = Le regole sono cambiate: da qui in poi vale la versione { $rules }, dopo la versione { $was }. La battaglia in corso si combatte di nuovo; { $lost ->
+    [one] un ordine dal suo inizio è messo da parte e resta nel file.
+   *[other] { $lost } ordini dal suo inizio sono messi da parte e restano nel file.
+}

@@ -9,20 +9,21 @@ from sandtable.core.question import Option, Question, Select, tokens_of
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.systems.fallout.aftermath import ended
 from sandtable.systems.fallout.arms import Attacker
-from sandtable.systems.fallout.attacks import has_smoke
 from sandtable.systems.fallout.battery import Battery
 from sandtable.systems.fallout.coherency import coherent
 from sandtable.systems.fallout.dice import need_words, passes
 from sandtable.systems.fallout.engagement import engaged_members
 from sandtable.systems.fallout.fighting import anybody_near, attack_round, fight_on
+from sandtable.systems.fallout.firing import has_smoke
 from sandtable.systems.fallout.items import has_doses
 from sandtable.systems.fallout.items import offer as offer_doses
 from sandtable.systems.fallout.movement import move_figures
-from sandtable.systems.fallout.overwatch import offer, watchers
+from sandtable.systems.fallout.overwatch import offer
 from sandtable.systems.fallout.paces import CHARGE, MOVE, MOVE_FIRE, SKILL, allowance_of
 from sandtable.systems.fallout.skills import usable, use
 from sandtable.systems.fallout.state import CRITTERS, FalloutState, Figure, Unit
-from sandtable.systems.fallout.vehicles import act_vehicle, board, boardable
+from sandtable.systems.fallout.vehicles import act_vehicle, beside, board, boardable, why_not_board
+from sandtable.systems.fallout.watchers import watchers
 
 ATTACK: Final = "attack"
 OVERWATCH: Final = "overwatch"
@@ -90,6 +91,10 @@ class WhichAction(Question):
 
     def check(self, answer: Json) -> list[Reason]:
         chosen = text_of(answer)
+        if chosen.startswith(BOARD) and self.whole and not self._only_move:
+            for hull in beside(self.state, self.unit):
+                if BOARD + hull.id == chosen:
+                    return why_not_board(self.state, self.unit, hull)
         if chosen not in PLAIN and chosen not in self.candidates():
             return [Reason(self.why, "core-refused-no-such-option", {"option": chosen[:40]})]
         return self.why_not(chosen)
@@ -132,15 +137,8 @@ class WhichAction(Question):
                 options.append(Option(USE + figure.id, label, rule, icon="skill", token=figure.id))
             for hull in boardable(self.state, self.unit) if self.whole else []:
                 label = Message("fallout-opt-board", {"vehicle": hull.name})
-                options.append(
-                    Option(
-                        BOARD + hull.id,
-                        label,
-                        "fallout.vehicle.enter.position",
-                        icon="transport",
-                        token=hull.id,
-                    )
-                )
+                rule = "fallout.vehicle.enter.position"
+                options.append(Option(BOARD + hull.id, label, rule, icon="transport", token=hull.id))
         return {"options": [option.wire() for option in options]}
 
 
@@ -176,7 +174,7 @@ async def take(state: FalloutState, unit: Unit, members: list[Figure], chosen: s
     if chosen == MOVE:
         await move_action(state, unit, members)
     elif chosen == ATTACK:  # fallout.action.attack.no_move: neither a step nor a turn
-        await attack_round(state, unit, members, 0, "", True, True, RULES[ATTACK])
+        await attack_round(state, unit, members, 0, "", True, True, RULES[ATTACK], True)
     elif chosen == MOVE_FIRE:
         await move_and_fire(state, unit, members)
     elif chosen == CHARGE:

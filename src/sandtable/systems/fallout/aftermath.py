@@ -11,8 +11,11 @@ from sandtable.systems.fallout.wild import replace
 async def aftermath(state: FalloutState) -> None:
     """fallout.morale.timing, fallout.action.attack.order: at once after the attack or effect, before the next.
 
-    Revenge may kill again, so it goes on until the queue is empty.
+    Revenge may kill again, so it goes on until the queue is empty. It is no part of the attack that is counted.
     """
+    tally = state.tally
+    if tally is not None:
+        tally.muted = True
     while state.fallen:
         fallen = state.fallen
         state.fallen = []
@@ -28,6 +31,8 @@ async def aftermath(state: FalloutState) -> None:
                 await replace(state, figure, entry.culprit)
         for unit in hit:
             await test_losses(state, unit)
+    if tally is not None:
+        tally.muted = False
 
 
 def ended(state: FalloutState, unit: Unit) -> bool:

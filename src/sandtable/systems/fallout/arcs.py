@@ -12,12 +12,12 @@ _LINE: Final = 1e-9
 
 def in_front(figure: Figure, base: Base) -> bool:
     """fallout.measure.front_arc: any part of the base within the 180 degrees ahead, the line itself included."""
-    return front_of(figure.base.x, figure.base.y, figure.facing, base)
+    ux, uy = heading(figure.facing)
+    return front_of(figure.base.x, figure.base.y, ux, uy, base)
 
 
-def front_of(x: float, y: float, facing: float, base: Base) -> bool:
+def front_of(x: float, y: float, ux: float, uy: float, base: Base) -> bool:
     """The same for somebody who stands at a point and faces that way."""
-    ux, uy = heading(facing)
     if isinstance(base, Disc):
         return (base.x - x) * ux + (base.y - y) * uy >= -base.radius - _LINE
     outline = base.outline

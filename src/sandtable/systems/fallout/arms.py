@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from sandtable.core.reckoning import Reckoning
 from sandtable.systems.fallout.arcs import front_of
 from sandtable.systems.fallout.profiles import AREA, BURST, MELEE, Arms, Catalogue, Mode, Way
-from sandtable.systems.fallout.sight import line
+from sandtable.systems.fallout.sight import hulls, line, lookout
 from sandtable.systems.fallout.state import Culprit, FalloutState, Figure, Unit
-from sandtable.table import Base
+from sandtable.table import Base, Disc, Point, heading
 
 INNATE: Final = "innate"
 
@@ -21,7 +22,7 @@ class Attacker:
     turn to its target first (fallout.melee.disengage.order).
     """
 
-    __slots__ = ("base", "far", "figure", "hull", "penalty", "turns", "unit", "why")
+    __slots__ = ("_ahead", "base", "far", "figure", "hull", "penalty", "turns", "unit", "why")
 
     def __init__(
         self, unit: Unit, figure: Figure, penalty: int = 0, why: str = "", hull: Unit | None = None
@@ -33,6 +34,7 @@ class Attacker:
         self.hull = hull  # the vehicle it sits in
         self.turns = False
         self.far = -1.0  # the furthest it reaches, once looked up
+        self._ahead: Point | None = None  # where it faces, once looked up
         vehicle = hull.vehicle if hull is not None else None
         self.base: Base = vehicle.hull if vehicle is not None else figure.base
 
@@ -41,11 +43,29 @@ class Attacker:
         if self.hull is not None or self.turns:
             return True
         own = self.base
-        return front_of(own.x, own.y, self.figure.facing, base)
+        ahead = self._ahead
+        if ahead is None:
+            ahead = heading(self.figure.facing)
+            self._ahead = ahead
+        return front_of(own.x, own.y, ahead[0], ahead[1], base)
 
     def sees(self, state: FalloutState, base: Base) -> bool:
-        """fallout.los.line"""
-        return self.faces(base) and line(state, self.base, base)
+        """fallout.los.line: in its front arc, and in sight from there; out of a vehicle from all round."""
+        return self.faces(base) and self.views(state, base)
+
+    def views(self, state: FalloutState, base: Base) -> bool:
+        """fallout.los.line: a clear line from its front arc; whoever may turn first turns to it."""
+        own = self.base
+        if not isinstance(own, Disc) or self.turns:
+            return line(state, own, base)
+        ahead = self._ahead
+        if ahead is None:
+            ahead = heading(self.figure.facing)
+            self._ahead = ahead
+        view = state.lookout
+        if view is None or view.board is not state.board:
+            view = lookout(state)
+        return view.sees_ahead(own, ahead[0], ahead[1], base, hulls(state))
 
     def culprit(self, state: FalloutState, why: str) -> Culprit:
         """Who answers for what this attack does."""
@@ -142,12 +162,18 @@ def melee_ways(state: FalloutState, figure: Figure) -> list[Way]:
     return arms.melee if arms is not None else arms_of(state.catalogue, figure).melee
 
 
-def statistic(figure: Figure, mode: Mode) -> int:
-    """fallout.stat.strength, fallout.stat.agility, fallout.ranged.thrown_stat: what the die is rolled against."""
+def against(figure: Figure, mode: Mode) -> Reckoning:
+    """What the attack die is rolled against: a statistic, with what the weapon changes about it.
+
+    fallout.stat.strength, fallout.stat.agility, fallout.stat.intelligence, fallout.ranged.thrown_stat,
+    fallout.vehicle.tank.roll, fallout.unit.behemoth.aim
+    """
     if mode.stat == "ST":
-        number = figure.profile.st
+        found = Reckoning(figure.profile.st, "fallout-mod-st", "fallout.stat.strength")
     elif mode.stat == "IN":
-        number = figure.profile.iq
+        found = Reckoning(figure.profile.iq, "fallout-mod-in", "fallout.stat.intelligence")
     else:
-        number = figure.profile.ag
-    return number + mode.stat_modifier + mode.aim_bonus
+        found = Reckoning(figure.profile.ag, "fallout-mod-ag", "fallout.stat.agility")
+    found.add(mode.stat_modifier, "fallout-mod-weapon", "fallout.vehicle.tank.roll")
+    found.add(mode.aim_bonus, "fallout-mod-aim", "fallout.unit.behemoth.aim")
+    return found

@@ -383,12 +383,14 @@ class EntryReader:
         """fallout.army.item_users: items are for squadleaders (one) and heroes (two).
 
         fallout.item.int_requirement: some ask for Intelligence. fallout.item.robot_kit: one is for robots alone.
+        fallout.s3.contents, fallout.skill.steal: what was found or stolen in a campaign is carried all the same.
         """
         profile = member.profile
+        loot = self.read.terms.loot
         ids = [text_of(value) for value in list_of(self.row.get("items", []))]
         rank = "squadleader" if profile.robot else profile.rank
         most = ITEMS_OF.get(rank, 0)
-        if len(ids) > most:
+        if len(ids) > most and not (most and loot):
             why = (
                 "fallout.army.item_users"
                 if not most
@@ -403,9 +405,9 @@ class EntryReader:
                 self.read.reasons.append(unknown("fallout.army.item_users", "item", id, known, self.at))
                 continue
             values = {"item": item_name(id), "figure": unit_name(profile.id), "least": item.requires_in}
-            if profile.iq < item.requires_in:
+            if profile.iq < item.requires_in and not loot:
                 self.refuse("fallout.item.int_requirement", "fallout-army-intelligence", values)
-            if item.faction_only and profile.faction != item.faction_only:
+            if item.faction_only and profile.faction != item.faction_only and not loot:
                 self.refuse("fallout.item.robot_kit", "fallout-army-robots-only", values)
             member.items.append(id)
 

@@ -22,6 +22,7 @@ class Terms:
         "hero_cap",
         "high_levels",
         "limit",
+        "loot",
         "nuclear_apc",
         "no_vehicles",
         "only_vehicles",
@@ -34,6 +35,7 @@ class Terms:
         self.tournament = False
         self.energy = False
         self.campaign = False  # levels are earned, damage is carried over
+        self.loot = False  # what was found or stolen in earlier battles may be more than an army may buy
         self.nuclear_apc = False
         self.high_levels = False
         self.no_vehicles: list[str] = []  # vehicles that may not be bought (fallout.s2.vehicles.en)
@@ -71,6 +73,18 @@ class ArmyList:
                 best, most = faction, points
         return best
 
+    def buyer(self) -> str:
+        """fallout.unit.raider.buggy: whose army it is when vehicles are paid for: that of most of its points.
+
+        What it calls itself counts where two have as many, or none has any.
+        """
+        shares = self.shares()
+        best, most = self.declared, shares.get(self.declared, 0.0)
+        for faction, points in shares.items():
+            if points > most:
+                best, most = faction, points
+        return best
+
     def shares(self) -> dict[str, float]:
         """fallout.army.tournament.faction: what is spent on each faction's figures, weapons and items included."""
         found: dict[str, float] = {}
@@ -83,11 +97,12 @@ class ArmyList:
 
     def price(self, entry: Entry) -> float:
         """What one unit costs this army."""
-        return entry_price(self.catalogue, entry, self.faction(), self.terms.campaign)
+        faction = self.buyer() if entry.vehicle else ""
+        return entry_price(self.catalogue, entry, faction, self.terms.campaign)
 
     def points(self) -> float:
         """fallout.army.cost_parts: what everything in the list costs together."""
-        faction = self.faction()
+        faction = self.buyer() if any(entry.vehicle for entry in self.entries) else ""
         campaign = self.terms.campaign
         total = sum(entry_price(self.catalogue, entry, faction, campaign) for entry in self.entries)
         return total + self.mines * self.catalogue.weapons[MINE].points

@@ -44,7 +44,19 @@ class Battery:
     struck already (fallout.unit.pacification.melee). `ways` are looked up once for each.
     """
 
-    __slots__ = ("_held", "_ways", "attackers", "melee", "only", "ranged", "state", "struck", "unit", "why")
+    __slots__ = (
+        "_held",
+        "_ways",
+        "acting",
+        "attackers",
+        "melee",
+        "only",
+        "ranged",
+        "state",
+        "struck",
+        "unit",
+        "why",
+    )
 
     def __init__(
         self, state: FalloutState, unit: Unit, attackers: list[Attacker], melee: bool, ranged: bool, why: str
@@ -55,6 +67,7 @@ class Battery:
         self.melee = melee
         self.ranged = ranged
         self.why = why
+        self.acting = False  # in the course of the unit's own action, which ends when it breaks
         self.only: list[Way] = []  # when not empty: nothing else may be used (the tank's cannon)
         self.struck: dict[str, list[str]] = {}
         self._ways: dict[str, list[Way]] = {}

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final, final
 
 from sandtable.core.effects import D10, Roll, shown
-from sandtable.systems.fallout.arms import Attacker, statistic
-from sandtable.systems.fallout.damage import amount, knock_down, named, save_or_suffer
-from sandtable.systems.fallout.dice import FACES
+from sandtable.core.reckoning import Reckoning
+from sandtable.systems.fallout.arms import Attacker, against
+from sandtable.systems.fallout.damage import named, save_of
+from sandtable.systems.fallout.dice import words_of
 from sandtable.systems.fallout.facing import tenths
+from sandtable.systems.fallout.hits import NO_HITS, Hit, Onward, suffer_all
 from sandtable.systems.fallout.profiles import Mode
-from sandtable.systems.fallout.ranged import Reckoning, add_common, cover_rule
+from sandtable.systems.fallout.ranged import add_common, cover_rule
 from sandtable.systems.fallout.ranges import effective
-from sandtable.systems.fallout.sight import line
-from sandtable.systems.fallout.state import FalloutState, Figure, Unit
+from sandtable.systems.fallout.state import Culprit, FalloutState, Figure, Unit
 from sandtable.systems.fallout.terrain import cover_between
-from sandtable.systems.fallout.vehicle_damage import hit
 from sandtable.table import Base, Disc, Template, bearing, cone, distance, heading, turn_between
 
 WHY: Final = "fallout.burst.one_roll"
@@ -85,7 +86,7 @@ def marks(state: FalloutState, attacker: Attacker, mode: Mode, direction: float)
             continue
         vehicle = unit.vehicle
         if vehicle is not None:
-            if under(state, base, template, length, vehicle.hull):
+            if under(state, attacker, template, length, vehicle.hull):
                 gap = distance(base, vehicle.hull)
                 found.append((gap, len(found), Mark(unit, None, gap, gap)))
             continue
@@ -93,7 +94,7 @@ def marks(state: FalloutState, attacker: Attacker, mode: Mode, direction: float)
             spot = figure.base
             if not figure.present() or figure is attacker.figure:
                 continue
-            if under(state, base, template, length, spot):
+            if under(state, attacker, template, length, spot):
                 gap = distance(base, spot)
                 away = effective(state, attacker.figure, figure, gap)
                 if away <= length + 1e-6:
@@ -102,14 +103,15 @@ def marks(state: FalloutState, attacker: Attacker, mode: Mode, direction: float)
     return [mark for _, _, mark in found]
 
 
-def under(state: FalloutState, base: Base, template: Template, length: float, spot: Base) -> bool:
+def under(state: FalloutState, attacker: Attacker, template: Template, length: float, spot: Base) -> bool:
     """Whether a base lies even partly under the template; where sight is asked for, also in sight."""
+    base = attacker.base
     room = length + base.reach + spot.reach + 3.0 * state.lengths.inch
     dx = spot.x - base.x
     dy = spot.y - base.y
     if dx * dx + dy * dy > room * room or not template.touches(spot):
         return False
-    return not state.english or line(state, base, spot)
+    return not state.english or attacker.views(state, spot)
 
 
 def _nearest(entry: tuple[float, int, Mark]) -> tuple[float, int]:
@@ -128,42 +130,74 @@ def towards(attacker: Attacker, base: Base) -> float:
 
 def reckon(state: FalloutState, attacker: Attacker, mode: Mode, mark: Mark) -> Reckoning:
     """fallout.burst.one_roll: each with its own AC and cover."""
-    found = Reckoning(statistic(attacker.figure, mode))
+    found = against(attacker.figure, mode)
     figure = mark.figure
     if figure is not None:
-        found.add("fallout-mod-ac", figure.profile.ac, "fallout.ranged.mod_ac")
+        found.on_die(figure.profile.ac, "fallout-mod-ac", "fallout.ranged.mod_ac")
         if cover_between(state, attacker.base, figure.base):
-            found.add("fallout-mod-cover", 1, cover_rule(state))
+            found.on_die(1, "fallout-mod-cover", cover_rule(state))
         if figure.profile.flies:
-            found.add("fallout-mod-flyer", 1, "fallout.ranged.mod_flyer")
+            found.on_die(1, "fallout-mod-flyer", "fallout.ranged.mod_flyer")
     add_common(state, found, attacker, mark.away, False)
     return found
 
 
-async def fire_burst(state: FalloutState, attacker: Attacker, mode: Mode, direction: float) -> None:
-    """fallout.burst.one_roll, fallout.burst.knockdown: one die for all; a 1 knocks down whom it hits, a 10 hits nobody.
+def classes_of(reckonings: list[Reckoning], knockdown: int) -> list[int]:
+    """What the faces of a burst's die mean: 0 where nobody is hit, else a class for all that hit the same ones alike.
 
-    fallout.burst.save: the burst's own save and damage, at any distance.
+    fallout.dice.natural_ten: a 10 hits nobody.
     """
+    found: list[int] = []
+    before = (0, False)
+    for face in range(1, 10):
+        now = (sum(1 for one in reckonings if face <= one.need()), face <= knockdown)
+        if not now[0]:
+            found.append(0)
+        else:
+            found.append(found[-1] if now == before else max(found, default=0) + 1)
+        before = now
+    found.append(0)
+    return found
+
+
+async def fire_burst(state: FalloutState, attacker: Attacker, mode: Mode, direction: float) -> None:
+    """fallout.burst.placement: everybody under the template, each with the number the die is read by."""
     under_it = marks(state, attacker, mode, direction)
     reckonings = [reckon(state, attacker, mode, mark) for mark in under_it]
-    need = reckonings[0].words() if reckonings and state.listens() else None
+    rest = partial(burst_die, state, attacker, mode, under_it, reckonings)
+    await Onward(rest, (attacker.figure.id, mode, direction), NO_HITS, True)
+    await rest()
+
+
+async def burst_die(
+    state: FalloutState, attacker: Attacker, mode: Mode, under_it: list[Mark], reckonings: list[Reckoning]
+) -> None:
+    """fallout.burst.one_roll: one die for all. fallout.burst.knockdown: a 1 knocks down whom it hits."""
+    classes = classes_of(reckonings, mode.knockdown)
+    first = reckonings[0] if reckonings else None
+    need = words_of(first) if first is not None and state.listens() else None
     side = state.decider(attacker.unit)
-    face = shown(await Roll(D10, 1, FACES, WHY, side, need, attacker.figure.id))
+    counts = await Roll(D10, 1, classes, WHY, side, need, attacker.figure.id, None, first)
     if state.listens():
         values = named(attacker.unit, attacker.figure)
         values["n"] = len(under_it)
         state.tell("fallout-event-burst", values, [WHY], attacker.unit.side, attacker.figure.id)
-    if face == 10:
+    if counts[0]:
         return
+    face = classes.index(shown(counts)) + 1  # the lowest of the faces that mean the same
     culprit = attacker.culprit(state, mode.rule)
+    hits: list[Hit] = []
     for mark, reckoning in zip(under_it, reckonings, strict=True):
-        if face + reckoning.modifier > reckoning.number:
-            continue
-        figure = mark.figure
-        if figure is None:
-            await hit(state, mark.unit, await amount(mode.damage, side, mark.unit.id), culprit)
-            continue
-        if face <= mode.knockdown:
-            knock_down(state, mark.unit, figure, "fallout.burst.knockdown")
-        await save_or_suffer(state, mark.unit, figure, mode.save_short, mode.damage, culprit)
+        if face <= reckoning.need():
+            one = struck(mode, mark, culprit)
+            if face <= mode.knockdown and mark.figure is not None:
+                one.knock = "fallout.burst.knockdown"
+            hits.append(one)
+    await suffer_all(state, hits)
+
+
+def struck(mode: Mode, mark: Mark, culprit: Culprit) -> Hit:
+    """fallout.burst.save: the burst's own save and damage, at any distance."""
+    figure = mark.figure
+    save = save_of(figure, mode.save_short, "fallout-mod-save", mode.rule) if figure is not None else None
+    return Hit(mark.unit, figure, save, mode.damage, culprit)

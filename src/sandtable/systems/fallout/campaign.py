@@ -33,7 +33,13 @@ from sandtable.systems.fallout.campaign_pool import (
     read_units,
     rest,
 )
-from sandtable.systems.fallout.campaign_report import Outcome, after_battle, remembered, unit_numbers
+from sandtable.systems.fallout.campaign_report import (
+    Outcome,
+    after_battle,
+    last_seen,
+    remembered,
+    unit_numbers,
+)
 from sandtable.systems.fallout.campaign_spec import (
     MOST_SIDES,
     army_list,
@@ -167,7 +173,7 @@ def _side(catalogue: Catalogue, name: str, army: Row, number: int, points: float
     """A side with its pool: fallout.campaign.start_points, and the laws of army building."""
     faction = text_of(army.get("faction"))
     units = units_in(army)
-    read = read_units(catalogue, faction, units, pool_terms(points), army.get("mines", 0))
+    read = read_units(catalogue, faction, units, pool_terms(points, False), army.get("mines", 0))
     if any(level_in(unit) > 1 for unit in units):
         read.reasons.append(Reason("fallout.advance.table", "fallout-campaign-level-one"))
     if read.reasons:
@@ -328,7 +334,7 @@ def _survivors(value: Row, side: int, number: int, setup: Setup, dumped: Row, ou
         if id not in ids:
             rested.append(unit)
             continue
-        seen = table_of(dumped.get(f"{side_letter(number)}{places[ids.index(id)]}"))
+        seen = last_seen(dumped, f"{side_letter(number)}{places[ids.index(id)]}")
         kept = after_battle(catalogue, unit, seen, outcome)
         if kept is not None:
             fought.append(kept)

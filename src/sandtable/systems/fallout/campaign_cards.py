@@ -18,6 +18,8 @@ from sandtable.systems.fallout.campaign_pool import (
     pool_terms,
     read_units,
     whole_hp,
+    whole_reasons,
+    why_not_carry,
 )
 from sandtable.systems.fallout.campaign_value import (
     available,
@@ -25,6 +27,7 @@ from sandtable.systems.fallout.campaign_value import (
     fielded_by,
     is_fighting,
     pair_of,
+    pool_of,
     side_of,
 )
 from sandtable.systems.fallout.hero_skills import skill_ids
@@ -47,7 +50,8 @@ def card_of(value: Row, side: int, unit: Row) -> Row:
         "id": id,
         "art": _art(catalogue, unit),
         "status": _status(value, side, unit),
-        "ready": any(other.get("id") == id for other in available(value, side)),
+        "ready": any(other.get("id") == id for other in available(value, side))
+        and not whole_reasons(catalogue, unit),
         "chosen": id in fielded_by(value, side),
         "hero": None if hero is None else _hero(catalogue, unit, hero),
         "damage": unit.get("damage", 0),
@@ -98,6 +102,9 @@ def _status(value: Row, side: int, unit: Row) -> Row:
         profile = catalogue.units.get(text_of(unit.get("take")))
         if profile is not None and not profile.robot:
             return _because("leaderless", "fallout.army.squad_leader_required")
+    reasons = whole_reasons(catalogue, unit)
+    if reasons:
+        return _because("unfit", reasons[0].why)
     if 0 < hp_in(catalogue, unit) < whole_hp(catalogue, unit):
         return _because("wounded", "fallout.campaign.track_damage")
     if number_of(unit.get("damage", 0)):
@@ -146,6 +153,12 @@ def _orders(value: Row, side: int, unit: Row) -> Row:
     heroes = [text_of(hero.get("id")) for hero in heroes_for(value, side, unit)]
     if heroes:
         found["lead"] = [id for id in heroes]
+    items = _carried(unit)
+    if items:
+        found["drop"] = [item for item in items]
+        handed = _takers(value, side, unit, items)
+        if handed:
+            found["hand"] = handed
     atlas = table_of(value.get("map"))
     if atlas and picking(atlas) < 0:
         at = text_of(unit.get("at"))
@@ -153,4 +166,27 @@ def _orders(value: Row, side: int, unit: Row) -> Row:
             found["station"] = [id for id in starts_of(atlas, side)]
         elif unit.get("moved") is not True:
             found["move"] = [id for id in neighbours(atlas, at)]
+    return found
+
+
+def _carried(unit: Row) -> list[str]:
+    """The kinds of items its leader carries."""
+    found: list[str] = []
+    for value in list_of(unit.get("items", [])):
+        if text_of(value) not in found:
+            found.append(text_of(value))
+    return found
+
+
+def _takers(value: Row, side: int, unit: Row, items: list[str]) -> list[Json]:
+    """Which item can be handed to whom: `stimpak 1-3`."""
+    catalogue = catalogue_of(value)
+    found: list[Json] = []
+    for other in pool_of(value, side):
+        if other.get("id") == unit.get("id") or text_of(other.get("at")) != text_of(unit.get("at")):
+            continue
+        for item in items:
+            given: Row = {**other, "items": [*list_of(other.get("items", [])), item]}
+            if other.get("take") not in catalogue.vehicles and not why_not_carry(catalogue, given):
+                found.append(f"{item} {text_of(other.get('id'))}")
     return found

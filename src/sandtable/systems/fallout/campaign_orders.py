@@ -14,6 +14,8 @@ from sandtable.systems.fallout.campaign_pool import (
     merged,
     points_of,
     read_units,
+    why_not_carry,
+    without_item,
 )
 from sandtable.systems.fallout.campaign_value import (
     CampaignError,
@@ -39,7 +41,10 @@ from sandtable.systems.fallout.campaign_value import (
 
 
 def order(value: Row, side: int, what: Json) -> Row:
-    """What a side does between battles: field, forfeit, merge, lead, learn; on the map pick, station, move, wait."""
+    """What a side does between battles: field, forfeit, merge, lead, hand, drop, learn; on the map pick, station, move.
+
+    On the map it also says when it has moved enough: wait.
+    """
     if is_fighting(value) and side in pair_of(value):
         raise refuse("fallout.campaign.record", "fallout-campaign-fighting")
     table = table_of(what)
@@ -52,6 +57,11 @@ def order(value: Row, side: int, what: Json) -> Row:
         return _merge(value, side, text_of(table.get("unit")), text_of(table.get("with")))
     if do == "lead":
         return _lead(value, side, text_of(table.get("unit")), text_of(table.get("hero")))
+    if do == "hand":
+        item, to = text_of(table.get("item")), text_of(table.get("to"))
+        return _hand(value, side, text_of(table.get("unit")), item, to)
+    if do == "drop":
+        return _drop(value, side, text_of(table.get("unit")), text_of(table.get("item")))
     if do == "learn":
         return _learn(value, side, text_of(table.get("unit")), text_of(table.get("skill")))
     if do in ("pick", "station", "move", "wait"):
@@ -153,6 +163,28 @@ def _lead(value: Row, side: int, id: str, hero: str) -> Row:
         if key in leader:
             taken[key] = leader[key]
     return _changed(_taken_back(value, side, id, hero), side, taken, hero)
+
+
+def _hand(value: Row, side: int, id: str, item: str, to: str) -> Row:
+    """fallout.army.item_users: a leader hands an item to another one, who may not come to more than he could buy."""
+    giver, taker = unit_of_pool(value, side, id), unit_of_pool(value, side, to)
+    left = without_item(giver, item)
+    if id == to or left is None:
+        raise refuse("fallout.army.item_users", "fallout-campaign-no-item")
+    _together(giver, taker)
+    given: Row = {**taker, "items": [*list_of(taker.get("items", [])), item]}
+    reasons = why_not_carry(catalogue_of(value), given)
+    if reasons:
+        raise CampaignError(reasons)
+    return _changed(_changed(_taken_back(value, side, id, to), side, left), side, given)
+
+
+def _drop(value: Row, side: int, id: str, item: str) -> Row:
+    """fallout.army.item_users: an item is left behind for good."""
+    left = without_item(unit_of_pool(value, side, id), item)
+    if left is None:
+        raise refuse("fallout.army.item_users", "fallout-campaign-no-item")
+    return _changed(_taken_back(value, side, id), side, left)
 
 
 def _learn(value: Row, side: int, id: str, skill: str) -> Row:

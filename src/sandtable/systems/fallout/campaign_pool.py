@@ -7,12 +7,20 @@ vehicle), `away` (the battle it misses), `at` (its place on the map).
 from __future__ import annotations
 
 from sandtable.core.printed import Row
-from sandtable.core.wire import Json, list_of, number_of, table_of, text_of
+from sandtable.core.wire import Json, Reason, list_of, number_of, table_of, text_of
 from sandtable.systems.fallout.advancement import hit_points
 from sandtable.systems.fallout.army import read_army
 from sandtable.systems.fallout.army_list import ArmyList, Terms
 from sandtable.systems.fallout.profiles import Catalogue, UnitProfile
 
+ABOUT_ITEMS = (
+    "fallout-army-items",
+    "fallout-army-intelligence",
+    "fallout-army-robots-only",
+    "fallout-army-no-leader-key",
+    "fallout-army-unknown",
+    "fallout-army-did-you-mean",
+)  # the reasons that speak of what a leader carries
 OWN_KEYS = ("id", "xp", "away", "at", "moved", "headless")
 
 
@@ -23,6 +31,7 @@ def campaign_terms(catalogue: Catalogue, points: float) -> Terms:
     """
     terms = Terms(points)
     terms.campaign = True
+    terms.loot = True
     terms.tournament = True
     if catalogue.edition == "en":
         terms.hero_cap = points / 4.0
@@ -30,10 +39,14 @@ def campaign_terms(catalogue: Catalogue, points: float) -> Terms:
     return terms
 
 
-def pool_terms(points: float) -> Terms:
-    """fallout.campaign.start_points: the pool as a whole is held to its points and to the laws of army building."""
+def pool_terms(points: float, loot: bool = True) -> Terms:
+    """fallout.campaign.start_points: the pool as a whole is held to its points and to the laws of army building.
+
+    fallout.s3.contents, fallout.skill.steal: what its leaders carry is limited when it is built, not afterwards.
+    """
     terms = Terms(points)
     terms.campaign = True
+    terms.loot = loot
     return terms
 
 
@@ -104,6 +117,28 @@ def read_units(
 def points_of(catalogue: Catalogue, faction: str, units: list[Row]) -> float:
     """fallout.campaign.record: what units are worth; levels are earned and cost nothing."""
     return read_units(catalogue, faction, units, pool_terms(0.0)).points()
+
+
+def whole_reasons(catalogue: Catalogue, unit: Row) -> list[Reason]:
+    """What the laws of army building say against a unit by itself, whatever it is fielded with."""
+    read = read_units(catalogue, "", [unit], pool_terms(0.0))
+    return [reason for reason in read.reasons if "at" in reason.message.values]
+
+
+def without_item(unit: Row, item: str) -> Row | None:
+    """The unit with one item of that kind less; None when it has none."""
+    items = list_of(unit.get("items", []))
+    if item not in items:
+        return None
+    left = items[:]
+    left.remove(item)
+    return {**unit, "items": left}
+
+
+def why_not_carry(catalogue: Catalogue, unit: Row) -> list[Reason]:
+    """fallout.army.hero.items, fallout.army.squadleader.item: why its leader could not buy what he would carry."""
+    read = read_units(catalogue, "", [unit], pool_terms(0.0, False))
+    return [reason for reason in read.reasons if reason.message.id in ABOUT_ITEMS]
 
 
 # ------------------------------------------------------------ between battles

@@ -31,7 +31,7 @@ def remembered(state: Json, result: Json) -> Row:
     units: Row = {}
     for id, value in table_of(table_of(state).get("units")).items():
         unit = table_of(value)
-        kept: Row = {key: unit[key] for key in ("gone", "left_by") if key in unit}
+        kept: Row = {key: unit[key] for key in ("gone", "left_by", "squad") if key in unit}
         vehicle = table_of(unit.get("vehicle"))
         if vehicle:
             kept["vehicle"] = {"damage": vehicle.get("damage", 0)}
@@ -61,6 +61,24 @@ def unit_numbers(catalogue: Catalogue, army: Json, terms: Terms) -> list[int]:
         if 0 <= entry.at < len(found):
             found[entry.at] = number
     return found
+
+
+def last_seen(dumped: Row, id: str) -> Row:
+    """A unit as the battle left it: with the members that lay where others boarded, all in their order."""
+    seen = table_of(dumped.get(id))
+    lying = [table_of(other) for other in dumped.values() if text_of(table_of(other).get("squad")) == id]
+    if not lying:
+        return seen
+    figures = dict(table_of(seen.get("figures")))
+    for other in lying:
+        figures.update(table_of(other.get("figures")))
+    return {**seen, "figures": {name: figures[name] for name in sorted(figures, key=_number)}}
+
+
+def _number(name: str) -> int:
+    """A figure's number in its squad, which its id ends with."""
+    number = name.rpartition("-")[2]
+    return int(number) if number.isdigit() else 0
 
 
 def after_battle(catalogue: Catalogue, unit: Row, dumped: Row, outcome: Outcome) -> Row | None:

@@ -28,6 +28,8 @@ ORDER_KEYS: Final[dict[str, tuple[str, ...]]] = {
     "forfeit": (),
     "merge": ("unit", "with"),
     "lead": ("unit", "hero"),
+    "hand": ("unit", "item", "to"),
+    "drop": ("unit", "item"),
     "learn": ("unit", "skill"),
     "pick": ("place",),
     "station": ("unit", "place"),

@@ -10,12 +10,13 @@ from sandtable.core.preview import Preview
 from sandtable.core.printed import whole, word
 from sandtable.core.question import DEPLOY, Question
 from sandtable.core.wire import Json, Message, Reason, point_of, table_of
-from sandtable.systems.fallout.answer_shape import misshapen
+from sandtable.systems.fallout.answer_shape import DROPPING, misshapen
 from sandtable.systems.fallout.book import rows
 from sandtable.systems.fallout.state import Chest, FalloutState, Figure, Item, Unit
 from sandtable.systems.fallout.terrain import DEEP, WALL
 from sandtable.systems.fallout.zones import Zone
-from sandtable.table import distance_to_point, quantize_point
+from sandtable.table import Point, distance_to_point, quantize_point
+from sandtable.table.kernel import point_to_segment_squared
 
 BOXES: Final = "fallout.s3.boxes"
 BOX: Final = "box"
@@ -57,7 +58,7 @@ class BoxQuestion(Question):
     def point_for(self, answer: Json) -> tuple[float, float] | None:
         """The point of an answer, or None."""
         table = table_of(answer)
-        if misshapen(answer, [BOX]):
+        if misshapen(answer, [BOX], DROPPING):
             return None
         at = point_of(table.get("lead"))
         if at is None:
@@ -171,10 +172,19 @@ async def _quantity(text: str, side: int, subject: str) -> int:
 # ------------------------------------------------------------ the minigun
 
 
-def after_move(state: FalloutState, unit: Unit) -> None:
-    """fallout.s3.ammo: looks after every move whether a minigun has come to the ammunition."""
-    if state.chests and not state.ammo_taken:
-        reload(state)
+def pass_by(state: FalloutState, unit: Unit, figures: list[Figure], paths: list[list[Point]]) -> None:
+    """fallout.s3.ammo: whether a minigun came to the ammunition on one of these ways, its end or any point of it."""
+    for chest in ammunition(state):
+        for i, figure in enumerate(figures):
+            if not figure.empty or not figure.conscious():
+                continue
+            room = figure.base.radius + RELOAD * state.lengths.inch + 0.001
+            x1, y1 = paths[i][0]
+            for x2, y2 in paths[i]:
+                if point_to_segment_squared(chest.x, chest.y, x1, y1, x2, y2) <= room * room:
+                    load_up(state, unit, figure)
+                    return
+                x1, y1 = x2, y2
 
 
 def reload(state: FalloutState) -> None:
@@ -182,18 +192,29 @@ def reload(state: FalloutState) -> None:
 
     fallout.s3.minigun_empty: until then his minigun is silent.
     """
-    numbers = [whole(row, "number") for row in rows("boxes", "box") if word(row, "item") == AMMUNITION]
-    for chest in state.chests:
-        if chest.opened_by == -2 or chest.number not in numbers or state.ammo_taken:
-            continue
+    for chest in ammunition(state):
         for unit in state.units:
             if not unit.on_table():
                 continue
             for figure in unit.figures:
-                if not figure.empty or not figure.conscious() or state.ammo_taken:
+                if not figure.empty or not figure.conscious():
                     continue
                 if distance_to_point(figure.base, chest.x, chest.y) <= RELOAD * state.lengths.inch + 0.001:
-                    figure.empty = False
-                    state.ammo_taken = True
-                    values: dict[str, Json] = {"unit": unit.name}
-                    state.tell("fallout-event-reloaded", values, ["fallout.s3.ammo"], unit.side, figure.id)
+                    load_up(state, unit, figure)
+                    return
+
+
+def ammunition(state: FalloutState) -> list[Chest]:
+    """The open box with the ammunition, while nobody has taken it."""
+    if state.ammo_taken:
+        return []
+    numbers = [whole(row, "number") for row in rows("boxes", "box") if word(row, "item") == AMMUNITION]
+    return [chest for chest in state.chests if chest.opened_by != -2 and chest.number in numbers]
+
+
+def load_up(state: FalloutState, unit: Unit, figure: Figure) -> None:
+    """fallout.s3.ammo: this one has the ammunition."""
+    figure.empty = False
+    state.ammo_taken = True
+    values: dict[str, Json] = {"unit": unit.name}
+    state.tell("fallout-event-reloaded", values, ["fallout.s3.ammo"], unit.side, figure.id)

@@ -14,10 +14,12 @@ def link_of(state: FalloutState, unit: Unit) -> float:
     """
     for figure in unit.figures:
         if figure.leader:
-            profile = figure.profile
-            if profile.beastlord and figure.alive and profile.rank == "hero":
-                return state.lengths.hero_coherency
+            leader: Figure | None = figure
             break
+    else:
+        leader = state.leader_of(unit) if state.motorized else None
+    if leader is not None and leader.profile.beastlord and leader.alive and leader.profile.rank == "hero":
+        return state.lengths.hero_coherency
     return state.lengths.coherency
 
 

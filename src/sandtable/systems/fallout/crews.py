@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.core.effects import ask
 from sandtable.core.question import Choose, Option, Select, tokens_of
-from sandtable.core.wire import Json, Message, text_of
+from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.systems.fallout.aftermath import aftermath
 from sandtable.systems.fallout.damage import named
 from sandtable.systems.fallout.disembarking import set_beside
@@ -43,36 +43,53 @@ def has_room(state: FalloutState, hull: Unit, coming: list[Figure]) -> bool:
     return aboard + len(coming) <= seats + (1 if drives else 0)
 
 
-def boardable(state: FalloutState, unit: Unit) -> list[Unit]:
-    """Own vehicles beside a member, with room for everybody.
-
-    fallout.vehicle.enter.position, fallout.vehicle.enter.whole_squad
-
-    Nobody boards while a member is engaged; fallout.vehicle.enter.one_action: as the unit's whole action.
-    """
+def beside(state: FalloutState, unit: Unit) -> list[Unit]:
+    """fallout.vehicle.enter.position: own vehicles next to which a member stands."""
     found: list[Unit] = []
     if not state.motorized:
         return found
     for hull in state.units:
         if hull.vehicle is None or hull.side != unit.side or not hull.on_table():
             continue
-        coming = riders(unit)
         body = inner(hull).hull
-        beside = any(within(figure.base, body, state.lengths.board_in) for figure in coming)
-        if beside and has_room(state, hull, coming) and not engaged_members(state, unit, coming):
+        if any(within(figure.base, body, state.lengths.board_in) for figure in riders(unit)):
             found.append(hull)
     return found
 
 
+def why_not_board(state: FalloutState, unit: Unit, hull: Unit) -> list[Reason]:
+    """fallout.vehicle.enter.whole_squad: all of them or nobody; whoever cannot act cannot get in either.
+
+    fallout.knockdown.effect. Nobody boards while a member is engaged.
+    """
+    coming = riders(unit)
+    values: dict[str, Json] = {"unit": unit.name, "vehicle": hull.name}
+    if not has_room(state, hull, coming):
+        return [Reason("fallout.vehicle.enter.whole_squad", "fallout-refused-board-seats", values)]
+    if any(figure.down for figure in coming):
+        return [Reason("fallout.knockdown.effect", "fallout-refused-board-down", values)]
+    if not all(figure.able() for figure in coming):
+        return [Reason("fallout.vehicle.enter.whole_squad", "fallout-refused-board-sat-out", values)]
+    if engaged_members(state, unit, coming):
+        return [Reason(ENTER, "fallout-refused-board-engaged", values)]
+    return []
+
+
+def boardable(state: FalloutState, unit: Unit) -> list[Unit]:
+    """The vehicles a unit can board; fallout.vehicle.enter.one_action: as its whole action."""
+    return [hull for hull in beside(state, unit) if not why_not_board(state, unit, hull)]
+
+
 async def board(state: FalloutState, unit: Unit, hull: Unit) -> None:
     """fallout.vehicle.enter.token: all get in, and the vehicle cannot act any more this turn."""
+    if hull not in boardable(state, unit):
+        return  # overwatch felled somebody when the action was announced
     coming = riders(unit)
     leave_behind(state, unit)
     unit.aboard = hull.id
     state.stir()
     for figure in coming:
         figure.boarded = True
-        figure.down = False
         figure.sneak = 0
     hull.token = True
     values: dict[str, Json] = {"unit": unit.name, "vehicle": hull.name}
@@ -82,18 +99,21 @@ async def board(state: FalloutState, unit: Unit, hull: Unit) -> None:
 
 
 def leave_behind(state: FalloutState, unit: Unit) -> None:
-    """fallout.vehicle.enter.whole_squad: unconscious members stay where they lie, as a unit of their own."""
+    """fallout.vehicle.enter.whole_squad: unconscious members stay where they lie, as a unit of their own.
+
+    fallout.morale.count: they are still members of the squad they started with, and its casualties if they die.
+    """
     lying = [figure for figure in unit.figures if figure.present() and figure.out]
     if not lying:
         return
-    rest = Unit(unit.id + "-left", unit.side, unit.name, lying)
+    squad = state.squad_of(unit)
+    others = sum(1 for other in state.units if other.squad == squad.id)
+    rest = Unit(f"{squad.id}-left{others + 1 if others else ''}", unit.side, unit.name, lying)
+    rest.squad = squad.id
     rest.lone = unit.lone
     rest.deployed = True
     rest.token = True
-    rest.tested_half = unit.tested_half
-    rest.tested_two = unit.tested_two
     unit.figures = [figure for figure in unit.figures if figure not in lying]
-    unit.started -= len(lying)
     state.units = [*state.units, rest]
 
 

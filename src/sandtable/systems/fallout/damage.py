@@ -4,19 +4,28 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.reckoning import Reckoning
 from sandtable.core.wire import Json
-from sandtable.systems.fallout.dice import less, need_words, passes, roll
+from sandtable.systems.fallout.dice import meets, roll_less
 from sandtable.systems.fallout.profiles import Damage
 from sandtable.systems.fallout.state import CRITTERS, Culprit, Fallen, FalloutState, Figure, Unit
 
 SAVE: Final = "fallout.damage.save"
+DAMAGE: Final = "fallout.damage.apply"
+
+
+def save_of(figure: Figure, modifier: int, id: str, why: str) -> Reckoning:
+    """fallout.damage.save: Endurance, with a modifier on the die; `id` and `why` say where that comes from."""
+    found = Reckoning(figure.profile.en, "fallout-mod-en", "fallout.stat.endurance")
+    found.on_die(modifier, id, why)
+    return found
 
 
 async def save_or_suffer(
     state: FalloutState,
     unit: Unit,
     figure: Figure,
-    save: int,
+    save: Reckoning,
     damage: Damage,
     culprit: Culprit,
     reduce: int = 0,
@@ -26,17 +35,21 @@ async def save_or_suffer(
     fallout.damage.apply: a failure costs the full damage; `reduce` is what a vehicle's body takes off it.
     """
     listens = state.listens()
-    need = need_words(figure.profile.en, save) if listens else None
     side = state.decider(unit)
-    if await passes(figure.profile.en, save, SAVE, side, figure.id, need):
+    if await meets(save, SAVE, side, figure.id, listens):
         if listens:
             state.tell("fallout-event-saved", named(unit, figure), [SAVE], unit.side, figure.id)
         return
+    tally = state.tally
+    if tally is not None and not tally.muted:
+        tally.hurts += 1
     points = await amount(damage, side, figure.id)
     if reduce:
         points = max(points - reduce, 0)
     if points:
         await hurt(state, unit, figure, points, culprit)
+    elif listens:
+        state.tell("fallout-event-shielded", named(unit, figure), [culprit.why], unit.side, figure.id)
 
 
 async def amount(damage: Damage, side: int, subject: str) -> int:
@@ -46,7 +59,7 @@ async def amount(damage: Damage, side: int, subject: str) -> int:
     """
     if not damage.die:
         return damage.fixed
-    return less(await roll("fallout.damage.apply", side, subject), damage.minus)
+    return await roll_less(damage.minus, DAMAGE, side, subject)
 
 
 async def hurt(state: FalloutState, unit: Unit, figure: Figure, points: int, culprit: Culprit) -> None:
@@ -59,7 +72,7 @@ async def hurt(state: FalloutState, unit: Unit, figure: Figure, points: int, cul
     if state.listens():
         values = named(unit, figure)
         values["n"] = points
-        state.tell("fallout-event-hurt", values, ["fallout.damage.apply", culprit.why], unit.side, figure.id)
+        state.tell("fallout-event-hurt", values, [DAMAGE, culprit.why], unit.side, figure.id)
     if figure.hp < 0:
         await kill(state, unit, figure, culprit)
     elif figure.hp == 0:
@@ -71,6 +84,9 @@ def fall_unconscious(state: FalloutState, unit: Unit, figure: Figure, why: str) 
 
     fallout.knockdown.on_hit: unconsciousness replaces being knocked down.
     """
+    tally = state.tally
+    if tally is not None:
+        tally.falls(unit.side, figure.points, figure.out, False)
     figure.out = True
     figure.down = False
     figure.sneak = 0
@@ -78,21 +94,28 @@ def fall_unconscious(state: FalloutState, unit: Unit, figure: Figure, why: str) 
 
 
 async def kill(state: FalloutState, unit: Unit, figure: Figure, culprit: Culprit) -> None:
-    """fallout.damage.below_zero: dead, removed; fallout.morale.count counts it, the queue remembers it."""
+    """fallout.damage.below_zero: dead, removed; fallout.morale.count counts it, the queue remembers it.
+
+    Some die with their hit points left: fallout.env.unconscious.roll, fallout.vehicle.destroyed.
+    """
+    tally = state.tally
+    if tally is not None:
+        tally.falls(unit.side, figure.points, figure.out, True)
     figure.alive = False
     figure.out = False
     figure.down = False
     figure.sneak = 0
     unit.dead += 1
+    if unit.squad:
+        state.squad_of(unit).dead += 1
     credit(state, unit.side, figure.points, culprit, True)
     state.fallen.append(Fallen(unit.id, figure.id, culprit))
     if unit.aboard:
         vehicle = state.unit(unit.aboard).vehicle
         if vehicle is not None and vehicle.driver == figure.id:
             vehicle.driver = ""  # fallout.vehicle.pilot_killed
-    state.tell(
-        "fallout-event-killed", named(unit, figure), ["fallout.damage.below_zero"], unit.side, figure.id
-    )
+    why = "fallout.damage.below_zero" if figure.hp < 0 else culprit.why
+    state.tell("fallout-event-killed", named(unit, figure), [why], unit.side, figure.id)
     close_ranks(unit)
 
 
@@ -132,6 +155,9 @@ def knock_down(state: FalloutState, unit: Unit, figure: Figure, why: str) -> Non
     if figure.down or figure.out or not figure.alive or unit.aboard:
         return
     figure.down = True
+    tally = state.tally
+    if tally is not None and tally.minds_down and unit.side != tally.side and not tally.muted:
+        tally.down += 1
     state.tell(
         "fallout-event-knocked-down",
         named(unit, figure),
@@ -153,11 +179,27 @@ def poison(state: FalloutState, unit: Unit, figure: Figure, by: int, why: str) -
     state.tell("fallout-event-poisoned", named(unit, figure), [why], unit.side, figure.id)
 
 
-def heal(state: FalloutState, unit: Unit, figure: Figure, points: int) -> None:
-    """fallout.damage.healing_cap: never above the starting hit points. fallout.env.wake, fallout.env.radiation.wake"""
-    figure.hp = min(figure.hp + points, figure.hp_max)
+def heal(state: FalloutState, unit: Unit, figure: Figure, points: int, why: str) -> None:
+    """fallout.damage.healing_cap: never above the starting hit points. fallout.env.wake, fallout.env.radiation.wake
+
+    What is told is what came of it: whom radiation felled with all his hit points only wakes.
+    """
+    gained = min(points, figure.hp_max - figure.hp)
+    count_healing(state, gained)
+    figure.hp += gained
+    if gained and state.listens():
+        values = named(unit, figure)
+        values["n"] = gained
+        state.tell("fallout-event-healed", values, [why], unit.side, figure.id)
     if figure.out and figure.hp >= 1:
         wake(state, unit, figure)
+
+
+def count_healing(state: FalloutState, points: int) -> None:
+    """For whoever counts: so many hit points are given back."""
+    tally = state.tally
+    if tally is not None:
+        tally.healed += points
 
 
 def wake(state: FalloutState, unit: Unit, figure: Figure) -> None:

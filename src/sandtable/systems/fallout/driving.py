@@ -35,21 +35,40 @@ LEAVE: Final = "leave:"
 STEEP: Final = 45.0
 """fallout.vehicle.disabled.limits: a disabled vehicle turns further only with a Piloting test."""
 HAIR: Final = 1e-6
+LEAST: Final = 0.05
+"""Inches or degrees: with less than this left a vehicle does not go on."""
 TURNS: Final = (0.0, 30.0, -30.0, 60.0, -60.0, 90.0, -90.0, 135.0, -135.0, 180.0)
 SHARES: Final = (1.0, 0.5)
 
 
 @final
 class Drive:
-    """A move of a vehicle: how far, how much turning, forwards or back."""
+    """A move of a vehicle: how far, how much turning, forwards or back; and what of it is behind it."""
 
-    __slots__ = ("allowance", "mode", "turn", "why")
+    __slots__ = ("allowance", "exposed", "gone", "met", "mode", "steered", "turn", "turned", "why")
 
     def __init__(self, mode: str, allowance: float, turn: float, why: str) -> None:
         self.mode = mode
         self.allowance = allowance
         self.turn = turn  # degrees in all
         self.why = why
+        self.gone = 0.0
+        self.turned = 0.0
+        self.steered = False  # a steep turn was tested for (fallout.vehicle.disabled.limits)
+        self.met: list[str] = []  # whom it has run over, or nearly (fallout.vehicle.run_over.place)
+        self.exposed: list[str] = []  # who aboard has taken rems in this move
+
+    def left(self) -> float:
+        """How far it may still go."""
+        return max(self.allowance - self.gone, 0.0)
+
+    def turn_left(self) -> float:
+        """How much it may still turn."""
+        return max(self.turn - self.turned, 0.0)
+
+    def spent(self) -> bool:
+        """Whether nothing worth mentioning is left of it."""
+        return self.left() < LEAST and (self.gone <= 0.0 or self.turn_left() < LEAST)
 
 
 def drive_of(hull: Unit, mode: str) -> Drive:
@@ -170,13 +189,14 @@ class DriveQuestion(Question):
         if then != DONE and not then.startswith(LEAVE):
             return [Reason(self.why, "core-refused-no-such-option", {"option": then[:40]})]
         name: dict[str, Json] = {"vehicle": self.hull.name}
-        if path_length(route.points) > self.drive.allowance + HAIR:
-            name["most"] = round(self.drive.allowance, 2)
+        if path_length(route.points) > self.drive.left() + HAIR + (OVERLAP if self.drive.gone else 0.0):
+            name["most"] = round(self.drive.left(), 2)
             name["measure"] = self.state.lengths.unit
             return [Reason(self.why, "fallout-refused-drive-far", name)]
-        limit = 0.5 if self.drive.mode == REVERSE else self.drive.turn + 0.05
-        if route.turned > limit or (len(route.points) == 1 and route.turned > 0.05):
-            name["most"] = round(self.drive.turn)
+        limit = 0.5 if self.drive.mode == REVERSE else self.drive.turn_left() + 0.05
+        standing = len(route.points) == 1 and self.drive.gone <= 0.0
+        if route.turned > limit or (standing and route.turned > 0.05):
+            name["most"] = round(self.drive.turn_left())
             return [Reason("fallout.vehicle.turn", "fallout-refused-drive-turn", name)]
         if route.leaves and route.leaves not in self.edges():
             return [Reason("fallout.retreat.edge", "fallout-refused-drive-edge", name)]
@@ -211,7 +231,8 @@ class DriveQuestion(Question):
             if edge_crossed(state.board, end) != route.leaves:
                 return [Reason("fallout.move.table_edge", "fallout-refused-drive-edge", name)]
             return []
-        if len(route.points) > 1 and (not self._fits(end) or not state.board.inside(end)):
+        moves = len(route.points) > 1 or route.turned > 0.05
+        if moves and (not self._fits(end) or not state.board.inside(end)):
             return blocked
         return []
 
@@ -245,13 +266,13 @@ class DriveQuestion(Question):
         back = 180.0 if self.drive.mode == REVERSE else 0.0
         edges = self.edges() if self.drive.mode != REVERSE else []
         for turn in turns:
-            if abs(turn) > self.drive.turn + HAIR:
+            if abs(turn) > self.drive.turn_left() + HAIR:
                 continue
             ux, uy = heading(self.body.facing + turn + back)
             for edge in edges:
-                self._try(found, ux, uy, self.drive.allowance, LEAVE + edge)
+                self._try(found, ux, uy, self.drive.left(), LEAVE + edge)
             for share in SHARES:
-                self._try(found, ux, uy, self.drive.allowance * share, DONE)
+                self._try(found, ux, uy, self.drive.left() * share, DONE)
         found.append({"then": DONE})
         return found
 
@@ -265,11 +286,11 @@ class DriveQuestion(Question):
     def preview(self, answer: Json) -> Preview:
         preview = Preview(self.check(answer))
         route = self.route(answer)
-        preview.allowance = self.drive.allowance
+        preview.allowance = self.drive.left()
         if route is not None:
             preview.cost = path_length(route.points)
             preview.paths.append((self.hull.id, route.points))
-            if needs_test(self.hull, route):
+            if needs_test(self.hull, self.drive, route):
                 rule = "fallout.vehicle.disabled.limits"
                 preview.warnings.append(
                     Reason(rule, "fallout-warning-steep-turn", {"vehicle": self.hull.name})
@@ -282,7 +303,7 @@ class DriveQuestion(Question):
             label = Message("fallout-opt-leave", {"edge": {"id": "fallout-edge-" + edge}})
             thens.append(Option(LEAVE + edge, label, "fallout.retreat.edge").wire())
         return {
-            "tokens": [{"token": self.hull.id, "allowance": round(self.drive.allowance, 2)}],
+            "tokens": [{"token": self.hull.id, "allowance": round(self.drive.left(), 2)}],
             "then": thens,
             "formations": ["keep"],
             "facing": True,
@@ -290,6 +311,8 @@ class DriveQuestion(Question):
         }
 
 
-def needs_test(hull: Unit, route: Route) -> bool:
+def needs_test(hull: Unit, drive: Drive, route: Route) -> bool:
     """fallout.vehicle.disabled.limits: a disabled vehicle that turns more than 45 degrees tests Piloting."""
-    return inner(hull).disabled() and route.turned > STEEP + 0.05
+    if drive.steered or route.turned <= 0.05:
+        return False
+    return inner(hull).disabled() and drive.turned + route.turned > STEEP + 0.05

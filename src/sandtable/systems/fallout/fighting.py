@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from sandtable.systems.fallout.aftermath import ended
 from sandtable.systems.fallout.arms import Attacker, arms_of, reach_of_figure
-from sandtable.systems.fallout.attacks import carry_out, has_smoke, next_orders
+from sandtable.systems.fallout.attacks import go_on
 from sandtable.systems.fallout.battery import Battery
-from sandtable.systems.fallout.overwatch import offer, watchers
+from sandtable.systems.fallout.firing import blasts, has_smoke, next_orders
+from sandtable.systems.fallout.overwatch import offer
 from sandtable.systems.fallout.ring import ring_about, units_within
 from sandtable.systems.fallout.state import FalloutState, Figure, Unit
+from sandtable.systems.fallout.watchers import watchers
 
 
 async def attack_round(
@@ -20,15 +22,17 @@ async def attack_round(
     melee: bool,
     ranged: bool,
     why: str,
+    announced: bool = False,
 ) -> None:
     """fallout.action.attack.per_figure: every able member may make one attack, one after another.
 
-    fallout.action.overwatch.moment: the enemy may interrupt before each. The round ends when the unit breaks.
+    fallout.action.overwatch.moment: the enemy may interrupt before each names its target; before the first he has
+    been asked already when the round itself was `announced`. The round ends when the unit breaks.
     """
     able = [figure for figure in figures if figure.able()]
     if able and (anybody_near(state, unit, able, ranged) or (ranged and has_smoke(able))):
         attackers = [Attacker(unit, figure, penalty, penalty_why) for figure in able]
-        await fight(Battery(state, unit, attackers, melee, ranged, why))
+        await fight(Battery(state, unit, attackers, melee, ranged, why), announced)
 
 
 def anybody_near(state: FalloutState, unit: Unit, figures: list[Figure], ranged: bool) -> bool:
@@ -42,20 +46,31 @@ def anybody_near(state: FalloutState, unit: Unit, figures: list[Figure], ranged:
     return bool(units_within(state, unit.side, x, y, room + furthest + 1e-6, True))
 
 
-async def fight(battery: Battery) -> None:
-    """All attacks of a battery, with overwatch before each of them."""
+async def fight(battery: Battery, asked: bool = False) -> None:
+    """All attacks of a battery; those on overwatch are asked before each of them, unless they were `asked` just now.
+
+    When they have fired, whoever attacks next chooses his target anew.
+    """
+    battery.acting = True
     state, unit = battery.state, battery.unit
     while battery.ready() and not ended(state, unit):
+        if not asked and watchers(state, unit):
+            battery.forget()
+            if not battery.any_target() and not blasts(battery):
+                return
+            await offer(state, unit)
+            if ended(state, unit):
+                return
         orders = await next_orders(battery)
         if not orders:
             return
-        for order in orders:
-            if watchers(state, unit):
-                await offer(state, unit)
-            if ended(state, unit):
-                return
-            await carry_out(battery, order)
-            if ended(state, unit):
+        asked = False
+        for number, order in enumerate(orders):
+            if number and watchers(state, unit):
+                asked = await offer(state, unit)
+                if asked or ended(state, unit):
+                    break
+            if not await go_on(battery, order):
                 return
 
 

@@ -12,23 +12,15 @@ from sandtable.systems.fallout.retreat import friendly
 from sandtable.systems.fallout.state import FalloutState, Figure, Unit
 from sandtable.systems.fallout.terrain import barred
 from sandtable.systems.fallout.walking import walk_all
-from sandtable.table import (
-    OVERLAP,
-    Base,
-    Point,
-    any_overlap,
-    path_length,
-    point_along,
-    quantize_point,
-    shortest_path,
-)
+from sandtable.table import Base, Point, cut_path, path_length, quantize_point, shortest_path
+from sandtable.table.approach import furthest_free
 
 RALLY: Final = "fallout.morale.rally"
 
 
 async def rally(state: FalloutState, unit: Unit) -> None:
     """fallout.morale.rally: each environmental phase; success removes the counter, failure makes it run."""
-    if charisma(unit) == 0:
+    if charisma(state, unit) == 0:
         return
     values: dict[str, Json] = {"unit": unit.name}
     if await morale_roll(state, unit):
@@ -44,19 +36,21 @@ async def flee(state: FalloutState, unit: Unit) -> None:
     """fallout.morale.flee.en, fallout.morale.flee.it: one ordinary move towards a friendly edge.
 
     fallout.morale.flee_path: the shortest way round obstacles and enemies, as far as one move carries; the
-    knocked-down and unconscious stay behind, and so does whoever has no way.
+    knocked-down and unconscious stay behind, and so does whoever has no way. All run for the same edge, the
+    nearest to them together.
     """
     runners = [figure for figure in unit.figures if figure.conscious() and not figure.down]
     edges = friendly(state, unit.side)
     if not runners or not edges or unit.aboard:
         return
+    edge = min(edges, key=lambda e: sum(_gap(state, figure, e) for figure in runners))
     allowance = allowance_of(state, runners, "move")
     crowd = crowd_about(state, unit, runners, box_about([figure.base for figure in runners], 1000.0))
     taken: list[Base] = [figure.base for figure in runners]
     figures: list[Figure] = []
     paths: list[list[Point]] = []
-    for figure in sorted(runners, key=lambda f: _to_edge(state, f, edges)):
-        path = _way_out(state, unit, figure, edges, allowance, crowd)
+    for figure in sorted(runners, key=lambda f: _gap(state, f, edge)):
+        path = _way_out(state, unit, figure, edge, allowance, crowd)
         path = _free_end(figure, path, [*crowd.others, *(base for base in taken if base is not figure.base)])
         if path_length(path) > 0.01:
             taken = [base for base in taken if base is not figure.base]
@@ -65,10 +59,6 @@ async def flee(state: FalloutState, unit: Unit) -> None:
             paths.append(path)
     if figures:
         await walk_all(state, unit, figures, paths)
-
-
-def _to_edge(state: FalloutState, figure: Figure, edges: list[str]) -> float:
-    return min(_gap(state, figure, edge) for edge in edges)
 
 
 def _gap(state: FalloutState, figure: Figure, edge: str) -> float:
@@ -81,11 +71,10 @@ def _gap(state: FalloutState, figure: Figure, edge: str) -> float:
 
 
 def _way_out(
-    state: FalloutState, unit: Unit, figure: Figure, edges: list[str], allowance: float, crowd: Crowd
+    state: FalloutState, unit: Unit, figure: Figure, edge: str, allowance: float, crowd: Crowd
 ) -> list[Point]:
-    """The way to the nearest friendly edge, over it where leaving is allowed, as far as the move carries."""
+    """The way to a friendly edge, over it where leaving is allowed, as far as the move carries."""
     base = figure.base
-    edge = min(edges, key=lambda e: _gap(state, figure, e))
     goal, beyond = _goals(state, figure, edge)
     path = shortest_path(state.board, base, goal, crowd.barriers, barred(state, figure, base))
     if not path:
@@ -112,22 +101,9 @@ def _goals(state: FalloutState, figure: Figure, edge: str) -> tuple[Point, Point
 
 def _free_end(figure: Figure, path: list[Point], taken: list[Base]) -> list[Point]:
     """The way, cut back until nobody is stood upon."""
-    length = path_length(path)
-    for step in range(9):
-        share = 1.0 - step / 8.0
-        x, y = quantize_point(*point_along(path, length * share)) if step else path[-1]
-        if any_overlap(figure.base.at(x, y), taken, OVERLAP) < 0:
-            return path if step == 0 else _cut(path, length * share, (x, y))
-    return [path[0]]
-
-
-def _cut(path: list[Point], along: float, end: Point) -> list[Point]:
-    kept = [path[0]]
-    gone = 0.0
-    for i in range(1, len(path)):
-        gone += path_length(path[i - 1 : i + 1])
-        if gone >= along:
-            break
-        kept.append(path[i])
-    kept.append(end)
+    along = furthest_free(figure.base, path, taken)
+    if along >= path_length(path) - 1e-9:
+        return path
+    kept = cut_path(path, along)
+    kept[-1] = quantize_point(*kept[-1])
     return kept

@@ -36,7 +36,7 @@ class FalloutSystem(System):
 
     id = "fallout"
     package = PACKAGE
-    rules_version = 1
+    rules_version = 2
 
     def scenarios(self) -> list[ScenarioInfo]:
         return [_info(id) for id in SCENARIOS]
@@ -55,6 +55,19 @@ class FalloutSystem(System):
             return all_reasons(setup)
         except SetupError as error:
             return [Reason("fallout.setup.scenario", "fallout-setup-refused", {"reason": str(error)})]
+
+    def told_setup(self, setup: Setup, sides: list[int]) -> dict[str, Json]:
+        """fallout.mine.place.distance: how many counters others have is their business (`record.known_state`)."""
+        wire = super().told_setup(setup, sides)
+        told: list[Json] = []
+        for number, side in enumerate(setup.sides):
+            row = side.wire()
+            army = side.army
+            if isinstance(army, dict) and number not in sides:
+                row["army"] = {key: value for key, value in army.items() if key != "mines"}
+            told.append(row)
+        wire["sides"] = told
+        return wire
 
     def start(self, setup: Setup) -> FalloutState:
         return start_state(setup)

@@ -12,7 +12,7 @@ from sandtable.systems.fallout.crowd import box_about, crowd_about
 from sandtable.systems.fallout.paces import CHARGE, MOVE, allowance_of
 from sandtable.systems.fallout.record import known_state
 from sandtable.systems.fallout.scene_units import unit_badges, unit_ranges, unit_stats
-from sandtable.systems.fallout.sight import look
+from sandtable.systems.fallout.sight import look_ahead
 from sandtable.systems.fallout.state import FalloutState, Unit
 from sandtable.systems.fallout.targeting import AttackQuestion
 from sandtable.systems.fallout.terrain import barred
@@ -108,7 +108,7 @@ def line_of_sight(state: FalloutState, query: dict[str, Json]) -> Preview:
     best: tuple[float, Sight] | None = None
     for start in starts:
         for end in ends:
-            found = look(state, start, end)
+            found = look_ahead(state, start, end)
             if found.clear:
                 preview.facts = [Message("fallout-fact-clear")]
                 preview.sight = [SightLine((found.ax, found.ay), (found.bx, found.by), True)]

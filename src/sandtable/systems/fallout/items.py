@@ -1,19 +1,21 @@
-"""Items in use (appendix C): doses, smoke, EMP."""
+"""Items in use (appendix C): doses, and what an EMP grenade does."""
 
 from __future__ import annotations
 
-from math import cos, pi, sin
-from typing import Final
+from collections.abc import Coroutine
+from typing import Final, final
 
-from sandtable.core.effects import ask
+from sandtable.core.effects import Effect, ask
+from sandtable.core.preview import Preview
 from sandtable.core.question import Option, Question
+from sandtable.core.stages import tallies
 from sandtable.core.wire import Json, Message, Reason, text_of
+from sandtable.systems.fallout.copy_trial import CopyTrial
 from sandtable.systems.fallout.damage import heal, knock_down, named
-from sandtable.systems.fallout.dice import less, roll
+from sandtable.systems.fallout.dice import roll_less
 from sandtable.systems.fallout.items_held import use_up
-from sandtable.systems.fallout.profiles import Weapon
 from sandtable.systems.fallout.state import FalloutState, Figure, Unit
-from sandtable.systems.fallout.terrain import make_smoke
+from sandtable.systems.fallout.tally import HEALED
 from sandtable.table import distance_to_point, within
 
 STIMPAK: Final = "stimpak"
@@ -24,8 +26,6 @@ SMOKE_GRENADE: Final = "smoke_grenade"
 EMP_GRENADE: Final = "emp_grenade"
 NOTHING: Final = "none"
 STIMPAK_MINUS: Final = 5
-CLOUDS: Final = 2
-CLOUDS_ON_ONE: Final = 3
 EMP_INCHES: Final = 4.0
 TOPIC: Final = "fallout.doses"
 
@@ -94,6 +94,7 @@ class DoseQuestion(Question):
     def __init__(self, state: FalloutState, unit: Unit, doses: list[Dose]) -> None:
         prompt = Message("fallout-ask-dose", {"unit": unit.name})
         super().__init__(state.decider(unit), "fallout.item.stimpak", prompt, unit.id, TOPIC)
+        self.state = state
         self.doses = doses
 
     def candidates(self) -> list[Json]:
@@ -111,6 +112,14 @@ class DoseQuestion(Question):
 
     def by_order(self, order: str) -> Json | None:
         return NOTHING if order == NOTHING else super().by_order(order)
+
+    def preview(self, answer: Json) -> Preview:
+        preview = Preview(self.check(answer))
+        for dose in self.doses:
+            if dose.id() == answer and dose.item == STIMPAK:
+                found = tallies(DoseTrial(self.state, self.side, dose), 2)
+                preview.odds.append(found.odds(HEALED).line(Message("fallout-odds-healed")))
+        return preview
 
     def details(self) -> dict[str, Json]:
         options: list[Option] = []
@@ -150,40 +159,31 @@ async def offer(state: FalloutState, unit: Unit) -> None:
 async def give(state: FalloutState, dose: Dose) -> None:
     """One dose: 1d10-5 hit points (at least 1), or the poison is gone."""
     use_up(dose.owner, dose.item)
-    values = named(dose.unit, dose.patient)
     rule = RULES[dose.item]
     if dose.item == ANTIDOTE:
         dose.patient.poisoned = False
+        values = named(dose.unit, dose.patient)
         state.tell("fallout-event-cured", values, [rule], dose.unit.side, dose.patient.id)
         return
-    points = less(await roll(rule, state.decider(dose.unit), dose.patient.id), STIMPAK_MINUS)
-    heal(state, dose.unit, dose.patient, points)
-    values["n"] = points
-    state.tell("fallout-event-healed", values, [rule], dose.unit.side, dose.patient.id)
+    points = await roll_less(STIMPAK_MINUS, rule, state.decider(dose.unit), dose.patient.id)
+    heal(state, dose.unit, dose.patient, points, rule)
+
+
+@final
+class DoseTrial(CopyTrial):
+    """One dose given on a copy."""
+
+    def __init__(self, state: FalloutState, side: int, dose: Dose) -> None:
+        super().__init__(state, side)
+        self.dose = dose
+
+    def begin(self) -> Coroutine[Effect, object, None]:
+        state, dose = self.state, self.dose
+        owner, patient = state.figure(dose.owner.id), state.figure(dose.patient.id)
+        return give(state, Dose(owner, dose.item, state.unit(dose.unit.id), patient))
 
 
 # ------------------------------------------------------------ thrown items
-
-
-async def thrown(state: FalloutState, weapon: Weapon, x: float, y: float, natural: int) -> None:
-    """What a smoke or EMP grenade does where it lands (fallout.item.smoke.throw, fallout.item.emp)."""
-    if weapon.item == SMOKE_GRENADE:
-        lay_smoke(state, x, y, CLOUDS_ON_ONE if natural == 1 else CLOUDS)
-    elif weapon.item == EMP_GRENADE:
-        pulse(state, x, y)
-
-
-def lay_smoke(state: FalloutState, x: float, y: float, clouds: int) -> None:
-    """fallout.item.smoke.clouds: the first on the point, the others touching it; fallout.item.smoke.size."""
-    radius = state.lengths.smoke_radius
-    for number in range(clouds):
-        turn = pi * (number - 1)
-        cx = x if number == 0 else x + 2.0 * radius * cos(turn)
-        cy = y if number == 0 else y + 2.0 * radius * sin(turn)
-        state.counters += 1
-        piece = make_smoke(f"smoke-{state.counters}", round(cx, 2), round(cy, 2), radius)
-        state.board = state.board.with_piece(piece)
-    state.tell("fallout-event-smoke", {"n": clouds}, ["fallout.item.smoke.clouds"])
 
 
 def pulse(state: FalloutState, x: float, y: float) -> None:

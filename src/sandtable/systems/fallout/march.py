@@ -21,7 +21,8 @@ class March:
     """
 
     __slots__ = (
-        "_starts", "action", "allowance", "bound", "bound_starts", "gaps", "left", "main", "movers", "unit", "why",
+        "_starts", "action", "allowance", "bound", "bound_starts", "exposed", "gaps", "left", "main", "movers",
+        "unit", "why",
     )  # fmt: skip
 
     def __init__(
@@ -40,6 +41,7 @@ class March:
         self.allowance = allowance
         self.action = action
         self.why = why
+        self.exposed: list[str] = []  # who has taken rems in this move
         self.left: dict[str, float] = {figure.id: allowance for figure in movers}
         self._starts: list[Disc] = [figure.base for figure in movers]
         self.main: list[str] = []  # the largest group where they began; empty when in coherency

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.effects import D10, Roll
+from sandtable.core.reckoning import Reckoning
 from sandtable.core.wire import Json
-from sandtable.systems.fallout.damage import heal, named
-from sandtable.systems.fallout.dice import less, need_words, passes, roll
+from sandtable.systems.fallout.damage import count_healing, heal, named
+from sandtable.systems.fallout.dice import meets, roll_less
 from sandtable.systems.fallout.items_held import lose
 from sandtable.systems.fallout.state import FalloutState, Figure, Unit
 
@@ -41,25 +43,36 @@ async def wear(state: FalloutState, unit: Unit, figure: Figure, kit: str) -> Non
     item = figure.item(kit)
     if item is None:
         return
-    if await roll(OUT[kit], state.decider(unit), figure.id) >= state.catalogue.items[kit].out_on:
+    out_on = state.catalogue.items[kit].out_on
+    classes = [1 if face >= out_on else 0 for face in range(1, 11)]
+    counts = await Roll(D10, 1, classes, OUT[kit], state.decider(unit), None, figure.id)
+    if not counts[0]:
         lose(figure, item)
         values = named(unit, figure)
         values["item"] = {"id": "fallout-item-" + kit}
         state.tell("fallout-event-item-gone", values, [OUT[kit]], unit.side, figure.id)
 
 
-async def _try(state: FalloutState, unit: Unit, figure: Figure, level: int, why: str) -> bool:
-    need = need_words(level, 0) if state.listens() else None
-    return await passes(level, 0, why, state.decider(unit), figure.id, need)
+async def tries(state: FalloutState, unit: Unit, figure: Figure, level: Reckoning, why: str) -> bool:
+    """fallout.skill.level_number: a die at most the level."""
+    worked = await meets(level, why, state.decider(unit), figure.id, state.listens())
+    tally = state.tally
+    if worked and tally is not None:
+        tally.worked += 1
+    return worked
 
 
 # ------------------------------------------------------------ Doctor
 
 
-def doctor_level(state: FalloutState, figure: Figure) -> int:
-    """fallout.item.doctors_kit: one more with the kit; 0 without the skill."""
+def doctor_level(state: FalloutState, figure: Figure) -> Reckoning | None:
+    """fallout.item.doctors_kit: one more with the kit; None without the skill."""
     level = figure.skills.get(DOCTOR, 0)
-    return level + bonus(state, figure, DOCTORS_KIT) if level else 0
+    if not level:
+        return None
+    found = Reckoning(level, "fallout-skill-doctor", "fallout.skill.level_number")
+    found.add(bonus(state, figure, DOCTORS_KIT), "fallout-item-doctors_kit", "fallout.item.doctors_kit")
+    return found
 
 
 def treatable(unit: Unit, patient: Figure) -> bool:
@@ -70,28 +83,25 @@ def treatable(unit: Unit, patient: Figure) -> bool:
     return patient.out or patient.hp < patient.hp_max or patient.poisoned
 
 
-async def treat(state: FalloutState, unit: Unit, figure: Figure, patient: Figure) -> None:
+async def treat(state: FalloutState, unit: Unit, figure: Figure, patient: Figure, level: Reckoning) -> None:
     """fallout.skill.doctor.heal: 1 hit point; fallout.item.doctors_kit: 2 with the kit."""
     why = "fallout.skill.doctor.heal"
     ward = state.unit_of(patient)
     kit = bonus(state, figure, DOCTORS_KIT)
-    if await _try(state, unit, figure, doctor_level(state, figure), why):
+    if await tries(state, unit, figure, level, why):
         points = 1 + (state.catalogue.items[DOCTORS_KIT].heal_extra if kit else 0)
-        heal(state, ward, patient, points)
-        values = named(ward, patient)
-        values["n"] = points
-        state.tell("fallout-event-healed", values, [why], unit.side, patient.id)
+        heal(state, ward, patient, points, why)
     else:
         state.tell("fallout-event-not-healed", named(ward, patient), [why], unit.side, patient.id)
     await _both_done(state, unit, figure, patient, kit)
 
 
-async def cure(state: FalloutState, unit: Unit, figure: Figure, patient: Figure) -> None:
+async def cure(state: FalloutState, unit: Unit, figure: Figure, patient: Figure, level: Reckoning) -> None:
     """fallout.skill.doctor.poison: the same roll takes the poison away instead."""
     why = "fallout.skill.doctor.poison"
     ward = state.unit_of(patient)
     kit = bonus(state, figure, DOCTORS_KIT)
-    if await _try(state, unit, figure, doctor_level(state, figure), why):
+    if await tries(state, unit, figure, level, why):
         patient.poisoned = False
         state.tell("fallout-event-cured", named(ward, patient), [why], unit.side, patient.id)
     else:
@@ -110,20 +120,19 @@ async def _both_done(state: FalloutState, unit: Unit, figure: Figure, patient: F
 # ------------------------------------------------------------ Repair
 
 
-def repair_level(state: FalloutState, figure: Figure, level: int, robot: bool) -> int:
+def repair_level(state: FalloutState, figure: Figure, level: int, robot: bool) -> Reckoning:
     """fallout.item.repair_kit, fallout.item.robot_kit: one more with the kit; the second one on robots only."""
+    found = Reckoning(level, "fallout-skill-repair", "fallout.skill.level_number")
     best = bonus(state, figure, REPAIR_KIT)
-    if robot:
-        best = max(best, bonus(state, figure, ROBOT_KIT))
-    return level + best
+    special = bonus(state, figure, ROBOT_KIT) if robot else 0
+    if special > best:
+        found.add(special, "fallout-item-robot_repair_kit", "fallout.item.robot_kit")
+    else:
+        found.add(best, "fallout-item-repair_kit", "fallout.item.repair_kit")
+    return found
 
 
-def own_level(figure: Figure) -> int:
-    """The skill, or what the robot kit gives."""
-    return figure.skills.get(REPAIR, 0) or KIT_REPAIR
-
-
-async def mend_vehicle(state: FalloutState, unit: Unit, figure: Figure, hull: Unit) -> None:
+async def mend_vehicle(state: FalloutState, unit: Unit, figure: Figure, hull: Unit, level: Reckoning) -> None:
     """fallout.skill.repair.effect: 1 hit point; fallout.item.repair_kit: 1d10-5, at least 1.
 
     fallout.skill.repair.tokens: a token for both. fallout.skill.repair.disabled: below the number it works again.
@@ -133,13 +142,13 @@ async def mend_vehicle(state: FalloutState, unit: Unit, figure: Figure, hull: Un
     assert vehicle is not None
     kit = bonus(state, figure, REPAIR_KIT)
     values: dict[str, Json] = {"vehicle": hull.name}
-    if await _try(state, unit, figure, repair_level(state, figure, own_level(figure), False), why):
+    if await tries(state, unit, figure, level, why):
         points = 1
         if kit:
-            points = less(
-                await roll("fallout.item.repair_kit", state.decider(unit), figure.id), VEHICLE_MINUS
-            )
-        vehicle.damage = max(vehicle.damage - points, 0)
+            points = await roll_less(VEHICLE_MINUS, "fallout.item.repair_kit", state.decider(unit), figure.id)
+        points = min(points, vehicle.damage)
+        count_healing(state, points)
+        vehicle.damage -= points
         values["n"] = points
         state.tell("fallout-event-repaired", values, [why], unit.side, hull.id)
     else:
@@ -150,7 +159,9 @@ async def mend_vehicle(state: FalloutState, unit: Unit, figure: Figure, hull: Un
         await wear(state, unit, figure, REPAIR_KIT)
 
 
-async def mend_robot(state: FalloutState, unit: Unit, figure: Figure, robot: Figure) -> None:
+async def mend_robot(
+    state: FalloutState, unit: Unit, figure: Figure, robot: Figure, level: Reckoning
+) -> None:
     """fallout.skill.repair.effect: 1 hit point; fallout.item.robot_kit.amount.en: 2 with its kit, .it: 1.
 
     fallout.skill.repair.tokens
@@ -164,12 +175,9 @@ async def mend_robot(state: FalloutState, unit: Unit, figure: Figure, robot: Fig
         if bonus(state, figure, REPAIR_KIT)
         else ""
     )
-    if await _try(state, unit, figure, repair_level(state, figure, own_level(figure), True), why):
+    if await tries(state, unit, figure, level, why):
         points = 2 if kit == ROBOT_KIT and state.english else 1
-        heal(state, ward, robot, points)
-        values = named(ward, robot)
-        values["n"] = points
-        state.tell("fallout-event-healed", values, [why], unit.side, robot.id)
+        heal(state, ward, robot, points, why)
     else:
         state.tell("fallout-event-not-healed", named(ward, robot), [why], unit.side, robot.id)
     figure.sat_out = True

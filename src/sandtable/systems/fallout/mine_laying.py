@@ -9,7 +9,7 @@ from sandtable.core.effects import ask
 from sandtable.core.preview import Preview
 from sandtable.core.question import Choose, Option, Question
 from sandtable.core.wire import Json, Message, Reason, point_of, table_of, text_of
-from sandtable.systems.fallout.answer_shape import misshapen
+from sandtable.systems.fallout.answer_shape import NAMING, misshapen
 from sandtable.systems.fallout.damage import named
 from sandtable.systems.fallout.state import FalloutState, Figure, Mine, Unit
 from sandtable.table import Point, distance_to_point, quantize_point
@@ -84,7 +84,7 @@ class LayQuestion(Question):
 
     def points_for(self, answer: Json) -> list[Point]:
         """The points an answer names; empty when it cannot be read."""
-        if misshapen(answer, self.tokens):
+        if misshapen(answer, self.tokens, NAMING):
             return []
         ends = table_of(table_of(answer).get("to"))
         found: list[Point] = []
@@ -172,5 +172,5 @@ class LayQuestion(Question):
             "zones": [ring],
             "spacing": self.state.lengths.mine_lay,
             "facing": False,
-            "formations": ["block"],
+            "formations": [],
         }

@@ -2,31 +2,31 @@
 
 from __future__ import annotations
 
-from math import sqrt
 from typing import Final
 
 from sandtable.core.effects import ask
 from sandtable.core.question import Choose, Option
+from sandtable.core.reckoning import Reckoning
 from sandtable.core.wire import Json, Message, text_of
-from sandtable.systems.fallout.area import caught, strike_all
+from sandtable.systems.fallout.area import blast, caught
 from sandtable.systems.fallout.damage import named
-from sandtable.systems.fallout.dice import need_words, passes
+from sandtable.systems.fallout.hits import suffer_all
+from sandtable.systems.fallout.mending import tries
 from sandtable.systems.fallout.profiles import AREA, Damage, Mode
 from sandtable.systems.fallout.sight import line
 from sandtable.systems.fallout.state import Culprit, FalloutState, Figure, Mine, Unit
-from sandtable.table import Base, Disc, Hull, Point, distance_to_point, path_length, point_along
+from sandtable.table import Base, Disc, Point, distance_to_point, path_length, point_along
+from sandtable.table.approach import leg_approach
 
 TRAPS: Final = "traps"
 DAMAGE_RULE: Final = "fallout.mine.detonate.damage"
+DISARMS: Final = "fallout.mine.disarm.success"
 DISARM: Final = "disarm"
 RISK: Final = "risk"
 
 MINE_SAVE: Final = -2
 MINE_MINUS: Final = 5
 """fallout.mine.detonate.damage: save modifier -2, damage 1d10-5, at least 1."""
-
-STEP: Final = 0.1
-"""In inches: how finely a way is looked at for the first counter on it."""
 
 
 def mine_mode() -> Mode:
@@ -44,62 +44,60 @@ BLAST: Final = mine_mode()
 
 
 def first_trigger(
-    state: FalloutState, figure: Figure | None, hull: Hull | None, path: list[Point], after: float
+    state: FalloutState, figure: Figure, path: list[Point], after: float
 ) -> tuple[float, Mine] | None:
     """The first counter that a way comes within 2 inches (5 cm) of, face down or revealed.
 
     fallout.mine.detonate.trigger.en, fallout.mine.detonate.trigger.it, fallout.mine.detonate.revealed
 
     fallout.mine.detonate.exempt: flyers, and whoever moves away from it, set nothing off. Returns the share of the
-    way after `after`, and the counter.
+    way, no less than `after`, and the counter.
     """
-    base: Base | None = hull if hull is not None else figure.base if figure is not None else None
-    if not state.mines or base is None or (figure is not None and figure.profile.flies):
+    if not state.mines or figure.profile.flies:
         return None
     length = path_length(path)
     if length <= 0.0:
         return None
     best: tuple[float, Mine] | None = None
     for mine in state.mines:
-        share = _meeting(state, base, path, length, mine, after)
-        if share is not None and (best is None or share < best[0]):
-            best = (share, mine)
+        if not _passes_near(figure.base, path, mine, state.lengths.mine_trigger):
+            continue
+        along = _meeting(state, figure.base, path, length * after, mine)
+        if along >= 0.0 and (best is None or along / length < best[0]):
+            best = (along / length, mine)
     return best
 
 
-def _meeting(
-    state: FalloutState, base: Base, path: list[Point], length: float, mine: Mine, after: float
-) -> float | None:
-    """Where on the way a base is within reach of a counter and coming nearer, seen step by step."""
-    reach = state.lengths.mine_trigger
-    if not _passes_near(base, path, mine, reach):
-        return None
-    steps = max(int(length / (STEP * state.lengths.inch)) + 1, 2)
-    gap = _gap_at(base, path, length * after, mine)
-    for number in range(1, steps + 1):
-        share = after + (1.0 - after) * number / steps
-        nearer = _gap_at(base, path, length * share, mine)
-        if nearer < gap - 1e-6 and nearer <= reach + 1e-6:
-            return share
-        gap = nearer
-    return None
+def _meeting(state: FalloutState, base: Disc, path: list[Point], after: float, mine: Mine) -> float:
+    """How far along the way a base is within reach of a counter and coming nearer, from `after` on; -1 for never."""
+    gone = 0.0
+    for i in range(1, len(path)):
+        a, b = path[i - 1], path[i]
+        leg = path_length([a, b])
+        left = gone + leg - after
+        if left > 0.0 and leg > 0.0:
+            begin = max(after - gone, 0.0)
+            start = point_along([a, b], begin)
+            share = leg_approach(base, start, b, (mine.x, mine.y), trigger_reach(state))
+            if share >= 0.0:
+                return gone + begin + (leg - begin) * share
+        gone += leg
+    return -1.0
 
 
-def _passes_near(base: Base, path: list[Point], mine: Mine, reach: float) -> bool:
+def trigger_reach(state: FalloutState) -> float:
+    """fallout.mine.detonate.trigger.en, fallout.measure.within: exactly as far counts as within."""
+    return state.lengths.mine_trigger + 1e-6
+
+
+def _passes_near(base: Disc, path: list[Point], mine: Mine, reach: float) -> bool:
     """Whether the box round the way comes near the counter at all."""
-    room = reach + base.reach
+    room = reach + base.reach + 1e-6
     left = min(point[0] for point in path) - room
     right = max(point[0] for point in path) + room
     low = min(point[1] for point in path) - room
     high = max(point[1] for point in path) + room
     return left <= mine.x <= right and low <= mine.y <= high
-
-
-def _gap_at(base: Base, path: list[Point], far: float, mine: Mine) -> float:
-    x, y = point_along(path, far)
-    if isinstance(base, Disc):
-        return max(sqrt((mine.x - x) ** 2 + (mine.y - y) ** 2) - base.radius, 0.0)
-    return distance_to_point(base.at(x, y), mine.x, mine.y)
 
 
 async def triggered(state: FalloutState, unit: Unit, figure: Figure | None, mine: Mine) -> bool:
@@ -155,7 +153,7 @@ async def go_off(state: FalloutState, mine: Mine) -> None:
     victims = caught(state, mine.x, mine.y, state.lengths.mine_blast)
     if state.english:
         victims = [entry for entry in victims if _in_sight(state, mine, entry[0], entry[1])]
-    await strike_all(state, BLAST, victims, "", Culprit(mine.side, "", DAMAGE_RULE))
+    await suffer_all(state, blast(state, BLAST, victims, "", Culprit(mine.side, "", DAMAGE_RULE)))
 
 
 def _in_sight(state: FalloutState, mine: Mine, unit: Unit, figure: Figure | None) -> bool:
@@ -176,6 +174,11 @@ def may_disarm(figure: Figure) -> bool:
     return TRAPS in figure.skills and not figure.disarmed and not figure.skill_used and figure.able()
 
 
+def traps_level(figure: Figure) -> Reckoning:
+    """fallout.mine.disarm.success: what disarming is rolled against."""
+    return Reckoning(figure.skills.get(TRAPS, 0), "fallout-skill-traps", "fallout.skill.level_number")
+
+
 def disarmable(state: FalloutState, figure: Figure) -> list[Mine]:
     """fallout.mine.disarm.who: the counters within 2 inches (5 cm), face down or revealed."""
     reach = state.lengths.mine_lay
@@ -189,10 +192,8 @@ async def disarm(state: FalloutState, unit: Unit, figure: Figure, mine: Mine) ->
     """
     figure.disarmed = True
     figure.skill_used = True
-    level = figure.skills[TRAPS]
-    rule = "fallout.mine.disarm.success"
-    need = need_words(level, 0) if state.listens() else None
-    done = await passes(level, 0, rule, state.decider(unit), figure.id, need)
+    done = await tries(state, unit, figure, traps_level(figure), DISARMS)
+    rule = DISARMS
     reveal(state, mine, unit)
     figure.sat_out = True
     if mine.decoy:

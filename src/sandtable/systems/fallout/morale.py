@@ -31,40 +31,46 @@ async def test_losses(state: FalloutState, unit: Unit) -> None:
 
     fallout.morale.example_three, fallout.morale.max_two: each once in a battle. fallout.morale.lone: lone figures
     never. fallout.vehicle.aboard_morale: those aboard a vehicle once they are outside again.
+    fallout.morale.count: members left lying by those who boarded are of their squad, which tests for them.
     """
+    squad = state.squad_of(unit)
+    if not squad.gone:
+        unit = squad
     if unit.lone or unit.vehicle is not None or unit.aboard or unit.gone:
         return
     owed = 0
-    if past_half(unit) and not unit.tested_half:
-        unit.tested_half = True
+    if past_half(squad) and not squad.tested_half:
+        squad.tested_half = True
         owed += 1
-    if down_to_two(unit) and not unit.tested_two:
-        unit.tested_two = True
+    if down_to_two(squad) and not squad.tested_two:
+        squad.tested_two = True
         owed += 1
-    if not owed or fearless(unit):
+    if not owed or fearless(state, unit):
         return
     held = True
-    for _ in range(owed):
+    for _ in range(owed if charisma(state, unit) else 0):
         passed = await morale_roll(state, unit)
         held = held and passed
+        if passed:
+            state.tell("fallout-event-holds", {"unit": unit.name}, [ROLL], unit.side, unit.id)
     if not held:
         break_squad(state, unit)
 
 
-def fearless(unit: Unit) -> bool:
+def fearless(state: FalloutState, unit: Unit) -> bool:
     """fallout.unit.beastlord.morale: no tests while the Beastlord lives; a threshold passed then is never tested.
 
     fallout.unit.radscorpion.morale: nor where all who live are Radscorpions. fallout.unit.robot.morale: robots test.
     """
-    leader = unit.leader()
+    leader = state.leader_of(unit)
     if leader is not None and leader.alive and leader.profile.beastlord:
         return True
     return all(figure.profile.morale_immune for figure in unit.figures if figure.alive)
 
 
-def charisma(unit: Unit) -> int:
+def charisma(state: FalloutState, unit: Unit) -> int:
     """fallout.morale.roll: the leader's. fallout.morale.no_leader: else the highest of the conscious; 0 for nobody."""
-    leader = unit.leader()
+    leader = state.leader_of(unit)
     if leader is not None and leader.conscious():
         return leader.profile.ch
     return max((figure.profile.ch for figure in unit.figures if figure.conscious()), default=0)
@@ -72,7 +78,7 @@ def charisma(unit: Unit) -> int:
 
 async def morale_roll(state: FalloutState, unit: Unit) -> bool:
     """fallout.morale.roll: a die against Charisma; with nobody conscious there is no test and nothing breaks."""
-    number = charisma(unit)
+    number = charisma(state, unit)
     if number == 0:
         return True
     need = need_words(number, 0) if state.listens() else None

@@ -11,18 +11,22 @@ from sandtable.core.question import Option, Question
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.systems.fallout.aftermath import aftermath, ended
 from sandtable.systems.fallout.answer_shape import misshapen
-from sandtable.systems.fallout.chests import after_move
 from sandtable.systems.fallout.coherency import still_chained
 from sandtable.systems.fallout.destinations import Ideas, proposals, snaps, step_to, worth
+from sandtable.systems.fallout.items import has_doses
+from sandtable.systems.fallout.items import offer as offer_doses
 from sandtable.systems.fallout.march import March, Plan
-from sandtable.systems.fallout.overwatch import fire, interrupts, watchers
-from sandtable.systems.fallout.paces import CHARGE, MOVE, MOVE_FIRE, SKILL
+from sandtable.systems.fallout.overwatch import fire, interrupts
+from sandtable.systems.fallout.paces import CHARGE, MOVE, MOVE_FIRE, SKILL, cost_of
 from sandtable.systems.fallout.planning import FORMATIONS, LEAVE, Planner
 from sandtable.systems.fallout.state import FalloutState, Figure, Unit
-from sandtable.systems.fallout.walking import Stretch, advance, finish, told_ways
-from sandtable.table import reachable
+from sandtable.systems.fallout.walking import Stretch, advance, finish, make_room, tell_moved
+from sandtable.systems.fallout.watchers import watchers
+from sandtable.table import Disc, reachable
 
 DONE: Final = "done"
+DOSE: Final = "dose"
+"""fallout.item.stimpak: a halt on the way, for doses; the rest of the move follows."""
 NAMES: Final[dict[str, Json]] = {
     action: {"id": "fallout-action-" + action} for action in (MOVE, MOVE_FIRE, CHARGE, SKILL)
 }
@@ -71,12 +75,16 @@ class MoveQuestion(Question):
             self._reasons = [Reason(self.why, "fallout-refused-move-table")]
             return
         then = text_of(answer.get("then", DONE))
-        if then != DONE and not then.startswith(LEAVE):
+        if then != DONE and not then.startswith(LEAVE) and not (then == DOSE and self._may_halt()):
             self._reasons = [Reason(self.why, "core-refused-no-such-option", {"option": then[:40]})]
             return
         planner = self.planner()
         self._plan = planner.plan(answer, then)
         self._reasons = planner.reasons
+
+    def _may_halt(self) -> bool:
+        """fallout.item.stimpak, fallout.item.antidote: in a Move or Use Skill action, with a dose of something."""
+        return self.march.action in (MOVE, SKILL) and has_doses(self.march.unit)
 
     def candidates(self) -> list[Json]:
         planner = self.planner()
@@ -140,6 +148,8 @@ class MoveQuestion(Question):
             {"token": figure.id, "allowance": round(self.march.left[figure.id], 2)} for figure in planner.able
         ]
         thens: list[Json] = [Option(DONE, Message("fallout-opt-done")).wire()]
+        if self._may_halt():
+            thens.append(Option(DOSE, Message("fallout-opt-halt"), "fallout.item.stimpak").wire())
         for edge in planner.leaving_edges():
             label = Message("fallout-opt-leave", {"edge": {"id": "fallout-edge-" + edge}})
             thens.append(Option(LEAVE + edge, label, "fallout.retreat.edge").wire())
@@ -180,7 +190,7 @@ async def move_figures(
     """Asks for a move of these figures and makes it; False when the unit's activation has ended on the way.
 
     fallout.action.overwatch.moment: after an interruption the mover may change the rest of his move.
-    `bound` are those whom coherency is about.
+    fallout.item.stimpak: he may halt for a dose at any point of it. `bound` are those whom coherency is about.
     """
     march = March(state, unit, movers, bound, allowance, action, why)
     while True:
@@ -188,20 +198,20 @@ async def move_figures(
         forced = question.forced()
         answer = forced[0] if forced is not None else await Ask(question)
         plan = question.plan_for(answer)
-        if not plan.figures:
-            interrupted = False
-        elif state.mines or watchers(state, unit):
-            interrupted = await follow(state, march, plan)
-        else:
-            interrupted = False
-            walk(state, march, plan)
-            if plan.rigid and not march.main:
-                still_chained(state, unit, len(plan.figures))
+        interrupted = False
+        if plan.figures:
+            if state.mines or watchers(state, unit):
+                interrupted = await follow(state, march, plan)
+            else:
+                walk(state, march, plan)
+                if plan.rigid and not march.main:
+                    still_chained(state, unit, len(plan.figures))
         if ended(state, unit):
             return False
-        if not interrupted:
+        if not interrupted and plan.then == DOSE:
+            await offer_doses(state, unit)
+        elif not interrupted:
             turn_all(march, plan)
-            after_move(state, unit)
             return True
 
 
@@ -218,37 +228,42 @@ def turn_all(march: March, plan: Plan) -> None:
 
 def walk(state: FalloutState, march: March, plan: Plan) -> None:
     """Everybody goes along the plan where nobody watches and nothing lies on the way."""
-    stretch = Stretch(state, march.unit, plan.figures, plan.paths)
-    stretch.place(1.0)
-    arrive(state, march, stretch)
-
-
-def arrive(state: FalloutState, march: March, stretch: Stretch) -> None:
-    """The end of a stretch: it is told, and what the way brought comes."""
+    for i, figure in enumerate(plan.figures):
+        x, y = plan.paths[i][-1]
+        figure.base = Disc(x, y, figure.base.radius)
+    march.unit.moved()
     if state.listens():
-        state.tell(
-            "fallout-event-moved", {"unit": march.unit.name}, [march.why], march.unit.side, march.unit.id,
-            told_ways(stretch),
-        )  # fmt: skip
-    finish(stretch)
+        ways = [(figure.id, plan.paths[i]) for i, figure in enumerate(plan.figures)]
+        tell_moved(state, march.unit, march.why, ways)
+    if plan.then == DOSE:
+        for i, figure in enumerate(plan.figures):
+            march.left[figure.id] -= plan.costs[i]
+    finish(state, march.unit, plan.figures, plan.paths, march.exposed)
 
 
 async def follow(state: FalloutState, march: March, plan: Plan) -> bool:
-    """Everybody goes along the plan at one pace; True when overwatch fire stopped them on the way."""
-    stretch = Stretch(state, march.unit, plan.figures, plan.paths)
-    found = await interrupts(state, stretch) if watchers(state, march.unit) else None
+    """Everybody goes along the plan at one pace; True when overwatch fire stopped them on the way.
+
+    fallout.terrain.rough.move: what is left to each afterwards is what the way he walked has not used up.
+    """
+    unit = march.unit
+    stretch = Stretch(state, unit, plan.figures, plan.paths, march.why)
+    found = await interrupts(state, stretch) if watchers(state, unit) else None
     upto = found.share if found is not None else 1.0
     while stretch.share < upto:
-        went_off = await advance(stretch, upto)
-        if went_off:
+        if await advance(stretch, upto):
             await aftermath(state)
-            if ended(state, march.unit):
+            if ended(state, unit):
                 break
+    stretch.tell()
+    ways = [stretch.walked(i) for i in range(len(plan.figures))]
     for i, figure in enumerate(plan.figures):
-        spent = plan.costs[i] * stretch.share
+        spent = plan.costs[i] if stretch.at[i] >= 1.0 else cost_of(state, figure, ways[i])
         march.left[figure.id] = max(march.left[figure.id] - spent, 0.0)
-    arrive(state, march, stretch)
-    if found is None or ended(state, march.unit):
+    if min(stretch.at) < 1.0:
+        make_room(state, unit, plan.figures)
+    finish(state, unit, plan.figures, ways, march.exposed)
+    if found is None or ended(state, unit):
         return False
     await fire(state, found.unit)
     return True

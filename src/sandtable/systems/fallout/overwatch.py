@@ -8,13 +8,16 @@ from sandtable.core.effects import Ask
 from sandtable.core.question import Choose, Option
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.systems.fallout.arms import Attacker, reach_of_figure
-from sandtable.systems.fallout.attacks import attack_with
 from sandtable.systems.fallout.battery import Battery
 from sandtable.systems.fallout.engagement import engaged_members
+from sandtable.systems.fallout.firing import attack_with
+from sandtable.systems.fallout.glimpses import Glimpses
+from sandtable.systems.fallout.passage import Passage
 from sandtable.systems.fallout.ring import ring_about
 from sandtable.systems.fallout.state import FalloutState, Unit
-from sandtable.systems.fallout.walking import Stretch
+from sandtable.systems.fallout.watchers import watchers
 from sandtable.table import Point
+from sandtable.table.kernel import point_to_segment_squared
 
 FIRE: Final = "fire"
 HOLD: Final = "hold"
@@ -22,18 +25,8 @@ LET_GO: Final = "pass"
 AT: Final = "at:"
 PENALTY: Final = 4
 MOMENT: Final = "fallout.action.overwatch.moment"
-SHARES: Final = (0.25, 0.5, 0.75, 1.0)
+SHARES: Final = [0.25, 0.5, 0.75, 1.0]
 """Moments of a move that are proposed; any other may be named."""
-
-
-def watchers(state: FalloutState, acting: Unit) -> list[Unit]:
-    """Enemy units with an overwatch marker that have not passed on this activation."""
-    found: list[Unit] = []
-    side = acting.side
-    for unit in state.units:
-        if unit.overwatch and unit.side != side and unit.on_table() and unit.id not in state.passed:
-            found.append(unit)
-    return found
 
 
 def battery_of(state: FalloutState, unit: Unit) -> Battery:
@@ -45,8 +38,8 @@ def battery_of(state: FalloutState, unit: Unit) -> Battery:
     return Battery(state, unit, attackers, False, True, "fallout.action.overwatch.fire")
 
 
-def anybody_near(state: FalloutState, unit: Unit, ends: list[Point]) -> bool:
-    """A quick look: whether any enemy, or any of these points, is within the furthest reach of the unit at all."""
+def anybody_near(state: FalloutState, unit: Unit, ways: list[list[Point]]) -> bool:
+    """A quick look: whether any enemy, or any of these ways, comes within the furthest reach of the unit at all."""
     x, y, room = ring_about(unit)
     reach = 0.0
     for figure in unit.figures:
@@ -56,11 +49,12 @@ def anybody_near(state: FalloutState, unit: Unit, ends: list[Point]) -> bool:
     room += reach
     far = room + state.lengths.inch
     far *= far
-    for px, py in ends:
-        dx = px - x
-        dy = py - y
-        if dx * dx + dy * dy <= far:
-            return True
+    for way in ways:
+        x1, y1 = way[0]
+        for x2, y2 in way:
+            if point_to_segment_squared(x, y, x1, y1, x2, y2) <= far:
+                return True
+            x1, y1 = x2, y2
     for enemy in state.foes(unit.side):
         if enemy.gone:
             continue
@@ -74,11 +68,13 @@ def anybody_near(state: FalloutState, unit: Unit, ends: list[Point]) -> bool:
     return False
 
 
-async def offer(state: FalloutState, acting: Unit) -> None:
+async def offer(state: FalloutState, acting: Unit) -> bool:
     """fallout.action.overwatch.moment: when an action is announced, and before each attack names its target.
 
     Several overwatching units fire one after another in their owner's order; overwatch never answers overwatch.
+    Whether anybody fired.
     """
+    fired = False
     for unit in watchers(state, acting):
         if not unit.overwatch or not anybody_near(state, unit, []):
             continue
@@ -99,8 +95,10 @@ async def offer(state: FalloutState, acting: Unit) -> None:
             state.passed.append(unit.id)
         elif chosen == FIRE:
             await fire(state, unit)
+            fired = True
         if state.result is not None or acting.gone:
-            return
+            break
+    return fired
 
 
 async def fire(state: FalloutState, unit: Unit) -> None:
@@ -148,25 +146,24 @@ class Interrupt:
         self.unit = unit
 
 
-async def interrupts(state: FalloutState, stretch: Stretch) -> Interrupt | None:
+async def interrupts(state: FalloutState, passage: Passage) -> Interrupt | None:
     """Asks everybody on overwatch when in this move to fire; the earliest moment, the first of equals.
 
-    Whoever would have no target half-way nor at the end is not asked.
+    Whoever would have no target at any moment of it is not asked.
     """
     best: Interrupt | None = None
-    for unit in watchers(state, stretch.unit):
-        if not anybody_near(state, unit, [path[-1] for path in stretch.paths]):
-            continue
-        if not could_fire(state, stretch, unit, 1.0) and not could_fire(state, stretch, unit, 0.5):
+    for unit in watchers(state, passage.unit):
+        shares = chances(state, passage, unit)
+        if not shares:
             continue
         options = [
             Option(HOLD, Message("fallout-opt-overwatch-hold"), MOMENT),
             Option(LET_GO, Message("fallout-opt-overwatch-pass"), MOMENT),
         ]
-        for share in SHARES:
+        for share in shares:
             label = Message("fallout-opt-overwatch-at", {"share": round(share * 100)})
             options.append(Option(f"{AT}{share}", label, MOMENT, icon="overwatch"))
-        prompt = Message("fallout-ask-overwatch-move", {"unit": unit.name, "acting": stretch.unit.name})
+        prompt = Message("fallout-ask-overwatch-move", {"unit": unit.name, "acting": passage.unit.name})
         question = WhenQuestion(state.decider(unit), MOMENT, prompt, options, unit.id, "fallout.overwatch")
         chosen = text_of(await Ask(question))
         if chosen == LET_GO:
@@ -177,14 +174,25 @@ async def interrupts(state: FalloutState, stretch: Stretch) -> Interrupt | None:
     return best
 
 
-def could_fire(state: FalloutState, stretch: Stretch, unit: Unit, share: float) -> bool:
+def chances(state: FalloutState, passage: Passage, unit: Unit) -> list[float]:
+    """The moments to propose, if there is any at which a unit would have a target; else none."""
+    if not anybody_near(state, unit, passage.paths):
+        return []
+    if could_fire(state, passage, unit, 1.0):
+        return SHARES[:]
+    seen = Glimpses(state, passage, unit)
+    share = seen.after()
+    while share >= 0.0 and not could_fire(state, passage, unit, share):
+        share = seen.after()
+    if share < 0.0:
+        return []
+    return sorted([*SHARES, share]) if share not in SHARES else SHARES[:]
+
+
+def could_fire(state: FalloutState, passage: Passage, unit: Unit, share: float) -> bool:
     """Whether the unit would have a target with the movers that far along their ways."""
-    bases = [figure.base for figure in stretch.figures]
-    before = stretch.share
-    stretch.place(share)
+    before = passage.now()
+    passage.put([passage.spot(i, share) for i in range(len(before))])
     possible = battery_of(state, unit).any_target()
-    for figure, base in zip(stretch.figures, bases, strict=True):
-        figure.base = base
-    stretch.unit.moved()
-    stretch.share = before
+    passage.put(before)
     return possible

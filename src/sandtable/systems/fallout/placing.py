@@ -10,7 +10,7 @@ from sandtable.core.effects import ask
 from sandtable.core.preview import Preview
 from sandtable.core.question import DEPLOY, Question
 from sandtable.core.wire import Json, Message, Reason, number_of, point_of, table_of, text_of
-from sandtable.systems.fallout.answer_shape import misshapen
+from sandtable.systems.fallout.answer_shape import PLACING, misshapen
 from sandtable.systems.fallout.art import figure_ghost, hull_ghost
 from sandtable.systems.fallout.coherency import chained
 from sandtable.systems.fallout.facing import on_paper, on_table
@@ -101,7 +101,7 @@ class PlaceQuestion(Question):
     def bases_for(self, answer: Json) -> list[Base]:
         """The bases an answer would set down; empty when it cannot be read."""
         table = table_of(answer)
-        if misshapen(answer, self.tokens):
+        if misshapen(answer, self.tokens, PLACING):
             return []
         if self.unit.vehicle is not None:
             return self._hull(table)

@@ -27,7 +27,7 @@ PHASES: Final = ("terrain", "deploy", "premove", "initiative", "activations", "e
 KEYS: Final = (
     "active", "ammo_taken", "apc_left", "attacker", "chests", "counted", "critter_due", "decoy_stock", "deploy_order",
     "exits", "home", "initiative_used", "killed", "kills", "left_points", "light", "may_leave", "mine_stock", "mines",
-    "options", "order", "phase", "pool", "scenario", "table", "terrain", "turn", "turns", "units",
+    "options", "order", "phase", "pool", "scenario", "second", "step", "table", "terrain", "turn", "turns", "units",
 )  # fmt: skip
 
 
@@ -51,6 +51,7 @@ def read_position(setup: Setup) -> FalloutState:
     state = FalloutState(catalogue, scenario, board, units, sides, options)
     state.names = side_names(scenario, [side.name for side in setup.sides], [])
     _units_together(state)
+    _squads(state, list_of(raw.get("units")))
     face_nearest_enemies(state, list_of(raw.get("units")))
     _turn(raw, state)
     _edges(raw, state)
@@ -188,6 +189,29 @@ def _seats(state: FalloutState, ids: list[str]) -> None:
             raise SetupError(f'position: "{unit.id}" has {room} seats, {len(aboard)} figures are aboard')
 
 
+def _squads(state: FalloutState, entries: list[Json]) -> None:
+    """fallout.morale.count: members left lying belong to the squad they started with."""
+    for unit in state.units:
+        if not unit.squad:
+            continue
+        for squad, entry in zip(state.units, entries, strict=True):
+            if (
+                squad.id == unit.squad
+                and squad.side == unit.side
+                and squad.vehicle is None
+                and not squad.squad
+            ):
+                if "started" not in table_of(entry):
+                    squad.started += len(unit.figures)
+                    squad.dead += len(unit.figures)
+                squad.dead -= sum(1 for figure in unit.figures if figure.alive)
+                break
+        else:
+            raise SetupError(
+                f'position: unit "{unit.id}" is of squad "{unit.squad}", which is none of its side'
+            )
+
+
 # ------------------------------------------------------------ turn and the rest
 
 
@@ -221,6 +245,11 @@ def _turn(raw: Row, state: FalloutState) -> None:
     if "critter_due" in raw:
         state.critter_due = side_at(raw["critter_due"], "position: critter_due", state.sides)
     state.initiative_used = raw.get("initiative_used") is True
+    state.second = raw.get("second") is True
+    step = number_of(raw.get("step", 0))
+    if step is None or step < 0 or step != int(step):
+        raise SetupError("position: step must be a whole number")
+    state.step = int(step)
     light = text_of(raw.get("light", state.options["light"]))
     if light not in state.catalogue.lights and light != "random":
         raise SetupError(

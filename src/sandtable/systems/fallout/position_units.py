@@ -11,12 +11,23 @@ from sandtable.core.wire import Json, list_of, number_of, point_of, side_index, 
 from sandtable.systems.fallout.facing import on_table
 from sandtable.systems.fallout.muster import Entry, Member, figure_of, unit_of, value_of
 from sandtable.systems.fallout.profiles import Catalogue
-from sandtable.systems.fallout.state import CRITTERS, FalloutState, Figure, Unit
+from sandtable.systems.fallout.state import CRITTERS, NOBODY, FalloutState, Figure, Unit
 from sandtable.table import Board, Disc, Hull, bearing
 
 FLAGS: Final = ("token", "overwatch", "broken", "tested_half", "tested_two", "waiting", "gone", "lone")
 COMMON: Final = ("id", "side", "name", "at", "facing", "left_by", "points", *FLAGS)
-MARKS: Final = ("down", "out", "poisoned", "dead", "left", "sat_out", "empty", "skill_used", "strike")
+MARKS: Final = (
+    "down",
+    "out",
+    "poisoned",
+    "dead",
+    "left",
+    "sat_out",
+    "empty",
+    "skill_used",
+    "strike",
+    "disarmed",
+)
 PER_FIGURE: Final = (
     "type",
     "weapon",
@@ -29,8 +40,10 @@ PER_FIGURE: Final = (
     "struck",
     "rems",
     "revenge",
+    "poisoner",
+    "wounder",
 )
-ON_FOOT: Final = (*COMMON, *MARKS, *PER_FIGURE, "leader", "aboard", "started")
+ON_FOOT: Final = (*COMMON, *MARKS, *PER_FIGURE, "leader", "aboard", "squad", "started")
 DRIVEN: Final = (*COMMON, "vehicle", "damage", "driver", "shots", "cannon_fired")
 
 
@@ -75,13 +88,20 @@ class UnitReader:
         return unit
 
     def _side(self) -> int:
-        word = text_of(self.row.get("side"))
+        return self._side_called(text_of(self.row.get("side")), "side")
+
+    def _side_called(self, word: str, key: str) -> int:
         if word == "critters":
             return CRITTERS
         side = side_index(word)
         if not 0 <= side < self.sides:
-            self.refuse(f'side must be one of {"ABCD"[: self.sides]}, or "critters"')
+            self.refuse(f'{key} must be one of {"ABCD"[: self.sides]}, or "critters"')
         return side
+
+    def _whoever(self, key: str, number: int, count: int) -> int:
+        """The side that did something to a figure; nobody where nothing or "" is written."""
+        word = text_of(self._own(key, number, count, ""))
+        return self._side_called(word, key) if word else NOBODY
 
     def one_of(self, what: str, found: str, known: list[str]) -> str:
         """A word of the book."""
@@ -134,6 +154,7 @@ class UnitReader:
         figures = [self._figure(number, count) for number in range(1, count + 1)]
         unit = Unit(self.id, side, self._name(), figures)
         unit.aboard = text_of(row.get("aboard"))
+        unit.squad = text_of(row.get("squad"))
         unit.deployed = "at" in row or bool(unit.aboard)
         alone = count == 1 and (figures[0].profile.rank == "hero" or side == CRITTERS)
         unit.lone = row.get("lone") is True or ("lone" not in row and alone)
@@ -193,6 +214,8 @@ class UnitReader:
         figure.struck = self._whole(self._own("struck", number, count, 0), "struck")
         figure.rems = self._whole(self._own("rems", number, count, 0), "rems")
         figure.revenge = text_of(self._own("revenge", number, count, ""))
+        figure.poisoner = self._whoever("poisoner", number, count)
+        figure.wounder = self._whoever("wounder", number, count)
         self._stand(figure, number, count)
         return figure
 
@@ -256,6 +279,8 @@ def _mark(figure: Figure, mark: str) -> None:
         figure.empty = True
     elif mark == "strike":
         figure.strike = True
+    elif mark == "disarmed":
+        figure.disarmed = True
     else:
         figure.skill_used = True
 

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from functools import partial
+from typing import Final
 
 from sandtable.core.effects import D10, Roll, ask
-from sandtable.core.preview import Modifier
 from sandtable.core.question import Choose, Option
+from sandtable.core.reckoning import Reckoning
 from sandtable.core.wire import Message, text_of
-from sandtable.systems.fallout.arms import Attacker, statistic
-from sandtable.systems.fallout.damage import amount, knock_down, named, save_or_suffer
+from sandtable.systems.fallout.arms import Attacker, against
+from sandtable.systems.fallout.damage import named, save_of
+from sandtable.systems.fallout.dice import words_of
+from sandtable.systems.fallout.hits import NO_HITS, Hit, Onward, suffer
 from sandtable.systems.fallout.light import die_modifier, light_rule, range_factor
 from sandtable.systems.fallout.optional import TARGETED_DIE, TARGETED_SAVE, far_shot, laser_ac
 from sandtable.systems.fallout.profiles import Mode
 from sandtable.systems.fallout.ranges import effective, reach_of, save_modifier
 from sandtable.systems.fallout.state import FalloutState, Figure, Unit
 from sandtable.systems.fallout.terrain import cover_between
-from sandtable.systems.fallout.vehicle_damage import driver, hit, passengers
+from sandtable.systems.fallout.vehicle_damage import driver, passengers
 from sandtable.table import distance
 from sandtable.table.precision import ENDLESS
 
@@ -24,6 +27,8 @@ ROLL: Final = "fallout.ranged.roll"
 HULL: Final = "hull"
 DRIVER: Final = "driver"
 PASSENGERS: Final = "passengers"
+INSIDE: Final = 2
+"""fallout.vehicle.shoot.driver, fallout.vehicle.shoot.passenger: on the die against somebody inside."""
 
 MISS: Final = 0
 HIT: Final = 1
@@ -33,57 +38,20 @@ _CLASSES: Final[dict[tuple[int, int], list[int]]] = {}
 """What the faces of a die bring, by the highest that hits and the highest that knocks down."""
 
 
-@final
-class Reckoning:
-    """The number an attack die must not exceed, and everything that is added to it."""
-
-    __slots__ = ("lines", "modifier", "number")
-
-    def __init__(self, number: int) -> None:
-        self.number = number
-        self.modifier = 0
-        self.lines: list[tuple[str, int, str]] = []  # text id, value, rule
-
-    def add(self, message: str, value: int, why: str) -> None:
-        """fallout.dice.modifier_on_die: one line more, unless it is nothing."""
-        if value:
-            self.modifier += value
-            self.lines.append((message, value, why))
-
-    def classes(self, knockdown: int) -> list[int]:
-        """fallout.dice.natural_triggers: what each face brings; low naturals that hit also knock down."""
-        most = self.number - self.modifier  # the highest face that hits
-        key = (most if most < 9 else 9, knockdown)
-        found = _CLASSES.get(key)
-        if found is None:
-            found = []
-            for face in range(1, 11):
-                if face == 10 or face > most:
-                    found.append(MISS)
-                else:
-                    found.append(KNOCKS if face <= knockdown else HIT)
-            _CLASSES[key] = found
-        return found
-
-    def chance(self) -> float:
-        """The probability of a hit."""
-        hits = 0
-        for face in range(1, 10):
-            if face + self.modifier <= self.number:
-                hits += 1
-        return hits / 10.0
-
-    def words(self) -> Message:
-        """What the die must show."""
-        return Message("fallout-need-under", {"number": self.number, "modifier": self.modifier})
-
-    def modifiers(self) -> list[Modifier]:
-        """Every line for a preview."""
-        return [Modifier(Message(id), f"{value:+d}", why) for id, value, why in self.lines]
-
-    def rules(self) -> list[str]:
-        """The rules behind the modifiers."""
-        return [why for _, _, why in self.lines]
+def classes_of(reckoning: Reckoning, knockdown: int) -> list[int]:
+    """fallout.dice.natural_triggers: what each face brings; low naturals that hit also knock down."""
+    most = reckoning.number - reckoning.modifier  # the highest face that hits
+    key = (most if most < 9 else 9, knockdown)
+    found = _CLASSES.get(key)
+    if found is None:
+        found = []
+        for face in range(1, 11):
+            if face == 10 or face > most:
+                found.append(MISS)
+            else:
+                found.append(KNOCKS if face <= knockdown else HIT)
+        _CLASSES[key] = found
+    return found
 
 
 # ------------------------------------------------------------ who can be hit
@@ -150,8 +118,8 @@ def reckon(
     fallout.ranged.squad_ac, fallout.ranged.lone_target: the lowest AC of all members still there.
     fallout.ranged.squad_mods: cover and flight count only when all who can be hit have them.
     """
-    found = Reckoning(statistic(attacker.figure, mode))
-    found.add("fallout-mod-ac", lowest_ac(state, mode, unit), "fallout.ranged.mod_ac")
+    found = against(attacker.figure, mode)
+    found.on_die(lowest_ac(state, mode, unit), "fallout-mod-ac", "fallout.ranged.mod_ac")
     covered = flying = True
     nearest = ENDLESS
     for figure in members:
@@ -161,9 +129,9 @@ def reckon(
         if away < nearest:
             nearest = away
     if covered:
-        found.add("fallout-mod-cover", 1, cover_rule(state))
+        found.on_die(1, "fallout-mod-cover", cover_rule(state))
     if flying:
-        found.add("fallout-mod-flyer", 1, "fallout.ranged.mod_flyer")
+        found.on_die(1, "fallout-mod-flyer", "fallout.ranged.mod_flyer")
     add_common(state, found, attacker, nearest, targeted)
     return found
 
@@ -183,11 +151,11 @@ def add_common(
     state: FalloutState, found: Reckoning, attacker: Attacker, away: float, targeted: bool
 ) -> None:
     """fallout.ranged.mod_dark, fallout.dice.penalty_sign: light, the action's penalty, the optional rules."""
-    found.add("fallout-mod-light", die_modifier(state, attacker.figure), light_rule(state))
-    found.add("fallout-mod-action", attacker.penalty, attacker.why)
-    found.add("fallout-mod-far", far_shot(state, attacker.figure, away), "fallout.optional.perception")
+    found.on_die(die_modifier(state, attacker.figure), "fallout-mod-light", light_rule(state))
+    found.on_die(attacker.penalty, "fallout-mod-action", attacker.why)
+    found.on_die(far_shot(state, attacker.figure, away), "fallout-mod-far", "fallout.optional.perception")
     if targeted:
-        found.add("fallout-mod-targeted", TARGETED_DIE, "fallout.optional.targeted")
+        found.on_die(TARGETED_DIE, "fallout-mod-targeted", "fallout.optional.targeted")
 
 
 def cover_rule(state: FalloutState) -> str:
@@ -199,13 +167,13 @@ def reckon_part(
     state: FalloutState, attacker: Attacker, mode: Mode, target: Unit, occupant: Figure | None, targeted: bool
 ) -> Reckoning:
     """fallout.vehicle.shoot.hull: no AC, no cover. fallout.vehicle.shoot.driver, .passenger: AC and 2 more."""
-    found = Reckoning(statistic(attacker.figure, mode))
+    found = against(attacker.figure, mode)
     if occupant is not None:
         is_driver = driver(state, target) is occupant
         why = "fallout.vehicle.shoot.driver" if is_driver else "fallout.vehicle.shoot.passenger"
         ac = occupant.profile.ac + laser_ac(state, mode, occupant)
-        found.add("fallout-mod-ac", ac, "fallout.ranged.mod_ac")
-        found.add("fallout-mod-inside", 2, why)
+        found.on_die(ac, "fallout-mod-ac", "fallout.ranged.mod_ac")
+        found.on_die(INSIDE, "fallout-mod-inside", why)
     vehicle = target.vehicle
     away = 0.0
     if vehicle is not None:
@@ -214,46 +182,78 @@ def reckon_part(
     return found
 
 
+def save_from(mode: Mode, victim: Figure, away: float, targeted: bool) -> Reckoning:
+    """fallout.range.bands, fallout.range.band_victim: the save of whoever a shot hits, by the distance to him."""
+    save = save_of(victim, save_modifier(mode, away), "fallout-mod-save", mode.rule)
+    if targeted:
+        save.on_die(TARGETED_SAVE, "fallout-mod-targeted", "fallout.optional.targeted")
+    return save
+
+
 # ------------------------------------------------------------ the shot
 
 
-async def shoot(state: FalloutState, attacker: Attacker, mode: Mode, target: Unit, targeted: bool) -> None:
+async def shoot(
+    state: FalloutState, attacker: Attacker, mode: Mode, target: Unit, targeted: bool, dice: int
+) -> None:
     """fallout.ranged.roll, fallout.ranged.into_melee: a single shot at a unit on foot, die by die.
 
     fallout.dice.attack_dice, fallout.unit.behemoth.dice: several dice are as many shots at the same target.
-    fallout.range.band_victim: the save follows from the distance to whoever is hit.
     """
-    for _ in range(mode.dice):
-        members = eligible(state, attacker, target, mode)
-        if not members:
-            return
-        reckoning = reckon(state, attacker, mode, target, members, targeted)
-        result = await attack_die(state, attacker, reckoning, mode.knockdown, ROLL, target.id)
-        if result == MISS:
-            continue
+    members = eligible(state, attacker, target, mode)
+    if not members:
+        return
+    reckoning = reckon(state, attacker, mode, target, members, targeted)
+    rest = partial(fire, state, attacker, mode, target, targeted, dice, members, reckoning)
+    about = (attacker.figure.id, mode, target.id, dice)
+    await Onward(rest, about, NO_HITS, True)
+    await rest()
+
+
+async def fire(
+    state: FalloutState,
+    attacker: Attacker,
+    mode: Mode,
+    target: Unit,
+    targeted: bool,
+    dice: int,
+    members: list[Figure],
+    reckoning: Reckoning,
+) -> None:
+    """One die of a shot at some members of a unit, and what it brings; then the other dice."""
+    result = await attack_die(state, attacker, reckoning, mode.knockdown, ROLL, target.id)
+    if result != MISS:
         victim = await pick(state, target, members)
-        if result == KNOCKS:
-            knock_down(state, target, victim, "fallout.ranged.knockdown")
         away = effective(state, attacker.figure, victim, distance(attacker.base, victim.base))
-        save = save_modifier(mode, away) + (TARGETED_SAVE if targeted else 0)  # fallout.range.band_victim
-        await save_or_suffer(state, target, victim, save, mode.damage, attacker.culprit(state, mode.rule))
+        save = save_from(mode, victim, away, targeted)
+        one = Hit(target, victim, save, mode.damage, attacker.culprit(state, mode.rule))
+        if result == KNOCKS:
+            one.knock = "fallout.ranged.knockdown"
+        await suffer(state, one)
+    if dice > 1:
+        rest = partial(shoot, state, attacker, mode, target, targeted, dice - 1)
+        await Onward(rest, (attacker.figure.id, mode, target.id, dice), NO_HITS)
+        await rest()
 
 
 async def attack_die(
     state: FalloutState, attacker: Attacker, reckoning: Reckoning, knockdown: int, why: str, at: str
 ) -> int:
-    """One attack die: MISS, HIT or KNOCKS. fallout.ranged.ten, fallout.melee.ten: a natural 10 misses."""
-    need = reckoning.words() if state.listens() else None
+    """One attack die: MISS, HIT or KNOCKS. fallout.ranged.ten, fallout.melee.ten: a natural 10 misses.
+
+    `at` is the unit that is aimed at, "" for a bare point (fallout.ae.aim).
+    """
+    need = words_of(reckoning) if state.listens() else None
     side = state.decider(attacker.unit)
-    counts = await Roll(D10, 1, reckoning.classes(knockdown), why, side, need, attacker.figure.id)
+    classes = classes_of(reckoning, knockdown)
+    counts = await Roll(D10, 1, classes, why, side, need, attacker.figure.id, None, reckoning)
     result = MISS
     for c in range(len(counts)):
         if counts[c]:
             result = c
     if state.listens():
         values = named(attacker.unit, attacker.figure)
-        target = state.unit(at)
-        values["target"] = target.name
+        values["target"] = state.unit(at).name if at else {"id": "fallout-bare-ground"}
         message = "fallout-event-miss" if result == MISS else "fallout-event-hit"
         state.tell(message, values, [why, *reckoning.rules()], attacker.unit.side, attacker.figure.id)
     return result
@@ -292,13 +292,16 @@ def value_of(figure: Figure) -> tuple[bool, float]:
 
 
 async def shoot_vehicle(
-    state: FalloutState, attacker: Attacker, mode: Mode, target: Unit, part: str, targeted: bool
+    state: FalloutState, attacker: Attacker, mode: Mode, target: Unit, part: str, targeted: bool, dice: int
 ) -> None:
     """fallout.vehicle.shoot.who: at the hull, the driver or the passengers, as declared.
 
     fallout.vehicle.shoot.which_passenger: the owner names the passenger before the roll.
     """
-    for _ in range(mode.dice):
+    for left in range(dice, 0, -1):
+        if left < dice:
+            rest = partial(shoot_vehicle, state, attacker, mode, target, part, targeted, left)
+            await Onward(rest, (attacker.figure.id, mode, target.id, part, left), NO_HITS)
         vehicle = target.vehicle
         if target.gone or vehicle is None:
             return
@@ -316,11 +319,10 @@ async def shoot_vehicle(
             continue
         culprit = attacker.culprit(state, mode.rule)
         if occupant is None:
-            points = await amount(mode.damage, state.decider(attacker.unit), target.id)
-            await hit(state, target, points, culprit)
+            await suffer(state, Hit(target, None, None, mode.damage, culprit))
             continue
         away = effective(state, attacker.figure, None, distance(attacker.base, vehicle.hull))
-        save = save_modifier(mode, away) + (TARGETED_SAVE if targeted else 0)
-        reduce = vehicle.profile.dt + (1 if part == DRIVER else 0)
-        unit = state.unit_of(occupant)
-        await save_or_suffer(state, unit, occupant, save, mode.damage, culprit, reduce)
+        save = save_from(mode, occupant, away, targeted)
+        one = Hit(state.unit_of(occupant), occupant, save, mode.damage, culprit)
+        one.reduce = vehicle.profile.dt + (1 if part == DRIVER else 0)
+        await suffer(state, one)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.core.wire import Json, side_letter
 from sandtable.systems.fallout.facing import on_paper
-from sandtable.systems.fallout.state import NOT_PLACED, FalloutState, Figure, Mine, Unit, Vehicle
+from sandtable.systems.fallout.state import CRITTERS, NOT_PLACED, FalloutState, Figure, Mine, Unit, Vehicle
 from sandtable.systems.fallout.terrain import WALL
 from sandtable.systems.fallout.victory import standing
 from sandtable.table import ROUND, Piece
@@ -15,6 +15,11 @@ def letter(side: int) -> Json:
     return side_letter(side) if side >= 0 else None
 
 
+def whoever(side: int) -> Json:
+    """Whoever did something to a figure: a side, the critters, or null for nobody."""
+    return "critters" if side == CRITTERS else letter(side)
+
+
 def dump_state(state: FalloutState) -> dict[str, Json]:
     """The whole state. Units and figures are tables by id, so that `units.squad.figures` finds its way."""
     result = state.result
@@ -23,7 +28,9 @@ def dump_state(state: FalloutState) -> dict[str, Json]:
         "scenario": state.scenario.id,
         "unit": state.lengths.unit,
         "table": [state.board.width, state.board.height],
+        "names": state.names,
         "turn": state.turn,
+        "turns": state.scenario.turns,
         "phase": state.phase,
         "step": state.step,
         "order": [letter(side) for side in state.order],
@@ -32,6 +39,10 @@ def dump_state(state: FalloutState) -> dict[str, Json]:
         "initiative_used": state.initiative_used,
         "second": state.second,
         "critter_due": letter(state.critter_due),
+        "hand": letter(state.hand),
+        "acting": state.acting,
+        "passed": [id for id in state.passed],
+        "fallen": [fallen.figure for fallen in state.fallen],
         "light": state.light,
         "home": {side_letter(side): edge for side, edge in enumerate(state.home)},
         "exits": {side_letter(side): [edge for edge in edges] for side, edges in enumerate(state.exits)},
@@ -47,13 +58,19 @@ def dump_state(state: FalloutState) -> dict[str, Json]:
         "mines": {mine.id: dump_mine(mine) for mine in state.mines},
         "mine_stock": [number for number in state.mine_stock],
         "decoy_stock": [number for number in state.decoy_stock],
+        "counters": state.counters,
         "chests": {
-            chest.id: {"at": [chest.x, chest.y], "number": chest.number, "opened_by": letter(chest.opened_by)}
+            chest.id: {
+                "at": [chest.x, chest.y],
+                "number": chest.number,
+                "opened_by": whoever(chest.opened_by),
+            }
             for chest in state.chests
         },
         "ammo_taken": state.ammo_taken,
         "pool": [id for id in state.pool],
         "apc_left": state.apc_left,
+        "reveals": state.reveals,
         "options": state.options,
         "result": result.wire() if result is not None else None,
     }
@@ -81,8 +98,10 @@ def dump_unit(unit: Unit) -> dict[str, Json]:
         "side": letter(unit.side),
         "name": unit.name,
         "lone": unit.lone,
+        "points": unit.points,
         "started": unit.started,
         "dead": unit.dead,
+        "squad": unit.squad,
         "present": len(present),
         "able": len(unit.able()),
         "deployed": unit.deployed,
@@ -118,12 +137,18 @@ def dump_figure(figure: Figure) -> dict[str, Json]:
         "hp_max": figure.hp_max,
         "alive": figure.alive,
         "left": figure.left,
+        "boarded": figure.boarded,
         "down": figure.down,
         "out": figure.out,
         "poisoned": figure.poisoned,
+        "poisoner": whoever(figure.poisoner),
+        "wounder": whoever(figure.wounder),
         "rems": figure.rems,
         "sat_out": figure.sat_out,
         "sneak": figure.sneak,
+        "strike": figure.strike,
+        "skill_used": figure.skill_used,
+        "disarmed": figure.disarmed,
         "struck": figure.struck,
         "revenge": figure.revenge,
         "empty": figure.empty,
@@ -154,6 +179,8 @@ def digest_state(state: FalloutState) -> str:
         f"{state.initiative_used} {state.second} {state.critter_due} {state.hand} {state.deploy_order}",
         f"{state.killed} {state.kills} {state.counted} {state.left_points} {state.reveals} {state.counters}",
         f"{state.mine_stock} {state.decoy_stock} {state.ammo_taken} {state.pool} {state.apc_left}",
+        f"{state.home} {state.exits} {state.may_leave} {state.acting} {state.passed}",
+        " ".join(fallen.figure for fallen in state.fallen),
         " ".join(f"{piece.id}@{piece.left!r},{piece.top!r}" for piece in state.board.pieces),
         " ".join(f"{m.id}{m.side}{m.x!r},{m.y!r}{m.decoy}{m.revealed}" for m in state.mines),
         " ".join(f"{c.id}{c.x!r},{c.y!r} {c.number} {c.opened_by}" for c in state.chests),
@@ -170,10 +197,9 @@ def _unit_line(unit: Unit) -> str:
         unit.deployed, unit.waiting, unit.gone, unit.token, unit.overwatch, unit.broken, unit.tested_half,
         unit.tested_two,
     ]  # fmt: skip
-    words = [f"{unit.id} {_bits(flags)} {unit.started} {unit.dead} {unit.aboard} {unit.left_by}"]
+    words = [f"{unit.id} {_bits(flags)} {unit.started} {unit.dead} {unit.aboard} {unit.left_by} {unit.squad}"]
     for figure in unit.figures:
-        if figure.present():
-            words.append(_figure_words(figure))
+        words.append(_figure_words(figure) if figure.present() else f"{figure.id}:{_bits([figure.alive])}")
     vehicle = unit.vehicle
     if vehicle is not None:
         hull = vehicle.hull

@@ -6,32 +6,46 @@ from typing import Final
 
 from sandtable.systems.fallout.damage import close_ranks, credit, named
 from sandtable.systems.fallout.state import Culprit, FalloutState, Figure, Unit
-from sandtable.table import Base, Board
+from sandtable.table import Base, Board, Hull
 
 EDGES: Final = ("north", "south", "west", "east")
 
 
 def edge_crossed(board: Board, base: Base) -> str:
-    """fallout.move.table_edge: the edge that a base lies wholly beyond, "" when it does not."""
-    reach = base.reach - 0.01
-    if base.y <= -reach:
+    """fallout.move.table_edge: the edge that a base lies wholly beyond, "" when it does not.
+
+    A vehicle as it stands: lengthwise it is across later than abeam.
+    """
+    across = base.reach
+    along = base.reach
+    if isinstance(base, Hull):
+        along = abs(base.ux) * base.half_length + abs(base.uy) * base.half_width
+        across = abs(base.uy) * base.half_length + abs(base.ux) * base.half_width
+    if base.y <= 0.01 - across:
         return "north"
-    if base.y >= board.height + reach:
+    if base.y >= board.height + across - 0.01:
         return "south"
-    if base.x <= -reach:
+    if base.x <= 0.01 - along:
         return "west"
-    if base.x >= board.width + reach:
+    if base.x >= board.width + along - 0.01:
         return "east"
     return ""
 
 
 def friendly(state: FalloutState, side: int) -> list[str]:
-    """fallout.retreat.edge: the edges set by the scenario, else the one it started on."""
+    """fallout.retreat.edge: the edges set by the scenario, else those it started on.
+
+    fallout.morale.flee_path: the raiders of Convoy! set up along two of them.
+    """
     if not 0 <= side < state.sides:
         return []
     if state.exits[side]:
         return state.exits[side]
-    return [state.home[side]] if state.home[side] else []
+    home = state.home[side]
+    if not home:
+        return []
+    edges = state.scenario.parts[side].edges
+    return edges if home in edges else [home]
 
 
 def legal(state: FalloutState, side: int, edge: str) -> bool:

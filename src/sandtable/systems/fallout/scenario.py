@@ -51,7 +51,7 @@ class Part:
         self.points = points
         self.zone = zone
         self.depth = 0.0
-        self.edges: list[str] = []  # edges along which it sets up; the first is the one it flees to
+        self.edges: list[str] = []  # edges along which it sets up, and to which it flees
         self.exits: list[str] = []  # edges it may leave by; none: it may not leave at all
         self.enters = ""  # the edge it enters over with its first actions instead of setting up
         self.free_vehicle = ""

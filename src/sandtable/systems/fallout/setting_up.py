@@ -62,6 +62,7 @@ def terms_of(scenario: Scenario, side: int, options: Row, edition: str) -> Terms
         terms.limit = float(TOURNAMENT_POINTS) if scenario.id in EQUAL else terms.limit
     terms.energy = options.get("energy") is True
     terms.campaign = options.get("campaign") is True
+    terms.loot = terms.campaign
     terms.nuclear_apc = options.get("nuclear_apc") is True
     terms.high_levels = options.get("high_levels") is True
     terms.free_vehicle = part.free_vehicle
@@ -159,7 +160,7 @@ def start_state(setup: Setup) -> FalloutState:
 
 def _units(catalogue: Catalogue, army: ArmyList, side: int, scenario: Scenario) -> list[Unit]:
     found: list[Unit] = []
-    faction = army.faction()
+    faction = army.buyer()
     for number, entry in enumerate(army.entries, 1):
         unit = unit_of(catalogue, f"{side_letter(side)}{number}", side, entry, faction, army.terms.campaign)
         unit.waiting = bool(scenario.parts[side].enters)

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.systems.fallout.arcs import in_front
-from sandtable.systems.fallout.lookout import Lookout
-from sandtable.systems.fallout.state import FalloutState, Figure
-from sandtable.table import Base, Hull, Sight
+from sandtable.systems.fallout.lookout import Lookout, front_points
+from sandtable.systems.fallout.state import FalloutState
+from sandtable.table import Base, Disc, Hull, Sight, heading
 
 _NONE: Final[list[Hull]] = []
 
@@ -41,12 +40,31 @@ def line(state: FalloutState, a: Base, b: Base) -> bool:
     return lookout(state).sees(a, b, hulls(state))
 
 
-def sees(state: FalloutState, figure: Figure, base: Base) -> bool:
-    """fallout.los.line, fallout.action.attack.arc: out of the front arc, with a clear line."""
-    return in_front(figure, base) and line(state, figure.base, base)
-
-
 def look(state: FalloutState, a: Base, b: Base) -> Sight:
     """The look itself: the line, and by what, where and why it is stopped."""
     blocking: list[Base] = [hull for hull in hulls(state) if hull is not a and hull is not b]
     return lookout(state).map.sight(a, b, blocking)
+
+
+def look_ahead(state: FalloutState, a: Base, b: Base) -> Sight:
+    """fallout.los.line: the same from the front arc, where a figure stands on the first base."""
+    seen = look(state, a, b)
+    facing = _facing_on(state, a)
+    if not seen.clear or facing is None or not isinstance(a, Disc):
+        return seen
+    ux, uy = heading(facing)
+    if lookout(state).sees_ahead(a, ux, uy, b, hulls(state)):
+        return seen
+    points = front_points(a, ux, uy, b.x - a.x, b.y - a.y)
+    x, y = min(points, key=lambda point: (point[0] - b.x) ** 2 + (point[1] - b.y) ** 2)
+    return look(state, Disc(x, y, 0.0), b)
+
+
+def _facing_on(state: FalloutState, base: Base) -> float | None:
+    """Where whoever stands on a base looks; None for vehicles, counters and bare points."""
+    for unit in state.units:
+        if unit.on_table():
+            for figure in unit.figures:
+                if figure.base is base and figure.present():
+                    return figure.facing
+    return None

@@ -2,55 +2,38 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final
 
 from sandtable.core.effects import ask
+from sandtable.core.preview import Preview
 from sandtable.core.question import Option, Question
+from sandtable.core.reckoning import Reckoning
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.systems.fallout.aftermath import aftermath
-from sandtable.systems.fallout.chests import open_chest
 from sandtable.systems.fallout.damage import named
-from sandtable.systems.fallout.dice import chance, need_words, passes
+from sandtable.systems.fallout.dice import chance
 from sandtable.systems.fallout.mending import (
     DOCTOR,
     KIT_REPAIR,
     REPAIR,
-    cure,
     doctor_level,
-    mend_robot,
-    mend_vehicle,
     repair_level,
-    treat,
     treatable,
 )
-from sandtable.systems.fallout.mine_laying import lay, stock
-from sandtable.systems.fallout.mines import TRAPS, disarm, disarmable, may_disarm, remove, reveal
+from sandtable.systems.fallout.mine_laying import stock
+from sandtable.systems.fallout.mines import TRAPS, disarmable, may_disarm, traps_level
+from sandtable.systems.fallout.skill_acts import STEAL, Use, carry_out
+from sandtable.systems.fallout.skill_forecast import foresee
 from sandtable.systems.fallout.stances import begin, sneaks
-from sandtable.systems.fallout.state import FalloutState, Figure, Item, Mine, Unit
+from sandtable.systems.fallout.state import FalloutState, Figure, Unit
 from sandtable.table import distance, distance_to_point, within
 
 __all__ = ["begin", "sneaks", "usable", "use"]
 
 LOCKPICK: Final = "lockpick"
-STEAL: Final = "steal"
 NOTHING: Final = "none"
 HEROES: Final = ("hero",)
 SPOTTERS: Final = ("hero", "squadleader")
-
-
-@final
-class Use:
-    """One thing a figure can do with a skill now."""
-
-    __slots__ = ("id", "label", "level", "rule", "target", "token")
-
-    def __init__(self, id: str, label: Message, rule: str, level: int, target: object, token: str) -> None:
-        self.id = id
-        self.label = label
-        self.rule = rule
-        self.level = level  # 0: no roll
-        self.target = target
-        self.token = token
 
 
 # ------------------------------------------------------------ who
@@ -126,7 +109,7 @@ def _doctoring(state: FalloutState, unit: Unit, figure: Figure, room: float, fou
     fallout.skill.doctor.self
     """
     level = doctor_level(state, figure)
-    if not level:
+    if level is None:
         return
     reach = state.lengths.adjacent + room
     for other in state.units:
@@ -142,7 +125,7 @@ def _doctoring(state: FalloutState, unit: Unit, figure: Figure, room: float, fou
             ):
                 continue
             values = named(other, patient)
-            values["level"] = level
+            values["level"] = level.number
             if patient.out or patient.hp < patient.hp_max:
                 label = Message("fallout-opt-doctor", values)
                 rule = "fallout.skill.doctor.heal"
@@ -181,7 +164,7 @@ def _mendable(
         if vehicle is not None:
             if hulls and vehicle.damage > 0 and within(figure.base, vehicle.hull, reach):
                 sure = repair_level(state, figure, level, False)
-                label = Message("fallout-opt-repair", {"vehicle": other.name, "level": sure})
+                label = Message("fallout-opt-repair", {"vehicle": other.name, "level": sure.number})
                 found.append(Use(f"repair:{other.id}", label, rule, sure, other, other.id))
             continue
         for robot in other.figures:
@@ -194,7 +177,7 @@ def _mendable(
             ):
                 sure = repair_level(state, figure, level, True)
                 values = named(other, robot)
-                values["level"] = sure
+                values["level"] = sure.number
                 label = Message("fallout-opt-repair-robot", values)
                 found.append(Use(f"mend:{robot.id}", label, rule, sure, robot, robot.id))
 
@@ -208,7 +191,8 @@ def _locks(state: FalloutState, unit: Unit, figure: Figure, room: float, found: 
     for chest in state.chests:
         if chest.opened_by == -2 and distance_to_point(figure.base, chest.x, chest.y) <= reach:
             label = Message("fallout-opt-lockpick", {"level": level})
-            found.append(Use(f"open:{chest.id}", label, "fallout.skill.lockpick", level, chest, chest.id))
+            against = skill_level(LOCKPICK, level)
+            found.append(Use(f"open:{chest.id}", label, "fallout.skill.lockpick", against, chest, chest.id))
 
 
 def _thefts(state: FalloutState, unit: Unit, figure: Figure, room: float, found: list[Use]) -> None:
@@ -233,7 +217,8 @@ def _thefts(state: FalloutState, unit: Unit, figure: Figure, room: float, found:
                 values["item"] = {"id": "fallout-item-" + item.id}
                 label = Message("fallout-opt-steal", values)
                 rule = "fallout.skill.steal"
-                found.append(Use(f"steal:{victim.id}:{item.id}", label, rule, level, victim, victim.id))
+                against = skill_level(STEAL, level)
+                found.append(Use(f"steal:{victim.id}:{item.id}", label, rule, against, victim, victim.id))
 
 
 def _traps(state: FalloutState, unit: Unit, figure: Figure, room: float, found: list[Use]) -> None:
@@ -243,14 +228,17 @@ def _traps(state: FalloutState, unit: Unit, figure: Figure, room: float, found: 
         return
     if stock(state, unit):
         label = Message("fallout-opt-lay", {"mines": state.mine_stock[unit.side]})
-        found.append(Use("lay", label, "fallout.mine.place.action", 0, figure, figure.id))
+        found.append(Use("lay", label, "fallout.mine.place.action", None, figure, figure.id))
     if may_disarm(figure):
         near = state.mines if room else disarmable(state, figure)
         reach = state.lengths.mine_lay + room + 1e-6
         for mine in near:
             if distance_to_point(figure.base, mine.x, mine.y) <= reach:
                 label = Message("fallout-opt-disarm", {"level": level})
-                found.append(Use(f"disarm:{mine.id}", label, "fallout.mine.disarm.who", level, mine, mine.id))
+                against = traps_level(figure)
+                found.append(
+                    Use(f"disarm:{mine.id}", label, "fallout.mine.disarm.who", against, mine, mine.id)
+                )
 
 
 def _spotting(state: FalloutState, unit: Unit, figure: Figure, room: float, found: list[Use]) -> None:
@@ -264,7 +252,8 @@ def _spotting(state: FalloutState, unit: Unit, figure: Figure, room: float, foun
         if distance_to_point(figure.base, mine.x, mine.y) <= reach:
             label = Message("fallout-opt-spot", {"level": figure.profile.pe})
             rule = "fallout.mine.spot.roll"
-            found.append(Use(f"spot:{mine.id}", label, rule, figure.profile.pe, mine, mine.id))
+            level = Reckoning(figure.profile.pe, "fallout-mod-pe", "fallout.stat.perception")
+            found.append(Use(f"spot:{mine.id}", label, rule, level, mine, mine.id))
 
 
 def _rallying(state: FalloutState, unit: Unit, figure: Figure, room: float, found: list[Use]) -> None:
@@ -281,7 +270,13 @@ def _rallying(state: FalloutState, unit: Unit, figure: Figure, room: float, foun
         if any(distance(figure.base, one.base) <= reach + 1e-6 for one in near):
             label = Message("fallout-opt-rally", {"unit": other.name, "level": figure.profile.ch})
             rule = "fallout.unit.elder.rally"
-            found.append(Use(f"rally:{other.id}", label, rule, figure.profile.ch, other, other.id))
+            level = Reckoning(figure.profile.ch, "fallout-mod-ch", "fallout.stat.charisma")
+            found.append(Use(f"rally:{other.id}", label, rule, level, other, other.id))
+
+
+def skill_level(skill: str, level: int) -> Reckoning:
+    """fallout.skill.level_number: the level itself."""
+    return Reckoning(level, "fallout-skill-" + skill, "fallout.skill.level_number")
 
 
 # ------------------------------------------------------------ the question
@@ -295,6 +290,9 @@ class SkillQuestion(Question):
     def __init__(self, state: FalloutState, unit: Unit, figure: Figure, found: list[Use]) -> None:
         prompt = Message("fallout-ask-skill", named(unit, figure))
         super().__init__(state.decider(unit), "fallout.action.skill.move_first", prompt, figure.id)
+        self.state = state
+        self.unit = unit
+        self.figure = figure
         self.found = found
 
     def candidates(self) -> list[Json]:
@@ -310,111 +308,34 @@ class SkillQuestion(Question):
     def forced(self) -> list[Json] | None:
         return None if self.found else [NOTHING]
 
+    def preview(self, answer: Json) -> Preview:
+        preview = Preview(self.check(answer))
+        for one in self.found:
+            if one.id == answer:
+                foresee(preview, self.state, self.unit, self.figure, one)
+        return preview
+
     def details(self) -> dict[str, Json]:
         options: list[Option] = []
         for use in self.found:
-            note = (
-                Message("fallout-note-chance", {"chance": round(chance(use.level) * 100)})
-                if use.level
-                else None
-            )
+            level = use.level
+            note: Message | None = None
+            if level is not None:
+                shown = round(chance(level.number, level.modifier) * 100)
+                note = Message("fallout-note-chance", {"chance": shown})
             options.append(Option(use.id, use.label, use.rule, note, icon="skill", token=use.token))
         options.append(Option(NOTHING, Message("fallout-opt-no-skill")))
         return {"options": [option.wire() for option in options]}
 
 
 async def use(state: FalloutState, unit: Unit, figure: Figure) -> bool:
-    """The skill is used; False when the squad may only move after it (fallout.mine.spot.once).
-
-    fallout.dice.order_skill: the skill die, then the amount, then the die that may use up a kit.
-    """
+    """The skill is used; False when the squad may only move after it (fallout.mine.spot.once)."""
     found = uses(state, unit, figure)
     answer = text_of(await ask(SkillQuestion(state, unit, figure, found)))
     for one in found:
         if one.id == answer:
             figure.skill_used = True
-            await _carry_out(state, unit, figure, one)
+            await carry_out(state, unit, figure, one)
             await aftermath(state)
             return not answer.startswith("spot:")
     return True
-
-
-async def _carry_out(state: FalloutState, unit: Unit, figure: Figure, one: Use) -> None:
-    kind = one.id.partition(":")[0]
-    target = one.target
-    if kind == "heal" and isinstance(target, Figure):
-        await treat(state, unit, figure, target)
-    elif kind == "cure" and isinstance(target, Figure):
-        await cure(state, unit, figure, target)
-    elif kind == "repair" and isinstance(target, Unit):
-        await mend_vehicle(state, unit, figure, target)
-    elif kind == "mend" and isinstance(target, Figure):
-        await mend_robot(state, unit, figure, target)
-    elif kind == "lay":
-        await lay(state, unit, figure)
-    elif kind == "disarm" and isinstance(target, Mine):
-        figure.skill_used = False  # disarming marks it itself
-        await disarm(state, unit, figure, target)
-    elif kind == "spot" and isinstance(target, Mine):
-        await spot(state, unit, figure, target)
-    elif kind == "rally" and isinstance(target, Unit):
-        await rally_squad(state, unit, figure, target)
-    elif kind == "steal" and isinstance(target, Figure):
-        await steal(state, unit, figure, target, one.id.rpartition(":")[2])
-    elif kind == "open":
-        await pick_lock(state, unit, figure, one)
-
-
-async def tries(state: FalloutState, unit: Unit, figure: Figure, level: int, why: str) -> bool:
-    """fallout.skill.level_number: a die at most the level."""
-    need = need_words(level, 0) if state.listens() else None
-    return await passes(level, 0, why, state.decider(unit), figure.id, need)
-
-
-async def pick_lock(state: FalloutState, unit: Unit, figure: Figure, one: Use) -> None:
-    """fallout.skill.lockpick, fallout.s3.open: on a success the box is open."""
-    if not await tries(state, unit, figure, one.level, "fallout.skill.lockpick"):
-        values = named(unit, figure)
-        state.tell("fallout-event-lock-holds", values, ["fallout.skill.lockpick"], unit.side, figure.id)
-        return
-    for chest in state.chests:
-        if chest is one.target:
-            await open_chest(state, figure, chest)
-
-
-async def steal(state: FalloutState, unit: Unit, figure: Figure, victim: Figure, item_id: str) -> None:
-    """fallout.skill.steal: on a success the item changes hands."""
-    values = named(unit, figure)
-    values["item"] = {"id": "fallout-item-" + item_id}
-    level = figure.skills[STEAL]
-    if not await tries(state, unit, figure, level, "fallout.skill.steal"):
-        state.tell("fallout-event-theft-fails", values, ["fallout.skill.steal"], unit.side, figure.id)
-        return
-    taken = victim.item(item_id)
-    if taken is None:
-        return
-    victim.items = [item for item in victim.items if item is not taken]
-    figure.items = [*figure.items, Item(taken.id, taken.doses)]
-    state.tell("fallout-event-stolen", values, ["fallout.skill.steal"], unit.side, figure.id)
-
-
-async def spot(state: FalloutState, unit: Unit, figure: Figure, mine: Mine) -> None:
-    """fallout.mine.spot.roll: a Perception test turns the counter up, and removes a decoy."""
-    rule = "fallout.mine.spot.roll"
-    if not await tries(state, unit, figure, figure.profile.pe, rule):
-        state.tell("fallout-event-not-spotted", named(unit, figure), [rule], unit.side, mine.id)
-        return
-    reveal(state, mine, unit)
-    if mine.decoy:
-        remove(state, mine)
-
-
-async def rally_squad(state: FalloutState, unit: Unit, figure: Figure, squad: Unit) -> None:
-    """fallout.unit.elder.rally: on the Elder's own Charisma; the token of the squad stays."""
-    rule = "fallout.unit.elder.rally"
-    values: dict[str, Json] = {"unit": squad.name}
-    if await tries(state, unit, figure, figure.profile.ch, rule):
-        squad.broken = False
-        state.tell("fallout-event-rallied", values, [rule], squad.side, squad.id)
-    else:
-        state.tell("fallout-event-not-rallied", values, [rule], squad.side, squad.id)

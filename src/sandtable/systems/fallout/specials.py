@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import sqrt
 from typing import Final
 
 from sandtable.core.effects import ask
@@ -13,26 +14,30 @@ from sandtable.systems.fallout.damage import named
 from sandtable.systems.fallout.dice import need_words, passes
 from sandtable.systems.fallout.engagement import engaged
 from sandtable.systems.fallout.melee import MOST, can_strike, can_strike_hull, strike, strike_vehicle
-from sandtable.systems.fallout.paces import MOVE, allowance_of, cut_to_cost
+from sandtable.systems.fallout.paces import MOVE, allowance_of, cost_of, cut_to_cost
 from sandtable.systems.fallout.state import Culprit, FalloutState, Figure, Unit
-from sandtable.systems.fallout.terrain import barred
+from sandtable.systems.fallout.terrain import barred, no_end
 from sandtable.systems.fallout.walking import walk_path
 from sandtable.table import (
     OVERLAP,
     Base,
+    Disc,
     Point,
-    any_overlap,
     bearing,
+    contact_moves,
+    cut_path,
     distance,
     path_length,
-    point_along,
     quantize_point,
     shortest_path,
     touch_from,
     within,
 )
+from sandtable.table.approach import furthest_free
 
 ALPHA: Final = "fallout.unit.wolf.alpha_fight"
+AROUND: Final = 6
+"""So many of those about somebody are come up to, when there is no way to himself."""
 ONE_AVENGER: Final = "fallout.unit.deathclaw.revenge_token"
 
 
@@ -54,25 +59,52 @@ def base_of(state: FalloutState, id: str) -> Base | None:
 
 
 def way_to(state: FalloutState, unit: Unit, figure: Figure, goal: Base) -> list[Point]:
-    """As near to somebody as one move carries; the avenger stops as near as it can if the way is blocked."""
+    """Into contact with somebody on any free side, if one move carries that far; else as near as it can.
+
+    fallout.unit.deathclaw.revenge_killer, fallout.unit.wolf.alpha_fight
+    """
     base = figure.base
-    start = (base.x, base.y)
     allowance = allowance_of(state, [figure], MOVE)
     crowd = crowd_about(state, unit, [figure], box_about([base], allowance + goal.reach))
     others = [other for other in crowd.others if other is not goal]
     barriers = [other for other in crowd.barriers if other is not goal]
-    closed = barred(state, figure, base)
-    spot = touch_from(base, goal, bearing(goal.x, goal.y, base.x, base.y))
-    path = shortest_path(state.board, base, spot, barriers, closed)
-    if not path:
-        return [start]
-    path = cut_to_cost(state, figure, path, allowance)
-    length = path_length(path)
-    for step in range(9):
-        x, y = quantize_point(*point_along(path, length * (1.0 - step / 8.0)))
-        if any_overlap(base.at(x, y), others, OVERLAP) < 0:
-            return [*path[:-1], (x, y)] if step == 0 else [start, (x, y)]
-    return [start]
+    closed = [*barred(state, figure, base), *no_end(state, figure)]
+    targets: list[Base] = [goal]
+    for move in contact_moves(state.board, [base], targets, allowance, barriers, closed, others):
+        if cost_of(state, figure, move.path) <= allowance + OVERLAP:
+            return move.path
+    best: list[Point] = [(base.x, base.y)]
+    least = (distance(base, goal), 0.0)
+    # Whoever stands round him on all sides is come up to instead.
+    for near in [goal, *sorted(barriers, key=lambda other: distance(other, goal))[:AROUND]]:
+        for spot in _about(state, base, near):
+            path = shortest_path(state.board, base, spot, [*barriers, goal], closed)
+            if not path:
+                continue
+            path = cut_to_cost(state, figure, path, allowance)
+            path = cut_path(path, furthest_free(base, path, [*others, goal]))
+            path[-1] = quantize_point(*path[-1])
+            gap = (round(distance(base.at(*path[-1]), goal), 2), path_length(path))
+            if gap < least:
+                best, least = path, gap
+        if len(best) > 1:
+            break
+    return best
+
+
+def _about(state: FalloutState, base: Disc, goal: Base) -> list[Point]:
+    """Spots all round somebody: touching him, and as far off as a blow reaches."""
+    direct = bearing(goal.x, goal.y, base.x, base.y)
+    found: list[Point] = []
+    for k in range(24):
+        x, y = touch_from(base, goal, direct + 15.0 * k)
+        dx, dy = x - goal.x, y - goal.y
+        out = 1.0 + state.lengths.melee / sqrt(dx * dx + dy * dy)
+        for far in (1.0, out):
+            spot = base.at(goal.x + dx * far, goal.y + dy * far)
+            if state.board.inside(spot, OVERLAP):
+                found.append((spot.x, spot.y))
+    return found
 
 
 async def rush(state: FalloutState, unit: Unit, figure: Figure, target: str, why: str) -> None:
@@ -119,12 +151,12 @@ async def _strike(state: FalloutState, unit: Unit, figure: Figure, target: str) 
             continue
         if other.vehicle is not None and (other.id == target or _carries(state, other, target)):
             if can_strike_hull(attacker, mode, other):
-                await strike_vehicle(state, attacker, mode, other)
+                await strike_vehicle(state, attacker, mode, other, mode.dice)
             return
         for enemy in other.figures:
             if enemy.id == target:
                 if can_strike(state, attacker, mode, enemy):
-                    await strike(state, attacker, mode, other, enemy)
+                    await strike(state, attacker, mode, other, enemy, mode.dice)
                 return
 
 
@@ -245,14 +277,10 @@ class PackQuestion(Select):
         return [everybody, []]
 
 
-async def pack(
+def joiners(
     state: FalloutState, unit: Unit, figure: Figure, target: Figure, ready: list[Figure]
-) -> list[Figure]:
-    """The rats of a squad that attack one target together, declared before rolling.
-
-    fallout.unit.rat.pack.en, fallout.unit.rat.pack.it
-    """
-    room = MOST - target.struck - 1
+) -> tuple[list[Figure], int]:
+    """The rats that could join the first, and for how many of them there is room (fallout.melee.max_four.en)."""
     others: list[Figure] = []
     for rat in ready:
         if rat is figure:
@@ -261,6 +289,17 @@ async def pack(
             if way.mode.pack and can_strike(state, Attacker(unit, rat), way.mode, target):
                 others.append(rat)
                 break
+    return others, MOST - target.struck - 1
+
+
+async def pack(
+    state: FalloutState, unit: Unit, figure: Figure, target: Figure, ready: list[Figure]
+) -> list[Figure]:
+    """The rats of a squad that attack one target together, declared before rolling.
+
+    fallout.unit.rat.pack.en, fallout.unit.rat.pack.it
+    """
+    others, room = joiners(state, unit, figure, target, ready)
     if not others or room <= 0:
         return [figure]
     rule = "fallout.unit.rat.pack.en" if state.english else "fallout.unit.rat.pack.it"

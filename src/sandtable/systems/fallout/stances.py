@@ -75,9 +75,23 @@ def may_sneak(state: FalloutState, unit: Unit, figure: Figure) -> bool:
     """fallout.skill.sneak.leader: no leader of a squad. fallout.skill.one_per_turn. fallout.skill.sneak.engaged."""
     if not figure.able() or figure.skill_used or figure.sneak:
         return False
-    if figure.leader and not unit.lone:
+    if leads(state, unit, figure):
         return False
     return not engaged(state, unit, figure)
+
+
+def leads(state: FalloutState, unit: Unit, figure: Figure) -> bool:
+    """Whether a figure leads a squad; fallout.army.hero.solo_or_lead: a hero of whose squad nobody is left does not."""
+    if not figure.leader or unit.lone:
+        return False
+    if figure.profile.rank != "hero":
+        return True
+    squad = unit.squad or unit.id
+    for other in state.units:
+        mates = other.figures if other.id == squad or other.squad == squad else []
+        if any(mate is not figure and mate.present() for mate in mates):
+            return True
+    return False
 
 
 def take(state: FalloutState, unit: Unit, figure: Figure, level: int, why: str) -> None:

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from sandtable.core.state import State
 from sandtable.core.wire import Json
 from sandtable.systems.fallout.lookout import Lookout
 from sandtable.systems.fallout.profiles import Arms, Catalogue, Lengths, UnitProfile, VehicleProfile, Weapon
 from sandtable.systems.fallout.scenario import Scenario
+from sandtable.systems.fallout.tally import Tally
 from sandtable.table import Board, Disc, Hull
 
 NOT_PLACED: Final = -1000.0
 CRITTERS: Final = -1
 """The side of the neutral critters of Wild America: enemies of everybody, friends of each other."""
+NOBODY: Final = -2
+"""No side at all: what nobody did."""
 
 
 class Culprit:
@@ -88,6 +91,7 @@ class Figure:
         "weapon",
         "wounder",
     )
+    passing: ClassVar[tuple[str, ...]] = ("arms",)
 
     def __init__(self, id: str, profile: UnitProfile, base: Disc, weapon: Weapon) -> None:
         self.id = id
@@ -109,8 +113,8 @@ class Figure:
         self.down = False  # knocked down
         self.out = False  # unconscious
         self.poisoned = False
-        self.poisoner = -2  # side that poisoned it; -2 nobody, -1 critters
-        self.wounder = -2  # side that last hurt it
+        self.poisoner = NOBODY  # side that poisoned it
+        self.wounder = NOBODY  # side that last hurt it
         self.rems = 0
         self.sat_out = False  # a personal action token (Doctor's patient, avenger, woken late)
         self.sneak = 0  # the level it sneaks at, 0 when it does not
@@ -218,6 +222,7 @@ class Unit:
         "points",
         "ring",
         "side",
+        "squad",
         "started",
         "tested_half",
         "tested_two",
@@ -238,6 +243,7 @@ class Unit:
         self.lone = False  # a lone hero or critter: no coherency, no morale
         self.started = len(figures)
         self.dead = 0  # fallout.morale.count
+        self.squad = ""  # id of the squad that boarded a vehicle and left these members of it lying
         self.deployed = False
         self.waiting = False  # enters with its first action (Convoy)
         self.gone = False  # nobody of it is left on the table
@@ -264,6 +270,7 @@ class Unit:
         copy.lone = self.lone
         copy.started = self.started
         copy.dead = self.dead
+        copy.squad = self.squad
         copy.deployed = self.deployed
         copy.waiting = self.waiting
         copy.gone = self.gone
@@ -292,13 +299,6 @@ class Unit:
     def on_table(self) -> bool:
         """Whether it stands on the table itself: deployed, not gone, not aboard a vehicle."""
         return self.deployed and not self.gone and not self.aboard
-
-    def leader(self) -> Figure | None:
-        """The leader, dead or alive; None for leaderless squads (robots)."""
-        for figure in self.figures:
-            if figure.leader:
-                return figure
-        return None
 
 
 class Mine:
@@ -345,7 +345,9 @@ class FalloutState(State):
     Smoke clouds are pieces of kind "smoke" on `board`, which is replaced when one comes or goes.
     """
 
-    def __init__(
+    passing: ClassVar[tuple[str, ...]] = ("events", "lookout", "tally")
+
+    def __init__(  # noqa: PLR0915 - a line for each thing that is true of a battle
         self,
         catalogue: Catalogue,
         scenario: Scenario,
@@ -397,6 +399,9 @@ class FalloutState(State):
         self.acting = ""  # id of the unit whose activation is under way; "" at every checkpoint
         self.passed: list[str] = []  # units on overwatch that let this activation pass; empty at checkpoints
         self.fallen: list[Fallen] = []  # deaths of the effect in progress; empty at every checkpoint
+        self.tally: Tally | None = (
+            None  # whoever counts what an attack does; like a listener, no part of the state
+        )
         self.lookout: Lookout | None = None  # what is known of sight on this board; see sight.lookout
         self._foes: dict[int, list[Unit]] = {}  # by side; see foes
 
@@ -421,6 +426,24 @@ class FalloutState(State):
             if figure in unit.figures:
                 return unit
         raise KeyError(figure.id)
+
+    def squad_of(self, unit: Unit) -> Unit:
+        """fallout.squad.fixed: the squad a unit's figures belong to: itself, or the one that left them lying."""
+        return self.unit(unit.squad) if unit.squad else unit
+
+    def leader_of(self, unit: Unit) -> Figure | None:
+        """A squad's leader, dead or alive, with it or left lying; None for leaderless squads (robots)."""
+        for figure in unit.figures:
+            if figure.leader:
+                return figure
+        if self.motorized:
+            squad = unit.squad or unit.id
+            for other in self.units:
+                if other is not unit and (other.id == squad or other.squad == squad):
+                    for figure in other.figures:
+                        if figure.leader:
+                            return figure
+        return None
 
     def decider(self, unit: Unit) -> int:
         """The side that answers for a unit: its own, or whoever controls the critter."""

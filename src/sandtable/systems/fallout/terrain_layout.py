@@ -9,7 +9,7 @@ from sandtable.core.effects import CHECKPOINT, D10, Roll, ask, every_face, shown
 from sandtable.core.preview import Preview
 from sandtable.core.question import Choose, Option, Question
 from sandtable.core.wire import Json, Message, Reason, number_of, point_of, table_of, text_of
-from sandtable.systems.fallout.answer_shape import misshapen
+from sandtable.systems.fallout.answer_shape import PLACING, misshapen
 from sandtable.systems.fallout.facing import on_table
 from sandtable.systems.fallout.generation import GAP, fits, forbidden
 from sandtable.systems.fallout.light import roll_light
@@ -188,7 +188,7 @@ class LayQuestion(Question):
         """The piece as the answer would lay it; None when the answer cannot be read."""
         table = table_of(answer)
         at = self._at(table)
-        if at is None or misshapen(answer, [PIECE]):
+        if at is None or misshapen(answer, [PIECE], PLACING):
             return None
         facing = number_of(table_of(table.get("facing", {})).get(PIECE)) or 0.0
         moved = [quantize_point(x + at[0], y + at[1]) for x, y in turned(self.shape, on_table(facing))]
@@ -215,7 +215,7 @@ class LayQuestion(Question):
 
     def preview(self, answer: Json) -> Preview:
         preview = Preview(self.check(answer))
-        at = None if misshapen(answer, [PIECE]) else self._at(table_of(answer))
+        at = None if misshapen(answer, [PIECE], PLACING) else self._at(table_of(answer))
         if at is not None:
             preview.paths = [(PIECE, [quantize_point(at[0], at[1])])]
         return preview

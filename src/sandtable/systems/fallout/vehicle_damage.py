@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
+from sandtable.core.effects import Mark
 from sandtable.core.wire import Json
 from sandtable.systems.fallout.damage import credit, hurt, kill
 from sandtable.systems.fallout.dice import need_words, passes
@@ -11,6 +12,15 @@ from sandtable.systems.fallout.disembarking import disembark, set_beside
 from sandtable.systems.fallout.state import Culprit, FalloutState, Figure, Unit, Vehicle
 
 PILOTING: Final = "piloting"
+
+
+@final
+class Escape(Mark):
+    """For odds: these are still inside a vehicle that is destroyed."""
+
+    def __init__(self, inside: list[Figure]) -> None:
+        super().__init__("")
+        self.inside = inside
 
 
 def inner(unit: Unit) -> Vehicle:
@@ -76,7 +86,11 @@ async def hit(state: FalloutState, hull: Unit, points: int, culprit: Culprit) ->
         return
     worked = not vehicle.disabled()
     vehicle.damage += lost
-    if vehicle.damage >= vehicle.profile.hp_destroyed:
+    destroyed = vehicle.damage >= vehicle.profile.hp_destroyed
+    tally = state.tally
+    if tally is not None:
+        tally.pierced(hull.id, lost, worked and vehicle.disabled(), destroyed)
+    if destroyed:
         await destroy(state, hull, culprit)
     elif worked and vehicle.disabled():
         await disable(state, hull, culprit)
@@ -88,6 +102,9 @@ async def disable(state: FalloutState, hull: Unit, culprit: Culprit) -> None:
     state.tell("fallout-event-vehicle-disabled", {"vehicle": hull.name}, [why], hull.side, hull.id)
     at = pilot(state, hull)
     if at is not None and not await steers(state, hull, at, why):
+        tally = state.tally
+        if tally is not None:
+            tally.crashed(hull.id)
         await crash(state, hull, culprit)
 
 
@@ -102,33 +119,34 @@ async def crash(state: FalloutState, hull: Unit, culprit: Culprit) -> None:
     """fallout.vehicle.crash: the vehicle is destroyed; everybody aboard takes 1 damage unsaved and is thrown out."""
     why = "fallout.vehicle.crash"
     aboard = units_aboard(state, hull)
+    inside = occupants(state, hull)
     state.tell("fallout-event-vehicle-crash", {"vehicle": hull.name}, [why], hull.side, hull.id)
     wreck(state, hull, culprit)
-    for unit in aboard:
-        for figure in unit.figures:
-            if figure.boarded and figure.present():
-                await hurt(
-                    state, unit, figure, 1, Culprit(culprit.side, culprit.figure, why, culprit.vehicle)
-                )
+    blame = Culprit(culprit.side, culprit.figure, why, culprit.vehicle)
+    for figure in inside:
+        await hurt(state, state.unit_of(figure), figure, 1, blame)
     await throw_out(state, aboard, hull, why)
 
 
 async def destroy(state: FalloutState, hull: Unit, culprit: Culprit) -> None:
-    """fallout.vehicle.destroyed: everybody aboard tests Agility: out with 1 damage, or dead."""
+    """fallout.vehicle.destroyed: everybody aboard tests Agility: out with 1 damage, or dead.
+
+    fallout.dice.order_victims: the driver first.
+    """
     why = "fallout.vehicle.destroyed"
     aboard = units_aboard(state, hull)
+    inside = occupants(state, hull)
     state.tell("fallout-event-vehicle-destroyed", {"vehicle": hull.name}, [why], hull.side, hull.id)
     wreck(state, hull, culprit)
     blame = Culprit(culprit.side, culprit.figure, why, culprit.vehicle)
-    for unit in aboard:
-        for figure in unit.figures:
-            if not (figure.boarded and figure.present()):
-                continue
-            need = need_words(figure.profile.ag, 0) if state.listens() else None
-            if await passes(figure.profile.ag, 0, why, state.decider(unit), figure.id, need):
-                await hurt(state, unit, figure, 1, blame)
-            else:
-                await kill(state, unit, figure, blame)
+    for n, figure in enumerate(inside):
+        await Escape(inside[n:])
+        unit = state.unit_of(figure)
+        need = need_words(figure.profile.ag, 0) if state.listens() else None
+        if await passes(figure.profile.ag, 0, why, state.decider(unit), figure.id, need):
+            await hurt(state, unit, figure, 1, blame)
+        else:
+            await kill(state, unit, figure, blame)
     await throw_out(state, aboard, hull, why)
 
 

@@ -8,23 +8,20 @@ from sandtable.core.effects import ask
 from sandtable.core.question import Choose, Option
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.systems.fallout.aftermath import aftermath, ended
-from sandtable.systems.fallout.attacks import cannon, fire_from
-from sandtable.systems.fallout.crews import board, boardable, get_out, man_the_wheel
-from sandtable.systems.fallout.damage import close_ranks, credit, named
+from sandtable.systems.fallout.crews import beside, board, boardable, get_out, man_the_wheel, why_not_board
+from sandtable.systems.fallout.damage import named
 from sandtable.systems.fallout.driving import (
     FAST,
     NORMAL,
     REVERSE,
     DriveQuestion,
-    Route,
     drive_of,
     needs_test,
 )
+from sandtable.systems.fallout.firing import cannon, fire_from
 from sandtable.systems.fallout.items import offer as offer_doses
-from sandtable.systems.fallout.mines import first_trigger, triggered
-from sandtable.systems.fallout.overwatch import offer, watchers
-from sandtable.systems.fallout.retreat import leave, legal
-from sandtable.systems.fallout.running_over import in_the_way, run_over, swath
+from sandtable.systems.fallout.journey import follow
+from sandtable.systems.fallout.overwatch import offer
 from sandtable.systems.fallout.state import Culprit, FalloutState, Figure, Unit
 from sandtable.systems.fallout.vehicle_damage import (
     crash,
@@ -35,17 +32,15 @@ from sandtable.systems.fallout.vehicle_damage import (
     steers,
     units_aboard,
 )
-from sandtable.table import Hull, Point, path_length, point_along, quantize_point
+from sandtable.systems.fallout.watchers import watchers
 
-__all__ = ["act_vehicle", "board", "boardable", "can_act"]
+__all__ = ["act_vehicle", "beside", "board", "boardable", "can_act", "why_not_board"]
 
 STAND: Final = "stand"
 EXIT: Final = "exit"
 PENALTY: Final = 4
 """fallout.vehicle.passenger_fire."""
 OWN_WEAPONS: Final = "none"
-CHECKS: Final = 4
-"""So often on its way others may fire at a moving vehicle from overwatch."""
 
 
 def can_act(state: FalloutState, hull: Unit) -> bool:
@@ -99,6 +94,8 @@ async def act_vehicle(state: FalloutState, hull: Unit) -> None:
         return
     if chosen != STAND and pilot(state, hull) is not None:
         await drive_on(state, hull, chosen)
+        for unit in units_aboard(state, hull) if not hull.gone else []:
+            await offer_doses(state, unit)
     if not hull.gone and state.result is None:
         await fire_out(state, hull, chosen == STAND)
 
@@ -107,96 +104,23 @@ async def act_vehicle(state: FalloutState, hull: Unit) -> None:
 
 
 async def drive_on(state: FalloutState, hull: Unit, mode: str) -> None:
-    """fallout.vehicle.speeds: asks for the way and drives it, leg by leg."""
-    question = DriveQuestion(state, hull, drive_of(hull, mode))
-    route = question.route(await ask(question))
-    if route is None or len(route.points) < 2:
-        return
-    at = pilot(state, hull)
-    rule = "fallout.vehicle.disabled.limits"
-    if needs_test(hull, route) and at is not None and not await steers(state, hull, at, rule):
-        await crash(state, hull, Culprit(-2, "", rule))
-        await aftermath(state)
-        return
-    await follow(state, hull, route)
-    if not hull.gone and route.leaves:
-        depart(state, hull, route.leaves)
-
-
-async def follow(state: FalloutState, hull: Unit, route: Route) -> None:
-    """Every leg of the way: people in front, mines, overwatch."""
-    vehicle = inner(hull)
-    done: list[str] = []
-    for i, facing in enumerate(route.headings):
-        a, b = route.points[i], route.points[i + 1]
-        strip = swath(vehicle.hull, a, b, facing)
-        for unit, figure in in_the_way(state, hull, strip, done):
-            done.append(figure.id)
-            await run_over(state, hull, strip, unit, figure)
-            await aftermath(state)
-        vehicle.hull = Hull(a[0], a[1], vehicle.hull.length, vehicle.hull.width, facing)
-        if not await roll_along(state, hull, [a, b]):
+    """fallout.vehicle.speeds: asks for the way and drives it; after an interruption for the rest of it."""
+    drive = drive_of(hull, mode)
+    while not drive.spent():
+        question = DriveQuestion(state, hull, drive)
+        route = question.route(await ask(question))
+        if route is None or (len(route.points) < 2 and route.turned <= 0.0):
             return
-    vehicle.hull = vehicle.hull.turned(route.facing)
-    if state.listens():
-        values: dict[str, Json] = {"vehicle": hull.name}
-        state.tell(
-            "fallout-event-drove",
-            values,
-            ["fallout.vehicle.speeds"],
-            hull.side,
-            hull.id,
-            [(hull.id, route.points)],
-        )
-
-
-async def roll_along(state: FalloutState, hull: Unit, leg: list[Point]) -> bool:
-    """One straight stretch; False when the vehicle does not come to its end."""
-    vehicle = inner(hull)
-    length = path_length(leg)
-    stops = CHECKS if watchers(state, hull) else 1
-    share = 0.0
-    for number in range(1, stops + 1):
-        upto = number / stops
-        while share < upto:
-            found = first_trigger(state, None, vehicle.hull.at(leg[0][0], leg[0][1]), leg, share)
-            reached = found[0] if found is not None and found[0] <= upto else upto
-            share = reached
-            x, y = quantize_point(*point_along(leg, length * share))
-            vehicle.hull = vehicle.hull.at(x, y)
-            if found is not None and found[0] <= upto:
-                await triggered(state, hull, None, found[1])
+        at = pilot(state, hull)
+        rule = "fallout.vehicle.disabled.limits"
+        if needs_test(hull, drive, route) and at is not None:
+            drive.steered = await steers(state, hull, at, rule)
+            if not drive.steered:
+                await crash(state, hull, Culprit(-2, "", rule))
                 await aftermath(state)
-                if hull.gone or pilot(state, hull) is None:
-                    return False
-        if stops > 1:
-            await offer(state, hull)
-            await aftermath(state)
-            if hull.gone or pilot(state, hull) is None or state.result is not None:
-                return False
-    return True
-
-
-def depart(state: FalloutState, hull: Unit, edge: str) -> None:
-    """The vehicle leaves with everybody aboard.
-
-    fallout.move.table_edge, fallout.retreat.half, fallout.retreat.illegal
-    """
-    for unit in units_aboard(state, hull):
-        for figure in unit.figures:
-            if figure.boarded and figure.present():
-                leave(state, unit, figure, edge)
-        close_ranks(unit)
-    hull.gone = True
-    hull.left_by = edge
-    why = "fallout.retreat.half"
-    if legal(state, hull.side, edge):
-        state.left_points[hull.side] += hull.points
-    else:
-        why = "fallout.retreat.illegal"
-        credit(state, hull.side, hull.points, Culprit(-2, "", why), False)
-    values: dict[str, Json] = {"vehicle": hull.name, "edge": {"id": "fallout-edge-" + edge}}
-    state.tell("fallout-event-vehicle-left", values, ["fallout.move.table_edge", why], hull.side, hull.id)
+                return
+        if not await follow(state, hull, drive, route):
+            return
 
 
 # ------------------------------------------------------------ firing from inside
@@ -209,7 +133,12 @@ async def fire_out(state: FalloutState, hull: Unit, stood: bool) -> None:
     """
     vehicle = inner(hull)
     gunner = await _gunner(state, hull) if stood else None
-    if gunner is not None:
+    if watchers(state, hull) and gunner is not None:
+        await offer(state, hull)
+        await aftermath(state)
+    if ended(state, hull):
+        return
+    if gunner is not None and gunner.able():
         await cannon(state, hull, state.unit_of(gunner), gunner)
     limit = vehicle.profile.fire_limit
     for figure in passengers(state, hull):
@@ -217,6 +146,13 @@ async def fire_out(state: FalloutState, hull: Unit, stood: bool) -> None:
             return
         if figure is gunner or not figure.boarded or not figure.able():
             continue
+        if watchers(state, hull):
+            await offer(state, hull)
+            await aftermath(state)
+            if ended(state, hull):
+                return
+            if figure not in passengers(state, hull) or not figure.able():
+                continue
         unit = state.unit_of(figure)
         await fire_from(state, unit, figure, hull, PENALTY, "fallout.vehicle.passenger_fire")
 

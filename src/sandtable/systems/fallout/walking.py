@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from math import sqrt
 from typing import final
 
+from sandtable.systems.fallout.chests import pass_by
 from sandtable.systems.fallout.mines import first_trigger, triggered
+from sandtable.systems.fallout.passage import Passage
 from sandtable.systems.fallout.retreat import edge_crossed, leave
 from sandtable.systems.fallout.sight import lookout
 from sandtable.systems.fallout.state import FalloutState, Figure, Mine, Unit
@@ -16,7 +19,9 @@ from sandtable.table import (
     Piece,
     Point,
     any_overlap,
+    cut_path,
     heading,
+    path_between,
     path_length,
     pieces_entered,
     point_along,
@@ -25,59 +30,79 @@ from sandtable.table import (
 
 
 @final
-class Stretch:
+class Stretch(Passage):
     """Figures of one unit on their ways. `share` of a way is how far along it everybody is."""
 
-    __slots__ = ("ends", "figures", "paths", "share", "state", "stopped", "unit")
+    __slots__ = ("at", "figures", "share", "stopped", "told", "why")
 
     def __init__(
-        self, state: FalloutState, unit: Unit, figures: list[Figure], paths: list[list[Point]]
+        self, state: FalloutState, unit: Unit, figures: list[Figure], paths: list[list[Point]], why: str
     ) -> None:
-        self.state = state
-        self.unit = unit
+        super().__init__(state, unit, paths)
         self.figures = figures
-        self.paths = paths
-        self.ends: list[float] = [1.0] * len(figures)  # where each stops
+        self.why = why  # the rule they move by
         self.share = 0.0
-        self.stopped = False  # somebody goes no further
+        self.at: list[float] = [0.0] * len(figures)  # the share each has come
+        self.told: list[float] = [0.0] * len(figures)  # the share of each that was told
+        self.stopped: list[bool] = [False] * len(figures)  # who goes no further
 
     def place(self, share: float) -> None:
         """Puts everybody that far along his way; whoever is no longer able stays where he is."""
-        if share >= 1.0 and self.share == 0.0:
-            self._arrive()
-        else:
-            self._go(share)
+        for i, figure in enumerate(self.figures):
+            if not self.stopped[i] and walks(figure):
+                figure.base = self.spot(i, share)
+                self.at[i] = share
         self.share = share
         self.unit.moved()
 
-    def _arrive(self) -> None:
-        """From the beginning to the end of all ways, which is how most moves go."""
-        for i, figure in enumerate(self.figures):
-            if not (figure.alive and not (figure.left or figure.out or figure.down)) or self.ends[i] <= 0.0:
-                continue
-            base = figure.base
-            x, y = self.paths[i][-1]
-            if x != base.x or y != base.y:
-                figure.base = Disc(x, y, base.radius)
+    def spot(self, i: int, share: float) -> Disc:
+        path = self.paths[i]
+        base = self.figures[i].base
+        if share >= 1.0:
+            x, y = path[-1]
+        else:
+            along = point_along(path, path_length(path) * share)
+            x, y = quantize_point(along[0], along[1])
+        return base if x == base.x and y == base.y else base.at(x, y)
 
-    def _go(self, share: float) -> None:
-        for i, figure in enumerate(self.figures):
-            if self.ends[i] <= self.share or not walks(figure):
-                continue
-            base = figure.base
-            path = self.paths[i]
-            if share >= 1.0:
-                x, y = path[-1]
-            else:
-                along = point_along(path, path_length(path) * share)
-                x, y = quantize_point(along[0], along[1])
-            if x != base.x or y != base.y:
-                figure.base = base.at(x, y)
+    def now(self) -> list[Base]:
+        return [figure.base for figure in self.figures]
 
-    def stop(self, i: int) -> None:
-        """This one goes no further."""
-        self.ends[i] = self.share
-        self.stopped = True
+    def put(self, bases: list[Base]) -> None:
+        for figure, base in zip(self.figures, bases, strict=True):
+            if isinstance(base, Disc):
+                figure.base = base
+        self.unit.moved()
+
+    def walked(self, i: int) -> list[Point]:
+        """The part of his way that one has walked."""
+        path = self.paths[i]
+        return path if self.at[i] >= 1.0 else cut_path(path, path_length(path) * self.at[i])
+
+    def tell(self) -> None:
+        """Tells the part of the way that was walked since it was told last."""
+        state = self.state
+        if state.listens():
+            ways: list[tuple[str, list[Point]]] = []
+            for i, figure in enumerate(self.figures):
+                if self.at[i] > self.told[i]:
+                    ways.append((figure.id, self._since(i)))
+                    self.told[i] = self.at[i]
+            if ways:
+                tell_moved(state, self.unit, self.why, ways)
+
+    def _since(self, i: int) -> list[Point]:
+        path = self.paths[i]
+        if self.told[i] <= 0.0 and self.at[i] >= 1.0:
+            return path
+        length = path_length(path)
+        way = path_between(path, length * self.told[i], length * self.at[i])
+        return [quantize_point(x, y) for x, y in way]
+
+
+def tell_moved(state: FalloutState, unit: Unit, why: str, ways: list[tuple[str, list[Point]]]) -> None:
+    """Who went where."""
+    state.tell("fallout-event-moved", {"unit": unit.name}, [why], unit.side, unit.id, ways)
 
 
 def walks(figure: Figure) -> bool:
@@ -97,61 +122,70 @@ async def advance(stretch: Stretch, upto: float) -> bool:
         return False
     share, number, mine = found
     stretch.place(share)
+    stretch.tell()
     figure = stretch.figures[number]
     if await triggered(state, stretch.unit, figure, mine):
-        stretch.stop(number)
+        stretch.stopped[number] = True
     return True
 
 
 def _next_mine(stretch: Stretch, upto: float) -> tuple[float, int, Mine] | None:
     best: tuple[float, int, Mine] | None = None
     for i, figure in enumerate(stretch.figures):
-        if stretch.ends[i] <= stretch.share or not walks(figure):
+        if stretch.stopped[i] or not walks(figure):
             continue
-        found = first_trigger(stretch.state, figure, None, stretch.paths[i], stretch.share)
+        found = first_trigger(stretch.state, figure, stretch.paths[i], stretch.share)
         if found is not None and found[0] <= upto and (best is None or found[0] < best[0]):
             best = (found[0], i, found[1])
     return best
 
 
-def finish(stretch: Stretch) -> None:
-    """What the way brought: rems, and the table edge.
+def finish(
+    state: FalloutState, unit: Unit, figures: list[Figure], paths: list[list[Point]], exposed: list[str]
+) -> None:
+    """What the ways that were walked brought: ammunition, rems, and the table edge.
 
-    fallout.env.radiation.pass_through: whoever crossed a zone took some rems.
+    fallout.env.radiation.pass_through: whoever crossed a zone took some rems, once in a move; `exposed` are those
+    who already have.
     """
-    state = stretch.state
-    if stretch.share < 1.0 or stretch.stopped:
-        make_room(stretch)
+    if state.chests:
+        pass_by(state, unit, figures, paths)
     hot = lookout(state).hot
     width = state.board.width
     height = state.board.height
-    for i, figure in enumerate(stretch.figures):
+    for i, figure in enumerate(figures):
         base = figure.base
         if not hot and 0.0 < base.x < width and 0.0 < base.y < height:
             continue
         if not figure.present():
             continue
-        if hot and not figure.profile.immune_radiation and _crossed(figure, stretch.paths[i], hot):
+        shielded = not hot or figure.profile.immune_radiation or figure.id in exposed
+        if not shielded and _crossed(figure, paths[i], hot):
             figure.rems += 1
+            exposed.append(figure.id)
         if 0.0 < base.x < width and 0.0 < base.y < height:
             continue
         edge = edge_crossed(state.board, base)
         if edge:
-            leave(state, stretch.unit, figure, edge)
+            leave(state, unit, figure, edge)
 
 
-def make_room(stretch: Stretch) -> None:
+def make_room(state: FalloutState, unit: Unit, figures: list[Figure]) -> None:
     """fallout.measure.placement: whoever had to stop while passing a friend goes to the nearest free spot.
 
-    fallout.move.figures: one may pass friends, but not stay upon them.
+    fallout.move.figures: one may pass friends, but not stay upon them. Whoever can still walk makes room first.
     """
-    state = stretch.state
-    for figure in stretch.figures:
+    moved: list[tuple[str, list[Point]]] = []
+    for figure in [*(f for f in figures if walks(f)), *(f for f in figures if not walks(f))]:
         if figure.present() and state.board.inside(figure.base, OVERLAP):
             others = standing_but(state, figure)
             if any_overlap(figure.base, others) >= 0:
+                before = figure.base
                 figure.base = free_spot(state, figure, others)
-    stretch.unit.moved()
+                moved.append((figure.id, [(before.x, before.y), (figure.base.x, figure.base.y)]))
+    if moved:
+        unit.moved()
+        tell_moved(state, unit, "fallout.measure.placement", moved)
 
 
 def standing_but(state: FalloutState, figure: Figure) -> list[Base]:
@@ -168,19 +202,65 @@ def standing_but(state: FalloutState, figure: Figure) -> list[Base]:
 
 
 def free_spot(state: FalloutState, figure: Figure, others: list[Base]) -> Disc:
-    """The nearest spot, on rings a fifth of a base apart, where it stands on nobody and in nothing."""
+    """The nearest spot where it stands on nobody and in nothing.
+
+    Just beside one or two of those it stands upon, else on rings a fifth of a base apart.
+    """
     base = figure.base
     closed = [*barred(state, figure, base), *no_end(state, figure)]
+    spots = [quantize_point(x, y) for x, y in _beside(base, others)]
+    spots.sort(key=lambda spot: (spot[0] - base.x) ** 2 + (spot[1] - base.y) ** 2)
     for ring in range(1, 60):
         by = 0.2 * ring * base.radius
+        while spots and (spots[0][0] - base.x) ** 2 + (spots[0][1] - base.y) ** 2 <= by * by:
+            spot = base.at(*spots.pop(0))
+            if _stands(state, spot, others, closed):
+                return spot
         for k in range(16):
             ux, uy = heading(22.5 * k)
             spot = base.at(*quantize_point(base.x + ux * by, base.y + uy * by))
-            if not state.board.inside(spot, OVERLAP) or any_overlap(spot, others) >= 0:
-                continue
-            if all(not piece.meets(spot, OVERLAP) for piece in closed):
+            if _stands(state, spot, others, closed):
                 return spot
     return base
+
+
+def _stands(state: FalloutState, spot: Disc, others: list[Base], closed: list[Piece]) -> bool:
+    if not state.board.inside(spot, OVERLAP) or any_overlap(spot, others) >= 0:
+        return False
+    return all(not piece.meets(spot, OVERLAP) for piece in closed)
+
+
+def _beside(base: Disc, others: list[Base]) -> list[Point]:
+    """The spots that touch a round base near by where it is nearest, and those that touch two of them."""
+    near = [
+        other
+        for other in others
+        if isinstance(other, Disc)
+        and (other.x - base.x) ** 2 + (other.y - base.y) ** 2 < (6.0 * base.radius + other.radius) ** 2
+    ]
+    found: list[Point] = []
+    for at, other in enumerate(near):
+        room = base.radius + other.radius
+        dx, dy = base.x - other.x, base.y - other.y
+        away = sqrt(dx * dx + dy * dy)
+        if away > 0.0:
+            found.append((other.x + dx / away * room, other.y + dy / away * room))
+        for second in near[:at]:
+            found.extend(_touching(other, room, second, base.radius + second.radius))
+    return found
+
+
+def _touching(one: Disc, r1: float, other: Disc, r2: float) -> list[Point]:
+    """The two points so far from one centre and so far from another."""
+    dx, dy = other.x - one.x, other.y - one.y
+    gap = sqrt(dx * dx + dy * dy)
+    if gap == 0.0 or gap > r1 + r2 or gap < abs(r1 - r2):
+        return []
+    along = (r1 * r1 - r2 * r2 + gap * gap) / (2.0 * gap)
+    aside = sqrt(max(r1 * r1 - along * along, 0.0))
+    ux, uy = dx / gap, dy / gap
+    mx, my = one.x + ux * along, one.y + uy * along
+    return [(mx - uy * aside, my + ux * aside), (mx + uy * aside, my - ux * aside)]
 
 
 def _crossed(figure: Figure, path: list[Point], zones: list[Piece]) -> bool:
@@ -202,11 +282,6 @@ def _crossed(figure: Figure, path: list[Point], zones: list[Piece]) -> bool:
     return bool(near) and bool(pieces_entered(figure.base, path, near))
 
 
-def told_ways(stretch: Stretch) -> list[tuple[str, list[Point]]]:
-    """The ways for whoever draws them."""
-    return [(figure.id, stretch.paths[i]) for i, figure in enumerate(stretch.figures)]
-
-
 async def walk_path(state: FalloutState, unit: Unit, figure: Figure, path: list[Point]) -> None:
     """fallout.action.overwatch.moment: a forced or out-of-turn walk; mines are set off, overwatch is not."""
     await walk_all(state, unit, [figure], [path])
@@ -214,11 +289,10 @@ async def walk_path(state: FalloutState, unit: Unit, figure: Figure, path: list[
 
 async def walk_all(state: FalloutState, unit: Unit, figures: list[Figure], paths: list[list[Point]]) -> None:
     """The same for several at one pace."""
-    stretch = Stretch(state, unit, figures, paths)
+    stretch = Stretch(state, unit, figures, paths, "fallout.action.move.distance")
     while stretch.share < 1.0:
         await advance(stretch, 1.0)
-    state.tell(
-        "fallout-event-moved", {"unit": unit.name}, ["fallout.action.move.distance"], unit.side, unit.id,
-        told_ways(stretch),
-    )  # fmt: skip
-    finish(stretch)
+    stretch.tell()
+    if min(stretch.at) < 1.0:
+        make_room(state, unit, figures)
+    finish(state, unit, figures, [stretch.walked(i) for i in range(len(figures))], [])

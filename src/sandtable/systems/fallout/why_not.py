@@ -10,7 +10,6 @@ from sandtable.systems.fallout.battery import Battery
 from sandtable.systems.fallout.engagement import engaged
 from sandtable.systems.fallout.profiles import MELEE
 from sandtable.systems.fallout.ranges import effective, reach_of
-from sandtable.systems.fallout.sight import line
 from sandtable.systems.fallout.state import Figure, Unit
 from sandtable.table import Base, distance
 
@@ -75,7 +74,7 @@ def _hurdle(battery: Battery, attacker: Attacker, base: Base, figure: Figure | N
             continue
         if not attacker.faces(base):
             best = max(best, ARC)
-        elif way.mode.mode != MELEE and not line(state, attacker.base, base):
+        elif way.mode.mode != MELEE and not attacker.views(state, base):
             best = max(best, SIGHT)
         else:
             best = max(best, RANGE)

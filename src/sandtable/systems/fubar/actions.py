@@ -5,16 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.effects import ask
+from sandtable.core.preview import Preview
 from sandtable.core.question import Choose, Option, Question
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.systems.fubar.battery import Battery
 from sandtable.systems.fubar.captive import offer_captive
 from sandtable.systems.fubar.close_combat import assault, assault_targets
 from sandtable.systems.fubar.grounding import go_to_ground
-from sandtable.systems.fubar.march import March
-from sandtable.systems.fubar.movement import FIRE, move_unit, stop_option
+from sandtable.systems.fubar.march import March, Plan
+from sandtable.systems.fubar.movement import FIRE, MoveQuestion, carry_out, move_unit, stop_option
+from sandtable.systems.fubar.record import known_state
 from sandtable.systems.fubar.shooting import fire, fire_all
 from sandtable.systems.fubar.state import FubarState, Unit
+from sandtable.systems.fubar.stretch import Stretch
 from sandtable.systems.fubar.transport import GetOut, carriers, dismount, mount, why_not_mount
 
 WHY: Final = "fubar.activation.one_action"
@@ -98,14 +101,65 @@ async def walk(state: FubarState, unit: Unit) -> None:
 
 
 async def move_and_fire(state: FubarState, march: March) -> None:
-    """The mover names the one point at which the whole unit fires, and may then go on with what is left."""
+    """The mover names the one point at which the whole unit fires, and may then go on with what is left.
+
+    fubar.action.walk.fire: where nobody can be fired at, the fire is not used up.
+    """
     unit = march.unit
-    if await move_unit(state, march, [stop_option(), fire_option(march)]) != FIRE:
-        return
-    march.fired = True
-    await fire(state, unit, True, False)
-    if not unit.gone and state.result is None and march.movers():
-        await move_unit(state, march, [stop_option()])
+    while await carry_out(state, march, MoveAndFire(state, march)) == FIRE:
+        battery = Battery(state, unit, True, False)
+        if battery.can_fire():
+            march.fired = True
+            await fire_all(state, battery)
+            if not unit.gone and state.result is None and march.movers():
+                await move_unit(state, march, [stop_option()])
+            return
+        if not march.movers():
+            return
+
+
+class MoveAndFire(MoveQuestion):
+    """Where does the unit go, and does it fire there? Not where it stands with nobody to fire at."""
+
+    def __init__(self, state: FubarState, march: March) -> None:
+        super().__init__(state, march, [stop_option(), fire_option(march)])
+        self._targets: bool | None = (
+            None  # whether anybody can be fired at from here, once somebody has looked
+        )
+
+    def again(self) -> MoveQuestion:
+        return MoveAndFire(self.state, self.march)
+
+    def law(self, plan: Plan) -> list[Reason]:
+        """fubar.fire.los: what is in sight here and now is known; what comes into sight on the way is not."""
+        if plan.then != FIRE or max(plan.lengths, default=0.0) > 0.0 or plan.turns:
+            return []
+        found = self._targets
+        if found is None:
+            found = Battery(self.state, self.march.unit, True, False).can_fire()
+            self._targets = found
+        name: dict[str, Json] = {"unit": self.march.unit.name}
+        return [] if found else [Reason("fubar.fire.los", "fubar-refused-fire-here", name)]
+
+    def preview(self, answer: Json) -> Preview:
+        """With a warning where nobody its side knows of could be fired at."""
+        preview = super().preview(answer)
+        plan = self.plan_for(answer)
+        if not preview.reasons and plan.then == FIRE and plan.numbers and not self._can_fire_after(plan):
+            name: dict[str, Json] = {"unit": self.march.unit.name}
+            preview.warnings.append(Reason("fubar.fire.los", "fubar-warning-fire-nobody", name))
+        return preview
+
+    def _can_fire_after(self, plan: Plan) -> bool:
+        """Whether anybody its side knows of now could be fired at from where the plan ends."""
+        known = known_state(self.state, self.march.unit.side)
+        unit = known.unit(self.march.unit.id)
+        march = March(unit, self.march.action, self.march.allowance, self.march.why)
+        vehicle = unit.vehicle
+        if vehicle is not None and plan.turns:
+            vehicle.hull = vehicle.hull.turned(plan.facing)
+        Stretch(known, march, plan).place(1.0)
+        return Battery(known, unit, True, False).can_fire()
 
 
 def fire_option(march: March) -> Option:

@@ -6,8 +6,9 @@ from typing import Final
 
 from sandtable.core.dice import SeededDice
 from sandtable.core.effects import D6, Ask, Roll, successes
-from sandtable.core.preview import Modifier, OddsLine, Preview
+from sandtable.core.preview import OddsLine, Preview
 from sandtable.core.question import Option, Question
+from sandtable.core.reckoning import Reckoning
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.systems.fubar.actions import act
 from sandtable.systems.fubar.combats import fighting
@@ -18,8 +19,9 @@ from sandtable.systems.fubar.state import FubarState, Unit
 from sandtable.table import count_stragglers
 
 DECLINE: Final = "decline:"
-BY_SIGHT: Final = 2
-"""The class of the face that passes only when no enemy is in sight."""
+WHY: Final = "fubar.activation.roll"
+STUNNED: Final = -2
+"""fubar.vehicle.damage.stun: what a stunned crew adds to its next die."""
 
 _classes: dict[tuple[int, int], list[int]] = {}
 
@@ -64,19 +66,14 @@ async def attempt(state: FubarState, unit: Unit, declined: bool) -> bool:
 
 async def roll_to_activate(state: FubarState, unit: Unit) -> bool:
     """fubar.activation.roll, fubar.vehicle.activate: the die must reach the number of the unit's training."""
-    reckoning = Reckoning(state, unit)
-    told = state.listens()
-    need = reckoning.need_in_words() if told else None
-    classes = successes(reckoning.need, 6, reckoning.total) if told else reckoning.classes()
-    counts = await Roll(D6, 1, classes, "fubar.activation.roll", unit.side, need, unit.id)
+    reckoning = reckon(state, unit)
+    classes = passing(reckoning)
+    need = need_in_words(reckoning)
+    counts = await Roll(D6, 1, classes, WHY, unit.side, need, unit.id, reckoning=reckoning)
     passed = counts[1] > 0
-    if not passed and len(counts) > BY_SIGHT and counts[BY_SIGHT] > 0:
-        passed = reckoning.unseen
-    if told:
-        rules = ["fubar.activation.roll"]
-        rules.extend(line.why for line in reckoning.lines())
+    if state.listens():
         message = "fubar-event-activated" if passed else "fubar-event-not-activated"
-        state.tell(message, {"unit": unit.name}, rules, unit.side, unit.id)
+        state.tell(message, {"unit": unit.name}, [WHY, *reckoning.rules()], unit.side, unit.id)
     return passed
 
 
@@ -107,99 +104,45 @@ async def fail(state: FubarState, unit: Unit) -> None:
     )
 
 
-class Reckoning:
-    """The number a unit needs to activate, and everything that changes its die.
+def reckon(state: FubarState, unit: Unit) -> Reckoning:
+    """fubar.activation.roll: the number of the unit's training, or its leader's own, and all that changes the die."""
+    lookout(state)  # bots that ask the state for sight find it from the first attempt on
+    level = unit.training
+    words: dict[str, Json] = {"training": {"id": "fubar-training-" + level.id}}
+    found = Reckoning(level.activation, "fubar-mod-training", WHY, words, f"{level.activation}+")
+    leader = unit.leader
+    if leader is not None and leader.activation < level.activation and leader_lives(unit):
+        better = leader.activation - level.activation
+        found.add(better, "fubar-mod-leader", "fubar.activation.leader", None, f"{leader.activation}+")
+    if not sees_any_enemy(state, unit):
+        found.on_die(1, "fubar-mod-no-enemy", "fubar.activation.no_enemy")
+    pinned = pinned_figures(unit)
+    if pinned:
+        found.on_die(-pinned, "fubar-mod-pinned", "fubar.pin.activation", {"n": pinned})
+    straggling = out_of_cohesion(state, unit)
+    if straggling:
+        found.on_die(-straggling, "fubar-mod-cohesion", "fubar.unit.cohesion.penalty", {"n": straggling})
+    vehicle = unit.vehicle
+    if vehicle is not None and vehicle.stunned:
+        found.on_die(STUNNED, "fubar-mod-stunned", "fubar.vehicle.damage.stun")
+    scenario = state.scenario.activation_modifier(unit.side, state.turn)
+    found.on_die(scenario, "fubar-mod-scenario", WHY)
+    return found
 
-    Whether it sees an enemy is looked up when somebody wants to know: five faces of six decide without it.
-    """
 
-    __slots__ = (
-        "_looked",
-        "_state",
-        "_unit",
-        "_unseen",
-        "by_leader",
-        "in_sight",
-        "need",
-        "pinned",
-        "scenario",
-        "straggling",
-        "stunned",
-    )
+def passing(reckoning: Reckoning) -> list[int]:
+    """Which faces activate: 1 for those that do."""
+    key = (reckoning.number, reckoning.modifier)
+    found = _classes.get(key)
+    if found is None:
+        found = successes(reckoning.number, 6, reckoning.modifier)
+        _classes[key] = found
+    return found
 
-    def __init__(self, state: FubarState, unit: Unit) -> None:
-        self._state = state
-        self._unit = unit
-        self._looked = False
-        self._unseen = False
-        lookout(state)  # bots that ask the state for sight find it from the first attempt on
-        self.need = unit.training.activation
-        self.by_leader = False
-        leader = unit.leader
-        if leader is not None and leader.activation < self.need and leader_lives(unit):
-            self.need = leader.activation
-            self.by_leader = True
-        self.pinned = pinned_figures(unit)
-        self.straggling = out_of_cohesion(state, unit)
-        vehicle = unit.vehicle
-        self.stunned = vehicle is not None and vehicle.stunned
-        self.scenario = state.scenario.activation_modifier(unit.side, state.turn)
-        # what is added to the die while an enemy is in sight
-        self.in_sight = self.scenario - self.pinned - self.straggling - (2 if self.stunned else 0)
 
-    @property
-    def unseen(self) -> bool:
-        """fubar.activation.no_enemy: whether the unit sees no enemy."""
-        if not self._looked:
-            self._looked = True
-            self._unseen = not sees_any_enemy(self._state, self._unit)
-        return self._unseen
-
-    @property
-    def total(self) -> int:
-        """What is added to the die."""
-        return self.in_sight + 1 if self.unseen else self.in_sight
-
-    def classes(self) -> list[int]:
-        """What each face means before anybody has looked for enemies: 0 fails, 1 passes, BY_SIGHT depends."""
-        key = (self.need, self.in_sight)
-        found = _classes.get(key)
-        if found is None:
-            found = successes(self.need, 6, self.in_sight)
-            for at, passes in enumerate(successes(self.need, 6, self.in_sight + 1)):
-                if passes != found[at]:
-                    found[at] = BY_SIGHT
-            _classes[key] = found
-        return found
-
-    def lines(self) -> list[Modifier]:
-        """Every modifier with its rule."""
-        found: list[Modifier] = []
-        if self.by_leader:
-            found.append(Modifier(Message("fubar-mod-leader"), f"{self.need}+", "fubar.activation.leader"))
-        if self.unseen:
-            found.append(Modifier(Message("fubar-mod-no-enemy"), "+1", "fubar.activation.no_enemy"))
-        if self.pinned:
-            message = Message("fubar-mod-pinned", {"n": self.pinned})
-            found.append(Modifier(message, f"-{self.pinned}", "fubar.pin.activation"))
-        if self.straggling:
-            message = Message("fubar-mod-cohesion", {"n": self.straggling})
-            found.append(Modifier(message, f"-{self.straggling}", "fubar.unit.cohesion.penalty"))
-        if self.stunned:
-            found.append(Modifier(Message("fubar-mod-stunned"), "-2", "fubar.vehicle.damage.stun"))
-        if self.scenario:
-            found.append(
-                Modifier(Message("fubar-mod-scenario"), f"{self.scenario:+d}", "fubar.activation.roll")
-            )
-        return found
-
-    def need_in_words(self) -> Message:
-        """What the die must show."""
-        return Message("fubar-need-activation", {"need": self.need, "modifier": self.total})
-
-    def chance(self) -> float:
-        """The probability of success."""
-        return sum(successes(self.need, 6, self.total)) / 6.0
+def need_in_words(reckoning: Reckoning) -> Message:
+    """What the die must show."""
+    return Message("fubar-need-activation", {"need": reckoning.number, "modifier": reckoning.modifier})
 
 
 def leader_lives(unit: Unit) -> bool:
@@ -275,7 +218,7 @@ class WhichUnit(Question):
         note: Message | None = None
         reasons = why_not_try(self.state, unit)
         if not prefix and not reasons:
-            note = Reckoning(self.state, unit).need_in_words()
+            note = need_in_words(reckon(self.state, unit))
         token = "" if prefix else unit.id
         return Option(
             prefix + unit.id,
@@ -293,11 +236,11 @@ class WhichUnit(Question):
         if preview.reasons or chosen.startswith(DECLINE):
             return preview
         unit = self.state.unit(chosen)
-        reckoning = Reckoning(self.state, unit)
+        reckoning = reckon(self.state, unit)
         preview.title = Message("fubar-preview-activation", {"unit": unit.name})
-        preview.facts = [reckoning.need_in_words()]
-        preview.modifiers = reckoning.lines()
-        chance = reckoning.chance()
+        preview.facts = [need_in_words(reckoning)]
+        preview.explain(Message("fubar-reckon-activation"), WHY, unit.id, reckoning)
+        chance = sum(passing(reckoning)) / 6.0
         classes = [("fubar-odds-fails", 1.0 - chance), ("fubar-odds-activates", chance)]
         preview.odds = [OddsLine(Message("fubar-odds-activation"), classes)]
         if must_retreat(unit):

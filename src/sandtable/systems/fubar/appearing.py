@@ -6,25 +6,49 @@ does anybody have to look; a few looks then settle a move that would take hundre
 
 from __future__ import annotations
 
-from math import sqrt
+from math import floor, sqrt
 from typing import Final, final
 
-from sandtable.table import AREA, SEE_THROUGH, TOUCH, Base, Board, Piece, Plane, SightMap, shadows_of, spans
+from sandtable.table import (
+    AREA,
+    SEE_THROUGH,
+    TOUCH,
+    Base,
+    Board,
+    Piece,
+    Plane,
+    SightMap,
+    quantize_point,
+    shadows_of,
+    spans,
+    within,
+)
+from sandtable.table.kernel import span_in_circle
 
 NEVER: Final = 2.0
 FIRST_STEP: Final = 0.1
 """After the end of a shadow the first look comes this many inches further on."""
 LONGEST_STEP: Final = 1.0
 """No two looks are further apart than this, outside the shadows: no glimpse of an inch-wide base is shorter."""
-FINE: Final = 0.11
-"""How exactly the moment is found, in inches along the way."""
+TICK: Final = 0.05
+"""Moments are looked for where one coordinate of a figure is a multiple of this many inches.
 
+So a way walked in two legs has the same moments as the same way walked in one.
+"""
+NUDGE: Final = 1e-7
+"""Inches: whoever is half-way between two points of the grid goes to the same one however far he has come."""
+CLOSE_STEP: Final = 0.25
+"""Inches between the looks where a figure may be lost from sight behind several pieces together."""
+
+GAP: Final = 0.05
+"""Two shadows whose edges come nearer to each other than this, in inches, may leave no line of sight between them."""
 EDGE: Final = 1e-6
 """Inches: whoever stands nearer than this to the edge of a piece stands in it."""
 
 Shadow = tuple[Piece, list[Plane]]
 Span = tuple[float, float]  # from share to share of a way
 Dark = list[Span]
+Lost = list[tuple[float, float, bool]]  # from share to share, and whether surely unseen all along it
 Circle = tuple[float, float, float]  # x, y, radius
 Box = tuple[float, float, float, float]  # left, low, right, high
 
@@ -33,19 +57,22 @@ Box = tuple[float, float, float, float]  # left, low, right, high
 class Gaze:
     """One watcher that stands still: the shadows before it, and the wood in which it stands too deep to see out.
 
-    Shadows are cast when they are first asked for.
+    `around` are the pieces it stands in, at any depth. Shadows are cast when they are first asked for.
     """
 
-    __slots__ = ("_cast", "_pieces", "base", "wood")
+    __slots__ = ("_cast", "_pieces", "around", "base", "wood")
 
     def __init__(self, sight: SightMap, base: Base) -> None:
         self.base = base
         self.wood: Piece | None = sight.deep_in([(base.x, base.y)])
-        self._pieces: list[Piece] = [
-            piece
-            for piece in sight.board.pieces
-            if piece.sight != SEE_THROUGH and not piece.by_height and not piece.holds(base.x, base.y)
-        ]
+        self.around: list[Piece] = []
+        self._pieces: list[Piece] = []
+        for piece in sight.board.pieces:
+            if piece.sight != SEE_THROUGH and not piece.by_height:
+                if piece.holds(base.x, base.y):
+                    self.around.append(piece)
+                else:
+                    self._pieces.append(piece)
         self._cast: list[list[Shadow] | None] = [None] * len(self._pieces)
 
     def shadows(self, box: Box) -> list[Shadow]:
@@ -76,13 +103,13 @@ class Way:
 
     __slots__ = ("base", "deep", "dx", "dy", "length", "x", "y")
 
-    def __init__(self, sight: SightMap, base: Base, x: float, y: float, length: float) -> None:
+    def __init__(self, sight: SightMap, base: Base, x: float, y: float) -> None:
         self.base = base
         self.x = base.x
         self.y = base.y
         self.dx = x - base.x
         self.dy = y - base.y
-        self.length = length
+        self.length: float = sqrt(self.dx * self.dx + self.dy * self.dy)
         self.deep: list[tuple[Piece, float, float]] = []
         limit = sight.policy.edge_depth + 2.0 * TOUCH  # at the very depth one is seen
         for piece in sight.board.pieces:
@@ -103,15 +130,40 @@ class Way:
         """The base at that share of its way."""
         return self.base.at(self.x + self.dx * share, self.y + self.dy * share)
 
+    def on_grid(self, share: float) -> Base:
+        """The base where it is set down when it is stopped at that share of its way."""
+        x, y = quantize_point(self.x + self.dx * share + NUDGE, self.y + self.dy * share + NUDGE)
+        return self.base.at(x, y)
+
+    def tick(self, share: float) -> int:
+        """The number of the last tick of the table passed by then, counted in the direction of the way."""
+        if abs(self.dx) >= abs(self.dy):
+            along = self.x + self.dx * share if self.dx > 0.0 else -self.x - self.dx * share
+        else:
+            along = self.y + self.dy * share if self.dy > 0.0 else -self.y - self.dy * share
+        return floor(along / TICK + EDGE)
+
+    def at_tick(self, number: int) -> float:
+        """The share of the way at which that tick is passed; the end of the way when it lies beyond."""
+        along = number * TICK
+        if abs(self.dx) >= abs(self.dy):
+            share = (along - self.x) / self.dx if self.dx > 0.0 else (along + self.x) / -self.dx
+        else:
+            share = (along - self.y) / self.dy if self.dy > 0.0 else (along + self.y) / -self.dy
+        return share if share < 1.0 else 1.0
+
     def is_in(self, piece: Piece, share: float) -> bool:
         """Whether the figure stands in a piece there, or on its edge."""
         return piece.holds(self.x + self.dx * share, self.y + self.dy * share)
 
 
-def first_sight(sight: SightMap, eye: Base, dark: Dark, way: Way, share: float, before: float) -> float:
+def first_sight(
+    sight: SightMap, eye: Base, dark: Dark, way: Way, share: float, before: float, reach: float = -1.0
+) -> float:
     """The share of the way, between these two, at which the eye first sees the figure; NEVER when it does not.
 
-    `share` lies at the end of a dark stretch, so the first look comes a step further on.
+    `share` lies at the end of a dark stretch, so the first look comes a step further on. With `reach` not below 0
+    only a figure so near is seen.
     """
     if way.length <= 0.0:
         return NEVER
@@ -120,26 +172,34 @@ def first_sight(sight: SightMap, eye: Base, dark: Dark, way: Way, share: float, 
     while share < before and share < 1.0:
         last = share
         share = min(out_of(dark, share + step), 1.0)
-        if sight.sees(eye, way.at(share)):
-            return _narrow(sight, eye, way, last, share)
+        if _seen(sight, eye, way.at(share), reach):
+            return _narrow(sight, eye, way, last, share, reach)
         step = min(step * 4.0, longest)
     return NEVER
 
 
-def _narrow(sight: SightMap, eye: Base, way: Way, unseen: float, seen: float) -> float:
-    """Halves the stretch between a moment unseen and one seen."""
-    while (seen - unseen) * way.length > FINE:
-        middle = (seen + unseen) * 0.5
-        if sight.sees(eye, way.at(middle)):
-            seen = middle
+def _seen(sight: SightMap, eye: Base, base: Base, reach: float) -> bool:
+    return (reach < 0.0 or within(eye, base, reach)) and sight.sees(eye, base)
+
+
+def _narrow(sight: SightMap, eye: Base, way: Way, unseen: float, seen: float, reach: float) -> float:
+    """The first tick of the table at which the figure is seen, between a moment unseen and one seen."""
+    before = way.tick(unseen)
+    first = way.tick(seen) + 1
+    while first - before > 1:
+        middle = (first + before) // 2
+        if _seen(sight, eye, way.on_grid(way.at_tick(middle)), reach):
+            first = middle
         else:
-            unseen = middle
-    return seen
+            before = middle
+    return way.at_tick(first)
 
 
 def dark_stretches(gaze: Gaze, shadows: list[Shadow], way: Way) -> Dark:
     """The stretches of the way, as shares, that the watcher surely cannot see."""
     found: Dark = []
+    if not shadows and not way.deep:
+        return found
     reach = way.base.reach
     for piece, planes in shadows:
         low, high = inside_all(planes, way, reach)
@@ -148,6 +208,126 @@ def dark_stretches(gaze: Gaze, shadows: list[Shadow], way: Way) -> Dark:
     for piece, low, high in way.deep:
         if not piece.holds(gaze.base.x, gaze.base.y):
             found.append((low, high))
+    return found
+
+
+def near_way(shadows: list[Shadow], way: Way) -> list[Shadow]:
+    """The shadows that any part of the figure comes into on its way; most touch only others of its unit."""
+    depth = -way.base.reach
+    x, y, dx, dy = way.x, way.y, way.dx, way.dy
+    found: list[Shadow] = []
+    for shadow in shadows:
+        low = 0.0
+        high = 1.0
+        for nx, ny, c in shadow[1]:
+            above = nx * x + ny * y - c + depth
+            change = nx * dx + ny * dy
+            if above > 0.0:
+                if above + change >= 0.0:
+                    break
+                share = -above / change
+                if share > low:
+                    low = share
+            elif above + change > 0.0:
+                share = -above / change
+                if share < high:
+                    high = share
+            if low >= high:
+                break
+        else:
+            found.append(shadow)
+    return found
+
+
+def lost_stretches(dark: Dark, gaze: Gaze, shadows: list[Shadow], way: Way, inner: float) -> Lost:
+    """The stretches on which the watcher may lose a figure from sight that it sees before; in their order.
+
+    `shadows` are those that the figure comes into, `dark` where it surely is not seen.
+    Those in the dark are sure. Two shadows together may hide what neither hides alone, a bent piece hides whoever is
+    deep in it, and within an area of cover nobody is seen further away than `inner`: there somebody has to look.
+    """
+    found: Lost = [(low, high, True) for low, high in dark]
+    for number, (piece, planes) in enumerate(shadows):
+        for _, others in shadows[:number]:
+            for left, right in ((planes, others), (others, planes)):
+                low, high = _inside_both(left, right, way)
+                if low < high:
+                    found.append((low, high, False))
+        if not piece.planes and piece.shape == AREA:
+            inside = spans(piece, way.x, way.y, way.x + way.dx, way.y + way.dy)
+            found.extend((inside[i], inside[i + 1], False) for i in range(0, len(inside), 2))
+    for piece in gaze.around:
+        found.extend(_lost_inside(piece, gaze, way, inner))
+    return _joined(found)
+
+
+def _inside_both(left: list[Plane], right: list[Plane], way: Way) -> Span:
+    """Where the figure stands in two shadows at once that leave no gap between them, one to the left of the other."""
+    reach = way.base.reach
+    ax, ay, a = left[2]
+    bx, by, b = right[1]
+    ends: list[Plane] = [
+        (left[1][0], left[1][1], left[1][2] - reach),
+        (right[2][0], right[2][1], right[2][2] - reach),
+        (left[0][0], left[0][1], left[0][2] + reach),
+        (right[0][0], right[0][1], right[0][2] + reach),
+        (ax + bx, ay + by, a + b + GAP),
+    ]
+    return inside_all(ends, way, 0.0)
+
+
+def _lost_inside(piece: Piece, gaze: Gaze, way: Way, inner: float) -> Lost:
+    """Where a watcher in cover loses a figure: too far away in the same cover, or outside it when it stands deep."""
+    if not piece.planes:
+        return [(0.0, 1.0, False)]
+    enter, leave = inside_all(piece.planes, way, 0.0)
+    found: Lost = []
+    if gaze.wood is piece:
+        if enter >= leave:
+            return [(0.0, 1.0, True)]
+        found = [(0.0, enter, True), (leave, 1.0, True)]
+    if enter < leave:
+        eye = gaze.base
+        low, high = span_in_circle(eye.x, eye.y, inner, way.x, way.y, way.x + way.dx, way.y + way.dy)
+        found.append((enter, min(low, leave), False))
+        found.append((max(high, enter), leave, False))
+    return [stretch for stretch in found if stretch[0] < stretch[1]]
+
+
+def comes_back(lost: Lost) -> bool:
+    """Whether a figure that is lost there may be seen again before its way ends."""
+    for _, high, sure in lost:
+        if high < 1.0 or not sure:
+            return True
+    return False
+
+
+def both_lost(one: Lost, other: Lost) -> Lost:
+    """Where two eyes may both have lost a figure; in order, and sure where both are sure."""
+    found: Lost = []
+    for low, high, sure in one:
+        for start, end, certain in other:
+            if low < end and start < high:
+                found.append((max(low, start), min(high, end), sure and certain))
+    return _joined(found)
+
+
+def _joined(stretches: Lost) -> Lost:
+    """The same stretches in order, with those that overlap made one."""
+    if len(stretches) < 2:
+        return stretches
+    stretches.sort()
+    found: Lost = []
+    for wanted in (True, False):
+        last = -1.0
+        for low, high, sure in stretches:
+            if sure == wanted and high > last:
+                if low <= last:
+                    found[-1] = (found[-1][0], high, sure)
+                else:
+                    found.append((low, high, sure))
+                last = high
+    found.sort()
     return found
 
 
@@ -293,6 +473,47 @@ def open_between(board: Board, a: Circle, b: Circle) -> bool:
                 wy -= dy
         room = width + sqrt(wide * wide + high * high)
         if wx * wx + wy * wy < room * room and not _beside(piece, a, dx, dy, width * sqrt(long)):
+            return False
+    return True
+
+
+def open_over(board: Board, eyes: Circle, starts: Circle, ends: Circle) -> bool:
+    """Whether no piece that stops sight comes near the ground between watchers and all the way of a move."""
+    ax, ay, _ = eyes
+    bx, by, _ = starts
+    cx, cy, _ = ends
+    width = max(eyes[2], starts[2], ends[2])
+    left, right = min(ax, bx, cx) - width, max(ax, bx, cx) + width
+    low, high = min(ay, by, cy) - width, max(ay, by, cy) + width
+    for piece in board.pieces:
+        if (
+            piece.left < right
+            and piece.right > left
+            and piece.bottom < high
+            and piece.top > low
+            and piece.sight != SEE_THROUGH
+            and not (
+                _off_edge(piece, ax, ay, bx, by, cx, cy, width)
+                or _off_edge(piece, bx, by, cx, cy, ax, ay, width)
+                or _off_edge(piece, cx, cy, ax, ay, bx, by, width)
+            )
+        ):
+            return False
+    return True
+
+
+def _off_edge(
+    piece: Piece, ax: float, ay: float, bx: float, by: float, cx: float, cy: float, width: float
+) -> bool:
+    """Whether a piece lies further than `width` beyond the edge from a to b of a triangle, as seen from c."""
+    if piece.shape != AREA:
+        return False
+    dx, dy = bx - ax, by - ay
+    border = width * sqrt(dx * dx + dy * dy)
+    turn = -1.0 if dx * (cy - ay) - dy * (cx - ax) > 0.0 else 1.0
+    outline = piece.outline
+    for i in range(0, len(outline), 2):
+        if (dx * (outline[i + 1] - ay) - dy * (outline[i] - ax)) * turn <= border:
             return False
     return True
 

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.reckoning import Reckoning
+from sandtable.core.wire import Json
+from sandtable.systems.fubar.sight import known_to
 from sandtable.systems.fubar.state import FubarState, Unit
 from sandtable.table import Base, Hull, piece_of, spans, within
 
@@ -38,10 +41,37 @@ def personal_save(state: FubarState, unit: Unit) -> int:
     return state.catalogue.armour_saves[worn_by_most(state, unit)]
 
 
-def vehicle_save(unit: Unit) -> int:
-    """fubar.vehicle.save: every row of the chart saves, unarmoured vehicles too (fubar.vehicle.armour.*)."""
+_saves: dict[tuple[int, str], Reckoning] = {}
+
+
+def saving(save: int, id: str, why: str, values: dict[str, Json] | None = None) -> Reckoning | None:
+    """The number a save needs, with its line; None when there is no save. Each is made once and never changed."""
+    if save == NO_SAVE:
+        return None
+    key = (save, why)
+    found = _saves.get(key)
+    if found is None:
+        found = Reckoning(save, id, why, values, f"{save}+")
+        _saves[key] = found
+    return found
+
+
+def armour_save(state: FubarState, unit: Unit) -> Reckoning | None:
+    """fubar.armour.majority, fubar.vehicle.save: what a unit itself saves with.
+
+    Every row of the chart of vehicles saves, unarmoured ones too (fubar.vehicle.armour.*).
+    """
     vehicle = unit.vehicle
-    return vehicle.profile.armour.save if vehicle is not None else NO_SAVE
+    if vehicle is None:
+        return saving(personal_save(state, unit), "fubar-mod-armour", "fubar.armour.majority")
+    row = vehicle.profile.armour
+    words: dict[str, Json] = {"row": {"id": "fubar-vehicle-armour-" + row.id}}
+    return saving(row.save, "fubar-mod-vehicle-armour", "fubar.vehicle.armour." + row.id, words)
+
+
+def shield_save(save: int) -> Reckoning | None:
+    """fubar.fire.save.behind: the save of the vehicle in front."""
+    return saving(save, "fubar-mod-shield", "fubar.fire.save.behind")
 
 
 def bail_out_need(state: FubarState, unit: Unit) -> int:
@@ -86,13 +116,16 @@ def stands_between(hull: Hull, a: Base, b: Base) -> bool:
     return len(spans(piece_of("hull", "hull", hull), a.x, a.y, b.x, b.y)) > 0
 
 
-def shields_of(state: FubarState, target: Unit) -> Shields:
-    """The vehicles in play beside a unit on foot. Wrecks are terrain and save nobody."""
+def shields_of(state: FubarState, target: Unit, side: int) -> Shields:
+    """The vehicles in play beside a unit on foot. Wrecks are terrain and save nobody.
+
+    fubar.fire.save.behind: nor does a hidden vehicle of which the firing side cannot know.
+    """
     beside: list[tuple[int, int, str, Hull]] = []
     bases: list[Base] = [figure.base for figure in target.figures if figure.alive]
     for unit in state.units:
         vehicle = unit.vehicle
-        if vehicle is None or not unit.on_table():
+        if vehicle is None or not unit.on_table() or (unit.hidden and not known_to(state, side, unit)):
             continue
         for number, base in enumerate(bases):
             if within(base, vehicle.hull, state.lengths.adjacent):

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from sandtable.core.reckoning import Reckoning
+from sandtable.core.wire import Json
 from sandtable.systems.fubar.combats import fighting
-from sandtable.systems.fubar.cover import cover_modifier, deep_in, need_behind
+from sandtable.systems.fubar.cover import WORST_NEED, cover_modifier, deep_in
 from sandtable.systems.fubar.profiles import Weapon
 from sandtable.systems.fubar.quarry import Quarry
 from sandtable.systems.fubar.sight import base_sees, bases_of, eyes_of, sees_unit
 from sandtable.systems.fubar.state import Figure, FubarState, Unit
 from sandtable.systems.fubar.vehicles import volley_target
-from sandtable.systems.fubar.volley import Burst, Volley, chance
+from sandtable.systems.fubar.volley import HIT, Burst, Volley, chance
 from sandtable.systems.fubar.weapons import (
     INDIRECT,
     Arm,
@@ -27,6 +29,9 @@ from sandtable.systems.fubar.weapons import (
 from sandtable.table import TOUCH, Base, Piece, distance
 
 UNSEEN: Final = -1.0
+AIM: Final = 1
+"""fubar.action.aim: what aiming adds to the die."""
+COVER_RULES: Final = ("", "fubar.cover.light", "fubar.cover.medium", "fubar.cover.heavy")
 
 
 @final
@@ -80,6 +85,9 @@ class Battery:
         self.shooters = self._shooters()
         self.indirect = state.options.get(INDIRECT) is True
         self._quarries: dict[str, Quarry] = {}
+        self._reckonings: dict[
+            tuple[str, int, bool], Reckoning
+        ] = {}  # by target, its terrain, whether ignored
 
     def may_fire(self) -> bool:
         """fubar.fire.melee, fubar.vehicle.transport: not in close combat, not aboard a vehicle."""
@@ -149,7 +157,7 @@ class Battery:
         """What is known of an enemy unit."""
         found = self._quarries.get(target.id)
         if found is None:
-            found = Quarry(self.state, target)
+            found = Quarry(self.state, target, self.unit.side)
             self._quarries[target.id] = found
         return found
 
@@ -273,22 +281,43 @@ class Battery:
 
     # ------------------------------------------------------------ with what number
 
-    def cover_for(self, shooter: Shooter, arm: Arm, target: Unit) -> int:
-        """fubar.weapon.ignore_cover: the level of cover against this shot; none for flamethrowers and cannons."""
-        return 0 if arm.weapon.ignores_cover else self.quarry(target).shelter().level_from(shooter.base)
+    def reckon(self, shot: Shot) -> Reckoning:
+        """fubar.fire.hit: what the dice of a shot need, by experience, cover and aiming; made once for those alike."""
+        target = shot.target
+        shelter = self.quarry(target).shelter()
+        terrain = shelter.terrain_from(shot.shooter.base)
+        level = shelter.level_over(terrain)
+        ignores = level > 0 and shot.arm.weapon.ignores_cover
+        key = (target.id, terrain, ignores)
+        found = self._reckonings.get(key)
+        if found is None:
+            found = self._reckon(target, terrain, level, ignores)
+            self._reckonings[key] = found
+        return found
 
-    def need(self, shot: Shot) -> int:
-        """fubar.fire.hit, fubar.cover.cap.aim: experience and cover up to 6+; aiming is added to the die."""
-        level = self.cover_for(shot.shooter, shot.arm, shot.target)
-        return need_behind(self.unit.training.experience, cover_modifier(self.state, level))
-
-    def aim(self) -> int:
-        """fubar.action.aim: +1 to hit."""
-        return 1 if self.aiming else 0
+    def _reckon(self, target: Unit, terrain: int, level: int, ignores: bool) -> Reckoning:
+        """fubar.cover.cap, fubar.cover.cap.aim: cover makes it no worse than 6+; aiming is added to the die."""
+        training = self.unit.training
+        words: dict[str, Json] = {"training": {"id": "fubar-training-" + training.id}}
+        found = Reckoning(training.experience, "fubar-mod-experience", HIT, words, f"{training.experience}+")
+        if level:
+            by = cover_modifier(self.state, level)
+            if target.ground:
+                found.add(by, "fubar-mod-ground", "fubar.action.ground.cover", {"level": level})
+            elif target.dash and terrain < level:
+                found.add(by, "fubar-mod-dash", "fubar.action.dash.cover")
+            else:
+                found.add(by, "fubar-mod-cover", COVER_RULES[level], {"level": level})
+            if ignores:  # fubar.weapon.ignore_cover: flamethrowers and cannons
+                found.add(-by, "fubar-mod-ignores-cover", "fubar.weapon.ignore_cover")
+            found.at_most(WORST_NEED, "fubar-mod-cover-cap", "fubar.cover.cap", f"{WORST_NEED}+")
+        if self.aiming:
+            found.on_die(AIM, "fubar-mod-aim", "fubar.action.aim")
+        return found
 
     def expected(self, shot: Shot) -> float:
         """Hits to be expected of a shot."""
-        return shot.dice() * chance(self.need(shot), self.aim())
+        return shot.dice() * chance(self.reckon(shot))
 
     # ------------------------------------------------------------ everybody at one unit
 
@@ -366,25 +395,28 @@ class Battery:
             if shot.target not in targets:
                 targets.append(shot.target)
         bursts: list[Burst] = []
-        pending: tuple[int, int, int] | None = None  # target, need, shield of the dice gathered so far
+        pending: tuple[int, int] = (-1, 0)  # target and shield of the dice gathered so far
+        reckoning: Reckoning | None = None  # theirs
         dice = 0
         for shot in in_unit_order(shots):
             shield = self.quarry(shot.target).shields().save_from(self.unit.id, shot.shooter.base)
-            alike = (targets.index(shot.target), self.need(shot), shield)
-            if pending is not None and pending != alike:
-                bursts.append(self._burst(pending, dice))
+            alike = (targets.index(shot.target), shield)
+            needed = self.reckon(shot)
+            if reckoning is not None and (pending != alike or reckoning is not needed):
+                bursts.append(self._burst(pending, reckoning, dice))
                 dice = 0
             pending = alike
+            reckoning = needed
             dice += shot.dice()
-        if pending is not None:
-            bursts.append(self._burst(pending, dice))
+        if reckoning is not None:
+            bursts.append(self._burst(pending, reckoning, dice))
         return Volley(
             self.unit.id, self.unit.side, [volley_target(self.state, unit) for unit in targets], bursts
         )
 
-    def _burst(self, alike: tuple[int, int, int], dice: int) -> Burst:
-        target, need, shield = alike
-        return Burst(target, dice, need, self.aim(), shield, self.unit.side, self.unit.id)
+    def _burst(self, alike: tuple[int, int], reckoning: Reckoning, dice: int) -> Burst:
+        target, shield = alike
+        return Burst(target, dice, reckoning, shield, self.unit.side, self.unit.id)
 
 
 def in_unit_order(shots: list[Shot]) -> list[Shot]:

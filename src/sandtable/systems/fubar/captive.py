@@ -8,8 +8,10 @@ from typing import Final
 from sandtable.core.effects import ask
 from sandtable.core.question import Choose, Option
 from sandtable.core.wire import Message, Reason
+from sandtable.systems.fubar.march import March
+from sandtable.systems.fubar.sight import known_to
 from sandtable.systems.fubar.state import Captive, FubarState, Unit
-from sandtable.table import Base, Disc, any_overlap, touches
+from sandtable.table import Base, Disc, Point, any_overlap, touches
 
 WHY: Final = "fubar.scenario.captive"
 CAPTIVE: Final = "captive"
@@ -75,13 +77,20 @@ async def offer_captive(state: FubarState, unit: Unit) -> None:
         let_go(state, unit)
 
 
-def follow(state: FubarState, unit: Unit) -> None:
-    """fubar.scenario.captive: he ends in contact with a figure of the unit that leads him."""
+def follow(state: FubarState, march: March) -> None:
+    """fubar.scenario.captive: he ends in contact with a figure of the unit that leads him.
+
+    As near as can be to where he stood when it set out, so that stops on the way make no difference.
+    """
     captive = state.captive
+    unit = march.unit
     if captive is None or captive.escaped or captive.taken_by != unit.id:
         return
-    others = _bases_beside(state)
-    spot = _spot_beside(state, unit, captive, others)
+    start = march.captive_at
+    if start is None:
+        start = (captive.base.x, captive.base.y)
+        march.captive_at = start
+    spot = _spot_beside(state, unit, captive, start, _bases_beside(state, unit.side))
     if spot is None:
         return
     if state.listens():
@@ -99,10 +108,11 @@ def leave_with_captive(state: FubarState, unit: Unit, edge: str) -> None:
     state.tell("fubar-event-captive-out", {"unit": unit.name, "edge": edge}, [WHY], unit.side, unit.id)
 
 
-def _bases_beside(state: FubarState) -> list[Base]:
+def _bases_beside(state: FubarState, side: int) -> list[Base]:
+    """Everybody of whom the side that leads him can know."""
     found: list[Base] = []
     for unit in state.units:
-        if unit.on_table():
+        if unit.on_table() and not (unit.hidden and not known_to(state, side, unit)):
             vehicle = unit.vehicle
             if vehicle is not None:
                 found.append(vehicle.hull)
@@ -110,8 +120,10 @@ def _bases_beside(state: FubarState) -> list[Base]:
     return found
 
 
-def _spot_beside(state: FubarState, unit: Unit, captive: Captive, others: list[Base]) -> Disc | None:
-    """The free spot in contact with a figure of the unit that is nearest to where he stands."""
+def _spot_beside(
+    state: FubarState, unit: Unit, captive: Captive, start: Point, others: list[Base]
+) -> Disc | None:
+    """The free spot in contact with a figure of the unit that is nearest to where he started."""
     best: Disc | None = None
     least = 0.0
     for figure in unit.figures:
@@ -122,7 +134,7 @@ def _spot_beside(state: FubarState, unit: Unit, captive: Captive, others: list[B
             turn = 2.0 * pi * k / ROUND
             x = round(figure.base.x + cos(turn) * reach, 6)
             y = round(figure.base.y + sin(turn) * reach, 6)
-            away = (x - captive.base.x) ** 2 + (y - captive.base.y) ** 2
+            away = (x - start[0]) ** 2 + (y - start[1]) ** 2
             if best is not None and away >= least:
                 continue
             spot = captive.base.at(x, y)

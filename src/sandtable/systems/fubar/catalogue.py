@@ -19,12 +19,13 @@ COVER_LEVELS: Final = ("none", "light", "medium", "heavy")
 class TerrainKind:
     """What one kind of terrain does: its cover level (0 none to 3 heavy), its form, and whether it stops sight."""
 
-    __slots__ = ("cover", "drawing", "id", "linear", "sight")
+    __slots__ = ("beside", "cover", "drawing", "id", "linear", "sight")
 
-    def __init__(self, id: str, cover: int, linear: bool, sight: int, drawing: str) -> None:
+    def __init__(self, id: str, cover: int, linear: bool, beside: bool, sight: int, drawing: str) -> None:
         self.id = id
         self.cover = cover
         self.linear = linear
+        self.beside = beside  # it covers those who stand behind it: linear obstacles, cars and wrecks
         self.sight = sight  # SCREEN or SEE_THROUGH
         self.drawing = drawing
 
@@ -72,6 +73,11 @@ class Catalogue:
     def cover_of(self, piece: Piece) -> int:
         """The cover level (0 to 3) that this piece of terrain gives."""
         return self._covers.get(piece.kind, 0)
+
+    def covers_beside(self, piece: Piece) -> bool:
+        """fubar.cover.what: whether it covers those who stand behind it: linear obstacles, cars and wrecks."""
+        kind = self.terrain.get(piece.kind)
+        return kind is not None and kind.beside
 
     def profile(self, kind: str, armour: str = "", crew: int = -1, capacity: int = -1) -> VehicleProfile:
         """A vehicle of that class, with what its army list says differently."""
@@ -204,4 +210,7 @@ def _terrain_kinds() -> dict[str, TerrainKind]:
 def _terrain_kind(row: Row) -> TerrainKind:
     sight = SCREEN if flag(row, "blocks") else SEE_THROUGH
     cover = COVER_LEVELS.index(word(row, "cover"))
-    return TerrainKind(word(row, "id"), cover, flag(row, "linear"), sight, word(row, "drawing"))
+    linear = flag(row, "linear")
+    return TerrainKind(
+        word(row, "id"), cover, linear, linear or flag(row, "beside", False), sight, word(row, "drawing")
+    )

@@ -6,13 +6,15 @@ from typing import Final
 
 from sandtable.core.preview import Preview
 from sandtable.core.question import Option, Question
-from sandtable.core.wire import Json, Message, Reason, text_of
-from sandtable.systems.fubar.closing import Closing
-from sandtable.systems.fubar.march import Plan
+from sandtable.core.wire import Json, Message, Reason, point_of, text_of
+from sandtable.systems.fubar.answer_shape import ON_FOOT, misshapen
+from sandtable.systems.fubar.closing import Closing, Field, least_gap
+from sandtable.systems.fubar.engagement import enemy_bases, touches_any
+from sandtable.systems.fubar.march import March, Plan
+from sandtable.systems.fubar.sight import bases_of
 from sandtable.systems.fubar.state import FubarState, Unit
-from sandtable.systems.fubar.storming import foresee
+from sandtable.table import OVERLAP, TOUCH, Base
 
-CHARGE: Final = "charge"
 CLOSE: Final = "close"
 STAY: Final = "stay"
 
@@ -57,17 +59,39 @@ class ContactQuestion(Question):
         self._answer = answer
         self._plan = Plan("")
         self._reasons = []
-        if not isinstance(answer, dict):
+        if not isinstance(answer, dict) or misshapen(answer, ON_FOOT) or not self._led(answer):
             self._reasons = [Reason(self.why, "fubar-refused-close-answer")]
             return
         then = text_of(answer.get("then", self.thens[0].id))
         if then not in [option.id for option in self.thens]:
             self._reasons = [Reason(self.why, "core-refused-no-such-option", {"option": then[:40]})]
         elif then != STAY:
-            wanted = self.closing.read(answer)
+            wanted = self.closing.read(self._one_by_one(answer))
             self._reasons = self.closing.reasons
             if not self._reasons:
                 self._plan = self.closing.plan(wanted)
+
+    def _led(self, answer: dict[str, Json]) -> bool:
+        """There is no formation to close in but each by his own way; a leader's place may be named."""
+        return (
+            text_of(answer.get("formation", "keep")) == "keep" and "via" not in answer
+            if "lead" in answer
+            else ("formation" not in answer)
+        )
+
+    def _one_by_one(self, answer: dict[str, Json]) -> dict[str, Json]:
+        """The same with the leader's place under `to`; a leader who is where he stands finds his own way."""
+        lead = point_of(answer.get("lead"))
+        numbers = self.closing.numbers
+        if lead is None or not numbers:
+            return answer
+        march = self.closing.march
+        leaders = [number for number in numbers if march.unit.figures[number].leader]
+        number = (leaders or numbers)[0]
+        base = march.base(number)
+        if abs(lead[0] - base.x) < OVERLAP and abs(lead[1] - base.y) < OVERLAP:
+            return {}
+        return {"to": {march.token(number): [lead[0], lead[1]]}}
 
     def candidates(self) -> list[Json]:
         return [{"then": option.id} for option in self.thens]
@@ -103,23 +127,6 @@ class ContactQuestion(Question):
         }
 
 
-class ChargeQuestion(ContactQuestion):
-    """fubar.melee.attacker_move, fubar.melee.target: everybody ends in contact or as near as he can."""
-
-    def __init__(self, state: FubarState, closing: Closing, target: Unit) -> None:
-        unit = closing.march.unit
-        prompt = Message("fubar-ask-charge", {"unit": unit.name, "target": target.name})
-        thens = [Option(CHARGE, Message("fubar-opt-charge"), "fubar.melee.attacker_move", icon="assault")]
-        super().__init__(state, closing, "fubar.melee.attacker_move", prompt, thens, "")
-        self.target = target
-
-    def preview(self, answer: Json) -> Preview:
-        preview = super().preview(answer)
-        if not preview.reasons:
-            foresee(preview, self.state, self.closing.march, self.plan_for(answer), self.target)
-        return preview
-
-
 class CloseUpQuestion(ContactQuestion):
     """fubar.melee.defender_move, fubar.melee.stand: free figures may step into contact, or stay where they are.
 
@@ -134,3 +141,25 @@ class CloseUpQuestion(ContactQuestion):
             Option(STAY, Message("fubar-opt-stay-back"), why),
         ]
         super().__init__(state, closing, why, prompt, thens, "fubar.close_up")
+
+
+def close_up_question(state: FubarState, march: March, enemies: list[Unit]) -> CloseUpQuestion | None:
+    """fubar.melee.defender_move: the question for those who are free to close up; None when nobody can.
+
+    Free is who touches no enemy, is not pinned, and has one of these enemies within 3 inches.
+    """
+    targets: list[Base] = []
+    for enemy in enemies:
+        targets.extend(bases_of(enemy))
+    foes = enemy_bases(state, march.unit)
+    free = [
+        number
+        for number in march.movers()
+        if not touches_any(march.base(number), foes)
+        and least_gap(march.base(number), targets) <= march.allowance + TOUCH
+    ]
+    if not free:
+        return None
+    closing = Closing(Field(state, march.unit, targets), march, free, False)
+    question = CloseUpQuestion(state, closing, march.why)
+    return question if question.ready().numbers else None

@@ -5,27 +5,37 @@ from __future__ import annotations
 from sandtable.core.effects import ask
 from sandtable.core.question import tokens_of
 from sandtable.core.wire import Json, Reason
-from sandtable.systems.fubar.armour import personal_save
+from sandtable.systems.fubar.ambush import discover, unknown_to
+from sandtable.systems.fubar.assaulting import ChargeQuestion
 from sandtable.systems.fubar.captive import let_go
-from sandtable.systems.fubar.charging import ChargeQuestion, CloseUpQuestion
-from sandtable.systems.fubar.closing import Closing, Field, in_contact, least_gap
-from sandtable.systems.fubar.combats import combat_of, end_combats, fighting
+from sandtable.systems.fubar.charging import close_up_question
+from sandtable.systems.fubar.closing import Closing, Field, least_gap
+from sandtable.systems.fubar.combats import end_combats, fighting
 from sandtable.systems.fubar.crowd import box_about
+from sandtable.systems.fubar.engagement import (
+    any_contact,
+    enter_combat,
+    figures_lost,
+    in_dice_order,
+    make_round,
+    strike_at_vehicle,
+    touches_any,
+    touching,
+)
 from sandtable.systems.fubar.losses import CombatLosses, remove_figures
 from sandtable.systems.fubar.march import March, Plan
-from sandtable.systems.fubar.melee import Round, Strike, fight, storm
+from sandtable.systems.fubar.melee import fight, storm
 from sandtable.systems.fubar.movement import follow
 from sandtable.systems.fubar.pinning import rise
 from sandtable.systems.fubar.sight import bases_of, known_to
+from sandtable.systems.fubar.spotting import first_meeting
 from sandtable.systems.fubar.state import Combat, Figure, FubarState, Unit
+from sandtable.systems.fubar.stretch import Stretch
 from sandtable.systems.fubar.vehicles import apply_damage, volley_target
 from sandtable.systems.fubar.victory import check_break
 from sandtable.table import TOUCH, Base, Point
 
 __all__ = ["assault", "assault_targets", "fight_combats", "fighting"]
-
-Foes = list[tuple[Figure, int]]  # a figure in contact, and the place of the unit it strikes
-
 
 # ------------------------------------------------------------ whom to assault
 
@@ -127,26 +137,9 @@ async def charge(state: FubarState, unit: Unit, target: Unit) -> None:
             return
 
 
-def enter_combat(state: FubarState, unit: Unit, target: Unit) -> Combat:
-    """fubar.melee.join: a new combat, or the one the enemy is in; its first assaulter stays the attacker.
-
-    fubar.action.ground.cover: whoever is drawn into close combat lies flat no longer.
-    """
-    target.ground = False
-    combat = combat_of(state, target)
-    if combat is None:
-        combat = Combat(unit.side, [unit.id, target.id])
-        state.combats.append(combat)
-    else:
-        combat.units.append(unit.id)
-    return combat
-
-
 async def storm_vehicle(state: FubarState, unit: Unit, target: Unit) -> None:
     """fubar.vehicle.assault: one round; each success is a hit, the vehicle saves and does not strike back."""
-    n = len(touching([unit], [target])[0])
-    strike = Strike(unit.id, unit.side, unit.training.experience, False, n, 0)
-    damage = await storm(volley_target(state, target), strike)
+    damage = await storm(volley_target(state, target), strike_at_vehicle(unit, target))
     await apply_damage(state, target, damage)
 
 
@@ -154,26 +147,21 @@ async def storm_vehicle(state: FubarState, unit: Unit, target: Unit) -> None:
 
 
 async def close_up(state: FubarState, unit: Unit, enemies: list[Unit], why: str) -> None:
-    """fubar.melee.defender_move: unengaged, unpinned figures within 3 inches of an enemy may move into contact."""
-    limit = state.lengths.close_up
-    targets: list[Base] = []
-    for enemy in enemies:
-        targets.extend(bases_of(enemy))
-    foes = enemy_bases(state, unit)
-    march = March(unit, "close-up", limit, why)
-    free = [
-        number
-        for number in march.movers()
-        if not touches_any(march.base(number), foes)
-        and least_gap(march.base(number), targets) <= limit + TOUCH
-    ]
-    if not free:
-        return
-    question = CloseUpQuestion(state, Closing(Field(state, unit, targets), march, free, False), why)
-    if not question.ready().numbers:
-        return
-    plan = question.plan_for(await ask(question))
-    step_up(state, unit, march, plan)
+    """fubar.melee.defender_move: unengaged, unpinned figures within 3 inches of an enemy may move into contact.
+
+    fubar.move.figures: whoever would run into a hidden enemy on that way finds it, and is asked again.
+    """
+    march = March(unit, "close-up", state.lengths.close_up, why)
+    while True:
+        question = close_up_question(state, march, enemies)
+        if question is None:
+            return
+        plan = question.plan_for(await ask(question))
+        meeting = first_meeting(Stretch(state, march, plan), unknown_to(state, unit.side))
+        if meeting is None:
+            step_up(state, unit, march, plan)
+            return
+        discover(state, meeting[1], unit)
 
 
 def step_up(state: FubarState, unit: Unit, march: March, plan: Plan) -> None:
@@ -190,60 +178,7 @@ def step_up(state: FubarState, unit: Unit, march: March, plan: Plan) -> None:
         state.tell("fubar-event-closed-up", values, [march.why], unit.side, unit.id, moved)
 
 
-def enemy_bases(state: FubarState, unit: Unit) -> list[Base]:
-    """Every enemy figure on the table."""
-    found: list[Base] = []
-    for enemy in state.enemies(unit.side):
-        if enemy.vehicle is None:
-            found.extend(bases_of(enemy))
-    return found
-
-
-def touches_any(base: Base, others: list[Base]) -> bool:
-    """Whether a base is in contact with any of the others."""
-    for other in others:
-        if in_contact(base, other):
-            return True
-    return False
-
-
 # ------------------------------------------------------------ a round
-
-
-def touching(units: list[Unit], others: list[Unit]) -> list[Foes]:
-    """For each unit its figures in contact with an enemy among `others`, and which of them each strikes.
-
-    fubar.melee.target: a figure touching several still rolls one die; it strikes the first of them in the list.
-    """
-    found: list[Foes] = []
-    for unit in units:
-        foes: Foes = []
-        for figure in unit.figures:
-            if figure.alive:
-                place = first_touched(unit, figure, others)
-                if place >= 0:
-                    foes.append((figure, place))
-        found.append(foes)
-    return found
-
-
-def first_touched(unit: Unit, figure: Figure, others: list[Unit]) -> int:
-    """The place of the first enemy unit that a figure touches, or -1."""
-    for place, other in enumerate(others):
-        if other.side != unit.side and touches_any(figure.base, bases_of(other)):
-            return place
-    return -1
-
-
-def any_contact(units: list[Unit], others: list[Unit]) -> bool:
-    """Whether any figures of opposing units touch."""
-    return any(len(foes) > 0 for foes in touching(units, others))
-
-
-def in_dice_order(attacker: int, units: list[Unit]) -> list[Unit]:
-    """fubar.melee.order: the attacker's units first, each side's in the order in which they came."""
-    first = [unit for unit in units if unit.side == attacker]
-    return first + [unit for unit in units if unit.side != attacker]
 
 
 async def fight_round(state: FubarState, attacker: int, units: list[Unit]) -> None:
@@ -265,36 +200,12 @@ async def fight_round(state: FubarState, attacker: int, units: list[Unit]) -> No
         remove_figures(state, unit, fallen[number])
 
 
-def make_round(state: FubarState, attacker: int, units: list[Unit], engaged: list[Foes]) -> Round:
-    """fubar.melee.order: attackers' standing figures, attackers' pinned, then the others likewise.
-
-    fubar.melee.pinned.separate: pinned figures have dice of their own, with -1.
-    """
-    strikes: list[Strike] = []
-    for attacking in (True, False):
-        for pinned in (False, True):
-            for number, unit in enumerate(units):
-                if (unit.side == attacker) == attacking:
-                    strikes.extend(strikes_of(unit, engaged[number], pinned))
-    pairs = [(unit.id, unit.side) for unit in units]
-    return Round(pairs, [personal_save(state, unit) for unit in units], strikes)
-
-
-def strikes_of(unit: Unit, foes: Foes, pinned: bool) -> list[Strike]:
-    """One die for each figure, those at the same enemy together."""
-    counts: dict[int, int] = {}
-    for figure, place in foes:
-        if figure.pinned == pinned:
-            counts[place] = counts.get(place, 0) + 1
-    need = unit.training.experience
-    return [Strike(unit.id, unit.side, need, pinned, counts[place], place) for place in sorted(counts)]
-
-
 async def choose_losses(unit: Unit, n: int, contact: list[Figure], foes: list[Unit]) -> list[Figure]:
     """fubar.melee.losses: figures in contact first, as the owner likes; then the nearest others of the unit.
 
     fubar.melee.no_pin: nobody is pinned. Hits beyond the unit are wasted.
     """
+    n = figures_lost(unit, n)
     if n <= 0:
         return []
     if n < len(contact):

@@ -7,6 +7,7 @@ from typing import Final, final
 
 from sandtable.core.wire import Json, Reason, list_of, point_of, table_of
 from sandtable.systems.fubar.march import March, Plan
+from sandtable.systems.fubar.sight import known_to
 from sandtable.systems.fubar.state import FubarState, Unit
 from sandtable.table import (
     OVERLAP,
@@ -59,6 +60,8 @@ class Field:
         self.bars: list[Base] = []  # enemies that are no target, and every vehicle that is none
         for other in state.units:
             if other is unit or not other.on_table():
+                continue
+            if other.hidden and not known_to(state, unit.side, other):
                 continue
             vehicle = other.vehicle
             if vehicle is not None:

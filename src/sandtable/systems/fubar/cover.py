@@ -9,6 +9,7 @@ from sandtable.table import LINEAR, SEE_THROUGH, TOUCH, Base, Hull, Piece, cross
 
 HEAVY: Final = 3
 WORST_NEED: Final = 6
+"""fubar.cover.cap: cover never makes the number needed worse than 6+."""
 
 
 def cover_level(state: FubarState, target: Unit, shooter_base: Base) -> int:
@@ -21,13 +22,8 @@ def cover_modifier(state: FubarState, level: int) -> int:
     return state.catalogue.cover_mods[level]
 
 
-def need_behind(need: int, modifier: int) -> int:
-    """fubar.cover.cap: cover never makes the number needed worse than 6+."""
-    return min(need + modifier, WORST_NEED)
-
-
 class Shelter:
-    """A unit's cover: what areas give whoever fires, and the linear obstacles that count when a line crosses them."""
+    """A unit's cover: what areas give whoever fires, and the obstacles that count when a line of fire crosses them."""
 
     __slots__ = ("bases", "dash", "ground", "levels", "lines")
 
@@ -51,7 +47,11 @@ class Shelter:
 
     def level_from(self, shooter_base: Base) -> int:
         """fubar.action.dash.cover, fubar.action.ground.cover: terrain or crouching, the better; flat adds one."""
-        level = self.terrain_from(shooter_base)
+        return self.level_over(self.terrain_from(shooter_base))
+
+    def level_over(self, terrain: int) -> int:
+        """The same when it is known what terrain gives."""
+        level = terrain
         if self.dash and level < 1:
             level = 1
         if self.ground and level < HEAVY:
@@ -70,6 +70,7 @@ def best_of_half(levels: list[int]) -> int:
 def shelter_of(state: FubarState, target: Unit) -> Shelter:
     """fubar.cover.what: areas that hold the centre of a base (half of a hull), obstacles within 1 inch of it.
 
+    Obstacles are walls, fences and hedges, and the cars and wrecks behind which one stands as behind those.
     fubar.fire.deep.cover: an area covers whoever is in it, also from fire out of the same area.
     """
     vehicle = target.vehicle
@@ -93,11 +94,11 @@ def shelter_of(state: FubarState, target: Unit) -> Shelter:
 
 
 def _add_piece(state: FubarState, shelter: Shelter, piece: Piece, cover: int) -> None:
+    beside = state.catalogue.covers_beside(piece)
     for number, base in enumerate(shelter.bases):
-        if piece.shape == LINEAR:
-            if piece.distance_to(base) <= state.lengths.adjacent + TOUCH:
-                shelter.lines.append((number, cover, piece))
-        elif cover > shelter.levels[number] and stands_in(piece, base):
+        if beside and piece.distance_to(base) <= state.lengths.adjacent + TOUCH:
+            shelter.lines.append((number, cover, piece))
+        if piece.shape != LINEAR and cover > shelter.levels[number] and stands_in(piece, base):
             shelter.levels[number] = cover
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
+from sandtable.systems.fubar.sight import bases_of, known_to
 from sandtable.systems.fubar.state import FubarState, Unit
 from sandtable.table import Base, Disc, Hull, distance
 
@@ -38,6 +39,8 @@ def crowd_about(state: FubarState, unit: Unit, box: Box) -> Crowd:
         if other is unit or other.gone or other.aboard or not other.deployed:
             continue
         hostile = other.side != unit.side
+        if hostile and other.hidden and _is_unknown(state, unit, other, (left, low, right, high)):
+            continue  # nobody plans round whom he cannot know of
         vehicle = other.vehicle
         if vehicle is not None:
             hull = vehicle.hull
@@ -64,6 +67,16 @@ def crowd_about(state: FubarState, unit: Unit, box: Box) -> Crowd:
     if captive is not None and not captive.escaped and captive.taken_by != unit.id:
         crowd.others.append(captive.base)
     return crowd
+
+
+def _is_unknown(state: FubarState, unit: Unit, other: Unit, box: Box) -> bool:
+    """Whether a hidden enemy stands where it matters, and the mover's side cannot know of it."""
+    left, low, right, high = box
+    for base in bases_of(other):
+        reach = base.reach
+        if left - reach <= base.x <= right + reach and low - reach <= base.y <= high + reach:
+            return not known_to(state, unit.side, other)
+    return False
 
 
 def release_neighbours(crowd: Crowd, hull: Hull, near: float) -> None:

@@ -6,18 +6,18 @@ from typing import Final
 
 from sandtable.core.odds import Odds, odds
 from sandtable.core.preview import Modifier, OddsLine, Preview, SightLine
+from sandtable.core.reckoning import Reckoning
 from sandtable.core.wire import Json, Message, Reason
+from sandtable.systems.fubar.armour import shield_save
 from sandtable.systems.fubar.battery import Battery, Shooter, Shot
-from sandtable.systems.fubar.cover import cover_modifier
 from sandtable.systems.fubar.sight import bases_of, look
-from sandtable.systems.fubar.state import FubarState, Unit
-from sandtable.systems.fubar.volley import Damage, Volley, unsaved_hits, vehicle_damage
+from sandtable.systems.fubar.state import Unit
+from sandtable.systems.fubar.volley import HIT, Damage, Volley, unsaved_hits, vehicle_damage
 from sandtable.systems.fubar.weapons import weapon_word
 from sandtable.table import distance
 
 BUDGET: Final = 20_000
 DAMAGE_ORDER: Final = ("none", "stun", "immobile", "weapon", "destroyed")
-COVER_RULES: Final = ("", "fubar.cover.light", "fubar.cover.medium", "fubar.cover.heavy")
 
 
 def forecast(battery: Battery, reasons: list[Reason], shots: list[Shot], aimed: list[Unit]) -> Preview:
@@ -34,48 +34,29 @@ def forecast(battery: Battery, reasons: list[Reason], shots: list[Shot], aimed: 
     for number, target in enumerate(volley.targets):
         quarry = battery.state.unit(target.unit)
         at_it = [shot for shot in shots if shot.target is quarry]
-        preview.facts.extend(facts(battery, quarry, at_it))
-        preview.modifiers.extend(modifiers(battery, quarry, at_it, volley, number))
-        preview.odds.extend(odds_lines(volley.at(number), quarry))
+        part = volley.at(number)
+        preview.facts.extend(facts(battery, quarry, at_it, part))
+        preview.modifiers.extend(weapon_lines(at_it))
+        explain(preview, part, quarry)
+        preview.odds.append(odds_line(part, quarry))
     return preview
 
 
-def facts(battery: Battery, quarry: Unit, shots: list[Shot]) -> list[Message]:
+def facts(battery: Battery, quarry: Unit, shots: list[Shot], volley: Volley) -> list[Message]:
     """Distance, dice and numbers needed, in that order."""
     near = min(shot.distance for shot in shots)
     far = max(shot.distance for shot in shots)
-    dice = sum(shot.dice() for shot in shots)
-    needs = sorted({battery.need(shot) for shot in shots})
-    needed: Json = "/".join(f"{max(need - battery.aim(), 2)}+" for need in needs)
+    needs = sorted({max(burst.reckoning.need(), 2) for burst in volley.bursts})
+    needed: Json = "/".join(f"{need}+" for need in needs)
     measure = battery.state.lengths.unit
     apart: dict[str, Json] = {"target": quarry.name, "near": round(near, 1), "measure": measure}
     if round(far, 1) > round(near, 1):
         apart["far"] = round(far, 1)
     return [
         Message("fubar-fact-range" if "far" in apart else "fubar-fact-range-one", apart),
-        Message("fubar-fact-dice", {"dice": dice, "shooters": len(shots)}),
+        Message("fubar-fact-dice", {"dice": volley.dice(0), "shooters": len(shots)}),
         Message("fubar-fact-need", {"need": needed}),
     ]
-
-
-def modifiers(
-    battery: Battery, quarry: Unit, shots: list[Shot], volley: Volley, number: int
-) -> list[Modifier]:
-    """Every line of the reckoning: experience, weapons, cover and its limit, aiming, saves."""
-    training = battery.unit.training
-    found = [
-        Modifier(
-            Message("fubar-mod-experience", {"training": {"id": "fubar-training-" + training.id}}),
-            f"{training.experience}+",
-            "fubar.fire.hit",
-        )
-    ]
-    found.extend(weapon_lines(shots))
-    found.extend(cover_lines(battery, quarry, shots))
-    if battery.aiming:
-        found.append(Modifier(Message("fubar-mod-aim"), "+1", "fubar.action.aim"))
-    found.extend(save_lines(battery.state, quarry, volley, number))
-    return found
 
 
 def weapon_lines(shots: list[Shot]) -> list[Modifier]:
@@ -97,66 +78,42 @@ def weapon_lines(shots: list[Shot]) -> list[Modifier]:
     return found
 
 
-def cover_lines(battery: Battery, quarry: Unit, shots: list[Shot]) -> list[Modifier]:
-    """fubar.cover.half and its sisters: each level of cover that some firing figure meets, and what ignores it."""
-    found: list[Modifier] = []
-    shelter = battery.quarry(quarry).shelter()
-    levels: list[int] = []
-    ignoring = 0
-    for shot in shots:
-        level = shelter.level_from(shot.shooter.base)
-        if level and shot.arm.weapon.ignores_cover:
-            ignoring += 1
-        elif level and level not in levels:
-            levels.append(level)
-            terrain = shelter.terrain_from(shot.shooter.base)
-            found.append(cover_line(battery, quarry, level, terrain))
-            if battery.unit.training.experience + cover_modifier(battery.state, level) > 6:
-                found.append(Modifier(Message("fubar-mod-cover-cap"), "6+", "fubar.cover.cap"))
-    if ignoring:
-        found.append(Modifier(Message("fubar-mod-ignores-cover"), "0", "fubar.weapon.ignore_cover"))
-    return found
-
-
-def cover_line(battery: Battery, quarry: Unit, level: int, terrain: int) -> Modifier:
-    """One level of cover, with what gives it: terrain, crouching or lying flat."""
-    value = f"+{cover_modifier(battery.state, level)}"
-    if quarry.ground:
-        return Modifier(Message("fubar-mod-ground", {"level": level}), value, "fubar.action.ground.cover")
-    if quarry.dash and terrain < level:
-        return Modifier(Message("fubar-mod-dash"), value, "fubar.action.dash.cover")
-    return Modifier(Message("fubar-mod-cover", {"level": level}), value, COVER_RULES[level])
-
-
-def save_lines(state: FubarState, quarry: Unit, volley: Volley, number: int) -> list[Modifier]:
-    """The saves the target will roll: its own, its row, or that of the vehicle in front of it."""
-    found: list[Modifier] = []
+def explain(preview: Preview, volley: Volley, quarry: Unit) -> None:
+    """The dice of a volley at one target with all their lines: those to hit, then the saves."""
+    shields: list[int] = []
+    explained: list[Reckoning] = []
     for burst in volley.bursts:
-        if burst.target == number and burst.shield:
-            found.append(Modifier(Message("fubar-mod-shield"), f"{burst.shield}+", "fubar.fire.save.behind"))
-            break
-    save = volley.targets[number].save
-    vehicle = quarry.vehicle
-    if vehicle is not None:
-        row = vehicle.profile.armour.id
-        message = Message("fubar-mod-vehicle-armour", {"row": {"id": "fubar-vehicle-armour-" + row}})
-        found.append(Modifier(message, f"{save}+", "fubar.vehicle.armour." + row))
-    elif save:
-        found.append(Modifier(Message("fubar-mod-armour"), f"{save}+", "fubar.armour.majority"))
-    return found
+        if burst.reckoning not in explained:
+            explained.append(burst.reckoning)
+            dice = sum(other.n for other in volley.bursts if other.reckoning is burst.reckoning)
+            title = Message("fubar-reckon-hit", {"target": quarry.name, "dice": dice})
+            preview.explain(title, HIT, volley.unit, burst.reckoning)
+        if burst.shield not in shields:
+            shields.append(burst.shield)
+    target = volley.targets[0]
+    for shield in shields:
+        save = shield_save(shield)
+        if save is not None:
+            title = Message("fubar-reckon-shield", {"unit": quarry.name})
+            preview.explain(title, "fubar.fire.save.behind", target.unit, save)
+    own = target.save
+    if own is not None:
+        title = Message("fubar-reckon-save", {"unit": quarry.name})
+        preview.explain(title, target.save_rule(), target.unit, own)
 
 
-def odds_lines(volley: Volley, quarry: Unit) -> list[OddsLine]:
+def odds_line(volley: Volley, quarry: Unit) -> OddsLine:
     """Exact odds at one target: unsaved hits, or the gravest damage to a vehicle."""
-    if quarry.vehicle is None:
-        found = hit_odds(volley)
-        title = Message("fubar-odds-unsaved", {"target": quarry.name})
-        return [OddsLine(title, found.classes, found.exact, found.error)]
-    return [damage_line(damage_odds(volley), quarry)]
+    if quarry.vehicle is not None:
+        return damage_line(damage_odds(volley), quarry)
+    return hit_odds(volley).line(Message("fubar-odds-unsaved", {"target": quarry.name}))
 
 
 def damage_line(found: Odds, quarry: Unit) -> OddsLine:
-    """fubar.vehicle.damage.roll: the chance of each result as the gravest; labels are text ids."""
+    """fubar.vehicle.damage.roll: the chance of each result as the gravest; labels are text ids.
+
+    Which weapon is lost, where there are several, makes no difference to it.
+    """
     classes = [("fubar-damage-" + worst, found.of(worst)) for worst in DAMAGE_ORDER]
     title = Message("fubar-odds-damage", {"target": quarry.name})
     return OddsLine(title, classes, found.exact, found.error)

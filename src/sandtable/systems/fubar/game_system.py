@@ -36,7 +36,7 @@ class FubarSystem(System):
 
     id = "fubar"
     package = PACKAGE
-    rules_version = 1
+    rules_version = 2
 
     def scenarios(self) -> list[ScenarioInfo]:
         return [_info(id) for id in SCENARIOS]

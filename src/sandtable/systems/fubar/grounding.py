@@ -61,14 +61,13 @@ class IntoCover(MoveQuestion):
 
     def _goes_in(self, start: Base, end: Base, left: float) -> bool:
         """Whether a figure ends in one of these covers, or nearer to one when none is in its reach."""
-        adjacent = self.state.lengths.adjacent
         reachable = False
         nearer = False
         for piece in self.nearest:
-            after = way_in(piece, end, adjacent)
+            after = way_in(self.state, piece, end)
             if after <= 0.0:
                 return True
-            before = way_in(piece, start, adjacent)
+            before = way_in(self.state, piece, start)
             if before <= left:
                 reachable = True
             elif after < before:
@@ -97,7 +96,7 @@ class IntoCover(MoveQuestion):
     def _into(self, piece: Piece) -> Json:
         """Everybody who can goes into this piece; who has no room there stays where he is."""
         planner = self.planner()
-        wanted: list[Point] = [spot_in(piece, base, self.state.lengths.adjacent) for base in planner.bases]
+        wanted: list[Point] = [spot_in(self.state, piece, base) for base in planner.bases]
         ground = Ground(
             self.state.board,
             (),
@@ -125,7 +124,7 @@ def nearest_cover(state: FubarState, march: March) -> list[Piece]:
         if state.catalogue.cover_of(piece):
             gap = reach + 1.0
             for base in bases_about(piece, bases, reach + adjacent):
-                gap = min(gap, way_in(piece, base, adjacent))
+                gap = min(gap, way_in(state, piece, base))
             if gap <= reach:
                 ranked.append((gap, piece))
                 least = min(least, gap)
@@ -144,24 +143,26 @@ def bases_about(piece: Piece, bases: list[Base], room: float) -> list[Base]:
     ]
 
 
-def way_in(piece: Piece, base: Base, adjacent: float) -> float:
-    """fubar.cover.what: how far a figure has to go to be in that cover; 0 when it is."""
-    if piece.shape == LINEAR:
-        gap = piece.distance_to(base) - adjacent
+def way_in(state: FubarState, piece: Piece, base: Base) -> float:
+    """fubar.cover.what: how far a figure has to go to be in that cover, or beside it; 0 when it is."""
+    if state.catalogue.covers_beside(piece):
+        gap = piece.distance_to(base) - state.lengths.adjacent
         return gap if gap > 0.0 else 0.0
     return piece.distance_to_point(base.x, base.y)
 
 
-def spot_in(piece: Piece, base: Base, adjacent: float) -> Point:
+def spot_in(state: FubarState, piece: Piece, base: Base) -> Point:
     """The nearest place at which the figure is in that cover: just over the edge, or just beside an obstacle."""
-    if way_in(piece, base, adjacent) <= 0.0:
+    if way_in(state, piece, base) <= 0.0:
         return base.x, base.y
     ex, ey = nearest_point(piece, base.x, base.y)
     dx, dy = ex - base.x, ey - base.y
     apart = sqrt(dx * dx + dy * dy)
     if apart == 0.0:
         return base.x, base.y
-    further = INSET if piece.shape != LINEAR else INSET - adjacent - base.reach
+    further = INSET
+    if state.catalogue.covers_beside(piece):
+        further -= state.lengths.adjacent + base.reach
     return base.x + dx * (apart + further) / apart, base.y + dy * (apart + further) / apart
 
 

@@ -9,6 +9,7 @@ from sandtable.core.effects import CHECKPOINT, D6, Roll, ask, every_face, shown
 from sandtable.core.preview import Preview
 from sandtable.core.question import Choose, Option, Question
 from sandtable.core.wire import Json, Message, Reason, number_of, point_of, table_of, text_of
+from sandtable.systems.fubar.answer_shape import PLACING, misshapen
 from sandtable.systems.fubar.facing import on_table
 from sandtable.systems.fubar.roads import scale_of
 from sandtable.systems.fubar.shapes import shape_of
@@ -121,6 +122,8 @@ class LayQuestion(Question):
 
     def piece_for(self, answer: Json) -> Piece | None:
         """The piece as the answer would lay it; None when the answer cannot be read."""
+        if misshapen(answer, PLACING, [PIECE]):
+            return None
         table = table_of(answer)
         at = point_of(table.get("lead"))
         if at is None:

@@ -19,7 +19,18 @@ class March:
     A vehicle counts as one figure, number 0. `left` is what each figure may still move.
     """
 
-    __slots__ = ("action", "allowance", "fired", "left", "slow", "thick", "unit", "why")
+    __slots__ = (
+        "action",
+        "allowance",
+        "captive_at",
+        "fired",
+        "left",
+        "passed",
+        "slow",
+        "thick",
+        "unit",
+        "why",
+    )
 
     def __init__(self, unit: Unit, action: str, allowance: float, why: str) -> None:
         self.unit = unit
@@ -27,6 +38,8 @@ class March:
         self.allowance = allowance
         self.why = why
         self.left: list[float] = [allowance] * (1 if unit.vehicle is not None else len(unit.figures))
+        self.passed: list[str] = []  # fubar.action.guard.timing: units that could have fired and let it pass
+        self.captive_at: Point | None = None  # where the captive it leads stood when it set out
         self.fired = False  # has had its one moment of fire
         self.slow = False  # fubar.vehicle.move.light: has touched cover, so 6 inches is all
         self.thick = False  # fubar.vehicle.move.medium: has touched medium cover, so it cannot fire

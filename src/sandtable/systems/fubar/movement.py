@@ -9,12 +9,15 @@ from sandtable.core.effects import ask
 from sandtable.core.preview import Preview
 from sandtable.core.question import Option, Question
 from sandtable.core.wire import Json, Message, Reason, point_of, text_of
+from sandtable.systems.fubar.ambush import Secrets, discover
+from sandtable.systems.fubar.answer_shape import DRIVING, ON_FOOT, misshapen
 from sandtable.systems.fubar.destinations import Proposals, proposals, snaps
 from sandtable.systems.fubar.leaving import exits, leave_table, plan_exit
 from sandtable.systems.fubar.march import March, Plan
 from sandtable.systems.fubar.planning import Planner
 from sandtable.systems.fubar.reactions import offer
 from sandtable.systems.fubar.sight import known_to
+from sandtable.systems.fubar.spotting import first_meeting, glimpsed
 from sandtable.systems.fubar.state import FubarState, Unit
 from sandtable.systems.fubar.stretch import Stretch
 from sandtable.systems.fubar.watching import Sweep
@@ -82,7 +85,7 @@ class MoveQuestion(Question):
         self._plain = plain_move(answer)
         self._reasons = []
         self._plan = Plan(STOP)
-        if not isinstance(answer, dict):
+        if not isinstance(answer, dict) or (self._plain is None and self._misshapen(answer)):
             self._reasons = [Reason(self.why, "fubar-refused-move-table")]
             return
         then = text_of(answer.get("then", self.then[0].id))
@@ -104,6 +107,12 @@ class MoveQuestion(Question):
         self._reasons = planner.reasons
         if not self._reasons:
             self._reasons = self.law(self._plan)
+
+    def _misshapen(self, answer: Json) -> bool:
+        unit = self.march.unit
+        if unit.vehicle is not None:
+            return misshapen(answer, DRIVING, [unit.id])
+        return misshapen(answer, ON_FOOT)
 
     def law(self, plan: Plan) -> list[Reason]:
         """What the action itself forbids."""
@@ -129,7 +138,7 @@ class MoveQuestion(Question):
     def forced(self) -> list[Json] | None:
         if self.march.movers():
             return None
-        thens = self.open_thens()
+        thens = [then for then in self.open_thens() if not self.check({"then": then})]
         return [{"then": thens[0]}] if len(thens) == 1 else None
 
     def preview(self, answer: Json) -> Preview:
@@ -188,24 +197,40 @@ def plain_move(answer: Json) -> PlainMove | None:
 
 def warnings(state: FubarState, march: March, plan: Plan) -> list[Reason]:
     """What a legal move may bring: reaction fire by units its side knows of, figures out of cohesion."""
-    found: list[Reason] = []
     if not plan.numbers:
-        return found
+        return []
+    found = reaction_warnings(state, march, plan)
     unit = march.unit
-    stretch = Stretch(state, march, plan)
-    sweep = Sweep(state, stretch)
-    for watch in sweep.watches():
-        if known_to(state, unit.side, watch.unit):
-            _, seeing = sweep.next_appearance([watch], 0.0)
-            if seeing:
-                why = "fubar.action.guard.react"
-                found.append(Reason(why, "fubar-warning-reaction", {"unit": watch.unit.name}))
     if unit.vehicle is None:
+        stretch = Stretch(state, march, plan)
         ends: list[Base] = [figure.base for figure in unit.figures if figure.alive]
         for at, number in enumerate(plan.numbers):
             ends[ends.index(march.base(number))] = stretch.base_at(at, 1.0)
         if not in_chain(ends, state.lengths.cohesion):
             found.append(Reason("fubar.unit.cohesion.penalty", "fubar-warning-cohesion"))
+    return found
+
+
+def reaction_warnings(state: FubarState, march: March, plan: Plan) -> list[Reason]:
+    """Units On Guard that its side knows of and that would see it appear on the way."""
+    if not plan.numbers:
+        return []
+    found: list[Reason] = []
+    for watcher in reacting(state, Stretch(state, march, plan)):
+        if known_to(state, march.unit.side, watcher):
+            values: dict[str, Json] = {"unit": watcher.name}
+            found.append(Reason("fubar.action.guard.react", "fubar-warning-reaction", values))
+    return found
+
+
+def reacting(state: FubarState, stretch: Stretch) -> list[Unit]:
+    """Who On Guard would see somebody appear on the way."""
+    found: list[Unit] = []
+    for leg in stretch.legs():
+        sweep = Sweep(state, stretch, leg)
+        for watch in sweep.watches():
+            if watch.unit not in found and sweep.next_appearance([watch], 0.0)[1]:
+                found.append(watch.unit)
     return found
 
 
@@ -239,11 +264,11 @@ async def carry_out(state: FubarState, march: March, question: MoveQuestion) -> 
 
 
 async def follow(state: FubarState, march: March, plan: Plan) -> bool:
-    """Moves everybody along the plan; True when a reaction stopped them on the way.
+    """Moves everybody along the plan; True when something stopped them on the way, and they may alter the rest.
 
-    fubar.action.guard.timing: a reaction comes at the point where the enemy first becomes visible, before the
-    unit fires or goes on; whoever could fire there and lets it pass is not asked again. fubar.pin.move: who is
-    pinned there stays there.
+    fubar.action.guard.timing: a reaction comes at the point where the enemy becomes visible, before the unit fires
+    or goes on; whoever could fire there and lets it pass is not asked again. fubar.pin.move: who is pinned there
+    stays there. fubar.move.figures: who runs into a hidden enemy is stopped there.
     """
     if not plan.numbers:
         return False
@@ -252,19 +277,41 @@ async def follow(state: FubarState, march: March, plan: Plan) -> bool:
     if vehicle is not None and plan.turns:
         vehicle.hull = vehicle.hull.turned(plan.facing)
     stretch = Stretch(state, march, plan)
-    sweep = Sweep(state, stretch)
-    watches = sweep.watches()
-    share = 0.0
-    while watches:
-        share, seeing = sweep.next_appearance(watches, share)
-        if not seeing:
-            break
-        stretch.place(share)
-        passed: list[Unit] = []
-        if await offer(state, unit, [watch.unit for watch in seeing], passed):
-            stretch.finish(share)
-            return True
-        if passed:
-            watches = [watch for watch in watches if watch.unit not in passed]
-    stretch.finish(1.0)
-    return False
+    secrets = Secrets(state, unit)
+    meeting = first_meeting(stretch, secrets.enemies(unit.side)) if secrets.pairs else None
+    end = meeting[0] if meeting is not None else 1.0
+    stopped = await walk_in_sight(state, stretch, end)
+    if stopped >= 0.0:
+        end = stopped
+    elif meeting is not None:
+        stretch.place(end)
+        stretch.tell_until(end)
+        discover(state, meeting[1], unit)
+    stretch.finish(end)
+    if secrets.pairs:
+        secrets.tell(glimpsed(secrets, stretch, end))
+    return stopped >= 0.0 or meeting is not None
+
+
+async def walk_in_sight(state: FubarState, stretch: Stretch, end: float) -> float:
+    """The way up to that share past everybody On Guard; the share at which a reaction stopped it, else below 0."""
+    march = stretch.march
+    for low, high in stretch.legs():
+        sweep = Sweep(state, stretch, (low, high))
+        watches = sweep.watches()
+        share = 0.0
+        while watches:
+            share, seeing = sweep.next_appearance(watches, share)
+            gone = low + (high - low) * share
+            if not seeing or gone > end:
+                break
+            stretch.place(gone)
+            passed: list[Unit] = []
+            watchers = [watch.unit for watch in seeing]
+            fired = await offer(state, march.unit, watchers, passed, stretch, gone)
+            march.passed.extend(watcher.id for watcher in passed)
+            if fired:
+                return gone
+            if passed:
+                watches = [watch for watch in watches if watch.unit not in passed]
+    return -1.0

@@ -8,6 +8,8 @@ from sandtable.core.effects import ask
 from sandtable.core.preview import Preview
 from sandtable.core.question import DEPLOY, Question
 from sandtable.core.wire import Json, Message, Reason, number_of, point_of, table_of, text_of
+from sandtable.systems.fubar.ambush import Secrets, discover, met_at
+from sandtable.systems.fubar.answer_shape import PLACING, misshapen
 from sandtable.systems.fubar.art import figure_ghost, hull_ghost
 from sandtable.systems.fubar.battle_line import BattleLine
 from sandtable.systems.fubar.facing import on_paper, on_table
@@ -30,22 +32,33 @@ from sandtable.table import (
 )
 
 MOST_SPOTS: Final = 8  # places proposed
+NEARLY: Final = 0.02  # inches by which a quick look may be wrong
 WIDENING: Final = 2.0  # inches by which a zone without any room is widened
 
 
 async def place_unit(state: FubarState, unit: Unit, why: str, zone: Zone | None = None) -> None:
-    """Asks the owner where the unit stands and sets it there."""
+    """Asks the owner where the unit stands and sets it there.
+
+    fubar.move.figures: where it would stand upon a hidden enemy it finds it, and is asked again.
+    """
     where = zone if zone is not None else zone_of(state, unit.side)
-    question = PlaceQuestion(state, unit, where, why)
-    answer = await ask(question)
-    bases = question.bases_for(answer)
+    unit.hidden = state.scenario.parts[unit.side].ambush > 0.0
+    secrets = Secrets(state, unit)
+    while True:
+        question = PlaceQuestion(state, unit, where, why)
+        answer = await ask(question)
+        bases = question.bases_for(answer)
+        met = met_at(state, unit.side, bases) if secrets.pairs else []
+        if not met:
+            break
+        for enemy in met:
+            discover(state, enemy, unit)
     set_down(unit, bases)
-    part = state.scenario.parts[unit.side]
-    unit.hidden = part.ambush > 0.0
     if state.listens():
         seen_by = [unit.side] if unit.hidden else None
         moved = [(token, [(base.x, base.y)]) for token, base in zip(tokens_of(unit), bases, strict=True)]
         state.tell("fubar-event-deployed", {"unit": unit.name}, [why], unit.side, unit.id, moved, seen_by)
+    secrets.tell([])
 
 
 def zone_of(state: FubarState, side: int) -> Zone:
@@ -92,6 +105,11 @@ class PlaceQuestion(Question):
     def bases_for(self, answer: Json) -> list[Base]:
         """The bases an answer would set down; empty when it cannot be read."""
         table = table_of(answer)
+        if misshapen(answer, PLACING, self.tokens) or (self.unit.vehicle is None and "facing" in table):
+            return []
+        return self._bases(table)
+
+    def _bases(self, table: dict[str, Json]) -> list[Base]:
         vehicle = self.unit.vehicle
         if vehicle is not None:
             return self._hull(table)
@@ -147,9 +165,15 @@ class PlaceQuestion(Question):
         if not bases:
             values: dict[str, Json] = {"n": len(self.tokens), "formations": [name for name in FORMATIONS]}
             return [Reason(self.why, "fubar-refused-place-shape", values)]
+        return self._law(bases, "lead" in table_of(answer))
+
+    def _proposable(self, answer: dict[str, Json]) -> bool:
+        """Whether a place of our own making is legal."""
+        return not self._law(self._bases(answer), True)
+
+    def _law(self, bases: list[Base], formed: bool) -> list[Reason]:
+        """A formation stands in order: nobody upon another, nobody out of cohesion."""
         reasons = self._where(bases)
-        # A formation stands in order: nobody upon another, nobody out of cohesion.
-        formed = "lead" in table_of(answer)
         if not reasons and ((not formed and crowded(bases)) or not self.room.apart(box_of(bases))):
             reasons = self.room.why_not(bases, self.tokens)
         if reasons:
@@ -229,8 +253,8 @@ class PlaceQuestion(Question):
                 continue
             if zone.cover and not self._ends_covered(zone, x, y):
                 continue
-            answer: Json = {"lead": [x, y], "formation": "block"}
-            if close_look and self._why_not(answer):
+            answer: dict[str, Json] = {"lead": [x, y], "formation": "block"}
+            if close_look and not self._proposable(answer):
                 continue
             found.append(answer)
             if len(found) >= MOST_SPOTS:
@@ -279,18 +303,36 @@ class PlaceQuestion(Question):
             while y <= bottom:
                 x = left
                 while x <= right:
-                    if vehicle is not None and _stands_upon(
-                        x, y, vehicle.hull.half_width, taken, self.closed
+                    if vehicle is not None and (
+                        self._overhangs_all(zone, vehicle.hull, x, y)
+                        or _stands_upon(x, y, vehicle.hull.half_width, taken, self.closed)
                     ):
                         x += inch
                         continue
                     for formation in formations:
-                        answer: Json = {"lead": [round(x, 2), round(y, 2)], "formation": formation}
-                        if not self._why_not(answer):
+                        answer: dict[str, Json] = {"lead": [round(x, 2), round(y, 2)], "formation": formation}
+                        if self._proposable(answer):
                             return [answer]
                     x += inch
                 y += inch
         return []
+
+    def _overhangs_all(self, zone: Zone, hull: Hull, x: float, y: float) -> bool:
+        """A quick look: whether the hull, headed as usual, would stick out of every box of the zone there."""
+        if zone.radius > 0.0:
+            return False
+        along = self.usual_heading((x, y)) % 180.0 == 0.0
+        wide = hull.half_length if along else hull.half_width
+        high = hull.half_width if along else hull.half_length
+        for left, top, right, bottom in zone.boxes:
+            if (
+                x - wide >= left - NEARLY
+                and y - high >= top - NEARLY
+                and x + wide <= right + NEARLY
+                and y + high <= bottom + NEARLY
+            ):
+                return False
+        return True
 
     def _size(self) -> tuple[float, float]:
         """How wide and deep the unit stands in a block."""

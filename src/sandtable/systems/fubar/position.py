@@ -10,7 +10,15 @@ from typing import Final
 
 from sandtable.core.printed import Row
 from sandtable.core.setup import Setup, SetupError
-from sandtable.core.wire import Json, list_of, number_of, point_of, side_index, table_of, text_of
+from sandtable.core.wire import (
+    Json,
+    list_of,
+    number_of,
+    point_of,
+    side_index,
+    table_of,
+    text_of,
+)
 from sandtable.systems.fubar.catalogue import Catalogue, load
 from sandtable.systems.fubar.position_units import read_unit
 from sandtable.systems.fubar.profiles import Weapon

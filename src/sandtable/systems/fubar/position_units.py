@@ -31,6 +31,8 @@ ON_FOOT: Final = (
 )
 DRIVEN: Final = ("vehicle", "armour", "weapons", "crew", "capacity", "facing", "immobile", "stunned", *COMMON)
 
+LISTED: Final = ("name", "training", "leader", "leads", "armour", "weapons", "grenades")
+
 
 def read_unit(catalogue: Catalogue, row: Row, number: int, sides: int, board: Board) -> Unit:
     """One unit of a position."""
@@ -168,7 +170,8 @@ class UnitReader:
             self._figures(entry, spots, leading),
             None,
         )
-        unit.template = self.row
+        # What it is, as an army list has it: not where it stands, which may be hidden.
+        unit.template = {key: value for key, value in self.row.items() if key in LISTED}
         unit.started = self._whole("started", len(unit.figures))
         unit.aboard = text_of(row.get("aboard"))
         unit.deployed = bool(spots) or unit.aboard != ""

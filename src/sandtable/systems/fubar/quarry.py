@@ -14,7 +14,7 @@ from sandtable.table import Base, bounding_disc
 
 @final
 class Quarry:
-    """A possible target. `ranges` keeps, for each shooter, the distance to the nearest figure it sees."""
+    """A possible target of a side. `ranges` keeps, for each shooter, the distance to the nearest figure it sees."""
 
     __slots__ = (
         "_seen",
@@ -24,15 +24,17 @@ class Quarry:
         "fighting",
         "radius",
         "ranges",
+        "side",
         "state",
         "unit",
         "x",
         "y",
     )
 
-    def __init__(self, state: FubarState, unit: Unit) -> None:
+    def __init__(self, state: FubarState, unit: Unit, side: int) -> None:
         self.state = state
         self.unit = unit
+        self.side = side  # who fires
         self.bases: list[Base] = bases_of(unit)
         self.fighting = fighting(state, unit)
         self.x, self.y, self.radius = bounding_disc(self.bases)
@@ -66,6 +68,6 @@ class Quarry:
         """The vehicles beside it."""
         found = self._shields
         if found is None:
-            found = shields_of(self.state, self.unit)
+            found = shields_of(self.state, self.unit, self.side)
             self._shields = found
         return found

@@ -12,17 +12,26 @@ from sandtable.systems.fubar.battery import Battery
 from sandtable.systems.fubar.shooting import fire_all, fire_preview
 from sandtable.systems.fubar.sight import sees_unit
 from sandtable.systems.fubar.state import FubarState, Unit
+from sandtable.systems.fubar.stretch import Stretch
 from sandtable.systems.fubar.watching import may_react
 
 HOLD: Final = "hold"
 TOPIC: Final = "fubar.react"
 
 
-async def offer(state: FubarState, mover: Unit, watchers: list[Unit], passed: list[Unit]) -> bool:
+async def offer(
+    state: FubarState,
+    mover: Unit,
+    watchers: list[Unit],
+    passed: list[Unit],
+    stretch: Stretch | None = None,
+    share: float = 0.0,
+) -> bool:
     """fubar.action.guard.order: those who may react do so one after another, each seeing the result of the last.
 
     Owners come in initiative order, each in an order of his own choosing. True when anybody fired. Those who could
-    fire and let the mover pass are noted in `passed`.
+    fire and let the mover pass are noted in `passed`. The move that is interrupted is told up to that share of its way
+    before the first of them fires.
     """
     fired = False
     for side in reacting_order(state, mover.side):
@@ -38,6 +47,8 @@ async def offer(state: FubarState, mover: Unit, watchers: list[Unit], passed: li
                 break
             at = [unit.id for unit in waiting].index(chosen)
             waiting.pop(at)
+            if stretch is not None:
+                stretch.tell_until(share)
             await react(state, batteries[at], mover)
             fired = True
     return fired
@@ -120,7 +131,7 @@ class WhoReacts(Question):
         if reasons or text_of(answer) == HOLD:
             return Preview(reasons)
         unit = self.state.unit(text_of(answer))
-        return fire_preview(self.state, unit, self.mover, False, False)
+        return fire_preview(self.state, unit, self.mover, False, False, self.mover.id)
 
     def details(self) -> dict[str, Json]:
         options = [

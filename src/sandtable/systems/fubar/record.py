@@ -30,7 +30,9 @@ def dump_state(state: FubarState) -> dict[str, Json]:
         "scenario": state.scenario.id,
         "unit": state.lengths.unit,
         "table": [state.board.width, state.board.height],
+        "names": state.names,
         "turn": state.turn,
+        "turns": state.scenario.turns,
         "phase": state.phase,
         "order": [letter(side) for side in state.order],
         "holder": letter(state.holder),
@@ -45,6 +47,8 @@ def dump_state(state: FubarState) -> dict[str, Json]:
             for combat in state.combats
         ],
         "captive": caught,
+        "attacks": state.attacks,
+        "reveals": state.reveals,
         "destroyed": {side_letter(side): [id for id in lost] for side, lost in enumerate(state.destroyed)},
         "options": state.options,
         "result": result.wire() if result is not None else None,
@@ -70,6 +74,7 @@ def dump_unit(unit: Unit) -> dict[str, Json]:
         "id": unit.id,
         "side": letter(unit.side),
         "name": unit.name,
+        "template": unit.template,
         "training": unit.training.id,
         "leader": leader.id if leader is not None else None,
         "grenades": unit.grenades,
@@ -132,7 +137,7 @@ def digest_state(state: FubarState) -> str:
     """Equal lines mean equal states; what never changes in a game (profiles, terrain laid at its start) is left out."""
     parts = [
         f"{state.turn} {state.phase} {state.order} {state.holder} {state.deploy_order} {state.deploy_edges}",
-        f"{state.scores} {state.destroyed} {state.attacks} {state.reveals} {state.spotted}",
+        f"{state.scores} {state.destroyed} {state.attacks} {state.reveals}",
         " ".join(piece.id for piece in state.board.pieces),
     ]
     for combat in state.combats:
@@ -190,8 +195,13 @@ def is_secret(state: FubarState, side: int, unit: Unit) -> bool:
 
 
 def _take_off(unit: Unit) -> None:
+    """What it does where nobody sees it is hidden too; that it has had its attempt is not: the die was seen."""
     unit.deployed = False
     unit.aboard = ""
+    unit.guard = False
+    unit.ground = False
+    unit.dash = False
+    unit.reacted = False
     for figure in unit.figures:
         figure.base = figure.base.at(NOT_PLACED, NOT_PLACED)
     vehicle = unit.vehicle

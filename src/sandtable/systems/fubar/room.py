@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandtable.core.wire import Json, Reason
+from sandtable.systems.fubar.sight import known_to
 from sandtable.systems.fubar.state import FubarState, Unit
 from sandtable.systems.fubar.zones import Box, bounds
 from sandtable.table import OVERLAP, Base, Piece, any_overlap, distance, overlaps
@@ -18,7 +19,11 @@ class Room:
         self.enemies: list[Base] = []
         self.boxes: list[Box] = []
         for other in state.units:
-            if other is not unit and other.on_table():
+            if other is unit or not other.on_table():
+                continue
+            if not other.hidden or known_to(
+                state, unit.side, other
+            ):  # nobody is kept away by whom he cannot know of
                 self._add(other)
         captive = state.captive
         if captive is not None and not captive.escaped:

@@ -100,9 +100,14 @@ def tell_hits(state: FubarState, unit: Unit, quarry: Unit, hits: Hits, unsaved: 
     state.tell("fubar-event-hits", values, ["fubar.fire.hit", rule], unit.side, quarry.id)
 
 
-def fire_preview(state: FubarState, unit: Unit, target: Unit, moving: bool, aiming: bool) -> Preview:
-    """What would come of firing at a unit now, whether or not it is this unit's turn to fire: for the tools."""
-    battery = Battery(state, unit, moving, aiming)
+def fire_preview(
+    state: FubarState, unit: Unit, target: Unit, moving: bool, aiming: bool, only: str = ""
+) -> Preview:
+    """What would come of firing at a unit now, whether or not it is this unit's turn to fire: for the tools.
+
+    `only` is the unit that a reaction is aimed at.
+    """
+    battery = Battery(state, unit, moving, aiming, only)
     question = FireQuestion(battery)
     answer: Json = {"at": target.id}
     return forecast(battery, question.check(answer), shots_of(battery, answer), [target])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.systems.fubar.lookout import Lookout
 from sandtable.systems.fubar.state import FubarState, Unit
-from sandtable.table import Base, Sight, within
+from sandtable.table import Base, Sight, bounding_disc, within
 
 
 def lookout(state: FubarState) -> Lookout:
@@ -74,8 +74,15 @@ def sees_unit(state: FubarState, watcher: Unit, target: Unit) -> bool:
 
 
 def _sees_secret(state: FubarState, eyes: list[Base], others: list[Base]) -> bool:
+    """Whether any eye sees any of these bases from near enough; most are far too far away."""
+    if not eyes or not others:
+        return False
     reach = secret_reach(state)
+    x, y, radius = bounding_disc(others)
     for base in eyes:
+        room = reach + base.reach + radius
+        if (base.x - x) * (base.x - x) + (base.y - y) * (base.y - y) > room * room:
+            continue
         for other in others:
             if within(base, other, reach) and figure_sees(state, base, other):
                 return True
@@ -89,17 +96,31 @@ def visible_enemies(state: FubarState, unit: Unit) -> list[Unit]:
 
 def sees_any_enemy(state: FubarState, unit: Unit) -> bool:
     """fubar.activation.no_enemy asks no more than this."""
-    hints = lookout(state).last_seen
+    if not unit.deployed or unit.gone:
+        return False
+    look = lookout(state)
+    hints = look.last_seen
     hint = hints.get(unit.id, "")
-    enemies = state.enemies(unit.side)
-    for enemy in enemies:
-        if enemy.id == hint and sees_unit(state, unit, enemy):
+    eyes = eyes_of(state, unit)
+    rest: list[Unit] = []
+    for enemy in state.units:
+        if enemy.side == unit.side or enemy.gone or enemy.aboard or not enemy.deployed:
+            continue
+        if enemy.id != hint:
+            rest.append(enemy)
+        elif _eyes_see(state, look, unit, eyes, enemy):
             return True
-    for enemy in enemies:
-        if enemy.id != hint and sees_unit(state, unit, enemy):
+    for enemy in rest:
+        if _eyes_see(state, look, unit, eyes, enemy):
             hints[unit.id] = enemy.id
             return True
     return False
+
+
+def _eyes_see(state: FubarState, look: Lookout, unit: Unit, eyes: list[Base], enemy: Unit) -> bool:
+    if enemy.hidden and secret(enemy):
+        return _sees_secret(state, eyes, bases_of(enemy))
+    return look.any_sees(unit.id, enemy.id, eyes, bases_of(enemy))
 
 
 def known_to(state: FubarState, side: int, target: Unit) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from sandtable.core.state import State
 from sandtable.core.wire import Json
@@ -219,6 +219,8 @@ class FubarState(State):
     `phase`: "deploy", "combats", "initiative", "activations", "end", "over".
     """
 
+    passing: ClassVar[tuple[str, ...]] = ("events", "lookout")
+
     def __init__(
         self,
         catalogue: Catalogue,
@@ -248,7 +250,6 @@ class FubarState(State):
         self.destroyed: list[list[str]] = [[] for _ in range(sides)]  # unit ids lost, per side
         self.attacks = 0  # number of the current attack, for fubar.fire.not_both
         self.mounts: dict[str, list[Weapon]] = {}  # weapons of bunkers by piece id; never changed in a game
-        self.spotted: list[str] = []  # hidden units that an enemy has seen at some time
         self.names: list[Json] = []  # what the sides are called, a message each
         self.lookout: Lookout | None = None  # what is known of sight on this board; see sight.lookout
 
@@ -296,7 +297,6 @@ class FubarState(State):
         copy.destroyed = [lost[:] for lost in self.destroyed]
         copy.attacks = self.attacks
         copy.mounts = self.mounts
-        copy.spotted = self.spotted[:]
         copy.names = self.names
         copy.lookout = self.lookout
         return copy

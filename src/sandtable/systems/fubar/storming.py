@@ -1,123 +1,146 @@
-"""What an assault would bring: who strikes, who strikes back, every modifier with its rule, exact odds."""
+"""What an assault would bring, from the rules that will be played: who strikes and strikes back, with which odds."""
 
 from __future__ import annotations
 
-from sandtable.core.odds import Odds, odds
-from sandtable.core.preview import Modifier, OddsLine, Preview
-from sandtable.core.wire import Json, Message
-from sandtable.systems.fubar.armour import personal_save
-from sandtable.systems.fubar.closing import in_contact
+from collections.abc import Callable
+
+from sandtable.core.effects import ask
+from sandtable.core.odds import odds
+from sandtable.core.preview import Preview
+from sandtable.core.wire import Message, table_of, text_of
+from sandtable.systems.fubar.charging import CloseUpQuestion, close_up_question
+from sandtable.systems.fubar.engagement import (
+    any_contact,
+    enter_combat,
+    figures_lost,
+    in_dice_order,
+    make_round,
+    strike_at_vehicle,
+    touching,
+)
 from sandtable.systems.fubar.forecast import BUDGET, damage_line
 from sandtable.systems.fubar.march import March, Plan
 from sandtable.systems.fubar.melee import Round, Strike, fight, storm
-from sandtable.systems.fubar.sight import bases_of
-from sandtable.systems.fubar.state import Figure, FubarState, Unit
+from sandtable.systems.fubar.record import known_state
+from sandtable.systems.fubar.state import FubarState, Unit
+from sandtable.systems.fubar.stretch import Stretch
 from sandtable.systems.fubar.vehicles import volley_target
 from sandtable.systems.fubar.volley import Damage
-from sandtable.table import Base, contact_moves
+
+Rounds = dict[
+    str, Round
+]  # the round that follows each answer to the question who closes up; "" when nobody is asked
 
 
 def foresee(preview: Preview, state: FubarState, march: March, plan: Plan, target: Unit) -> None:
-    """Adds to a preview the round that follows when the unit goes in by this plan."""
-    unit = march.unit
-    preview.title = Message("fubar-preview-assault", {"unit": unit.name, "target": target.name})
-    ends = ends_of(march, plan)
-    strikers = [base for base in ends if touches_one(base, bases_of(target))]
-    if not strikers:
+    """Adds to a preview the round that follows when the unit goes in by this plan, played on a copy.
+
+    Where somebody its side knows of may react on the way, what is shown holds if nobody does.
+    """
+    copy = known_state(state, march.unit.side)
+    unit, foe = copy.unit(march.unit.id), copy.unit(target.id)
+    preview.title = Message("fubar-preview-assault", {"unit": unit.name, "target": foe.name})
+    Stretch(copy, March(unit, march.action, march.allowance, march.why), plan).place(1.0)
+    if not any_contact([unit], [foe]):
         return
-    preview.facts.append(Message("fubar-fact-strikers", {"n": len(strikers), "unit": unit.name}))
-    preview.modifiers.append(experience_line(unit))
-    if target.vehicle is not None:
-        foresee_vehicle(preview, state, unit, target, len(strikers))
+    if foe.vehicle is not None:
+        foresee_vehicle(preview, copy, unit, foe)
     else:
-        foresee_round(preview, state, unit, target, strikers)
+        foresee_round(preview, copy, unit, foe)
 
 
-def ends_of(march: March, plan: Plan) -> list[Base]:
-    """Where the living figures of the unit stand after the plan."""
-    found: list[Base] = []
-    for number, figure in enumerate(march.unit.figures):
-        if not figure.alive:
-            continue
-        base: Base = figure.base
-        if number in plan.numbers:
-            x, y = plan.paths[plan.numbers.index(number)][-1]
-            base = base.at(x, y)
-        found.append(base)
+def foresee_vehicle(preview: Preview, state: FubarState, unit: Unit, target: Unit) -> None:
+    """fubar.vehicle.assault: one round against a vehicle that saves and does not strike back."""
+    strike = strike_at_vehicle(unit, target)
+    quarry = volley_target(state, target)
+    explain_strikes(preview, [strike], {unit.id: unit})
+    save = quarry.save
+    if save is not None:
+        title = Message("fubar-reckon-save", {"unit": target.name})
+        preview.explain(title, quarry.save_rule(), target.id, save)
+    found = odds(lambda: storm(quarry, strike), Damage.worst, budget=BUDGET)
+    line = damage_line(found, target)
+    if preview.warnings:
+        line.policy = Message("fubar-policy-unwatched")
+    preview.odds.append(line)
+
+
+def foresee_round(preview: Preview, state: FubarState, unit: Unit, target: Unit) -> None:
+    """The first round, after the defender has closed up as it likes.
+
+    The odds hold for a defender that does; where it would be better off not to, best play says what comes then.
+    """
+    attacker = enter_combat(state, unit, target).attacker
+    units = in_dice_order(attacker, [unit, target])
+    question = close_up_question(
+        state, March(target, "close-up", state.lengths.close_up, "fubar.melee.defender_move"), [unit]
+    )
+    rounds = rounds_after(state, attacker, units, question)
+    usual = rounds[question.thens[0].id if question is not None else ""]
+    explain_strikes(preview, usual.strikes, {side.id: side for side in units})
+    for number, side in enumerate(units):
+        save = usual.saves[number]
+        if save is not None:
+            title = Message("fubar-reckon-save", {"unit": side.name})
+            preview.explain(title, "fubar.melee.armour", side.id, save)
+    mine, theirs = units.index(unit), units.index(target)
+    found = odds(
+        lambda: clash(question, rounds),
+        lambda lost: " ".join(str(figures_lost(side, lost[at])) for at, side in enumerate(units)),
+        budget=BUDGET,
+        worth=lambda lost: float(figures_lost(target, lost[theirs]) - figures_lost(unit, lost[mine])),
+        side=unit.side,
+    )
+    watched = len(preview.warnings)
+    policy = Message("fubar-policy-close-up", {"unit": target.name, "watched": watched})
+    for place, side in ((theirs, target), (mine, unit)):
+        title = Message("fubar-odds-combat-losses", {"unit": side.name})
+        line = found.by(word_at(place)).line(title, policy)
+        if line.policy is None and watched:
+            line.policy = Message("fubar-policy-unwatched")
+        preview.odds.append(line)
+
+
+def rounds_after(
+    state: FubarState, attacker: int, units: list[Unit], question: CloseUpQuestion | None
+) -> Rounds:
+    """The round that follows each way to answer the question who closes up, each with everybody where he then is."""
+    if question is None:
+        return {"": make_round(state, attacker, units, touching(units, units))}
+    found: Rounds = {}
+    unit = question.closing.march.unit
+    before = [figure.base for figure in unit.figures]
+    for answer in question.candidates():
+        plan = question.plan_for(answer)
+        for at, number in enumerate(plan.numbers):
+            x, y = plan.paths[at][-1]
+            unit.figures[number].base = unit.figures[number].base.at(x, y)
+        then = text_of(table_of(answer).get("then"))
+        found[then] = make_round(state, attacker, units, touching(units, units))
+        for figure, base in zip(unit.figures, before, strict=True):
+            figure.base = base
     return found
 
 
-def touches_one(base: Base, others: list[Base]) -> bool:
-    """Whether a base touches any of the others."""
-    return any(in_contact(base, other) for other in others)
+def word_at(place: int) -> Callable[[str], str]:
+    """Reads one word out of a label."""
+    return lambda label: label.split()[place]
 
 
-def experience_line(unit: Unit) -> Modifier:
-    """fubar.melee.dice: each side hits on its experience."""
-    training = unit.training
-    words: dict[str, Json] = {"unit": unit.name, "training": {"id": "fubar-training-" + training.id}}
-    return Modifier(Message("fubar-mod-strike", words), f"{training.experience}+", "fubar.melee.dice")
+async def clash(question: CloseUpQuestion | None, rounds: Rounds) -> list[int]:
+    """The defender closes up or does not, and the round is fought."""
+    then = ""
+    if question is not None:
+        then = text_of(table_of(await ask(question)).get("then"))
+    return await fight(rounds[then])
 
 
-def foresee_vehicle(preview: Preview, state: FubarState, unit: Unit, target: Unit, n: int) -> None:
-    """fubar.vehicle.assault: one round against a vehicle that saves and does not strike back."""
-    strike = Strike(unit.id, unit.side, unit.training.experience, False, n, 0)
-    quarry = volley_target(state, target)
-    words = Message("fubar-mod-vehicle-save", {"target": target.name})
-    preview.modifiers.append(Modifier(words, f"{quarry.save}+", "fubar.vehicle.assault"))
-    found = odds(lambda: storm(quarry, strike), Damage.worst, budget=BUDGET)
-    preview.odds.append(damage_line(found, target))
-
-
-def foresee_round(
-    preview: Preview, state: FubarState, unit: Unit, target: Unit, strikers: list[Base]
-) -> None:
-    """The first round, with every defender who is touched or can close up striking back."""
-    back = [figure for figure in target.living() if touches_one(figure.base, strikers)]
-    back.extend(closers(state, target, strikers, back))
-    pinned = sum(1 for figure in back if figure.pinned)
-    preview.facts.append(Message("fubar-fact-strikers", {"n": len(back), "unit": target.name}))
-    preview.modifiers.append(experience_line(target))
-    if pinned:
-        words = Message("fubar-mod-strike-pinned", {"n": pinned, "unit": target.name})
-        preview.modifiers.append(Modifier(words, "-1", "fubar.melee.pinned"))
-    for side in (unit, target):
-        save = personal_save(state, side)
-        if save:
-            words = Message("fubar-mod-strike-armour", {"unit": side.name})
-            preview.modifiers.append(Modifier(words, f"{save}+", "fubar.melee.armour"))
-    round = first_round(state, unit, target, len(strikers), len(back) - pinned, pinned)
-    for place, side in ((1, target), (0, unit)):
-        found = loss_odds(round, place, len(side.living()))
-        title = Message("fubar-odds-combat-losses", {"unit": side.name})
-        preview.odds.append(OddsLine(title, found.classes, found.exact, found.error))
-
-
-def closers(state: FubarState, target: Unit, strikers: list[Base], engaged: list[Figure]) -> list[Figure]:
-    """fubar.melee.defender_move: the free figures of the target that can reach an assaulting figure."""
-    free = [figure for figure in target.standing() if figure not in engaged]
-    bases: list[Base] = [figure.base for figure in free]
-    still: list[Base] = [figure.base for figure in target.living() if figure not in free]
-    hulls: list[Base] = [
-        other.vehicle.hull for other in state.units if other.vehicle is not None and other.on_table()
-    ]
-    moves = contact_moves(state.board, bases, strikers, state.lengths.close_up, hulls, (), still)
-    return [free[move.attacker] for move in moves]
-
-
-def first_round(
-    state: FubarState, unit: Unit, target: Unit, strikers: int, standing: int, pinned: int
-) -> Round:
-    """fubar.melee.order: attackers, then the defenders who stand, then those who were pinned."""
-    strikes = [Strike(unit.id, unit.side, unit.training.experience, False, strikers, 1)]
-    if standing:
-        strikes.append(Strike(target.id, target.side, target.training.experience, False, standing, 0))
-    if pinned:
-        strikes.append(Strike(target.id, target.side, target.training.experience, True, pinned, 0))
-    units = [(unit.id, unit.side), (target.id, target.side)]
-    return Round(units, [personal_save(state, unit), personal_save(state, target)], strikes)
-
-
-def loss_odds(round: Round, place: int, most: int) -> Odds:
-    """The distribution of one unit's losses; hits beyond its figures are wasted."""
-    return odds(lambda: fight(round), lambda lost: str(min(lost[place], most)), budget=BUDGET)
+def explain_strikes(preview: Preview, strikes: list[Strike], units: dict[str, Unit]) -> None:
+    """Who strikes with how many dice, and what they need."""
+    for strike in strikes:
+        unit = units[strike.roll.subject]
+        reckoning = strike.roll.reckoning
+        assert reckoning is not None
+        preview.facts.append(Message("fubar-fact-strikers", {"n": strike.n, "unit": unit.name}))
+        title = Message("fubar-reckon-strike", {"unit": unit.name, "dice": strike.n})
+        preview.explain(title, strike.roll.why, unit.id, reckoning)

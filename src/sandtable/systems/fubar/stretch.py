@@ -5,23 +5,44 @@ from __future__ import annotations
 from typing import Final, final
 
 from sandtable.core.wire import Json
-from sandtable.systems.fubar.ambush import note_spotted
+from sandtable.systems.fubar.appearing import NUDGE
 from sandtable.systems.fubar.captive import follow
 from sandtable.systems.fubar.crowd import box_about, crowd_about
 from sandtable.systems.fubar.march import March, Plan
 from sandtable.systems.fubar.sight import bases_of, secret
 from sandtable.systems.fubar.state import FubarState
-from sandtable.table import Base, Ground, Point, any_overlap, cut_path, point_along, quantize_point, settle
+from sandtable.table import (
+    Base,
+    Ground,
+    Point,
+    any_overlap,
+    cut_path,
+    path_length,
+    point_along,
+    quantize_point,
+    settle,
+)
 
+Leg = tuple[float, float]  # from share to share of every way
+WHOLE: Leg = (0.0, 1.0)  # not Final: compiled rules cannot read a final tuple as a whole
+SHORTEST: Final = 1e-6
+"""Shares of a way that lie no further apart are one."""
 ROOM: Final = 3.0
 """Inches about a unit within which whoever is stopped upon a friend looks for a free spot."""
+
+
+def turns(a: Point, b: Point, c: Point) -> bool:
+    """Whether a way from one point over another to a third turns there, forwards or back."""
+    ax, ay = b[0] - a[0], b[1] - a[1]
+    bx, by = c[0] - b[0], c[1] - b[1]
+    return abs(ax * by - ay * bx) > SHORTEST or ax * bx + ay * by < 0.0
 
 
 @final
 class Stretch:
     """A plan in motion. `start` are the bases before it; nothing moves until `place`."""
 
-    __slots__ = ("longest", "march", "plan", "start", "state")
+    __slots__ = ("longest", "march", "plan", "start", "state", "told")
 
     def __init__(self, state: FubarState, march: March, plan: Plan) -> None:
         self.state = state
@@ -29,6 +50,7 @@ class Stretch:
         self.plan = plan
         self.start: list[Base] = [march.base(number) for number in plan.numbers]
         self.longest: float = max(plan.lengths) if plan.lengths else 0.0
+        self.told = 0.0  # the share of the way that has been told of
 
     def base_at(self, at: int, share: float) -> Base:
         """Where a mover is when everybody has gone that share of his way."""
@@ -42,6 +64,35 @@ class Stretch:
         x, y = point_along(path, self.plan.lengths[at] * share)
         return self.start[at].at(x, y)
 
+    def bases_at(self, share: float) -> list[Base]:
+        """Where all movers are when everybody has gone that share of his way."""
+        if share == 0.0:
+            return self.start
+        return [self.base_at(at, share) for at in range(len(self.start))]
+
+    def legs(self) -> list[Leg]:
+        """The stretch cut up at every bend, so that everybody goes straight on each leg.
+
+        A point on the way that is no bend does not cut it: the move is the same with it and without.
+        """
+        bends: list[float] = []
+        for at, path in enumerate(self.plan.paths):
+            gone = 0.0
+            for number in range(1, len(path) - 1):
+                gone += path_length(path[number - 1 : number + 1])
+                if turns(path[number - 1], path[number], path[number + 1]):
+                    bends.append(gone / self.plan.lengths[at])
+        if not bends:
+            return [WHOLE]
+        bends.sort()
+        found: list[Leg] = []
+        low = 0.0
+        for share in [*bends, 1.0]:
+            if share - low > SHORTEST or share == 1.0:
+                found.append((low, share))
+                low = share
+        return found
+
     def place(self, share: float) -> None:
         """Sets everybody down where he is at that share."""
         for at, number in enumerate(self.plan.numbers):
@@ -49,7 +100,7 @@ class Stretch:
                 x, y = self.plan.paths[at][-1]
             else:
                 base = self.base_at(at, share)
-                x, y = quantize_point(base.x, base.y)
+                x, y = quantize_point(base.x + NUDGE, base.y + NUDGE)
             self._put(number, x, y)
 
     def finish(self, share: float) -> None:
@@ -63,11 +114,9 @@ class Stretch:
             march.left[number] = max(march.left[number] - plan.lengths[at] * share, 0.0)
         march.slow = march.slow or plan.slow
         march.thick = march.thick or plan.thick
-        if self.state.listens() and share > 0.0:
-            self._tell(share)
+        self.tell_until(share)
         if march.unit.captive:
-            follow(self.state, march.unit)
-        note_spotted(self.state)
+            follow(self.state, march)
 
     def _make_room(self) -> None:
         """fubar.move.figures: stopped on the way, nobody stays upon another; he goes to the nearest free spot."""
@@ -96,18 +145,38 @@ class Stretch:
             figure = unit.figures[number]
             figure.base = figure.base.at(x, y)
 
-    def _tell(self, share: float) -> None:
+    def tell_until(self, share: float) -> None:
+        """Tells of the move up to that share, as far as it has not been told of yet."""
+        told = self.told
+        if share <= told:
+            return
+        self.told = share
+        if not self.state.listens():
+            return
         march, plan = self.march, self.plan
         unit = march.unit
         moved: list[tuple[str, list[Point]]] = []
         for at, number in enumerate(plan.numbers):
             path = plan.paths[at] if share >= 1.0 else cut_path(plan.paths[at], plan.lengths[at] * share)
-            moved.append((march.token(number), path))
+            moved.append((march.token(number), rest_of(path, plan.lengths[at] * told)))
         values: dict[str, Json] = {
             "unit": unit.name,
             "action": march.action,
-            "length": round(self.longest * share, 1),
+            "length": round(self.longest * (share - told), 1),
             "measure": self.state.lengths.unit,
         }
         seen_by: list[int] | None = [unit.side] if secret(unit) else None
         self.state.tell("fubar-event-moved", values, [march.why], unit.side, unit.id, moved, seen_by)
+
+
+def rest_of(path: list[Point], gone: float) -> list[Point]:
+    """What is left of a path after so much of it."""
+    if gone <= 0.0:
+        return path
+    found = [point_along(path, gone)]
+    length = 0.0
+    for number in range(1, len(path)):
+        length += path_length(path[number - 1 : number + 1])
+        if length > gone:
+            found.append(path[number])
+    return found

@@ -8,6 +8,7 @@ from typing import Final
 from sandtable.core.preview import Preview
 from sandtable.core.question import Question
 from sandtable.core.wire import Json, Message, Reason, point_of, table_of
+from sandtable.systems.fubar.answer_shape import ONE_BY_ONE, misshapen
 from sandtable.systems.fubar.art import figure_ghost
 from sandtable.systems.fubar.crowd import crowd_about
 from sandtable.systems.fubar.state import Figure, FubarState, Unit
@@ -104,7 +105,7 @@ class PlaceSurvivors(Question):
 
     def check(self, answer: Json) -> list[Reason]:
         to = table_of(table_of(answer).get("to"))
-        if len(to) != len(self.figures):
+        if misshapen(answer, ONE_BY_ONE) or len(to) != len(self.figures):
             return [Reason(self.why, "fubar-refused-survivor-all", {"n": len(self.figures)})]
         placed: list[Base] = []
         for figure in self.figures:
@@ -124,6 +125,13 @@ class PlaceSurvivors(Question):
                 return [Reason(self.why, "fubar-refused-survivor-far", far)]
             placed.append(base)
         return []
+
+    def bases_for(self, answer: Json) -> list[Base]:
+        """The bases that a legal answer would set down."""
+        to = table_of(table_of(answer).get("to"))
+        points = [point_of(to.get(figure.id)) for figure in self.figures]
+        radius = self.state.lengths.base_radius
+        return [Disc(*quantize_point(point[0], point[1]), radius) for point in points if point is not None]
 
     def candidates(self) -> list[Json]:
         """The ready arrangement, and the same begun on the other sides of the wreck."""

@@ -25,6 +25,7 @@ from sandtable.systems.fubar.weapons import (
 from sandtable.table import distance
 
 TOPIC: Final = "fubar.reaction_fire"
+SHOT: Final = ("figure", "weapon", "at")
 
 
 class FireQuestion(Question):
@@ -46,7 +47,7 @@ class FireQuestion(Question):
         super().__init__(unit.side, why, prompt, unit.id, TOPIC if self.reaction else "")
 
     def check(self, answer: Json) -> list[Reason]:
-        if not isinstance(answer, dict) or ("at" in answer) == ("shots" in answer):
+        if not isinstance(answer, dict) or len(answer) != 1 or not ("at" in answer or "shots" in answer):
             return [Reason(self.why, "fubar-refused-fire-answer")]
         if "at" in answer:
             target = self.target(answer["at"])
@@ -187,7 +188,9 @@ class ShotList:
         if len(entries) > 64:
             return [Reason(self.question.why, "fubar-refused-fire-answer")]
         for entry in entries:
-            reasons = self._read_one(table_of(entry))
+            if not isinstance(entry, dict) or any(key not in SHOT for key in entry):
+                return [Reason(self.question.why, "fubar-refused-fire-answer")]
+            reasons = self._read_one(entry)
             if reasons:
                 return reasons
         return self._crews()

@@ -8,6 +8,8 @@ from sandtable.core.effects import ask
 from sandtable.core.preview import Preview
 from sandtable.core.question import Question
 from sandtable.core.wire import Json, Message, Reason, point_of, table_of
+from sandtable.systems.fubar.ambush import Secrets, discover, met_at
+from sandtable.systems.fubar.answer_shape import ONE_BY_ONE, misshapen
 from sandtable.systems.fubar.art import figure_ghost
 from sandtable.systems.fubar.crowd import box_about, crowd_about
 from sandtable.systems.fubar.reactions import offer_to_all
@@ -85,9 +87,21 @@ def mount(state: FubarState, unit: Unit, carrier: Unit) -> None:
 async def dismount(state: FubarState, unit: Unit, question: GetOut) -> None:
     """fubar.vehicle.transport: its owner places the unit within 2 inches of the vehicle before it acts.
 
-    fubar.action.guard.order: getting out counts as appearing, so units On Guard may react.
+    fubar.action.guard.order: getting out counts as appearing, so units On Guard may react. fubar.move.figures: where
+    they would stand upon a hidden enemy they find it, and are asked again; without any room left they stay aboard.
     """
-    ends = question.ends(await ask(question))
+    secrets = Secrets(state, unit)
+    while True:
+        ends = question.ends(await ask(question))
+        bases: list[Base] = [figure.base.at(*ends[figure.id]) for figure in unit.living()]
+        met = met_at(state, unit.side, bases) if secrets.pairs else []
+        if not met:
+            break
+        for enemy in met:
+            discover(state, enemy, unit)
+        question = GetOut(state, unit)
+        if not question.has_room():
+            return
     carrier = state.unit(unit.aboard)
     vehicle = carrier.vehicle
     assert vehicle is not None
@@ -99,6 +113,7 @@ async def dismount(state: FubarState, unit: Unit, question: GetOut) -> None:
     state.tell(
         "fubar-event-dismounted", {"unit": unit.name, "vehicle": carrier.name}, [WHY], unit.side, unit.id
     )
+    secrets.tell([])
     await offer_to_all(state, unit)
 
 
@@ -141,6 +156,8 @@ class GetOut(Question):
         return found
 
     def check(self, answer: Json) -> list[Reason]:
+        if misshapen(answer, ONE_BY_ONE, [figure.id for figure in self.figures]):
+            return [Reason(self.why, "fubar-refused-place-shape-each", {"n": len(self.figures)})]
         ends = self.ends(answer)
         bases: list[Base] = []
         points: list[Point] = []

@@ -6,7 +6,8 @@ from typing import Final
 
 from sandtable.core.effects import D6, Roll, ask
 from sandtable.core.wire import Json, Message
-from sandtable.systems.fubar.armour import BAIL_OUT, bail_out_need, personal_save, vehicle_save
+from sandtable.systems.fubar.ambush import Secrets, discover, met_at
+from sandtable.systems.fubar.armour import BAIL_OUT, armour_save, bail_out_need
 from sandtable.systems.fubar.losses import destroy_unit, remove_figures
 from sandtable.systems.fubar.state import NOT_PLACED, Figure, FubarState, Unit, Vehicle
 from sandtable.systems.fubar.survivors import PlaceSurvivors, put_down
@@ -19,10 +20,11 @@ WRECK: Final = "wreck"
 
 def volley_target(state: FubarState, unit: Unit) -> VolleyTarget:
     """fubar.armour.majority, fubar.vehicle.save: a target's save, and a vehicle's chart and weapons."""
+    save = armour_save(state, unit)
     if unit.vehicle is None:
-        return VolleyTarget(unit.id, unit.side, personal_save(state, unit), [], [])
+        return VolleyTarget(unit.id, unit.side, save, [], [])
     weapons = [(arm.id, weapon_text(arm.weapon)) for arm in vehicle_arms(unit)]
-    return VolleyTarget(unit.id, unit.side, vehicle_save(unit), damage_chart(state.catalogue.damage), weapons)
+    return VolleyTarget(unit.id, unit.side, save, damage_chart(state.catalogue.damage), weapons)
 
 
 async def take_damage(state: FubarState, unit: Unit, target: VolleyTarget, unsaved: int) -> None:
@@ -142,7 +144,19 @@ def crew_unit(state: FubarState, unit: Unit, n: int) -> Unit:
 
 
 async def get_out(state: FubarState, unit: Unit, hull: Hull) -> None:
-    """fubar.vehicle.damage.place, fubar.vehicle.crew: set down by the wreck, not to be activated this turn."""
+    """fubar.vehicle.damage.place, fubar.vehicle.crew: set down by the wreck, not to be activated this turn.
+
+    fubar.move.figures: where they would stand upon a hidden enemy they find it, and are asked again.
+    """
     unit.cannot_activate_until = state.turn + 1
-    answer = await ask(PlaceSurvivors(state, unit, hull))
+    secrets = Secrets(state, unit)
+    while True:
+        question = PlaceSurvivors(state, unit, hull)
+        answer = await ask(question)
+        met = met_at(state, unit.side, question.bases_for(answer)) if secrets.pairs else []
+        if not met:
+            break
+        for enemy in met:
+            discover(state, enemy, unit)
     put_down(state, unit, answer)
+    secrets.tell([])

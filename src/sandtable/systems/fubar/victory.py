@@ -10,6 +10,7 @@ from sandtable.systems.fubar.combats import fighting
 from sandtable.systems.fubar.placing import place_unit
 from sandtable.systems.fubar.returning import due_back, restore
 from sandtable.systems.fubar.scenario import Objective, Score
+from sandtable.systems.fubar.sight import secret
 from sandtable.systems.fubar.state import FubarState, Unit
 from sandtable.table import distance_to_point
 
@@ -71,10 +72,13 @@ def objective_name(objective: Objective) -> Json:
 
 
 def holder_of(state: FubarState, objective: Objective) -> int:
-    """fubar.scenario.objective: the side with more unpinned figures near; -1 when nobody has more."""
+    """fubar.scenario.objective: the side with more unpinned figures near; -1 when nobody has more.
+
+    Whoever is still hidden holds nothing.
+    """
     counts = [0] * state.sides
     for unit in state.units:
-        if unit.on_table() and not fighting(state, unit):
+        if unit.on_table() and not fighting(state, unit) and not secret(unit):
             counts[unit.side] += _weight_near(state, unit, objective)
     best = max(counts)
     if best == 0 or counts.count(best) > 1:

@@ -10,11 +10,13 @@ from typing import Final, final
 
 from sandtable.core.effects import D6, Mark, Roll, ask, successes
 from sandtable.core.question import Choose, Option
+from sandtable.core.reckoning import Reckoning
 from sandtable.core.wire import Json, Message, text_of
-from sandtable.systems.fubar.armour import NO_SAVE
+from sandtable.systems.fubar.armour import NO_SAVE, shield_save
 
 STUN, IMMOBILE, WEAPON, DESTROYED = range(4)
 RESULTS: Final = ("stun", "immobile", "weapon", "destroyed")
+HIT: Final = "fubar.fire.hit"
 
 _classes: dict[tuple[int, int], list[int]] = {}
 
@@ -29,27 +31,32 @@ def hitting(need: int, modifier: int) -> list[int]:
     return found
 
 
-def chance(need: int, modifier: int) -> float:
+def chance(reckoning: Reckoning) -> float:
     """The probability that one die succeeds."""
-    return sum(hitting(need, modifier)) / 6.0
+    return sum(hitting(reckoning.number, reckoning.modifier)) / 6.0
+
+
+def tested(n: int, reckoning: Reckoning, words: str, why: str, side: int, subject: str) -> Roll:
+    """Dice that succeed by a reckoning; the words say what they need."""
+    need, modifier = reckoning.number, reckoning.modifier
+    told = Message(words, {"need": need, "modifier": modifier} if modifier else {"need": need, "modifier": 0})
+    return Roll(D6, n, hitting(need, modifier), why, side, told, subject, reckoning=reckoning)
 
 
 @final
 class Burst:
-    """Dice in a row at the same target with the same number needed and the same vehicle in their way."""
+    """Dice in a row at the same target with the same reckoning and the same vehicle in their way."""
 
-    __slots__ = ("aim", "n", "need", "roll", "shield", "target")
+    __slots__ = ("n", "reckoning", "roll", "shield", "target")
 
     def __init__(
-        self, target: int, n: int, need: int, aim: int, shield: int, side: int, shooter: str
+        self, target: int, n: int, reckoning: Reckoning, shield: int, side: int, shooter: str
     ) -> None:
         self.target = target  # index in the volley
         self.n = n
-        self.need = need  # with cover
-        self.aim = aim  # added to the die
+        self.reckoning = reckoning  # the number to hit, cover and aim with it
         self.shield = shield  # save of the vehicle the target stands behind, 0 for none
-        words = Message("fubar-need-hit", {"need": need, "modifier": aim})
-        self.roll = Roll(D6, n, hitting(need, aim), "fubar.fire.hit", side, words, shooter)
+        self.roll = tested(n, reckoning, "fubar-need-hit", HIT, side, shooter)
 
 
 @final
@@ -59,13 +66,17 @@ class VolleyTarget:
     __slots__ = ("chart", "save", "side", "unit", "weapons")
 
     def __init__(
-        self, unit: str, side: int, save: int, chart: list[int], weapons: list[tuple[str, str]]
+        self, unit: str, side: int, save: Reckoning | None, chart: list[int], weapons: list[tuple[str, str]]
     ) -> None:
         self.unit = unit
         self.side = side
-        self.save = save  # personal armour, or the vehicle's row; 0 for none
+        self.save = save  # personal armour, or the vehicle's row; None for none
         self.chart = chart  # class of each face on the damage chart
         self.weapons = weapons  # id in answers, text id of its name
+
+    def save_rule(self) -> str:
+        """The rule by which it rolls its own save."""
+        return "fubar.vehicle.save" if self.chart else "fubar.fire.save"
 
 
 @final
@@ -82,10 +93,11 @@ class Volley:
 
     def at(self, index: int) -> Volley:
         """Only the part of it that is fired at one target."""
-        bursts: list[Burst] = []
-        for burst in self.bursts:
-            if burst.target == index:
-                bursts.append(Burst(0, burst.n, burst.need, burst.aim, burst.shield, self.side, self.unit))
+        bursts = [
+            Burst(0, burst.n, burst.reckoning, burst.shield, self.side, self.unit)
+            for burst in self.bursts
+            if burst.target == index
+        ]
         return Volley(self.unit, self.side, [self.targets[index]], bursts)
 
     def dice(self, index: int) -> int:
@@ -99,7 +111,9 @@ Hits = list[tuple[int, int]]  # (save of the vehicle in the way, how many), in t
 async def roll_to_hit(volley: Volley) -> list[Hits]:
     """fubar.fire.dice, fubar.fire.hit: the hits on each target."""
     hits: list[Hits] = [[] for _ in volley.targets]
-    for burst in volley.bursts:
+    for number, burst in enumerate(volley.bursts):
+        if number:
+            await Mark(f"{number} {hits}")
         counts = await burst.roll
         n = counts[1]
         if n:
@@ -114,33 +128,33 @@ async def roll_to_hit(volley: Volley) -> list[Hits]:
 async def roll_saves(target: VolleyTarget, hits: Hits) -> int:
     """fubar.fire.save, fubar.vehicle.save: how many hits are not saved."""
     unsaved = 0
-    for shield, n in hits:
+    for number, (shield, n) in enumerate(hits):
+        if number:
+            await Mark(f"saves {hits[number:]} {unsaved}")
         if shield == NO_SAVE:
-            unsaved += await failed_saves(target, target.save, n)
-        elif target.save == NO_SAVE:
-            unsaved += await failed_saves(target, shield, n, "fubar.fire.save.behind")
+            unsaved += await failed_saves(target, target.save, n, target.save_rule())
+        elif target.save is None:
+            unsaved += await failed_saves(target, shield_save(shield), n, "fubar.fire.save.behind")
         else:
-            unsaved += await saves_behind(target, shield, n, unsaved)
+            unsaved += await saves_behind(target, shield_save(shield), n, unsaved)
     return unsaved
 
 
-async def failed_saves(target: VolleyTarget, save: int, n: int, why: str = "") -> int:
+async def failed_saves(target: VolleyTarget, save: Reckoning | None, n: int, why: str) -> int:
     """One die per hit; without a save every hit counts."""
-    if save == NO_SAVE:
+    if save is None:
         return n
-    rule = why or ("fubar.vehicle.save" if target.chart else "fubar.fire.save")
-    words = Message("fubar-need-save", {"need": save})
-    counts = await Roll(D6, n, hitting(save, 0), rule, target.side, words, target.unit)
+    counts = await tested(n, save, "fubar-need-save", why, target.side, target.unit)
     return counts[0]
 
 
-async def saves_behind(target: VolleyTarget, shield: int, n: int, before: int) -> int:
+async def saves_behind(target: VolleyTarget, shield: Reckoning | None, n: int, before: int) -> int:
     """fubar.fire.save.behind: each hit tries the vehicle's save and then their own, before the next hit."""
     unsaved = 0
     for left in range(n, 0, -1):
         await Mark(f"behind {left} {before + unsaved}")
         if await failed_saves(target, shield, 1, "fubar.fire.save.behind"):
-            unsaved += await failed_saves(target, target.save, 1)
+            unsaved += await failed_saves(target, target.save, 1, target.save_rule())
     return unsaved
 
 
@@ -218,21 +232,13 @@ class WeaponLost(Choose):
 async def unsaved_hits(volley: Volley) -> int:
     """The unsaved hits of a volley at a single target."""
     hits = await roll_to_hit(volley)
-    if len(volley.bursts) > 1:
-        await Mark(str(hits))
+    await Mark(str(hits))
     return await roll_saves(volley.targets[0], hits[0])
 
 
 async def vehicle_damage(volley: Volley) -> Damage:
-    """The damage of a volley at a single vehicle, for odds.
-
-    The marks before the damage dice bring branches with the same number of dice left to the same mark, so that they
-    merge whatever number of hits they began with.
-    """
-    unsaved = await unsaved_hits(volley)
-    for _ in range(volley.dice(0) - unsaved):
-        await Mark(f"unsaved {unsaved}")
-    return await roll_damage(volley.targets[0], unsaved)
+    """The damage of a volley at a single vehicle."""
+    return await roll_damage(volley.targets[0], await unsaved_hits(volley))
 
 
 def damage_chart(results: list[str]) -> list[int]:

@@ -10,17 +10,9 @@ from sandtable.core.preview import Preview
 from sandtable.core.question import Question
 from sandtable.core.wire import Json, Message, Reason, table_of, text_of
 from sandtable.hexmap import OFF
-from sandtable.systems.warfare.dice import Throw, combat_ladder, combat_odds
-from sandtable.systems.warfare.fire import (
-    MODE_WORDS,
-    column_of,
-    fire_price,
-    fire_throw,
-    shot_bar,
-    targets_of,
-)
+from sandtable.systems.warfare.fire import MODE_WORDS, column_of, shoot, shot_bar, targets_of
 from sandtable.systems.warfare.naming import unit_word
-from sandtable.systems.warfare.pricing import show_price
+from sandtable.systems.warfare.outlook import foresee, unseen, unseen_defence, warn_unseen
 from sandtable.systems.warfare.refusing import refusal
 from sandtable.systems.warfare.sight import look, sight_line, why_blocked
 from sandtable.systems.warfare.state import Unit, WarfareState
@@ -64,12 +56,6 @@ class TargetQuestion(Question):
     def target(self, answer: Json) -> Unit | None:
         """The unit that an answer names."""
         return self.state.find_unit(text_of(table_of(answer).get("at")))
-
-    def aimed(self, answer: Json) -> Unit:
-        """The target of a legal answer."""
-        target = self.target(answer)
-        assert target is not None
-        return target
 
     def check(self, answer: Json) -> list[Reason]:
         if not isinstance(answer, dict) or len(answer) != 1:
@@ -121,24 +107,9 @@ class TargetQuestion(Question):
         }
 
 
-def known_defence(target: Unit, side: int) -> int:
-    """warfare.comp.fog: the defence of a unit as far as a side may know it."""
-    return target.profile.defence if target.known >> side & 1 else 0
-
-
-def console(state: WarfareState, preview: Preview, throw: Throw, price: int, target: Unit, side: int) -> None:
-    """The dice console: price, every shift with its rule, and the chance of each combat result.
-
-    The defence of a unit whose values the side has not seen is left out, and the preview says so.
-    """
-    show_price(state, preview, side, price)
-    preview.modifiers = throw.modifiers()
-    preview.ladder = combat_ladder(throw)
-    preview.odds.append(combat_odds(throw))
-    if not target.known >> side & 1:
-        preview.warnings.append(
-            Reason("warfare.comp.fog", "warfare-warning-defence-unknown", {"unit": unit_word(target)})
-        )
+def target_of(state: WarfareState, answer: Json) -> Unit:
+    """The target of a legal answer."""
+    return state.unit(text_of(table_of(answer).get("at")))
 
 
 class FireQuestion(TargetQuestion):
@@ -162,7 +133,7 @@ class FireQuestion(TargetQuestion):
         return shot_reason(self.state, self.unit, self.mode, target)
 
     def preview_of(self, target: Unit, preview: Preview) -> None:
-        shot_preview(self.state, self.unit, self.mode, target, preview)
+        shot_preview(self.state, self.unit, self.mode, target, preview, self.side)
 
 
 def shot_reason(state: WarfareState, unit: Unit, mode: int, target: Unit) -> str:
@@ -173,15 +144,34 @@ def shot_reason(state: WarfareState, unit: Unit, mode: int, target: Unit) -> str
     return why_blocked(state, look(state, unit, target))
 
 
-def shot_preview(state: WarfareState, unit: Unit, mode: int, target: Unit, preview: Preview) -> None:
-    """Distance, line of sight and, when the shot is legal, the dice console."""
+def shot_preview(
+    state: WarfareState, unit: Unit, mode: int, target: Unit, preview: Preview, side: int
+) -> None:
+    """Distance, line of sight and, when the shot is legal, the dice console and what becomes of the target.
+
+    A shot by somebody whose values the asking side has never seen is one with ordinary weapons.
+    """
     distance = state.ground.grid.distance(unit.hex, target.hex)
     column = column_of(unit, mode)
     assert column is not None
     preview.title = Message("warfare-preview-fire", {"unit": unit_word(unit), "target": unit_word(target)})
     preview.facts.append(Message("warfare-fact-range", {"distance": distance, "range": column.reach}))
     preview.sight.append(sight_line(state, unit, target))
-    if not preview.reasons:
-        defence = known_defence(target, unit.side)
-        throw = fire_throw(state, unit, column.rank, target, unit.hex, defence)
-        console(state, preview, throw, fire_price(unit, mode), target, unit.side)
+    if preview.reasons:
+        return
+    assuming = unseen_defence(state, side, target)
+    if unseen(state, side, [unit]):
+        assuming = Message("warfare-assuming-weapons", {"unit": unit_word(unit)})
+    foresee(
+        state,
+        side,
+        preview,
+        lambda copy: shoot(
+            copy, copy.units[unit.index], mode, copy.units[target.index], "warfare.fire.steps"
+        ),
+        unit,
+        [target],
+        assuming,
+        payer=unit.side,
+    )
+    warn_unseen(preview, state, side, target)

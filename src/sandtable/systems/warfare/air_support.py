@@ -2,28 +2,35 @@
 
 from __future__ import annotations
 
-from sandtable.core.preview import Preview
-from sandtable.core.question import Choose, Option
-from sandtable.core.wire import Json, Message, Reason, text_of
+from collections.abc import Coroutine
+
+from sandtable.core.effects import Effect, Mark
+from sandtable.core.wire import Json, Message, text_of
 from sandtable.hexmap import OFF
-from sandtable.systems.warfare.calling import HEAVY_VALUE, LIGHT_VALUE, CallQuestion, call, value_of
+from sandtable.systems.warfare.calling import (
+    HEAVY_VALUE,
+    LIGHT_VALUE,
+    REACTIONS,
+    CallQuestion,
+    call,
+    fog_ahead,
+    value_of,
+)
 from sandtable.systems.warfare.damage import damage_shift, strike
 from sandtable.systems.warfare.deciding import decide
-from sandtable.systems.warfare.dice import Shift, Throw, combat_ladder, combat_odds, combat_roll
+from sandtable.systems.warfare.dice import Shift, Throw, combat_roll
 from sandtable.systems.warfare.fire import defence_shift, resolve_fire, reveal
 from sandtable.systems.warfare.helicopters import is_high
 from sandtable.systems.warfare.hostages import shield
 from sandtable.systems.warfare.naming import piece_word, unit_word
 from sandtable.systems.warfare.parking import park
-from sandtable.systems.warfare.pricing import show_price
 from sandtable.systems.warfare.profiles import HELICOPTER, INFANTRY, SAM
+from sandtable.systems.warfare.reacting import HOLD, ReactionQuestion
 from sandtable.systems.warfare.refusing import FREE
 from sandtable.systems.warfare.sight import sees_aircraft
 from sandtable.systems.warfare.state import STEADY, Piece, Support, Unit, WarfareState
 from sandtable.systems.warfare.terrain import WATER
 from sandtable.systems.warfare.track import enemies_in_order, pay, price
-
-HOLD = "hold"
 
 
 def strike_bar(state: WarfareState, support: Support, value: str, target: Unit) -> str:
@@ -65,14 +72,21 @@ class StrikeQuestion(CallQuestion):
     def bar_of(self, target: Unit) -> str:
         return strike_bar(self.state, self.support, self.value, target)
 
+    def play(self, state: WarfareState, target: Unit) -> Coroutine[Effect, object, None]:
+        return air_strike(state, state.supports[self.support.index], self.value, target)
 
-async def air_strike(state: WarfareState, support: Support, value: str) -> None:
+    def assuming(self, target: Unit) -> Message | None:
+        return fog_ahead(self.state, self.side)
+
+    def policy(self) -> str:
+        return REACTIONS
+
+
+async def air_strike(state: WarfareState, support: Support, value: str, target: Unit) -> None:
     """Pay, fly in under fire, attack, fly out under fire, and to the action track.
 
     warfare.cas.use to warfare.cas.park
     """
-    question = StrikeQuestion(state, support, value)
-    target = question.aimed(await decide(state, question))
     call(state, support, value, target, "warfare.cas.use")
     await entry_fire(state, support, target.hex)
     if able(state, support):
@@ -96,6 +110,7 @@ def able(state: WarfareState, support: Support) -> bool:
 
 async def attack(state: WarfareState, support: Support, value: str, target: Unit, why: str) -> None:
     """warfare.cas.attack: normal fire, with the target's defence and terrain and the attacker's own damage."""
+    await Mark(f"attack {target.index} {why}")
     heavy = value == HEAVY_VALUE
     await resolve_fire(state, support, value_of(support, value).rank, heavy, target, OFF, why)
 
@@ -129,7 +144,10 @@ def sam_units(state: WarfareState, side: int, hex: int, leaving: bool) -> list[U
     return [
         unit
         for unit in state.units
-        if unit.side == side and not unit.gone and not sam_bar(state, unit, hex, leaving)
+        if unit.side == side
+        and unit.profile.columns[SAM] is not None  # seldom so, and quicker to ask than the law
+        and not unit.gone
+        and not sam_bar(state, unit, hex, leaving)
     ]
 
 
@@ -140,34 +158,22 @@ def sam_price(unit: Unit) -> int:
     return price(unit, column.cost)
 
 
-class SamQuestion(Choose):
+class SamQuestion(ReactionQuestion):
     """warfare.cas.entry_sam, warfare.cas.exit_sam: whether, and with which unit, to fire at the aircraft."""
 
     def __init__(self, state: WarfareState, side: int, support: Support, units: list[Unit], why: str) -> None:
-        options = [
-            Option(
-                unit.id,
-                Message("warfare-opt-sam", {"unit": unit_word(unit), "ap": sam_price(unit)}),
-                why,
-                icon="target",
-                token=unit.id,
-            )
-            for unit in units
-        ]
-        options.append(Option(HOLD, Message("warfare-opt-hold"), why, icon="eye"))
-        prompt = Message("warfare-ask-sam", {"unit": piece_word(support)})
-        super().__init__(side, why, prompt, options, support.id, "warfare.overwatch")
-        self.state = state
-        self.support = support
-        self.units = units
+        super().__init__(state, side, why, "warfare-ask-sam", support, units)
 
-    def preview(self, answer: Json) -> Preview:
-        preview = Preview(self.check(answer))
-        for unit in self.units:
-            column = unit.profile.columns[SAM]
-            if unit.id == answer and column is not None:
-                air_console(self.state, preview, unit, column.rank, self.support, sam_price(unit))
-        return preview
+    def label(self) -> str:
+        return "warfare-opt-sam"
+
+    def price(self, piece: Piece) -> int:
+        assert isinstance(piece, Unit)
+        return sam_price(piece)
+
+    def play(self, state: WarfareState, piece: Piece, support: Support) -> Coroutine[Effect, object, object]:
+        assert isinstance(piece, Unit)
+        return fire_sam(state, piece, support, self.why)
 
 
 async def entry_fire(state: WarfareState, support: Support, hex: int) -> None:
@@ -178,6 +184,7 @@ async def entry_fire(state: WarfareState, support: Support, hex: int) -> None:
             units = sam_units(state, side, hex, False)
             if not units:
                 break
+            await Mark(f"in {side}")
             answer = text_of(await decide(state, SamQuestion(state, side, support, units, why)))
             if answer == HOLD:
                 break
@@ -191,6 +198,7 @@ async def exit_fire(state: WarfareState, support: Support, hex: int) -> None:
         units = sam_units(state, side, hex, True)
         if not units:
             continue
+        await Mark(f"out {side}")
         answer = text_of(await decide(state, SamQuestion(state, side, support, units, why)))
         if answer != HOLD:
             await fire_sam(state, state.unit(answer), support, why)
@@ -220,18 +228,3 @@ def aircraft_throw(firer: Piece, rank: int, support: Support, defence: int) -> T
     """warfare.sam.resolve: shifted by the aircraft's defence and the firer's damage; there is no terrain up there."""
     shifts: list[Shift] = [defence_shift(support, defence), *damage_shift(firer)]
     return Throw(rank, shifts)
-
-
-def air_console(
-    state: WarfareState, preview: Preview, firer: Piece, rank: int, support: Support, ap: int
-) -> None:
-    """The dice console of a shot at an aircraft or a drone; a defence that was never seen is left out."""
-    seen = support.known >> firer.side & 1
-    throw = aircraft_throw(firer, rank, support, support.profile.defence if seen else 0)
-    show_price(state, preview, firer.side, ap)
-    preview.modifiers = throw.modifiers()
-    preview.ladder = combat_ladder(throw)
-    preview.odds.append(combat_odds(throw))
-    if not seen:
-        values: dict[str, Json] = {"unit": piece_word(support)}
-        preview.warnings.append(Reason("warfare.comp.fog", "warfare-warning-defence-unknown", values))

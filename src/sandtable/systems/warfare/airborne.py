@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from sandtable.core.wire import Json, Message
-from sandtable.systems.warfare.deciding import decide
 from sandtable.systems.warfare.hexes import HexQuestion, hex_of, points_of
 from sandtable.systems.warfare.movement import on_watch
 from sandtable.systems.warfare.naming import unit_word
@@ -50,12 +49,12 @@ class DropQuestion(HexQuestion):
         super().__init__(state, unit.side, "warfare.airborne.drop", prompt, allowed, unit.id)
 
 
-async def drop(state: WarfareState, unit: Unit) -> None:
+async def drop(state: WarfareState, unit: Unit, answer: Json) -> None:
     """1 AP; the landing may draw overwatch fire, and the unit may act at once.
 
     warfare.airborne.drop, warfare.airborne.once
     """
-    hex = hex_of(state, await decide(state, DropQuestion(state, unit)))
+    hex = hex_of(state, answer)
     pay(state, unit.side, DROP_PRICE)
     unit.reserve = False
     state.put(unit, hex)

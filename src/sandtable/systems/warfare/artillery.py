@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from sandtable.core.effects import Roll
+from collections.abc import Coroutine
+
+from sandtable.core.effects import Effect, Roll
 from sandtable.core.preview import Preview
 from sandtable.core.question import Choose, Option
 from sandtable.core.wire import Json, Message, text_of
@@ -14,11 +16,12 @@ from sandtable.systems.warfare.dice import D8, ELIMINATED, Throw, combat_roll
 from sandtable.systems.warfare.fire import hex_shift, resolve_fire
 from sandtable.systems.warfare.hostages import shield
 from sandtable.systems.warfare.naming import piece_word, unit_word
+from sandtable.systems.warfare.outlook import foresee, unseen_defence
 from sandtable.systems.warfare.parking import park
 from sandtable.systems.warfare.profiles import HELICOPTER, VEHICLE
 from sandtable.systems.warfare.rubble import fall
 from sandtable.systems.warfare.sight import spots
-from sandtable.systems.warfare.state import NOBODY, Support, Unit, WarfareState
+from sandtable.systems.warfare.state import NOBODY, Piece, Support, Unit, WarfareState
 
 SCATTER_FACES = [0, 1, 2, 3, 4, 5, 6, 6]
 """warfare.arty.scatter: what each face of the d8 means: so many sides clockwise from the arrow, or the target."""
@@ -69,52 +72,79 @@ class ShellQuestion(CallQuestion):
     def bar_of(self, target: Unit) -> str:
         return shell_bar(self.state, self.support, self.value, target)
 
+    def play(self, state: WarfareState, target: Unit) -> Coroutine[Effect, object, None]:
+        return bombard(state, state.supports[self.support.index], self.value, target)
+
+    def watched(self, target: Unit) -> list[Piece]:
+        """A friend beside the target sees it, so fire that scatters never endangers one."""
+        return [target]
+
     def preview_of(self, target: Unit, preview: Preview) -> None:
         super().preview_of(target, preview)
-        sure = seen(self.state, self.side, target.hex) or self.state.spotter == self.side
+        sure = observed(self.state, self.side, target.hex)
         preview.facts.append(Message("warfare-fact-seen" if sure else "warfare-fact-scatters"))
 
 
 class ArrowQuestion(Choose):
     """warfare.arty.not_in_los: to which hexside the arrow of the scatter marker points."""
 
-    def __init__(self, support: Support, target: Unit) -> None:
+    def __init__(self, state: WarfareState, support: Support, value: str, target: Unit) -> None:
         options = [
             Option(name.lower(), Message("warfare-direction-" + name.lower()), "warfare.arty.not_in_los")
             for name in DIRECTIONS
         ]
         prompt = Message("warfare-ask-arrow", {"unit": piece_word(support), "target": unit_word(target)})
         super().__init__(support.side, "warfare.arty.not_in_los", prompt, options, support.id)
+        self.state = state
+        self.support = support
+        self.value = value
+        self.target = target
+
+    def preview(self, answer: Json) -> Preview:
+        """All six sides are equally likely, wherever the arrow points: what is hit does not depend on it."""
+        preview = Preview(self.check(answer))
+        state, value = self.state, self.value
+        gun, at = self.support.index, self.target.index
+        if not preview.reasons:
+            foresee(
+                state,
+                self.side,
+                preview,
+                lambda copy: scattered(copy, copy.supports[gun], value, copy.units[at], answer),
+                self.support,
+                [self.target],
+                unseen_defence(state, self.side, self.target),
+            )
+        return preview
 
 
-async def shell(state: WarfareState, support: Support, value: str) -> None:
-    """warfare.arty.same, warfare.arty.park: choose, pay, fire, and off to the action track."""
-    question = ShellQuestion(state, support, value)
-    target = question.aimed(await decide(state, question))
+async def bombard(state: WarfareState, support: Support, value: str, target: Unit) -> None:
+    """warfare.arty.same, warfare.arty.park: pay, fire, and off to the action track."""
     call(state, support, value, target, "warfare.arty.value")
-    if _aimed(state, support.side, target.hex):
+    if observed(state, support.side, target.hex):
+        if not seen(state, support.side, target.hex):
+            state.spotter = NOBODY  # warfare.drone_recon.artillery: a drone's look serves one attack
         rank = value_of(support, value).rank
         heavy = value == HEAVY_VALUE
         await resolve_fire(state, support, rank, heavy, target, OFF, "warfare.arty.in_los")
     else:
-        hex = await _drift(state, support, target)
-        await _land(state, support, value, hex)
+        arrow = await decide(state, ArrowQuestion(state, support, value, target))
+        await scattered(state, support, value, target, arrow)
     park(state, support, "warfare.arty.park")
 
 
-def _aimed(state: WarfareState, side: int, hex: int) -> bool:
-    """Whether the fire does not scatter; warfare.drone_recon.artillery: a drone's look serves one attack."""
-    if seen(state, side, hex):
-        return True
-    if state.spotter != side:
-        return False
-    state.spotter = NOBODY
-    return True
+def observed(state: WarfareState, side: int, hex: int) -> bool:
+    """Whether fire on a hex does not scatter: a unit of the team sees it, or a drone has looked."""
+    return state.spotter == side or seen(state, side, hex)
 
 
-async def _drift(state: WarfareState, support: Support, target: Unit) -> int:
+async def scattered(state: WarfareState, support: Support, value: str, target: Unit, arrow: Json) -> None:
+    """Fire that nobody observes: it drifts, and lands somewhere."""
+    await _land(state, support, value, await _drift(state, support, target, text_of(arrow).upper()))
+
+
+async def _drift(state: WarfareState, support: Support, target: Unit, arrow: str) -> int:
     """warfare.arty.not_in_los, warfare.arty.scatter: the hex that is hit, OFF when it is beyond the map."""
-    arrow = text_of(await decide(state, ArrowQuestion(support, target))).upper()
     need = Message("warfare-need-scatter", {"direction": {"id": "warfare-direction-" + arrow.lower()}})
     counts = await Roll(D8, 1, SCATTER_FACES, "warfare.arty.scatter", support.side, need, support.id)
     sixths = counts.index(1)

@@ -5,9 +5,8 @@ from __future__ import annotations
 from sandtable.core.preview import Preview
 from sandtable.core.wire import Json, Message
 from sandtable.hexmap import OFF
-from sandtable.systems.warfare.aiming import TargetQuestion
+from sandtable.systems.warfare.aiming import TargetQuestion, target_of
 from sandtable.systems.warfare.damage import damage_shift, hurt
-from sandtable.systems.warfare.deciding import decide
 from sandtable.systems.warfare.dice import (
     ALL_ROWS,
     CRITICAL_FAILURE,
@@ -16,18 +15,23 @@ from sandtable.systems.warfare.dice import (
     SUCCESS,
     Shift,
     Throw,
-    test_ladder,
-    test_odds,
     test_roll,
 )
 from sandtable.systems.warfare.elimination import eliminate
 from sandtable.systems.warfare.fire import reveal
 from sandtable.systems.warfare.morale import demoralise
 from sandtable.systems.warfare.naming import unit_word
-from sandtable.systems.warfare.pricing import show_price
+from sandtable.systems.warfare.outlook import foresee
 from sandtable.systems.warfare.profiles import HEAVY, HELICOPTER, INFANTRY, LIGHT, VEHICLE, Column
 from sandtable.systems.warfare.refusing import FREE, idle_bar
-from sandtable.systems.warfare.retreat import advance, clear_crowds, fall_back, meet_on_the_way
+from sandtable.systems.warfare.retreat import (
+    advance,
+    clear_crowds,
+    fall_back,
+    meet_on_the_way,
+    question_marks,
+    retreat_hex,
+)
 from sandtable.systems.warfare.state import OBSTACLES, STEADY, Unit, WarfareState
 from sandtable.systems.warfare.terrain import COVER, WATER
 from sandtable.systems.warfare.track import pay, price
@@ -124,25 +128,30 @@ class AssaultQuestion(TargetQuestion):
         return assaulted_bar(self.state, self.unit, target)
 
     def preview_of(self, target: Unit, preview: Preview) -> None:
-        column = assault_column(self.unit, target)
-        if preview.reasons or column is None:
+        if preview.reasons:
             return
-        throw = assault_throw(self.state, self.unit, target, column.rank)
-        ap = price(self.unit, column.cost)
-        show_price(self.state, preview, self.side, ap)
-        preview.modifiers = throw.modifiers()
-        preview.ladder = test_ladder(throw, ALL_ROWS)
-        preview.odds.append(test_odds(throw, ALL_ROWS))
+        unit, state = self.unit, self.state
+        aim: Json = {"at": target.id}
+        marks = [target.hex, retreat_hex(state, unit, target)]
+        assuming = Message("warfare-assuming-marks") if question_marks(state, self.side, marks) else None
+        foresee(
+            state,
+            self.side,
+            preview,
+            lambda copy: assault(copy, copy.units[unit.index], aim),
+            unit,
+            [target, unit],
+            fates_assuming=assuming,
+        )
 
 
-async def assault(state: WarfareState, unit: Unit) -> None:
+async def assault(state: WarfareState, unit: Unit, answer: Json) -> None:
     """warfare.assault.cost: the cost of the column, paid before the roll; then the five outcomes.
 
     warfare.assault.no_overwatch: neither advance nor retreat triggers overwatch. warfare.pop.assault_leave: the
     population of the assaulter's hex stays where it is.
     """
-    question = AssaultQuestion(state, unit)
-    target = question.aimed(await decide(state, question))
+    target = target_of(state, answer)
     column = assault_column(unit, target)
     assert column is not None
     ap = price(unit, column.cost)

@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Coroutine
+
+from mypy_extensions import mypyc_attr
+
+from sandtable.core.effects import Effect
 from sandtable.core.preview import Preview
 from sandtable.core.wire import Message
 from sandtable.hexmap import OFF
-from sandtable.systems.warfare.aiming import TargetQuestion, console, known_defence
-from sandtable.systems.warfare.fire import fire_throw
+from sandtable.systems.warfare.aiming import TargetQuestion
 from sandtable.systems.warfare.naming import piece_word, unit_word
+from sandtable.systems.warfare.outlook import foresee, unseen, unseen_defence
 from sandtable.systems.warfare.profiles import Column
-from sandtable.systems.warfare.state import Support, Unit, WarfareState
+from sandtable.systems.warfare.state import Piece, Support, Unit, WarfareState
 from sandtable.systems.warfare.track import pay, price
 
 LIGHT_VALUE = "light"
 HEAVY_VALUE = "heavy"
 OVERWATCH = "overwatch"
+REACTIONS = "warfare-policy-reactions"
+"""The text of the policy that odds hold for where others may react."""
 
 
 def value_of(support: Support, value: str) -> Column:
@@ -46,6 +53,7 @@ def call(state: WarfareState, support: Support, value: str, target: Unit, why: s
         )
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class CallQuestion(TargetQuestion):
     """At which unit a support is used; subclasses say who is barred and by which rule."""
 
@@ -58,17 +66,43 @@ class CallQuestion(TargetQuestion):
         self.support = support
         self.value = value
 
+    def play(self, state: WarfareState, target: Unit) -> Coroutine[Effect, object, None]:
+        """The use of the support against a unit, on any copy of the state."""
+        raise TypeError("each kind of support has its own play()")
+
+    def watched(self, target: Unit) -> list[Piece]:
+        """Whose fate is foreseen."""
+        return [target, self.support]
+
+    def assuming(self, target: Unit) -> Message | None:
+        """What the side cannot know and the odds take for granted."""
+        return unseen_defence(self.state, self.side, target)
+
+    def policy(self) -> str:
+        """The text that says how others' reactions are foreseen; none where nobody can react."""
+        return ""
+
     def preview_of(self, target: Unit, preview: Preview) -> None:
-        """The dice console without a line of fire."""
+        """The dice console and what becomes of whoever takes part."""
         preview.title = Message(
             "warfare-preview-fire", {"unit": piece_word(self.support), "target": unit_word(target)}
         )
         if not preview.reasons:
-            rank = value_of(self.support, self.value).rank
-            defence = known_defence(target, self.side)
-            throw = fire_throw(self.state, self.support, rank, target, OFF, defence)
-            console(self.state, preview, throw, self.price(), target, self.side)
+            at = target.index
+            foresee(
+                self.state,
+                self.side,
+                preview,
+                lambda copy: self.play(copy, copy.units[at]),
+                self.support,
+                self.watched(target),
+                self.assuming(target),
+                policy=self.policy(),
+            )
 
-    def price(self) -> int:
-        """What the use costs whoever is asked."""
-        return call_price(self.support, self.value)
+
+def fog_ahead(state: WarfareState, side: int) -> Message | None:
+    """warfare.comp.fog: what odds take for granted where anybody unseen might react: that all of it is ordinary."""
+    pieces: list[Piece] = [unit for unit in state.units if unit.hex != OFF]
+    pieces.extend(support for support in state.supports if support.overwatch)
+    return Message("warfare-assuming-fog") if unseen(state, side, pieces) else None

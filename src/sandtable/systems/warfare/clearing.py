@@ -5,14 +5,14 @@ from __future__ import annotations
 from sandtable.core.preview import Preview
 from sandtable.core.question import Choose, Option
 from sandtable.core.wire import Json, Message, text_of
-from sandtable.systems.warfare.deciding import decide
 from sandtable.systems.warfare.dice import CRITICAL_FAILURE, CRITICAL_SUCCESS, FAILURE, NO_MARGINAL
 from sandtable.systems.warfare.explosives import explode, is_explosive
 from sandtable.systems.warfare.movement import free_move
 from sandtable.systems.warfare.naming import unit_word
+from sandtable.systems.warfare.outlook import foresee
 from sandtable.systems.warfare.profiles import ENGINEERS
 from sandtable.systems.warfare.refusing import FREE, idle_bar
-from sandtable.systems.warfare.special_actions import icon_rank, paid_test, special_price, test_preview
+from sandtable.systems.warfare.special_actions import icon_rank, paid_test, special_price
 from sandtable.systems.warfare.state import EXPLOSIVE, Counter, Unit, WarfareState
 from sandtable.systems.warfare.unknown import clear_away
 
@@ -63,16 +63,31 @@ class ClearQuestion(Choose):
 
     def preview(self, answer: Json) -> Preview:
         preview = Preview(self.check(answer))
-        if not preview.reasons:
-            rank = icon_rank(self.unit, ENGINEERS)
-            test_preview(self.state, preview, self.unit, rank, NO_MARGINAL, special_price(self.unit))
+        unit = self.unit
+        counter = self.state.find_counter(text_of(answer))
+        if not preview.reasons and counter is not None:
+            at = counter.index
+            foresee(
+                self.state,
+                self.side,
+                preview,
+                lambda copy: defuse(copy, copy.units[unit.index], copy.counters[at]),
+                unit,
+                [counter, unit],
+            )
         return preview
 
 
-async def clear(state: WarfareState, unit: Unit) -> None:
-    """warfare.clear.cost: the light cost and the icon's colour; cf, f, s and cs as the table says."""
-    counter = state.find_counter(text_of(await decide(state, ClearQuestion(state, unit))))
+async def clear(state: WarfareState, unit: Unit, answer: Json) -> None:
+    """warfare.clear.cs: after a critical success the unit may move on."""
+    counter = state.find_counter(text_of(answer))
     assert counter is not None
+    if await defuse(state, unit, counter) == CRITICAL_SUCCESS:
+        await free_move(state, unit, "warfare.clear.cs")
+
+
+async def defuse(state: WarfareState, unit: Unit, counter: Counter) -> int:
+    """warfare.clear.cost: the light cost and the icon's colour; cf, f and s as the table says. The outcome."""
     rank = icon_rank(unit, ENGINEERS)
     why = "warfare.clear.cost"
     event = "warfare-event-clears"
@@ -85,5 +100,4 @@ async def clear(state: WarfareState, unit: Unit) -> None:
             state.tell("warfare-event-clear-fails", said, ["warfare.clear.f"], unit.side, counter.id)
     else:
         clear_away(state, counter, "clear", unit.side, "warfare.clear.s")
-        if outcome == CRITICAL_SUCCESS:
-            await free_move(state, unit, "warfare.clear.cs")
+    return outcome

@@ -16,7 +16,7 @@ from sandtable.systems.warfare.naming import piece_word, side_word, unit_word
 from sandtable.systems.warfare.refusing import refusal
 from sandtable.systems.warfare.state import Unit, WarfareState
 from sandtable.systems.warfare.support_actions import SUPPORT_ACTIONS
-from sandtable.systems.warfare.supports import act_with, usable, use_bar
+from sandtable.systems.warfare.supports import WhatSupport, act_with, usable, use_bar
 from sandtable.systems.warfare.track import available, box, pass_on
 
 PASS = "pass"  # noqa: S105 (a command, not a password)
@@ -131,6 +131,23 @@ class WhoActs(Question):
         # warfare.track.many_sides: each commands only his own
         return [Reason("warfare.track.many_sides", "core-refused-no-such-option", {"option": chosen[:40]})]
 
+    def preview(self, answer: Json) -> Preview:
+        """What follows at once where the unit or the support has only one thing to do."""
+        reasons = self.check(answer)
+        next = self._next(text_of(answer)) if not reasons else None
+        only = next.forced() if next is not None else None
+        if next is None or only is None:
+            return Preview(reasons)
+        return next.preview(only[0])
+
+    def _next(self, chosen: str) -> Question | None:
+        """What is asked next; nothing after passing."""
+        unit = self.state.find_unit(chosen)
+        if unit is not None:
+            return WhatAction(self.state, unit)
+        support = self.state.find_support(chosen)
+        return WhatSupport(self.state, support) if support is not None else None
+
     def forced(self) -> list[Json] | None:
         """warfare.track.no_units: whoever has nothing left that could act passes by himself."""
         for unit in self.state.units:
@@ -202,7 +219,7 @@ class WhatAction(Question):
 
     def preview(self, answer: Json) -> Preview:
         reasons = self.check(answer)
-        return Preview(reasons) if reasons else foreseen(self.state, self.unit, text_of(answer))
+        return Preview(reasons) if reasons else foreseen(self.state, self.unit, action_of(text_of(answer)))
 
     def _values(self) -> dict[str, Json]:
         return {"unit": unit_word(self.unit), "ap": available(self.state)}

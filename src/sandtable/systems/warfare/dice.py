@@ -55,19 +55,20 @@ D20 = Die("d20", 20)
 class Shift:
     """So many ranks stronger (above 0) or weaker, and the rule that says so.
 
-    warfare.dice.shift_right, warfare.dice.shift_left.
+    warfare.dice.shift_right, warfare.dice.shift_left. Its words are made when somebody reads them.
     """
 
-    __slots__ = ("message", "value", "why")
+    __slots__ = ("id", "value", "values", "why")
 
-    def __init__(self, value: int, message: str, why: str, values: dict[str, Json] | None = None) -> None:
+    def __init__(self, value: int, id: str, why: str, values: dict[str, Json] | None = None) -> None:
         self.value = value
-        self.message = Message(message, values)
+        self.id = id
         self.why = why
+        self.values = values
 
-    def line(self) -> Modifier:
-        """The shift as the dice console prints it: 1> to the right, <2 to the left."""
-        return Modifier(self.message, written(self.value), self.why)
+    def step(self) -> LadderStep:
+        """The shift as the dice console draws it."""
+        return LadderStep(self.value, Message(self.id, self.values), self.why)
 
 
 def written(steps: int) -> str:
@@ -84,7 +85,8 @@ class Throw:
     warfare.dice.combat_uses: fire and supports read its combat results, assaults and tests its test results.
 
     warfare.dice.sum: the shifts are added up and applied once; warfare.dice.clamp: beyond the ends the die is
-    white or black; warfare.dice.shift_not_result: the face itself never changes.
+    white or black, and that is a shift of its own; warfare.dice.shift_not_result: the face itself never changes.
+    The colour that is rolled changes only together with the shift that explains it.
     """
 
     __slots__ = ("base", "final", "shifts")
@@ -95,27 +97,39 @@ class Throw:
         rank = base
         for shift in shifts:
             rank += shift.value
-        self.final: int = min(max(rank, WHITE), BLACK)
-
-    def modifiers(self) -> list[Modifier]:
-        """The dice console: base colour, every shift with its rule, the colour that is rolled."""
-        base = Message("warfare-mod-base", {"die": colour_word(self.base)})
-        lines = [Modifier(base, "", "warfare.dice.test_base")]
-        lines.extend(shift.line() for shift in self.shifts if shift.value)
-        total = sum(shift.value for shift in self.shifts)
-        if self.base + total != self.final:
-            lines.append(Modifier(Message("warfare-mod-clamp"), written(total), "warfare.dice.clamp"))
-        final = Message("warfare-mod-final", {"die": colour_word(self.final)})
-        lines.append(Modifier(final, "", "warfare.dice.sum"))
-        return lines
+        if rank < WHITE or rank > BLACK:
+            end = WHITE if rank < WHITE else BLACK
+            shifts.append(Shift(end - rank, "warfare-mod-clamp", "warfare.dice.clamp"))
+            rank = end
+        self.final: int = rank
 
     def rules(self) -> list[str]:
         """The rules behind the shifts."""
-        return [shift.why for shift in self.shifts if shift.value]
+        return [shift.why for shift in self.shifts if shift.value and shift.why != "warfare.dice.clamp"]
 
     def words(self) -> Message:
         """Which die is rolled and from which colour it was shifted."""
         return Message("warfare-need-die", {"die": colour_word(self.final), "base": colour_word(self.base)})
+
+
+@final
+class ColourRoll(Roll):
+    """The roll of one coloured die: it knows how its colour came about, so that whoever shows it shows no other."""
+
+    def __init__(
+        self,
+        throw: Throw,
+        die: Die,
+        classes: list[int],
+        why: str,
+        side: int,
+        need: Message | None,
+        subject: str,
+        combat: bool,
+    ) -> None:
+        super().__init__(die, 1, classes, why, side, need, subject)
+        self.throw = throw
+        self.combat = combat  # read by its combat results, not by its test results
 
 
 def colour(rank: int) -> str:
@@ -160,7 +174,7 @@ async def combat_roll(state: WarfareState, side: int, throw: Throw, why: str, su
     """warfare.dice.one_die, warfare.dice.two_icons: one die, read by its combat results."""
     rank = throw.final
     need = throw.words() if state.listens() else None
-    counts = await Roll(_COMBAT_DICE[rank], 1, _COMBAT[rank], why, side, need, subject)
+    counts = await ColourRoll(throw, _COMBAT_DICE[rank], _COMBAT[rank], why, side, need, subject, True)
     return counts.index(1)
 
 
@@ -168,7 +182,8 @@ async def test_roll(state: WarfareState, side: int, throw: Throw, rows: Rows, wh
     """warfare.dice.one_die, warfare.dice.missing_row: one die, read by its test results in the rows of the table."""
     rank = throw.final
     need = throw.words() if state.listens() else None
-    counts = await Roll(_TEST_DICE[rank], 1, test_classes(rank, rows), why, side, need, subject)
+    classes = test_classes(rank, rows)
+    counts = await ColourRoll(throw, _TEST_DICE[rank], classes, why, side, need, subject, False)
     return counts.index(1)
 
 
@@ -177,47 +192,45 @@ def test_classes(rank: int, rows: Rows) -> list[int]:
     return [rows[result] for result in _TEST[rank]]
 
 
-def combat_classes(rank: int) -> list[int]:
-    """The combat result of each face of a die."""
-    return _COMBAT[rank]
+# ------------------------------------------------------------ shown before it is rolled
 
 
-def combat_odds(throw: Throw) -> OddsLine:
-    """The chance of each combat result; labels are text ids, miss first."""
-    return _spread(_COMBAT[throw.final], COMBAT_RESULTS, "warfare-combat-", "warfare-odds-combat")
-
-
-def test_odds(throw: Throw, rows: Rows) -> OddsLine:
-    """The chance of each outcome of a test; labels are text ids, worst first."""
-    return _spread(test_classes(throw.final, rows), TEST_RESULTS, "warfare-test-", "warfare-odds-test")
-
-
-def _spread(classes: list[int], names: tuple[str, ...], prefix: str, title: str) -> OddsLine:
+def result_line(roll: ColourRoll, assuming: Message | None = None) -> OddsLine:
+    """The chance of each result of a roll; labels are text ids, the worst first."""
+    title = Message("warfare-odds-combat" if roll.combat else "warfare-odds-test")
     found: list[tuple[str, float]] = []
-    for result in range(len(names)):
-        faces = classes.count(result)
-        if faces:
-            found.append((prefix + names[result], faces / len(classes)))
-    return OddsLine(Message(title), found)
+    for name, faces in _grouped(roll):
+        found.append((_prefix(roll) + name, faces / len(roll.classes)))
+    return OddsLine(title, found, assuming is None, assuming=assuming)
 
 
-def combat_ladder(throw: Throw) -> Ladder:
-    """The dice console of a combat roll."""
-    return _ladder(throw, _COMBAT[throw.final], COMBAT_RESULTS, "warfare-combat-")
-
-
-def test_ladder(throw: Throw, rows: Rows) -> Ladder:
-    """The dice console of a test."""
-    return _ladder(throw, test_classes(throw.final, rows), TEST_RESULTS, "warfare-test-")
-
-
-def _ladder(throw: Throw, classes: list[int], names: tuple[str, ...], prefix: str) -> Ladder:
+def ladder_of(roll: ColourRoll) -> Ladder:
+    """The dice console of a roll: its base colour, every shift with its rule, the colour that is rolled, its faces."""
+    throw = roll.throw
     ladder = Ladder(_COLOURS[1:], colour(throw.base), colour(throw.final))
-    ladder.steps = [
-        LadderStep(shift.value, shift.message, shift.why) for shift in throw.shifts if shift.value
-    ]
-    for result in range(len(names)):
-        faces = classes.count(result)
-        if faces:
-            ladder.faces.append((names[result], Message(prefix + names[result]), faces))
+    ladder.steps = [shift.step() for shift in throw.shifts if shift.value]
+    for name, faces in _grouped(roll):
+        ladder.faces.append((name, Message(_prefix(roll) + name), faces))
     return ladder
+
+
+def modifiers_of(throw: Throw) -> list[Modifier]:
+    """The same in one row: base colour, every shift as 1> or <2 with its rule, the colour that is rolled."""
+    base = Message("warfare-mod-base", {"die": colour_word(throw.base)})
+    lines = [Modifier(base, "", "warfare.dice.test_base")]
+    for shift in throw.shifts:
+        if shift.value:
+            lines.append(Modifier(Message(shift.id, shift.values), written(shift.value), shift.why))
+    final = Message("warfare-mod-final", {"die": colour_word(throw.final)})
+    lines.append(Modifier(final, "", "warfare.dice.sum"))
+    return lines
+
+
+def _prefix(roll: ColourRoll) -> str:
+    return "warfare-combat-" if roll.combat else "warfare-test-"
+
+
+def _grouped(roll: ColourRoll) -> list[tuple[str, int]]:
+    """The results a roll can have, the worst first, with the number of faces of each."""
+    names = COMBAT_RESULTS if roll.combat else TEST_RESULTS
+    return [(names[n], roll.classes.count(n)) for n in range(len(names)) if n in roll.classes]

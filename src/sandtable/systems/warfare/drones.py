@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from sandtable.core.preview import Preview
+from collections.abc import Coroutine
+
+from sandtable.core.effects import Effect, Mark
 from sandtable.core.question import Choose, Option
 from sandtable.core.wire import Json, Message, text_of
 from sandtable.hexmap import OFF
+from sandtable.systems.warfare.aiming import target_of
 from sandtable.systems.warfare.air_support import (
     StrikeQuestion,
     able,
-    air_console,
     aircraft_throw,
     attack,
     entry_fire,
@@ -27,16 +29,16 @@ from sandtable.systems.warfare.dice import (
     THREE_ROWS,
     combat_roll,
 )
-from sandtable.systems.warfare.fire import reveal
+from sandtable.systems.warfare.fire import reveal, show_values
 from sandtable.systems.warfare.naming import piece_word, unit_word
 from sandtable.systems.warfare.parking import park, ready_bar, wipe
 from sandtable.systems.warfare.profiles import INFANTRY, RECON, SQUAD_DRONES
+from sandtable.systems.warfare.reacting import HOLD, ReactionQuestion
 from sandtable.systems.warfare.refusing import FREE, idle_bar
-from sandtable.systems.warfare.special_actions import icon_rank, paid_test, special_price, test_preview
-from sandtable.systems.warfare.state import Support, Unit, WarfareState
+from sandtable.systems.warfare.special_actions import icon_rank, paid_test, special_price
+from sandtable.systems.warfare.state import Piece, Support, Unit, WarfareState
 from sandtable.systems.warfare.track import enemies_in_order, pay
 
-HOLD = "hold"
 ATTACKS = 0
 STOPPED = 1
 TAKEN = 2
@@ -47,10 +49,15 @@ SQUAD_DRONES_PRICE = 1
 """warfare.squad_drones.use."""
 
 
-async def drone_strike(state: WarfareState, drone: Support, value: str) -> None:
+class DroneQuestion(StrikeQuestion):
+    """Which unit a drone attacks."""
+
+    def play(self, state: WarfareState, target: Unit) -> Coroutine[Effect, object, None]:
+        return drone_strike(state, state.supports[self.support.index], self.value, target)
+
+
+async def drone_strike(state: WarfareState, drone: Support, value: str, target: Unit) -> None:
     """warfare.drone.like_cas, warfare.drone.reaction_order: ramming, SAM, jamming, the attack, SAM once more."""
-    question = StrikeQuestion(state, drone, value)
-    target = question.aimed(await decide(state, question))
     call(state, drone, value, target, "warfare.drone.like_cas")
     await _mission(state, drone, value, target)
     used(state, drone)
@@ -82,34 +89,25 @@ def used(state: WarfareState, drone: Support) -> None:
 # ------------------------------------------------------------ ramming
 
 
-class RamQuestion(Choose):
+class RamQuestion(ReactionQuestion):
     """warfare.ram.use: whether a drone on overwatch rams the one that has just been activated."""
 
     def __init__(self, state: WarfareState, side: int, drone: Support, rammers: list[Support]) -> None:
-        options = [
-            Option(
-                one.id,
-                Message("warfare-opt-ram", {"unit": piece_word(one), "ap": call_price(one, LIGHT_VALUE)}),
-                "warfare.ram.use",
-                icon="target",
-                token=one.id,
-            )
-            for one in rammers
-        ]
-        options.append(Option(HOLD, Message("warfare-opt-hold"), "warfare.ram.use", icon="eye"))
-        prompt = Message("warfare-ask-ram", {"unit": piece_word(drone)})
-        super().__init__(side, "warfare.ram.use", prompt, options, drone.id, "warfare.overwatch")
-        self.state = state
-        self.drone = drone
-        self.rammers = rammers
+        super().__init__(state, side, "warfare.ram.use", "warfare-ask-ram", drone, rammers)
 
-    def preview(self, answer: Json) -> Preview:
-        preview = Preview(self.check(answer))
-        for one in self.rammers:
-            if one.id == answer:
-                rank = one.profile.light.rank
-                air_console(self.state, preview, one, rank, self.drone, call_price(one, LIGHT_VALUE))
-        return preview
+    def label(self) -> str:
+        return "warfare-opt-ram"
+
+    def price(self, piece: Piece) -> int:
+        assert isinstance(piece, Support)
+        return call_price(piece, LIGHT_VALUE)
+
+    def play(self, state: WarfareState, piece: Piece, support: Support) -> Coroutine[Effect, object, object]:
+        assert isinstance(piece, Support)
+        return _ram(state, piece, support)
+
+    def watched(self, piece: Piece) -> list[Piece]:
+        return [self.support, piece]
 
 
 def rammers_of(state: WarfareState, side: int) -> list[Support]:
@@ -130,6 +128,7 @@ async def _rammed(state: WarfareState, drone: Support) -> bool:
             rammers = rammers_of(state, side)
             if not rammers:
                 break
+            await Mark(f"ram {side}")
             answer = text_of(await decide(state, RamQuestion(state, side, drone, rammers)))
             if answer == HOLD:
                 break
@@ -174,33 +173,29 @@ def jam_bar(unit: Unit) -> str:
     return idle_bar(unit)
 
 
-class JamQuestion(Choose):
+class JamQuestion(ReactionQuestion):
     """Whether, and with which infantry, to jam the drone before it attacks."""
 
-    def __init__(self, state: WarfareState, side: int, drone: Support, units: list[Unit]) -> None:
-        options = [
-            Option(
-                unit.id,
-                Message("warfare-opt-jam", {"unit": unit_word(unit), "ap": special_price(unit)}),
-                "warfare.jam.who",
-                icon="target",
-                token=unit.id,
-            )
-            for unit in units
-        ]
-        options.append(Option(HOLD, Message("warfare-opt-hold"), "warfare.jam.who", icon="eye"))
-        prompt = Message("warfare-ask-jam", {"unit": piece_word(drone)})
-        super().__init__(side, "warfare.jam.who", prompt, options, drone.id, "warfare.jam")
-        self.state = state
-        self.units = units
+    def __init__(self, state: WarfareState, side: int, drone: Support, value: str, units: list[Unit]) -> None:
+        super().__init__(state, side, "warfare.jam.who", "warfare-ask-jam", drone, units, "warfare.jam")
+        self.value = value
 
-    def preview(self, answer: Json) -> Preview:
-        preview = Preview(self.check(answer))
-        for unit in self.units:
-            if unit.id == answer:
-                rank = icon_rank(unit, RECON)
-                test_preview(self.state, preview, unit, rank, THREE_ROWS, special_price(unit))
-        return preview
+    def label(self) -> str:
+        return "warfare-opt-jam"
+
+    def price(self, piece: Piece) -> int:
+        assert isinstance(piece, Unit)
+        return special_price(piece)
+
+    def play(self, state: WarfareState, piece: Piece, support: Support) -> Coroutine[Effect, object, object]:
+        assert isinstance(piece, Unit)
+        return _jam(state, piece, support, self.value)
+
+    def watched(self, piece: Piece) -> list[Piece]:
+        return []
+
+    def shifted(self) -> bool:
+        return False
 
 
 async def _jammed(state: WarfareState, drone: Support, value: str) -> int:
@@ -209,7 +204,8 @@ async def _jammed(state: WarfareState, drone: Support, value: str) -> int:
         units = [unit for unit in state.units if unit.side == side and not unit.gone and not jam_bar(unit)]
         if not units:
             continue
-        answer = text_of(await decide(state, JamQuestion(state, side, drone, units)))
+        await Mark(f"jam {side}")
+        answer = text_of(await decide(state, JamQuestion(state, side, drone, value, units)))
         if answer != HOLD:
             return await _jam(state, state.unit(answer), drone, value)
     return ATTACKS
@@ -234,6 +230,7 @@ async def _jam(state: WarfareState, unit: Unit, drone: Support, value: str) -> i
         state.tell("warfare-event-cancelled", said, ["warfare.jam.s"], unit.side, drone.id)
         return STOPPED
     state.tell("warfare-event-jam-takes", said, ["warfare.jam.cs"], unit.side, drone.id)
+    show_values(state, drone, unit.side)  # warfare.comp.fog: whoever flies it sees what it can do
     await _turn_on_its_own(state, unit.side, drone, value)
     return TAKEN
 
@@ -249,9 +246,11 @@ class TurnedDrone(CallQuestion):
     def bar_of(self, target: Unit) -> str:
         return turned_bar(self.state, self.side, self.support, self.value, target)
 
-    def price(self) -> int:
-        """The value is already paid, by the drone's owner."""
-        return 0
+    def play(self, state: WarfareState, target: Unit) -> Coroutine[Effect, object, None]:
+        return attack_its_own(state, self.side, state.supports[self.support.index], self.value, target)
+
+    def watched(self, target: Unit) -> list[Piece]:
+        return [target]
 
 
 def turned_bar(state: WarfareState, side: int, drone: Support, value: str, target: Unit) -> str:
@@ -275,8 +274,12 @@ async def _turn_on_its_own(state: WarfareState, side: int, drone: Support, value
     ]
     if not targets:
         return
-    question = TurnedDrone(state, side, drone, value, targets)
-    target = question.aimed(await decide(state, question))
+    target = target_of(state, await decide(state, TurnedDrone(state, side, drone, value, targets)))
+    await attack_its_own(state, side, drone, value, target)
+
+
+async def attack_its_own(state: WarfareState, side: int, drone: Support, value: str, target: Unit) -> None:
+    """warfare.jam.cs: the attack of a drone that changed hands; its value is already paid, by its owner."""
     owner = drone.side
     drone.side = side  # whoever flies it rolls its die
     await attack(state, drone, value, target, "warfare.jam.cs")
@@ -310,7 +313,7 @@ def drone_recon_bar(state: WarfareState, unit: Unit) -> str:
 class DroneChoice(Choose):
     """Which drone flies the reconnaissance."""
 
-    def __init__(self, unit: Unit, drones: list[Support]) -> None:
+    def __init__(self, state: WarfareState, unit: Unit) -> None:
         options = [
             Option(
                 one.id,
@@ -318,19 +321,18 @@ class DroneChoice(Choose):
                 "warfare.drone_recon.use",
                 token=one.id,
             )
-            for one in drones
+            for one in ready_drones(state, unit.side)
         ]
         prompt = Message("warfare-ask-drone", {"unit": unit_word(unit), "ap": special_price(unit)})
         super().__init__(unit.side, "warfare.drone_recon.use", prompt, options, unit.id)
 
 
-async def drone_recon(state: WarfareState, unit: Unit) -> None:
+async def drone_recon(state: WarfareState, unit: Unit, answer: Json) -> None:
     """No roll; it cannot be answered, and the drone is spent.
 
     warfare.drone_recon.use, warfare.drone_recon.overwatch, warfare.drone_recon.artillery
     """
-    answer = text_of(await decide(state, DroneChoice(unit, ready_drones(state, unit.side))))
-    drone = state.find_support(answer)
+    drone = state.find_support(text_of(answer))
     assert drone is not None
     ap = special_price(unit)
     unit.overwatch = False

@@ -20,12 +20,17 @@ def is_explosive(counter: Counter) -> bool:
     return counter.profile.kind in (IED, MINE)
 
 
+def harmed(unit: Unit) -> bool:
+    """warfare.ied.attack: whether an explosion does anything to a unit; it spares helicopters."""
+    return unit.profile.kind != HELICOPTER
+
+
 def goes_off(state: WarfareState, counter: Counter, unit: Unit) -> bool:
     """warfare.ied.enter: whether a counter explodes under a unit that enters its hex, hidden or revealed.
 
     A mine does so under anybody; an IED is set off by its owner, so it spares his friends.
     """
-    if unit.profile.kind == HELICOPTER or not is_explosive(counter):
+    if not harmed(unit) or not is_explosive(counter):
         return False
     return counter.profile.kind == MINE or is_foreign(state, counter, unit)
 

@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Coroutine
+
+from sandtable.core.effects import Effect
+from sandtable.core.question import Question
+from sandtable.core.wire import Json
 from sandtable.systems.warfare.actions import Action
-from sandtable.systems.warfare.aiming import FireQuestion
-from sandtable.systems.warfare.assault import assault, assault_bar
-from sandtable.systems.warfare.deciding import decide
+from sandtable.systems.warfare.aiming import FireQuestion, target_of
+from sandtable.systems.warfare.assault import AssaultQuestion, assault, assault_bar
 from sandtable.systems.warfare.fire import HUNT, fire_bar, shoot
 from sandtable.systems.warfare.marching import move, moving_bar
 from sandtable.systems.warfare.overwatch import go_on_overwatch, overwatch_bar
-from sandtable.systems.warfare.population import convert, convert_bar
+from sandtable.systems.warfare.population import ConvertQuestion, convert, convert_bar
 from sandtable.systems.warfare.profiles import HEAVY, LIGHT, SAM
-from sandtable.systems.warfare.recovery import recover, recover_bar
+from sandtable.systems.warfare.recovery import RecoveryQuestion, recover, recover_bar
 from sandtable.systems.warfare.roadblocks import (
+    RemoveQuestion,
+    ask_lift,
+    ask_place,
     lift_bar,
     lift_roadblock,
     place_bar,
@@ -21,8 +28,15 @@ from sandtable.systems.warfare.roadblocks import (
     remove_roadblock,
 )
 from sandtable.systems.warfare.state import Unit, WarfareState
-from sandtable.systems.warfare.suppression import suppress, suppress_bar
-from sandtable.systems.warfare.transport import load, load_bar, unload, unload_bar
+from sandtable.systems.warfare.suppression import SuppressQuestion, suppress, suppress_bar
+from sandtable.systems.warfare.transport import (
+    LoadQuestion,
+    UnloadQuestion,
+    load,
+    load_bar,
+    unload,
+    unload_bar,
+)
 
 
 def light_bar(state: WarfareState, unit: Unit) -> str:
@@ -45,47 +59,68 @@ def sam_bar(state: WarfareState, unit: Unit) -> str:
     return fire_bar(state, unit, SAM)
 
 
-async def fire(state: WarfareState, unit: Unit, mode: int) -> None:
-    """warfare.fire.steps: aim, pay, roll."""
-    question = FireQuestion(state, unit, mode)
-    target = question.aimed(await decide(state, question))
-    await shoot(state, unit, mode, target, "warfare.fire.steps")
+def ask_light(state: WarfareState, unit: Unit) -> Question:
+    """At whom, with the light weapons."""
+    return FireQuestion(state, unit, LIGHT)
 
 
-async def fire_light(state: WarfareState, unit: Unit) -> None:
+def ask_heavy(state: WarfareState, unit: Unit) -> Question:
+    """At whom, with the heavy weapons."""
+    return FireQuestion(state, unit, HEAVY)
+
+
+def ask_hunter(state: WarfareState, unit: Unit) -> Question:
+    """At which helicopter, with the heavy weapons."""
+    return FireQuestion(state, unit, HUNT)
+
+
+def ask_sam(state: WarfareState, unit: Unit) -> Question:
+    """At which helicopter, with the missiles."""
+    return FireQuestion(state, unit, SAM)
+
+
+Shot = Coroutine[Effect, object, None]
+
+
+def fire(state: WarfareState, unit: Unit, mode: int, answer: Json) -> Shot:
+    """warfare.fire.steps: pay and roll, once a target is chosen."""
+    return shoot(state, unit, mode, target_of(state, answer), "warfare.fire.steps")
+
+
+def fire_light(state: WarfareState, unit: Unit, answer: Json) -> Shot:
     """warfare.fire.light_targets."""
-    await fire(state, unit, LIGHT)
+    return fire(state, unit, LIGHT, answer)
 
 
-async def fire_heavy(state: WarfareState, unit: Unit) -> None:
+def fire_heavy(state: WarfareState, unit: Unit, answer: Json) -> Shot:
     """warfare.fire.heavy_targets."""
-    await fire(state, unit, HEAVY)
+    return fire(state, unit, HEAVY, answer)
 
 
-async def fire_hunter(state: WarfareState, unit: Unit) -> None:
+def fire_hunter(state: WarfareState, unit: Unit, answer: Json) -> Shot:
     """warfare.hunter.use, warfare.hunter.cost."""
-    await fire(state, unit, HUNT)
+    return fire(state, unit, HUNT, answer)
 
 
-async def fire_sam(state: WarfareState, unit: Unit) -> None:
+def fire_sam(state: WarfareState, unit: Unit, answer: Json) -> Shot:
     """warfare.sam.resolve."""
-    await fire(state, unit, SAM)
+    return fire(state, unit, SAM, answer)
 
 
 FIELD_ACTIONS: list[Action] = [
-    Action("fire-light", 2, light_bar, fire_light),
-    Action("fire-heavy", 2, heavy_bar, fire_heavy),
-    Action("hunter-fire", 4, hunter_bar, fire_hunter),
-    Action("fire-sam", 5, sam_bar, fire_sam),
-    Action("assault", 2, assault_bar, assault),
-    Action("suppressive-fire", 3, suppress_bar, suppress),
-    Action("convert", 1, convert_bar, convert),
-    Action("roadblock-remove", 1, remove_bar, remove_roadblock),
-    Action("roadblock-lift", 1, lift_bar, lift_roadblock),
-    Action("roadblock-place", 1, place_bar, place_roadblock),
+    Action("fire-light", 2, light_bar, asks=ask_light, do=fire_light),
+    Action("fire-heavy", 2, heavy_bar, asks=ask_heavy, do=fire_heavy),
+    Action("hunter-fire", 4, hunter_bar, asks=ask_hunter, do=fire_hunter),
+    Action("fire-sam", 5, sam_bar, asks=ask_sam, do=fire_sam),
+    Action("assault", 2, assault_bar, asks=AssaultQuestion, do=assault),
+    Action("suppressive-fire", 3, suppress_bar, asks=SuppressQuestion, do=suppress),
+    Action("convert", 1, convert_bar, asks=ConvertQuestion, do=convert),
+    Action("roadblock-remove", 1, remove_bar, asks=RemoveQuestion, do=remove_roadblock),
+    Action("roadblock-lift", 1, lift_bar, asks=ask_lift, do=lift_roadblock),
+    Action("roadblock-place", 1, place_bar, asks=ask_place, do=place_roadblock),
     Action("move", 1, moving_bar, move),
-    Action("load", 1, load_bar, load),
-    Action("unload", 1, unload_bar, unload),
-    Action("recover", 2, recover_bar, recover),
+    Action("load", 1, load_bar, asks=LoadQuestion, do=load),
+    Action("unload", 1, unload_bar, asks=UnloadQuestion, do=unload),
+    Action("recover", 2, recover_bar, asks=RecoveryQuestion, do=recover),
     Action("overwatch", 2, overwatch_bar, go_on_overwatch),
 ]

@@ -189,11 +189,16 @@ def fire_throw(
 
 def reveal(state: WarfareState, one: Piece, other: Piece) -> None:
     """warfare.comp.fog: in a combat either player may see the values of those who take part; they stay known."""
-    for piece, sides in ((one, other.side), (other, one.side)):
-        for side in range(state.sides):
-            if state.friends(side, sides) and not piece.known >> side & 1:
-                piece.known |= 1 << side
-                state.reveals += 1
+    show_values(state, one, other.side)
+    show_values(state, other, one.side)
+
+
+def show_values(state: WarfareState, piece: Piece, to: int) -> None:
+    """A side and its friends get to know the values of a piece."""
+    for side in range(state.sides):
+        if state.friends(side, to) and not piece.known >> side & 1:
+            piece.known |= 1 << side
+            state.reveals += 1
 
 
 async def shoot(state: WarfareState, firer: Unit, mode: int, target: Unit, why: str) -> None:

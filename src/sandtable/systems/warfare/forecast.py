@@ -10,20 +10,18 @@ from typing import final
 
 from sandtable.core.wire import Json
 from sandtable.hexmap import CLOSED, OFF
-from sandtable.systems.warfare.artillery import seen
+from sandtable.systems.warfare.artillery import observed
 from sandtable.systems.warfare.assault import assault_bar, assault_column, assault_throw, assaultable
 from sandtable.systems.warfare.calling import HEAVY_VALUE, LIGHT_VALUE, OVERWATCH, call_price, value_of
 from sandtable.systems.warfare.catalogue import catalogue
 from sandtable.systems.warfare.command import actions_in_force, open_actions
-from sandtable.systems.warfare.damage import damage_shift
-from sandtable.systems.warfare.dice import Throw
 from sandtable.systems.warfare.fire import MODES, column_of, fire_price, fire_throw, firer_bar, targets_of
 from sandtable.systems.warfare.hexes import hex_of, wire_hex
 from sandtable.systems.warfare.martyrdom import martyr_bar, victims
 from sandtable.systems.warfare.overwatch import modes_in_force
 from sandtable.systems.warfare.profiles import MARTYRDOM, SUPPRESSIVE
 from sandtable.systems.warfare.snipers import snipe_targets, sniper_throw
-from sandtable.systems.warfare.special_actions import special_price
+from sandtable.systems.warfare.special_actions import own_throw, special_price
 from sandtable.systems.warfare.state import Counter, Support, Unit, WarfareState
 from sandtable.systems.warfare.supports import target_bar, usable, way_bar
 from sandtable.systems.warfare.suppression import suppress_bar, suppressible
@@ -97,12 +95,12 @@ def _special_attacks(state: WarfareState, unit: Unit) -> list[Attack]:
     actions = unit.profile.actions
     chapter = state.scenario.chapter
     if SUPPRESSIVE in actions and chapter >= 3 and not suppress_bar(state, unit):
-        rank = Throw(actions[SUPPRESSIVE], damage_shift(unit)).final
+        rank = own_throw(unit, actions[SUPPRESSIVE]).final
         for target in suppressible(state, unit):
             answers: list[Json] = [unit.id, "suppressive-fire", {"at": target.id}]
             found.append(Attack(answers, unit.index, target, special_price(unit), rank, SUPPRESSION))
     if MARTYRDOM in actions and chapter >= 4 and not martyr_bar(state, unit):
-        rank = Throw(actions[MARTYRDOM], damage_shift(unit)).final
+        rank = own_throw(unit, actions[MARTYRDOM]).final
         for target in victims(state, unit):
             answers = [unit.id, "martyrdom", {"at": target.id}]
             found.append(Attack(answers, unit.index, target, special_price(unit), rank, SELF))
@@ -125,7 +123,7 @@ def calls_of(state: WarfareState, side: int) -> list[Attack]:
                 if target.hex == OFF or target_bar(state, support, value, target):
                     continue
                 rank = fire_throw(state, support, base, target, OFF, target.profile.defence).final
-                sure = kind in ("cas", "drone") or seen(state, side, target.hex) or state.spotter == side
+                sure = kind in ("cas", "drone") or observed(state, side, target.hex)
                 found.append(_call(support, value, target, rank, sure))
     return found
 

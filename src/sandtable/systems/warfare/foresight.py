@@ -1,58 +1,65 @@
-"""What choosing an action brings at once: where only one target is left nobody is asked again before the die falls."""
+"""What choosing a unit or an action brings at once: where only one answer is left nobody is asked again."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from sandtable.core.preview import Preview
 from sandtable.core.question import Question
-from sandtable.systems.warfare.aiming import FireQuestion
-from sandtable.systems.warfare.assault import AssaultQuestion
-from sandtable.systems.warfare.clearing import ClearQuestion
-from sandtable.systems.warfare.fire import HUNT, fire_price
-from sandtable.systems.warfare.martyrdom import MartyrQuestion
-from sandtable.systems.warfare.overwatch import CUBE_PRICE
-from sandtable.systems.warfare.population import ConvertQuestion
+from sandtable.core.wire import Json
+from sandtable.systems.warfare.actions import Action, Asks, Deed, Plain
+from sandtable.systems.warfare.marching import move
+from sandtable.systems.warfare.outlook import Outlook
 from sandtable.systems.warfare.pricing import show_price
-from sandtable.systems.warfare.profiles import HEAVY, LIGHT, SAM
-from sandtable.systems.warfare.reconnaissance import ReconQuestion
-from sandtable.systems.warfare.recovery import RecoveryQuestion
-from sandtable.systems.warfare.smoke import SMOKE_PRICE
 from sandtable.systems.warfare.state import Unit, WarfareState
-from sandtable.systems.warfare.suppression import SuppressQuestion
 
-_SHOTS: dict[str, int] = {"fire-light": LIGHT, "fire-heavy": HEAVY, "hunter-fire": HUNT, "fire-sam": SAM}
-
-_ASKS: dict[str, Callable[[WarfareState, Unit], Question]] = {
-    "assault": AssaultQuestion,
-    "suppressive-fire": SuppressQuestion,
-    "martyrdom": MartyrQuestion,
-    "convert": ConvertQuestion,
-    "recon": ReconQuestion,
-    "clear": ClearQuestion,
-    "recover": RecoveryQuestion,
-}
-
-_PRICES: dict[str, int] = {"overwatch": CUBE_PRICE, "smoke": SMOKE_PRICE}
-"""warfare.overwatch.cost, warfare.smoke.who: prices that nothing changes."""
+MANY = 12
+"""Of more answers the price is not looked up."""
 
 
-def first_question(state: WarfareState, unit: Unit, action: str) -> Question | None:
-    """What an open action that ends in a roll asks first."""
-    if action in _SHOTS:
-        return FireQuestion(state, unit, _SHOTS[action])
-    return _ASKS[action](state, unit) if action in _ASKS else None
-
-
-def foreseen(state: WarfareState, unit: Unit, action: str) -> Preview:
-    """The dice console of an open action whose target is given; else its price, where that is the same for all."""
-    question = first_question(state, unit, action)
-    only = question.forced() if question is not None else None
-    if question is not None and only is not None:
-        return question.preview(only[0])
+def foreseen(state: WarfareState, unit: Unit, action: Action) -> Preview:
+    """The preview of an open action's only answer; else its price, where that is the same for all."""
+    asks, do, plain = action.asks, action.do, action.plain
+    if asks is not None and do is not None:
+        return _of_aimed(state, unit, asks, do)
     preview = Preview([])
-    if action in _SHOTS:
-        show_price(state, preview, unit.side, fire_price(unit, _SHOTS[action]))
-    elif action in _PRICES:
-        show_price(state, preview, unit.side, _PRICES[action])
+    if plain is not None and plain is not move:  # a move costs what its way costs
+        show_price(state, preview, unit.side, _plain_price(state, unit, plain))
     return preview
+
+
+def _of_aimed(state: WarfareState, unit: Unit, asks: Asks, do: Deed) -> Preview:
+    question = asks(state, unit)
+    only = question.forced()
+    if only is not None:
+        preview = question.preview(only[0])
+        if preview.cost is None:
+            show_price(state, preview, unit.side, _price(state, unit, do, only[0]))
+        return preview
+    preview = Preview([])
+    prices = _prices(state, unit, question, do)
+    if len(prices) == 1:
+        show_price(state, preview, unit.side, prices[0])
+    return preview
+
+
+def _prices(state: WarfareState, unit: Unit, question: Question, do: Deed) -> list[int]:
+    """What the answers to a question cost, each price once."""
+    found: list[int] = []
+    answers = question.choices()
+    for answer in answers if len(answers) <= MANY else []:
+        ap = _price(state, unit, do, answer)
+        if ap not in found:
+            found.append(ap)
+    return found
+
+
+def _price(state: WarfareState, unit: Unit, do: Deed, answer: Json) -> int:
+    """What a deed has paid when it comes to its first die or question: read off the deed itself."""
+    outlook = Outlook(state, unit.side, lambda copy: do(copy, copy.units[unit.index], answer))
+    outlook.first()
+    return outlook.paid(unit.side)
+
+
+def _plain_price(state: WarfareState, unit: Unit, plain: Plain) -> int:
+    outlook = Outlook(state, unit.side, lambda copy: plain(copy, copy.units[unit.index]))
+    outlook.first()
+    return outlook.paid(unit.side)

@@ -33,7 +33,7 @@ class WarfareSystem(System):
 
     id = "warfare"
     package = PACKAGE
-    rules_version = 1
+    rules_version = 2
 
     def scenarios(self) -> list[ScenarioInfo]:
         """Those that can be begun as they are; one of people's own comes with its file (scenario "own")."""
@@ -56,7 +56,7 @@ class WarfareSystem(System):
             return [Reason("warfare.setup.map", "warfare-setup-refused", {"reason": str(error)})]
 
     def told_setup(self, setup: Setup, sides: list[int]) -> dict[str, Json]:
-        return told_setup(setup, sides)
+        return told_setup(setup, super().told_setup(setup, sides), sides)
 
     def start(self, setup: Setup) -> WarfareState:
         return start_state(setup)

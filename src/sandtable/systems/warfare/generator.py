@@ -91,7 +91,7 @@ def generate(seed: int, size: str, mission: str, armies: list[Json]) -> tuple[Ro
     An army is a force list, a faction's id, or None for whatever the seed draws.
     """
     dice = SeededDice(key_of(seed, ["warfare", "generator"]))
-    factions = draw_factions(dice, [*armies, None, None][:2])
+    factions = draw_factions(dice, [*armies, None, None][:2], needs_irregulars(mission))
     draft = Draft(dice, size, factions)
     reasons = _check_factions(factions)
     if reasons:
@@ -105,16 +105,30 @@ def generate(seed: int, size: str, mission: str, armies: list[Json]) -> tuple[Ro
     return (None, reasons) if reasons else (write_sheet(draft, seed), [])
 
 
-def draw_factions(dice: SeededDice, armies: list[Json]) -> list[str]:
-    """warfare.random.attacker: the factions are settled before the mission; who says nothing gets one by chance."""
+def needs_irregulars(mission: str) -> bool:
+    """warfare.random.mission: whether a mission, if one is asked for, needs exactly one Irregular side."""
+    return any(
+        word(row, "id") == mission and word(row, "side") != "any" for row in rows("generator", "mission")
+    )
+
+
+def draw_factions(dice: SeededDice, armies: list[Json], irregulars: bool = False) -> list[str]:
+    """warfare.random.attacker: the factions are settled before the mission; who says nothing gets one by chance.
+
+    Where the mission asked for needs `irregulars` exactly one side gets them, by chance when neither says anything.
+    """
     found = [text_of(army) or text_of(table_of(army).get("faction")) for army in armies]
     known = catalogue().factions
+    chosen = dice.below(2) if irregulars and not found[0] and not found[1] else -1
     for team in range(2):
         if found[team]:
             continue
         other = found[1 - team]
-        irregular = other in known and not known[other].regular
-        open_ones = [id for id in known if id != other and (known[id].regular or not irregular)]
+        opposed = other in known and not known[other].regular  # nobody fights Irregulars with Irregulars
+        open_ones = [id for id in known if id != other and (known[id].regular or not opposed)]
+        if irregulars:
+            wanted = team == chosen or (other in known and known[other].regular)
+            open_ones = [id for id in open_ones if known[id].regular != wanted]
         found[team] = open_ones[dice.below(len(open_ones))]
     return found
 

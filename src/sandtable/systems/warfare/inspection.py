@@ -32,7 +32,7 @@ def inspect(state: WarfareState, side: int, query: dict[str, Json]) -> Preview:
     if tool == "sight":
         return sight_tool(known, query)
     if tool == "target":
-        return target(known, query)
+        return target(known, side, query)
     if tool == "reach":
         return reach(known, query)
     if tool == "unit":
@@ -125,7 +125,7 @@ def drawn_line(state: WarfareState, a: int, b: int, found: Sight) -> SightLine:
     return SightLine(start, end, False, block, why_blocked(state, found), _told(state, found))
 
 
-def target(state: WarfareState, query: dict[str, Json]) -> Preview:
+def target(state: WarfareState, side: int, query: dict[str, Json]) -> Preview:
     """What firing would bring, whoever is active: the best of the weapons that reach."""
     shooter = state.find_unit(text_of(query.get("from")))
     quarry = state.find_unit(text_of(query.get("to")))
@@ -141,12 +141,12 @@ def target(state: WarfareState, query: dict[str, Json]) -> Preview:
     for mode in modes:
         if quarry in targets_of(state, shooter, mode):
             preview = Preview()
-            shot_preview(state, shooter, mode, quarry, preview)
+            shot_preview(state, shooter, mode, quarry, preview, side)
             return preview
     mode = modes[0]
     barred = shot_reason(state, shooter, mode, quarry) or "warfare.fire.steps"
     preview = Preview([refusal(barred, {"unit": unit_word(quarry)})])
-    shot_preview(state, shooter, mode, quarry, preview)
+    shot_preview(state, shooter, mode, quarry, preview, side)
     return preview
 
 

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from sandtable.core.preview import Preview
-from sandtable.core.wire import Message
+from sandtable.core.wire import Json, Message
 from sandtable.hexmap import OFF
-from sandtable.systems.warfare.aiming import TargetQuestion
+from sandtable.systems.warfare.aiming import TargetQuestion, target_of
 from sandtable.systems.warfare.damage import hurt
-from sandtable.systems.warfare.deciding import decide
 from sandtable.systems.warfare.dice import ALL_ROWS, CRITICAL_FAILURE, FAILURE, MARGINAL, SUCCESS
 from sandtable.systems.warfare.elimination import eliminate
 from sandtable.systems.warfare.fire import reveal
 from sandtable.systems.warfare.hostages import shield
 from sandtable.systems.warfare.morale import demoralise
 from sandtable.systems.warfare.naming import unit_word
+from sandtable.systems.warfare.outlook import foresee
 from sandtable.systems.warfare.profiles import HELICOPTER, MARTYRDOM
 from sandtable.systems.warfare.refusing import FREE, idle_bar
-from sandtable.systems.warfare.special_actions import icon_rank, paid_test, special_price, test_preview
+from sandtable.systems.warfare.special_actions import icon_rank, paid_test, special_price
 from sandtable.systems.warfare.state import Unit, WarfareState
 
 
@@ -64,15 +64,23 @@ class MartyrQuestion(TargetQuestion):
         return victim_bar(self.state, self.unit, target)
 
     def preview_of(self, target: Unit, preview: Preview) -> None:
-        if not preview.reasons:
-            rank = icon_rank(self.unit, MARTYRDOM)
-            test_preview(self.state, preview, self.unit, rank, ALL_ROWS, special_price(self.unit))
+        if preview.reasons:
+            return
+        unit = self.unit
+        aim: Json = {"at": target.id}
+        foresee(
+            self.state,
+            self.side,
+            preview,
+            lambda copy: martyr(copy, copy.units[unit.index], aim),
+            unit,
+            [target],
+        )
 
 
-async def martyr(state: WarfareState, unit: Unit) -> None:
+async def martyr(state: WarfareState, unit: Unit, answer: Json) -> None:
     """warfare.martyr.cost: the light cost and the icon's colour, shifted by the martyr's own damage alone."""
-    question = MartyrQuestion(state, unit)
-    target = question.aimed(await decide(state, question))
+    target = target_of(state, answer)
     reveal(state, unit, target)
     rank = icon_rank(unit, MARTYRDOM)
     why = "warfare.martyr.cost"

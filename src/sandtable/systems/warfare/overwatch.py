@@ -10,8 +10,10 @@ from sandtable.systems.warfare.aiming import shot_preview
 from sandtable.systems.warfare.deciding import decide
 from sandtable.systems.warfare.fire import HUNT, MODE_WORDS, MODES, fire_price, firer_bar, shoot, shot_bar
 from sandtable.systems.warfare.naming import piece_word, unit_word
+from sandtable.systems.warfare.outlook import Deed, foresee
+from sandtable.systems.warfare.reacting import HOLD
 from sandtable.systems.warfare.refusing import FREE, idle_bar
-from sandtable.systems.warfare.snipers import console_of, fire_on_overwatch, watching
+from sandtable.systems.warfare.snipers import fire_on_overwatch, watching
 from sandtable.systems.warfare.state import STEADY, Piece, Support, Unit, WarfareState
 from sandtable.systems.warfare.track import enemies_in_order, pay
 from sandtable.systems.warfare.ways import ordered_low
@@ -19,7 +21,6 @@ from sandtable.systems.warfare.ways import ordered_low
 CUBE_PRICE = 1
 """warfare.overwatch.cost."""
 
-HOLD = "hold"
 TOPIC = "warfare.overwatch"
 
 
@@ -182,8 +183,16 @@ class OverwatchQuestion(Question):
         id, _, word = text_of(answer).partition("/")
         for unit, mode in self.shots:
             if unit.id == id and MODE_WORDS[mode] == word:
-                shot_preview(self.state, unit, mode, self.mover, preview)
+                shot_preview(self.state, unit, mode, self.mover, preview, self.side)
         for sniper in self.snipers:
-            if sniper.id == answer:
-                console_of(self.state, preview, sniper)
+            deed = self.deed(answer)
+            if sniper.id == answer and deed is not None:
+                foresee(self.state, self.side, preview, deed, sniper, [self.mover])
         return preview
+
+    def deed(self, answer: Json) -> Deed | None:
+        """The shot that an answer fires, if it does."""
+        if answer == HOLD or answer not in self.candidates():
+            return None
+        at, chosen = self.mover.index, text_of(answer)
+        return lambda copy: _react(copy, copy.units[at], chosen)

@@ -16,8 +16,9 @@ from sandtable.systems.warfare.dice import (
 from sandtable.systems.warfare.hexes import HexQuestion, hex_of, points_of
 from sandtable.systems.warfare.morale import demoralise, hearten
 from sandtable.systems.warfare.naming import unit_word
+from sandtable.systems.warfare.outlook import foresee
 from sandtable.systems.warfare.refusing import FREE, idle_bar
-from sandtable.systems.warfare.special_actions import paid_test, special_price, test_preview
+from sandtable.systems.warfare.special_actions import paid_test, special_price
 from sandtable.systems.warfare.state import (
     CIVILIANS,
     HOSTILE,
@@ -83,19 +84,26 @@ class ConvertQuestion(Choose):
 
     def preview(self, answer: Json) -> Preview:
         preview = Preview(self.check(answer))
-        if not preview.reasons:
-            rank = self.unit.profile.light.rank
-            test_preview(self.state, preview, self.unit, rank, NO_MARGINAL, special_price(self.unit))
+        unit = self.unit
+        counter = self.state.find_counter(text_of(answer))
+        if not preview.reasons and counter is not None:
+            foresee(
+                self.state,
+                self.side,
+                preview,
+                lambda copy: convert(copy, copy.units[unit.index], answer),
+                unit,
+                [counter, unit],
+            )
         return preview
 
 
-async def convert(state: WarfareState, unit: Unit) -> None:
+async def convert(state: WarfareState, unit: Unit, answer: Json) -> None:
     """For the light cost, the light colour; a marginal success is a success.
 
     warfare.pop.convert_cost, warfare.pop.convert_die.
     """
-    chosen = text_of(await decide(state, ConvertQuestion(state, unit)))
-    counter = state.find_counter(chosen)
+    counter = state.find_counter(text_of(answer))
     assert counter is not None
     rank = unit.profile.light.rank
     outcome = await paid_test(

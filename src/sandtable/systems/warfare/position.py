@@ -8,14 +8,34 @@ from __future__ import annotations
 from sandtable.core.printed import Row
 from sandtable.core.setup import Setup, SetupError
 from sandtable.core.wire import Json, list_of, table_of, text_of
-from sandtable.hexmap import OFF, MapError, Side, direction_named
+from sandtable.hexmap import MapError, Side, direction_named
 from sandtable.systems.warfare.catalogue import catalogue, ground_of, ground_on
-from sandtable.systems.warfare.maps import lay_of, tiles
+from sandtable.systems.warfare.maps import Lay, lay_of, tiles
+from sandtable.systems.warfare.position_laws import (
+    check_names,
+    check_overwatch,
+    check_places,
+    cube_for,
+    take_aboard,
+)
 from sandtable.systems.warfare.position_pieces import read_counter, read_support, read_unit
-from sandtable.systems.warfare.position_reading import hex_at, hexes_at, known_keys, side_at, whole_at
+from sandtable.systems.warfare.position_reading import (
+    flag_at,
+    hex_at,
+    hexes_at,
+    known_keys,
+    list_at,
+    not_both,
+    one_of,
+    side_at,
+    table_at,
+    whole_at,
+    word_at,
+)
 from sandtable.systems.warfare.profiles import Scenario, Seat, VictoryLine
+from sandtable.systems.warfare.setting_up import check_options
 from sandtable.systems.warfare.sheet_words import TESTS, victory_words
-from sandtable.systems.warfare.state import NOBODY, RUBBLE, SMOKE, Counter, Support, Unit, WarfareState
+from sandtable.systems.warfare.state import NOBODY, RUBBLE, SMOKE, WarfareState
 from sandtable.systems.warfare.terrain import TRIANGLE, Ground
 from sandtable.systems.warfare.track import settle_active
 
@@ -26,26 +46,27 @@ KEYS = (
 )  # fmt: skip
 SIDE_KEYS = ("faction", "level", "team", "spent", "arrived", "cube")
 OPEN_ROWS = ["............"] * 8
-COMMANDS = ("pass", "hold")
-"""Answers that are no names, so no names either."""
+POSTURES = ("attack", "defend")
 FACTIONS = ("USA", "INS", "UK", "RU")
 """Who plays where a position does not say."""
 
 
 def read_position(setup: Setup, options: Row) -> WarfareState:
-    """The state that a set-up's position describes; the game goes on from there as from a checkpoint."""
+    """The state that a set-up's position describes; the game goes on from there as from a checkpoint.
+
+    warfare.track.many_sides: the sides are those that the position names, and the set-up lets so many sit down.
+    """
     raw = setup.position
     if not isinstance(raw, dict) or not isinstance(raw.get("units"), list):
         raise SetupError("position must be a table with at least units = [ … ]")
     known_keys(raw, KEYS, "position")
+    not_both(raw, "tiles", ("rows", "forts"), "position")
     ground = _ground(raw)
-    n = max(len(list_of(raw.get("sides"))), 2)
-    if n > len(FACTIONS):
-        raise SetupError(f"position: sides: at most {len(FACTIONS)} can play")
-    seats = [_seat(raw, side) for side in range(n)]
+    n = _how_many(raw, setup)
+    seats = _seats(raw, n)
     scenario = _scenario(raw, ground, seats)
-    merged: Row = dict(options)
-    merged.update(table_of(raw.get("options", {})))
+    own = check_options(table_at(raw.get("options", {}), "position: options"))
+    merged: Row = {**options, **{id: own[id] for id in table_of(raw.get("options"))}}
     state = WarfareState(ground, scenario, seats, [], [], [], merged)
     _sides(raw, state)
     _pieces(raw, state)
@@ -60,7 +81,25 @@ def read_position(setup: Setup, options: Row) -> WarfareState:
     settle_active(state)
     if "automaton" in raw:
         state.automaton = side_at(raw["automaton"], "position: automaton", n)
+    if len(setup.sides) > 1 or state.automaton != 1:  # alone against the automaton one person sits down
+        setup.seat(n)
+    check_names(state)
+    check_places(state)
+    check_overwatch(state)
     return state
+
+
+def _how_many(raw: Row, setup: Setup) -> int:
+    """How many sides there are: as many as the position names, else as many as the set-up does, and at least two."""
+    named = list_at(raw, "sides", "position")
+    n = max(len(named) if "sides" in raw else len(setup.sides), 2)
+    if n > len(FACTIONS):
+        raise SetupError(f"position: sides: at most {len(FACTIONS)} can play")
+    if len(setup.sides) > n:
+        raise SetupError(
+            f"position: it names {n} sides, the set-up {len(setup.sides)}; leave them out of the set-up"
+        )
+    return n
 
 
 # ------------------------------------------------------------ the parts
@@ -69,22 +108,30 @@ def read_position(setup: Setup, options: Row) -> WarfareState:
 def _ground(raw: Row) -> Ground:
     try:
         if "tiles" in raw:
-            rows = [table_of(value) for value in list_of(raw["tiles"])]
-            for row in rows:
-                if text_of(row.get("tile")) not in tiles():
-                    raise SetupError(f'position: there is no tile "{text_of(row.get("tile"))[:20]}"')
-            return ground_of([lay_of(row) for row in rows])
-        lines = [text_of(row) for row in list_of(raw.get("rows"))] or OPEN_ROWS
+            return ground_of([_tile(value) for value in list_at(raw, "tiles", "position")])
+        lines = [text_of(row) for row in list_at(raw, "rows", "position")] or OPEN_ROWS
         sides: list[Side] = []
-        for value in list_of(raw.get("forts")):
-            fort = table_of(value)
+        for value in list_at(raw, "forts", "position"):
+            fort = table_at(value, "position: forts: each")
             known_keys(fort, ("hex", "sides"), "position: forts")
             column, line = _pair(fort.get("hex"), "position: forts")
-            for name in list_of(fort.get("sides")):
+            for name in list_at(fort, "sides", "position: forts"):
                 sides.append(Side(column, line, direction_named(text_of(name)), TRIANGLE))
         return ground_on(lines, sides)
     except MapError as error:
         raise SetupError(f"position: {error}") from None
+
+
+def _tile(value: Json) -> Lay:
+    """`{ tile = "t03", at = [0, 0], rot = 180 }`."""
+    row = table_at(value, "position: tiles: each")
+    known_keys(row, ("tile", "at", "rot"), "position: tiles")
+    if text_of(row.get("tile")) not in tiles():
+        raise SetupError(f'position: there is no tile "{text_of(row.get("tile"))[:20]}"')
+    _pair(row.get("at"), "position: tiles: at")
+    if row.get("rot", 0) not in (0, 180):
+        raise SetupError("position: tiles: rot must be 0 or 180")
+    return lay_of(row)
 
 
 def _pair(value: Json, where: str) -> tuple[int, int]:
@@ -95,17 +142,28 @@ def _pair(value: Json, where: str) -> tuple[int, int]:
     return whole_at(parts[0], 0, 99, where), whole_at(parts[1], 0, 99, where)
 
 
-def _seat(raw: Row, side: int) -> Seat:
-    rows = list_of(raw.get("sides"))
-    row = table_of(rows[side]) if side < len(rows) else {}
-    known_keys(row, SIDE_KEYS, "position: sides")
-    id = text_of(row.get("faction", FACTIONS[side]))
-    if id not in catalogue().factions:
-        raise SetupError(f'position: there is no faction "{id[:20]}"')
-    faction = catalogue().factions[id]
-    team = whole_at(row.get("team", side % 2), 0, 1, "position: team")
-    cube = text_of(row.get("cube", faction.cubes[0]))
-    return Seat(team, id, faction.regular, cube, {"id": "warfare-faction-" + id.lower()})
+def _seats(raw: Row, n: int) -> list[Seat]:
+    """The sides: faction, team and cube; those that are not named get what is usual."""
+    rows = list_at(raw, "sides", "position")
+    seats: list[Seat] = []
+    wanted = [word_at(table_at(row, "position: sides: each"), "cube", "position: sides") for row in rows]
+    for side in range(n):
+        row = table_of(rows[side]) if side < len(rows) else {}
+        known_keys(row, SIDE_KEYS, "position: sides")
+        id = word_at(row, "faction", "position: sides", FACTIONS[side])
+        if id not in catalogue().factions:
+            raise SetupError(f'position: there is no faction "{id[:20]}"')
+        faction = catalogue().factions[id]
+        team = whole_at(row.get("team", side % 2), 0, 1, "position: team")
+        cube = wanted[side] if side < len(wanted) else ""
+        taken = [seat.cube for seat in seats]
+        if not cube:
+            taken.extend(wanted)  # what somebody asks for is not given to another
+        cube = cube_for(faction, cube, taken)
+        seats.append(Seat(team, id, faction.regular, cube, {"id": "warfare-faction-" + id.lower()}))
+    if len({seat.team for seat in seats}) < 2:
+        raise SetupError("position: sides: both teams, 0 and 1, must have a side")
+    return seats
 
 
 def _scenario(raw: Row, ground: Ground, seats: list[Seat]) -> Scenario:
@@ -115,16 +173,24 @@ def _scenario(raw: Row, ground: Ground, seats: list[Seat]) -> Scenario:
     tie = seats[side_at(raw["tie"], "position: tie", n)].team if "tie" in raw else 0
     made = Scenario("position", chapter, turns, tie)
     made.title = {"id": "warfare-scenario-position"}
-    made.objectives = hexes_at(ground, raw.get("objectives"), "position: objectives")
-    made.no_rubble = hexes_at(ground, raw.get("no_rubble"), "position: no_rubble")
-    made.low_only = [text_of(value) for value in list_of(raw.get("low_only"))]
-    made.martyrdom = raw.get("martyrdom", True) is True
-    made.posture = text_of(raw.get("posture", "defend"))
-    for key, value in table_of(raw.get("exits", {})).items():
+    made.objectives = hexes_at(ground, raw, "objectives", "position")
+    made.no_rubble = hexes_at(ground, raw, "no_rubble", "position")
+    known = list(catalogue().units)
+    made.low_only = [
+        one_of(text_of(value), known, "unit", "position: low_only")
+        for value in list_at(raw, "low_only", "position")
+    ]
+    made.martyrdom = flag_at(raw, "martyrdom", "position", True)
+    made.posture = one_of(
+        word_at(raw, "posture", "position", "defend"), list(POSTURES), "posture", "position"
+    )
+    exits = table_at(raw.get("exits", {}), "position: exits")
+    for key in exits:
         team = seats[side_at(key, "position: exits", n)].team
-        made.exits[team] = hexes_at(ground, value, "position: exits")
-    for number, entry in enumerate(list_of(raw.get("victory")), 1):
-        made.victory.append(_victory(table_of(entry), f"position: victory {number}", seats))
+        made.exits[team] = hexes_at(ground, exits, key, "position: exits")
+    for number, entry in enumerate(list_at(raw, "victory", "position"), 1):
+        where = f"position: victory {number}"
+        made.victory.append(_victory(table_at(entry, where), where, seats))
     return made
 
 
@@ -135,7 +201,8 @@ def _victory(row: Row, where: str, seats: list[Seat]) -> VictoryLine:
     if test not in TESTS:
         raise SetupError(f'{where}: there is no test "{test[:40]}"; there are {", ".join(TESTS)}')
     points = whole_at(row.get("vp"), 1, 20, where + ": vp")
-    args = table_of(row.get("args"))
+    args = table_at(row.get("args"), where + ": args")
+    known_keys(args, tuple(TESTS[test]), where + ": args")
     for key, sort in TESTS[test].items():
         if key not in args and sort != "face":
             raise SetupError(f'{where}: "{test}" needs args.{key}')
@@ -157,66 +224,33 @@ def _sides(raw: Row, state: WarfareState) -> None:
 
 
 def _pieces(raw: Row, state: WarfareState) -> None:
-    for number, value in enumerate(list_of(raw.get("units")), 1):
-        state.units.append(read_unit(state, table_of(value), number))
-    for number, value in enumerate(list_of(raw.get("supports")), 1):
-        state.supports.append(read_support(state, table_of(value), number))
-    for number, value in enumerate(list_of(raw.get("counters")), 1):
-        state.counters.append(read_counter(state, table_of(value), number))
-    for number, value in enumerate(list_of(raw.get("units"))):
-        _aboard(state, state.units[number], text_of(table_of(value).get("aboard")))
-    for number, value in enumerate(list_of(raw.get("counters"))):
-        _crowd_aboard(state, state.counters[number], text_of(table_of(value).get("aboard")))
-    seen: list[str] = []
-    pieces: list[Unit | Support | Counter] = [*state.units, *state.supports, *state.counters]
-    for piece in pieces:
-        if piece.id in seen:
-            raise SetupError(f'position: two things are called "{piece.id}"; give each its own id')
-        if "/" in piece.id or piece.id in COMMANDS:
-            raise SetupError(f'position: nothing can be called "{piece.id[:40]}", which means something else')
-        seen.append(piece.id)
-    taken: list[int] = []
-    for unit in state.units:
-        if unit.hex != OFF and unit.hex in taken:
-            raise SetupError(f'position: "{unit.id}" shares its hex; one unit in a hex')
-        taken.append(unit.hex)
-
-
-def _carrier(state: WarfareState, id: str, who: str) -> Unit:
-    carrier = state.find_unit(id)
-    if carrier is None or not carrier.profile.transport:
-        raise SetupError(f'position: "{who}" is aboard "{id[:40]}", which is no transport')
-    if carrier.cargo != NOBODY or carrier.crowd != NOBODY:
-        raise SetupError(f'position: "{carrier.id}" carries somebody already')
-    return carrier
-
-
-def _aboard(state: WarfareState, unit: Unit, id: str) -> None:
-    if id:
-        carrier = _carrier(state, id, unit.id)
-        carrier.cargo = unit.index
-        unit.carrier = carrier.index
-        unit.hex = OFF
-
-
-def _crowd_aboard(state: WarfareState, counter: Counter, id: str) -> None:
-    if id:
-        carrier = _carrier(state, id, counter.id)
-        carrier.crowd = counter.index
-        counter.aboard = carrier.index
-        counter.hex = OFF
+    rows: dict[str, list[Row]] = {}
+    for key in ("units", "supports", "counters"):
+        rows[key] = [table_at(value, f"position: {key}: each") for value in list_at(raw, key, "position")]
+    for number, row in enumerate(rows["units"], 1):
+        state.units.append(read_unit(state, row, number))
+    for number, row in enumerate(rows["supports"], 1):
+        state.supports.append(read_support(state, row, number))
+    for number, row in enumerate(rows["counters"], 1):
+        state.counters.append(read_counter(state, row, number))
+    for number, row in enumerate(rows["units"]):
+        if "aboard" in row:
+            take_aboard(state, text_of(row["aboard"]), state.units[number])
+    for number, row in enumerate(rows["counters"]):
+        if "aboard" in row:
+            take_aboard(state, text_of(row["aboard"]), state.counters[number])
 
 
 def _marks(raw: Row, state: WarfareState) -> None:
-    for hex in hexes_at(state.ground, raw.get("smoke"), "position: smoke"):
+    for hex in hexes_at(state.ground, raw, "smoke", "position"):
         state.marks[hex] |= SMOKE
-    for hex in hexes_at(state.ground, raw.get("rubble"), "position: rubble"):
+    for hex in hexes_at(state.ground, raw, "rubble", "position"):
         state.marks[hex] |= RUBBLE
 
 
 def _control(raw: Row, state: WarfareState) -> None:
     """`control = { "5,3" = "A" }`: hexes that are scored and the side that holds each ("" for nobody)."""
-    for key, value in table_of(raw.get("control", {})).items():
+    for key, value in table_at(raw.get("control", {}), "position: control").items():
         column, _, row = key.partition(",")
         places: list[Json] = [int(part) if part.strip().isdecimal() else None for part in (column, row)]
         state.scenario.control_hexes.append(hex_at(state.ground, places, "position: control"))

@@ -36,19 +36,58 @@ def side_at(value: Json, where: str, sides: int) -> int:
     return side
 
 
+def flag_at(row: Row, key: str, where: str, default: bool = False) -> bool:
+    """True or false; nothing else means either."""
+    value = row.get(key, default)
+    if not isinstance(value, bool):
+        raise SetupError(f"{where}: {key} must be true or false")
+    return value
+
+
+def word_at(row: Row, key: str, where: str, default: str = "") -> str:
+    """A text."""
+    value = row.get(key, default)
+    if not isinstance(value, str):
+        raise SetupError(f"{where}: {key} must be a text in quotes")
+    return value
+
+
+def list_at(row: Row, key: str, where: str) -> list[Json]:
+    """A list; an empty one where there is none."""
+    value = row.get(key, [])
+    if not isinstance(value, list):
+        raise SetupError(f"{where}: {key} must be a list")
+    return value
+
+
+def table_at(value: Json, where: str) -> Row:
+    """A table."""
+    if not isinstance(value, dict):
+        raise SetupError(f"{where} must be a table")
+    return value
+
+
 def hex_at(ground: Ground, value: Json, where: str) -> int:
     """A hex out of `[column, row]`."""
     place = [number_of(entry) for entry in list_of(value)]
     if len(place) == 2 and place[0] is not None and place[1] is not None:
-        hex = ground.grid.at(int(place[0]), int(place[1]))
+        column, row = int(place[0]), int(place[1])
+        hex = ground.grid.at(column, row) if (column, row) == (place[0], place[1]) else OFF
         if hex != OFF:
             return hex
     raise SetupError(f"{where}: {value} is no hex of the map; write [column, row]")
 
 
-def hexes_at(ground: Ground, value: Json, where: str) -> list[int]:
+def hexes_at(ground: Ground, row: Row, key: str, where: str) -> list[int]:
     """A list of hexes."""
-    return [hex_at(ground, entry, where) for entry in list_of(value)]
+    return [hex_at(ground, entry, f"{where}: {key}") for entry in list_at(row, key, where)]
+
+
+def not_both(row: Row, key: str, others: tuple[str, ...], where: str) -> None:
+    """Refuses a key that says nothing beside another one."""
+    for other in others:
+        if key in row and other in row and row[other] is not False:
+            raise SetupError(f'{where}: "{key}" says nothing beside "{other}"; leave one of them out')
 
 
 def one_of(found: str, known: list[str], what: str, where: str) -> str:

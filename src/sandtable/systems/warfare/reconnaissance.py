@@ -13,11 +13,12 @@ from sandtable.systems.warfare.dice import (
     MARGINAL,
     NO_CRITICAL_FAILURE,
 )
-from sandtable.systems.warfare.explosives import IED, explode, is_foreign
+from sandtable.systems.warfare.explosives import IED, explode, harmed, is_foreign
 from sandtable.systems.warfare.naming import unit_word
+from sandtable.systems.warfare.outlook import foresee, unseen_defence, warn_unseen
 from sandtable.systems.warfare.profiles import RECON
 from sandtable.systems.warfare.refusing import FREE, idle_bar, refusal
-from sandtable.systems.warfare.special_actions import icon_rank, paid_test, special_price, test_preview
+from sandtable.systems.warfare.special_actions import icon_rank, paid_test, special_price
 from sandtable.systems.warfare.state import NOBODY, UNKNOWN, Counter, Unit, WarfareState
 from sandtable.systems.warfare.unknown import clear_away, turn_up
 
@@ -71,14 +72,15 @@ class ReconQuestion(Choose):
 
     def preview(self, answer: Json) -> Preview:
         preview = Preview(self.check(answer))
+        unit = self.unit
         if not preview.reasons:
-            test_preview(
+            foresee(
                 self.state,
+                self.side,
                 preview,
-                self.unit,
-                recon_rank(self.unit),
-                NO_CRITICAL_FAILURE,
-                special_price(self.unit),
+                lambda copy: reconnoitre(copy, copy.units[unit.index], answer),
+                unit,
+                [],
             )
         return preview
 
@@ -89,7 +91,7 @@ class ExplodeQuestion(Choose):
     While the counter stays hidden the owner is asked whatever it is: a pause must not tell an IED from a dummy.
     """
 
-    def __init__(self, counter: Counter, unit: Unit) -> None:
+    def __init__(self, state: WarfareState, counter: Counter, unit: Unit, why: str) -> None:
         said: dict[str, Json] = {"counter": counter.profile.name, "unit": unit_word(unit)}
         reasons = [] if counter.profile.kind == IED else [refusal("warfare.mine.recon_safe", said)]
         options = [
@@ -98,16 +100,35 @@ class ExplodeQuestion(Choose):
         ]
         prompt = Message("warfare-ask-explode", said)
         super().__init__(counter.owner, "warfare.recon.f", prompt, options, counter.id, "warfare.explode")
+        self.state = state
+        self.counter = counter
+        self.unit = unit
+        self.rule = why
         self.asked = counter.hidden
 
     def forced(self) -> list[Json] | None:
         return None if self.asked else super().forced()
 
+    def preview(self, answer: Json) -> Preview:
+        preview = Preview(self.check(answer))
+        counter, unit, rule = self.counter, self.unit, self.rule
+        if answer == EXPLODE and not preview.reasons:
+            foresee(
+                self.state,
+                self.side,
+                preview,
+                lambda copy: explode(copy, copy.counters[counter.index], copy.units[unit.index], rule),
+                counter,
+                [unit],
+                unseen_defence(self.state, self.side, unit),
+            )
+            warn_unseen(preview, self.state, self.side, unit)
+        return preview
 
-async def reconnoitre(state: WarfareState, unit: Unit) -> None:
+
+async def reconnoitre(state: WarfareState, unit: Unit, answer: Json) -> None:
     """warfare.recon.cost: the light cost and a test; f, ms, s and cs as the table says."""
-    answer = text_of(await decide(state, ReconQuestion(state, unit)))
-    counter = state.find_counter(answer)
+    counter = state.find_counter(text_of(answer))
     assert counter is not None
     outcome = await paid_test(
         state,
@@ -134,12 +155,17 @@ async def reconnoitre(state: WarfareState, unit: Unit) -> None:
 
 
 async def _may_explode(state: WarfareState, counter: Counter, unit: Unit, why: str) -> None:
-    """warfare.mine.recon_safe: only an IED can be set off; one that nobody placed goes off by itself."""
+    """warfare.mine.recon_safe: only an IED can be set off; one that nobody placed goes off by itself.
+
+    warfare.ied.attack: whoever looks from a helicopter is in no danger, whatever it is, so nobody is asked.
+    """
+    if not harmed(unit):
+        return
     if counter.owner == NOBODY:
         if counter.profile.kind == IED:
             await explode(state, counter, unit, why)
         return
-    if text_of(await decide(state, ExplodeQuestion(counter, unit))) == EXPLODE:
+    if text_of(await decide(state, ExplodeQuestion(state, counter, unit, why))) == EXPLODE:
         await explode(state, counter, unit, why)
 
 

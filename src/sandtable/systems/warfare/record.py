@@ -88,12 +88,16 @@ def dump_state(state: WarfareState) -> dict[str, Json]:
         "phase": state.phase,
         "active": letter(state.active),
         "automaton": letter(state.automaton),
+        "plan": [answer for answer in state.plan],
+        "spotter": letter(state.spotter),
         "sides": {side_letter(side): dump_side(state, side) for side in range(state.sides)},
         "units": {unit.id: dump_unit(state, unit) for unit in state.units},
         "supports": {support.id: dump_support(state, support) for support in state.supports},
         "counters": {counter.id: dump_counter(state, counter) for counter in state.counters},
         "hexes": hexes,
         "control": control,
+        "tallied": [number for number in state.tallied],
+        "reveals": state.reveals,
         "points": [points for points in standing(state)],
         "options": state.options,
         "result": result.wire() if result is not None else None,
@@ -125,6 +129,7 @@ def dump_side(state: WarfareState, side: int) -> dict[str, Json]:
         "team": seat.team,
         "faction": seat.faction,
         "cube": seat.cube,
+        "name": seat.name,
         "regular": seat.regular,
     }
 
@@ -153,6 +158,7 @@ def dump_unit(state: WarfareState, unit: Unit) -> dict[str, Json]:
     out.update(
         {
             "unit": profile.id,
+            "number": unit.number,
             "kind": KINDS[profile.kind],
             "faction": profile.faction,
             "regular": profile.regular,
@@ -162,6 +168,7 @@ def dump_unit(state: WarfareState, unit: Unit) -> dict[str, Json]:
             "crowd": state.counters[unit.crowd].id if unit.crowd != NOBODY else None,
             "reserve": unit.reserve,
             "arrives": unit.arrives,
+            "arrival_hex": place(state, unit.arrival_hex),
             "exited": unit.exited,
             "defence": profile.defence,
             "actions": {action: colour(rank) for action, rank in profile.actions.items()},
@@ -206,6 +213,7 @@ def dump_counter(state: WarfareState, counter: Counter) -> dict[str, Json]:
         "hand": letter(counter.hand),
         "aboard": state.units[counter.aboard].id if counter.aboard != NOBODY else None,
         "fate": counter.fate,
+        "fate_by": letter(counter.fate_by),
         "known": knowers(counter.known, state.sides),
     }
 
@@ -215,7 +223,7 @@ def dump_counter(state: WarfareState, counter: Counter) -> dict[str, Json]:
 
 def digest_state(state: WarfareState) -> str:
     """Equal strings mean equal states."""
-    numbers: list[int] = [state.turn, state.active, state.automaton, state.spotter]
+    numbers: list[int] = [state.turn, state.active, state.automaton, state.spotter, state.reveals]
     numbers.extend(state.levels)
     numbers.extend(state.spent)
     numbers.extend(state.arrived)
@@ -264,7 +272,7 @@ def digest_state(state: WarfareState) -> str:
         words.append(counter.id + counter.profile.id + counter.fate)
     marks = "".join(chr(48 + (mark & (SMOKE | RUBBLE))) for mark in state.marks)
     result = state.result
-    ended = "" if result is None else f"{result.winner}{result.points}"
+    ended = "" if result is None else f"{result.winner}{result.points}{result.why}"
     return f"{' '.join(str(n) for n in numbers)}|{' '.join(words)}|{marks}|{ended}"
 
 

@@ -6,7 +6,6 @@ from sandtable.core.preview import Preview
 from sandtable.core.question import Choose, Option
 from sandtable.core.wire import Json, Message, text_of
 from sandtable.hexmap import OFF
-from sandtable.systems.warfare.deciding import decide
 from sandtable.systems.warfare.dice import (
     BLACK,
     CRITICAL_SUCCESS,
@@ -19,8 +18,9 @@ from sandtable.systems.warfare.dice import (
 )
 from sandtable.systems.warfare.morale import hearten
 from sandtable.systems.warfare.naming import unit_word
+from sandtable.systems.warfare.outlook import foresee
 from sandtable.systems.warfare.refusing import FREE
-from sandtable.systems.warfare.special_actions import paid_test, test_preview
+from sandtable.systems.warfare.special_actions import paid_test
 from sandtable.systems.warfare.state import NOBODY, STEADY, Unit, WarfareState
 from sandtable.systems.warfare.track import price
 
@@ -57,18 +57,25 @@ class RecoveryQuestion(Choose):
 
     def preview(self, answer: Json) -> Preview:
         preview = Preview(self.check(answer))
-        rank = rank_of(text_of(answer))
-        if not preview.reasons and rank:
-            test_preview(self.state, preview, self.unit, rank, THREE_ROWS, recovery_price(self.unit, rank))
+        unit = self.unit
+        if not preview.reasons:
+            foresee(
+                self.state,
+                self.side,
+                preview,
+                lambda copy: recover(copy, copy.units[unit.index], answer),
+                unit,
+                [unit],
+            )
         return preview
 
 
-async def recover(state: WarfareState, unit: Unit) -> None:
+async def recover(state: WarfareState, unit: Unit, answer: Json) -> None:
     """Declare the unit, choose a die, pay, test.
 
     warfare.recover.action, warfare.recover.f, warfare.recover.s, warfare.recover.cs.
     """
-    rank = rank_of(text_of(await decide(state, RecoveryQuestion(state, unit))))
+    rank = rank_of(text_of(answer))
     ap = recovery_price(unit, rank)
     why = "warfare.recover.action"
     outcome = await paid_test(state, unit, rank, THREE_ROWS, "warfare-event-recovers", why, ap)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.core.wire import Json
 from sandtable.hexmap import CLOSED, OFF
 from sandtable.systems.warfare.elimination import eliminate
-from sandtable.systems.warfare.explosives import is_foreign
+from sandtable.systems.warfare.explosives import is_foreign, uncover
 from sandtable.systems.warfare.hexes import points_of
 from sandtable.systems.warfare.naming import unit_word
 from sandtable.systems.warfare.population import crowd_goes, crowd_moves_away
@@ -64,11 +64,17 @@ def retreat_barred(state: WarfareState, unit: Unit, target: Unit, hex: int) -> b
     return False
 
 
+def question_marks(state: WarfareState, side: int, hexes: list[int]) -> bool:
+    """warfare.unknown.hidden: whether something lies in one of these hexes of which a side does not know what it is."""
+    for counter in state.counters:
+        if counter.hidden and counter.hex != OFF and counter.hex in hexes and not counter.known >> side & 1:
+            return True
+    return False
+
+
 def show_roadblock(state: WarfareState, counter: Counter) -> None:
     """A hidden roadblock is turned over."""
-    counter.hidden = False
-    state.reveals += 1
-    state.refresh(counter.hex)
+    uncover(state, counter)
     state.tell(
         "warfare-event-roadblock-shown", None, ["warfare.assault.retreat_triggers"], NOBODY, counter.id
     )
@@ -116,6 +122,12 @@ async def meet_on_the_way(state: WarfareState, unit: Unit, came_from: int, targe
     """
     met = state.marks[unit.hex] & (UNKNOWN | EXPLOSIVE)
     if met and await meet_counters(state, unit) and not unit.gone:
+        if state.listens():
+            moved = [(unit.id, points_of(state, [unit.hex, came_from]))]
+            said: dict[str, Json] = {"unit": unit_word(unit), "ap": 0}
+            state.tell(
+                "warfare-event-turned-back", said, ["warfare.assault.advance"], unit.side, unit.id, moved
+            )
         state.put(unit, came_from)
     if not target.gone and target.hex != OFF and state.marks[target.hex] & (UNKNOWN | EXPLOSIVE):
         await meet_counters(state, target)

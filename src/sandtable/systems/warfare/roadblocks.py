@@ -3,23 +3,25 @@
 from __future__ import annotations
 
 from sandtable.core.preview import Preview
+from sandtable.core.question import Question
 from sandtable.core.wire import Json, Message
 from sandtable.hexmap import OFF
-from sandtable.systems.warfare.deciding import decide
 from sandtable.systems.warfare.dice import CRITICAL_FAILURE, CRITICAL_SUCCESS, FAILURE, NO_MARGINAL
 from sandtable.systems.warfare.hexes import HexQuestion, hex_of
 from sandtable.systems.warfare.morale import demoralise
 from sandtable.systems.warfare.movement import free_move
 from sandtable.systems.warfare.naming import unit_word
+from sandtable.systems.warfare.outlook import foresee
 from sandtable.systems.warfare.profiles import ENGINEERS, INFANTRY
 from sandtable.systems.warfare.refusing import FREE, idle_bar
-from sandtable.systems.warfare.special_actions import icon_rank, paid_test, special_price, test_preview
+from sandtable.systems.warfare.special_actions import icon_rank, paid_test, special_price
 from sandtable.systems.warfare.state import (
     NOBODY,
     OBSTACLES,
     POPULATION,
     ROADBLOCK,
     STEADY,
+    UNKNOWN,
     Counter,
     Unit,
     WarfareState,
@@ -41,22 +43,10 @@ def roadblock_in(state: WarfareState, hex: int) -> Counter:
     raise KeyError(hex)
 
 
-class RoadblockQuestion(HexQuestion):
-    """Which adjacent hex: the roadblock to be removed or lifted, or the place for a new one."""
-
-    def __init__(
-        self, state: WarfareState, unit: Unit, why: str, prompt: str, allowed: list[int], rank: int
-    ) -> None:
-        words = Message(prompt, {"unit": unit_word(unit), "ap": special_price(unit)})
-        super().__init__(state, unit.side, why, words, allowed, unit.id)
-        self.unit = unit
-        self.rank = rank  # of the test; 0 when there is none
-
-    def preview(self, answer: Json) -> Preview:
-        preview = Preview(self.check(answer))
-        if not preview.reasons and self.rank:
-            test_preview(self.state, preview, self.unit, self.rank, NO_MARGINAL, special_price(self.unit))
-        return preview
+def asked_hex(state: WarfareState, unit: Unit, why: str, prompt: str, allowed: list[int]) -> HexQuestion:
+    """Which adjacent hex: the roadblock to be lifted, or the place for one."""
+    words = Message(prompt, {"unit": unit_word(unit), "ap": special_price(unit)})
+    return HexQuestion(state, unit.side, why, words, allowed, unit.id)
 
 
 # ------------------------------------------------------------ Regular engineers
@@ -74,15 +64,46 @@ def remove_bar(state: WarfareState, unit: Unit) -> str:
     return FREE if blocked_hexes(state, unit) else "warfare.roadblock.regular_who"
 
 
-async def remove_roadblock(state: WarfareState, unit: Unit) -> None:
-    """warfare.roadblock.regular_cost: the light cost and the icon's colour; cf, f, s and cs as the table says."""
+class RemoveQuestion(HexQuestion):
+    """Which roadblock is to be removed."""
+
+    def __init__(self, state: WarfareState, unit: Unit) -> None:
+        words = Message("warfare-ask-roadblock-remove", {"unit": unit_word(unit), "ap": special_price(unit)})
+        allowed = blocked_hexes(state, unit)
+        super().__init__(state, unit.side, "warfare.roadblock.regular_cost", words, allowed, unit.id)
+        self.unit = unit
+
+    def preview(self, answer: Json) -> Preview:
+        preview = Preview(self.check(answer))
+        if not preview.reasons:
+            unit = self.unit
+            counter = roadblock_in(self.state, hex_of(self.state, answer))
+            at = counter.index
+            foresee(
+                self.state,
+                self.side,
+                preview,
+                lambda copy: tear_down(copy, copy.units[unit.index], copy.counters[at]),
+                unit,
+                [counter, unit],
+            )
+        return preview
+
+
+async def remove_roadblock(state: WarfareState, unit: Unit, answer: Json) -> None:
+    """warfare.roadblock.cs: after a critical success the unit may move on."""
+    counter = roadblock_in(state, hex_of(state, answer))
+    if await tear_down(state, unit, counter) == CRITICAL_SUCCESS:
+        await free_move(state, unit, "warfare.roadblock.cs")
+
+
+async def tear_down(state: WarfareState, unit: Unit, counter: Counter) -> int:
+    """warfare.roadblock.regular_cost: the light cost and the icon's colour; cf, f and s as the table says.
+
+    The outcome.
+    """
     rank = icon_rank(unit, ENGINEERS)
     why = "warfare.roadblock.regular_cost"
-    question = RoadblockQuestion(
-        state, unit, why, "warfare-ask-roadblock-remove", blocked_hexes(state, unit), rank
-    )
-    hex = hex_of(state, await decide(state, question))
-    counter = roadblock_in(state, hex)
     event = "warfare-event-roadblock-try"
     outcome = await paid_test(state, unit, rank, NO_MARGINAL, event, why, special_price(unit))
     if outcome == CRITICAL_FAILURE:
@@ -92,8 +113,7 @@ async def remove_roadblock(state: WarfareState, unit: Unit) -> None:
     else:
         state.remove(counter, "removed", unit.side)
         state.tell("warfare-event-roadblock-removed", None, ["warfare.roadblock.s"], unit.side, counter.id)
-        if outcome == CRITICAL_SUCCESS:
-            await free_move(state, unit, "warfare.roadblock.cs")
+    return outcome
 
 
 # ------------------------------------------------------------ Irregular infantry
@@ -120,13 +140,16 @@ def lift_bar(state: WarfareState, unit: Unit) -> str:
     return FREE if blocked_hexes(state, unit) else "warfare.roadblock.irregular_lift"
 
 
-async def lift_roadblock(state: WarfareState, unit: Unit) -> None:
+def ask_lift(state: WarfareState, unit: Unit) -> Question:
+    """Which roadblock is lifted."""
+    why = "warfare.roadblock.irregular_lift"
+    return asked_hex(state, unit, why, "warfare-ask-roadblock-lift", blocked_hexes(state, unit))
+
+
+async def lift_roadblock(state: WarfareState, unit: Unit, answer: Json) -> None:
     """warfare.roadblock.irregular_lift: without a test, for the light cost; the counter goes to the player's hand."""
     why = "warfare.roadblock.irregular_lift"
-    question = RoadblockQuestion(
-        state, unit, why, "warfare-ask-roadblock-lift", blocked_hexes(state, unit), 0
-    )
-    hex = hex_of(state, await decide(state, question))
+    hex = hex_of(state, answer)
     counter = roadblock_in(state, hex)
     unit.overwatch = False
     pay(state, unit.side, special_price(unit))
@@ -154,7 +177,16 @@ def free_places(state: WarfareState, unit: Unit) -> list[int]:
         if state.at[hex] == NOBODY
         and not state.marks[hex] & (POPULATION | OBSTACLES)
         and state.ground.kinds[hex] != WATER
+        and not (state.marks[hex] & UNKNOWN and _hides_roadblock(state, unit.side, hex))
     ]
+
+
+def _hides_roadblock(state: WarfareState, side: int, hex: int) -> bool:
+    """Whether a side knows of a hidden roadblock in a hex: one of which it knows nothing must not betray itself."""
+    for counter in state.counters:
+        if counter.hex == hex and counter.profile.kind == "roadblock" and counter.known >> side & 1:
+            return True
+    return False
 
 
 def place_bar(state: WarfareState, unit: Unit) -> str:
@@ -167,11 +199,16 @@ def place_bar(state: WarfareState, unit: Unit) -> str:
     return FREE if free_places(state, unit) else "warfare.roadblock.irregular_place"
 
 
-async def place_roadblock(state: WarfareState, unit: Unit) -> None:
+def ask_place(state: WarfareState, unit: Unit) -> Question:
+    """Where the roadblock is placed."""
+    why = "warfare.roadblock.irregular_place"
+    return asked_hex(state, unit, why, "warfare-ask-roadblock-place", free_places(state, unit))
+
+
+async def place_roadblock(state: WarfareState, unit: Unit, answer: Json) -> None:
     """warfare.roadblock.irregular_place: without a test, for the light cost, from the hand into an adjacent hex."""
     why = "warfare.roadblock.irregular_place"
-    question = RoadblockQuestion(state, unit, why, "warfare-ask-roadblock-place", free_places(state, unit), 0)
-    hex = hex_of(state, await decide(state, question))
+    hex = hex_of(state, answer)
     counter = held_roadblock(state, unit.side)
     assert counter is not None
     unit.overwatch = False

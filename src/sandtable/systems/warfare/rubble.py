@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.core.wire import Json
-from sandtable.systems.warfare.state import POPULATION, RUBBLE, WarfareState
+from sandtable.systems.warfare.state import NOBODY, POPULATION, RUBBLE, WarfareState
 from sandtable.systems.warfare.terrain import WATER
 
 
@@ -12,15 +12,20 @@ def fall(state: WarfareState, hex: int) -> None:
 
     warfare.rubble.created, warfare.rubble.where
 
-    Where it falls it removes a roadblock, IED, mine or dummy, which explodes on nobody.
+    Where it falls it buries every counter, which explodes on nobody; what was hidden is not shown.
     """
     if state.scenario.chapter < 3 or hex in state.scenario.no_rubble:
         return
     if state.ground.kinds[hex] == WATER or state.marks[hex] & (POPULATION | RUBBLE):
         return
-    for counter in state.counters_at(hex):
-        state.remove(counter, "rubble")
     state.mark(hex, RUBBLE)
     if state.listens():
         said: dict[str, Json] = {"hex": state.ground.grid.name(hex)}
         state.tell("warfare-event-rubble", said, ["warfare.rubble.created"])
+    for counter in state.counters_at(hex):
+        state.remove(counter, "rubble")
+        if state.listens():
+            name: Json = {"id": "warfare-counter-unknown"} if counter.hidden else counter.profile.name
+            state.tell(
+                "warfare-event-buried", {"counter": name}, ["warfare.rubble.where"], NOBODY, counter.id
+            )

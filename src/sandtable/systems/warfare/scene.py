@@ -410,6 +410,11 @@ def _card(state: WarfareState, support: Support, side: int) -> CardView:
             "state": [cast("Json", badge["label"]) for badge in piece_badges(support)],
         }
         card["text"] = words("warfare-support-text", values)
+    elif piece_badges(
+        support
+    ):  # warfare.comp.fog: cubes and counters lie in sight, whoever may read the values
+        lying: list[Json] = [cast("Json", badge["label"]) for badge in piece_badges(support)]
+        card["text"] = words("warfare-support-state", {"state": lying})
     if support.side == side and state.phase == "turn":
         card["playable"] = state.active == side and not use_bar(state, support)
     return card

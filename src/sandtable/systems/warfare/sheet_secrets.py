@@ -10,9 +10,8 @@ from sandtable.systems.warfare.sheet import OWN
 from sandtable.systems.warfare.sheet_places import UNKNOWN, faces_of
 
 
-def told_setup(setup: Setup, sides: list[int]) -> dict[str, Json]:
+def told_setup(setup: Setup, wire: dict[str, Json], sides: list[int]) -> dict[str, Json]:
     """warfare.unknown.hidden: a set-up without what lies under the question marks of others."""
-    wire = setup.wire()
     sheet = table_of(setup.options.get("sheet"))
     if setup.scenario != OWN or "counters" not in sheet:
         return wire

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from sandtable.core.wire import Json, Message
-from sandtable.systems.warfare.deciding import decide
 from sandtable.systems.warfare.hexes import HexQuestion, hex_of
 from sandtable.systems.warfare.naming import unit_word
 from sandtable.systems.warfare.profiles import INFANTRY
@@ -55,9 +54,9 @@ class SmokeQuestion(HexQuestion):
         return cloud_bar(self.state, hex) or self.why
 
 
-async def lay_smoke(state: WarfareState, unit: Unit) -> None:
+async def lay_smoke(state: WarfareState, unit: Unit, answer: Json) -> None:
     """warfare.smoke.who: 1 AP; warfare.smoke.both_sides: from now on nobody sees to fire through it."""
-    hex = hex_of(state, await decide(state, SmokeQuestion(state, unit)))
+    hex = hex_of(state, answer)
     unit.overwatch = False
     pay(state, unit.side, SMOKE_PRICE)
     state.mark(hex, SMOKE)

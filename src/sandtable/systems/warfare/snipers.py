@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from sandtable.core.preview import Preview
-from sandtable.core.question import Choose, Option
+from collections.abc import Coroutine
+
+from sandtable.core.effects import Effect, Mark
 from sandtable.core.wire import Json, Message, text_of
 from sandtable.hexmap import OFF
-from sandtable.systems.warfare.calling import LIGHT_VALUE, CallQuestion, call, call_price
+from sandtable.systems.warfare.calling import LIGHT_VALUE, REACTIONS, CallQuestion, call, call_price
 from sandtable.systems.warfare.damage import damage_shift, strike
 from sandtable.systems.warfare.deciding import decide
-from sandtable.systems.warfare.dice import Throw, combat_ladder, combat_odds, combat_roll
+from sandtable.systems.warfare.dice import Throw, combat_roll
 from sandtable.systems.warfare.fire import reveal
 from sandtable.systems.warfare.hostages import shield
 from sandtable.systems.warfare.naming import piece_word, unit_word
+from sandtable.systems.warfare.outlook import unseen
 from sandtable.systems.warfare.parking import park, ready_bar
-from sandtable.systems.warfare.pricing import show_price
 from sandtable.systems.warfare.profiles import INFANTRY
+from sandtable.systems.warfare.reacting import HOLD, ReactionQuestion
 from sandtable.systems.warfare.refusing import FREE
-from sandtable.systems.warfare.state import SMOKE, STEADY, Support, Unit, WarfareState
+from sandtable.systems.warfare.state import SMOKE, STEADY, Piece, Support, Unit, WarfareState
 from sandtable.systems.warfare.track import enemies_in_order, pay
-
-HOLD = "hold"
 
 
 def snipe_bar(state: WarfareState, sniper: Support, target: Unit) -> str:
@@ -54,28 +54,22 @@ class SnipeQuestion(CallQuestion):
     def bar_of(self, target: Unit) -> str:
         return snipe_bar(self.state, self.support, target)
 
-    def preview_of(self, target: Unit, preview: Preview) -> None:
-        if not preview.reasons:
-            console_of(self.state, preview, self.support)
+    def play(self, state: WarfareState, target: Unit) -> Coroutine[Effect, object, None]:
+        return snipe(state, state.supports[self.support.index], target)
+
+    def assuming(self, target: Unit) -> Message | None:
+        hunters = [one for one in self.state.supports if _watches(self.state, one)]
+        return Message("warfare-assuming-fog") if unseen(self.state, self.side, hunters) else None
+
+    def policy(self) -> str:
+        return REACTIONS
 
 
-def console_of(state: WarfareState, preview: Preview, sniper: Support) -> None:
-    """The dice console of a sniper's shot."""
-    throw = sniper_throw(sniper)
-    ap = call_price(sniper, LIGHT_VALUE)
-    show_price(state, preview, sniper.side, ap)
-    preview.modifiers = throw.modifiers()
-    preview.ladder = combat_ladder(throw)
-    preview.odds.append(combat_odds(throw))
-
-
-async def snipe(state: WarfareState, sniper: Support) -> None:
+async def snipe(state: WarfareState, sniper: Support, target: Unit) -> None:
     """Enemy snipers may fire first; then it does, if able.
 
     warfare.sniper.counter_fire, warfare.sniper.counter_result, warfare.sniper.park
     """
-    question = SnipeQuestion(state, sniper)
-    target = question.aimed(await decide(state, question))
     call(state, sniper, LIGHT_VALUE, target, "warfare.sniper.counter")
     await _counter_fire(state, sniper)
     if not sniper.gone and sniper.morale == STEADY:
@@ -103,6 +97,7 @@ async def _counter_fire(state: WarfareState, sniper: Support) -> None:
             waiting = [one for one in state.supports if _watches(state, one) and one.side == side]
             if not waiting:
                 break
+            await Mark(f"hunted {side}")
             answer = text_of(await decide(state, CounterSniper(state, side, sniper, waiting)))
             if answer == HOLD:
                 break
@@ -135,35 +130,27 @@ def _pay_reaction(state: WarfareState, sniper: Support, target: Json, why: str) 
         state.tell("warfare-event-sniper-reacts", said, [why], sniper.side, sniper.id)
 
 
-class CounterSniper(Choose):
+class CounterSniper(ReactionQuestion):
     """Whether a sniper on overwatch fires first at the enemy's sniper."""
 
     def __init__(self, state: WarfareState, side: int, sniper: Support, waiting: list[Support]) -> None:
-        options = [
-            Option(
-                one.id,
-                Message(
-                    "warfare-opt-counter-sniper",
-                    {"unit": piece_word(one), "ap": call_price(one, LIGHT_VALUE)},
-                ),
-                "warfare.sniper.counter_fire",
-                icon="target",
-                token=one.id,
-            )
-            for one in waiting
-        ]
-        options.append(Option(HOLD, Message("warfare-opt-hold"), "warfare.sniper.counter_fire", icon="eye"))
-        prompt = Message("warfare-ask-counter-sniper", {"unit": piece_word(sniper)})
-        super().__init__(side, "warfare.sniper.counter_fire", prompt, options, sniper.id, "warfare.overwatch")
-        self.state = state
-        self.waiting = waiting
+        why = "warfare.sniper.counter_fire"
+        super().__init__(state, side, why, "warfare-ask-counter-sniper", sniper, waiting)
 
-    def preview(self, answer: Json) -> Preview:
-        preview = Preview(self.check(answer))
-        for one in self.waiting:
-            if one.id == answer:
-                console_of(self.state, preview, one)
-        return preview
+    def label(self) -> str:
+        return "warfare-opt-counter-sniper"
+
+    def price(self, piece: Piece) -> int:
+        assert isinstance(piece, Support)
+        return call_price(piece, LIGHT_VALUE)
+
+    def play(self, state: WarfareState, piece: Piece, support: Support) -> Coroutine[Effect, object, object]:
+        assert isinstance(piece, Support)
+        return _shoot_at_sniper(state, piece, support)
+
+    def shifted(self) -> bool:
+        """warfare.sniper.no_mods: no defence shifts a sniper's die."""
+        return False
 
 
 # ------------------------------------------------------------ overwatch

@@ -15,7 +15,8 @@ from sandtable.systems.warfare.book import document, rows
 from sandtable.systems.warfare.command import PASS, WhoActs
 from sandtable.systems.warfare.dice import D20, rank_of
 from sandtable.systems.warfare.naming import side_word
-from sandtable.systems.warfare.overwatch import HOLD, OverwatchQuestion
+from sandtable.systems.warfare.overwatch import OverwatchQuestion
+from sandtable.systems.warfare.reacting import HOLD
 from sandtable.systems.warfare.solo_commands import COMMANDS
 from sandtable.systems.warfare.solo_ranking import best_ahead, final_rank
 from sandtable.systems.warfare.state import WarfareState
@@ -99,7 +100,7 @@ def react(state: WarfareState, question: Question) -> Json:
     for answer in candidates:
         if answer == HOLD or answer is None or question.check(answer):
             continue
-        rank = final_rank(question, answer)
+        rank = final_rank(state, question, answer)
         if rank == 0:
             return answer
         if rank > strongest:

@@ -14,8 +14,7 @@ from sandtable.systems.warfare.artillery import seen
 from sandtable.systems.warfare.assault import assault_bar, assault_column, assault_throw, assaultable
 from sandtable.systems.warfare.calling import HEAVY_VALUE, LIGHT_VALUE, call_price, value_of
 from sandtable.systems.warfare.command import PASS, actions_in_force
-from sandtable.systems.warfare.damage import damage_shift
-from sandtable.systems.warfare.dice import GREEN, GREY, Throw
+from sandtable.systems.warfare.dice import GREEN, GREY
 from sandtable.systems.warfare.fire import MODES, fire_price, fire_throw, firer_bar, targets_of
 from sandtable.systems.warfare.hexes import wire_hex
 from sandtable.systems.warfare.marching import moving_bar
@@ -31,6 +30,7 @@ from sandtable.systems.warfare.solo_ranking import (
     own_units,
     shot_rank,
 )
+from sandtable.systems.warfare.special_actions import own_throw
 from sandtable.systems.warfare.state import SHAKEN, SUPPRESSED, Support, Unit, WarfareState
 from sandtable.systems.warfare.supports import target_bar, usable
 from sandtable.systems.warfare.terrain import SIXTHS
@@ -74,7 +74,7 @@ def _recover(state: WarfareState, side: int, morale: int, rank: int, die: str) -
     if in_force(state, "recover"):
         for unit in state.units:
             if unit.side == side and not unit.gone and unit.morale == morale:
-                final = Throw(rank, damage_shift(unit)).final
+                final = own_throw(unit, rank).final
                 near = nearest_enemy(state, unit) if unit.hex != OFF else 99
                 choice.offer((-final, near, unit.index), [unit.id, "recover", die])
     return choice.answers
@@ -97,7 +97,7 @@ def martyrdom(state: WarfareState, side: int) -> list[Json]:
         for unit in own_units(state, side):
             if martyr_bar(state, unit):
                 continue
-            final = Throw(unit.profile.actions[MARTYRDOM], damage_shift(unit)).final
+            final = own_throw(unit, unit.profile.actions[MARTYRDOM]).final
             for target in victims(state, unit):
                 soft = 0 if target.profile.kind == VEHICLE else 1
                 choice.offer((soft, -final, unit.index), [unit.id, "martyrdom", {"at": target.id}])
@@ -184,7 +184,7 @@ def convert(state: WarfareState, side: int) -> list[Json]:
     choice = Choice()
     for unit in own_units(state, side):
         if not convert_bar(state, unit):
-            final = Throw(unit.profile.light.rank, damage_shift(unit)).final
+            final = own_throw(unit, unit.profile.light.rank).final
             counter = convertible(state, unit)[0]
             choice.offer((-final, 1, unit.index), [unit.id, "convert", counter.id])
     return choice.answers

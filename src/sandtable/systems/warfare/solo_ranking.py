@@ -5,17 +5,24 @@ from __future__ import annotations
 from sandtable.core.question import Question
 from sandtable.core.wire import Json
 from sandtable.hexmap import OFF
-from sandtable.systems.warfare.aiming import known_defence
-from sandtable.systems.warfare.dice import rank_of
 from sandtable.systems.warfare.fire import column_of, fire_throw, firer_bar, shot_bar
+from sandtable.systems.warfare.outlook import Deed, rank_ahead
 from sandtable.systems.warfare.overwatch import OverwatchQuestion, modes_in_force
+from sandtable.systems.warfare.reacting import ReactionQuestion
 from sandtable.systems.warfare.state import NOBODY, Unit, WarfareState
 
 
-def final_rank(question: Question, answer: Json) -> int:
-    """The rank of the die that an answer would roll, as its preview shows it; 0 when it rolls none."""
-    ladder = question.preview(answer).ladder
-    return rank_of(ladder.final) if ladder is not None else 0
+def final_rank(state: WarfareState, question: Question, answer: Json) -> int:
+    """The rank of the die that a reaction would roll, as far as the automaton knows; 0 when it rolls none."""
+    deed = _deed_of(question, answer)
+    return rank_ahead(state, question.side, deed) if deed is not None else 0
+
+
+def _deed_of(question: Question, answer: Json) -> Deed | None:
+    """What an answer to the offer of a reaction would play."""
+    if isinstance(question, OverwatchQuestion):
+        return question.deed(answer)
+    return question.deed(answer) if isinstance(question, ReactionQuestion) else None
 
 
 def shot_rank(state: WarfareState, unit: Unit, mode: int, target: Unit) -> int:
@@ -23,7 +30,7 @@ def shot_rank(state: WarfareState, unit: Unit, mode: int, target: Unit) -> int:
     column = column_of(unit, mode)
     if column is None:
         return 0
-    defence = known_defence(target, unit.side)
+    defence = target.profile.defence if target.known >> unit.side & 1 else 0
     return fire_throw(state, unit, column.rank, target, unit.hex, defence).final
 
 

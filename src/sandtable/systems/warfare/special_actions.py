@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from sandtable.core.preview import Preview
 from sandtable.core.wire import Json
 from sandtable.systems.warfare.damage import damage_shift
-from sandtable.systems.warfare.dice import Rows, Throw, test_ladder, test_odds, test_roll
+from sandtable.systems.warfare.dice import Rows, Throw, test_roll
 from sandtable.systems.warfare.naming import unit_word
-from sandtable.systems.warfare.pricing import show_price
 from sandtable.systems.warfare.state import Unit, WarfareState
 from sandtable.systems.warfare.track import pay, price
 
@@ -40,12 +38,3 @@ async def paid_test(
         said: dict[str, Json] = {"unit": unit_word(unit), "ap": ap}
         state.tell(event, said, [why], unit.side, unit.id)
     return await test_roll(state, unit.side, own_throw(unit, rank), rows, why, unit.id)
-
-
-def test_preview(state: WarfareState, preview: Preview, unit: Unit, rank: int, rows: Rows, ap: int) -> None:
-    """The dice console of a test: price, shifts and the chance of each outcome."""
-    throw = own_throw(unit, rank)
-    show_price(state, preview, unit.side, ap)
-    preview.modifiers = throw.modifiers()
-    preview.ladder = test_ladder(throw, rows)
-    preview.odds.append(test_odds(throw, rows))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import ClassVar, final
 
 from sandtable.core.state import State
 from sandtable.core.wire import Json
@@ -25,6 +25,9 @@ SHAKEN = 1
 SUPPRESSED = 2
 MORALE = ("steady", "shaken", "suppressed")
 """warfare.morale.levels."""
+
+FATES = ("exited", "eliminated", "recon", "clear", "exploded", "removed", "rubble")
+"""How a counter leaves the game."""
 
 # What lies in a hex, as bits of `WarfareState.marks`.
 SMOKE = 1
@@ -129,7 +132,7 @@ class Counter:
 
     warfare.pop.sides: population shows a Hostile Crowd (`hostile`) or Civilians.
 
-    `fate` says how it left: "exited", "eliminated", "recon", "clear", "exploded", "removed", "rubble".
+    `fate` says how it left, one of FATES.
     """
 
     __slots__ = (
@@ -168,6 +171,8 @@ class WarfareState(State):
     Whoever makes a state calls `settle` once its units and counters are in place. `phase`: "deploy", "turn",
     "over".
     """
+
+    passing: ClassVar[tuple[str, ...]] = ("events", "screens", "regular_screens")
 
     def __init__(
         self,
@@ -217,6 +222,12 @@ class WarfareState(State):
         for hex in range(len(self.at)):
             if self.ground.grid.on[hex]:
                 self.refresh(hex)
+
+    def resumed(self) -> None:
+        """Out of a snapshot: what stops sight follows from what stands and lies on the map."""
+        self.screens = Blockers(self.ground.grid)
+        self.regular_screens = Blockers(self.ground.grid)
+        self.settle()
 
     def refresh(self, hex: int) -> None:
         """Brings the marks and screens of a hex up to date after something came or went."""

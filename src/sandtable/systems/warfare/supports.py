@@ -2,20 +2,30 @@
 
 from __future__ import annotations
 
+from sandtable.core.preview import Preview
 from sandtable.core.question import Choose, Option
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.hexmap import OFF
-from sandtable.systems.warfare.air_support import air_strike, strike_bar
-from sandtable.systems.warfare.artillery import shell, shell_bar
-from sandtable.systems.warfare.calling import HEAVY_VALUE, LIGHT_VALUE, OVERWATCH, call_price, value_of
+from sandtable.systems.warfare.aiming import target_of
+from sandtable.systems.warfare.air_support import StrikeQuestion, strike_bar
+from sandtable.systems.warfare.artillery import ShellQuestion, shell_bar
+from sandtable.systems.warfare.calling import (
+    HEAVY_VALUE,
+    LIGHT_VALUE,
+    OVERWATCH,
+    CallQuestion,
+    call_price,
+    value_of,
+)
 from sandtable.systems.warfare.deciding import decide
 from sandtable.systems.warfare.dice import colour_word
-from sandtable.systems.warfare.drones import drone_strike
+from sandtable.systems.warfare.drones import DroneQuestion
 from sandtable.systems.warfare.naming import piece_word
 from sandtable.systems.warfare.overwatch import CUBE_PRICE, raise_cube
 from sandtable.systems.warfare.parking import ready_bar
+from sandtable.systems.warfare.pricing import show_price
 from sandtable.systems.warfare.refusing import FREE, refusal
-from sandtable.systems.warfare.snipers import nobody_bar, snipe
+from sandtable.systems.warfare.snipers import SnipeQuestion, nobody_bar
 from sandtable.systems.warfare.state import Support, Unit, WarfareState
 
 WAYS = {
@@ -76,6 +86,21 @@ class WhatSupport(Choose):
         options = [way_option(state, support, way) for way in WAYS[support.profile.kind]]
         prompt = Message("warfare-ask-support", {"unit": piece_word(support)})
         super().__init__(support.side, "warfare.support.procedure", prompt, options, support.id)
+        self.state = state
+        self.support = support
+
+    def preview(self, answer: Json) -> Preview:
+        """What a way of using it brings at once: where only one target is left nobody is asked again."""
+        preview = Preview(self.check(answer))
+        if preview.reasons:
+            return preview
+        way = text_of(answer)
+        question = aim_of(self.state, self.support, way)
+        only = question.forced() if question is not None else None
+        if question is not None and only is not None:
+            return question.preview(only[0])
+        show_price(self.state, preview, self.side, way_price(self.support, way))
+        return preview
 
 
 def way_option(state: WarfareState, support: Support, way: str) -> Option:
@@ -84,9 +109,9 @@ def way_option(state: WarfareState, support: Support, way: str) -> Option:
     barred = way_bar(state, support, way)
     reasons: list[Reason] = [refusal(barred, said)] if barred else []
     if way == OVERWATCH:
-        label = Message("warfare-opt-support-overwatch", {"ap": CUBE_PRICE})
+        label = Message("warfare-opt-support-overwatch", {"ap": way_price(support, way)})
         return Option(way, label, "warfare.overwatch.who", reasons=reasons, icon="eye")
-    said["ap"] = call_price(support, way)
+    said["ap"] = way_price(support, way)
     said["die"] = colour_word(value_of(support, way).rank)
     sniper = support.profile.kind == "sniper"
     label = Message("warfare-opt-support-fire" if sniper else "warfare-opt-support-" + way, said)
@@ -98,14 +123,25 @@ async def act_with(state: WarfareState, support: Support) -> None:
 
     warfare.support.procedure, warfare.support.off_map
     """
-    way = text_of(await decide(state, WhatSupport(state, support)))
-    if way == OVERWATCH:
+    question = aim_of(state, support, text_of(await decide(state, WhatSupport(state, support))))
+    if question is None:
         raise_cube(state, support)
-    elif support.profile.kind == "sniper":
-        await snipe(state, support)
-    elif support.profile.kind == "cas":
-        await air_strike(state, support, way)
-    elif support.profile.kind == "drone":
-        await drone_strike(state, support, way)
     else:
-        await shell(state, support, way)
+        await question.play(state, target_of(state, await decide(state, question)))
+
+
+def aim_of(state: WarfareState, support: Support, way: str) -> CallQuestion | None:
+    """At whom, when a support is used in this way; None for overwatch, which asks nothing."""
+    if way == OVERWATCH:
+        return None
+    kind = support.profile.kind
+    if kind == "sniper":
+        return SnipeQuestion(state, support)
+    if kind == "cas":
+        return StrikeQuestion(state, support, way)
+    return DroneQuestion(state, support, way) if kind == "drone" else ShellQuestion(state, support, way)
+
+
+def way_price(support: Support, way: str) -> int:
+    """What it costs to use a support in this way."""
+    return CUBE_PRICE if way == OVERWATCH else call_price(support, way)

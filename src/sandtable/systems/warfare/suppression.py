@@ -5,9 +5,8 @@ from __future__ import annotations
 from sandtable.core.preview import Preview
 from sandtable.core.wire import Json, Message
 from sandtable.hexmap import OFF
-from sandtable.systems.warfare.aiming import TargetQuestion
+from sandtable.systems.warfare.aiming import TargetQuestion, target_of
 from sandtable.systems.warfare.damage import hurt
-from sandtable.systems.warfare.deciding import decide
 from sandtable.systems.warfare.dice import (
     CRITICAL_SUCCESS,
     FAILURE,
@@ -20,10 +19,11 @@ from sandtable.systems.warfare.helicopters import is_high
 from sandtable.systems.warfare.hostages import shield
 from sandtable.systems.warfare.morale import demoralise
 from sandtable.systems.warfare.naming import unit_word
+from sandtable.systems.warfare.outlook import foresee
 from sandtable.systems.warfare.profiles import HELICOPTER, INFANTRY, SUPPRESSIVE
 from sandtable.systems.warfare.refusing import FREE, idle_bar
 from sandtable.systems.warfare.sight import sees_to_suppress, suppress_line
-from sandtable.systems.warfare.special_actions import icon_rank, paid_test, special_price, test_preview
+from sandtable.systems.warfare.special_actions import icon_rank, paid_test, special_price
 from sandtable.systems.warfare.state import STEADY, Unit, WarfareState
 from sandtable.systems.warfare.terrain import WATER
 
@@ -95,15 +95,23 @@ class SuppressQuestion(TargetQuestion):
 
     def preview_of(self, target: Unit, preview: Preview) -> None:
         preview.sight.append(suppress_line(self.state, self.unit, target))
-        if not preview.reasons:
-            rank = icon_rank(self.unit, SUPPRESSIVE)
-            test_preview(self.state, preview, self.unit, rank, NO_CRITICAL_FAILURE, special_price(self.unit))
+        if preview.reasons:
+            return
+        unit = self.unit
+        aim: Json = {"at": target.id}
+        foresee(
+            self.state,
+            self.side,
+            preview,
+            lambda copy: suppress(copy, copy.units[unit.index], aim),
+            unit,
+            [target],
+        )
 
 
-async def suppress(state: WarfareState, unit: Unit) -> None:
+async def suppress(state: WarfareState, unit: Unit, answer: Json) -> None:
     """warfare.suppress.cost: the light cost and the icon's colour, neither defence nor terrain."""
-    question = SuppressQuestion(state, unit)
-    target = question.aimed(await decide(state, question))
+    target = target_of(state, answer)
     reveal(state, unit, target)
     rank = icon_rank(unit, SUPPRESSIVE)
     why = "warfare.suppress.cost"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import ClassVar, final
 
 from sandtable.hexmap import (
     ALWAYS,
@@ -93,6 +93,7 @@ class Ground:
         "_far", "board", "fire", "grid", "high_fire", "high_spot", "high_suppress", "kinds", "levels", "prices",
         "profiles", "q_of", "spot", "suppress",
     )  # fmt: skip
+    made_from: ClassVar[tuple[str, ...]] = ("board", "profiles")
 
     def __init__(self, board: HexMap, profiles: list[TerrainProfile]) -> None:
         self.board = board

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from sandtable.core.question import Choose, Option
 from sandtable.core.wire import Json, Message, text_of
-from sandtable.hexmap import CLOSED, OFF
-from sandtable.systems.warfare.deciding import decide
+from sandtable.hexmap import OFF
 from sandtable.systems.warfare.hexes import HexQuestion, hex_of, points_of
 from sandtable.systems.warfare.movement import on_watch, steps_open
 from sandtable.systems.warfare.naming import unit_word
@@ -56,7 +55,10 @@ def load_bar(state: WarfareState, unit: Unit) -> str:
 
 
 def riders(state: WarfareState, vehicle: Unit) -> list[Unit]:
-    """warfare.transport.load: own infantry in adjacent hexes that can step over to the vehicle."""
+    """Own infantry in adjacent hexes, not across triangles; water under the vehicle keeps nobody from boarding it.
+
+    warfare.transport.load, warfare.transport.load_limits.
+    """
     found: list[Unit] = []
     grid = state.ground.grid
     for direction in range(6):
@@ -64,14 +66,9 @@ def riders(state: WarfareState, vehicle: Unit) -> list[Unit]:
         index = state.at[hex] if hex != OFF else NOBODY
         if index != NOBODY and state.units[index].side == vehicle.side:
             unit = state.units[index]
-            if unit.profile.kind == INFANTRY and can_step(state, unit, hex, vehicle.hex):
+            if unit.profile.kind == INFANTRY and not state.ground.walled(vehicle.hex, direction):
                 found.append(unit)
     return found
-
-
-def can_step(state: WarfareState, unit: Unit, a: int, b: int) -> bool:
-    """warfare.transport.load_limits: no triangles between, no water the infantry could not enter."""
-    return state.ground.prices[state.way(unit)].step(a, b) != CLOSED
 
 
 def crowds(state: WarfareState, vehicle: Unit) -> list[Counter]:
@@ -106,9 +103,9 @@ class LoadQuestion(Choose):
         super().__init__(vehicle.side, "warfare.transport.load", prompt, options, vehicle.id)
 
 
-async def load(state: WarfareState, vehicle: Unit) -> None:
+async def load(state: WarfareState, vehicle: Unit, answer: Json) -> None:
     """warfare.transport.load: for 1 AP; it triggers nothing (warfare.transport.unload_triggers)."""
-    chosen = text_of(await decide(state, LoadQuestion(state, vehicle)))
+    chosen = text_of(answer)
     pay(state, vehicle.side, ABILITY_PRICE)
     vehicle.overwatch = False
     unit = state.find_unit(chosen)
@@ -183,12 +180,12 @@ class UnloadQuestion(HexQuestion):
         return crowd_bar(self.state, vehicle, hex) or self.why
 
 
-async def unload(state: WarfareState, vehicle: Unit) -> None:
+async def unload(state: WarfareState, vehicle: Unit, answer: Json) -> None:
     """For 1 AP; infantry set down enters its hex with all that follows.
 
     warfare.transport.unload, warfare.transport.unload_triggers.
     """
-    hex = hex_of(state, await decide(state, UnloadQuestion(state, vehicle)))
+    hex = hex_of(state, answer)
     pay(state, vehicle.side, ABILITY_PRICE)
     vehicle.overwatch = False
     if vehicle.crowd != NOBODY:
@@ -228,7 +225,13 @@ def _climb_back(state: WarfareState, vehicle: Unit, rider: Unit) -> None:
     if rider.gone:
         return
     prices = state.ground.prices[state.way(rider)]
-    pay(state, rider.side, whole_ap(max(prices.step(rider.hex, vehicle.hex), 0)))
+    ap = whole_ap(max(prices.step(rider.hex, vehicle.hex), 0))
+    pay(state, rider.side, ap)
+    if state.listens():
+        said: dict[str, Json] = {"unit": unit_word(rider), "ap": ap}
+        moved = [(rider.id, points_of(state, [rider.hex, vehicle.hex]))]
+        why = ["warfare.unknown.roadblock"]
+        state.tell("warfare-event-turned-back", said, why, rider.side, rider.id, moved)
     state.put(rider, OFF)
     rider.carrier = vehicle.index
     vehicle.cargo = rider.index

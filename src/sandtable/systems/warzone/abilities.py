@@ -52,7 +52,7 @@ async def treat(state: WarzoneState, model: Model) -> None:
     ]
     prompt = Message("warzone-ask-treat", {"model": model_name(state, model)})
     other = state.model(text_of(await ask(Choose(model.side, WHY, prompt, options, model.id))))
-    if await con_test(state, other, 0, WHY):
+    if await con_test(state, other, WHY):
         other.wounds += 1
         if state.listens():
             values: dict[str, Json] = {"model": model_name(state, other)}

@@ -11,6 +11,7 @@ from sandtable.systems.warzone.abilities import medic_reasons, treat
 from sandtable.systems.warzone.charging import can_charge, charge
 from sandtable.systems.warzone.close_combat import can_strike, close_combat
 from sandtable.systems.warzone.cover import light_cover_near
+from sandtable.systems.warzone.deck import may_bear, with_decks
 from sandtable.systems.warzone.disengage import can_leave, disengage, free_hits
 from sandtable.systems.warzone.extras import cost as extra_cost
 from sandtable.systems.warzone.extras import do_model, model_extras
@@ -138,7 +139,7 @@ class WhichAction(Question):
     def forced(self) -> list[Json] | None:
         if self.model.actions > 0 or self.extras:
             return None
-        return [PASS]
+        return None if with_decks(self.state) and may_bear(self.state, self.model) else [PASS]
 
     def details(self) -> dict[str, Json]:
         options: list[Json] = []
@@ -290,20 +291,23 @@ async def act(state: WarzoneState, model: Model, id: str) -> None:
     warzone.act.hide.lost: any action but Pass ends hiding.
     """
     if id == PASS:
+        if model.actions > 0:
+            state.squad_of(model).acted = True
         model.actions = 0  # warzone.act.pass: whatever is left
         return
     if id.startswith("x:"):
         cost = extra_cost(state, model, id)
-        spend(model, cost)
+        spend(state, model, cost)
         await do_model(state, model, id)
         return
-    spend(model, cost_of(state, id))
+    spend(state, model, cost_of(state, id))
     await carry_out(state, model, id)
 
 
-def spend(model: Model, cost: int) -> None:
-    """Takes the price of an action."""
+def spend(state: WarzoneState, model: Model, cost: int) -> None:
+    """Takes the price of an action. warzone.act.rally.first: who has acted has no squad that could still rally."""
     if cost:
+        state.squad_of(model).acted = True
         model.actions -= cost
         model.spent += cost
         model.hidden = False
@@ -341,7 +345,6 @@ async def move(state: WarzoneState, model: Model, gait: Gait) -> None:
         if not model.on_table:
             return
     await go(state, model, stride, facing)
-    model.boons = [boon for boon in model.boons if boon.effect != "ghost"]  # Ghost Step lasts one move
 
 
 def mark(state: WarzoneState, model: Model, id: str) -> None:

@@ -10,14 +10,14 @@ from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.systems.warzone.abilities import feel_aura
 from sandtable.systems.warzone.actions import WhichAction, act
 from sandtable.systems.warzone.coherency import mark_stragglers, next_straggler, run_back
+from sandtable.systems.warzone.deck import may_take_tactic, with_decks
 from sandtable.systems.warzone.extras import do_squad, squad_extras
 from sandtable.systems.warzone.extras import option as extra_option
 from sandtable.systems.warzone.extras import why_not as why_not_extra
 from sandtable.systems.warzone.models import Model, Squad
 from sandtable.systems.warzone.morale import settle
 from sandtable.systems.warzone.naming import model_name
-from sandtable.systems.warzone.nerve import ld_of
-from sandtable.systems.warzone.rally import rally, rally_modifier, rally_reasons
+from sandtable.systems.warzone.rally import rally, rally_need, rally_reasons
 from sandtable.systems.warzone.space import engaged
 from sandtable.systems.warzone.squad_fire import (
     LEAST,
@@ -49,6 +49,7 @@ def begin(state: WarzoneState, squad: Squad) -> None:
     state.active = squad.id
     squad.activated = True
     squad.started = False
+    squad.acted = False
     for model in squad.models:
         model.started = False
         model.acted = False
@@ -128,6 +129,7 @@ async def one_step(state: WarzoneState, squad: Squad) -> bool:
 
 async def act_together(state: WarzoneState, squad: Squad, id: str) -> None:
     """warzone.squad.cost: one of the special squad actions."""
+    squad.acted = True
     if id == "focus":
         await focused_fire(state, squad)
     elif id == "suppress":
@@ -182,6 +184,7 @@ def may_go_on(model: Model) -> bool:
 
 async def return_to_commander(state: WarzoneState, model: Model) -> None:
     """warzone.coherency.outside.run: a model outside the radius recovers from a Stun if it must, and runs back."""
+    state.squad_of(model).acted = True
     if model.stunned:
         model.stunned = False
         model.actions -= 1
@@ -293,7 +296,10 @@ class WhichModel(Question):
 
     def forced(self) -> list[Json] | None:
         """A straggler must act; a hero or a vehicle is its own only model."""
-        if self.squad.broken() or self.extras:
+        squad = self.squad
+        if squad.broken() or self.extras:
+            return None
+        if with_decks(self.state) and not squad.started and may_take_tactic(self.state, squad):
             return None
         straggler = self.straggler
         if straggler is not None:
@@ -317,8 +323,7 @@ class WhichModel(Question):
     def _together(self, id: str) -> Option:
         note = None
         if id == RALLY:
-            need = ld_of(self.state, self.squad) + rally_modifier(self.squad)
-            note = Message("warzone-fact-ld", {"need": need})
+            note = Message("warzone-fact-ld", {"need": rally_need(self.state, self.squad).need()})
         icon = {"rally": "rally", "rest": "done", "swarm": "assault"}.get(id, "attack")
         return Option(id, Message("warzone-squad-" + id), SQUAD_RULES[id], note, self.refusals(id), icon)
 

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from sandtable.systems.warzone.dice import FUMBLE, PASS, POWER, throw
+from sandtable.core.reckoning import Reckoning
+from sandtable.core.wire import Json
+from sandtable.systems.warzone.dice import FAIL, FUMBLE, PASS, POWER, passes, throw
 from sandtable.systems.warzone.models import Model
+from sandtable.systems.warzone.profiles import Weapon
 from sandtable.systems.warzone.state import WarzoneState
-from sandtable.systems.warzone.traits import a_of, bonus
+from sandtable.systems.warzone.traits import a_of, add_boons
 
 MOST_CRITICAL: Final = 4
 """warzone.armour.critical.cap: Critical Force never exceeds this."""
+ARMOUR: Final = "warzone.armour.test"
+AV: Final = "warzone.av.test"
 RAIL_LOSS: Final = 2  # warzone.armour.rail: ST lost with every model it goes through
 
 
@@ -75,6 +80,11 @@ class Hit:
         )
 
 
+def most_harm(weapon: Weapon) -> int:
+    """The most wounds or structure points that one hit of a weapon costs; warzone.armour.plasma."""
+    return min(weapon.critical, MOST_CRITICAL) + (1 if weapon.damage == "Plasma" else 0)
+
+
 def strength_modifier(state: WarzoneState, st: int) -> int:
     """What a ST does to the Armour test, from the chart.
 
@@ -85,33 +95,40 @@ def strength_modifier(state: WarzoneState, st: int) -> int:
     return state.catalogue.armour_test[1 if st < 1 else min(st, 20)]
 
 
-def type_modifier(state: WarzoneState, model: Model, damage: str) -> int:
-    """warzone.armour.type: what the model's armour adds or loses against a damage type."""
-    change = model.profile.armour_mods.get(damage, 0)
-    if damage == "Blast":
-        change += bonus(state, model, "armour_blast")
-    return change
-
-
-def armour_need(state: WarzoneState, model: Model, st: int, damage: str) -> int:
+def armour_need(state: WarzoneState, model: Model, st: int, damage: str) -> Reckoning:
     """warzone.armour.test: A with the modifiers of strength and damage type.
 
-    warzone.armour.impenetrable: after all of them never less than the number in brackets.
+    warzone.armour.type: what the model's armour adds or loses against a damage type. warzone.armour.impenetrable: after
+    all of them never less than the number in brackets.
     """
-    need = a_of(state, model) + strength_modifier(state, st) + type_modifier(state, model, damage)
-    return max(need, model.profile.impenetrable)
+    need = a_of(state, model)
+    need.add(strength_modifier(state, st), "warzone-mod-strength", "warzone.armour.formula", {"st": st})
+    kind = model.profile.armour_mods.get(damage, 0)
+    if kind:
+        words: dict[str, Json] = {"type": {"id": "warzone-damage-" + damage.lower()}}
+        need.add(kind, "warzone-mod-damage", "warzone.armour.type", words)
+    if damage == "Blast":
+        add_boons(need, state, model, "armour_blast")
+    need.at_least(model.profile.impenetrable, "warzone-mod-impenetrable", "warzone.armour.impenetrable")
+    return need
 
 
 async def armour_test(state: WarzoneState, model: Model, hit: Hit) -> int:
-    """The Armour test: PASS (also for a natural 1), FAIL or FUMBLE. warzone.dice.fumble.scope: a 20 only fails here."""
+    """The Armour test: PASS (also for a natural 1), FAIL or FUMBLE. warzone.dice.fumble.scope: a 20 only fails here.
+
+    warzone.armour.plasma: against Plasma alone it means something of its own.
+    """
     need = armour_need(state, model, hit.st, hit.damage)
-    counts = await throw(state, model.side, model.id, need, 1, "warzone.armour.test")
+    if hit.damage != "Plasma":
+        return PASS if await passes(state, model.side, model.id, need, ARMOUR) else FAIL
+    counts = await throw(state, model.side, model.id, need, 1, ARMOUR)
     if counts[PASS] or counts[POWER]:
         return PASS
-    return FUMBLE if counts[FUMBLE] else 0
+    return FUMBLE if counts[FUMBLE] else FAIL
 
 
-async def av_test(state: WarzoneState, av: int, avv: int, side: int, subject: str, why: str) -> bool:
-    """warzone.av.test: passed with AV minus AVV or less; the ST does not matter."""
-    counts = await throw(state, side, subject, av - avv, 1, why)
-    return bool(counts[PASS] or counts[POWER])
+def av_need(av: int, avv: int) -> Reckoning:
+    """warzone.av.test: AV minus AVV; the ST does not matter."""
+    need = Reckoning(av, "warzone-mod-av", AV)
+    need.add(-avv, "warzone-mod-avv", AV)
+    return need

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from sandtable.core.preview import Modifier
-from sandtable.core.wire import Message
+from sandtable.core.reckoning import Reckoning
 from sandtable.systems.warzone.armour import Hit
 from sandtable.systems.warzone.models import Model
+from sandtable.systems.warzone.naming import model_name
 from sandtable.systems.warzone.profiles import Weapon
 from sandtable.systems.warzone.space import behind, in_reach
 from sandtable.systems.warzone.state import WarzoneState
-from sandtable.systems.warzone.traits import bonus, bonus_named, boons_of, cc_of, st_of
+from sandtable.systems.warzone.traits import bonus, bonus_named, cc_of, st_of
 
+WHY: Final = "warzone.act.close.roll"
 BEHIND: Final = 4  # warzone.act.close.behind
 PANICKED: Final = 4  # warzone.panic.effect.cc
 CONTEMPT: Final = 1
@@ -47,17 +48,19 @@ def hits_by_itself(state: WarzoneState, target: Model) -> str:
     return ""
 
 
-def blow_need(state: WarzoneState, model: Model, target: Model) -> int:
+def blow_need(
+    state: WarzoneState, model: Model, target: Model, cards: bool = True, why: str = WHY
+) -> Reckoning:
     """What a blow needs: CC with everything that changes it."""
-    need = cc_of(state, model)
+    need = cc_of(state, model, model_name(state, target), cards, why)
     if behind(target, model):
-        need += BEHIND
+        need.add(BEHIND, "warzone-mod-behind", "warzone.act.close.behind")
     if state.squad_of(target).panicked:
-        need += PANICKED
+        need.add(PANICKED, "warzone-mod-panicked", "warzone.panic.effect.cc")
     if model.profile.contempt and model.profile.contempt == target.profile.faction:
-        need += CONTEMPT
+        need.add(CONTEMPT, "warzone-mod-contempt", "warzone.faction.brotherhood.contempt")
     if duels(state, model, target):
-        need += DUEL
+        need.add(DUEL, "warzone-mod-duelist", WHY)
     return need
 
 
@@ -67,28 +70,6 @@ def duels(state: WarzoneState, model: Model, target: Model) -> bool:
         return False
     foes = in_reach(state, model)
     return len(foes) == 1 and foes[0] is target
-
-
-def blow_lines(state: WarzoneState, model: Model, target: Model) -> list[Modifier]:
-    """The same, line by line, for those who look before they strike."""
-    found = [Modifier(Message("warzone-mod-cc"), str(model.profile.cc), "warzone.act.close.roll")]
-    if model.straggler:
-        found.append(Modifier(Message("warzone-mod-straggler"), "/2", "warzone.coherency.outside.engaged"))
-    for boon in boons_of(state, model, "cc"):
-        found.append(Modifier(Message(boon.source), f"{boon.value:+d}", boon.why))
-    if model.crew_lost():
-        found.append(Modifier(Message("warzone-mod-crew"), "-4", "warzone.vehicle.crew"))
-    if behind(target, model):
-        found.append(Modifier(Message("warzone-mod-behind"), f"+{BEHIND}", "warzone.act.close.behind"))
-    if state.squad_of(target).panicked:
-        found.append(Modifier(Message("warzone-mod-panicked"), f"+{PANICKED}", "warzone.panic.effect.cc"))
-    if model.profile.contempt and model.profile.contempt == target.profile.faction:
-        found.append(
-            Modifier(Message("warzone-mod-contempt"), f"+{CONTEMPT}", "warzone.faction.brotherhood.contempt")
-        )
-    if duels(state, model, target):
-        found.append(Modifier(Message("warzone-mod-duelist"), f"+{DUEL}", "warzone.act.close.roll"))
-    return found
 
 
 @final

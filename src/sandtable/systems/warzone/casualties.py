@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.effects import ask
-from sandtable.core.question import Choose, Option
 from sandtable.core.wire import Message, text_of
 from sandtable.systems.warzone.deck import gear_lost
 from sandtable.systems.warzone.missions import model_lost, squad_lost
 from sandtable.systems.warzone.models import Model, Squad
 from sandtable.systems.warzone.naming import model_name
+from sandtable.systems.warzone.one_of import OneOf
 from sandtable.systems.warzone.resource import commander_lost
 from sandtable.systems.warzone.state import WarzoneState
 
@@ -30,7 +30,7 @@ async def remove(state: WarzoneState, model: Model, why: str, message: str) -> N
     model.on_table = False
     model.waiting = False
     model.hidden = False
-    state.roster_changed()
+    state.left(model)
     if squad.id not in state.hurt:
         state.hurt.append(squad.id)
     await succession(state, squad, model)
@@ -61,12 +61,10 @@ async def succession(state: WarzoneState, squad: Squad, model: Model) -> None:
 async def name_acting(state: WarzoneState, squad: Squad, living: list[Model]) -> None:
     """warzone.coherency.acting.named: the owner at once names a survivor, who has neither Guarded nor a card."""
     candidates = [model for model in living if not model.joined] or living
-    options = [
-        Option(model.id, Message("warzone-opt-acting", {"model": model_name(state, model)}), token=model.id)
-        for model in candidates
-    ]
     prompt = Message("warzone-ask-acting", {"squad": squad.name})
-    question = Choose(squad.side, "warzone.coherency.acting.named", prompt, options, squad.id, ACTING)
+    question = OneOf(
+        state, squad.side, "warzone.coherency.acting.named", prompt, squad.id, ACTING, "warzone-opt-acting", candidates,
+    )  # fmt: skip
     squad.commander = text_of(await ask(question))
     squad.acting = True
     if state.listens():

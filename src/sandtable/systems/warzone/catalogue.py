@@ -79,6 +79,7 @@ class Catalogue:
         }
         self.armour_test: list[int] = _armour_test()  # ST → modifier; index 0 counts as ST 1
         self.locations: list[int] = _locations()  # face - 1 → hull, left, right, weapon, crew
+        self.location_classes = [place + 1 for place in self.locations]  # of the die that finds one
         self.steps: dict[str, Step] = _steps()
         self.type_costs: dict[str, int] = {
             word(row, "id"): whole(row, "cost") for row in rows("chart", "damage_type")

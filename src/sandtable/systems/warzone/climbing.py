@@ -8,14 +8,16 @@ from sandtable.systems.warzone.falls import fall
 from sandtable.systems.warzone.models import Model
 from sandtable.systems.warzone.naming import model_name
 from sandtable.systems.warzone.nerve import con_test
+from sandtable.systems.warzone.room import fallen_to
 from sandtable.systems.warzone.space import put
 from sandtable.systems.warzone.state import WarzoneState
 from sandtable.systems.warzone.stride import Stride
-from sandtable.systems.warzone.terrain import height_at
-from sandtable.table import Point
+from sandtable.systems.warzone.terrain import height_at, roof_at
+from sandtable.table import Disc, Piece, Point, path_length, point_along
 
 HURRIED: Final = 4  # warzone.climb.con.run: to CON
-FOOT_STEP: Final = 0.05  # inches: how finely the foot of a climb is looked for
+FOOT_STEP: Final = 0.1  # inches: how finely the foot of a climb is looked for at first
+FINEST: Final = 0.001
 
 
 async def climbed(state: WarzoneState, model: Model, stride: Stride) -> bool:
@@ -27,11 +29,12 @@ async def climbed(state: WarzoneState, model: Model, stride: Stride) -> bool:
     """
     hurried = stride.gait.factor > 1
     why = "warzone.climb.con.run" if hurried else "warzone.climb.con"
-    if await con_test(state, model, HURRIED if hurried else 0, why):
+    if await con_test(state, model, why, HURRIED if hurried else 0):
         return True
     x, y = foot_of(state, model, stride.path)
-    model.moved += stride.length
+    model.moved = round(model.moved + stride.length, 6)
     ground = model.altitude
+    x, y = fallen_to(state, model, x, y, ground)
     put(state, model, x, y, ground)
     model.actions = 0
     if state.listens():
@@ -43,17 +46,23 @@ async def climbed(state: WarzoneState, model: Model, stride: Stride) -> bool:
 
 def foot_of(state: WarzoneState, model: Model, path: list[Point]) -> Point:
     """The last place on the way at which the model still stands as low as it began, clear of what it climbs."""
-    sx, sy = path[-2]
-    ex, ey = path[-1]
-    length = ((ex - sx) ** 2 + (ey - sy) ** 2) ** 0.5
-    steps = max(int(length / FOOT_STEP), 1)
-    best = (sx, sy)
-    radius = model.base.radius
-    for i in range(steps + 1):
-        share = i / steps
-        x, y = sx + (ex - sx) * share, sy + (ey - sy) * share
-        ahead = min(share + radius / length, 1.0) if length > 0.0 else 1.0
-        if height_at(state, sx + (ex - sx) * ahead, sy + (ey - sy) * ahead) > model.altitude + 1e-6:
-            break
-        best = (round(x, 2), round(y, 2))
-    return best
+    roof = roof_at(state, path[-1][0], path[-1][1])
+    length = path_length(path)
+    best = 0.0
+    step = FOOT_STEP
+    while step > FINEST:
+        while best + step <= length and stands_low(state, model, path, best + step, roof):
+            best += step
+        step /= 2.0
+    x, y = point_along(path, best)
+    return round(x, 2), round(y, 2)
+
+
+def stands_low(
+    state: WarzoneState, model: Model, path: list[Point], along: float, roof: Piece | None
+) -> bool:
+    """Whether a climber has not left the ground yet so far along his way."""
+    x, y = point_along(path, along)
+    if height_at(state, x, y) > model.altitude + 1e-6:
+        return False
+    return roof is None or not roof.meets(Disc(x, y, model.base.radius))

@@ -2,27 +2,34 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Coroutine
+from typing import TypeAlias, final
 
-from sandtable.core.effects import ask
+from sandtable.core.effects import Effect, Mark, ask
 from sandtable.core.preview import Preview
 from sandtable.core.question import Question
+from sandtable.core.reckoning import Reckoning
 from sandtable.core.wire import Json, Message, Reason, list_of, table_of, text_of
-from sandtable.systems.warzone.blows import Blow, blow_need, close_weapon, hits_by_itself, rate_of_attack
+from sandtable.systems.warzone.answer_shape import aim_reasons
+from sandtable.systems.warzone.armour import most_harm
+from sandtable.systems.warzone.blows import WHY, Blow, blow_need, close_weapon, hits_by_itself, rate_of_attack
 from sandtable.systems.warzone.dice import PASS, POWER, roll_tests
-from sandtable.systems.warzone.forecast import blow_preview
+from sandtable.systems.warzone.forecast import show_odds
 from sandtable.systems.warzone.models import Model, Structure
 from sandtable.systems.warzone.movement import walk_to
 from sandtable.systems.warzone.naming import model_name
-from sandtable.systems.warzone.space import foes_of, in_reach, look_at, strikes
+from sandtable.systems.warzone.profiles import Weapon
+from sandtable.systems.warzone.space import fights_at, foes_of, in_reach, look_at, strikes
 from sandtable.systems.warzone.state import WarzoneState
 from sandtable.systems.warzone.stride import APPROACH, INSIDE, Planner, Stride
 from sandtable.systems.warzone.structures import hit_structure, structure_name
 from sandtable.systems.warzone.suppression import under_fire
 from sandtable.systems.warzone.traits import bonus_named
+from sandtable.systems.warzone.waits import Waits
 from sandtable.systems.warzone.wounds import take_hit
 
-WHY: Final = "warzone.act.close.roll"
+Landed: TypeAlias = tuple[str, bool, bool]
+"""A blow that landed and waits its turn: at whom, whether a PowerShot, whether with the charge bonus."""
 
 
 def approach(state: WarzoneState, model: Model, foe: Model) -> Stride:
@@ -41,7 +48,12 @@ def foes_to_strike(state: WarzoneState, model: Model) -> list[Model]:
     reached = in_reach(state, model)
     if reached or model.approached or bonus_named(state, model, "no_move"):
         return reached
-    return [foe for foe in foes_of(state, model) if not approach(state, model, foe).reasons]
+    found: list[Model] = []
+    for foe in foes_of(state, model):
+        stride = approach(state, model, foe)
+        if not stride.reasons and fights_at(model, stride.altitude, foe):
+            found.append(foe)
+    return found
 
 
 def structures_to_strike(state: WarzoneState, model: Model) -> list[Structure]:
@@ -98,9 +110,9 @@ class StrikeQuestion(Question):
         return [text_of(table_of(shot).get("at")) for shot in list_of(table.get("shots"))]
 
     def check(self, answer: Json) -> list[Reason]:
-        table = table_of(answer)
-        if ("at" in table) == ("shots" in table):
-            return [Reason(self.why, "warzone-refused-target-answer")]
+        reasons = aim_reasons(answer, ("at", "shots"), self.model.id, self.weapon.id, self.why)
+        if reasons:
+            return reasons
         wanted = self.targets_of(answer)
         allowed = self.ids()
         for id in wanted:
@@ -137,7 +149,12 @@ class StrikeQuestion(Question):
     def preview(self, answer: Json) -> Preview:
         preview = Preview(self.check(answer))
         if not preview.reasons:
-            blow_preview(self.state, self.model, self.weapon, self.targets_of(answer), preview)
+            wanted = self.targets_of(answer)
+            id = self.model.id
+            show_odds(
+                self.state, self.side, [self.model], list(dict.fromkeys(wanted)),
+                lambda state: strike_out(state, state.model(id), wanted), preview,
+            )  # fmt: skip
         return preview
 
     def details(self) -> dict[str, Json]:
@@ -164,28 +181,26 @@ async def close_combat(state: WarzoneState, model: Model, only: Model | None = N
     `only` is the one enemy a reaction may strike.
     """
     question = StrikeQuestion(state, model, only)
-    wanted = question.targets_of(await ask(question))
+    await strike_out(state, model, question.targets_of(await ask(question)))
+
+
+async def strike_out(state: WarzoneState, model: Model, wanted: list[str]) -> None:
+    """All that follows when the targets are named: the free approach, the dice, the hits."""
     model.rate = 0
-    primary = wanted[0]
-    if primary in state.models():
-        foe = state.model(primary)
-        if not strikes(model, foe):
-            await come_near(state, model, foe)
-            if not model.on_table:
-                return
-        look_at(model, foe.base.x, foe.base.y)
-        if state.listens():
-            values: dict[str, Json] = {"model": model_name(state, model), "target": model_name(state, foe)}
-            state.tell("warzone-event-strikes", values, [WHY], model.side, model.id)
-    else:
-        await strike_structure(state, model, primary, len(wanted))
+    foe = state.models().get(wanted[0])
+    if foe is None:
+        await strike_structure(state, model, wanted[0], len(wanted))
         return
-    hits = await throw_blows(state, model, wanted)
-    for target, powershot, charging in hits:
-        struck = state.models().get(target)
-        if struck is not None and struck.on_table:
-            await take_hit(state, struck, Blow(state, model, question.weapon, charging).hit(model, powershot))
-    model.charge = False
+    if not strikes(model, foe):
+        await come_near(state, model, foe)
+        if not model.on_table:
+            return
+    look_at(model, foe.base.x, foe.base.y)
+    if state.listens():
+        values: dict[str, Json] = {"model": model_name(state, model), "target": model_name(state, foe)}
+        state.tell("warzone-event-strikes", values, [WHY], model.side, model.id)
+    flurry = Flurry(state, model, close_weapon(state, model))
+    await flurry.go_on(flurry.swings(wanted), [])
 
 
 async def come_near(state: WarzoneState, model: Model, foe: Model) -> None:
@@ -197,30 +212,101 @@ async def come_near(state: WarzoneState, model: Model, foe: Model) -> None:
         await under_fire(state, model, stride.length)
 
 
-async def throw_blows(state: WarzoneState, model: Model, wanted: list[str]) -> list[tuple[str, bool, bool]]:
-    """warzone.dice.order: all dice of the attack first; the hits as (target, PowerShot, with the charge bonus).
+@final
+class Swing:
+    """Dice of blows that are alike: at whom, how many, with the charge bonus or not.
 
-    The first die of a charge is thrown by itself, for it alone strikes harder.
+    Without a `need` they hit by themselves.
     """
-    groups: list[tuple[str, int, bool]] = []
-    primary = wanted[0]
-    count = wanted.count(primary)
-    if model.charge:
-        groups.append((primary, 1, True))
-        count -= 1
-    if count:
-        groups.append((primary, count, False))
-    groups.extend((id, 1, False) for id in wanted if id != primary)
-    hits: list[tuple[str, bool, bool]] = []
-    for id, n, charging in groups:
-        target = state.model(id)
-        if hits_by_itself(state, target):
-            hits.extend((id, False, charging) for _ in range(n))  # never PowerShots, never fumbles
-            continue
-        counts = await roll_tests(state, model, blow_need(state, model, target), n, WHY)
-        hits.extend((id, True, charging) for _ in range(counts[POWER]))
-        hits.extend((id, False, charging) for _ in range(counts[PASS]))
-    return hits
+
+    __slots__ = ("charging", "n", "need", "target")
+
+    def __init__(self, target: str, n: int, charging: bool, need: Reckoning | None) -> None:
+        self.target = target
+        self.n = n
+        self.charging = charging
+        self.need = need
+
+
+@final
+class Flurry:
+    """The dice of one attack in close combat and what becomes of them."""
+
+    __slots__ = ("model", "state", "weapon")
+
+    def __init__(self, state: WarzoneState, model: Model, weapon: Weapon) -> None:
+        self.state = state
+        self.model = model
+        self.weapon = weapon
+
+    def swings(self, wanted: list[str]) -> list[Swing]:
+        """The first die of a charge is thrown by itself, for it alone strikes harder."""
+        groups: list[tuple[str, int, bool]] = []
+        primary = wanted[0]
+        count = wanted.count(primary)
+        if self.model.charge:
+            groups.append((primary, 1, True))
+            count -= 1
+        if count:
+            groups.append((primary, count, False))
+        groups.extend((id, 1, False) for id in wanted if id != primary)
+        found: list[Swing] = []
+        for id, n, charging in groups:
+            target = self.state.model(id)
+            certain = hits_by_itself(self.state, target)
+            found.append(
+                Swing(id, n, charging, None if certain else blow_need(self.state, self.model, target))
+            )
+        return found
+
+    async def go_on(self, swings: list[Swing], blows: list[Landed]) -> None:
+        """warzone.dice.order: all dice of the attack first; then hit by hit."""
+        for i in range(len(swings)):
+            await Mark(f"{i - len(swings)} {blows}", Rest(self, swings[i:], blows))
+            blows = blows + await self._throw(swings[i])
+        for i in range(len(blows)):
+            await Mark(f"{blows[i:]}", Rest(self, [], blows[i:]))
+            id, powershot, charging = blows[i]
+            struck = self.state.model(id)
+            if struck.on_table:
+                blow = Blow(self.state, self.model, self.weapon, charging)
+                await take_hit(self.state, struck, blow.hit(self.model, powershot))
+        self.model.charge = False
+
+    async def _throw(self, swing: Swing) -> list[Landed]:
+        found: list[Landed] = []
+        need = swing.need
+        if need is None:
+            found.extend((swing.target, False, swing.charging) for _ in range(swing.n))
+            return found  # never PowerShots, never fumbles
+        counts = await roll_tests(self.state, self.model, need, swing.n, WHY)
+        found.extend((swing.target, True, swing.charging) for _ in range(counts[POWER]))
+        found.extend((swing.target, False, swing.charging) for _ in range(counts[PASS]))
+        return found
+
+
+@final
+class Rest(Waits):
+    """The rest of a flurry from one of its marks."""
+
+    __slots__ = ("blows", "flurry", "swings")
+
+    def __init__(self, flurry: Flurry, swings: list[Swing], blows: list[Landed]) -> None:
+        self.flurry = flurry
+        self.swings = swings
+        self.blows = blows
+
+    def __call__(self) -> Coroutine[Effect, object, None]:
+        return self.flurry.go_on(self.swings, self.blows)
+
+    def targets(self) -> list[str]:
+        found = [id for id, _, _ in self.blows]
+        found.extend(swing.target for swing in self.swings)
+        return list(dict.fromkeys(found))
+
+    def worst(self) -> int:
+        blows = len(self.blows) + sum(swing.n for swing in self.swings)
+        return blows * most_harm(self.flurry.weapon)
 
 
 async def strike_structure(state: WarzoneState, model: Model, id: str, blows: int) -> None:
@@ -235,6 +321,7 @@ async def strike_structure(state: WarzoneState, model: Model, id: str, blows: in
             "warzone-event-strikes-structure", values, ["warzone.structure.attack"], model.side, model.id
         )
     for i in range(blows):
+        await Mark(f"blows {i - blows}")
         charging = model.charge and i == 0
         if structure.sp > 0:
             await hit_structure(state, structure, Blow(state, model, weapon, charging).hit(model, False))

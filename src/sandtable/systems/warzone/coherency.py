@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.wire import Json
-from sandtable.systems.warzone.flight import BACK_STEP, crowded, driven, shortened, way_towards
+from sandtable.systems.warzone.driven_ways import BACK_STEP, beside, crowded, ended_beside, led, open_goal
+from sandtable.systems.warzone.flight import driven
 from sandtable.systems.warzone.models import Model, Squad
 from sandtable.systems.warzone.naming import model_name
 from sandtable.systems.warzone.space import gap
 from sandtable.systems.warzone.state import WarzoneState
-from sandtable.systems.warzone.stride import RETURN, Planner, entry, room_left
-from sandtable.systems.warzone.traits import bonus_named, can_run, half_up, m_of
-from sandtable.table import OVERLAP, Disc, Point, cut_path, path_length, rounded
+from sandtable.systems.warzone.stride import RETURN, Planner, entry
+from sandtable.systems.warzone.traits import bonus_named, can_run, half_up
+from sandtable.table import OVERLAP, Point, cut_path, path_length, quantize_point
 
 ACTING: Final = -2  # warzone.coherency.radius.acting: to LD
 
@@ -69,12 +70,11 @@ async def run_back(state: WarzoneState, model: Model) -> None:
     if leader is None or bonus_named(state, model, "no_move"):
         return
     factor = 2 if can_run(state, model) and model.actions >= 2 else 1
-    goal = beside(model, leader)
-    path = way_towards(state, model, goal, RETURN, factor)
-    radius = radius_of(state, squad)
-    inside = entry(path, leader.base.x, leader.base.y, radius + leader.base.radius + model.base.radius - 0.02)
-    far = min(path_length(path), room_left(state, model, RETURN), factor * float(m_of(state, model)))
-    path = ended(Planner(state, model, RETURN), path, inside, far)
+    planner = Planner(state, model, RETURN)
+    goal = open_goal(planner, beside(model, leader), False)
+    path = led(planner, goal, factor)
+    radius = radius_of(state, squad) + leader.base.radius + model.base.radius - 0.02
+    path = ended(planner, path, entry(path, leader.base.x, leader.base.y, radius), goal, factor)
     if state.listens():
         values: dict[str, Json] = {"model": model_name(state, model)}
         state.tell("warzone-event-runs-back", values, ["warzone.coherency.outside.run"], model.side, model.id)
@@ -82,22 +82,14 @@ async def run_back(state: WarzoneState, model: Model) -> None:
         await driven(state, model, path)
 
 
-def beside(model: Model, leader: Model) -> Point:
-    """The point next to the commander on the straight line to him."""
-    dx = leader.base.x - model.base.x
-    dy = leader.base.y - model.base.y
-    apart = (dx * dx + dy * dy) ** 0.5
-    room = leader.base.radius + model.base.radius + 0.05
-    share = max(apart - room, 0.0) / apart if apart > 0.0 else 0.0
-    return rounded(model.base.x + dx * share), rounded(model.base.y + dy * share)
-
-
-def ended(planner: Planner, path: list[Point], inside: float, far: float) -> list[Point]:
-    """The way back, ended where there is first room inside the radius; else as near to that as there is room."""
-    along = inside if 0.0 <= inside <= far else far
-    while along <= far:
+def ended(planner: Planner, path: list[Point], inside: float, goal: Point, factor: int) -> list[Point]:
+    """The way back, ended where there is first room inside the radius; else where it ends, or beside that."""
+    whole = path_length(path)
+    along = inside if inside >= 0.0 else whole
+    while along <= whole:
         part = cut_path(path, along)
-        if not crowded(planner, Disc(part[-1][0], part[-1][1], planner.model.base.radius)):
-            return part
+        end = quantize_point(part[-1][0], part[-1][1])
+        if not crowded(planner, end):
+            return [*part[:-1], end]
         along += BACK_STEP
-    return shortened(planner, cut_path(path, far))
+    return ended_beside(planner, path, goal, factor)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.effects import CHECKPOINT, Die, Roll, ask, every_face, shown
+from sandtable.core.effects import CHECKPOINT, Ask, Die, Roll, ask, every_face, shown
 from sandtable.core.question import Choose, Option
 from sandtable.core.state import Result
 from sandtable.core.wire import Json, Message, Reason, text_of
@@ -27,6 +27,16 @@ PLAY: Final = "play:"
 def with_decks(state: WarzoneState) -> bool:
     """warzone.deck.optional: both sides use a deck, or neither does."""
     return state.options.get("deck") is True
+
+
+def may_hold(state: WarzoneState, side: int) -> bool:
+    """Whether a side may hold a card that it can play, for all the other side knows.
+
+    It is asked then whatever it holds: that it is not asked would tell its hand. Whose deck is empty has lost before
+    long, and is asked only what he can do.
+    """
+    holder = state.sides[side]
+    return with_decks(state) and holder.ready > 0 and bool(holder.hand) and bool(holder.deck)
 
 
 def card_name(id: str) -> Json:
@@ -128,7 +138,8 @@ async def strategy_window(state: WarzoneState, side: int) -> None:
     played = False
     while True:
         question = window_question(state, side, played)
-        answer = text_of(await ask(question))
+        asked = not played and may_hold(state, side)
+        answer = text_of(await Ask(question) if asked else await ask(question))
         if answer == DONE:
             return
         if answer == DRAW:
@@ -277,6 +288,11 @@ def why_no_tactic(state: WarzoneState, squad: Squad, card: Card) -> list[Reason]
     return why_no_card(state, squad.side, card)
 
 
+def may_take_tactic(state: WarzoneState, squad: Squad) -> bool:
+    """Whether a Tactic may come onto a squad now, for all the other side knows."""
+    return squad.kind != "vehicle" and not squad.tactic and may_hold(state, squad.side)
+
+
 def flare_targets(state: WarzoneState, side: int) -> list[Squad]:
     """The enemy squads a Tactic may name: those on the table."""
     return [squad for squad in state.of_side(state.rival(side)) if squad.standing()]
@@ -332,6 +348,13 @@ def why_no_gear(state: WarzoneState, model: Model, card: Card) -> list[Reason]:
     if card.id in model.cards:
         return [Reason("warzone.deck.full", "warzone-refused-gear-twice", values)]
     return why_no_card(state, model.side, card, model)
+
+
+def may_bear(state: WarzoneState, model: Model) -> bool:
+    """Whether a Gear card may come onto a model now, for all the other side knows."""
+    if not may_hold(state, model.side) or model.fumbled or state.squad_of(model).broken():
+        return False
+    return not model.profile.vehicle and gear_in_play(state, model.side) < MOST_GEAR
 
 
 def play_gear(state: WarzoneState, model: Model, id: str) -> None:

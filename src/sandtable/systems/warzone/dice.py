@@ -8,7 +8,8 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.effects import D20, Roll, every_face, shown
-from sandtable.core.wire import Message
+from sandtable.core.reckoning import Reckoning
+from sandtable.core.wire import Json, Message
 from sandtable.systems.warzone.models import Model
 from sandtable.systems.warzone.naming import model_name
 from sandtable.systems.warzone.state import WarzoneState
@@ -60,6 +61,9 @@ def classes_for(need: int) -> list[int]:
 
 
 _CLASSES: Final = [classes_for(need) for need in range(21)]
+_SAVES: Final = [
+    [1 if face == 1 or (face <= need and face < 20) else 0 for face in range(1, 21)] for need in range(21)
+]
 _FACES: Final = every_face(20)
 
 
@@ -68,21 +72,40 @@ def classes_of(need: int) -> list[int]:
     return _CLASSES[0 if need < 0 else min(need, 20)]
 
 
-async def throw(state: WarzoneState, side: int, subject: str, need: int, n: int, why: str) -> list[int]:
+async def throw(state: WarzoneState, side: int, subject: str, need: Reckoning, n: int, why: str) -> list[int]:
     """`n` dice against a number; counts of FAIL, PASS, POWER, FUMBLE. Nothing but the throw."""
-    words = words_for(need, why) if state.listens() else None
-    return await Roll(D20, n, classes_of(need), why, side, words, subject)
+    number = need.need()
+    words = words_for(number, why) if state.listens() else None
+    return await Roll(D20, n, classes_of(number), why, side, words, subject, None, need)
+
+
+async def passes(state: WarzoneState, side: int, subject: str, need: Reckoning, why: str) -> bool:
+    """One die to which a natural 1 and a natural 20 are no more than a pass and a failure."""
+    number = need.need()
+    words = words_for(number, why) if state.listens() else None
+    classes = _SAVES[0 if number < 0 else min(number, 20)]
+    counts = await Roll(D20, 1, classes, why, side, words, subject, None, need)
+    return counts[1] > 0
+
+
+def chance(need: int) -> float:
+    """warzone.dice.range: the chance of a test, a natural 1 and 20 included."""
+    return min(max(need, 1), 19) / 20.0
 
 
 def words_for(need: int, why: str) -> Message:
     """Which test it is and what passes it, for those who watch."""
-    name = TESTS.get(why)
-    if name is None:
+    if why not in TESTS:
         return Message("warzone-need", {"need": max(need, 1)})
-    return Message("warzone-need-test", {"test": {"id": "warzone-test-" + name}, "need": max(need, 1)})
+    return Message("warzone-need-test", {"test": test_name(why), "need": max(need, 1)})
 
 
-async def roll_tests(state: WarzoneState, model: Model, need: int, n: int, why: str) -> list[int]:
+def test_name(why: str) -> Json:
+    """What a test is called."""
+    return {"id": "warzone-test-" + TESTS[why]}
+
+
+async def roll_tests(state: WarzoneState, model: Model, need: Reckoning, n: int, why: str) -> list[int]:
     """`n` dice of one attack of a model. warzone.dice.fumble.burst: a 20 among them stops none of the others."""
     counts = await throw(state, model.side, model.id, need, n, why)
     if counts[FUMBLE]:
@@ -90,7 +113,7 @@ async def roll_tests(state: WarzoneState, model: Model, need: int, n: int, why: 
     return counts
 
 
-async def test(state: WarzoneState, model: Model, need: int, why: str) -> int:
+async def test(state: WarzoneState, model: Model, need: Reckoning, why: str) -> int:
     """One test of a model: FAIL, PASS, POWER or FUMBLE."""
     counts = await throw(state, model.side, model.id, need, 1, why)
     if counts[FUMBLE]:

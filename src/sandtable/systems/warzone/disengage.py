@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.effects import ask
 from sandtable.core.wire import Json, Reason
 from sandtable.systems.warzone.armour import Hit
@@ -9,12 +11,16 @@ from sandtable.systems.warzone.blows import close_weapon
 from sandtable.systems.warzone.models import Model
 from sandtable.systems.warzone.movement import go
 from sandtable.systems.warzone.naming import model_name
+from sandtable.systems.warzone.profiles import Weapon
 from sandtable.systems.warzone.seeking import SeekingQuestion
 from sandtable.systems.warzone.space import foes_of, strikes
 from sandtable.systems.warzone.state import WarzoneState
 from sandtable.systems.warzone.stride import DISENGAGE, Stride
-from sandtable.systems.warzone.traits import st_of
+from sandtable.systems.warzone.traits import bonus, bonus_named, st_of
 from sandtable.systems.warzone.wounds import take_hit
+from sandtable.table import TOUCH
+
+GEAR: Final = "warzone.deck.play.gear"
 
 
 def free_hitters(state: WarzoneState, model: Model) -> list[Model]:
@@ -39,19 +45,27 @@ async def free_hits(state: WarzoneState, model: Model) -> None:
         if state.listens():
             values: dict[str, Json] = {"model": model_name(state, foe), "target": model_name(state, model)}
             state.tell("warzone-event-free-hit", values, ["warzone.act.disengage.free_hit"], foe.side, foe.id)
-        hit = Hit(
-            st_of(state, foe) + 2 * weapon.st,
-            weapon.damage,
-            weapon.avv,
-            weapon.critical,
-            side=foe.side,
-            attacker=foe.id,
-            stun=weapon.stun,
-            why="warzone.act.disengage.free_hit",
-        )
-        await take_hit(state, model, hit)
+        await take_hit(state, model, free_hit(state, foe, weapon))
         if not model.on_table:
             return
+
+
+def free_hit(state: WarzoneState, foe: Model, weapon: Weapon) -> Hit:
+    """warzone.act.disengage.free_hit: a close-combat hit like any, with cards and powers, but twice the weapon's ST.
+
+    Gear that makes the weapon harder is of the weapon and counts twice, what makes hits harder once.
+    """
+    gear = sum(boon.value for boon in foe.boons if boon.effect == "cc_st" and boon.why == GEAR)
+    return Hit(
+        st_of(state, foe) + 2 * weapon.st + gear + bonus(state, foe, "cc_st"),
+        weapon.damage,
+        weapon.avv + bonus(state, foe, "avv"),
+        weapon.critical,
+        side=foe.side,
+        attacker=foe.id,
+        stun=weapon.stun or bonus_named(state, foe, "cc_stun"),
+        why="warzone.act.disengage.free_hit",
+    )
 
 
 class Leaving(SeekingQuestion):
@@ -65,8 +79,8 @@ class Leaving(SeekingQuestion):
         """warzone.act.disengage.able: it may not end within the CCWR of an enemy it left."""
         x, y = stride.end
         for foe in self.left:
-            room = foe.profile.reach + foe.base.radius + self.model.base.radius
-            high = abs(foe.altitude - stride.altitude) > foe.profile.base.altitude
+            room = foe.profile.reach + foe.base.radius + self.model.base.radius + TOUCH
+            high = abs(foe.altitude - stride.altitude) > foe.profile.base.altitude + TOUCH
             if not high and (foe.base.x - x) ** 2 + (foe.base.y - y) ** 2 <= room * room:
                 values: dict[str, Json] = {"enemy": model_name(self.state, foe)}
                 return [Reason("warzone.act.disengage.able", "warzone-refused-still-engaged", values)]

@@ -321,7 +321,7 @@ def _tell_gear(state: WarzoneState, model: Model, card: str) -> None:
 
 async def fire_grenade(state: WarzoneState, model: Model) -> None:
     """warzone.faction.capitol.grenade: burns the card and fires."""
-    from sandtable.systems.warzone.templates import fire_template  # noqa: PLC0415
+    from sandtable.systems.warzone.template_question import fire_template  # noqa: PLC0415
 
     weapon = grenade_of(state, model)
     assert weapon is not None

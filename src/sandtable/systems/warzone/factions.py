@@ -27,9 +27,10 @@ async def feedback(state: WarzoneState, squad: Squad) -> None:
         return
     heroes = sum(1 for model in squad.living() if model.joined)
     face = await plain_d20(state, squad.side, WHY, squad.id)
-    held = face - heroes <= own_ld(state, squad)
+    ld = own_ld(state, squad).need()
+    held = face - heroes <= ld
     if state.listens():
-        values: dict[str, Json] = {"squad": squad.name, "roll": face - heroes, "ld": own_ld(state, squad)}
+        values: dict[str, Json] = {"squad": squad.name, "roll": face - heroes, "ld": ld}
         message = "warzone-event-feedback-held" if held else "warzone-event-feedback"
         state.tell(message, values, [WHY], squad.side, squad.id)
     if held:

@@ -32,7 +32,7 @@ class WarzoneSystem(System):
 
     id = "warzone"
     package = PACKAGE
-    rules_version = 1
+    rules_version = 2
 
     def __init__(self) -> None:
         install_from_environment()

@@ -11,6 +11,8 @@ KEPT: Final = 200  # spreads that are remembered
 
 _middles: dict[tuple[tuple[tuple[float, float, float, float], ...], float, float, float], list[Point]] = {}
 
+_compasses: dict[int, list[Point]] = {}
+
 
 def middles(
     boxes: tuple[tuple[float, float, float, float], ...], cx: float, cy: float, stride: float
@@ -40,8 +42,16 @@ def steps(least: float, most: float, step: float) -> list[float]:
     return [rounded(least + (most - least) * k / n) for k in range(n + 1)]
 
 
-def ring_of(x: float, y: float, radius: float) -> list[Point]:
+def ring_of(x: float, y: float, radius: float, least: int = 8) -> list[Point]:
     """Points round a middle, the more the wider the ring is."""
-    n = 8 * (1 + int(radius))
-    turns = [2.0 * pi * k / n for k in range(n)]
-    return [quantize_point(x + cos(turn) * radius, y + sin(turn) * radius) for turn in turns]
+    return [quantize_point(x + ux * radius, y + uy * radius) for ux, uy in compass(least * (1 + int(radius)))]
+
+
+def compass(n: int) -> list[Point]:
+    """So many directions all round, remembered."""
+    known = _compasses.get(n)
+    if known is None:
+        turns = [2.0 * pi * k / n for k in range(n)]
+        known = [(cos(turn), sin(turn)) for turn in turns]
+        _compasses[n] = known
+    return known

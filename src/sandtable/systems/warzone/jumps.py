@@ -8,13 +8,15 @@ from sandtable.systems.warzone.falls import fall
 from sandtable.systems.warzone.models import Model
 from sandtable.systems.warzone.naming import model_name
 from sandtable.systems.warzone.nerve import con_test
+from sandtable.systems.warzone.room import fallen_to
 from sandtable.systems.warzone.space import put
 from sandtable.systems.warzone.state import WarzoneState
 from sandtable.systems.warzone.stride import Stride
 from sandtable.systems.warzone.terrain import height_at
-from sandtable.table import point_along
+from sandtable.table import Point, point_along
 
-STEP: Final = 0.05  # inches: how finely the middle of a gap is looked for
+STEP: Final = 0.01  # inches: a narrower gap is stepped over
+HALVINGS: Final = 12  # of a step, until its brink is found
 
 
 async def leapt(state: WarzoneState, model: Model, stride: Stride) -> bool:
@@ -22,14 +24,15 @@ async def leapt(state: WarzoneState, model: Model, stride: Stride) -> bool:
 
     warzone.fall.voluntary: a failed leap is a voluntary fall.
     """
-    if await con_test(state, model, 0, "warzone.jump.forward.con"):
+    if await con_test(state, model, "warzone.jump.forward.con"):
         return True
     along = middle_of_gap(state, model, stride)
     x, y = point_along(stride.path, along)
     bottom = height_at(state, x, y)
-    model.moved += along
+    model.moved = round(model.moved + along, 6)
     height = model.altitude - bottom
-    put(state, model, round(x, 2), round(y, 2), bottom)
+    x, y = fallen_to(state, model, round(x, 2), round(y, 2), bottom)
+    put(state, model, x, y, bottom)
     if state.listens():
         values = {"model": model_name(state, model)}
         state.tell("warzone-event-leap-failed", values, ["warzone.jump.forward.con"], model.side, model.id)
@@ -39,16 +42,31 @@ async def leapt(state: WarzoneState, model: Model, stride: Stride) -> bool:
 
 def middle_of_gap(state: WarzoneState, model: Model, stride: Stride) -> float:
     """How far along the way the middle of the first gap lies."""
+    path, level = stride.path, model.altitude
     first = -1.0
-    last = 0.0
-    steps = int(stride.length / STEP)
-    for i in range(steps + 1):
-        along = i * STEP
-        x, y = point_along(stride.path, along)
-        if height_at(state, x, y) < model.altitude - 1e-6:
-            if first < 0.0:
-                first = along
-            last = along
-        elif first >= 0.0:
+    last = stride.length
+    for i in range(int(stride.length / STEP) + 1):
+        deep = below(state, path, i * STEP, level)
+        if deep and first < 0.0:
+            first = brink(state, path, (i - 1) * STEP, i * STEP, level) if i else 0.0
+        elif not deep and first >= 0.0:
+            last = brink(state, path, i * STEP, (i - 1) * STEP, level)
             break
     return (max(first, 0.0) + last) / 2.0
+
+
+def below(state: WarzoneState, path: list[Point], along: float, level: float) -> bool:
+    """Whether the ground lies lower than a level at a point of a way."""
+    x, y = point_along(path, along)
+    return height_at(state, x, y) < level - 1e-6
+
+
+def brink(state: WarzoneState, path: list[Point], high: float, deep: float, level: float) -> float:
+    """Where between two points of a way its ground falls away."""
+    for _ in range(HALVINGS):
+        middle = (high + deep) / 2.0
+        if below(state, path, middle, level):
+            deep = middle
+        else:
+            high = middle
+    return deep

@@ -9,6 +9,7 @@ from sandtable.core.effects import CHECKPOINT, ask
 from sandtable.core.preview import Preview
 from sandtable.core.question import DEPLOY, Choose, Option, Question
 from sandtable.core.wire import Json, Message, Reason, number_of, point_of, table_of, text_of
+from sandtable.systems.warzone.answer_shape import PLACES, key_reasons, misplaced
 from sandtable.systems.warzone.dice import plain_d20
 from sandtable.systems.warzone.facing import on_table
 from sandtable.systems.warzone.models import Structure
@@ -116,8 +117,11 @@ class LayQuestion(Question):
         return self.state.catalogue.piece(f"{PLACED}{self.number}", self.terrain, moved)
 
     def check(self, answer: Json) -> list[Reason]:
+        reasons = key_reasons(answer, PLACES, WHY)
+        if reasons:
+            return reasons
         piece = self.piece_for(answer)
-        if piece is None:
+        if piece is None or misplaced(table_of(answer), [PIECE], ("block",)):
             return [Reason(WHY, "warzone-refused-lay-shape")]
         board = self.state.board
         # impassable pieces may not close off a table edge

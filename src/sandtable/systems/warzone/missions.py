@@ -11,6 +11,7 @@ from sandtable.systems.warzone.models import Crate, Model, Squad, Structure
 from sandtable.systems.warzone.naming import model_name
 from sandtable.systems.warzone.profiles import Objective
 from sandtable.systems.warzone.state import WarzoneState
+from sandtable.table import TOUCH
 
 CONTROL: Final = 3.0  # warzone.mission.control: inches
 CRATE_REACH: Final = 0.6  # inches from a base to the middle of a crate in contact with it
@@ -54,12 +55,14 @@ def edge_gap(state: WarzoneState, model: Model, edge: str) -> float:
     """Inches from a base to a table edge; south is y = 0."""
     base = model.base
     if edge == "south":
-        return base.y - base.radius
-    if edge == "north":
-        return state.board.height - base.y - base.radius
-    if edge == "west":
-        return base.x - base.radius
-    return state.board.width - base.x - base.radius
+        gap = base.y
+    elif edge == "north":
+        gap = state.board.height - base.y
+    elif edge == "west":
+        gap = base.x
+    else:
+        gap = state.board.width - base.x
+    return round(gap - base.radius, 6)
 
 
 # ------------------------------------------------------------ points
@@ -171,7 +174,7 @@ def crates_at(state: WarzoneState, model: Model) -> list[Crate]:
         if crate.taken < 0 and not crate.carrier:
             dx = crate.x - model.base.x
             dy = crate.y - model.base.y
-            room = model.base.radius + CRATE_REACH
+            room = model.base.radius + CRATE_REACH + TOUCH
             if dx * dx + dy * dy <= room * room:
                 found.append(crate)
     return found

@@ -84,6 +84,14 @@ class Model:
 
     def clone(self) -> Model:
         copy = Model(self.id, self.side, self.squad, self.profile, self.base, 0.0)
+        copy.label = self.label
+        self.copy_onto(copy)
+        return copy
+
+    def copy_onto(self, copy: Model) -> None:
+        """Makes another model of the same id like this one."""
+        copy.squad = self.squad
+        copy.base = self.base
         copy.facing = self.facing
         copy.ux = self.ux
         copy.uy = self.uy
@@ -92,7 +100,6 @@ class Model:
         copy.on_table = self.on_table
         copy.exited = self.exited
         copy.joined = self.joined
-        copy.label = self.label
         copy.wounds = self.wounds
         copy.sp = self.sp[:]
         copy.weapons = self.weapons
@@ -106,7 +113,6 @@ class Model:
         copy.waiting = self.waiting
         copy.balked = self.balked
         self._copy_turn(copy)
-        return copy
 
     def _copy_turn(self, copy: Model) -> None:
         copy.started = self.started
@@ -153,8 +159,8 @@ class Squad:
     """
 
     __slots__ = (
-        "acting", "activated", "boons", "cast", "commander", "deployed", "destroyed", "faction", "forced_run", "id",
-        "infiltrates", "kind", "models", "name", "opening", "panic_tested", "panicked", "profile", "rallies",
+        "acted", "acting", "activated", "boons", "cast", "commander", "deployed", "destroyed", "faction", "forced_run",
+        "id", "infiltrates", "kind", "models", "name", "opening", "panic_tested", "panicked", "profile", "rallies",
         "rapid", "reserve", "role", "rout_tested", "routed", "shaken", "side", "special", "started",
         "suppressions", "tactic",
     )  # fmt: skip
@@ -184,7 +190,10 @@ class Squad:
         self.tactic = ""  # card id
         # this turn
         self.activated = False
-        self.started = False  # a model or the whole squad has acted in this activation
+        self.started = (
+            False  # a model or the whole squad has been chosen in this activation, or has tried to rally
+        )
+        self.acted = False  # and has taken an action other than to rally
         self.special = False  # has taken its special squad action
         self.panic_tested = False
         self.rout_tested = False
@@ -206,6 +215,12 @@ class Squad:
             [m.clone() for m in self.models],
             self.commander,
         )
+        self.copy_onto(copy)
+        return copy
+
+    def copy_onto(self, copy: Squad) -> None:
+        """Makes another squad of the same id like this one, its models apart."""
+        copy.commander = self.commander
         copy.faction = self.faction
         copy.role = self.role
         copy.acting = self.acting
@@ -221,6 +236,7 @@ class Squad:
         copy.tactic = self.tactic
         copy.activated = self.activated
         copy.started = self.started
+        copy.acted = self.acted
         copy.special = self.special
         copy.panic_tested = self.panic_tested
         copy.rout_tested = self.rout_tested
@@ -229,7 +245,6 @@ class Squad:
         copy.rallies = self.rallies
         copy.suppressions = self.suppressions[:]
         copy.cast = self.cast[:]
-        return copy
 
     def living(self) -> list[Model]:
         """The models still in the game, on the table or in reserve, in squad order."""
@@ -317,6 +332,11 @@ class SideState:
 
     def clone(self) -> SideState:
         copy = SideState(self.faction, self.name)
+        self.copy_onto(copy)
+        return copy
+
+    def copy_onto(self, copy: SideState) -> None:
+        """Makes another side like this one."""
         copy.warlord = self.warlord
         copy.led = self.led
         copy.ready = self.ready
@@ -330,4 +350,3 @@ class SideState:
         copy.points = self.points
         copy.lines = self.lines[:]
         copy.lost = self.lost[:]
-        return copy

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.reckoning import Reckoning
 from sandtable.systems.warzone.factions import feedback
 from sandtable.systems.warzone.flight import forced_run
 from sandtable.systems.warzone.models import Squad
-from sandtable.systems.warzone.nerve import ld_test
+from sandtable.systems.warzone.nerve import ld_of, ld_test
 from sandtable.systems.warzone.state import WarzoneState
-from sandtable.systems.warzone.traits import bonus, is_fearless
+from sandtable.systems.warzone.traits import add_boons, is_fearless
 from sandtable.systems.warzone.victory import check_wipeout
 
 DEAD_COMMANDER: Final = -2  # warzone.panic.test, warzone.rout.test
@@ -58,18 +59,20 @@ async def echo(state: WarzoneState, squad: Squad) -> None:
         await feedback(state, squad)
 
 
-def nerve_modifier(state: WarzoneState, squad: Squad) -> int:
+def nerve_need(state: WarzoneState, squad: Squad, why: str) -> Reckoning:
     """warzone.panic.test, warzone.rout.test: -2 without the original commander; cards, and Cybertronic's cold blood.
 
     warzone.faction.cybertronic.cold: +2, and the dead commander does not matter.
     """
-    change = 0
+    need = ld_of(state, squad, why)
     models = squad.living()
     if models:
-        change += bonus(state, models[0], "nerve")
+        add_boons(need, state, models[0], "nerve")
     if squad.faction == "cybertronic":
-        return change + COLD
-    return change + (DEAD_COMMANDER if squad.acting else 0)
+        need.add(COLD, "warzone-mod-cold", "warzone.faction.cybertronic.cold")
+    elif squad.acting:
+        need.add(DEAD_COMMANDER, "warzone-mod-acting", why)
+    return need
 
 
 def iron_will(squad: Squad) -> bool:
@@ -85,12 +88,12 @@ async def nerve_test(state: WarzoneState, squad: Squad, why: str) -> bool:
     """One panic or rout test; whether the squad holds. No Retreat lets it roll once more."""
     if is_fearless(state, squad) or iron_will(squad):
         return True
-    if await ld_test(state, squad, None, nerve_modifier(state, squad), why):
+    if await ld_test(state, squad, None, nerve_need(state, squad, why), why):
         return True
     for boon in squad.boons:
         # warzone.dice.reroll: never a second time, and Mishima has rolled again already.
         if boon.effect == "nerve_reroll" and squad.faction != "mishima":
-            return await ld_test(state, squad, None, nerve_modifier(state, squad), why)
+            return await ld_test(state, squad, None, nerve_need(state, squad, why), why)
     return False
 
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.dice import SeededDice
 from sandtable.core.preview import Preview
 from sandtable.core.question import Question
 from sandtable.core.wire import Json, Message, Reason, list_of, number_of, point_of, table_of
+from sandtable.systems.warzone.answer_shape import WAYS, exact_point, key_reasons, misplaced
 from sandtable.systems.warzone.climbing import climbed
 from sandtable.systems.warzone.falls import fall, free_drop
 from sandtable.systems.warzone.jumps import leapt
@@ -15,9 +18,12 @@ from sandtable.systems.warzone.naming import model_name
 from sandtable.systems.warzone.places import Wishes, snaps_for
 from sandtable.systems.warzone.space import look_at, nearest_enemy, put
 from sandtable.systems.warzone.state import WarzoneState
-from sandtable.systems.warzone.stride import Gait, Planner, Stride, allowance
+from sandtable.systems.warzone.stride import LEVEL, Gait, Planner, Stride, allowance
 from sandtable.systems.warzone.suppression import under_fire
 from sandtable.table import OVERLAP, Point, bearing, quantize_point, reachable
+
+FORMATIONS: Final = ("keep",)  # a single model has no other
+MOST_BENDS: Final = 32
 
 
 class MoveQuestion(Question):
@@ -69,11 +75,12 @@ class MoveQuestion(Question):
     def _think(self, answer: Json) -> Stride:
         planner = self.planner()
         base = self.model.base
-        if not isinstance(answer, dict) or not _shaped(answer, self.model.id):
+        wrong = shape_reasons(answer, self.model.id, self.why)
+        if wrong or not isinstance(answer, dict):
             none = self._standing()
-            planner.refuse(none, self.why, "warzone-refused-move-table")
+            none.reasons = wrong
             return none
-        goal = point_of(table_of(answer.get("to", {})).get(self.model.id))
+        goal = point_of(table_of(answer.get("to")).get(self.model.id))
         if goal is None:
             goal = point_of(answer.get("lead"))
         via = _points_via(answer, self.model.id)
@@ -148,42 +155,49 @@ class MoveQuestion(Question):
         return {
             "tokens": [{"token": self.model.id, "allowance": round(far, 2)}],
             "then": [],
-            "formations": ["keep"],
+            "formations": [name for name in FORMATIONS],
             "facing": True,
             "snaps": snaps_for(self.state, self.model, far),
             "reach": [[[x, y] for x, y in fan] for fan in fans],
         }
 
 
-def _shaped(answer: dict[str, Json], token: str) -> bool:
-    """Whether the tables of an answer are tables, and speak of this model only."""
+def shape_reasons(answer: Json, token: str, why: str) -> list[Reason]:
+    """Why an answer is no move of this model: no table, keys that mean nothing, somebody else, or no point."""
+    if not isinstance(answer, dict):
+        return [Reason(why, "warzone-refused-move-table")]
+    if not answer:
+        return []  # to stay
     to = answer.get("to")
-    if len(answer) == 1 and isinstance(to, dict) and len(to) == 1:
-        return point_of(to.get(token)) is not None  # by far the most: a place and nothing else
-    for key in ("to", "via", "facing"):
-        value = answer.get(key)
-        if value is None:
-            continue
-        if not isinstance(value, dict) or any(name != token for name in value):
-            return False
-        for entry in value.values():
-            if key == "to" and point_of(entry) is None:
-                return False
-            if key == "facing" and number_of(entry) is None:
-                return False
-            if key == "via" and (not isinstance(entry, list) or len(entry) > 32):
-                return False
-    return "via" not in answer or all(point_of(v) is not None for v in _via(answer, token))
+    if len(answer) == 1 and isinstance(to, dict) and len(to) == 1 and exact_point(to.get(token)):
+        return []  # by far the most: a place and nothing else
+    reasons = key_reasons(answer, WAYS, why)
+    if not reasons and (misplaced(answer, [token], FORMATIONS) or _strayed(answer, token)):
+        reasons = [Reason(why, "warzone-refused-move-table")]
+    return reasons
 
 
-def _via(answer: dict[str, Json], token: str) -> list[Json]:
-    return list_of(table_of(answer.get("via", {})).get(token))
+def _strayed(answer: dict[str, Json], token: str) -> bool:
+    """Whether the points on the way are none, or lead nowhere; and nothing follows a move here."""
+    if answer.get("then") not in (None, ""):
+        return True
+    via = answer.get("via")
+    if via is None:
+        return False
+    if not isinstance(via, dict) or any(name != token for name in via):
+        return True
+    goes = answer.get("lead") is not None or token in table_of(answer.get("to"))
+    points = via.get(token, [])
+    if not isinstance(points, list) or len(points) > MOST_BENDS or (points and not goes):
+        return True
+    return not all(exact_point(point) for point in points)
 
 
 def _points_via(answer: dict[str, Json], token: str) -> list[Point]:
     if "via" not in answer:
         return []
-    return [point for point in (point_of(v) for v in _via(answer, token)) if point is not None]
+    points = list_of(table_of(answer["via"]).get(token))
+    return [point for point in (point_of(value) for value in points) if point is not None]
 
 
 def stride_facts(state: WarzoneState, model: Model, stride: Stride) -> list[Message]:
@@ -194,7 +208,7 @@ def stride_facts(state: WarzoneState, model: Model, stride: Stride) -> list[Mess
     if stride.climb > 0.0:
         found.append(Message("warzone-fact-climb", {"inches": round(stride.climb, 1)}))
     if stride.drop > 0.0:
-        free = stride.drop <= free_drop(state, model) + OVERLAP
+        free = stride.drop <= free_drop(state, model) + LEVEL
         found.append(
             Message("warzone-fact-drop" if free else "warzone-fact-fall", {"inches": round(stride.drop, 1)})
         )
@@ -223,7 +237,9 @@ async def go(state: WarzoneState, model: Model, stride: Stride, facing: float | 
             return
         walk_to(state, model, stride.path, stride.altitude)
     turn(state, model, facing, stride.path)
-    if stride.drop > free_drop(state, model) + OVERLAP:
+    if model.boons and stride.gait.id in ("move", "run"):
+        model.boons = [boon for boon in model.boons if boon.effect != "ghost"]  # Ghost Step lasts one move
+    if stride.drop > free_drop(state, model) + LEVEL:
         await fall(state, model, stride.drop, True)  # warzone.jump.down.far
     if model.on_table and (model.base.x, model.base.y) == end:
         await under_fire(state, model, stride.length)
@@ -246,7 +262,7 @@ def walk_to(state: WarzoneState, model: Model, path: list[Point], altitude: floa
     length = 0.0
     for i in range(1, len(path)):
         length += ((path[i][0] - path[i - 1][0]) ** 2 + (path[i][1] - path[i - 1][1]) ** 2) ** 0.5
-    model.moved += length
+    model.moved = round(model.moved + length, 6)  # however many legs it was said in
     put(state, model, path[-1][0], path[-1][1], altitude)
     if state.listens():
         values: dict[str, Json] = {"model": model_name(state, model), "inches": round(length, 1)}

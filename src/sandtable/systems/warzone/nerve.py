@@ -6,18 +6,19 @@ from typing import Final
 
 from sandtable.core.effects import ask
 from sandtable.core.question import Choose, Option
+from sandtable.core.reckoning import Reckoning
 from sandtable.core.wire import Message, text_of
-from sandtable.systems.warzone.dice import FUMBLE, PASS, POWER, fumble, test, throw
+from sandtable.systems.warzone.dice import FUMBLE, PASS, POWER, fumble, passes, test, throw
 from sandtable.systems.warzone.models import Model, Squad
 from sandtable.systems.warzone.space import squad_within
 from sandtable.systems.warzone.state import WarzoneState
-from sandtable.systems.warzone.traits import bonus, con_of, warlord, wp_of
+from sandtable.systems.warzone.traits import add_boons, con_of, warlord
 
 WARLORD_REACH: Final = 10.0  # warzone.hero.warlord.ld: inches
 REROLL: Final = "warzone.reroll"
 
 
-def own_ld(state: WarzoneState, squad: Squad) -> int:
+def own_ld(state: WarzoneState, squad: Squad, why: str = "warzone.panic.ld") -> Reckoning:
     """warzone.panic.ld: the LD of the commander in charge.
 
     That of the first living model where nobody commands.
@@ -29,32 +30,34 @@ def own_ld(state: WarzoneState, squad: Squad) -> int:
                 leader = model
                 break
     if leader is None:
-        return 0
-    ld = leader.profile.ld + bonus(state, leader, "ld")
+        return Reckoning(0, "warzone-mod-ld", why)
+    need = Reckoning(leader.profile.ld, "warzone-mod-ld", why)
+    add_boons(need, state, leader, "ld")
     for model in squad.models:
         if model is not leader and model.alive:
             for boon in model.boons:
                 if boon.effect == "ld":
-                    ld += boon.value
-    return ld
+                    need.add(boon.value, boon.source, boon.why)
+    return need
 
 
-def ld_of(state: WarzoneState, squad: Squad) -> int:
+def ld_of(state: WarzoneState, squad: Squad, why: str) -> Reckoning:
     """warzone.hero.warlord.ld: the squad's own LD, or the Warlord's where he is within 10 inches and has more."""
-    own = own_ld(state, squad)
+    need = own_ld(state, squad, why)
     lord = warlord(state, squad.side)
-    if lord is None or lord.squad == squad.id or lord.profile.ld <= own:
-        return own
-    return lord.profile.ld if squad_within(squad, lord, WARLORD_REACH) else own
+    if lord is None or lord.squad == squad.id or lord.profile.ld <= need.number:
+        return need
+    if squad_within(squad, lord, WARLORD_REACH):
+        need.at_least(lord.profile.ld, "warzone-mod-warlord", "warzone.hero.warlord.ld")
+    return need
 
 
-async def ld_test(state: WarzoneState, squad: Squad, model: Model | None, modifier: int, why: str) -> bool:
+async def ld_test(state: WarzoneState, squad: Squad, model: Model | None, need: Reckoning, why: str) -> bool:
     """One LD test of a squad, or of one of its models; whether it passed.
 
     warzone.faction.mishima.reroll: Mishima may roll a failed one again. warzone.dice.reroll: once, and the second
     result stands; the first has no effect of its own, so it is thrown without any.
     """
-    need = ld_of(state, squad) + modifier
     tester = model if model is not None else squad.leader()
     if tester is None:
         return False
@@ -67,8 +70,7 @@ async def ld_test(state: WarzoneState, squad: Squad, model: Model | None, modifi
                 fumble(state, model)
             return False
     if model is None:
-        counts = await throw(state, squad.side, tester.id, need, 1, why)
-        return bool(counts[PASS] or counts[POWER])
+        return await passes(state, squad.side, tester.id, need, why)
     return await test(state, model, need, why) in (PASS, POWER)
 
 
@@ -83,13 +85,15 @@ async def wants_reroll(state: WarzoneState, squad: Squad, why: str) -> bool:
     return text_of(await ask(question)) == "reroll"
 
 
-async def con_test(state: WarzoneState, model: Model, modifier: int, why: str) -> bool:
+async def con_test(state: WarzoneState, model: Model, why: str, hurry: int = 0) -> bool:
     """One CON test; warzone.vehicle.mind: a vehicle passes every one."""
     if model.profile.vehicle:
         return True
-    return await test(state, model, con_of(state, model) + modifier, why) in (PASS, POWER)
+    need = con_of(state, model, why)
+    need.add(hurry, "warzone-mod-hurry", why)
+    return await test(state, model, need, why) in (PASS, POWER)
 
 
-async def wp_test(state: WarzoneState, model: Model, why: str) -> int:
-    """One WP test: FAIL, PASS, POWER or FUMBLE."""
-    return await test(state, model, wp_of(state, model), why)
+def wp_of(model: Model, why: str) -> Reckoning:
+    """WP."""
+    return Reckoning(model.profile.wp, "warzone-mod-wp", why)

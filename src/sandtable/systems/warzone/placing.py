@@ -9,6 +9,7 @@ from sandtable.core.effects import ask
 from sandtable.core.preview import Preview
 from sandtable.core.question import DEPLOY, Question
 from sandtable.core.wire import Json, Message, Reason, number_of, point_of, table_of, text_of
+from sandtable.systems.warzone.answer_shape import PLACES, exact_point, key_reasons, misplaced
 from sandtable.systems.warzone.art import model_ghost
 from sandtable.systems.warzone.facing import on_table
 from sandtable.systems.warzone.grids import middles, steps
@@ -183,17 +184,27 @@ class PlaceQuestion(Question):
 
     def check(self, answer: Json) -> list[Reason]:
         bases = self.bases_for(answer)
-        if not bases:
-            values: dict[str, Json] = {"n": len(self.models), "formations": [name for name in FORMATIONS]}
-            return [Reason(self.why, "warzone-refused-place-shape", values)]
-        facing = table_of(answer).get("facing", {})
-        if not isinstance(facing, dict) or any(number_of(turn) is None for turn in facing.values()):
-            return [Reason(self.why, "warzone-refused-place-facing")]
+        reasons = self.shape_reasons(answer, bases)
+        if reasons:
+            return reasons
         for at, base in enumerate(bases):
             reasons = self.why_not_there(at, base, bases)
             if reasons:
                 return reasons
         return []
+
+    def shape_reasons(self, answer: Json, bases: list[Disc]) -> list[Reason]:
+        """Why an answer sets nobody down: keys that mean nothing, places for others, no place at all."""
+        table = table_of(answer)
+        if bases and len(table) == 2 and "formation" in table and exact_point(table.get("lead")):
+            return []  # by far the most: a place and a formation
+        reasons = key_reasons(answer, PLACES, self.why)
+        if reasons or (bases and not misplaced(table, [model.id for model in self.models], FORMATIONS)):
+            return reasons
+        values: dict[str, Json] = {"n": len(self.models), "formations": [name for name in FORMATIONS]}
+        turned = bool(bases) and table.get("facing") is not None
+        message = "warzone-refused-place-facing" if turned else "warzone-refused-place-shape"
+        return [Reason(self.why, message, values)]
 
     def why_not_there(self, at: int, base: Disc, bases: list[Disc]) -> list[Reason]:
         """Why one model may not stand there."""

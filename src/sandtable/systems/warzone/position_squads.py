@@ -4,25 +4,42 @@ from __future__ import annotations
 
 from typing import Final, NoReturn
 
-from sandtable.core.printed import Row
+from sandtable.core.printed import Row, word
 from sandtable.core.setup import SetupError
-from sandtable.core.wire import Json, list_of, number_of, point_of, side_index, table_of, text_of
-from sandtable.systems.warzone.book import hint
+from sandtable.core.wire import list_of, number_of, point_of, side_index, text_of
+from sandtable.systems.warzone.book import rows
 from sandtable.systems.warzone.catalogue import Catalogue
 from sandtable.systems.warzone.entries import Entry, figures_of
 from sandtable.systems.warzone.facing import on_table
 from sandtable.systems.warzone.models import Model, Squad
 from sandtable.systems.warzone.muster import exchanged, new_model, squad_of
+from sandtable.systems.warzone.position_reading import (
+    flag_at,
+    known_keys,
+    list_at,
+    number_at,
+    number_in,
+    one_of,
+    point_in,
+    table_at,
+    text_at,
+    whole_at,
+    whole_in,
+    word_at,
+    words_at,
+)
 from sandtable.systems.warzone.profiles import LOCATIONS, Profile
+from sandtable.systems.warzone.squad_fire import SPENT
+from sandtable.systems.warzone.state import WarzoneState
 from sandtable.table import Disc
 
 FLAGS: Final = (
     "acting", "infiltrates", "rapid", "reserve", "panicked", "routed", "activated", "special", "panic_tested",
-    "rout_tested", "forced_run", "started",
+    "rout_tested", "forced_run", "started", "acted",
 )  # fmt: skip
 SQUAD_KEYS: Final = (
     "id", "side", "unit", "name", "size", "at", "facing", "altitude", "commander", "special_weapons", "powers",
-    "doctrines", "drover", "lord", "stats", "skills", "faction", "opening", "rallies", "tactic", "cast",
+    "doctrines", "drover", "lord", "stats", "skills", "faction", "opening", "rallies", "shaken", "tactic", "cast",
     "suppressions", *FLAGS,
 )  # fmt: skip
 MODEL_FLAGS: Final = (
@@ -33,7 +50,7 @@ MODEL_NUMBERS: Final = ("wounds", "actions", "spent", "rate")
 MODEL_LISTS: Final = ("shot", "fired", "cards", "used")
 MODEL_KEYS: Final = (
     *MODEL_FLAGS, *MODEL_NUMBERS, *MODEL_LISTS, "alive", "at", "facing", "altitude", "moved", "sp", "weapons",
-    "stats", "skills", "powers", "pressed",
+    "stats", "skills", "powers", "pressed", "balked",
 )  # fmt: skip
 
 
@@ -43,148 +60,145 @@ class SquadReader:
     def __init__(self, catalogue: Catalogue, row: Row, number: int) -> None:
         self.catalogue = catalogue
         self.row = row
-        self.id = text_of(row.get("id")) or f"S{number}"
+        self.id = text_at(row, "id", f"position: squad {number}") or f"S{number}"
+        self.where = f'position: squad "{self.id}"'
 
     def refuse(self, text: str) -> NoReturn:
         """Stops with a sentence about this squad."""
-        raise SetupError(f'position: squad "{self.id}": {text}')
+        raise SetupError(f"{self.where}: {text}")
 
     def read(self) -> Squad:
         """The squad, on the table where it has a place."""
         row = self.row
-        for key in row:
-            if key not in SQUAD_KEYS:
-                self.refuse(f'unknown key "{key[:40]}"; {hint(key, list(SQUAD_KEYS))}')
+        known_keys(row, SQUAD_KEYS, self.where)
         if "." in self.id or ":" in self.id or " " in self.id:
             self.refuse("an id has no dots, colons or blanks")
         side = side_index(text_of(row.get("side")))
         if not 0 <= side < 2:
             self.refuse("side must be A or B")
-        unit = text_of(row.get("unit"))
-        if unit not in self.catalogue.units:
-            self.refuse(f'there is no unit "{unit[:40]}"; {hint(unit, list(self.catalogue.units))}')
-        squad = self._muster(side, self.catalogue.units[unit])
+        squad = self._muster(side, self.catalogue.units[self._unit("unit")])
         self._flags(squad)
+        self._counts(squad)
         self._stand(squad)
         return squad
 
+    def _unit(self, key: str) -> str:
+        return one_of(self.row.get(key), self.catalogue.units, "unit", self.where)
+
     def _muster(self, side: int, printed: Profile) -> Squad:
-        row = self.row
-        faction = text_of(row.get("faction")) or printed.faction
-        entry = Entry(printed, 0, faction)
-        entry.name = text_of(row.get("name")) or {"id": "warzone-unit-" + printed.id}
-        points = list_of(row.get("at", []))
-        lord = text_of(row.get("lord"))
-        extra = (1 if lord else 0) + (1 if row.get("drover") is True else 0)
+        row, catalogue, where = self.row, self.catalogue, self.where
+        entry = Entry(
+            printed, 0, word_at(row, "faction", catalogue.factions, "faction", where) or printed.faction
+        )
+        entry.name = text_at(row, "name", where) or {"id": "warzone-unit-" + printed.id}
+        entry.drover = flag_at(row, "drover", False, where)
+        extra = (1 if row.get("lord", "") != "" else 0) + (1 if entry.drover else 0)
         single = point_of(row.get("at")) is not None
-        usual = 1 if single else max(len(points) - extra, 0) or printed.squad_min
-        entry.size = int(number_of(row.get("size", usual)) or usual)
-        entry.drover = row.get("drover") is True
-        entry.doctrines = [text_of(value) for value in list_of(row.get("doctrines", []))]
-        entry.powers = [self._power(value) for value in list_of(row.get("powers", []))]
-        entry.specials = [self._weapon(value) for value in list_of(row.get("special_weapons", []))]
-        squad = squad_of(self.catalogue, self.id, side, entry)
+        usual = 1 if single else max(len(list_of(row.get("at"))) - extra, 0) or printed.squad_min
+        entry.size = whole_at(row, "size", usual, where, 1)
+        entry.doctrines = words_at(row, "doctrines", doctrines(), "doctrine", where)
+        entry.powers = words_at(row, "powers", catalogue.powers, "power", where)
+        entry.specials = words_at(row, "special_weapons", catalogue.weapons, "weapon", where)
+        if len(entry.specials) > entry.size:
+            self.refuse(f"it has {entry.size} models for {len(entry.specials)} special weapons")
+        squad = squad_of(catalogue, self.id, side, entry)
         if "stats" in row or "skills" in row:
             for model in squad.models:
-                model.profile = changed(
-                    model.profile, table_of(row.get("stats", {})), list_of(row.get("skills", []))
-                )
+                model.profile = changed(catalogue, model.profile, row, where)
                 model.wounds = model.profile.w
             squad.profile = squad.models[0].profile
-        if lord:
-            self._lord(squad, lord)
+        if extra > (1 if entry.drover else 0):
+            self._lord(squad, self._unit("lord"))
         squad.opening = len(squad.models)
         return squad
 
     def _lord(self, squad: Squad, unit: str) -> None:
         """warzone.hero.lord.join: a Lord who has joined it, its last model."""
-        if unit not in self.catalogue.units:
-            self.refuse(f'there is no unit "{unit[:40]}"; {hint(unit, list(self.catalogue.units))}')
         model = new_model(
             f"{self.id}-{len(squad.models) + 1}", squad.side, self.id, self.catalogue.units[unit]
         )
         model.joined = True
         squad.models.append(model)
 
-    def _power(self, value: Json) -> str:
-        id = text_of(value)
-        if id not in self.catalogue.powers:
-            self.refuse(f'there is no power "{id[:40]}"; {hint(id, list(self.catalogue.powers))}')
-        return id
-
-    def _weapon(self, value: Json) -> str:
-        id = text_of(value)
-        if id not in self.catalogue.weapons:
-            self.refuse(f'there is no weapon "{id[:40]}"; {hint(id, list(self.catalogue.weapons))}')
-        return id
-
     def _flags(self, squad: Squad) -> None:
-        row = self.row
-        for flag in FLAGS:
-            if flag in row and not isinstance(row[flag], bool):
-                self.refuse(f"{flag} is true or false")
-        squad.acting = row.get("acting") is True
-        squad.infiltrates = row.get("infiltrates", squad.infiltrates) is True
-        squad.rapid = row.get("rapid", squad.rapid) is True
-        squad.reserve = row.get("reserve") is True
-        squad.panicked = row.get("panicked") is True
-        squad.routed = row.get("routed") is True
-        squad.activated = row.get("activated") is True
-        squad.started = row.get("started") is True
-        squad.special = row.get("special") is True
-        squad.panic_tested = row.get("panic_tested") is True
-        squad.rout_tested = row.get("rout_tested") is True
-        squad.forced_run = row.get("forced_run") is True
-        squad.opening = int(number_of(row.get("opening", squad.opening)) or 0)
-        squad.rallies = int(number_of(row.get("rallies", 0)) or 0)
-        squad.tactic = text_of(row.get("tactic"))
-        if squad.tactic and squad.tactic not in self.catalogue.cards:
-            self.refuse(
-                f'there is no card "{squad.tactic[:40]}"; {hint(squad.tactic, list(self.catalogue.cards))}'
-            )
-        squad.cast = [text_of(value) for value in list_of(row.get("cast", []))]
-        squad.suppressions = [int(number_of(value) or 0) for value in list_of(row.get("suppressions", []))]
+        row, where = self.row, self.where
+        squad.acting = flag_at(row, "acting", False, where)
+        squad.infiltrates = flag_at(row, "infiltrates", squad.infiltrates, where)
+        squad.rapid = flag_at(row, "rapid", squad.rapid, where)
+        squad.reserve = flag_at(row, "reserve", False, where)
+        squad.panicked = flag_at(row, "panicked", False, where)
+        squad.routed = flag_at(row, "routed", False, where)
+        squad.activated = flag_at(row, "activated", False, where)
+        squad.started = flag_at(row, "started", False, where)
+        squad.acted = flag_at(row, "acted", False, where)
+        squad.special = flag_at(row, "special", False, where)
+        squad.panic_tested = flag_at(row, "panic_tested", False, where)
+        squad.rout_tested = flag_at(row, "rout_tested", False, where)
+        squad.forced_run = flag_at(row, "forced_run", False, where)
+
+    def _counts(self, squad: Squad) -> None:
+        row, where, cards = self.row, self.where, self.catalogue.cards
+        squad.opening = whole_at(row, "opening", squad.opening, where)
+        squad.rallies = whole_at(row, "rallies", 0, where)
+        squad.shaken = whole_at(row, "shaken", 0, where)
+        tactics = [card.id for card in cards.values() if card.kind == "tactic"]
+        squad.tactic = word_at(row, "tactic", tactics, "Tactic", where)
+        squad.cast = words_at(row, "cast", self.catalogue.powers, "power", where)
+        squad.suppressions = [
+            whole_in(st, f"{where}: suppressions") for st in list_at(row, "suppressions", where)
+        ]
         if "commander" in row:
             number = number_of(row["commander"])
-            if number is None or not 1 <= number <= len(squad.models):
+            if number is None or number != int(number) or not 1 <= number <= len(squad.models):
                 self.refuse(f"commander is the number of a model, from 1 to {len(squad.models)}")
             squad.commander = squad.models[int(number) - 1].id
 
     def _stand(self, squad: Squad) -> None:
-        row = self.row
+        row, where = self.row, self.where
+        altitude = number_at(row, "altitude", 0.0, where)
+        facing = on_table(number_at(row, "facing", 0.0, where))
         if "at" not in row:
+            for key in ("altitude", "facing"):
+                if key in row:
+                    self.refuse(f"{key} needs a place: at = [[10, 12.5], …]")
             return
-        points = [row["at"]] if point_of(row["at"]) is not None else list_of(row["at"])
+        if squad.reserve:
+            self.refuse("it is in reserve and stands nowhere; leave out at or reserve")
+        points = [row["at"]] if point_of(row["at"]) is not None else list_at(row, "at", where)
         if len(points) != len(squad.models):
             self.refuse(f"it has {len(squad.models)} models and {len(points)} places; give each its own")
-        altitude = number_of(row.get("altitude", 0.0)) or 0.0
         for model, value in zip(squad.models, points, strict=True):
-            point = point_of(value)
-            if point is None:
-                self.refuse("a place is two numbers, for instance [10, 12.5]")
-            model.base = Disc(point[0], point[1], model.base.radius)
+            x, y = point_in(value, where)
+            model.base = Disc(x, y, model.base.radius)
             model.altitude = altitude
             model.on_table = True
-        if "facing" in row:
-            facing = number_of(row["facing"])
-            if facing is None:
-                self.refuse("facing is a number of degrees")
-            for model in squad.models:
-                model.face(on_table(facing))
+            if "facing" in row:
+                model.face(facing)
         squad.deployed = True
 
 
-def changed(profile: Profile, stats: Row, skills: list[Json]) -> Profile:
+def doctrines() -> list[str]:
+    """The doctrines that a squad may have."""
+    return [word(row, "id") for row in rows("chart", "doctrine")]
+
+
+def changed(catalogue: Catalogue, profile: Profile, row: Row, where: str) -> Profile:
     """A line with other figures or more abilities, for positions that need just that."""
     figures = figures_of(profile)
-    for key, value in stats.items():
-        if key not in figures:
-            raise SetupError(f'position: there is no figure "{key[:40]}"; {hint(key, list(figures))}')
-        figures[key] = int(number_of(value) or 0)
+    for key, value in table_at(row, "stats", where).items():
+        one_of(key, figures, "figure", where)
+        figures[key] = whole_in(value, f"{where}: {key}")
     more = dict(profile.skills)
-    for entry in skills:
-        name, _, number = text_of(entry).partition(":")
-        more[name] = int(number) if number.isdigit() else 0
+    contempt = profile.contempt
+    known = [word(skill, "id") for skill in rows("skills", "skill")]
+    for entry in list_at(row, "skills", where):
+        name, colon, value = text_of(entry).partition(":")
+        one_of(name, known, "ability", where)
+        if name == "contempt":
+            contempt = one_of(value, catalogue.factions, "faction", where)
+        elif colon and not value.isdigit():
+            raise SetupError(f'{where}: an ability with a number is written like "heal:2"')
+        more[name] = int(value) if value.isdigit() else 0
     return Profile(
         profile.id,
         profile.name,
@@ -197,7 +211,7 @@ def changed(profile: Profile, stats: Row, skills: list[Json]) -> Profile:
         profile.armour_mods,
         profile.weapons,
         more,
-        profile.contempt,
+        contempt,
         profile.locations,
         profile.points,
         profile.squad_min,
@@ -210,91 +224,75 @@ def changed(profile: Profile, stats: Row, skills: list[Json]) -> Profile:
 # ------------------------------------------------------------ single models
 
 
-def override_model(catalogue: Catalogue, model: Model, row: Row, where: str) -> None:
+def override_model(state: WarzoneState, model: Model, row: Row, where: str) -> None:
     """What a position says of one model."""
-    for key in row:
-        if key not in MODEL_KEYS:
-            raise SetupError(f'{where}: unknown key "{key[:40]}"; {hint(key, list(MODEL_KEYS))}')
-    for flag in MODEL_FLAGS:
-        if flag in row and not isinstance(row[flag], bool):
-            raise SetupError(f"{where}: {flag} is true or false")
+    known_keys(row, MODEL_KEYS, where)
     if "stats" in row or "skills" in row:
-        model.profile = changed(model.profile, table_of(row.get("stats", {})), list_of(row.get("skills", [])))
+        model.profile = changed(state.catalogue, model.profile, row, where)
         model.wounds = model.profile.w
-    _markers(model, row)
+    _markers(model, row, where)
     _figures(model, row, where)
-    _lists(catalogue, model, row, where)
-    if row.get("alive") is False:
+    _lists(state, model, row, where)
+    if not flag_at(row, "alive", model.alive, where):
         model.alive = False
         model.on_table = False
     if model.exited:
         model.on_table = False
 
 
-def _markers(model: Model, row: Row) -> None:
-    model.stunned = row.get("stunned", model.stunned) is True
-    model.hidden = row.get("hidden", model.hidden) is True
-    model.waiting = row.get("waiting", model.waiting) is True
-    model.started = row.get("started", model.started) is True
-    model.acted = row.get("acted", model.acted) is True
-    model.aimed = row.get("aimed", model.aimed) is True
-    model.charged = row.get("charged", model.charged) is True
-    model.charge = row.get("charge", model.charge) is True
-    model.bought = row.get("bought", model.bought) is True
-    model.straggler = row.get("straggler", model.straggler) is True
-    model.approached = row.get("approached", model.approached) is True
-    model.raised = row.get("raised", model.raised) is True
-    model.fumbled = row.get("fumbled", model.fumbled) is True
-    model.exited = row.get("exited", model.exited) is True
+def _markers(model: Model, row: Row, where: str) -> None:
+    model.stunned = flag_at(row, "stunned", model.stunned, where)
+    model.hidden = flag_at(row, "hidden", model.hidden, where)
+    model.waiting = flag_at(row, "waiting", model.waiting, where)
+    model.started = flag_at(row, "started", model.started, where)
+    model.acted = flag_at(row, "acted", model.acted, where)
+    model.aimed = flag_at(row, "aimed", model.aimed, where)
+    model.charged = flag_at(row, "charged", model.charged, where)
+    model.charge = flag_at(row, "charge", model.charge, where)
+    model.bought = flag_at(row, "bought", model.bought, where)
+    model.straggler = flag_at(row, "straggler", model.straggler, where)
+    model.approached = flag_at(row, "approached", model.approached, where)
+    model.raised = flag_at(row, "raised", model.raised, where)
+    model.fumbled = flag_at(row, "fumbled", model.fumbled, where)
+    model.exited = flag_at(row, "exited", model.exited, where)
 
 
 def _figures(model: Model, row: Row, where: str) -> None:
-    for key in (*MODEL_NUMBERS, "facing", "altitude", "moved"):
-        if key in row and number_of(row[key]) is None:
-            raise SetupError(f"{where}: {key} is a number")
-    model.wounds = int(number_of(row.get("wounds", model.wounds)) or 0)
-    model.actions = int(number_of(row.get("actions", model.actions)) or 0)
-    model.spent = int(number_of(row.get("spent", model.spent)) or 0)
-    model.rate = int(number_of(row.get("rate", model.rate)) or 0)
-    model.moved = number_of(row.get("moved", model.moved)) or 0.0
-    model.altitude = number_of(row.get("altitude", model.altitude)) or 0.0
-    model.pressed = [number_of(value) or 0.0 for value in list_of(row.get("pressed", []))]
+    model.wounds = whole_at(row, "wounds", model.wounds, where)
+    model.actions = whole_at(row, "actions", model.actions, where)
+    model.spent = whole_at(row, "spent", model.spent, where)
+    model.rate = whole_at(row, "rate", model.rate, where)
+    model.moved = number_at(row, "moved", model.moved, where)
+    model.altitude = number_at(row, "altitude", model.altitude, where)
+    model.pressed = [number_in(value, f"{where}: pressed") for value in list_at(row, "pressed", where)]
     if "facing" in row:
-        model.face(on_table(number_of(row["facing"]) or 0.0))
+        model.face(on_table(number_at(row, "facing", 0.0, where)))
     if "at" in row:
-        point = point_of(row["at"])
-        if point is None:
-            raise SetupError(f"{where}: a place is two numbers, for instance [10, 12.5]")
-        model.base = Disc(point[0], point[1], model.base.radius)
+        x, y = point_in(row["at"], where)
+        model.base = Disc(x, y, model.base.radius)
         model.on_table = True
-    for place, value in table_of(row.get("sp", {})).items():
-        if place not in LOCATIONS or not model.sp:
-            raise SetupError(f'{where}: there is no location "{place[:20]}"; {hint(place, list(LOCATIONS))}')
-        model.sp[LOCATIONS.index(place)] = int(number_of(value) or 0)
+    for place, value in table_at(row, "sp", where).items():
+        if not model.sp:
+            raise SetupError(f"{where}: only a vehicle has structure points")
+        one_of(place, LOCATIONS, "location", where)
+        model.sp[LOCATIONS.index(place)] = whole_in(value, f"{where}: {place}")
 
 
-def _lists(catalogue: Catalogue, model: Model, row: Row, where: str) -> None:
-    for card in list_of(row.get("cards", [])):
-        found = catalogue.cards.get(text_of(card))
-        if found is None or found.kind != "gear":
-            raise SetupError(f'{where}: "{text_of(card)[:40]}" is no Gear card')
-        model.cards.append(found.id)
-        model.boons.extend(found.boons)
-    model.used.extend(text_of(value) for value in list_of(row.get("used", [])))
-    model.shot.extend(text_of(value) for value in list_of(row.get("shot", [])))
-    model.fired.extend(text_of(value) for value in list_of(row.get("fired", [])))
-    for value in list_of(row.get("powers", [])):
-        if text_of(value) not in catalogue.powers:
-            raise SetupError(
-                f'{where}: there is no power "{text_of(value)[:40]}"; {hint(text_of(value), list(catalogue.powers))}'
-            )
-        model.powers = [*model.powers, catalogue.powers[text_of(value)]]
-    for value in list_of(row.get("weapons", [])):
-        weapon = catalogue.weapons.get(text_of(value))
-        if weapon is None:
-            raise SetupError(
-                f'{where}: there is no weapon "{text_of(value)[:40]}"; {hint(text_of(value), list(catalogue.weapons))}'
-            )
+def _lists(state: WarzoneState, model: Model, row: Row, where: str) -> None:
+    catalogue = state.catalogue
+    gear = [card.id for card in catalogue.cards.values() if card.kind == "gear"]
+    for card in words_at(row, "cards", gear, "Gear card", where):
+        model.cards.append(card)
+        model.boons.extend(catalogue.cards[card].boons)
+    model.used.extend(words_at(row, "used", gear, "Gear card", where))
+    fires = [*catalogue.weapons, *(f"power-{id}" for id in catalogue.powers), SPENT]
+    model.shot.extend(words_at(row, "shot", fires, "weapon", where))
+    model.fired.extend(words_at(row, "fired", fires, "weapon", where))
+    model.balked = word_at(row, "balked", state.models(), "model", where) or model.balked
+    for id in words_at(row, "powers", catalogue.powers, "power", where):
+        model.powers = [*model.powers, catalogue.powers[id]]
+    for id in words_at(row, "weapons", catalogue.weapons, "weapon", where):
+        weapon = catalogue.weapons[id]
         if weapon.ranged:
             model.weapons = exchanged(model.weapons, weapon)
         else:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.systems.warzone.models import Model
-from sandtable.systems.warzone.nerve import ld_test
+from sandtable.systems.warzone.nerve import ld_of, ld_test
 from sandtable.systems.warzone.sight import sees
 from sandtable.systems.warzone.space import engaged, within
 from sandtable.systems.warzone.state import WarzoneState
 from sandtable.systems.warzone.traits import bonus_named
 
 AT_HAND: Final = 12.0  # warzone.priority.twelve: inches
+LD: Final = "warzone.priority.ld"
 
 
 def ignores(state: WarzoneState, model: Model) -> bool:
@@ -41,4 +42,5 @@ def obeys(state: WarzoneState, model: Model, target: Model) -> bool:
 
 async def dare(state: WarzoneState, model: Model) -> bool:
     """warzone.priority.ld: an LD test to ignore it; on a failure the action is lost."""
-    return await ld_test(state, state.squad_of(model), model, 0, "warzone.priority.ld")
+    squad = state.squad_of(model)
+    return await ld_test(state, squad, model, ld_of(state, squad, LD), LD)

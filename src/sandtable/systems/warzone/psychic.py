@@ -5,22 +5,25 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.effects import ask
-from sandtable.core.preview import Modifier, OddsLine, Preview
+from sandtable.core.preview import Preview
 from sandtable.core.question import Choose, Option
 from sandtable.core.wire import Json, Message, Reason, text_of
-from sandtable.systems.warzone.armour import Hit, armour_need
+from sandtable.systems.warzone.armour import Hit
 from sandtable.systems.warzone.dice import FAIL, FUMBLE, PASS, POWER, test
+from sandtable.systems.warzone.forecast import show_odds, show_success
 from sandtable.systems.warzone.models import Model, Squad
 from sandtable.systems.warzone.naming import model_name
-from sandtable.systems.warzone.nerve import wp_test
+from sandtable.systems.warzone.nerve import wp_of
 from sandtable.systems.warzone.profiles import Power, Weapon
 from sandtable.systems.warzone.shots import mark_fired, ranged_left, shielded
 from sandtable.systems.warzone.sight import sees
 from sandtable.systems.warzone.space import engaged, within
 from sandtable.systems.warzone.state import WarzoneState
-from sandtable.systems.warzone.traits import wp_of
+from sandtable.systems.warzone.wounds import take_hit
 
 TARGET: Final = "warzone.psychic.target"
+CAST: Final = "warzone.psychic.cast"
+RESIST: Final = "warzone.psychic.direct"
 MOST_ART: Final = 2  # warzone.faction.brotherhood.art: powers a squad casts in a Turn
 DAMAGE: Final = "Psychic"
 
@@ -133,9 +136,36 @@ class CastQuestion(Choose):
     def preview(self, answer: Json) -> Preview:
         """The WP test, the resistance or the Armour test, and the chance of all of it."""
         preview = Preview(self.check(answer))
-        if not preview.reasons:
-            forecast(self.state, self.model, self.power, text_of(answer), preview)
+        if preview.reasons:
+            return preview
+        state, power, target, id = self.state, self.power, text_of(answer), self.model.id
+        if power.kind == "S":
+            show_odds(
+                state, self.side, [self.model], [target],
+                lambda copy: cast_at(copy, copy.model(id), power, target), preview,
+            )  # fmt: skip
+            return preview
+        self._success(target, preview)
         return preview
+
+    def _success(self, target: str, preview: Preview) -> None:
+        """Whether it works; of Dread, whether the squad panics too."""
+        power, id = self.power, self.model.id
+        titles = [Message("warzone-odds-power", {"power": power_name(power)})]
+        squad = self.state.squad(target)
+        if power.id == "dread":
+            titles.append(Message("warzone-odds-panic", {"squad": squad.name}))
+        subjects = [id]
+        if power.kind == "D":
+            subjects.append(best_will(squad).id)
+            leader = squad.leader()
+            if leader is not None:
+                subjects.append(leader.id)
+        show_success(
+            self.state, self.side, subjects, titles,
+            lambda copy: cast_at(copy, copy.model(id), power, target),
+            lambda copy, worked: f"{worked is True:d} {copy.squad(target).panicked:d}", preview,
+        )  # fmt: skip
 
 
 async def choose_target(state: WarzoneState, model: Model, power: Power) -> str:
@@ -157,38 +187,35 @@ async def cast(state: WarzoneState, model: Model, power: Power) -> None:
 
     warzone.psychic.cast: a failure spends the action for nothing. warzone.psychic.once: tried is cast.
     """
-    target = await choose_target(state, model, power)
+    await cast_at(state, model, power, await choose_target(state, model, power))
+
+
+async def cast_at(state: WarzoneState, model: Model, power: Power, target: str) -> bool:
+    """All that follows when the target is named; whether the power works."""
     squad = state.squad_of(model)
     squad.cast.append(power.id)
     if state.listens():
         values: dict[str, Json] = {"model": model_name(state, model), "power": power_name(power)}
-        state.tell("warzone-event-cast", values, ["warzone.psychic.cast"], model.side, model.id)
+        state.tell("warzone-event-cast", values, [CAST], model.side, model.id)
     if power.kind == "S":
         mark_fired(model, bolt(power))
-    outcome = await wp_test(
-        state, model, "warzone.psychic.shoot" if power.kind == "S" else "warzone.psychic.cast"
-    )
+    why = "warzone.psychic.shoot" if power.kind == "S" else CAST
+    outcome = await test(state, model, wp_of(model, why), why)
     if outcome in (FAIL, FUMBLE):
-        state.tell(
-            "warzone-event-cast-failed",
-            {"power": power_name(power)},
-            ["warzone.psychic.cast"],
-            model.side,
-            model.id,
-        )
-        return
+        named: dict[str, Json] = {"power": power_name(power)}
+        state.tell("warzone-event-cast-failed", named, [CAST], model.side, model.id)
+        return False
     if power.kind == "S":
         await strike(state, model, power, state.model(target), outcome == POWER)
     elif power.kind == "D":
-        await press(state, power, state.squad(target))
+        return await press(state, power, state.squad(target))
     else:
         bless(state, model, power, target)
+    return True
 
 
 async def strike(state: WarzoneState, model: Model, power: Power, target: Model, powershot: bool) -> None:
     """warzone.psychic.shoot: one hit; a natural 1 of the WP test is a PowerShot."""
-    from sandtable.systems.warzone.wounds import take_hit  # noqa: PLC0415
-
     hit = Hit(
         strength(power, target),
         DAMAGE,
@@ -210,23 +237,23 @@ def strength(power: Power, target: Model) -> int:
     return power.st
 
 
-def best_will(state: WarzoneState, squad: Squad) -> Model:
+def best_will(squad: Squad) -> Model:
     """warzone.psychic.direct: the model of a squad with the best WP."""
     best = squad.standing()[0]
     for model in squad.standing():
-        if wp_of(state, model) > wp_of(state, best):
+        if model.profile.wp > best.profile.wp:
             best = model
     return best
 
 
-async def press(state: WarzoneState, power: Power, squad: Squad) -> None:
+async def press(state: WarzoneState, power: Power, squad: Squad) -> bool:
     """warzone.psychic.direct: the squad resists with its best WP; if it cannot, the power works."""
-    will = best_will(state, squad)
-    if await test(state, will, wp_of(state, will), "warzone.psychic.direct") in (PASS, POWER):
-        state.tell(
-            "warzone-event-resisted", {"squad": squad.name}, ["warzone.psychic.direct"], squad.side, squad.id
-        )
-        return
+    for model in squad.models:
+        state.touch(model)
+    will = best_will(squad)
+    if await test(state, will, wp_of(will, RESIST), RESIST) in (PASS, POWER):
+        state.tell("warzone-event-resisted", {"squad": squad.name}, [RESIST], squad.side, squad.id)
+        return False
     values: dict[str, Json] = {"squad": squad.name, "power": power_name(power)}
     state.tell("warzone-event-power-works", values, ["warzone.psychic.powers"], squad.side, squad.id)
     if power.id == "dread":
@@ -239,6 +266,7 @@ async def press(state: WarzoneState, power: Power, squad: Squad) -> None:
             model.waiting = False
     else:
         squad.boons.extend(power.boons)
+    return True
 
 
 def bless(state: WarzoneState, model: Model, power: Power, target: str) -> None:
@@ -247,35 +275,7 @@ def bless(state: WarzoneState, model: Model, power: Power, target: str) -> None:
         model.boons.extend(power.boons)
     else:
         squad = state.squad(target)
+        state.touch(squad.models[0])
         squad.boons.extend(power.boons)
         values: dict[str, Json] = {"squad": squad.name, "power": power_name(power)}
         state.tell("warzone-event-power-works", values, ["warzone.psychic.powers"], squad.side, squad.id)
-
-
-# ------------------------------------------------------------ odds
-
-
-def chance(need: int) -> float:
-    """warzone.dice.range: the chance of a test, a natural 1 and 20 included."""
-    return min(max(need, 1), 19) / 20.0
-
-
-def forecast(state: WarzoneState, model: Model, power: Power, target: str, preview: Preview) -> None:
-    """What casting it at this target brings, worked out exactly."""
-    will = wp_of(state, model)
-    works = chance(will)
-    preview.modifiers.append(Modifier(Message("warzone-mod-wp"), f"{will}", "warzone.psychic.cast"))
-    if power.kind == "S":
-        victim = state.model(target)
-        if not victim.profile.vehicle:
-            need = armour_need(state, victim, strength(power, victim), DAMAGE)
-            preview.modifiers.append(
-                Modifier(Message("warzone-mod-armour"), f"{need}", "warzone.armour.test")
-            )
-            works = 0.05 + (works - 0.05) * (1.0 - chance(need))
-    elif power.kind == "D":
-        best = wp_of(state, best_will(state, state.squad(target)))
-        preview.modifiers.append(Modifier(Message("warzone-mod-resist"), f"{best}", "warzone.psychic.direct"))
-        works *= 1.0 - chance(best)
-    classes = [("0", round(1.0 - works, 6)), ("1", round(works, 6))]
-    preview.odds.append(OddsLine(Message("warzone-odds-power", {"power": power_name(power)}), classes))

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.reckoning import Reckoning
 from sandtable.core.wire import Json, Reason
 from sandtable.systems.warzone.flight import forced_run
 from sandtable.systems.warzone.models import Squad
 from sandtable.systems.warzone.morale import DEAD_COMMANDER, iron_will
-from sandtable.systems.warzone.nerve import ld_test
+from sandtable.systems.warzone.nerve import ld_of, ld_test
 from sandtable.systems.warzone.space import engaged
 from sandtable.systems.warzone.state import WarzoneState
 
@@ -22,25 +23,37 @@ def tries_of(squad: Squad) -> int:
     return TRIES + 1 if squad.faction == "imperial" else TRIES
 
 
-def rally_modifier(squad: Squad) -> int:
+def rally_rule(squad: Squad) -> str:
+    """The rule of the next attempt."""
+    return "warzone.rout.rally.roll" if squad.routed else "warzone.panic.rally.roll"
+
+
+def rally_need(state: WarzoneState, squad: Squad) -> Reckoning:
     """warzone.panic.rally.roll, warzone.rout.rally.roll: LD-2 or LD-6, and a further -2 without the original commander.
 
     warzone.faction.cybertronic.cold: Cybertronic squads ignore the dead commander.
     """
-    change = ROUT if squad.routed else PANIC
+    why = rally_rule(squad)
+    need = ld_of(state, squad, why)
+    if squad.routed:
+        need.add(ROUT, "warzone-mod-routed", why)
+    else:
+        need.add(PANIC, "warzone-mod-shaken", why)
     if squad.acting and squad.faction != "cybertronic":
-        change += DEAD_COMMANDER
-    return change
+        need.add(DEAD_COMMANDER, "warzone-mod-acting", why)
+    return need
 
 
 def rally_reasons(state: WarzoneState, squad: Squad) -> list[Reason]:
     """Why a squad cannot try to rally now.
 
-    warzone.act.rally.first: before any other action. warzone.panic.rally.cost: it costs an action of every model, but
-    models that have none left do not prevent it.
+    warzone.act.rally.first: before any other action, of whichever of its models. warzone.panic.rally.cost: it costs an
+    action of every model, but models that have none left do not prevent it.
     """
     if not squad.broken():
         return [Reason("warzone.act.rally.first", "warzone-refused-rally-steady")]
+    if squad.acted:
+        return [Reason("warzone.act.rally.first", "warzone-refused-rally-acted", {"squad": squad.name})]
     if squad.rallies >= tries_of(squad):
         return [Reason("warzone.panic.rally.tries", "warzone-refused-rally-tries", {"most": tries_of(squad)})]
     free = squad.rallies >= TRIES
@@ -63,8 +76,8 @@ async def rally(state: WarzoneState, squad: Squad) -> None:
             if model.actions > 0 and not spared:
                 model.actions -= 1
                 model.spent += 1
-    why = "warzone.rout.rally.roll" if squad.routed else "warzone.panic.rally.roll"
-    passed = iron_will(squad) or await ld_test(state, squad, None, rally_modifier(squad), why)
+    why = rally_rule(squad)
+    passed = iron_will(squad) or await ld_test(state, squad, None, rally_need(state, squad), why)
     values: dict[str, Json] = {"squad": squad.name}
     if passed:
         rule = "warzone.rout.rally.success" if squad.routed else "warzone.panic.rally.result"

@@ -7,7 +7,7 @@ from typing import Final
 from sandtable.core.wire import Json, side_letter
 from sandtable.systems.warzone.facing import on_paper
 from sandtable.systems.warzone.models import Model, SideState, Squad
-from sandtable.systems.warzone.profiles import LOCATIONS
+from sandtable.systems.warzone.profiles import LOCATIONS, Zone
 from sandtable.systems.warzone.state import WarzoneState
 from sandtable.systems.warzone.victory import standing
 from sandtable.table import Piece
@@ -55,6 +55,9 @@ def dump_state(state: WarzoneState) -> dict[str, Json]:
         "actor": state.actor,
         "strategy": state.strategy,
         "strategy_side": letter(state.strategy_side),
+        "zones": {side_letter(n): dump_zone(zone) for n, zone in enumerate(state.zones)},
+        "hurt": [id for id in state.hurt],
+        "reveals": state.reveals,
         "points": [points for points in standing(state)],
         "sides": {side_letter(n): dump_side(state, n, holder) for n, holder in enumerate(state.sides)},
         "squads": {squad.id: dump_squad(squad) for squad in state.squads},
@@ -70,6 +73,11 @@ def dump_state(state: WarzoneState) -> dict[str, Json]:
     }
 
 
+def dump_zone(zone: Zone | None) -> Json:
+    """Where a side deployed, as left, bottom, right and top; null where it has no zone yet."""
+    return None if zone is None else [zone.left, zone.bottom, zone.right, zone.top]
+
+
 def dump_piece(piece: Piece) -> dict[str, Json]:
     """A piece of terrain as a position file has it."""
     points: list[Json] = [[x, y] for x, y in piece.points()]
@@ -80,6 +88,7 @@ def dump_side(state: WarzoneState, side: int, holder: SideState) -> dict[str, Js
     """What belongs to a side."""
     return {
         "faction": holder.faction,
+        "name": holder.name,
         "warlord": holder.warlord,
         "led": holder.led,
         "ready": holder.ready,
@@ -91,6 +100,7 @@ def dump_side(state: WarzoneState, side: int, holder: SideState) -> dict[str, Js
         "stripped": holder.stripped,
         "edge": holder.edge,
         "points": holder.points,
+        "lines": [line.wire() for line in holder.lines],
         "lost": [id for id in holder.lost],
     }
 
@@ -102,6 +112,8 @@ def dump_squad(squad: Squad) -> dict[str, Json]:
         "unit": squad.profile.id,
         "kind": squad.kind,
         "name": squad.name,
+        "faction": squad.faction,
+        "role": squad.role,
         "commander": squad.commander,
         "acting": squad.acting,
         "living": len(squad.living()),
@@ -115,8 +127,11 @@ def dump_squad(squad: Squad) -> dict[str, Json]:
         "panicked": squad.panicked,
         "routed": squad.routed,
         "activated": squad.activated,
+        "started": squad.started,
+        "acted": squad.acted,
         "special": squad.special,
         "rallies": squad.rallies,
+        "shaken": squad.shaken,
         "panic_tested": squad.panic_tested,
         "rout_tested": squad.rout_tested,
         "forced_run": squad.forced_run,
@@ -158,6 +173,7 @@ def _dump_markers(model: Model) -> dict[str, Json]:
         "stunned": model.stunned,
         "hidden": model.hidden,
         "waiting": model.waiting,
+        "balked": model.balked,
         "started": model.started,
         "acted": model.acted,
         "actions": model.actions,
@@ -173,6 +189,7 @@ def _dump_markers(model: Model) -> dict[str, Json]:
         "fumbled": model.fumbled,
         "straggler": model.straggler,
         "moved": round(model.moved, 2),
+        "pressed": [inches for inches in model.pressed],
         "approached": model.approached,
         "m": model.profile.m,
         "cc": model.profile.cc,
@@ -191,6 +208,8 @@ def digest_state(state: WarzoneState) -> str:
         f"{state.active} {state.actor} {state.attacker} {state.strategy} {state.strategy_side} {state.hurt}",
         f"{state.reveals} " + " ".join(piece.id for piece in state.board.pieces),
         " ".join(f"{structure.id}:{structure.sp}" for structure in state.structures),
+        " ".join(f"{objective.id}:{objective.x!r},{objective.y!r}" for objective in state.objectives),
+        f"{[dump_zone(zone) for zone in state.zones]}",
         " ".join(
             f"{crate.id}:{crate.x!r},{crate.y!r}:{crate.carrier}:{crate.taken}" for crate in state.crates
         ),
@@ -198,7 +217,8 @@ def digest_state(state: WarzoneState) -> str:
     for holder in state.sides:
         parts.append(
             f"{holder.led} {holder.ready} {holder.burned} {holder.deck} {holder.hand} {holder.discard} {holder.drew} "
-            f"{holder.stripped} {holder.edge} {holder.points} {holder.lost}"
+            f"{holder.stripped} {holder.edge} {holder.points} {holder.lost} "
+            f"{[(line.points, line.why) for line in holder.lines]}"
         )
     for squad in state.squads:
         parts.append(_squad_line(squad))
@@ -217,8 +237,8 @@ def _squad_line(squad: Squad) -> str:
     bits = _bits(
         [
             squad.acting, squad.infiltrates, squad.rapid, squad.reserve, squad.deployed, squad.destroyed,
-            squad.panicked, squad.routed, squad.activated, squad.started, squad.special, squad.panic_tested,
-            squad.rout_tested, squad.forced_run,
+            squad.panicked, squad.routed, squad.activated, squad.started, squad.acted, squad.special,
+            squad.panic_tested, squad.rout_tested, squad.forced_run,
         ]
     )  # fmt: skip
     boons = ",".join(boon.effect for boon in squad.boons)

@@ -7,13 +7,15 @@ from typing import Final
 from sandtable.core.effects import CHECKPOINT, ask
 from sandtable.core.preview import Preview
 from sandtable.core.question import Choose, Option, Question
+from sandtable.core.reckoning import Reckoning
 from sandtable.core.wire import Json, Message, Reason, point_of, table_of, text_of
+from sandtable.systems.warzone.answer_shape import key_reasons, misplaced
 from sandtable.systems.warzone.art import model_ghost
 from sandtable.systems.warzone.casualties import remove
 from sandtable.systems.warzone.coherency import radius_of
 from sandtable.systems.warzone.grids import ring_of, steps
 from sandtable.systems.warzone.models import Model, Squad
-from sandtable.systems.warzone.nerve import ld_test
+from sandtable.systems.warzone.nerve import ld_of, ld_test
 from sandtable.systems.warzone.placing import closed, usual_facing
 from sandtable.systems.warzone.space import put
 from sandtable.systems.warzone.state import WarzoneState
@@ -83,8 +85,11 @@ class LandingQuestion(Question):
         return quantize_point(point[0], point[1]) if point is not None else None
 
     def check(self, answer: Json) -> list[Reason]:
+        reasons = key_reasons(answer, ("to", "lead", "formation"), RAPID)
+        if reasons:
+            return reasons
         point = self.point_for(answer)
-        if point is None:
+        if point is None or misplaced(table_of(answer), [self.leader.id], ("block",)):
             return [Reason(RAPID, "warzone-refused-landing-shape")]
         base = Disc(point[0], point[1], self.leader.base.radius)
         code = self.field.problem(base, [])
@@ -183,9 +188,13 @@ class Field:
         return None
 
 
-def landing_modifier(state: WarzoneState) -> int:
-    """Low Clouds: the Strategy that makes landing harder."""
-    return sum(boon.value for boon in state.strategy_boons if boon.effect == "rapid_ld")
+def landing_need(state: WarzoneState, squad: Squad) -> Reckoning:
+    """LD; Low Clouds, the Strategy, makes landing harder."""
+    need = ld_of(state, squad, RAPID)
+    for boon in state.strategy_boons:
+        if boon.effect == "rapid_ld":
+            need.add(boon.value, boon.source, boon.why)
+    return need
 
 
 async def land(state: WarzoneState, squad: Squad, point: Point) -> None:
@@ -194,7 +203,7 @@ async def land(state: WarzoneState, squad: Squad, point: Point) -> None:
     warzone.setup.rapid.choice: from a place where he may not stand he goes to the nearest legal one.
     """
     x, y = point
-    if not await ld_test(state, squad, None, landing_modifier(state), RAPID):
+    if not await ld_test(state, squad, None, landing_need(state, squad), RAPID):
         x, y = await drift(state, squad.side, squad.id, x, y, 90.0)
         state.tell("warzone-event-landing-drift", {"squad": squad.name}, [RAPID], squad.side, squad.id)
     leader = squad.leader()

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from math import sqrt
-from typing import Final, final
+from typing import Final
 
-from sandtable.core.preview import Modifier
-from sandtable.core.wire import Json, Message, Reason
+from sandtable.core.reckoning import Reckoning
+from sandtable.core.wire import Json, Reason
 from sandtable.systems.warzone.armour import Hit
 from sandtable.systems.warzone.cover import Shelter, shelter_of
 from sandtable.systems.warzone.models import Model, Structure
@@ -15,10 +15,11 @@ from sandtable.systems.warzone.profiles import Weapon
 from sandtable.systems.warzone.sight import sees, vision
 from sandtable.systems.warzone.space import engaged, gap, in_front, within
 from sandtable.systems.warzone.state import WarzoneState
-from sandtable.systems.warzone.traits import bonus, boons_of, half_up, rs_of
+from sandtable.systems.warzone.traits import bonus, half_up, rs_of
 from sandtable.systems.warzone.vision import Eye, hides_all
 from sandtable.table import Piece
 
+WHY: Final = "warzone.act.shoot.roll"
 ENGAGED: Final = -8  # warzone.act.shoot.engaged
 RAPID: Final = -2  # warzone.act.rapid.numbers
 AIM: Final = 2  # warzone.act.aim.bonus
@@ -203,76 +204,45 @@ def nearest_point(piece: Piece, x: float, y: float) -> tuple[float, float]:
 # ------------------------------------------------------------ the number to hit
 
 
-@final
-class Aim:
-    """What a shot of one model at another needs: RS with everything that changes it."""
+def shot_need(
+    state: WarzoneState,
+    model: Model,
+    target: Model,
+    aimed: bool,
+    rapid: bool,
+    ducked: int = 0,
+    why: str = WHY,
+) -> Reckoning:
+    """What a shot of one model at another needs: RS with everything that changes it.
 
-    __slots__ = ("aimed", "ducked", "model", "natural", "rapid", "shelter", "state", "target")
+    `aimed` is the first shot after Aim, `ducked` what Take Cover takes from RS. warzone.cover.many: with more than
+    three pieces of cover only a natural 1 hits.
+    """
+    need = rs_of(state, model, why, model_name(state, target))
+    shelter = shelter_of(state, model, target)
+    cover = cover_penalty(model, shelter)
+    if cover:
+        pieces: dict[str, Json] = {"pieces": len(shelter.pieces), "level": shelter.level}
+        need.add(cover, "warzone-mod-cover", shelter.raised or shelter.why(), pieces)
+    if ducked:
+        rule = "warzone.act.cover.malus" if ducked == -2 else "warzone.act.cover.malus_hidden"
+        need.add(ducked, "warzone-mod-ducked", rule)
+    if engaged(state, target):
+        need.add(ENGAGED, "warzone-mod-engaged", "warzone.act.shoot.engaged")
+    if aimed:
+        need.add(aim_bonus(model), "warzone-mod-aim", "warzone.act.aim.bonus")
+    if rapid:
+        need.add(RAPID, "warzone-mod-rapid", "warzone.act.rapid.numbers")
+    add_distance(need, state, model, target)
+    if shelter.only_natural():
+        need.at_most(0, "warzone-mod-many", "warzone.cover.many", "1")
+    return need
 
-    def __init__(
-        self, state: WarzoneState, model: Model, target: Model, aimed: bool, rapid: bool, ducked: int = 0
-    ) -> None:
-        self.state = state
-        self.model = model
-        self.target = target
-        self.aimed = aimed  # the first shot after Aim
-        self.rapid = rapid
-        self.ducked = ducked  # what Take Cover takes from RS
-        self.shelter: Shelter = shelter_of(state, model, target)
-        self.natural = self.shelter.only_natural()
 
-    def cover(self) -> int:
-        """The penalty for cover; the Crackshot ability halves it towards zero."""
-        penalty = self.shelter.penalty()
-        return -(-penalty // 2) if "crackshot" in self.model.profile.skills else penalty
-
-    def need(self) -> int:
-        """The number itself; 0 where only a natural 1 hits (warzone.cover.many)."""
-        if self.natural:
-            return 0
-        state, model, target = self.state, self.model, self.target
-        need = rs_of(state, model) + self.cover() + self.ducked
-        if engaged(state, target):
-            need += ENGAGED
-        if self.aimed:
-            need += aim_bonus(model)
-        if self.rapid:
-            need += RAPID
-        return need + far_penalty(state, model, target)
-
-    def lines(self) -> list[Modifier]:
-        """The same, line by line, each with its rule."""
-        state, model, target = self.state, self.model, self.target
-        found = [Modifier(Message("warzone-mod-rs"), str(model.profile.rs), "warzone.act.shoot.roll")]
-        for boon in boons_of(state, model, "rs"):
-            found.append(Modifier(Message(boon.source), f"{boon.value:+d}", boon.why))
-        if model.crew_lost():
-            found.append(Modifier(Message("warzone-mod-crew"), "-4", "warzone.vehicle.crew"))
-        cover = self.cover()
-        if cover:
-            words = Message(
-                "warzone-mod-cover", {"pieces": len(self.shelter.pieces), "level": self.shelter.level}
-            )
-            found.append(Modifier(words, f"{cover:+d}", self.shelter.raised or self.shelter.why()))
-        if self.natural:
-            found.append(Modifier(Message("warzone-mod-many"), "1", "warzone.cover.many"))
-        if self.ducked:
-            why = "warzone.act.cover.malus" if self.ducked == -2 else "warzone.act.cover.malus_hidden"
-            found.append(Modifier(Message("warzone-mod-ducked"), f"{self.ducked:+d}", why))
-        if engaged(state, target):
-            found.append(
-                Modifier(Message("warzone-mod-engaged"), f"{ENGAGED:+d}", "warzone.act.shoot.engaged")
-            )
-        if self.aimed:
-            found.append(
-                Modifier(Message("warzone-mod-aim"), f"{aim_bonus(model):+d}", "warzone.act.aim.bonus")
-            )
-        if self.rapid:
-            found.append(Modifier(Message("warzone-mod-rapid"), f"{RAPID:+d}", "warzone.act.rapid.numbers"))
-        far = far_penalty(state, model, target)
-        if far:
-            found.append(Modifier(Message("warzone-mod-far"), f"{far:+d}", "warzone.deck.duration"))
-        return found
+def cover_penalty(model: Model, shelter: Shelter) -> int:
+    """The penalty for cover; the Crackshot ability halves it towards zero."""
+    penalty = shelter.penalty()
+    return -(-penalty // 2) if "crackshot" in model.profile.skills else penalty
 
 
 def aim_bonus(model: Model) -> int:
@@ -282,16 +252,14 @@ def aim_bonus(model: Model) -> int:
     return AIM
 
 
-def far_penalty(state: WarzoneState, model: Model, target: Model) -> int:
+def add_distance(need: Reckoning, state: WarzoneState, model: Model, target: Model) -> None:
     """What cards take from shots at targets far away: a Cinder Storm, or a Thermal Cloak on the target."""
-    change = 0
     for boon in state.strategy_boons:
         if boon.effect == "rs_far" and gap(model, target) > boon.limit:
-            change += boon.value
+            need.add(boon.value, boon.source, boon.why)
     for boon in target.boons:
         if boon.effect == "rs_against_far" and gap(model, target) > boon.limit:
-            change += boon.value
-    return change
+            need.add(boon.value, boon.source, boon.why)
 
 
 def shot_hit(

@@ -13,6 +13,7 @@ from sandtable.systems.warzone.profiles import HEAVY_COVER
 from sandtable.systems.warzone.space import in_front
 from sandtable.systems.warzone.state import WarzoneState
 from sandtable.systems.warzone.vision import Eye, Veil, Vision, hides_all, span_of_disc
+from sandtable.table import TOUCH
 
 POINT_RADIUS: Final = 0.05
 POINT_HEIGHT: Final = 1.0  # a point of the ground is seen when something an inch high would be
@@ -85,7 +86,7 @@ def sees(state: WarzoneState, model: Model, target: Model) -> bool:
 def unhidden(state: WarzoneState, model: Model, target: Model) -> bool:
     """The same without the arc."""
     eye = eye_to(model, target)
-    if eye.distance - eye.reach - eye.radius > sight_limit(state):
+    if eye.distance - eye.reach - eye.radius > sight_limit(state) + TOUCH:
         return False
     veils = vision(state).terrain(eye)
     if veils and hides_all(veils):
@@ -114,6 +115,6 @@ def sees_point(state: WarzoneState, model: Model, x: float, y: float) -> bool:
         base.x, base.y, model.altitude, model.profile.height, base.radius,
         x, y, 0.0, POINT_RADIUS, POINT_HEIGHT,
     )  # fmt: skip
-    if eye.distance - base.radius > sight_limit(state):
+    if eye.distance - base.radius > sight_limit(state) + TOUCH:
         return False
     return not hides_all(vision(state).terrain(eye))

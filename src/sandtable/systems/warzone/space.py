@@ -49,9 +49,21 @@ def strikes(a: Model, b: Model) -> bool:
     warzone.model.altitude.heavy: across no greater height than the base of `a` allows. warzone.model.ccwr.contact: a
     gap of 0.05 inches is contact.
     """
-    rise = a.altitude - b.altitude
-    limit = a.profile.base.altitude + TOUCH
-    return -limit <= rise <= limit and within(a, b, a.profile.reach)
+    level = a.altitude == b.altitude or fights_at(a, a.altitude, b)
+    return level and within(a, b, a.profile.reach)
+
+
+def fights_at(model: Model, altitude: float, other: Model) -> bool:
+    """Whether a model that stands so high can strike another across the height between them."""
+    rise = altitude - other.altitude
+    limit = model.profile.base.altitude + TOUCH
+    return -limit <= rise <= limit
+
+
+def altitude_rule(model: Model) -> str:
+    """The rule that says across how much height a model fights."""
+    base = model.profile.base.id
+    return "warzone.model.altitude." + ("heavy" if base == "heavy_vehicle" else base)
 
 
 def are_engaged(a: Model, b: Model) -> bool:
@@ -75,6 +87,16 @@ def engaged(state: WarzoneState, model: Model) -> bool:
         reach = foe.profile.reach
         room = (reach if reach > own else own) + radius + other.radius + TOUCH
         if dx * dx + dy * dy <= room * room and are_engaged(model, foe):
+            return True
+    return False
+
+
+def foes_about(state: WarzoneState, model: Model, inches: float) -> bool:
+    """Whether any enemy stands within about so many inches of a model, middle to middle: a quick look."""
+    x, y = model.base.x, model.base.y
+    for foe in state.field(1 - model.side):
+        base = foe.base
+        if -inches < base.x - x < inches and -inches < base.y - y < inches:
             return True
     return False
 

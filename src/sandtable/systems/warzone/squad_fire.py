@@ -2,30 +2,36 @@
 
 from __future__ import annotations
 
+from collections.abc import Coroutine
 from typing import Final, final
 
-from sandtable.core.effects import ask
-from sandtable.core.preview import Modifier, Preview
+from sandtable.core.effects import Effect, Mark, ask
+from sandtable.core.preview import Preview
 from sandtable.core.question import Choose, Option, Question
+from sandtable.core.reckoning import Reckoning
 from sandtable.core.wire import Json, Message, Reason, list_of, table_of, text_of
-from sandtable.systems.warzone.armour import Hit, armour_need
+from sandtable.systems.warzone.answer_shape import key_reasons
+from sandtable.systems.warzone.armour import Hit
 from sandtable.systems.warzone.cover import counts
 from sandtable.systems.warzone.dice import PASS, POWER, test
-from sandtable.systems.warzone.forecast import Throw, armour_lines, target_odds
+from sandtable.systems.warzone.forecast import show_odds
 from sandtable.systems.warzone.models import Model, Squad
 from sandtable.systems.warzone.naming import model_name
+from sandtable.systems.warzone.one_of import OneOf
 from sandtable.systems.warzone.priority import obeys
 from sandtable.systems.warzone.profiles import Weapon
 from sandtable.systems.warzone.shots import can_be_primary, can_be_shot, ranged_left
 from sandtable.systems.warzone.sight import veils_between
 from sandtable.systems.warzone.space import engaged
 from sandtable.systems.warzone.state import WarzoneState
+from sandtable.systems.warzone.waits import Waits
 from sandtable.systems.warzone.wounds import take_hit
 
 LEAST: Final = 3  # warzone.focus.min, warzone.suppress.min
 FOCUS: Final = 6  # warzone.focus.one_shot: to RS
 GREAT_ST: Final = 18  # warzone.focus.st18
 EVERY: Final = 3  # warzone.focus.critical: participants for each step
+ONE_SHOT: Final = "warzone.focus.one_shot"
 SPENT: Final = "*"  # in `model.fired`: cannot shoot again this turn
 
 
@@ -131,19 +137,23 @@ def focus_reasons(state: WarzoneState, squad: Squad) -> list[Reason]:
     return [Reason("warzone.focus.min", "warzone-refused-focus", {"least": LEAST})]
 
 
-def focus_need(state: WarzoneState, party: list[Model], target: Model) -> int:
+def focus_need(state: WarzoneState, party: list[Model], target: Model) -> Reckoning:
     """warzone.focus.one_shot: the highest RS and 6.
 
     warzone.focus.cover: -1 for each piece of cover, shooter by shooter.
     warzone.focus.no_abilities: neither cards nor the weapons' abilities count, so it is the printed RS.
     """
+    best = max(model.profile.rs for model in party)
+    need = Reckoning(best, "warzone-mod-rs", ONE_SHOT, {"target": model_name(state, target)})
+    need.add(FOCUS, "warzone-mod-focus", ONE_SHOT)
     pieces = 0
     for model in party:
         pieces += sum(1 for veil in veils_between(state, model, target) if counts(veil))
-    return max(model.profile.rs for model in party) + FOCUS - pieces
+    need.add(-pieces, "warzone-mod-focus-cover", "warzone.focus.cover")
+    return need
 
 
-def focus_hit(party: list[Model], powershot: bool) -> Hit:
+def focus_hit(party: list[Model]) -> Hit:
     """What the one shot does.
 
     warzone.focus.strength, warzone.focus.type, warzone.focus.critical, warzone.focus.st18, warzone.focus.no_heal.
@@ -161,10 +171,9 @@ def focus_hit(party: list[Model], powershot: bool) -> Hit:
         side=party[0].side,
         attacker=party[0].id,
         ranged=True,
-        powershot=powershot,
         no_heal=True,
         guarded=[],
-        why="warzone.focus.one_shot",
+        why=ONE_SHOT,
     )
 
 
@@ -208,6 +217,9 @@ class FocusQuestion(Question):
         return known
 
     def check(self, answer: Json) -> list[Reason]:
+        reasons = key_reasons(answer, ("at", "with"), self.why)
+        if reasons:
+            return reasons
         target, party = self.party(answer)
         if target is None:
             return [
@@ -231,25 +243,17 @@ class FocusQuestion(Question):
         target, party = self.party(answer)
         if preview.reasons or target is None:
             return preview
-        need = focus_need(self.state, party, target)
-        best = max(model.profile.rs for model in party)
-        hit = focus_hit(party, False)
+        hit = focus_hit(party)
         preview.facts.append(
             Message("warzone-fact-party", {"n": len(party), "st": hit.st, "critical": hit.critical})
         )
-        preview.facts.append(Message("warzone-fact-dice", {"need": need, "dice": 1}))
-        preview.modifiers.append(Modifier(Message("warzone-mod-rs"), str(best), "warzone.focus.one_shot"))
-        preview.modifiers.append(
-            Modifier(Message("warzone-mod-focus"), f"+{FOCUS}", "warzone.focus.one_shot")
-        )
-        if need != best + FOCUS:
-            words = Message("warzone-mod-focus-cover")
-            preview.modifiers.append(Modifier(words, f"{need - best - FOCUS:+d}", "warzone.focus.cover"))
-        preview.modifiers.extend(armour_lines(self.state, target, hit.st, hit.damage))
-        save = 0 if target.profile.vehicle else armour_need(self.state, target, hit.st, hit.damage)
-        throw = Throw(1, need, save, hit.critical, False, hit.avv)
-        throw.no_heal = True
-        preview.odds.append(target_odds(self.state, target, [throw]))
+        squad, at = self.squad.id, target.id
+        ids = [model.id for model in party]
+        show_odds(
+            self.state, self.side, party, [at],
+            lambda state: fire_as_one(state, state.squad(squad), [state.model(id) for id in ids], state.model(at)),
+            preview,
+        )  # fmt: skip
         return preview
 
     def details(self) -> dict[str, Json]:
@@ -267,8 +271,12 @@ async def focused_fire(state: WarzoneState, squad: Squad) -> None:
     """One single shot of several models. warzone.focus.no_more: none of them shoots again this turn."""
     question = FocusQuestion(state, squad)
     target, party = question.party(await ask(question))
-    if target is None:
-        return
+    if target is not None:
+        await fire_as_one(state, squad, party, target)
+
+
+async def fire_as_one(state: WarzoneState, squad: Squad, party: list[Model], target: Model) -> None:
+    """All that follows when target and participants are named."""
     squad.special = True
     pay(party)
     for model in party:
@@ -278,24 +286,61 @@ async def focused_fire(state: WarzoneState, squad: Squad) -> None:
     roller = await name_roller(state, squad, [model for model in party if model.profile.rs == best])
     if state.listens():
         values: dict[str, Json] = {"squad": squad.name, "target": model_name(state, target), "n": len(party)}
-        state.tell("warzone-event-focus", values, ["warzone.focus.one_shot"], squad.side, squad.id)
-    result = await squad_roll(state, roller, need, "warzone.focus.one_shot")
-    if result in (PASS, POWER):
-        await take_hit(state, target, focus_hit(party, result == POWER))
+        state.tell("warzone-event-focus", values, [ONE_SHOT], squad.side, squad.id)
+    await OneAttack(state, roller, need, ONE_SHOT, target, focus_hit(party)).go_on()
+
+
+@final
+class OneAttack(Waits):
+    """The one die of a squad, and its hit."""
+
+    __slots__ = ("hit", "need", "roller", "state", "target", "why")
+
+    def __init__(
+        self, state: WarzoneState, roller: Model, need: Reckoning, why: str, target: Model, hit: Hit
+    ) -> None:
+        self.state = state
+        self.roller = roller
+        self.need = need
+        self.why = why
+        self.target = target
+        self.hit = hit
+
+    def __call__(self) -> Coroutine[Effect, object, None]:
+        return self.go_on()
+
+    def worst(self) -> int:
+        return self.hit.critical
+
+    async def go_on(self) -> None:
+        """The roll, and what comes of it."""
+        await Mark("one", self)
+        result = await squad_roll(self.state, self.roller, self.need, self.why)
+        if result in (PASS, POWER):
+            hit = self.hit.weaker(0)
+            hit.powershot = result == POWER
+            if hit.guarded is not None:
+                hit.guarded = []
+            await take_hit(self.state, self.target, hit)
 
 
 async def name_roller(state: WarzoneState, squad: Squad, models: list[Model]) -> Model:
     """warzone.squad.fumble: if several share the highest value the owner names one before rolling."""
-    options = [
-        Option(model.id, Message("warzone-opt-roller", {"model": model_name(state, model)}), token=model.id)
-        for model in models
-    ]
     prompt = Message("warzone-ask-roller", {"squad": squad.name})
-    question = Choose(squad.side, "warzone.squad.fumble", prompt, options, squad.id, "warzone.roller")
+    question = OneOf(
+        state,
+        squad.side,
+        "warzone.squad.fumble",
+        prompt,
+        squad.id,
+        "warzone.roller",
+        "warzone-opt-roller",
+        models,
+    )
     return state.model(text_of(await ask(question)))
 
 
-async def squad_roll(state: WarzoneState, roller: Model, need: int, why: str) -> int:
+async def squad_roll(state: WarzoneState, roller: Model, need: Reckoning, why: str) -> int:
     """warzone.squad.fumble: a natural 20 is a fumble only of the model whose RS or CC was used."""
     actor = state.actor
     state.actor = roller.id

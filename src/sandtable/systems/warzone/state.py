@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar, TypeAlias
+
 from sandtable.core.state import State
 from sandtable.core.wire import Json
 from sandtable.systems.warzone.catalogue import Catalogue
@@ -10,12 +12,16 @@ from sandtable.systems.warzone.profiles import Boon, Mission, Objective, Zone
 from sandtable.systems.warzone.vision import Vision
 from sandtable.table import Board
 
+Roster: TypeAlias = tuple[list[list[Model]] | None, dict[str, Model] | None, dict[str, Squad] | None]
+
 
 class WarzoneState(State):
     """Everything a Warzone game needs to go on from a checkpoint. Catalogue, mission and board are immutable.
 
     `phase`: "setup", "start", "initiative", "arrivals", "battle", "end", "over".
     """
+
+    passing: ClassVar[tuple[str, ...]] = ("events", "vision")
 
     def __init__(
         self,
@@ -52,6 +58,7 @@ class WarzoneState(State):
         self.strategy_boons: list[Boon] = []
         self.hurt: list[str] = []  # squads that lost models since morale was last looked at
         self.vision: Vision | None = None  # what is known of sight on this board; shared by copies
+        self.touched: dict[str, Model] | None = None  # in copies made for odds: whom an attack has touched
         self._field: list[list[Model]] | None = None
         self._models: dict[str, Model] | None = None
         self._squads: dict[str, Squad] | None = None
@@ -104,6 +111,28 @@ class WarzoneState(State):
         self._models = None
         self._squads = None
 
+    def left(self, model: Model) -> None:
+        """Must be called when a model leaves the table for good; quicker than `roster_changed`."""
+        field = self._field
+        if field is not None:
+            side = model.side
+            gone = [other for other in field[side] if other is not model]
+            self._field = [gone if number == side else field[number] for number in range(len(field))]
+
+    def roster(self) -> Roster:
+        """Who is where, as it was worked out: for `set_roster` when everything is again as it is now."""
+        return self._field, self._models, self._squads
+
+    def set_roster(self, roster: Roster) -> None:
+        """Puts back what `roster` gave."""
+        self._field, self._models, self._squads = roster
+
+    def touch(self, model: Model) -> None:
+        """Notes that an attack has come to a model and may change it: odds put it back before they try again."""
+        touched = self.touched
+        if touched is not None:
+            touched[model.id] = model
+
     def structure(self, id: str) -> Structure | None:
         """The structure that a piece of terrain is, or None."""
         for structure in self.structures:
@@ -130,9 +159,15 @@ class WarzoneState(State):
             [squad.clone() for squad in self.squads],
             self.options,
         )
-        copy.copy_core(self)
         copy.structures = [structure.clone() for structure in self.structures]
         copy.crates = [crate.clone() for crate in self.crates]
+        self.copy_onto(copy)
+        return copy
+
+    def copy_onto(self, copy: WarzoneState) -> None:
+        """Makes another state of the same game like this one, all that is cloned by itself apart."""
+        copy.copy_core(self)
+        copy.board = self.board
         copy.objectives = self.objectives
         copy.zones = self.zones[:]
         copy.attacker = self.attacker
@@ -150,7 +185,6 @@ class WarzoneState(State):
         copy.strategy_boons = self.strategy_boons
         copy.hurt = self.hurt[:]
         copy.vision = self.vision
-        return copy
 
     # `record` needs this class, so it is imported when it is called.
 

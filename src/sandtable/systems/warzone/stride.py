@@ -24,18 +24,33 @@ from sandtable.systems.warzone.terrain import (
     slowed,
 )
 from sandtable.systems.warzone.traits import bonus, bonus_named, m_of
-from sandtable.table import OVERLAP, Barriers, Base, Disc, Piece, Point, cut_path, path_length, shortest_path
+from sandtable.table import (
+    OVERLAP,
+    TOUCH,
+    Barriers,
+    Base,
+    Disc,
+    Piece,
+    Point,
+    cut_path,
+    path_length,
+    shortest_path,
+)
 
 LEVEL: Final = 1e-6
 INSIDE: Final = 1e-4  # who is stopped at an enemy's reach stands a hair within it
 THROUGH: Final = "warzone.move.through"
+BACK: Final = (
+    0.05  # inches: who finds no room at the end of his way ends it this much earlier, again and again
+)
+LOSSES: Final = (0, 2, 4, 6, 8)  # all that terrain can take from M in one action
 
 
 @final
 class Gait:
     """A kind of movement: how many times M, by which rule, and what it may do."""
 
-    __slots__ = ("capped", "climbs", "factor", "id", "straight", "why")
+    __slots__ = ("capped", "climbs", "factor", "id", "runs", "straight", "why")
 
     def __init__(
         self, id: str, factor: int, why: str, straight: bool = False, capped: bool = True, climbs: bool = True
@@ -46,6 +61,7 @@ class Gait:
         self.straight = straight
         self.capped = capped  # warzone.act.move.cap counts
         self.climbs = climbs
+        self.runs = id in ("run", "flight", "return")
 
 
 MOVE: Final = Gait("move", 1, "warzone.act.move.distance")
@@ -100,16 +116,21 @@ def room_left(state: WarzoneState, model: Model, gait: Gait) -> float:
     if not gait.capped:
         return 1000.0
     left = 2.0 * m_of(state, model) - model.moved
-    if gait.id == "run":
+    if gait.runs:
         left += bonus(state, model, "run")
     return left if left > 0.0 else 0.0
+
+
+def lengthened(state: WarzoneState, model: Model, gait: Gait) -> int:
+    """Double Time: what it adds to every Run, the forced ones among them."""
+    return bonus(state, model, "run") if gait.runs else 0
 
 
 def allowance(state: WarzoneState, model: Model, gait: Gait, loss: int) -> float:
     """warzone.terrain.before_double: terrain lowers M itself, so a Run is twice what is left of it."""
     m = m_of(state, model)
     far = float(gait.factor * slowed(m, loss))
-    extra = bonus(state, model, "run") if gait.id == "run" else 0
+    extra = bonus(state, model, "run") if gait.runs else 0
     far += extra
     if not gait.capped:
         return min(far, 1000.0)
@@ -292,8 +313,8 @@ class Planner:
     def _reached(self, foe: Model, point: Point) -> bool:
         dx = foe.base.x - point[0]
         dy = foe.base.y - point[1]
-        room = foe.profile.reach + foe.base.radius + self.model.base.radius
-        return dx * dx + dy * dy < room * room
+        room = foe.profile.reach + foe.base.radius + self.model.base.radius + TOUCH
+        return dx * dx + dy * dy <= room * room
 
     def _blocked_by(self, path: list[Point], level: bool) -> str:
         """The rule that shuts a way: an enemy, impassable ground, or the table's end."""
@@ -374,7 +395,7 @@ class Planner:
                 across = inches_inside(piece, stride.path)
                 if across > OVERLAP:
                     wide = max(wide, across)
-                    deep = max(deep, kind_of(self.state, piece).height)
+                    deep = max(deep, piece.height)
         roof = self.roof
         other = roof_at(self.state, stride.end[0], stride.end[1]) if roof is not None else None
         if roof is not None and other is not None and other is not roof:
@@ -408,7 +429,7 @@ class Planner:
         """warzone.act.move.distance and its sisters: whether the way is short enough."""
         state, model, gait = self.state, self.model, self.gait
         wide = stride.leap > model.profile.base.leap_light + LEVEL
-        ground = going(state, model, stride.path, wide)
+        ground = going(state, model, stride.path, wide, self.ghost)
         stride.loss = ground.loss
         stride.allowance = allowance(state, model, gait, stride.loss)
         if stride.climb > 0.0:
@@ -424,7 +445,9 @@ class Planner:
             return
         if stride.length > stride.allowance + OVERLAP:
             why = gait.why
-            if stride.length > room_left(state, model, gait) + OVERLAP:
+            left = room_left(state, model, gait)
+            own = gait.id == "charge" and left >= 2.0 * m_of(state, model)  # its own law comes first
+            if stride.length > left + OVERLAP and not own:
                 why = "warzone.act.move.cap"
             elif stride.loss:
                 why = "warzone.terrain.before_double" if gait.factor > 1 else ground.why
@@ -454,6 +477,32 @@ class Planner:
             if piece.meets(base, OVERLAP):
                 self.refuse(stride, "warzone.terrain.impassable", "warzone-refused-impassable")
                 return
+
+
+def longest(planner: Planner, goal: Point, least: float = 0.0) -> Stride | None:
+    """The longest part of the straight way to a place that is allowed, if more than `least` inches of it are.
+
+    It ends at the place itself, where something bars the way, or where M ends, lowered by terrain or not; else a
+    little before that, wherever there is room to stand.
+    """
+    state, model, gait = planner.state, planner.model, planner.gait
+    path = [(model.base.x, model.base.y), goal]
+    m = m_of(state, model)
+    full = path_length(path)
+    most = min(full, float(gait.factor * m), room_left(state, model, gait))
+    lengths = [most - BACK * step for step in range(int(most / BACK) + 1)]
+    bump = planner.walk(goal, True).barriers.first_on(path)
+    if bump is not None:
+        lengths.append(bump.along)
+    lengths.extend(float(gait.factor * slowed(m, loss)) for loss in LOSSES)
+    lengths.sort(reverse=True)
+    for length in lengths:
+        if least + OVERLAP < length <= most:
+            end = cut_path(path, length)[-1]
+            stride = planner.stride((round(end[0], 4), round(end[1], 4)))
+            if not stride.reasons:
+                return stride
+    return None
 
 
 def entry(path: list[Point], cx: float, cy: float, room: float) -> float:

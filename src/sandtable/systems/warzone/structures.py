@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.reckoning import Reckoning
 from sandtable.core.wire import Json
-from sandtable.systems.warzone.armour import Hit, av_test
+from sandtable.systems.warzone.armour import AV, Hit, av_need
+from sandtable.systems.warzone.dice import passes
 from sandtable.systems.warzone.falls import fall
 from sandtable.systems.warzone.missions import structure_lost
 from sandtable.systems.warzone.models import Model, Structure
@@ -35,9 +37,7 @@ async def hit_structure(state: WarzoneState, structure: Structure, hit: Hit) -> 
     if structure.sp <= 0:
         return
     side = structure.side if structure.side >= 0 else 1 - hit.side
-    if not hit.powershot and await av_test(
-        state, structure.av, hit.avv, side, structure.id, "warzone.av.test"
-    ):
+    if not hit.powershot and await passes(state, side, structure.id, structure_need(structure, hit.avv), AV):
         return
     lost = min(hit.critical, structure.sp)
     structure.sp -= lost
@@ -50,6 +50,11 @@ async def hit_structure(state: WarzoneState, structure: Structure, hit: Hit) -> 
         state.tell("warzone-event-structure-hit", values, ["warzone.av.damage"], hit.side, structure.id)
     if structure.sp == 0:
         await collapse(state, structure)
+
+
+def structure_need(structure: Structure, avv: int) -> Reckoning:
+    """The AV test of a structure."""
+    return av_need(structure.av, avv)
 
 
 async def collapse(state: WarzoneState, structure: Structure) -> None:

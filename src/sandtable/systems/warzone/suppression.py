@@ -29,7 +29,7 @@ async def under_fire(state: WarzoneState, model: Model, inches: float) -> None:
         pressed[i] += inches
         if pressed[i] > FREE_INCHES + 1e-6:
             pressed[i] = TESTED
-            if not await con_test(state, model, 0, "warzone.suppress.con"):
+            if not await con_test(state, model, "warzone.suppress.con"):
                 hit = Hit(strengths[i], "Blast", 0, side=1 - model.side, why="warzone.suppress.hit")
                 await take_hit(state, model, hit)
                 if not model.on_table:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.effects import ask
-from sandtable.core.preview import Modifier, Preview
+from sandtable.core.preview import Preview
 from sandtable.core.question import Question
+from sandtable.core.reckoning import Reckoning
 from sandtable.core.wire import Json, Message, Reason, table_of, text_of
-from sandtable.systems.warzone.armour import Hit, armour_need
-from sandtable.systems.warzone.blows import close_weapon, hits_by_itself
-from sandtable.systems.warzone.dice import PASS, POWER
-from sandtable.systems.warzone.forecast import CERTAIN, Throw, armour_lines, target_odds
+from sandtable.systems.warzone.answer_shape import key_reasons
+from sandtable.systems.warzone.armour import Hit
+from sandtable.systems.warzone.blows import blow_need, close_weapon, hits_by_itself
+from sandtable.systems.warzone.forecast import show_odds
 from sandtable.systems.warzone.models import Model, Squad
 from sandtable.systems.warzone.naming import model_name
 from sandtable.systems.warzone.space import FURTHEST, are_engaged
@@ -18,13 +21,15 @@ from sandtable.systems.warzone.squad_fire import (
     FOCUS,
     GREAT_ST,
     LEAST,
+    OneAttack,
     name_roller,
     pay,
     squad_action_reasons,
-    squad_roll,
 )
 from sandtable.systems.warzone.state import WarzoneState
 from sandtable.systems.warzone.wounds import take_hit
+
+ONE_BLOW: Final = "warzone.swarm.one_blow"
 
 
 def swarm_party(squad: Squad, target: Model) -> list[Model]:
@@ -58,7 +63,24 @@ def swarm_reasons(state: WarzoneState, squad: Squad) -> list[Reason]:
     return [Reason("warzone.swarm.min", "warzone-refused-swarm", {"least": LEAST})]
 
 
-def swarm_hit(state: WarzoneState, party: list[Model], powershot: bool) -> Hit:
+def swarm_need(state: WarzoneState, model: Model, target: Model) -> Reckoning:
+    """warzone.swarm.one_blow: the CC of one participant against this target, as in any blow of his, and 6.
+
+    warzone.swarm.no_abilities: cards aside.
+    """
+    need = blow_need(state, model, target, False, ONE_BLOW)
+    need.add(FOCUS, "warzone-mod-swarm", ONE_BLOW)
+    return need
+
+
+def rollers(state: WarzoneState, party: list[Model], target: Model) -> list[Model]:
+    """warzone.swarm.one_blow: those with the highest CC against this target."""
+    needs = [swarm_need(state, model, target).need() for model in party]
+    best = max(needs)
+    return [model for model, need in zip(party, needs, strict=True) if need == best]
+
+
+def swarm_hit(state: WarzoneState, party: list[Model]) -> Hit:
     """What the one blow does.
 
     warzone.swarm.strength, warzone.swarm.damage, warzone.swarm.no_charge, warzone.swarm.no_abilities: the printed
@@ -75,9 +97,8 @@ def swarm_hit(state: WarzoneState, party: list[Model], powershot: bool) -> Hit:
         (2 if st >= GREAT_ST else 1) + steps,
         side=party[0].side,
         attacker=party[0].id,
-        powershot=powershot,
         no_heal=True,
-        why="warzone.swarm.one_blow",
+        why=ONE_BLOW,
     )
 
 
@@ -99,6 +120,9 @@ class SwarmQuestion(Question):
         return found if found is not None and found.on_table and found.side != self.side else None
 
     def check(self, answer: Json) -> list[Reason]:
+        reasons = key_reasons(answer, ("at",), self.why)
+        if reasons:
+            return reasons
         target = self.target(answer)
         if target is None or len(swarm_party(self.squad, target)) < LEAST:
             return [Reason(self.why, "warzone-refused-swarm", {"least": LEAST})]
@@ -117,21 +141,15 @@ class SwarmQuestion(Question):
         if preview.reasons or target is None:
             return preview
         party = swarm_party(self.squad, target)
-        best = max(model.profile.cc for model in party)
-        hit = swarm_hit(self.state, party, False)
-        need = CERTAIN if hits_by_itself(self.state, target) else best + FOCUS
+        hit = swarm_hit(self.state, party)
         preview.facts.append(
             Message("warzone-fact-party", {"n": len(party), "st": hit.st, "critical": hit.critical})
         )
-        preview.modifiers.append(Modifier(Message("warzone-mod-cc"), str(best), "warzone.swarm.one_blow"))
-        preview.modifiers.append(
-            Modifier(Message("warzone-mod-swarm"), f"+{FOCUS}", "warzone.swarm.one_blow")
-        )
-        preview.modifiers.extend(armour_lines(self.state, target, hit.st, hit.damage))
-        save = 0 if target.profile.vehicle else armour_need(self.state, target, hit.st, hit.damage)
-        throw = Throw(1, need, save, hit.critical, False, hit.avv)
-        throw.no_heal = True
-        preview.odds.append(target_odds(self.state, target, [throw]))
+        squad, at = self.squad.id, target.id
+        show_odds(
+            self.state, self.side, party, [at],
+            lambda state: strike_as_one(state, state.squad(squad), state.model(at)), preview,
+        )  # fmt: skip
         return preview
 
     def details(self) -> dict[str, Json]:
@@ -146,25 +164,27 @@ class SwarmQuestion(Question):
 
 
 async def swarm(state: WarzoneState, squad: Squad) -> None:
-    """warzone.swarm.one_blow: one single blow at +6 on the highest CC.
+    """warzone.swarm.one_blow: one single blow at +6 on the highest CC among them.
 
     A Stunned or routed target is hit by itself.
     """
     question = SwarmQuestion(state, squad)
     target = question.target(await ask(question))
-    if target is None:
-        return
+    if target is not None:
+        await strike_as_one(state, squad, target)
+
+
+async def strike_as_one(state: WarzoneState, squad: Squad, target: Model) -> None:
+    """All that follows when the target is named."""
     party = swarm_party(squad, target)
     squad.special = True
     pay(party)
     if state.listens():
         values: dict[str, Json] = {"squad": squad.name, "target": model_name(state, target), "n": len(party)}
-        state.tell("warzone-event-swarm", values, ["warzone.swarm.one_blow"], squad.side, squad.id)
+        state.tell("warzone-event-swarm", values, [ONE_BLOW], squad.side, squad.id)
+    hit = swarm_hit(state, party)
     if hits_by_itself(state, target):
-        await take_hit(state, target, swarm_hit(state, party, False))
+        await take_hit(state, target, hit)
         return
-    best = max(model.profile.cc for model in party)
-    roller = await name_roller(state, squad, [model for model in party if model.profile.cc == best])
-    result = await squad_roll(state, roller, best + FOCUS, "warzone.swarm.one_blow")
-    if result in (PASS, POWER):
-        await take_hit(state, target, swarm_hit(state, party, result == POWER))
+    roller = await name_roller(state, squad, rollers(state, party, target))
+    await OneAttack(state, roller, swarm_need(state, roller, target), ONE_BLOW, target, hit).go_on()

@@ -10,7 +10,7 @@ from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.systems.warzone.models import Model
 from sandtable.systems.warzone.movement import go
 from sandtable.systems.warzone.naming import model_name
-from sandtable.systems.warzone.nerve import ld_test
+from sandtable.systems.warzone.nerve import ld_of, ld_test
 from sandtable.systems.warzone.profiles import NO_COVER
 from sandtable.systems.warzone.seeking import SeekingQuestion
 from sandtable.systems.warzone.sight import unhidden
@@ -26,6 +26,7 @@ HIDDEN: Final = -6  # warzone.act.cover.malus_hidden
 OUT_OF_RANGE: Final = -99
 TOPIC: Final = "warzone.take_cover"
 WHY: Final = "warzone.act.cover.only_wait"
+LD: Final = "warzone.act.wait.ld"
 
 
 class Ducking(SeekingQuestion):
@@ -69,37 +70,28 @@ def may_duck(state: WarzoneState, model: Model, shooter: Model) -> bool:
     return Ducking(state, model).possible()
 
 
-async def offer_cover(
-    state: WarzoneState, shooter: Model, wanted: list[str], reach: float, acted: bool
-) -> dict[str, int]:
-    """Asks every Waiting target in turn; what each takes from the shooter's RS."""
-    ducked: dict[str, int] = {}
-    seen: list[str] = []
-    for id in wanted:
-        if id in seen:
-            continue
-        seen.append(id)
-        target = state.model(id)
-        if target.waiting and may_duck(state, target, shooter):
-            taken = await take_cover(state, shooter, target, reach, acted)
-            if taken:
-                ducked[id] = taken
-    return ducked
-
-
-async def take_cover(state: WarzoneState, shooter: Model, model: Model, reach: float, acted: bool) -> int:
+async def takes_cover(state: WarzoneState, shooter: Model, model: Model, acted: bool) -> bool:
     """One target's choice; warzone.act.wait.window: the LD test only if the shooter has already taken an action."""
+    state.touch(model)
+    if not model.waiting or not may_duck(state, model, shooter):
+        return False
     options = [
         Option("cover", Message("warzone-opt-take-cover"), WHY, icon="cover"),
         Option("stay", Message("warzone-opt-stay"), WHY),
     ]
     prompt = Message("warzone-ask-take-cover", {"model": model_name(state, model)})
     if text_of(await ask(Choose(model.side, WHY, prompt, options, model.id, TOPIC))) != "cover":
-        return 0
+        return False
     tested = acted and not bonus_named(state, model, "wait_no_test")
-    if tested and not await ld_test(state, state.squad_of(model), model, 0, "warzone.act.wait.ld"):
+    squad = state.squad_of(model)
+    if tested and not await ld_test(state, squad, model, ld_of(state, squad, LD), LD):
         model.balked = shooter.id  # warzone.act.wait.fail
-        return 0
+        return False
+    return True
+
+
+async def run_for_cover(state: WarzoneState, shooter: Model, model: Model, reach: float) -> int:
+    """The way there; what it takes from the shooter's RS."""
     model.waiting = False
     model.hidden = False  # warzone.act.hide.lost
     question = Ducking(state, model)

@@ -2,32 +2,28 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from sandtable.core.preview import Preview, SightLine
 from sandtable.core.question import Question
 from sandtable.core.wire import Json, Message, Reason, list_of, table_of, text_of
-from sandtable.systems.warzone.armour import armour_need
-from sandtable.systems.warzone.forecast import CERTAIN, Throw, armour_lines, structure_odds, target_odds
-from sandtable.systems.warzone.models import Model, Structure
+from sandtable.systems.warzone.answer_shape import aim_reasons
+from sandtable.systems.warzone.forecast import show_odds
+from sandtable.systems.warzone.models import Model
 from sandtable.systems.warzone.naming import model_name
 from sandtable.systems.warzone.nerve import ld_of
-from sandtable.systems.warzone.priority import obeys
+from sandtable.systems.warzone.priority import LD, obeys
 from sandtable.systems.warzone.profiles import LOCATIONS, Weapon
 from sandtable.systems.warzone.shots import (
     SECONDARY,
-    Aim,
+    WHY,
     in_reach,
     reach_of,
     sees_structure,
     shielded,
-    shot_hit,
     target_reasons,
 )
 from sandtable.systems.warzone.space import gap, within
 from sandtable.systems.warzone.state import WarzoneState
-
-WHY: Final = "warzone.act.shoot.roll"
+from sandtable.systems.warzone.volley import open_fire
 
 
 class ShootQuestion(Question):
@@ -75,9 +71,10 @@ class ShootQuestion(Question):
     # ------------------------------------------------------------ the law
 
     def check(self, answer: Json) -> list[Reason]:
+        reasons = aim_reasons(answer, ("at", "shots", "location"), self.model.id, self.weapon.id, self.why)
+        if reasons:
+            return reasons
         table = table_of(answer)
-        if ("at" in table) == ("shots" in table):
-            return [Reason(self.why, "warzone-refused-target-answer")]
         wanted = self.targets_of(answer)
         if len(wanted) != self.shots:
             return [Reason(self.why, "warzone-refused-shots", {"n": self.shots})]
@@ -176,11 +173,14 @@ class ShootQuestion(Question):
                 self._sight(primary, preview)
         if preview.reasons:
             return preview
-        seen: list[str] = []
-        for id in wanted:
-            if id not in seen:
-                seen.append(id)
-                self._forecast(id, wanted, answer, preview)
+        self._facts(wanted, preview)
+        location = self.location_of(answer)
+        targets = list(dict.fromkeys(wanted))
+        id, weapon, rapid, reaction = self.model.id, self.weapon, self.rapid, self.only is not None
+        show_odds(
+            self.state, self.side, [self.model], targets,
+            lambda state: open_fire(state, state.model(id), weapon, rapid, wanted, location, reaction), preview,
+        )  # fmt: skip
         return preview
 
     def _sight(self, target: Model, preview: Preview) -> None:
@@ -190,47 +190,18 @@ class ShootQuestion(Question):
             SightLine((base.x, base.y), (other.x, other.y), clear, None, "warzone.measure.los")
         )
 
-    def _forecast(self, id: str, wanted: list[str], answer: Json, preview: Preview) -> None:
-        target = self.foe(id)
-        if target is None:
-            structure = self.state.structure(id)
-            if structure is not None:
-                self._structure(structure, preview)
-            return
-        first = id == wanted[0]
-        if first and not obeys(self.state, self.model, target):
-            need = ld_of(self.state, self.state.squad_of(self.model))
-            preview.warnings.append(Reason("warzone.priority.ld", "warzone-warning-priority", {"need": need}))
-        values: dict[str, Json] = {"inches": round(gap(self.model, target), 1), "range": self.reach}
-        preview.facts.append(Message("warzone-fact-range", values))
-        throws = self._throws(target, wanted.count(id), first, self.location_of(answer))
-        aim = Aim(self.state, self.model, target, self.model.aimed and first, self.rapid)
-        preview.facts.append(
-            Message("warzone-fact-dice", {"need": max(aim.need(), 1), "dice": wanted.count(id)})
-        )
-        preview.modifiers.extend(aim.lines())
-        preview.modifiers.extend(armour_lines(self.state, target, self.weapon.st, self.weapon.damage))
-        preview.odds.append(target_odds(self.state, target, throws))
-
-    def _throws(self, target: Model, n: int, first: bool, location: int) -> list[Throw]:
-        parts = [(1, True), (n - 1, False)] if self.model.aimed and first else [(n, False)]
-        throws: list[Throw] = []
-        for dice, aimed in parts:
-            if not dice:
-                continue
-            hit = shot_hit(self.state, self.model, self.weapon, False, aimed, -1, [])
-            need = Aim(self.state, self.model, target, aimed, self.rapid).need()
-            save = 0 if target.profile.vehicle else armour_need(self.state, target, hit.st, hit.damage)
-            throw = Throw(dice, need, save, hit.critical, hit.damage == "Plasma", hit.avv)
-            throw.location = location if aimed else -1
-            throws.append(throw)
-        return throws
-
-    def _structure(self, structure: Structure, preview: Preview) -> None:
-        hit = shot_hit(self.state, self.model, self.weapon, False, False, -1, [])
-        preview.odds.append(
-            structure_odds(structure, [Throw(self.shots, CERTAIN, 0, hit.critical, False, hit.avv)])
-        )
+    def _facts(self, wanted: list[str], preview: Preview) -> None:
+        """How far it is to each target, and what stands before the first."""
+        state, model = self.state, self.model
+        for id in dict.fromkeys(wanted):
+            target = self.foe(id)
+            if target is not None:
+                values: dict[str, Json] = {"inches": round(gap(model, target), 1), "range": self.reach}
+                preview.facts.append(Message("warzone-fact-range", values))
+        primary = self.foe(wanted[0])
+        if primary is not None and not obeys(state, model, primary):
+            need = ld_of(state, state.squad_of(model), LD)
+            preview.warnings.append(Reason(LD, "warzone-warning-priority", {"need": need.need()}))
 
     def details(self) -> dict[str, Json]:
         targets: list[Json] = []

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.preview import Modifier, OddsLine, Preview
-from sandtable.core.question import Question
-from sandtable.core.wire import Json, Message, Reason, number_of, point_of, table_of
+from sandtable.core.reckoning import Reckoning
+from sandtable.core.wire import Json, Reason, number_of, point_of, table_of
 from sandtable.systems.warzone.facing import on_paper, on_table
 from sandtable.systems.warzone.models import Model, Structure
 from sandtable.systems.warzone.naming import model_name
@@ -114,84 +113,7 @@ def structures_under(state: WarzoneState, laid: Laid) -> list[Structure]:
     ]
 
 
-# ------------------------------------------------------------ the question
-
-
-class TemplateQuestion(Question):
-    """Where does it go? `{"to": {"template": [x, y]}}` for a blast, `{"facing": {"template": degrees}}` for a cone.
-
-    `only` is the enemy whose activation a reaction answers: the template must touch it.
-    """
-
-    kind = "place"
-
-    def __init__(self, state: WarzoneState, model: Model, weapon: Weapon, only: Model | None = None) -> None:
-        values: dict[str, Json] = {"model": model_name(state, model), "weapon": called(weapon)}
-        super().__init__(model.side, PLACE, Message("warzone-ask-template", values), model.id)
-        self.state = state
-        self.model = model
-        self.weapon = weapon
-        self.only = only
-        self.spots: list[Json] | None = None
-
-    def laid(self, answer: Json) -> Laid | None:
-        """The template as an answer lays it; None when the answer cannot be read."""
-        return laid_by(self.model, self.weapon, answer)
-
-    def check(self, answer: Json) -> list[Reason]:
-        laid = self.laid(answer)
-        if laid is None:
-            return [Reason(PLACE, "warzone-refused-template-shape")]
-        return why_not_laid(self.state, self.model, self.weapon, laid, self.only)
-
-    def candidates(self) -> list[Json]:
-        found = self.spots
-        if found is None:
-            found = proposals(self.state, self.model, self.weapon, MOST_SPOTS, self.only)
-            self.spots = found
-        return found
-
-    def preview(self, answer: Json) -> Preview:
-        preview = Preview(self.check(answer))
-        laid = self.laid(answer)
-        if laid is None:
-            return preview
-        preview.paths = [(LAID, [(laid.x, laid.y)])]
-        preview.templates = [laid.outline()]
-        preview.caught = [model.id for model in under(self.state, laid, self.model)]
-        preview.facts.append(Message("warzone-fact-caught", {"n": len(preview.caught)}))
-        if not is_cone(self.weapon):
-            need = placing_need(self.state, self.model, laid)
-            preview.modifiers.append(Modifier(Message("warzone-mod-rs"), f"{need}", "warzone.template.roll"))
-            exact = min(max(need, 1), 19) / 20.0
-            classes = [("0", round(1.0 - exact, 6)), ("1", round(exact, 6))]
-            preview.odds.append(OddsLine(Message("warzone-odds-template"), classes))
-        return preview
-
-    def details(self) -> dict[str, Json]:
-        board = self.state.board
-        corners: list[Json] = [
-            [0.0, 0.0],
-            [board.width, 0.0],
-            [board.width, board.height],
-            [0.0, board.height],
-        ]
-        thing: dict[str, Json] = {"token": LAID, "shape": "template"}
-        if is_cone(self.weapon):
-            base = self.model.base
-            thing["origin"] = [base.x, base.y]
-            flat = cone_from(_at_origin(self.model), self.weapon, 0.0).outline()
-            thing["points"] = [[x, y] for x, y in flat]
-            thing["facing"] = on_paper(self.model.facing)
-        else:
-            thing["radius"] = RADII[self.weapon.template]
-        return {
-            "tokens": [thing],
-            "zones": [corners],
-            "spacing": 0.0,
-            "facing": is_cone(self.weapon),
-            "formations": ["block"],
-        }
+# ------------------------------------------------------------ where it may lie
 
 
 def laid_by(model: Model, weapon: Weapon, answer: Json) -> Laid | None:
@@ -207,11 +129,6 @@ def laid_by(model: Model, weapon: Weapon, answer: Json) -> Laid | None:
         return None
     x, y = quantize_point(point[0], point[1])
     return blast_at(weapon, x, y)
-
-
-def _at_origin(model: Model) -> Model:
-    """The same base at the origin: what a cone looks like about the point it turns on."""
-    return Model(model.id, model.side, model.squad, model.profile, model.base.at(0.0, 0.0), 0.0)
 
 
 def why_not_laid(
@@ -348,11 +265,11 @@ def why_no_template(
     return [Reason(PLACE, "warzone-refused-template-nobody", values)]
 
 
-def placing_need(state: WarzoneState, model: Model, laid: Laid) -> int:
+def placing_need(state: WarzoneState, model: Model, laid: Laid) -> Reckoning:
     """warzone.template.roll: RS, without cover or Engaged modifiers; a storm of cinders still blows."""
-    need = rs_of(state, model)
+    need = rs_of(state, model, PLACE)
     gap = distance_to_point(model.base, laid.x, laid.y)
     for boon in state.strategy_boons:
         if boon.effect == "rs_far" and gap > boon.limit:
-            need += boon.value
+            need.add(boon.value, boon.source, boon.why)
     return need

@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
-from sandtable.core.effects import ask
+from collections.abc import Coroutine
+from typing import Final, TypeAlias, final
+
+from sandtable.core.effects import Effect, Mark
+from sandtable.core.reckoning import Reckoning
 from sandtable.core.wire import Json
-from sandtable.systems.warzone.armour import Hit
+from sandtable.systems.warzone.armour import Hit, most_harm
 from sandtable.systems.warzone.dice import PASS, POWER, plain_d20, roll_tests, test
 from sandtable.systems.warzone.models import Model
 from sandtable.systems.warzone.naming import model_name
+from sandtable.systems.warzone.priority import AT_HAND, dare, ignores, obeys
 from sandtable.systems.warzone.profiles import Weapon
-from sandtable.systems.warzone.shots import Aim, mark_fired
+from sandtable.systems.warzone.shots import mark_fired, shot_need
 from sandtable.systems.warzone.sight import sees
 from sandtable.systems.warzone.space import engaged, within
 from sandtable.systems.warzone.state import WarzoneState
+from sandtable.systems.warzone.structures import hit_structure
 from sandtable.systems.warzone.template_places import (
     PLACE,
     Laid,
-    TemplateQuestion,
     is_cone,
     placing_need,
     structures_under,
@@ -24,39 +29,58 @@ from sandtable.systems.warzone.template_places import (
 )
 from sandtable.systems.warzone.titles import called
 from sandtable.systems.warzone.traits import bonus
+from sandtable.systems.warzone.waits import Waits
+from sandtable.systems.warzone.wounds import take_hit
 from sandtable.table import Point, bearing, scatter
 
+SHOTGUN: Final = "warzone.template.shotgun"
+Struck: TypeAlias = tuple[str, bool]
+"""Somebody who is hit and waits his turn, and whether by a PowerShot."""
 
-async def fire_template(state: WarzoneState, model: Model, weapon: Weapon, only: Model | None = None) -> None:
-    """One shot with a template weapon: the place, the priority rule, the roll, the hits.
+LOST, ASTRAY, TRUE = range(3)
+"""What becomes of a template: never fired, drifting off, where it was laid."""
 
-    `only` is the acting enemy when the shot is a reaction.
-    """
-    question = TemplateQuestion(state, model, weapon, only)
-    laid = question.laid(await ask(question))
-    assert laid is not None
-    if not await _priority(state, model, weapon, laid):
-        return
+
+async def loose(state: WarzoneState, model: Model, weapon: Weapon, laid: Laid, reaction: bool) -> None:
+    """All that follows when its place is named: the priority rule, the roll, the drift, the hits."""
     dice = weapon.rate + model.rate
-    mark_fired(model, weapon, only is not None)
+    flight = await launched(state, model, weapon, laid, reaction)
+    if flight == LOST:
+        return
+    if flight == ASTRAY:
+        fallen = await drifted(state, model, laid)
+        if fallen is None:
+            return
+        laid = fallen
+    await come_down(state, model, weapon, laid, dice)
+
+
+async def launched(state: WarzoneState, model: Model, weapon: Weapon, laid: Laid, reaction: bool) -> int:
+    """Whether it is fired at all, and comes down where it was laid.
+
+    warzone.template.place: a blast takes one RS test whatever the RoF. warzone.template.roll: a natural 1 places it
+    exactly and denies no save. warzone.template.flame: a cone lies where it lies.
+    """
+    if not await _priority(state, model, weapon, laid):
+        return LOST
+    mark_fired(model, weapon, reaction)
     if state.listens():
         values: dict[str, Json] = {"model": model_name(state, model), "weapon": called(weapon)}
         state.tell("warzone-event-template", values, [PLACE], model.side, model.id)
-    if weapon.template == "shotgun":
-        await fire_shotgun(state, model, weapon, laid, dice)
-    elif weapon.template == "flame":
-        # warzone.template.flame: no RS test
-        await strike_all(state, model, weapon, laid)
-    else:
-        fallen = await fire_blast(state, model, laid)
-        if fallen is not None:
-            await strike_all(state, model, weapon, fallen)
+    if is_cone(weapon):
+        return TRUE
+    outcome = await test(state, model, placing_need(state, model, laid), PLACE)
+    return TRUE if outcome in (PASS, POWER) else ASTRAY
+
+
+async def come_down(state: WarzoneState, model: Model, weapon: Weapon, laid: Laid, dice: int) -> None:
+    """What it does where it lies."""
+    area = Area(state, model, weapon, laid)
+    await area.go_on(area.spreads(dice), area.caught(), [])
 
 
 async def _priority(state: WarzoneState, model: Model, weapon: Weapon, laid: Laid) -> bool:
     """warzone.template.roll: priority is met if the centre lies on an eligible model, or a cone touches one."""
-    from sandtable.systems.warzone.priority import AT_HAND, dare, ignores, obeys  # noqa: PLC0415
-
     if ignores(state, model):
         return True
     foes = state.field(state.rival(model.side))
@@ -71,14 +95,8 @@ async def _priority(state: WarzoneState, model: Model, weapon: Weapon, laid: Lai
     return await dare(state, model)
 
 
-async def fire_blast(state: WarzoneState, model: Model, laid: Laid) -> Laid | None:
-    """warzone.template.place: one RS test whatever the RoF; warzone.template.scatter: on a failure it drifts.
-
-    warzone.template.roll: a natural 1 places it exactly and denies no save. Off the table it has no effect: None.
-    """
-    outcome = await test(state, model, placing_need(state, model, laid), PLACE)
-    if outcome in (PASS, POWER):
-        return laid
+async def drifted(state: WarzoneState, model: Model, laid: Laid) -> Laid | None:
+    """warzone.template.scatter: where a blast comes down that failed its test; off the table it has no effect: None."""
     away = bearing(model.base.x, model.base.y, laid.x, laid.y)
     x, y = await drift(state, model.side, model.id, laid.x, laid.y, away)
     if state.listens():
@@ -120,44 +138,94 @@ def hit_of(state: WarzoneState, model: Model, weapon: Weapon, guarded: list[str]
     )
 
 
-async def strike_all(state: WarzoneState, model: Model, weapon: Weapon, laid: Laid) -> None:
-    """warzone.template.hits: one automatic hit for everybody it touches, cover or not; friends as well if it drifted.
+@final
+class Spread:
+    """The dice of a shotgun at one model under it."""
 
-    warzone.template.vehicle: each vehicle one hit on a random location, each structure one AV test.
-    """
-    from sandtable.systems.warzone.wounds import take_hit  # noqa: PLC0415
+    __slots__ = ("n", "need", "target")
 
-    guarded: list[str] = []
-    for victim in under(state, laid, model):
-        if victim.on_table:
-            await take_hit(state, victim, hit_of(state, model, weapon, guarded, False))
-    await strike_structures(state, model, weapon, laid)
+    def __init__(self, target: str, n: int, need: Reckoning) -> None:
+        self.target = target
+        self.n = n
+        self.need = need
 
 
-async def strike_structures(state: WarzoneState, model: Model, weapon: Weapon, laid: Laid) -> None:
-    """warzone.template.vehicle: one AV test for each structure under a template of any shape."""
-    from sandtable.systems.warzone.structures import hit_structure  # noqa: PLC0415
+@final
+class Area:
+    """A template that lies: whom it catches, and what becomes of them."""
 
-    for structure in structures_under(state, laid):
-        await hit_structure(state, structure, hit_of(state, model, weapon, [], False))
+    __slots__ = ("laid", "model", "state", "weapon")
+
+    def __init__(self, state: WarzoneState, model: Model, weapon: Weapon, laid: Laid) -> None:
+        self.state = state
+        self.model = model
+        self.weapon = weapon
+        self.laid = laid
+
+    def spreads(self, dice: int) -> list[Spread]:
+        """warzone.template.shotgun: RS tests equal to the RoF against each enemy under it, each with its own cover."""
+        found: list[Spread] = []
+        if self.weapon.template == "shotgun":
+            for victim in under(self.state, self.laid, self.model):
+                if victim.side != self.model.side and sees(self.state, self.model, victim):
+                    need = shot_need(self.state, self.model, victim, False, False, 0, SHOTGUN)
+                    found.append(Spread(victim.id, dice, need))
+        return found
+
+    def caught(self) -> list[Struck]:
+        """warzone.template.hits: one automatic hit for everybody it touches, cover or not; friends too if it drifted.
+
+        warzone.template.flame: no RS test.
+        """
+        if self.weapon.template == "shotgun":
+            return []
+        return [(victim.id, False) for victim in under(self.state, self.laid, self.model)]
+
+    async def go_on(self, spreads: list[Spread], struck: list[Struck], guarded: list[str]) -> None:
+        """All dice are rolled first, then the hits are taken (warzone.dice.order).
+
+        warzone.template.vehicle: each vehicle one hit on a random location, each structure one AV test.
+        """
+        for i in range(len(spreads)):
+            await Mark(f"{i - len(spreads)} {struck}", Rest(self, spreads[i:], struck, guarded))
+            struck = struck + await self._throw(spreads[i])
+        for i in range(len(struck)):
+            await Mark(f"{struck[i:]} {guarded}", Rest(self, [], struck[i:], guarded))
+            id, powershot = struck[i]
+            victim = self.state.model(id)
+            if victim.on_table:
+                hit = hit_of(self.state, self.model, self.weapon, guarded, powershot)
+                await take_hit(self.state, victim, hit)
+        for structure in structures_under(self.state, self.laid):
+            await hit_structure(self.state, structure, hit_of(self.state, self.model, self.weapon, [], False))
+
+    async def _throw(self, spread: Spread) -> list[Struck]:
+        counts = await roll_tests(self.state, self.model, spread.need, spread.n, SHOTGUN)
+        found: list[Struck] = [(spread.target, False)] * counts[PASS]
+        found.extend([(spread.target, True)] * counts[POWER])
+        return found
 
 
-async def fire_shotgun(state: WarzoneState, model: Model, weapon: Weapon, laid: Laid, dice: int) -> None:
-    """warzone.template.shotgun: RS tests equal to the RoF against each model under it, each with its own cover.
+@final
+class Rest(Waits):
+    """The rest of what a template does from one of its marks."""
 
-    All dice are rolled first, then the hits are taken (warzone.dice.order).
-    """
-    from sandtable.systems.warzone.wounds import take_hit  # noqa: PLC0415
+    __slots__ = ("area", "guarded", "spreads", "struck")
 
-    guarded: list[str] = []
-    hits: list[tuple[Model, bool]] = []
-    for victim in under(state, laid, model):
-        if victim.side != model.side and sees(state, model, victim):
-            need = Aim(state, model, victim, False, False).need()
-            counts = await roll_tests(state, model, need, dice, "warzone.template.shotgun")
-            hits.extend([(victim, False)] * counts[PASS])
-            hits.extend([(victim, True)] * counts[POWER])
-    for victim, powershot in hits:
-        if victim.on_table:
-            await take_hit(state, victim, hit_of(state, model, weapon, guarded, powershot))
-    await strike_structures(state, model, weapon, laid)
+    def __init__(self, area: Area, spreads: list[Spread], struck: list[Struck], guarded: list[str]) -> None:
+        self.area = area
+        self.spreads = spreads
+        self.struck = struck
+        self.guarded = guarded[:]
+
+    def __call__(self) -> Coroutine[Effect, object, None]:
+        return self.area.go_on(self.spreads, self.struck, self.guarded[:])
+
+    def targets(self) -> list[str]:
+        found = [id for id, _ in self.struck]
+        found.extend(spread.target for spread in self.spreads)
+        return found
+
+    def worst(self) -> int:
+        hits = len(self.struck) + sum(spread.n for spread in self.spreads)
+        return hits * most_harm(self.area.weapon)

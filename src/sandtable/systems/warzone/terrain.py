@@ -23,14 +23,17 @@ def kind_of(state: WarzoneState, piece: Piece) -> TerrainKind:
 
 
 def height_at(state: WarzoneState, x: float, y: float) -> float:
-    """How high the ground is at a point: the roof of what is solid there, the bottom of a gap, else the table."""
+    """How high the ground is at a point: the roof of what is solid there, the bottom of a gap, else the table.
+
+    The height of a gap is its depth.
+    """
     for piece in vision(state).high:
         if piece.left <= x <= piece.right and piece.bottom <= y <= piece.top:
             kind = kind_of(state, piece)
             if kind.solid and piece.holds(x, y):
                 return piece.height
             if kind.gap and piece.holds(x, y):
-                return -kind.height
+                return -piece.height
     return 0.0
 
 
@@ -57,13 +60,13 @@ class Going:
 FREE: Final = Going(0, "warzone.terrain.open")
 
 
-def going(state: WarzoneState, model: Model, path: list[Point], leapt: bool) -> Going:
+def going(state: WarzoneState, model: Model, path: list[Point], leapt: bool, ghost: bool = False) -> Going:
     """What the terrain of one action takes from M.
 
     warzone.terrain.light, .light.long: up to 3 inches of light terrain cost 2, more count as heavy.
     warzone.terrain.heavy: entering heavy terrain costs 4. warzone.terrain.cumulative: one of each adds up, pieces of a
     kind count together. warzone.jump.forward.small and its sisters: a wide leap (`leapt`) counts as light terrain.
-    The Ranger ability ignores light terrain, Jump Jets and Ghost Step ignore all of it.
+    The Ranger ability ignores light terrain, Jump Jets and Ghost Step (`ghost`) ignore all of it.
     """
     skills = model.profile.skills
     light = 0.0
@@ -77,7 +80,7 @@ def going(state: WarzoneState, model: Model, path: list[Point], leapt: bool) -> 
                 heavy = True
     if light <= GRAZE and not heavy and not leapt:
         return FREE
-    if "jump_jets" in skills or bonus_named(state, model, "ghost"):
+    if ghost or "jump_jets" in skills:
         return FREE
     if "ranger" in skills or (light <= GRAZE and not leapt):
         return Going(HEAVY_LOSS, "warzone.terrain.heavy") if heavy else FREE

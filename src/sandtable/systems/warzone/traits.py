@@ -10,12 +10,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.reckoning import Reckoning
+from sandtable.core.wire import Json
 from sandtable.systems.warzone.models import Model, Squad
 from sandtable.systems.warzone.profiles import Boon, Profile
 from sandtable.systems.warzone.state import WarzoneState
 
 LEAST_M: Final = 2  # warzone.terrain.minimum: nothing lowers M below it
 CREW_LOST: Final = -4  # warzone.vehicle.crew
+HARDY: Final = 2
 PANIC_ARMOUR: Final = 2  # warzone.panic.effect.armour
 AURA: Final = 12.0  # inches of dark_aura and repugnant
 CRATE: Final = -2  # mission harvest: who carries a crate moves at M-2
@@ -62,11 +65,22 @@ def boon_of(state: WarzoneState, model: Model, effect: str) -> Boon | None:
 
 
 def boons_of(state: WarzoneState, model: Model, effect: str) -> list[Boon]:
-    """Every boon of that effect that touches a model, for reckonings that are shown."""
+    """Every boon of that effect that touches a model."""
     found = [boon for boon in model.boons if boon.effect == effect]
     found.extend(boon for boon in state.squad_of(model).boons if boon.effect == effect)
     found.extend(boon for boon in state.strategy_boons if boon.effect == effect)
     return found
+
+
+CARDS: Final = "warzone.deck."  # how the rules begin by which cards do anything
+
+
+def add_boons(need: Reckoning, state: WarzoneState, model: Model, effect: str, cards: bool = True) -> None:
+    """What powers, and `cards`, in play do to a number of a model, each in its line."""
+    if model.boons or state.strategy_boons or state.squad_of(model).boons:
+        for boon in boons_of(state, model, effect):
+            if cards or not boon.why.startswith(CARDS):
+                need.add(boon.value, boon.source, boon.why)
 
 
 def printed_m(state: WarzoneState, model: Model) -> int:
@@ -111,23 +125,33 @@ def drover(state: WarzoneState, model: Model) -> int:
     return 1 if leader is not None and leader.profile.has("necro_drover") else 0
 
 
-def cc_of(state: WarzoneState, model: Model) -> int:
-    """CC. warzone.coherency.outside.engaged: halved for who fights outside the coherence radius."""
+def cc_of(state: WarzoneState, model: Model, target: Json, cards: bool, why: str) -> Reckoning:
+    """CC against somebody, with or without what cards do to it.
+
+    warzone.coherency.outside.engaged: halved for who fights outside the coherence radius.
+    """
     cc = model.profile.cc
+    need = Reckoning(cc, "warzone-mod-cc", why, {"target": target})
     if model.straggler:
-        cc = half_up(cc)
-    cc += bonus(state, model, "cc")
+        words = "warzone-mod-straggler"
+        need.add(half_up(cc) - cc, words, "warzone.coherency.outside.engaged", None, "/2")
+    add_boons(need, state, model, "cc", cards)
     if model.crew_lost():
-        cc += CREW_LOST
-    return cc
+        need.add(CREW_LOST, "warzone-mod-crew", "warzone.vehicle.crew")
+    return need
 
 
-def rs_of(state: WarzoneState, model: Model) -> int:
-    """RS. warzone.vehicle.crew: a vehicle whose crew location is gone shoots at -4."""
-    rs = model.profile.rs + bonus(state, model, "rs")
+def rs_of(state: WarzoneState, model: Model, why: str, target: Json = None) -> Reckoning:
+    """RS, for a shot at somebody or at a place.
+
+    warzone.vehicle.crew: a vehicle whose crew location is gone shoots at -4.
+    """
+    named: dict[str, Json] | None = {"target": target} if target is not None else None
+    need = Reckoning(model.profile.rs, "warzone-mod-rs", why, named)
+    add_boons(need, state, model, "rs")
     if model.crew_lost():
-        rs += CREW_LOST
-    return rs
+        need.add(CREW_LOST, "warzone-mod-crew", "warzone.vehicle.crew")
+    return need
 
 
 def st_of(state: WarzoneState, model: Model) -> int:
@@ -135,12 +159,14 @@ def st_of(state: WarzoneState, model: Model) -> int:
     return model.profile.st
 
 
-def a_of(state: WarzoneState, model: Model) -> int:
+def a_of(state: WarzoneState, model: Model) -> Reckoning:
     """A. warzone.panic.effect.armour: a panicked model hugs the ground."""
-    a = model.profile.a + bonus(state, model, "a")
+    need = Reckoning(model.profile.a, "warzone-mod-armour", "warzone.armour.test")
+    add_boons(need, state, model, "a")
     if state.squad_of(model).panicked:
-        a += PANIC_ARMOUR
-    return a + repugnant(state, model)
+        need.add(PANIC_ARMOUR, "warzone-mod-panic-armour", "warzone.panic.effect.armour")
+    need.add(repugnant(state, model), "warzone-skill-repugnant", "warzone.armour.test")
+    return need
 
 
 def repugnant(state: WarzoneState, model: Model) -> int:
@@ -166,14 +192,12 @@ def near_skill(state: WarzoneState, model: Model, skill: str, inches: float) -> 
     return False
 
 
-def con_of(state: WarzoneState, model: Model) -> int:
+def con_of(state: WarzoneState, model: Model, why: str) -> Reckoning:
     """CON; the Hardy ability adds 2 to its tests."""
-    return model.profile.con + (2 if "hardy" in model.profile.skills else 0)
-
-
-def wp_of(state: WarzoneState, model: Model) -> int:
-    """WP."""
-    return model.profile.wp
+    need = Reckoning(model.profile.con, "warzone-mod-con", why)
+    if "hardy" in model.profile.skills:
+        need.add(HARDY, "warzone-skill-hardy", why)
+    return need
 
 
 def heal_of(state: WarzoneState, model: Model) -> int:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Coroutine
+from typing import Final, final
 
+from sandtable.core.effects import D20, Effect, Part, Roll, shown
+from sandtable.core.reckoning import Reckoning
 from sandtable.core.wire import Json
-from sandtable.systems.warzone.armour import Hit, av_test
-from sandtable.systems.warzone.dice import plain_d20
+from sandtable.systems.warzone.armour import AV, Hit, av_need
+from sandtable.systems.warzone.dice import passes
 from sandtable.systems.warzone.models import Model
 from sandtable.systems.warzone.naming import model_name
 from sandtable.systems.warzone.profiles import CREW, HULL, LOCATIONS, WEAPON
@@ -16,6 +19,7 @@ from sandtable.systems.warzone.titles import called
 
 BLAST_REACH: Final = 2.0  # warzone.vehicle.hull: inches
 BLAST_ST: Final = 10
+HELD: Final = -1  # no place is damaged
 
 
 async def hit_vehicle(state: WarzoneState, model: Model, hit: Hit) -> bool:
@@ -24,18 +28,49 @@ async def hit_vehicle(state: WarzoneState, model: Model, hit: Hit) -> bool:
     warzone.vehicle.location: the die says where, unless an aimed shot chose. warzone.dice.powershot.av: after a natural
     1 there is no AV test. warzone.vehicle.steady: neither Stun nor damage types matter.
     """
-    place = hit.location
-    if place < 0:
-        face = await plain_d20(
-            state, hit.side if hit.side >= 0 else model.side, "warzone.vehicle.location", model.id
-        )
-        place = state.catalogue.locations[face - 1]
-    if not hit.powershot:
-        av = model.profile.locations[place].av
-        if await av_test(state, av, hit.avv, model.side, model.id, "warzone.av.test"):
-            return False
+    place = await Part(f"{model.id} {hit.avv} {hit.powershot:d} {hit.location}", Pierce(state, model, hit))
+    if place == HELD:
+        return False
     damage(state, model, place, hit.critical)
     return model.sp[HULL] <= 0
+
+
+@final
+class Pierce:
+    """The dice of one hit on a vehicle: where it falls, and whether it goes through."""
+
+    __slots__ = ("hit", "model", "state")
+
+    def __init__(self, state: WarzoneState, model: Model, hit: Hit) -> None:
+        self.state = state
+        self.model = model
+        self.hit = hit
+
+    def __call__(self) -> Coroutine[Effect, object, int]:
+        return self.go_on()
+
+    async def go_on(self) -> int:
+        """The place that is damaged, or HELD."""
+        hit, model = self.hit, self.model
+        place = hit.location
+        if place < 0:
+            place = await where(self.state, model, hit.side if hit.side >= 0 else model.side)
+        if hit.powershot:
+            return place
+        need = location_need(model, place, hit.avv)
+        return HELD if await passes(self.state, model.side, model.id, need, AV) else place
+
+
+async def where(state: WarzoneState, model: Model, side: int) -> int:
+    """warzone.vehicle.location: the place on which the die falls."""
+    classes = state.catalogue.location_classes
+    counts = await Roll(D20, 1, classes, "warzone.vehicle.location", side, None, model.id)
+    return shown(counts) - 1
+
+
+def location_need(model: Model, place: int, avv: int) -> Reckoning:
+    """The AV test of a location."""
+    return av_need(model.profile.locations[place].av, avv)
 
 
 def damage(state: WarzoneState, model: Model, place: int, n: int) -> None:

@@ -23,6 +23,7 @@ from sandtable.systems.warzone.traits import bonus_named, m_of
 
 WHY: Final = "warzone.act.wait.reaction"
 TOPIC: Final = "warzone.reactions"
+LD: Final = "warzone.act.wait.ld"
 NONE: Final = "none"
 
 
@@ -62,7 +63,7 @@ async def react(state: WarzoneState, model: Model, actor: Model, action: str, te
     """warzone.act.wait.reaction: one single action. warzone.act.wait.fail: who fails the LD test stays Waiting."""
     squad = state.squad_of(model)
     tested = tested and not bonus_named(state, model, "wait_no_test")
-    if tested and not await ld_test(state, squad, model, 0, "warzone.act.wait.ld"):
+    if tested and not await ld_test(state, squad, model, ld_of(state, squad, LD), LD):
         model.balked = actor.id
         return
     model.waiting = False  # warzone.act.wait.end
@@ -161,7 +162,8 @@ class ReactQuestion(Question):
             values: dict[str, Json] = {"model": model_name(self.state, model)}
             note = None
             if self.tested:
-                note = Message("warzone-fact-ld", {"need": ld_of(self.state, self.state.squad_of(model))})
+                need = ld_of(self.state, self.state.squad_of(model), LD)
+                note = Message("warzone-fact-ld", {"need": need.need()})
             label = Message("warzone-react-" + action, values)
             options.append(Option(id, label, WHY, note, self.refusals(id), "overwatch", token).wire())
         options.append(Option(NONE, Message("warzone-react-none"), WHY).wire())

@@ -5,22 +5,25 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.effects import ask
-from sandtable.core.question import Choose, Option
+from sandtable.core.reckoning import Reckoning
 from sandtable.core.wire import Message, text_of
 from sandtable.systems.warzone.armour import Hit, armour_test
 from sandtable.systems.warzone.casualties import remove
-from sandtable.systems.warzone.dice import FUMBLE, PASS, POWER, throw
+from sandtable.systems.warzone.dice import FUMBLE, PASS, passes
 from sandtable.systems.warzone.models import Model
 from sandtable.systems.warzone.naming import model_name
 from sandtable.systems.warzone.nerve import con_test
+from sandtable.systems.warzone.one_of import OneOf
 from sandtable.systems.warzone.resource import offer_heal
-from sandtable.systems.warzone.space import engaged, within
+from sandtable.systems.warzone.space import FURTHEST, engaged, foes_about, within
 from sandtable.systems.warzone.state import WarzoneState
 from sandtable.systems.warzone.traits import heal_of, is_guarded
 from sandtable.systems.warzone.vehicles import explosion, hit_vehicle
 
 GUARD_REACH: Final = 3.0  # inches
+FIGHT_NEAR: Final = GUARD_REACH + 2.0 * FURTHEST  # further off nobody is Engaged with a comrade in that reach
 GUARDED: Final = "warzone.guarded"
+HEAL: Final = "warzone.heal.test"
 
 
 async def take_hit(state: WarzoneState, model: Model, hit: Hit) -> bool:
@@ -42,7 +45,9 @@ async def one_hit(state: WarzoneState, model: Model, hit: Hit, queue: list[tuple
 
     warzone.armour.plasma: a natural 20 against Plasma costs one wound more.
     """
+    state.touch(model)
     model = await guarded_by(state, model, hit)
+    state.touch(model)
     if model.profile.vehicle:
         if await hit_vehicle(state, model, hit):
             queue.extend(explosion(state, model))
@@ -90,12 +95,16 @@ async def heals(state: WarzoneState, model: Model) -> bool:
     value = await offer_heal(state, model, heal_of(state, model))
     if value <= 0:
         return False
-    counts = await throw(state, model.side, model.id, value, 1, "warzone.heal.test")
-    healed = bool(counts[PASS] or counts[POWER])
+    healed = await passes(state, model.side, model.id, heal_need(value), HEAL)
     if healed and state.listens():
         name = model_name(state, model)
-        state.tell("warzone-event-healed", {"model": name}, ["warzone.heal.test"], model.side, model.id)
+        state.tell("warzone-event-healed", {"model": name}, [HEAL], model.side, model.id)
     return healed
+
+
+def heal_need(value: int) -> Reckoning:
+    """warzone.heal.test: the number of the Heal itself."""
+    return Reckoning(value, "warzone-mod-heal", HEAL)
 
 
 # ------------------------------------------------------------ stun
@@ -105,7 +114,7 @@ async def maybe_stun(state: WarzoneState, model: Model, hit: Hit) -> None:
     """The Stun ability: who is hit and still alive passes a CON test or is Stunned."""
     if not hit.stun or model.stunned or model.profile.vehicle:
         return
-    if not await con_test(state, model, 0, "warzone.act.stun.max"):
+    if not await con_test(state, model, "warzone.act.stun.max"):
         stun(state, model)
 
 
@@ -134,26 +143,24 @@ async def guarded_by(state: WarzoneState, model: Model, hit: Hit) -> Model:
     used = hit.guarded
     if not hit.ranged or used is None or model.squad in used or not is_guarded(state, model):
         return model
+    fighting = foes_about(state, model, FIGHT_NEAR)
     comrades = [
         other
         for other in state.squad_of(model).models
         if other.on_table
         and other is not model
         and within(model, other, GUARD_REACH)
-        and not engaged(state, other)
+        and not (fighting and engaged(state, other))
     ]
     if not comrades:
         return model
     why = "warzone.hero.commander.guarded"
-    options = [
-        Option(
-            other.id, Message("warzone-opt-guard", {"model": model_name(state, other)}), why, token=other.id
-        )
-        for other in comrades
-    ]
-    options.append(Option("take", Message("warzone-opt-guard-take"), why))
     prompt = Message("warzone-ask-guarded", {"model": model_name(state, model)})
-    chosen = text_of(await ask(Choose(model.side, why, prompt, options, model.id, GUARDED)))
+    question = OneOf(
+        state, model.side, why, prompt, model.id, GUARDED, "warzone-opt-guard", comrades,
+        "take", "warzone-opt-guard-take",
+    )  # fmt: skip
+    chosen = text_of(await ask(question))
     if chosen == "take":
         return model
     used.append(model.squad)

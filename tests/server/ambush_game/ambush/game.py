@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Coroutine
 
 from sandtable.core.effects import CHECKPOINT, D6, Effect, Roll, ask, successes
@@ -13,7 +14,9 @@ from sandtable.core.state import Result, State
 from sandtable.core.system import OptionInfo, ScenarioInfo, System
 from sandtable.core.wire import Json, Message, Reason, side_letter
 
-POSTS = 6
+# The rules change when a test wants them to: each version has one post less than the one before.
+VERSION = int(os.environ.get("AMBUSH_RULES", "1"))
+POSTS = 7 - VERSION
 
 
 class AmbushState(State):
@@ -138,6 +141,7 @@ class Ambush(System):
 
     id = "ambush"
     package = "ambush"
+    rules_version = VERSION
 
     def scenarios(self) -> list[ScenarioInfo]:
         return [

@@ -13,6 +13,7 @@ fallout-mode-burst = burst
 fallout-mode-area = area
 fallout-event-hit = { $figure } of { $unit } hits { $target }.
 fallout-event-miss = { $figure } of { $unit } misses { $target }.
+fallout-bare-ground = bare ground
 fallout-event-strikes = { $figure } of { $unit } strikes somebody of { $target }.
 fallout-event-strike-miss = { $figure } of { $unit } strikes at { $target } in vain.
 fallout-event-burst = { $figure } of { $unit } fires a burst with { $n ->
@@ -20,6 +21,15 @@ fallout-event-burst = { $figure } of { $unit } fires a burst with { $n ->
    *[other] { $n } targets
 } under it.
 fallout-event-impact = It comes down at { $x }, { $y }.
+fallout-mod-st = Strength
+fallout-mod-ag = Agility
+fallout-mod-in = Intelligence
+fallout-mod-en = Endurance
+fallout-mod-weapon = the weapon
+fallout-mod-aim = aiming devices
+fallout-mod-sneak = Sneak instead
+fallout-mod-save = the weapon’s save modifier
+fallout-mod-pack = attacking in a pack
 fallout-mod-ac = Armour Class
 fallout-mod-cover = cover
 fallout-mod-flyer = flying target
@@ -45,6 +55,35 @@ fallout-fact-distance = { $measure ->
 }
 fallout-odds-hits = Hits
 fallout-odds-hurt = Hits not saved
+fallout-odds-fallen = Out of action (dead or unconscious)
+fallout-odds-killed = Dead
+fallout-odds-friends = Own figures out of action
+fallout-odds-points = Damage through the hull
+fallout-odds-hull = The vehicle
+fallout-odds-down = Knocked down
+fallout-odds-lands = Where it comes down
+fallout-hull-holds = as it is
+fallout-hull-disabled = disabled
+fallout-hull-destroyed = destroyed
+fallout-lands-no = nowhere
+fallout-lands-on = on its mark
+fallout-lands-off = beside it
+fallout-explain-attack = { $figure } of { $unit } attacks
+fallout-explain-against = The same die against { $figure }
+fallout-explain-save = { $figure } of { $unit } saves
+fallout-policy-victims = if the owner lets the cheapest be hit first, the leader last{ $watched ->
+    [yes] , and nobody fires from overwatch
+   *[no] {""}
+}
+fallout-policy-pack = if all rats that can attack together{ $watched ->
+    [yes] , and nobody fires from overwatch
+   *[no] {""}
+}
+fallout-policy-usual = if everybody chooses what is suggested{ $watched ->
+    [yes] , and nobody fires from overwatch
+   *[no] {""}
+}
+fallout-policy-watched = if nobody fires from overwatch
 fallout-warning-friends = { $unit } is under the template too
 fallout-refused-attack-answer = An attack names a unit ("at") or a list of attacks ("shots")
 fallout-refused-attack-nobody = There is no enemy { $target } to attack

@@ -28,6 +28,7 @@ fallout-campaign-merge = Only squads of the same kind join.
 fallout-campaign-two-leaders = Both squads have a leader; one leader is enough.
 fallout-campaign-lead = A hero takes over a squad that has lost its leader.
 fallout-campaign-no-hero = Nobody in this unit is a hero.
+fallout-campaign-no-item = Nobody in this unit carries that; another one may take it.
 fallout-campaign-no-skill = There is no skill “{ $skill }”.
 fallout-campaign-highest = { $skill } cannot be raised any further.
 fallout-campaign-skill-points = { $skill } costs { $price } skill points; { $left } are left.
@@ -91,6 +92,7 @@ fallout-campaign-status-headless = Without its Beastlord it follows nobody
 fallout-campaign-status-away = Retreated: it misses the next battle
 fallout-campaign-status-down = Too badly hurt to fight; has to rest
 fallout-campaign-status-leaderless = Has lost its leader: join it to another squad, or let a hero lead it
+fallout-campaign-status-unfit = Cannot fight as it is: join it to another squad
 fallout-campaign-status-wounded = Wounded
 fallout-campaign-status-damaged = Damaged
 

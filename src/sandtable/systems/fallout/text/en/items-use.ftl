@@ -3,5 +3,13 @@
 fallout-ask-dose = Does anybody of { $unit } use a dose?
 fallout-opt-dose = { $item } for { $figure } ({ $unit })
 fallout-opt-no-dose = Nobody
+fallout-ask-clouds = Where { $n ->
+    [one] does the other cloud lie?
+   *[other] do the other { $n } clouds lie?
+}
+fallout-refused-clouds = { $n ->
+    [one] One more cloud lies somewhere, touching the first.
+   *[other] { $n } more clouds lie somewhere, each touching the first.
+}
 fallout-event-smoke = Smoke: { $n } clouds.
 fallout-event-item-gone = { $figure } ({ $unit }) has used up: { $item }.

@@ -1,5 +1,6 @@
 fallout-ask-move = Where does { $unit } go? ({ $action })
 fallout-opt-done = The move ends here
+fallout-opt-halt = Halt for a dose, then go on
 fallout-opt-leave = Leave over the { $edge }
 fallout-event-moved = { $unit } moves.
 fallout-event-left = { $figure } of { $unit } leaves over the { $edge }.

@@ -38,6 +38,7 @@ fallout-event-vehicle-destroyed = { $vehicle } is destroyed.
 fallout-event-vehicle-left = { $vehicle } leaves the table: { $edge }.
 fallout-event-dodged = { $figure } ({ $unit }) leaps aside.
 fallout-event-run-over = { $figure } ({ $unit }) is run over.
+fallout-event-set-aside = { $figure } ({ $unit }) is thrown clear.
 
 fallout-refused-unmanned = Nobody who can drive is at the wheel of { $vehicle }.
 fallout-refused-disabled = { $vehicle } is disabled and cannot go fast.
@@ -49,3 +50,7 @@ fallout-refused-drive-turn = { $vehicle } turns { $most } degrees at most, and o
 fallout-refused-drive-blocked = Something is in the way of { $vehicle }.
 fallout-refused-drive-edge = { $vehicle } cannot leave the table there.
 fallout-warning-steep-turn = { $vehicle } is disabled: a turn this sharp takes a Piloting test, or it crashes.
+fallout-refused-board-seats = { $vehicle } has no room for all of { $unit }; a squad boards as a whole.
+fallout-refused-board-down = Somebody of { $unit } is knocked down and cannot get in; a squad boards as a whole.
+fallout-refused-board-sat-out = Somebody of { $unit } has had his action and cannot get in; a squad boards as a whole.
+fallout-refused-board-engaged = Somebody of { $unit } is engaged in melee.

@@ -13,6 +13,7 @@ fallout-mode-burst = raffica
 fallout-mode-area = ad area
 fallout-event-hit = { $figure } di { $unit } colpisce { $target }.
 fallout-event-miss = { $figure } di { $unit } manca { $target }.
+fallout-bare-ground = il terreno nudo
 fallout-event-strikes = { $figure } di { $unit } colpisce in mischia qualcuno di { $target }.
 fallout-event-strike-miss = { $figure } di { $unit } colpisce a vuoto { $target }.
 fallout-event-burst = { $figure } di { $unit } spara una raffica con { $n ->
@@ -20,6 +21,15 @@ fallout-event-burst = { $figure } di { $unit } spara una raffica con { $n ->
    *[other] { $n } bersagli
 } sotto la sagoma.
 fallout-event-impact = Cade in { $x }, { $y }.
+fallout-mod-st = Forza
+fallout-mod-ag = Agilità
+fallout-mod-in = Intelligenza
+fallout-mod-en = Resistenza
+fallout-mod-weapon = l'arma
+fallout-mod-aim = congegni di mira
+fallout-mod-sneak = Furtività al suo posto
+fallout-mod-save = modificatore di salvezza dell'arma
+fallout-mod-pack = attacco in branco
 fallout-mod-ac = Classe Armatura
 fallout-mod-cover = copertura
 fallout-mod-flyer = bersaglio in volo
@@ -45,6 +55,35 @@ fallout-fact-distance = { $measure ->
 }
 fallout-odds-hits = Colpi a segno
 fallout-odds-hurt = Colpi non salvati
+fallout-odds-fallen = Fuori combattimento (morti o svenuti)
+fallout-odds-killed = Morti
+fallout-odds-friends = Figure proprie fuori combattimento
+fallout-odds-points = Danni oltre la corazza
+fallout-odds-hull = Il veicolo
+fallout-odds-down = Atterrati
+fallout-odds-lands = Dove cade
+fallout-hull-holds = com'è ora
+fallout-hull-disabled = fuori uso
+fallout-hull-destroyed = distrutto
+fallout-lands-no = da nessuna parte
+fallout-lands-on = sul bersaglio
+fallout-lands-off = di lato
+fallout-explain-attack = { $figure } di { $unit } attacca
+fallout-explain-against = Lo stesso dado contro { $figure }
+fallout-explain-save = { $figure } di { $unit } si salva
+fallout-policy-victims = se il proprietario lascia colpire prima i meno costosi, il capo per ultimo{ $watched ->
+    [yes] , e nessuno spara dalla sentinella
+   *[no] {""}
+}
+fallout-policy-pack = se tutti i ratti che possono attaccano insieme{ $watched ->
+    [yes] , e nessuno spara dalla sentinella
+   *[no] {""}
+}
+fallout-policy-usual = se ognuno sceglie ciò che è suggerito{ $watched ->
+    [yes] , e nessuno spara dalla sentinella
+   *[no] {""}
+}
+fallout-policy-watched = se nessuno spara dalla sentinella
 fallout-warning-friends = Anche { $unit } è sotto la sagoma
 fallout-refused-attack-answer = Un attacco indica un'unità ("at") o un elenco di attacchi ("shots")
 fallout-refused-attack-nobody = Non c'è nessun nemico { $target } da attaccare

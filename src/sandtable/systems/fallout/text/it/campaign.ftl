@@ -28,6 +28,7 @@ fallout-campaign-merge = Si uniscono solo squadre dello stesso tipo.
 fallout-campaign-two-leaders = Entrambe le squadre hanno un capo; uno basta.
 fallout-campaign-lead = Un eroe prende il comando di una squadra rimasta senza capo.
 fallout-campaign-no-hero = In questa unità nessuno è un eroe.
+fallout-campaign-no-item = Nessuno in questa unità lo porta; può prenderlo un’altra.
 fallout-campaign-no-skill = L’abilità “{ $skill }” non esiste.
 fallout-campaign-highest = { $skill } non può salire oltre.
 fallout-campaign-skill-points = { $skill } costa { $price } punti abilità; ne restano { $left }.
@@ -91,6 +92,7 @@ fallout-campaign-status-headless = Senza il suo Signore delle Bestie non segue n
 fallout-campaign-status-away = Si è ritirata: salta la prossima battaglia
 fallout-campaign-status-down = Troppo ferito per combattere; deve riposare
 fallout-campaign-status-leaderless = Ha perso il capo: uniscila a un’altra squadra o falla guidare da un eroe
+fallout-campaign-status-unfit = Così non può combattere: uniscila a un’altra squadra
 fallout-campaign-status-wounded = Ferito
 fallout-campaign-status-damaged = Danneggiato
 

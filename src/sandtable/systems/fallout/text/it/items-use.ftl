@@ -3,5 +3,13 @@
 fallout-ask-dose = Qualcuno di { $unit } usa una dose?
 fallout-opt-dose = { $item } per { $figure } ({ $unit })
 fallout-opt-no-dose = Nessuno
+fallout-ask-clouds = Dove { $n ->
+    [one] va l’altra nube?
+   *[other] vanno le altre { $n } nubi?
+}
+fallout-refused-clouds = { $n ->
+    [one] Serve il posto di un’altra nube, a contatto con la prima.
+   *[other] Servono i posti di altre { $n } nubi, ognuna a contatto con la prima.
+}
 fallout-event-smoke = Fumo: { $n } nubi.
 fallout-event-item-gone = { $figure } ({ $unit }) ha esaurito: { $item }.

@@ -1,5 +1,6 @@
 fallout-ask-move = Dove va { $unit }? ({ $action })
 fallout-opt-done = Il movimento finisce qui
+fallout-opt-halt = Sosta per una dose, poi si prosegue
 fallout-opt-leave = Uscire dal { $edge }
 fallout-event-moved = { $unit } si muove.
 fallout-event-left = { $figure } di { $unit } esce dal { $edge }.

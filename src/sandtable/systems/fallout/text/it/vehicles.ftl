@@ -38,6 +38,7 @@ fallout-event-vehicle-destroyed = { $vehicle } è distrutto.
 fallout-event-vehicle-left = { $vehicle } lascia il tavolo: { $edge }.
 fallout-event-dodged = { $figure } ({ $unit }) si scansa.
 fallout-event-run-over = { $figure } ({ $unit }) viene investito.
+fallout-event-set-aside = { $figure } ({ $unit }) viene sbalzato di lato.
 
 fallout-refused-unmanned = Nessuno che sappia guidare è al volante di { $vehicle }.
 fallout-refused-disabled = { $vehicle } è fuori uso e non può andare veloce.
@@ -49,3 +50,7 @@ fallout-refused-drive-turn = { $vehicle } gira al massimo di { $most } gradi, e 
 fallout-refused-drive-blocked = Qualcosa sbarra la strada a { $vehicle }.
 fallout-refused-drive-edge = { $vehicle } non può lasciare il tavolo da lì.
 fallout-warning-steep-turn = { $vehicle } è fuori uso: una svolta così stretta richiede una prova di Pilotare, o si schianta.
+fallout-refused-board-seats = { $vehicle } non ha posto per tutti ({ $unit }); una squadra sale tutta insieme.
+fallout-refused-board-down = Qualcuno ({ $unit }) è atterrato e non può salire; una squadra sale tutta insieme.
+fallout-refused-board-sat-out = Qualcuno ({ $unit }) ha già agito e non può salire; una squadra sale tutta insieme.
+fallout-refused-board-engaged = Qualcuno ({ $unit }) è impegnato in mischia.

@@ -246,7 +246,8 @@ fubar-refused-zone-cover = { $figure } is not in cover; ambushers set up inside 
 fubar-refused-place-cohesion = { $unit } is out of cohesion; join the figures by gaps of at most 3″ (8 cm).
 fubar-event-deployed = { $unit } is set up.
 fubar-event-deployed-aboard = { $unit } starts aboard { $vehicle }.
-fubar-event-spotted = { $unit } is seen for the first time.
+fubar-event-spotted = { $unit } comes into sight.
+fubar-event-met = { $unit } runs into { $target }, hidden until now.
 fubar-event-start-guard = On Guard from the start: { $side }.
 
 # The captive.

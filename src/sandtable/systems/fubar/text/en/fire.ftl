@@ -123,13 +123,22 @@ fubar-mod-aim = Aimed fire
 fubar-mod-shield = Behind a vehicle: its save first
 fubar-mod-armour = Personal armour saves
 fubar-mod-vehicle-armour = Vehicle saves, { $row }
-fubar-mod-vehicle-save = { $target } saves
-fubar-mod-strike = { $unit }: experience, { $training }
-fubar-mod-strike-pinned = { $unit }: { $n ->
-    [one] one figure was pinned
-   *[other] { $n } figures were pinned
+fubar-mod-strike-pinned = Pinned when it began
+fubar-reckon-hit = { $dice ->
+    [one] The die to hit { $target }
+   *[other] { $dice } dice to hit { $target }
 }
-fubar-mod-strike-armour = { $unit }: personal armour saves
+fubar-reckon-save = { $unit } saves
+fubar-reckon-shield = The vehicle before { $unit } saves
+fubar-reckon-strike = { $dice ->
+    [one] { $unit } strikes with one die
+   *[other] { $unit } strikes with { $dice } dice
+}
+fubar-policy-close-up = if { $unit } closes up{ $watched ->
+    [0] {""}
+   *[other] {" "}and nobody reacts on the way
+}
+fubar-policy-unwatched = if nobody reacts on the way
 fubar-odds-unsaved = Unsaved hits on { $target }
 fubar-odds-damage = Worst damage to { $target }
 fubar-odds-combat-losses = Losses of { $unit }

@@ -15,6 +15,8 @@ fubar-need-activation = { $modifier ->
     [0] Needs { $need }+.
    *[other] Needs { $need }+, the die changed by { $modifier }.
 }
+fubar-reckon-activation = The die to activate
+fubar-mod-training = Training, { $training }
 fubar-mod-leader = The leader’s own level
 fubar-mod-no-enemy = No enemy in sight
 fubar-mod-pinned = { $n ->
@@ -98,6 +100,7 @@ fubar-refused-assault-nobody = { $measure ->
    *[other] Nobody can be reached: an Assault goes { $most }″.
 }
 fubar-refused-captive-walk = { $unit } leads the captive and can only Walk.
+fubar-refused-fire-here = { $unit } has nobody in sight and range here; go on, or stop here.
 fubar-refused-captive-fire = { $unit } leads the captive and does not fire.
 fubar-refused-no-weapon = { $unit } has no weapon left to fire; it may go on driving.
 fubar-ask-assault = Whom does { $unit } assault?
@@ -149,6 +152,7 @@ fubar-event-left = { $edge ->
    *[east] { $unit } leaves the table by the east edge.
 }
 fubar-warning-reaction = { $unit }, On Guard, sees you on the way and may fire.
+fubar-warning-fire-nobody = As far as you can see, { $unit } would have nobody in sight and range there.
 fubar-warning-cohesion = Some figures end out of cohesion: -1 each to the next activation.
 
 fubar-refused-move-table = Say where the figures go: “to” with a point for each, or “lead” with one point.
@@ -243,5 +247,6 @@ fubar-refused-dismount-far = { $measure ->
     [cm] { $figure } would stand { $gap } cm from the vehicle; { $most } cm is the most.
    *[other] { $figure } would stand { $gap }″ from the vehicle; { $most }″ is the most.
 }
+fubar-refused-place-shape-each = Give every figure a point of its own: { $n }.
 fubar-refused-place-all = Place every figure; { $figure } has no place.
 fubar-refused-place-near = { $figure } would stand too near an enemy; keep further away.

@@ -246,7 +246,8 @@ fubar-refused-zone-cover = { $figure } non è in copertura; chi tende l’imbosc
 fubar-refused-place-cohesion = { $unit } è fuori coesione; unisci le figure con distanze di al massimo 3″ (8 cm).
 fubar-event-deployed = { $unit } è schierata.
 fubar-event-deployed-aboard = { $unit } inizia a bordo di { $vehicle }.
-fubar-event-spotted = { $unit } è vista per la prima volta.
+fubar-event-spotted = { $unit } viene avvistata.
+fubar-event-met = { $unit } s’imbatte in { $target }, finora nascosta.
 fubar-event-start-guard = In attesa dall’inizio: { $side }.
 
 # Il prigioniero.

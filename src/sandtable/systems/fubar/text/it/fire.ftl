@@ -123,13 +123,22 @@ fubar-mod-aim = Tiro mirato
 fubar-mod-shield = Dietro un veicolo: prima il suo salvataggio
 fubar-mod-armour = Salva l’armatura personale
 fubar-mod-vehicle-armour = Salva il veicolo, { $row }
-fubar-mod-vehicle-save = { $target } salva
-fubar-mod-strike = { $unit }: esperienza, { $training }
-fubar-mod-strike-pinned = { $unit }: { $n ->
-    [one] una figura era inchiodata
-   *[other] { $n } figure erano inchiodate
+fubar-mod-strike-pinned = Inchiodati all’inizio
+fubar-reckon-hit = { $dice ->
+    [one] Il dado per colpire { $target }
+   *[other] { $dice } dadi per colpire { $target }
 }
-fubar-mod-strike-armour = { $unit }: salva l’armatura personale
+fubar-reckon-save = { $unit } tira il salvataggio
+fubar-reckon-shield = Salva il veicolo davanti a { $unit }
+fubar-reckon-strike = { $dice ->
+    [one] { $unit } attacca con un dado
+   *[other] { $unit } attacca con { $dice } dadi
+}
+fubar-policy-close-up = se { $unit } serra i ranghi{ $watched ->
+    [0] {""}
+   *[other] {" "}e nessuno reagisce lungo la via
+}
+fubar-policy-unwatched = se nessuno reagisce lungo la via
 fubar-odds-unsaved = Colpi non salvati su { $target }
 fubar-odds-damage = Danno più grave a { $target }
 fubar-odds-combat-losses = Perdite di { $unit }

@@ -15,6 +15,8 @@ fubar-need-activation = { $modifier ->
     [0] Serve { $need }+.
    *[other] Serve { $need }+, con il dado modificato di { $modifier }.
 }
+fubar-reckon-activation = Il dado di attivazione
+fubar-mod-training = Addestramento, { $training }
 fubar-mod-leader = Il livello del capo
 fubar-mod-no-enemy = Nessun nemico in vista
 fubar-mod-pinned = { $n ->
@@ -98,6 +100,7 @@ fubar-refused-assault-nobody = { $measure ->
    *[other] Nessuno è raggiungibile: un Assalto arriva a { $most }″.
 }
 fubar-refused-captive-walk = { $unit } conduce il prigioniero e può solo Camminare.
+fubar-refused-fire-here = { $unit } qui non ha nessuno in vista e a tiro; vai avanti o fermati qui.
 fubar-refused-captive-fire = { $unit } conduce il prigioniero e non spara.
 fubar-refused-no-weapon = { $unit } non ha più armi; può continuare a muovere.
 fubar-ask-assault = Chi assalta { $unit }?
@@ -149,6 +152,7 @@ fubar-event-left = { $edge ->
    *[east] { $unit } lascia il tavolo dal bordo est.
 }
 fubar-warning-reaction = { $unit }, In attesa, ti vede lungo la via e può sparare.
+fubar-warning-fire-nobody = A quanto si vede, là { $unit } non avrebbe nessuno in vista e a tiro.
 fubar-warning-cohesion = Alcune figure finiscono fuori coesione: -1 ciascuna alla prossima attivazione.
 
 fubar-refused-move-table = Di’ dove vanno le figure: “to” con un punto per ognuna, o “lead” con un punto.
@@ -243,5 +247,6 @@ fubar-refused-dismount-far = { $measure ->
     [cm] { $figure } starebbe a { $gap } cm dal veicolo; al massimo { $most } cm.
    *[other] { $figure } starebbe a { $gap }″ dal veicolo; al massimo { $most }″.
 }
+fubar-refused-place-shape-each = Dai a ogni figura un suo punto: { $n }.
 fubar-refused-place-all = Metti ogni figura; { $figure } non ha un posto.
 fubar-refused-place-near = { $figure } starebbe troppo vicina a un nemico; tienila più lontana.

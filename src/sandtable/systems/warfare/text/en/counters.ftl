@@ -28,6 +28,7 @@ warfare-event-explodes = { $counter } goes off under { $unit }.
 warfare-event-clears = { $unit } tries to clear it for { $ap } AP.
 warfare-event-clear-fails = { $counter } stays where it is.
 warfare-event-rubble = Rubble blocks { $hex }.
+warfare-event-buried = { $counter } is buried under it.
 warfare-event-martyrdom = { $unit } gives itself up, for { $ap } AP.
 
 warfare-refused-smoke-who = Only infantry lays smoke, in a hex beside it.

@@ -14,7 +14,10 @@ warfare-event-move-paid = { $unit } moves for { $ap } AP.
 warfare-event-moves = { $unit } goes to { $hex }.
 warfare-event-stealth = { $unit } moves unseen: nobody on overwatch may fire at it.
 warfare-event-halted = { $unit } goes no further than { $hex }.
-warfare-event-turned-back = { $unit } has to turn back, for { $ap } AP more.
+warfare-event-turned-back = { $ap ->
+    [0] { $unit } has to turn back.
+   *[other] { $unit } has to turn back, for { $ap } AP more.
+}
 warfare-event-loaded = { $unit } gets aboard { $vehicle }.
 warfare-event-unloaded = { $unit } leaves { $vehicle } at { $hex }.
 warfare-event-roadblock-try = { $unit } works at the roadblock for { $ap } AP.

@@ -8,6 +8,7 @@ warfare-status-reactive = level { $level }
 warfare-pool-roadblocks = Roadblocks in hand
 warfare-hand-supports = Supports of { $side }
 warfare-support-text = Light { $light }, heavy { $heavy }, defence { $defence }. { $state }
+warfare-support-state = { $state }
 warfare-zone-objective = Objective { $hex }
 warfare-zone-exit = Exit of { $side }
 warfare-zone-deployment = Set-up zone: { $side }

@@ -28,6 +28,7 @@ warfare-event-explodes = { $counter }: esplode sotto { $unit }.
 warfare-event-clears = { $unit } prova a bonificare per { $ap } AP.
 warfare-event-clear-fails = { $counter }: resta dov'è.
 warfare-event-rubble = Le macerie chiudono { $hex }.
+warfare-event-buried = { $counter }: sepolto dalle macerie.
 warfare-event-martyrdom = { $unit } si immola, per { $ap } AP.
 
 warfare-refused-smoke-who = Solo la fanteria lancia fumo, in un esagono adiacente.

@@ -14,7 +14,10 @@ warfare-event-move-paid = { $unit } muove per { $ap } AP.
 warfare-event-moves = { $unit } va in { $hex }.
 warfare-event-stealth = { $unit } muove senza farsi vedere: nessuno in overwatch può sparargli.
 warfare-event-halted = { $unit } non va oltre { $hex }.
-warfare-event-turned-back = { $unit } deve tornare indietro, per altri { $ap } AP.
+warfare-event-turned-back = { $ap ->
+    [0] { $unit } deve tornare indietro.
+   *[other] { $unit } deve tornare indietro, per altri { $ap } AP.
+}
 warfare-event-loaded = { $unit } sale su { $vehicle }.
 warfare-event-unloaded = { $unit } scende da { $vehicle } in { $hex }.
 warfare-event-roadblock-try = { $unit } lavora al blocco per { $ap } AP.

@@ -8,6 +8,7 @@ warfare-status-reactive = livello { $level }
 warfare-pool-roadblocks = Blocchi stradali in mano
 warfare-hand-supports = Supporti di { $side }
 warfare-support-text = Leggero { $light }, pesante { $heavy }, difesa { $defence }. { $state }
+warfare-support-state = { $state }
 warfare-zone-objective = Obiettivo { $hex }
 warfare-zone-exit = Uscita di { $side }
 warfare-zone-deployment = Zona di schieramento: { $side }

@@ -40,8 +40,17 @@ warzone-fact-dice = { $dice ->
    *[other] { $dice } dice
 }, { $need } or less.
 warzone-warning-priority = A nearer enemy comes first: a leadership test on { $need } or less, or the action is lost.
+warzone-warning-blast = { $target } blows up when its hull is gone: { $n ->
+    [one] one model
+   *[other] { $n } models
+} within 2 inches would be hit.
 warzone-odds-wounds = Wounds of { $target }
 warzone-odds-points = Structure points of { $target }
+warzone-odds-fallen = Enemies out of action
+warzone-odds-panic = { $squad } panics
+warzone-odds-policy = Whoever may, takes cover, lets a comrade take the hit, heals and rolls again.
+warzone-odds-assuming-place = If it comes down where it is aimed
+warzone-reckon = { $test }: { $who }
 warzone-mod-rs = RS
 warzone-mod-cc = CC
 warzone-mod-crew = Crew lost
@@ -55,7 +64,6 @@ warzone-mod-ducked = Took cover
 warzone-mod-engaged = Target in close combat
 warzone-mod-aim = Aimed
 warzone-mod-rapid = Rapid fire
-warzone-mod-far = Far away
 warzone-mod-straggler = Outside the coherence radius
 warzone-mod-behind = From behind
 warzone-mod-panicked = Target panicked
@@ -65,6 +73,17 @@ warzone-mod-focus = Focused fire
 warzone-mod-focus-cover = Cover, shooter by shooter
 warzone-mod-swarm = Swarm
 warzone-mod-armour = Armour
+warzone-mod-av = AV
+warzone-mod-avv = AVV
+warzone-mod-heal = Heal
+warzone-mod-ld = LD
+warzone-mod-con = CON
+warzone-mod-warlord = The Warlord is near, at least
+warzone-mod-acting = Commander lost
+warzone-mod-cold = Cold blood
+warzone-mod-shaken = Panicked
+warzone-mod-routed = Routed
+warzone-mod-hurry = At a run
 warzone-mod-panic-armour = Hugging the ground
 warzone-mod-strength = Strength { $st }
 warzone-mod-damage = { $type }

@@ -23,7 +23,6 @@ warzone-fact-stopped = { $enemy } stops the move.
 warzone-fact-charge-bonus = At least { $inches } inches: the first blow has the charge bonus.
 warzone-fact-no-charge-bonus = Under { $inches } inches: no charge bonus.
 warzone-fact-fear = A test against fear first, on { $need } or less.
-warzone-warning-charge-short = He will not reach it: a move of at most M, and his other actions are lost.
 warzone-event-moved = { $model } moves { $inches ->
     [1] an inch
    *[other] { $inches } inches
@@ -38,6 +37,7 @@ warzone-event-charges = { $model } charges { $target }.
 warzone-event-charge-short = { $model } does not reach { $target }.
 warzone-event-counter-charge = { $model } charges back.
 warzone-event-took-cover = { $model } takes cover.
+warzone-refused-key = An answer has no "{ $key }" here; it may have: { $known }.
 warzone-refused-move-table = A move says where this model goes: a table with "to".
 warzone-refused-way = There is no way there for { $model }.
 warzone-refused-too-far = { $model } would move { $length } inches, it may move { $most }.
@@ -56,4 +56,5 @@ warzone-refused-not-engaged = It is not in close combat.
 warzone-refused-still-engaged = That is still within reach of { $enemy }.
 warzone-refused-no-way-out = There is no way out of the combat.
 warzone-refused-no-cover = That is not towards any cover.
+warzone-refused-altitude = { $target } stands too high or too low to be struck from there.
 warzone-refused-charge-sight = { $target } must be in front and in sight.

@@ -92,6 +92,7 @@ warzone-refused-activated = Activated this turn already: { $squad }. Choose anot
 warzone-refused-actions = It costs { $cost }; actions left: { $left }.
 warzone-refused-straggler = Models outside the coherence radius act first, the farthest before the others.
 warzone-refused-not-stunned = { $model } is not stunned.
+warzone-refused-rally-acted = One of { $squad } has acted in this activation: rallying comes before everything else.
 warzone-refused-rally-steady = The squad is neither panicked nor routed.
 warzone-refused-rally-tries = It has tried { $most } times this turn.
 warzone-refused-rally-actions = No model has an action left for it.

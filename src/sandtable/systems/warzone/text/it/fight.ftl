@@ -40,8 +40,17 @@ warzone-fact-dice = { $dice ->
    *[other] { $dice } dadi
 }, { $need } o meno.
 warzone-warning-priority = Un nemico più vicino viene prima: test di comando con { $need } o meno, o l'azione è persa.
+warzone-warning-blast = Distrutto lo scafo, { $target } esplode: { $n ->
+    [one] un modello
+   *[other] { $n } modelli
+} entro 2 pollici verrebbero colpiti.
 warzone-odds-wounds = Ferite di { $target }
 warzone-odds-points = Punti struttura di { $target }
+warzone-odds-fallen = Nemici fuori combattimento
+warzone-odds-panic = { $squad }: panico
+warzone-odds-policy = Chi può si ripara, fa prendere il colpo a un compagno, si cura e ritira.
+warzone-odds-assuming-place = Se cade dove si mira
+warzone-reckon = { $test }: { $who }
 warzone-mod-rs = RS
 warzone-mod-cc = CC
 warzone-mod-crew = Equipaggio perso
@@ -55,7 +64,6 @@ warzone-mod-ducked = Si è messo al coperto
 warzone-mod-engaged = Bersaglio ingaggiato
 warzone-mod-aim = Mira
 warzone-mod-rapid = Fuoco rapido
-warzone-mod-far = Lontano
 warzone-mod-straggler = Fuori dal raggio di coerenza
 warzone-mod-behind = Alle spalle
 warzone-mod-panicked = Bersaglio nel panico
@@ -65,6 +73,17 @@ warzone-mod-focus = Fuoco focalizzato
 warzone-mod-focus-cover = Coperture, tiratore per tiratore
 warzone-mod-swarm = Sciame
 warzone-mod-armour = Armatura
+warzone-mod-av = AV
+warzone-mod-avv = AVV
+warzone-mod-heal = Cura
+warzone-mod-ld = LD
+warzone-mod-con = CON
+warzone-mod-warlord = Il Warlord è vicino, almeno
+warzone-mod-acting = Comandante perduto
+warzone-mod-cold = Sangue freddo
+warzone-mod-shaken = Nel panico
+warzone-mod-routed = In rotta
+warzone-mod-hurry = Di corsa
 warzone-mod-panic-armour = A terra per il panico
 warzone-mod-strength = Forza { $st }
 warzone-mod-damage = { $type }

@@ -23,7 +23,6 @@ warzone-fact-stopped = { $enemy } ferma il movimento.
 warzone-fact-charge-bonus = Almeno { $inches } pollici: il primo colpo ha il bonus di carica.
 warzone-fact-no-charge-bonus = Meno di { $inches } pollici: nessun bonus di carica.
 warzone-fact-fear = Prima un test contro la paura, con { $need } o meno.
-warzone-warning-charge-short = Non arriverà: un movimento di al massimo M, e le altre azioni sono perse.
 warzone-event-moved = { $model } si muove di { $inches ->
     [1] un pollice
    *[other] { $inches } pollici
@@ -38,6 +37,7 @@ warzone-event-charges = { $model } carica { $target }.
 warzone-event-charge-short = { $model } non raggiunge { $target }.
 warzone-event-counter-charge = { $model } controcarica.
 warzone-event-took-cover = { $model } si mette al coperto.
+warzone-refused-key = Qui una risposta non ha "{ $key }"; può avere: { $known }.
 warzone-refused-move-table = Un movimento dice dove va questo modello: una tabella con "to".
 warzone-refused-way = Per { $model } non c'è modo di arrivarci.
 warzone-refused-too-far = { $model } si muoverebbe di { $length } pollici, può farne { $most }.
@@ -56,4 +56,5 @@ warzone-refused-not-engaged = Non è ingaggiato.
 warzone-refused-still-engaged = Lì è ancora alla portata di { $enemy }.
 warzone-refused-no-way-out = Non c'è modo di uscire dal combattimento.
 warzone-refused-no-cover = Non è verso una copertura.
+warzone-refused-altitude = { $target } è troppo in alto o troppo in basso per essere colpito da lì.
 warzone-refused-charge-sight = { $target } deve essere davanti e in vista.

@@ -92,6 +92,7 @@ warzone-refused-activated = { $squad } è già stata attivata in questo turno; s
 warzone-refused-actions = Costa { $cost } e restano { $left } azioni.
 warzone-refused-straggler = I modelli fuori dal raggio di coerenza agiscono per primi, il più lontano prima degli altri.
 warzone-refused-not-stunned = { $model } non è stordito.
+warzone-refused-rally-acted = Un modello di { $squad } ha già agito in questa attivazione: riorganizzarsi viene prima di tutto.
 warzone-refused-rally-steady = La squadra non è né nel panico né in rotta.
 warzone-refused-rally-tries = Ha già tentato { $most } volte in questo turno.
 warzone-refused-rally-actions = Nessun modello ha un'azione per farlo.

@@ -10,13 +10,15 @@ from typing import Final
 
 from sandtable.systems.warzone.armour import armour_need
 from sandtable.systems.warzone.blows import Blow, blow_need, close_weapon, hits_by_itself, rate_of_attack
+from sandtable.systems.warzone.dice import chance
 from sandtable.systems.warzone.models import Model, Structure
 from sandtable.systems.warzone.priority import obeys
 from sandtable.systems.warzone.profiles import HULL, Weapon
-from sandtable.systems.warzone.psychic import chance
-from sandtable.systems.warzone.shots import AIM, Aim, can_be_primary, guns, ranged_left, reach_of
+from sandtable.systems.warzone.shots import AIM, can_be_primary, guns, ranged_left, reach_of, shot_need
 from sandtable.systems.warzone.state import WarzoneState
+from sandtable.systems.warzone.structures import structure_need
 from sandtable.systems.warzone.traits import bonus
+from sandtable.systems.warzone.vehicles import location_need
 
 POWER: Final = 0.05  # the chance of a natural 1
 HULL_SHARE: Final = 0.45  # how much of the damage to a vehicle goes to its hull, overflow included
@@ -33,11 +35,11 @@ def harm(
     """The share of a target that one die is likely to take: `hit` is the chance that it strikes at all."""
     certain = min(POWER, hit)
     if target.profile.vehicle:
-        places = target.profile.locations
-        failed = sum(1.0 - chance(place.av - avv) for place in places) / len(places)
+        places = range(len(target.profile.locations))
+        failed = sum(1.0 - chance(location_need(target, place, avv).need()) for place in places) / len(places)
         lost = (certain + (hit - certain) * failed) * critical
         return lost * HULL_SHARE / max(target.sp[HULL], 1)
-    failed = 1.0 - chance(armour_need(state, target, st, damage))
+    failed = 1.0 - chance(armour_need(state, target, st, damage).need())
     lost = (certain + (hit - certain) * failed) * critical
     return min(lost / max(target.wounds, 1), 1.0)
 
@@ -50,11 +52,11 @@ def shot_harm(
         return 0.0
     dice = weapon.rate + model.rate + (1 if rapid else 0)
     avv = weapon.avv + bonus(state, model, "avv") + bonus(state, model, "ranged_avv")
-    plain = chance(Aim(state, model, target, False, rapid).need())
+    plain = chance(shot_need(state, model, target, False, rapid).need())
     each = harm(state, target, plain, weapon.st, weapon.damage, avv, weapon.critical)
     total = each * dice
     if aimed:
-        better = chance(Aim(state, model, target, True, rapid).need())
+        better = chance(shot_need(state, model, target, True, rapid).need())
         total += harm(state, target, better, weapon.st + AIM, weapon.damage, avv, weapon.critical) - each
     return min(total, 1.0)
 
@@ -70,7 +72,7 @@ def blow_harm(state: WarzoneState, model: Model, target: Model, charging: bool) 
     dice = rate_of_attack(state, model, weapon)
     if charging and "frenzy" in model.profile.skills and not model.charged:
         dice += 1
-    hit = 1.0 if hits_by_itself(state, target) else chance(blow_need(state, model, target))
+    hit = 1.0 if hits_by_itself(state, target) else chance(blow_need(state, model, target).need())
     plain = Blow(state, model, weapon, False)
     each = harm(state, target, hit, plain.st, plain.damage, plain.avv, plain.critical)
     total = each * dice
@@ -85,5 +87,5 @@ def structure_harm(state: WarzoneState, model: Model, weapon: Weapon, structure:
     avv = weapon.avv + bonus(state, model, "avv")
     if weapon.ranged:
         avv += bonus(state, model, "ranged_avv")
-    failed = 1.0 - chance(structure.av - avv)
+    failed = 1.0 - chance(structure_need(structure, avv).need())
     return min((weapon.rate + model.rate) * failed * weapon.critical / max(structure.sp, 1), 1.0)

@@ -1,0 +1,510 @@
+"""Odds of a rule that can be gone on with from its marks: each stretch between two marks is run through once.
+
+`odds` begins a rule anew for every way through it, and counts what happened as part of where it stands. Where the copy
+a rule works on can be put back to how it was at a mark, that is not needed: a *place* is a mark with what is still to
+come, a stage leads from one place to the next, and what is counted on the way (hits, losses, points) is added up when
+all stages are known. So six guns at a squad are some dozens of short runs instead of thousands of long ones.
+
+Beyond the budget the places least likely to be reached are left out; how likely that is, is the error, and no number
+shown is further off than that. Where that would be too much, dice are rolled, and the error is that of a sample.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Coroutine
+from heapq import heappop, heappush
+from math import sqrt
+from typing import Final, final
+
+from mypy_extensions import mypyc_attr
+
+from sandtable.core.dice import SeededDice
+from sandtable.core.effects import Ask, Effect, Mark, Roll
+from sandtable.core.odds import Odds, branches
+from sandtable.core.question import Question
+from sandtable.core.wire import Json
+
+DICE: Final = -1
+END: Final = -2
+SAMPLES: Final = 400
+ROUGH: Final = 0.02
+"""How much may be left out before rolling dice says more."""
+NOTHING: Final = 1e-12
+ASIDE: Final = 0.001
+"""How eagerly answers are followed that the policy does not give."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Trial:
+    """A rule on a copy that can be put back, and what is counted in it."""
+
+    def begin(self) -> Coroutine[Effect, object, None]:
+        """The rule from where the copy stands: from its start, or just behind the mark it was put back to."""
+        raise TypeError("a trial writes its own begin()")
+
+    def keep(self, mark: Mark) -> object:
+        """All that `back` needs to come to this mark again; None where the rule can only be run to it from before."""
+        raise TypeError("a trial writes its own keep()")
+
+    def back(self, kept: object) -> None:
+        """Puts the copy back to how it was kept, and counts from nothing; None stands for the start."""
+        raise TypeError("a trial writes its own back()")
+
+    def place(self, mark: Mark) -> object:
+        """What is still to come depends on this alone, and it moves on from mark to mark; None passes a mark over."""
+        raise TypeError("a trial writes its own place()")
+
+    def merged(self, roll: Roll, parts: list[tuple[list[int], float]]) -> list[tuple[list[int], float]]:
+        """The results of a roll with their probabilities, those taken together that change nothing about the counts."""
+        return parts
+
+    def parts(self, mark: Mark) -> list[Mark]:
+        """The marks a mark falls into where what follows is several things that have nothing to do with one another."""
+        return [mark]
+
+    def counts(self) -> list[int]:
+        """What has been counted since `back`: first what is shown, then what `worth` alone reads."""
+        raise TypeError("a trial writes its own counts()")
+
+    def worth(self, counts: list[int]) -> float:
+        """How much the side whose best play is looked for likes what was counted; it adds up like the counts."""
+        return 0.0
+
+    def idle(self, effect: Effect) -> bool:
+        """Whether nothing is counted any more from this question or mark on: the rule is not followed further."""
+        return False
+
+    def policy(self, question: Question) -> Json:
+        """The answer that the odds hold for."""
+        return question.suggestion()
+
+    def others(self, question: Question) -> list[Json]:
+        """Further answers to try when best play is looked for."""
+        return []
+
+
+@final
+class _Fork:
+    """Inside a stage: dice about to fall or a side about to choose (the policy's answer first), or the stage's end."""
+
+    __slots__ = ("after", "chosen", "counts", "parts", "side")
+
+    def __init__(self) -> None:
+        self.side = END
+        self.chosen = 0  # the part that is best for whoever chooses
+        self.parts: list[tuple[float, _Fork]] = []
+        self.counts: list[int] = []
+        self.after: list[_Place] = []  # what follows, side by side; nothing where the rule ends
+
+
+@final
+class _Place:
+    """A mark, and the stage that follows it."""
+
+    __slots__ = (
+        "best",
+        "done",
+        "following",
+        "inner",
+        "kept",
+        "key",
+        "lines",
+        "lost",
+        "past",
+        "reach",
+        "root",
+        "script",
+        "value",
+    )
+
+    def __init__(self, key: object, kept: object) -> None:
+        self.key = key
+        self.kept = kept
+        self.inner = False  # a mark that can only be come to from where it was kept, by
+        self.script: list[object] = []  # these replies, which count
+        self.past: list[int] = []  # so much
+        self.reach = 0.0  # how likely the policy is to come here, as far as known
+        self.root = _Fork()
+        self.following: list[_Place] = []  # where the stage leads
+        self.done = False  # whether the stage has been run through
+        self.lines: list[
+            list[float]
+        ] = []  # by count: probabilities of 0, 1, 2 … more from here, under the policy
+        self.lost = 0.0  # how likely it is from here to come where nothing was followed
+        self.best: list[list[float]] = []  # the same under best play
+        self.value = 0.0  # what that is worth
+
+
+@final
+class Tallies:
+    """Distributions of several counts; `error` is how likely the way leads where it was not followed."""
+
+    __slots__ = ("asked", "best", "error", "lines", "runs")
+
+    def __init__(
+        self,
+        lines: list[list[float]],
+        error: float,
+        runs: int,
+        asked: bool,
+        best: list[list[float]] | None = None,
+    ) -> None:
+        self.lines = lines
+        self.error = error
+        self.runs = runs
+        self.asked = asked
+        self.best = best
+
+    def mean(self, count: int) -> float:
+        """How many are to be expected."""
+        return sum(k * p for k, p in enumerate(self.lines[count]))
+
+    def odds(self, count: int, labels: list[str] | None = None) -> Odds:
+        """One count as odds; the labels are the numbers unless others are given."""
+        best = self.best
+        return Odds(
+            _labelled(self.lines[count], labels),
+            self.error == 0.0,
+            self.error,
+            self.runs,
+            self.asked,
+            _labelled(best[count], labels) if best is not None else None,
+        )
+
+
+def _labelled(line: list[float], labels: list[str] | None) -> dict[str, float]:
+    found: dict[str, float] = {}
+    for k, p in enumerate(line):
+        if p > 0.0:
+            found[str(k) if labels is None else labels[k]] = p
+    return found
+
+
+class _Explorer:
+    """Runs a trial from place to place, the likelier ones first."""
+
+    def __init__(self, trial: Trial, width: int, best: bool) -> None:
+        self.trial = trial
+        self.width = width
+        self.best = best
+        self.runs = 0
+        self.number = 0
+        self.asked = False
+        self.together: dict[tuple[int, ...], list[list[float]]] = {}
+        self.known: dict[object, _Place] = {}
+        self.waiting: list[tuple[float, int, _Place]] = []
+        self.stack: list[tuple[list[object], _Fork, float]] = []
+
+    def explore(self, budget: int) -> _Place:
+        """The start, with all that could be followed from it within the budget of runs."""
+        start = _Place("", None)
+        start.reach = 1.0
+        self.waiting.append((-1.0, 0, start))
+        while self.waiting and self.runs < budget:
+            _, _, place = heappop(self.waiting)
+            if not place.done:
+                place.done = True
+                self.stack.append(([], place.root, place.reach))
+                while self.stack:
+                    script, fork, p = self.stack.pop()
+                    self._follow(place, script, fork, p)
+        return start
+
+    def _follow(self, place: _Place, script: list[object], fork: _Fork, p: float) -> None:
+        """One way from a place to the next; the other ways met on it are put on the stack."""
+        trial = self.trial
+        trial.back(place.kept)
+        self.runs += 1
+        replies = [*place.script, *script] if place.script else script
+        here = place.inner and not script  # the mark of the place itself is still ahead
+        at = 0
+        reply: object = None
+        flow = trial.begin()
+        try:
+            while True:
+                effect = flow.send(reply)
+                reply = None
+                if isinstance(effect, Mark):
+                    if at < len(replies):
+                        continue
+                    if trial.idle(effect):
+                        break
+                    key = trial.place(effect)
+                    if here:
+                        here = key != place.key
+                    elif key is not None:
+                        for part in trial.parts(effect):
+                            fork.after.append(self._arrive(part, place, replies, p))
+                        break
+                elif isinstance(effect, Roll) or isinstance(effect, Ask):  # noqa: SIM101 - mypyc narrows these
+                    if at == len(replies):
+                        if isinstance(effect, Roll):
+                            fork, p, found = self._split(fork, effect, replies, place, p)
+                        elif trial.idle(effect):
+                            break
+                        else:
+                            fork, found = self._choose(fork, effect.question, replies, place, p)
+                        replies = [*replies, found]
+                        here = False
+                    reply = replies[at]
+                    at += 1
+        except StopIteration:
+            pass
+        fork.counts = self._counted(place)
+        place.following.extend(fork.after)
+        flow.close()
+
+    def _split(
+        self,
+        fork: _Fork,
+        roll: Roll,
+        replies: list[object],
+        place: _Place,
+        p: float,
+    ) -> tuple[_Fork, float, object]:
+        """The first class of a roll is followed at once, the others later."""
+        fork.side = DICE
+        parts = self.trial.merged(roll, branches(roll))
+        before = replies[len(place.script) :]
+        for counts, q in parts[1:]:
+            part = _Fork()
+            fork.parts.append((q, part))
+            self.stack.append(([*before, counts], part, p * q))
+        first, q = parts[0]
+        part = _Fork()
+        fork.parts.append((q, part))
+        return part, p * q, first
+
+    def _choose(
+        self, fork: _Fork, question: Question, replies: list[object], place: _Place, p: float
+    ) -> tuple[_Fork, Json]:
+        """The policy's answer is followed at once; the others later, if best play is looked for."""
+        self.asked = True
+        chosen = self.trial.policy(question)
+        fork.side = question.side
+        part = _Fork()
+        fork.parts.append((1.0, part))
+        if self.best:
+            before = replies[len(place.script) :]
+            for answer in self.trial.others(question):
+                if answer != chosen:
+                    other = _Fork()
+                    fork.parts.append((0.0, other))
+                    self.stack.append(([*before, answer], other, p * ASIDE))
+        return part, chosen
+
+    def _counted(self, place: _Place) -> list[int]:
+        counts = self.trial.counts()
+        past = place.past
+        return [counts[i] - past[i] for i in range(len(counts))] if place.inner else counts
+
+    def _arrive(self, mark: Mark, before: _Place, replies: list[object], p: float) -> _Place:
+        """The place of a mark: known already, or new."""
+        key = self.trial.place(mark)
+        found = self.known.get(key)
+        if found is before:
+            raise RuntimeError(f"a rule comes back to the mark it was gone on with from: {key}")
+        if found is None:
+            kept = self.trial.keep(mark)
+            found = _Place(key, before.kept if kept is None else kept)
+            if kept is None:
+                found.inner = True
+                found.script = replies
+                found.past = self.trial.counts()
+            self.known[key] = found
+        found.reach += p
+        if not found.done:
+            self.number += 1
+            heappush(self.waiting, (-found.reach, self.number, found))
+        return found
+
+    # ------------------------------------------------------------ adding up
+
+    def in_order(self, start: _Place) -> list[_Place]:
+        """All places that can be come to, each behind those that follow it."""
+        found: list[_Place] = []
+        seen: dict[object, bool] = {start.key: True}
+        stack: list[tuple[_Place, int]] = [(start, 0)]
+        while stack:
+            place, at = stack.pop()
+            while at < len(place.following):
+                after = place.following[at]
+                at += 1
+                if after.key not in seen:
+                    seen[after.key] = True
+                    stack.append((place, at))
+                    place, at = after, 0
+            found.append(place)
+        return found
+
+    def add_up(self, place: _Place) -> None:
+        """The distributions from a place on when questions are answered by the policy."""
+        place.lines = [[0.0] for _ in range(self.width)]
+        if place.done:
+            self._gather(place, place.root, 1.0)
+        else:
+            place.lost = 1.0
+            for line in place.lines:
+                line[0] = 1.0
+
+    def _gather(self, place: _Place, fork: _Fork, p: float) -> None:
+        if fork.side == END:
+            add(place.lines, fork.counts, p, self._together(fork.after, False))
+            kept = 1.0
+            for after in fork.after:
+                kept *= 1.0 - after.lost
+            place.lost += p * (1.0 - kept)
+        elif fork.side == DICE:
+            for q, part in fork.parts:
+                self._gather(place, part, p * q)
+        else:
+            self._gather(place, fork.parts[0][1], p)
+
+    def _together(self, places: list[_Place], best: bool) -> list[list[float]] | None:
+        """What follows, when it is several things side by side: all of them together."""
+        if not places:
+            return None
+        first = places[0].best if best else places[0].lines
+        if len(places) == 1:
+            return first
+        key = (int(best), *(id(place) for place in places))
+        found = self.together.get(key)
+        if found is None:
+            rest = self._together(places[1:], best)
+            found = joined(first, rest) if rest is not None else first
+            self.together[key] = found
+        return found
+
+    def solve(self, place: _Place, side: int) -> None:
+        """Best play from a place on: its distributions and its worth."""
+        place.best = [[0.0] for _ in range(self.width)]
+        place.value = self._best(place.root, side)
+        self._take(place, place.root, 1.0)
+
+    def _best(self, fork: _Fork, side: int) -> float:
+        """The worth of a fork when everybody chooses what is best for him; what is chosen is noted."""
+        if fork.side == END:
+            return self.trial.worth(fork.counts) + sum(after.value for after in fork.after)
+        if fork.side == DICE:
+            value = 0.0
+            for q, part in fork.parts:
+                value += q * self._best(part, side)
+            return value
+        sign = 1.0 if fork.side == side else -1.0
+        best = self._best(fork.parts[0][1], side)
+        fork.chosen = 0
+        for i in range(1, len(fork.parts)):
+            found = self._best(fork.parts[i][1], side)
+            if sign * found > sign * best + 1e-12:
+                best = found
+                fork.chosen = i
+        return best
+
+    def _take(self, place: _Place, fork: _Fork, p: float) -> None:
+        if fork.side == END:
+            add(place.best, fork.counts, p, self._together(fork.after, True))
+        elif fork.side == DICE:
+            for q, part in fork.parts:
+                self._take(place, part, p * q)
+        else:
+            self._take(place, fork.parts[fork.chosen][1], p)
+
+
+def joined(one: list[list[float]], other: list[list[float]]) -> list[list[float]]:
+    """The distributions of what two things count together that have nothing to do with one another."""
+    found: list[list[float]] = []
+    for i in range(len(one)):
+        line = one[i]
+        if len(line) == 1 and line[0] == 1.0:
+            found.append(other[i])
+            continue
+        both = [0.0] * (len(line) + len(other[i]) - 1)
+        for j in range(len(line)):
+            p = line[j]
+            if p > 0.0:
+                k = j
+                for q in other[i]:
+                    both[k] += p * q
+                    k += 1
+        found.append(both)
+    return found
+
+
+def add(lines: list[list[float]], counts: list[int], p: float, following: list[list[float]] | None) -> None:
+    """Adds, with probability p, so much of each count and whatever follows."""
+    for i in range(len(lines)):
+        line = lines[i]
+        k = counts[i]
+        if following is None:
+            while len(line) <= k:
+                line.append(0.0)
+            line[k] += p
+            continue
+        more = following[i]
+        while len(line) < k + len(more):
+            line.append(0.0)
+        for q in more:
+            line[k] += p * q
+            k += 1
+
+
+def tallies(
+    trial: Trial, width: int, budget: int = 2000, side: int = -1, further: int = 0, samples: int = SAMPLES
+) -> Tallies:
+    """The distributions of everything a trial counts (`width` counts) over all dice of its rule.
+
+    With `further` runs to spend, best play is looked for as well where somebody chooses on the way: `side` seeks the
+    most worth and everybody else the least. Where too much would be left out within the budget, dice are rolled.
+    """
+    explorer = _Explorer(trial, width, False)
+    start = explorer.explore(budget)
+    for place in explorer.in_order(start):
+        explorer.add_up(place)
+    if start.lost > ROUGH:
+        return rolled(trial, width, samples)
+    best: list[list[float]] | None = None
+    runs = explorer.runs
+    lost = start.lost if start.lost > NOTHING else 0.0
+    if explorer.asked and lost == 0.0 and 2 * runs < further:
+        both = _Explorer(trial, width, True)
+        found = both.explore(further)
+        runs += both.runs
+        places = both.in_order(found)
+        if all(place.done for place in places):
+            for place in places:
+                both.solve(place, side)
+            best = found.best
+    trial.back(None)
+    return Tallies(start.lines, lost, runs, explorer.asked, best)
+
+
+def rolled(trial: Trial, width: int, samples: int) -> Tallies:
+    """The same by rolling dice, from beginning to end; they are fixed, so it repeats exactly."""
+    dice = SeededDice(b"sandtable odds")
+    lines: list[list[float]] = [[0.0] for _ in range(width)]
+    asked = False
+    for _ in range(samples):
+        trial.back(None)
+        flow = trial.begin()
+        reply: object = None
+        try:
+            while True:
+                effect = flow.send(reply)
+                reply = None
+                if isinstance(effect, Roll):
+                    reply = effect.count(dice.throw(effect.die.sides, effect.n, effect.why))
+                elif trial.idle(effect):
+                    break
+                elif isinstance(effect, Ask):
+                    reply = trial.policy(effect.question)
+                    asked = True
+        except StopIteration:
+            pass
+        flow.close()
+        add(lines, trial.counts(), 1.0 / samples, None)
+    trial.back(None)
+    worst = 3.0 / samples  # what never fell may still be that likely
+    for line in lines:
+        for p in line:
+            worst = max(worst, 1.96 * sqrt(p * (1.0 - p) / samples))
+    return Tallies(lines, worst, samples, asked)

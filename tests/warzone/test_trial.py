@@ -1,0 +1,188 @@
+"""Attacks on trial: the copy they run on, and what is merged on the way."""
+
+from math import comb, isclose
+
+import pytest
+from tests.nets.fields import frozen
+from tests.nets.observe_warzone import every_position
+from tests.warzone.table import game_at, odds_of, squad
+
+from sandtable.core import odds as core_odds
+from sandtable.systems.warzone import forecast, trial
+
+CASES = {made["name"]: made for made in every_position()}
+
+
+def at_attack(made):
+    """A game at the question that a made position leads to."""
+    game = game_at(made["setup"]["position"])
+    for answer in made["answers"]:
+        game.answer(answer)
+    return game
+
+
+def trials_of(made, monkeypatch):
+    """The trials that a preview holds, and the preview."""
+    held = []
+
+    def caught(*args):
+        held.append(trial.Trial(*args))
+        return held[-1]
+
+    monkeypatch.setattr(forecast, "Trial", caught)
+    preview = at_attack(made).question().preview(made["answer"])
+    return held, preview
+
+
+def shape(state):
+    """All that a state holds, what it has looked up left out."""
+    for model in state.models().values():
+        model.label = None
+    return [part for part in frozen(state)[1:] if not part[0].startswith("_")]
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_what_an_attack_changed_is_put_back(name, monkeypatch):
+    """After all its runs the copy is again what a fresh copy is, to the last field, and the game was never touched."""
+    held, _ = trials_of(CASES[name], monkeypatch)
+    for each in held:
+        before = shape(each.real.known(each.side))
+        each.odds()
+        each.put_back(each.first)
+        each.scratch.touched = None
+        assert before == shape(each.real.known(each.side))
+        assert before == shape(each.scratch)
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_merging_makes_no_difference(name, monkeypatch):
+    """The odds with nothing taken for alike, no mark begun from and no fumble overlooked are the same."""
+    held, _ = trials_of(CASES[name], monkeypatch)
+    for each in held:
+        merged = each.odds()
+        plain = bare_odds(each, monkeypatch)
+        if plain is None:
+            continue
+        assert merged.exact
+        for label in {*merged.chances, *plain.chances}:
+            assert isclose(merged.of(label), plain.of(label), abs_tol=1e-9), label
+
+
+def bare_odds(each, monkeypatch):
+    """The odds of a trial along every single way; None where there are too many."""
+    number = iter(range(10**9))
+    each.exposed = True  # a fumble is a fumble
+    monkeypatch.setattr(trial.Trial, "stands", lambda self, part: [])
+    try:
+        found = core_odds.odds(each.start, str, budget=6000, look=lambda: str(next(number)), samples=1)
+    finally:
+        monkeypatch.undo()
+    return found if found.exact else None
+
+
+def previewed(position, answers, answer):
+    game = game_at(position)
+    for each in answers:
+        game.answer(each)
+    return game.question().preview(answer)
+
+
+SHARES = {"hull": 6, "left": 4, "right": 4, "weapon": 4, "crew": 2}
+FAILED = {"hull": 8, "left": 9, "right": 9, "weapon": 9, "crew": 10}  # faces above AV 13, 12, 11 less 1
+
+
+def points_by_hand(powers, passes, left):
+    """Structure points lost by so many hits on the bike, worked out without any of the rules' code."""
+    if not powers + passes or not left["hull"]:
+        return {0: 1.0}
+    found = {}
+    for place, faces in SHARES.items():
+        through = 1.0 if powers else FAILED[place] / 20
+        hit = place if left[place] else "hull"
+        for p, lost, after in ((through, 1, {**left, hit: left[hit] - 1}), (1 - through, 0, left)):
+            rest = points_by_hand(max(powers - 1, 0), passes if powers else passes - 1, after)
+            for more, q in rest.items():
+                found[lost + more] = found.get(lost + more, 0.0) + faces / 20 * p * q
+    return found
+
+
+@pytest.mark.parametrize("hull", [1, 2])
+def test_shots_end_with_the_hull(hull):
+    """Four shots at RS 13 less 2 at a bike with little hull left: what comes after it is gone is wasted."""
+    made = CASES[f"a burst at a hull of {hull}"]
+    preview = previewed(made["setup"]["position"], made["answers"], made["answer"])
+    expected = {}
+    for powers in range(5):
+        for passes in range(5 - powers):
+            ways = comb(4, powers) * comb(4 - powers, passes)
+            p = ways * 0.05**powers * 0.5**passes * 0.45 ** (4 - powers - passes)
+            left = {"hull": hull, "left": 1, "right": 1, "weapon": 1, "crew": 1}
+            for lost, q in points_by_hand(powers, passes, left).items():
+                expected[str(lost)] = expected.get(str(lost), 0.0) + p * q
+
+    assert preview.odds[0].exact
+    assert expected == pytest.approx({label: p for label, p in preview.odds[0].classes if p})
+
+
+def test_what_the_enemy_holds_in_hand_is_not_in_what_is_shown():
+    """Two games that differ only in a hidden hand and deck show the same, to the last digit."""
+    made = CASES["cards to heal with"]
+    shown = []
+    for hand, deck in (([], ["field_dressing"]), (["field_dressing", "med_injector"], [])):
+        position = {**made["setup"]["position"], "options": {"deck": True}}
+        position["sides"] = {"B": {"ready": 2, "hand": hand, "deck": deck}}
+        shown.append(previewed(position, made["answers"], made["answer"]).wire())
+    assert shown[0] == shown[1]
+
+
+def test_a_guarded_commander_best_takes_it_himself():
+    """The comrade suggested has next to no armour: best play is not to pass the hit on to him, and the card says so."""
+    made = CASES["a guarded commander among the weak"]
+    position = {
+        **made["setup"]["position"],
+        "models": {"foe-2": {"stats": {"a": 1}}, "foe-3": {"alive": False}},
+    }
+    preview = previewed(position, made["answers"], made["answer"])
+    line = preview.odds[0]
+
+    assert "warzone-odds-policy" == line.policy.id
+    assert {"0": 1.0} == pytest.approx(odds_of(preview))
+    assert 0.6 * 0.5 == pytest.approx(
+        dict(line.best)["1"]
+    )  # after a natural 1 it is all the same who takes it
+
+
+def test_who_is_hit_in_passing_has_a_line_too():
+    """Shots into a fight: the friend who fights the target may get those that miss, and is shown."""
+    made = CASES["into close combat"]
+    preview = previewed(made["setup"]["position"], made["answers"], made["answer"])
+
+    assert ["foe-1", "mate-1"] == [line.title.values["token"] for line in preview.odds]
+
+
+def test_a_preview_leaves_the_game_alone():
+    """Nothing of a trial comes back to the game, not even names or looks."""
+    made = CASES["a cannon at a worn droid in a crowd"]
+    game = at_attack(made)
+    before = game.state.digest()
+    game.question().preview(made["answer"])
+    assert before == game.state.digest()
+    assert game.state.touched is None
+
+
+def test_a_charge_explains_its_fear():
+    """The LD test before a charge at something fearful stands among the reckonings with what lowers it."""
+    game = game_at(
+        {
+            "squads": [
+                squad("squad", "A", "cap_light", (10, 10), (12, 10)),
+                squad("foe", "B", "dl_stalker", (10, 16), (13, 16)),
+            ]
+        }
+    )
+    game.answer("squad-1")
+    game.answer("charge")
+    entry = game.question().preview({"at": "foe-1"}).explained[0]
+
+    assert "warzone.act.charge.order" == entry.why
+    assert entry.reckoning.lines[0].by - 2 == entry.reckoning.need()
