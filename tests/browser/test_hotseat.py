@@ -139,6 +139,12 @@ def test_an_onlooker_and_the_replay_of_a_running_battle_keep_the_secrets(
     assert [] == secrets_in(onlooker) + wire.secrets() + secrets_in(convoy) + other.secrets()
 
 
+def place_everything(at: Visitor) -> None:
+    """Leave the placing of one side to the computer."""
+    with at.page.expect_response("**/orders"):
+        at.page.get_by_role("button", name="Place everything for me").click()
+
+
 def test_two_people_set_up_at_one_screen(visit: Opens) -> None:
     """From the sheet: each places a side while the other's is put away, then the first turn begins."""
     at = visit()
@@ -151,15 +157,13 @@ def test_two_people_set_up_at_one_screen(visit: Opens) -> None:
         sheet.get_by_label("Army").nth(side).select_option(index=0)
     sheet.get_by_label("Who plays it").nth(1).select_option(label="Another person at this screen")
     sheet.get_by_role("button", name="Start the battle").click()
-    placed = 0
-    while placed < 2:
-        at.page.wait_for_selector("section.q, [aria-modal=true]")
-        if at.page.locator("[aria-modal=true]").count():
-            expect_cover(at)
-            sit_down(at)
-        with at.page.expect_response("**/orders"):
-            at.page.get_by_role("button", name="Place everything for me").click()
-        placed += 1
+    at.page.wait_for_selector("section.q, [aria-modal=true]")
+    if at.page.locator("[aria-modal=true]").count():
+        sit_down(at)
+    place_everything(at)
+    expect_cover(at)
+    sit_down(at)
+    place_everything(at)
 
     at.page.wait_for_selector("section.q:not(:has-text('place')), [aria-modal=true]")
     if at.page.locator("[aria-modal=true]").count():
