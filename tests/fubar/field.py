@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from sandtable.core.dice import ScriptedDice
 from sandtable.core.effects import Ask, Roll
-from sandtable.systems.fubar import catalogue as catalogues
-from sandtable.systems.fubar import scenario as scenarios
-from sandtable.systems.fubar.state import Captive, Figure, FubarState, Unit, Vehicle
+from sandtable.systems.fubar.book import catalogue as catalogues
+from sandtable.systems.fubar.book import scenarios
+from sandtable.systems.fubar.state.state import Captive, Figure, FubarState, Unit, Vehicle
 from sandtable.table import Board, Disc, Hull
 
 

@@ -4,8 +4,8 @@ import pytest
 from tests.fubar.field import Field, row, where
 
 from sandtable.core.pins import pins
-from sandtable.systems.fubar.activation import activate, attempt, fail, reckon
-from sandtable.systems.fubar.retreat import must_retreat
+from sandtable.systems.fubar.move.retreat import must_retreat
+from sandtable.systems.fubar.turn.activation import activate, attempt, fail, reckon
 
 
 def facing_each_other(**unit):

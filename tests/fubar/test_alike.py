@@ -8,9 +8,9 @@ from sandtable.core.effects import Ask, Roll
 from sandtable.core.pins import pins
 from sandtable.core.setup import setup_of
 from sandtable.core.system import system
-from sandtable.systems.fubar.march import March
-from sandtable.systems.fubar.movement import follow
-from sandtable.systems.fubar.planning import Planner
+from sandtable.systems.fubar.move.march import March
+from sandtable.systems.fubar.move.movement import follow
+from sandtable.systems.fubar.move.planning import Planner
 
 SCENARIOS = ("crossroads", "convoy", "extraction", "laststand", "outpost", "skirmish")
 MOST = 2500  # effects of a game that are looked at

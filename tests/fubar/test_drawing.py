@@ -7,8 +7,8 @@ from sandtable.core.game import new_game
 from sandtable.core.question import Question
 from sandtable.core.setup import setup_of
 from sandtable.core.system import system
-from sandtable.systems.fubar.destinations import Proposals
-from sandtable.systems.fubar.movement import MoveQuestion
+from sandtable.systems.fubar.move.destinations import Proposals
+from sandtable.systems.fubar.move.movement import MoveQuestion
 
 QUICK = ("IntoCover", "MoveQuestion", "WhichUnit")
 

@@ -4,10 +4,10 @@ import pytest
 from tests.fubar.field import Field, refusals, row, where
 
 from sandtable.core.pins import pins
-from sandtable.systems.fubar.actions import WhichAction, act, fire_option
-from sandtable.systems.fubar.march import March
-from sandtable.systems.fubar.movement import MoveQuestion, stop_option
-from sandtable.systems.fubar.transport import GetOut, why_not_mount
+from sandtable.systems.fubar.move.march import March
+from sandtable.systems.fubar.move.movement import MoveQuestion, stop_option
+from sandtable.systems.fubar.move.transport import GetOut, why_not_mount
+from sandtable.systems.fubar.turn.actions import WhichAction, act, fire_option
 
 
 def driver(field, unit):
@@ -217,7 +217,7 @@ def test_with_no_room_the_unit_stays_aboard():
 @pins("fubar.scenario.captive")
 def test_who_leads_the_captive_only_walks_and_does_not_fire():
     """fubar.scenario.captive: Walk without firing, no reaction either; he ends in contact."""
-    from sandtable.systems.fubar.watching import may_react
+    from sandtable.systems.fubar.move.watching import may_react
     from sandtable.table import touches
 
     field = Field(2, "extraction")

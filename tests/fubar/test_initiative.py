@@ -4,8 +4,8 @@ import pytest
 from tests.fubar.field import Field, row
 
 from sandtable.core.pins import pins
-from sandtable.systems.fubar.initiative import hand_over, pass_when_done, roll_for_initiative
-from sandtable.systems.fubar.turn import activations, begin_turn
+from sandtable.systems.fubar.turn.initiative import hand_over, pass_when_done, roll_for_initiative
+from sandtable.systems.fubar.turn.turn import activations, begin_turn
 
 
 def many_sides(sides):
@@ -141,7 +141,7 @@ def test_a_turn_renews_attempts_and_reactions_but_not_guard():
 @pytest.mark.parametrize("answer", ["a0", "decline:a0"])
 def test_a_unit_has_one_attempt(answer):
     """fubar.turn.once: who has tried is refused, with the rule."""
-    from sandtable.systems.fubar.activation import WhichUnit
+    from sandtable.systems.fubar.turn.activation import WhichUnit
 
     field = Field()
     field.squad("a0", 0, row(5, 5, 3)).tried = True

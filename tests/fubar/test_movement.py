@@ -5,9 +5,9 @@ from tests.fubar.field import Field, refusals, row, where
 
 from sandtable.core.pins import pins
 from sandtable.i18n import Texts
-from sandtable.systems.fubar.actions import act
-from sandtable.systems.fubar.march import March
-from sandtable.systems.fubar.movement import MoveQuestion, stop_option
+from sandtable.systems.fubar.move.march import March
+from sandtable.systems.fubar.move.movement import MoveQuestion, stop_option
+from sandtable.systems.fubar.turn.actions import act
 from sandtable.table import touches
 
 
@@ -304,7 +304,7 @@ def test_without_cover_in_reach_they_go_to_ground_in_the_open():
 def test_every_action_stands_in_the_list_with_its_reason():
     """fubar.activation.one_action: nobody in reach or sight, so Aim and Assault say why."""
     field, mine = alone()
-    from sandtable.systems.fubar.actions import WhichAction
+    from sandtable.systems.fubar.turn.actions import WhichAction
 
     question = WhichAction(field.state, mine)
     options = {option["id"]: option.get("reasons", []) for option in question.wire()["options"]}
@@ -322,7 +322,7 @@ def test_aim_and_assault_are_open_when_there_is_somebody():
     field.play(act(field.state, mine), dice=[1, 1, 1], answers=["aim", {"at": "b"}])
     assert row(10, 20, 3) == where(mine)
 
-    from sandtable.systems.fubar.actions import WhichAction
+    from sandtable.systems.fubar.turn.actions import WhichAction
 
     assert [] == WhichAction(field.state, mine).check("assault")
 

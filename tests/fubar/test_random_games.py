@@ -6,8 +6,8 @@ from sandtable.core.dice import SeededDice
 from sandtable.core.game import new_game
 from sandtable.core.setup import Setup, SideSetup
 from sandtable.systems.fubar import FubarSystem
-from sandtable.systems.fubar.activation import WhichUnit
-from sandtable.systems.fubar.combats import fighting
+from sandtable.systems.fubar.state.combats import fighting
+from sandtable.systems.fubar.turn.activation import WhichUnit
 from sandtable.table import overlaps
 
 GAMES = [

@@ -3,7 +3,7 @@
 from tests.fubar.field import Field, row
 
 from sandtable.core.pins import pins
-from sandtable.systems.fubar.state import Combat
+from sandtable.systems.fubar.state.state import Combat
 from sandtable.systems.fubar.turn import turn
 
 

@@ -10,8 +10,8 @@ from sandtable.core.dice import SeededDice
 from sandtable.core.journal import canonical
 from sandtable.systems.fallout.state import NOBODY as UNOPENED
 from sandtable.systems.fallout.state import FalloutState
-from sandtable.systems.fubar.record import is_secret as is_ambusher
-from sandtable.systems.fubar.state import FubarState
+from sandtable.systems.fubar.state.record import is_secret as is_ambusher
+from sandtable.systems.fubar.state.state import FubarState
 from sandtable.systems.warfare.catalogue import catalogue as warfare_book
 from sandtable.systems.warfare.profiles import TRANSPORT, Column, SupportProfile, UnitProfile
 from sandtable.systems.warfare.record import is_secret, knows

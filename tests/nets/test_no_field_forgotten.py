@@ -30,7 +30,7 @@ from sandtable.core.snapshot import SnapshotError, kept, restored
 from sandtable.core.state import Result
 from sandtable.core.system import system
 from sandtable.systems.fallout.state import Culprit, Fallen
-from sandtable.systems.fubar.state import Combat, Unit
+from sandtable.systems.fubar.state.state import Combat, Unit
 from sandtable.systems.warfare.profiles import Seat
 
 TRIES = 3  # times each field is changed, in as many states
@@ -262,7 +262,7 @@ def test_every_class_has_its_place(system_id):
     trial = trial_of(system_id)
     written = {
         found
-        for room in ("state", "models")
+        for room in ("state.state", "state.pieces")
         if (module := room_of(system_id, room)) is not None
         for found in vars(module).values()
         if isinstance(found, type) and found.__module__ == module.__name__
@@ -274,7 +274,7 @@ def test_every_class_has_its_place(system_id):
 
 
 def room_of(system_id, room):
-    """A module of a system, or None when it has none of that name."""
+    """A module of a room of a system, or None when it has none of that name."""
     name = f"sandtable.systems.{system_id}.{room}"
     return importlib.import_module(name) if importlib.util.find_spec(name) is not None else None
 

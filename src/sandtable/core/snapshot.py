@@ -320,7 +320,7 @@ def _measure(snapshot: Json) -> None:
 
 
 def _package(module: str) -> str:
-    """The package of a system: of `sandtable.systems.fubar.state` it is `sandtable.systems.fubar`."""
+    """The package of a system: of `sandtable.systems.fubar.state.state` it is `sandtable.systems.fubar`."""
     parts = module.split(".")
     deep = 3 if parts[:2] == ["sandtable", "systems"] else max(1, len(parts) - 1)
     return ".".join(parts[:deep])

@@ -6,9 +6,9 @@ from sandtable.core.game import new_game
 from sandtable.core.setup import Setup, SideSetup
 from sandtable.i18n import Texts
 from sandtable.systems.fubar import FubarSystem
-from sandtable.systems.fubar.battery import Battery
-from sandtable.systems.fubar.targeting import FireQuestion
-from sandtable.systems.fubar.victory import standing
+from sandtable.systems.fubar.attack.battery import Battery
+from sandtable.systems.fubar.attack.targeting import FireQuestion
+from sandtable.systems.fubar.harm.victory import standing
 
 
 def game_of(*armies, scenario="skirmish", names=None, seed=3, **setup):

@@ -5,9 +5,9 @@ import pytest
 from sandtable.core.dice import SeededDice, key_of
 from sandtable.core.pins import pins
 from sandtable.systems.fubar import FubarSystem
-from sandtable.systems.fubar.army import read_army
-from sandtable.systems.fubar.catalogue import load
-from sandtable.systems.fubar.rosters import random_army, roster_ids, standing_army
+from sandtable.systems.fubar.army.lists import read_army
+from sandtable.systems.fubar.army.rosters import random_army, roster_ids, standing_army
+from sandtable.systems.fubar.book.catalogue import load
 
 RIFLES = {
     "name": "Rifles",

@@ -6,10 +6,10 @@ import pytest
 
 from sandtable.core.ledger import rules_of
 from sandtable.core.pins import pins
-from sandtable.systems.fubar import book
-from sandtable.systems.fubar.catalogue import COVER_LEVELS, load
-from sandtable.systems.fubar.muster import cost
-from sandtable.systems.fubar.rosters import house_units
+from sandtable.systems.fubar.army.muster import cost
+from sandtable.systems.fubar.army.rosters import house_units
+from sandtable.systems.fubar.book import tables as book
+from sandtable.systems.fubar.book.catalogue import COVER_LEVELS, load
 
 RULES = {rule.id: rule.en for rule in rules_of("sandtable.systems.fubar")}
 KEYS = {
@@ -181,7 +181,7 @@ def test_damage_chart_covers_every_face():
 @pytest.mark.parametrize("id", house_units())
 def test_roster_units_cost_what_they_say(id):
     """fubar.army.points: the printed points of a house unit are those of its parts."""
-    from sandtable.systems.fubar.army import read_army
+    from sandtable.systems.fubar.army.lists import read_army
 
     army = read_army(load("in"), {"units": [id]})
 

@@ -7,7 +7,7 @@ from sandtable.core.pins import pins
 from sandtable.core.setup import Setup
 from sandtable.i18n import Texts
 from sandtable.systems.fubar import FubarSystem
-from sandtable.systems.fubar.scenario import SCENARIOS
+from sandtable.systems.fubar.book.scenarios import SCENARIOS
 
 TRUCK = {"id": "truck", "side": "A", "vehicle": "truck", "at": [10, 24], "facing": 0}
 

@@ -11,13 +11,13 @@ from sandtable.core.game import new_game
 from sandtable.core.pins import pins
 from sandtable.core.setup import Setup
 from sandtable.systems.fubar import FubarSystem
-from sandtable.systems.fubar.bars import Bar
-from sandtable.systems.fubar.catalogue import load
-from sandtable.systems.fubar.roads import ground_of
-from sandtable.systems.fubar.scenario import SCENARIOS, small_table
-from sandtable.systems.fubar.scenario import load as load_scenario
-from sandtable.systems.fubar.shapes import SIZES, shape_of
-from sandtable.systems.fubar.terrain_layout import lay_terrain
+from sandtable.systems.fubar.book.catalogue import load
+from sandtable.systems.fubar.book.scenarios import SCENARIOS, small_table
+from sandtable.systems.fubar.book.scenarios import load as load_scenario
+from sandtable.systems.fubar.setup.layout import lay_terrain
+from sandtable.systems.fubar.setup.outlines import SIZES, shape_of
+from sandtable.systems.fubar.setup.roads import ground_of
+from sandtable.systems.fubar.setup.thick_lines import Bar
 from sandtable.table import gap_between_pieces, heading
 
 SEEDS = range(8)

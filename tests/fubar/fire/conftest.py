@@ -12,9 +12,9 @@ from sandtable.core.effects import Ask, Effect, Roll
 from sandtable.core.event import Event
 from sandtable.core.question import Question
 from sandtable.core.wire import Json
-from sandtable.systems.fubar.catalogue import load
-from sandtable.systems.fubar.scenario import load as load_scenario
-from sandtable.systems.fubar.state import Figure, FubarState, Unit, Vehicle
+from sandtable.systems.fubar.book.catalogue import load
+from sandtable.systems.fubar.book.scenarios import load as load_scenario
+from sandtable.systems.fubar.state.state import Figure, FubarState, Unit, Vehicle
 from sandtable.table import Board, Disc, Hull
 
 T = TypeVar("T")

@@ -3,9 +3,9 @@
 import pytest
 
 from sandtable.core.pins import pins
-from sandtable.systems.fubar.close_combat import assault, assault_targets, fight_combats, fighting
-from sandtable.systems.fubar.closing import in_contact
-from sandtable.systems.fubar.state import Combat
+from sandtable.systems.fubar.move.close_combat import assault, assault_targets, fight_combats, fighting
+from sandtable.systems.fubar.move.closing import in_contact
+from sandtable.systems.fubar.state.state import Combat
 from sandtable.table import Disc, distance
 
 CHARGE = {"then": "charge"}
@@ -298,7 +298,7 @@ def test_hidden_units_are_not_assaulted(table):
 @pins("fubar.scenario.captive", "fubar.action.ground.cover")
 def test_an_assaulted_unit_lies_flat_no_longer_and_lets_go_of_the_captive(table):
     """fubar.action.ground.cover: the improvement ends at once when the unit is drawn into close combat."""
-    from sandtable.systems.fubar.state import Captive
+    from sandtable.systems.fubar.state.state import Captive
 
     attackers = table.squad("attackers", 0, [(10, 10)])
     defenders = table.squad("defenders", 1, [(10, 15)])
@@ -337,7 +337,7 @@ def test_an_assault_can_be_stopped_by_reaction_fire(table):
 @pytest.mark.parametrize("order", ["pins-first", "losses-first"])
 def test_standing_orders_answer_losses_in_close_combat(table, order):
     """fubar.melee.losses: the orders for losses under fire hold here too and spare the leader."""
-    from sandtable.systems.fubar.losses import CombatLosses
+    from sandtable.systems.fubar.harm.losses import CombatLosses
 
     unit = table.squad("unit", 0, [(10, 10), (12, 10)])
     unit.figures[0].leader = True

@@ -3,9 +3,9 @@
 import pytest
 
 from sandtable.core.pins import pins
-from sandtable.systems.fubar.losses import Losses
-from sandtable.systems.fubar.shooting import fire
-from sandtable.systems.fubar.sight import sees_unit
+from sandtable.systems.fubar.attack.shooting import fire
+from sandtable.systems.fubar.ground.sight import sees_unit
+from sandtable.systems.fubar.harm.losses import Losses
 
 
 @pins("fubar.fire.allocate", "fubar.fire.not_both", "fubar.pin.cap.total")

@@ -6,10 +6,10 @@ from math import comb
 import pytest
 
 from sandtable.core.pins import pins
-from sandtable.systems.fubar.battery import Battery
-from sandtable.systems.fubar.close_combat import assault
-from sandtable.systems.fubar.forecast import damage_odds, hit_odds
-from sandtable.systems.fubar.shooting import fire, fire_preview
+from sandtable.systems.fubar.attack.battery import Battery
+from sandtable.systems.fubar.attack.forecast import damage_odds, hit_odds
+from sandtable.systems.fubar.attack.shooting import fire, fire_preview
+from sandtable.systems.fubar.move.close_combat import assault
 
 
 def binomial(n, p, k):

@@ -1,8 +1,8 @@
 """Shooting: who fires, dice, numbers needed, saves, order of dice."""
 
 from sandtable.core.pins import pins
-from sandtable.systems.fubar.battery import Battery
-from sandtable.systems.fubar.shooting import fire
+from sandtable.systems.fubar.attack.battery import Battery
+from sandtable.systems.fubar.attack.shooting import fire
 
 
 @pins("fubar.fire.dice", "fubar.fire.hit", "fubar.dice.order", "fubar.fire.los")
@@ -128,7 +128,7 @@ def test_units_in_close_combat_neither_fire_nor_are_fired_at(table):
     enemies = table.squad("enemies", 1, [(20, 21)])
     assert Battery(table.state, shooters, False, False).can_fire()
 
-    from sandtable.systems.fubar.state import Combat
+    from sandtable.systems.fubar.state.state import Combat
 
     table.state.combats.append(Combat(0, ["fighters", "enemies"]))
 

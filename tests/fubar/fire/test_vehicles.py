@@ -3,11 +3,11 @@
 import pytest
 
 from sandtable.core.pins import pins
-from sandtable.systems.fubar.armour import bail_out_need, worn_by_most
-from sandtable.systems.fubar.cover import cover_level
-from sandtable.systems.fubar.shooting import fire
-from sandtable.systems.fubar.survivors import PlaceSurvivors
-from sandtable.systems.fubar.vehicles import take_damage, volley_target
+from sandtable.systems.fubar.attack.shooting import fire
+from sandtable.systems.fubar.ground.cover import cover_level
+from sandtable.systems.fubar.harm.armour import bail_out_need, worn_by_most
+from sandtable.systems.fubar.harm.survivors import PlaceSurvivors
+from sandtable.systems.fubar.harm.vehicle_damage import take_damage, volley_target
 from sandtable.table import SEE_THROUGH, Disc, distance
 
 

@@ -3,8 +3,8 @@
 import pytest
 
 from sandtable.core.pins import pins
-from sandtable.systems.fubar.battery import Battery
-from sandtable.systems.fubar.shooting import fire
+from sandtable.systems.fubar.attack.battery import Battery
+from sandtable.systems.fubar.attack.shooting import fire
 
 
 @pytest.mark.parametrize(

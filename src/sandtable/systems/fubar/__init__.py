@@ -1,6 +1,6 @@
 """FUBAR: a fast skirmish game on two pages, with its scenarios, rosters and points."""
 
-from sandtable.systems.fubar.game_system import FubarSystem
-from sandtable.systems.fubar.state import FubarState
+from sandtable.systems.fubar.state.state import FubarState
+from sandtable.systems.fubar.system import FubarSystem
 
 __all__ = ["FubarState", "FubarSystem"]

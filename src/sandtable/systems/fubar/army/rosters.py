@@ -1,0 +1,127 @@
+"""The house rosters: five factions, their units, and the standing armies drawn from them."""
+
+from __future__ import annotations
+
+from sandtable.core.dice import SeededDice
+from sandtable.core.printed import Row, whole, word
+from sandtable.core.wire import Json, text_of
+from sandtable.systems.fubar.book.tables import rows
+
+Counts = list[int]
+
+_units: dict[str, Row] = {}
+_armies: dict[str, list[str]] = {}
+
+
+def roster_ids() -> list[str]:
+    """The factions, in the order of the book."""
+    return [word(row, "id") for row in rows("rosters", "roster")]
+
+
+def house_units() -> dict[str, Row]:
+    """Every unit of the rosters by its id."""
+    if not _units:
+        for row in rows("rosters", "roster_unit"):
+            _units[word(row, "id")] = row
+    return _units
+
+
+def units_of(roster: str) -> list[Row]:
+    """The units one faction fields."""
+    return [row for row in house_units().values() if row.get("roster") == roster]
+
+
+def standing_army(roster: str, points: int, vehicles: int = 0) -> list[str]:
+    """The army of a faction nearest to so many points, as ids of its units; empty when it can field none.
+
+    Spending counts most, then having one of everything, then infantry to hold ground; among equals the first
+    in the order of the roster wins, so the same question always has the same answer.
+    """
+    key = f"{roster} {points} {vehicles}"
+    if key not in _armies:
+        search = _Search(units_of(roster), points, vehicles)
+        search.fill(0, 0, 0)
+        _armies[key] = search.army()
+    return _armies[key]
+
+
+class _Search:
+    """Tries every number of every unit within the points."""
+
+    def __init__(self, units: list[Row], points: int, vehicles: int) -> None:
+        self.units = units
+        self.costs = [whole(row, "points") for row in units]
+        self.points = points
+        self.vehicles = vehicles
+        self.counts: Counts = [0] * len(units)
+        self.best: Counts = []
+        self.best_worth = -1000
+
+    def fill(self, at: int, spent: int, taken: int) -> None:
+        if at == len(self.units):
+            self._weigh(spent, taken)
+            return
+        most = min((self.points - spent) // self.costs[at], 10 - taken, 4)
+        for count in range(most, -1, -1):
+            self.counts[at] = count
+            self.fill(at + 1, spent + count * self.costs[at], taken + count)
+        self.counts[at] = 0
+
+    def _weigh(self, spent: int, taken: int) -> None:
+        if taken < 3:
+            return
+        driven = 0
+        kinds = 0
+        doubles = 0
+        for row, count in zip(self.units, self.counts, strict=True):
+            driven += count if _is_vehicle(row) else 0
+            kinds += 1 if count else 0
+            doubles += max(count - 2, 0)
+        on_foot = taken - driven
+        if driven < self.vehicles or on_foot == 0:
+            return
+        useless = max(driven - max((on_foot + 1) // 2, self.vehicles), 0)
+        worth = spent + 8 * kinds + 6 * min(on_foot, 4) - 6 * doubles - 10 * useless - 5 * max(taken - 7, 0)
+        if worth > self.best_worth:
+            self.best_worth = worth
+            self.best = self.counts[:]
+
+    def army(self) -> list[str]:
+        found: list[str] = []
+        for row, count in zip(self.units, self.best or self.counts, strict=True):
+            found.extend([word(row, "id")] * count)
+        return found
+
+
+def random_army(roster: str, points: int, vehicles: int, dice: SeededDice) -> list[str]:
+    """A legal army of a faction drawn unit by unit; the standing one when luck finds none."""
+    units = units_of(roster)
+    for _ in range(40):
+        drawn: list[str] = []
+        left = points
+        while len(drawn) < 10:
+            open_ones = [row for row in units if whole(row, "points") <= left]
+            if not open_ones:
+                break
+            row = open_ones[dice.below(len(open_ones))]
+            drawn.append(word(row, "id"))
+            left -= whole(row, "points")
+        driven = sum(1 for id in drawn if _is_vehicle(house_units()[id]))
+        if len(drawn) >= 3 and vehicles <= driven < len(drawn):
+            order = [word(row, "id") for row in units]
+            return sorted(drawn, key=order.index)
+    return standing_army(roster, points, vehicles)
+
+
+def able_rosters(rosters: list[str], points: int, vehicles: int) -> list[str]:
+    """The factions that can field an army of that size."""
+    return [roster for roster in rosters if standing_army(roster, points, vehicles)]
+
+
+def listed(units: list[str]) -> Json:
+    """An army list out of unit ids, as a person would write it."""
+    return {"units": [id for id in units]}
+
+
+def _is_vehicle(row: Row) -> bool:
+    return text_of(row.get("type")) == "vehicle"

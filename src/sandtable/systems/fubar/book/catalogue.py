@@ -1,0 +1,216 @@
+"""The catalogue: every printed figure in the unit of length a game is played in.
+
+It is read once for inches and once for centimetres (fubar.measure.units: the printed pair counts, never a
+conversion) and shared by all games.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.core.printed import Row, flag, length, pair, whole, word
+from sandtable.systems.fubar.book.profiles import Lengths, Training, VehicleArmour, VehicleProfile, Weapon
+from sandtable.systems.fubar.book.tables import rows
+from sandtable.table import SCREEN, SEE_THROUGH, Piece, Point, area, linear
+
+COVER_LEVELS: Final = ("none", "light", "medium", "heavy")
+
+
+class TerrainKind:
+    """What one kind of terrain does: its cover level (0 none to 3 heavy), its form, and whether it stops sight."""
+
+    __slots__ = ("beside", "cover", "drawing", "id", "linear", "sight")
+
+    def __init__(self, id: str, cover: int, linear: bool, beside: bool, sight: int, drawing: str) -> None:
+        self.id = id
+        self.cover = cover
+        self.linear = linear
+        self.beside = beside  # it covers those who stand behind it: linear obstacles, cars and wrecks
+        self.sight = sight  # SCREEN or SEE_THROUGH
+        self.drawing = drawing
+
+
+class VehicleClass:
+    """A class of vehicle with its usual armour row, crew and seats; `tank` may mount cannons."""
+
+    __slots__ = ("armour", "capacity", "crew", "id", "length", "tank", "width")
+
+    def __init__(
+        self, id: str, armour: str, crew: int, capacity: int, length: float, width: float, tank: bool
+    ) -> None:
+        self.id = id
+        self.armour = armour
+        self.crew = crew
+        self.capacity = capacity
+        self.length = length
+        self.width = width
+        self.tank = tank
+
+
+class Catalogue:
+    """All tables of the book for one unit of length. Never changed once read."""
+
+    def __init__(self, unit: str) -> None:
+        self.unit = unit
+        costs = _costs()
+        self.lengths = _lengths(unit)
+        self.trainings: dict[str, Training] = _trainings(costs)
+        self.levels: list[Training] = list(self.trainings.values())  # recruit to elite
+        self.weapons: dict[str, Weapon] = _weapons(unit, costs)
+        self.grenade = self.weapons["grenade"]
+        self.armour_saves: dict[str, int] = {"none": 0}  # 0: no save at all
+        for row in rows("armour", "armour"):
+            self.armour_saves[word(row, "id")] = whole(row, "save")
+        self.armour_costs: dict[str, int] = {id: costs["armour " + id] for id in self.armour_saves}
+        self.vehicle_armours: dict[str, VehicleArmour] = _vehicle_armours(costs)
+        self.vehicle_classes: dict[str, VehicleClass] = _vehicle_classes(unit)
+        self.cover_mods: list[int] = _cover_mods()
+        self.damage: list[str] = _damage()  # face - 1 → stun, immobile, weapon, destroyed
+        self.terrain: dict[str, TerrainKind] = _terrain_kinds()
+        self.leader_cost = costs["leader_level step"]
+        self._covers: dict[str, int] = {kind.id: kind.cover for kind in self.terrain.values()}
+
+    def cover_of(self, piece: Piece) -> int:
+        """The cover level (0 to 3) that this piece of terrain gives."""
+        return self._covers.get(piece.kind, 0)
+
+    def covers_beside(self, piece: Piece) -> bool:
+        """fubar.cover.what: whether it covers those who stand behind it: linear obstacles, cars and wrecks."""
+        kind = self.terrain.get(piece.kind)
+        return kind is not None and kind.beside
+
+    def profile(self, kind: str, armour: str = "", crew: int = -1, capacity: int = -1) -> VehicleProfile:
+        """A vehicle of that class, with what its army list says differently."""
+        usual = self.vehicle_classes[kind]
+        return VehicleProfile(
+            kind,
+            self.vehicle_armours[armour or usual.armour],
+            usual.crew if crew < 0 else crew,
+            usual.capacity if capacity < 0 else capacity,
+            usual.length,
+            usual.width,
+        )
+
+    def piece(self, id: str, kind: str, points: list[Point]) -> Piece:
+        """A piece of terrain of that kind on these points: the corners of an area, or the course of a line."""
+        found = self.terrain[kind]
+        if found.linear:
+            return linear(id, kind, points, sight=found.sight)
+        return area(id, kind, points, sight=found.sight)
+
+    def is_cannon(self, weapon: Weapon) -> bool:
+        """fubar.weapon.cannon.mount: weapons that infantry can never serve."""
+        return weapon.crew == 0
+
+
+_loaded: dict[str, Catalogue] = {}
+
+
+def load(unit: str) -> Catalogue:
+    """The catalogue for games in "in" or "cm"."""
+    if unit not in _loaded:
+        _loaded[unit] = Catalogue(unit)
+    return _loaded[unit]
+
+
+def _costs() -> dict[str, int]:
+    """fubar.army.points: "table item" → points."""
+    return {
+        f"{word(row, 'table')} {word(row, 'item')}": whole(row, "cost") for row in rows("points", "points")
+    }
+
+
+def _lengths(unit: str) -> Lengths:
+    return Lengths(unit, {word(row, "id"): length(row, unit) for row in rows("lengths", "length")})
+
+
+def _trainings(costs: dict[str, int]) -> dict[str, Training]:
+    found: dict[str, Training] = {}
+    for level, row in enumerate(rows("training", "training")):
+        id = word(row, "id")
+        found[id] = Training(
+            id,
+            level,
+            whole(row, "activation"),
+            whole(row, "experience"),
+            whole(row, "pin_max"),
+            costs["training " + id],
+        )
+    return found
+
+
+def _weapons(unit: str, costs: dict[str, int]) -> dict[str, Weapon]:
+    found: dict[str, Weapon] = {}
+    for row in rows("weapons", "weapon"):
+        id = word(row, "id")
+        close = "fp_close" in row
+        found[id] = Weapon(
+            id,
+            word(row, "class") == "support",
+            length(row, "range_" + unit),
+            whole(row, "fp"),
+            length(row, "close_" + unit) if close else 0.0,
+            whole(row, "fp_close") if close else 0,
+            flag(row, "harms_armoured"),
+            flag(row, "ignores_cover"),
+            whole(row, "crew_infantry"),
+            costs["weapon " + id],
+        )
+    return found
+
+
+def _vehicle_armours(costs: dict[str, int]) -> dict[str, VehicleArmour]:
+    found: dict[str, VehicleArmour] = {}
+    for row in rows("vehicles", "vehicle_armour"):
+        id = word(row, "id")
+        found[id] = VehicleArmour(
+            id,
+            whole(row, "save"),
+            flag(row, "armoured"),
+            flag(row, "medium_cover"),
+            costs["vehicle_armour " + id],
+        )
+    return found
+
+
+def _vehicle_classes(unit: str) -> dict[str, VehicleClass]:
+    found: dict[str, VehicleClass] = {}
+    for row in rows("vehicles", "vehicle_class"):
+        id = word(row, "id")
+        hull_length, hull_width = pair(row, "hull_" + unit)
+        found[id] = VehicleClass(
+            id,
+            word(row, "armour"),
+            whole(row, "crew"),
+            whole(row, "capacity"),
+            hull_length,
+            hull_width,
+            flag(row, "tank"),
+        )
+    return found
+
+
+def _cover_mods() -> list[int]:
+    mods = {word(row, "id"): whole(row, "mod") for row in rows("cover", "cover")}
+    return [mods[level] for level in COVER_LEVELS]
+
+
+def _damage() -> list[str]:
+    faces = [""] * 6
+    for row in rows("vehicles", "damage"):
+        for face in range(whole(row, "lo"), whole(row, "hi") + 1):
+            faces[face - 1] = word(row, "id")
+    return faces
+
+
+def _terrain_kinds() -> dict[str, TerrainKind]:
+    return {word(row, "id"): _terrain_kind(row) for row in rows("terrain", "terrain")}
+
+
+def _terrain_kind(row: Row) -> TerrainKind:
+    sight = SCREEN if flag(row, "blocks") else SEE_THROUGH
+    cover = COVER_LEVELS.index(word(row, "cover"))
+    linear = flag(row, "linear")
+    return TerrainKind(
+        word(row, "id"), cover, linear, linear or flag(row, "beside", False), sight, word(row, "drawing")
+    )

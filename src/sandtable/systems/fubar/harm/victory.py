@@ -1,0 +1,276 @@
+"""Objectives, scoring, breaking, and how a game ends."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.core.state import Result, ScoreLine
+from sandtable.core.wire import Json, Message
+from sandtable.systems.fubar.book.scenarios import Objective, Score
+from sandtable.systems.fubar.ground.sight import secret
+from sandtable.systems.fubar.harm.returning import due_back, restore
+from sandtable.systems.fubar.setup.placing import place_unit
+from sandtable.systems.fubar.state.combats import fighting
+from sandtable.systems.fubar.state.state import FubarState, Unit
+from sandtable.table import distance_to_point
+
+NAMED: Final = ("west", "centre", "east", "west_house", "east_house", "line")
+BY_TURNS: Final = ("held_each_turn", "units_each_turn")
+SCORE_RULES: Final = {"losses": "fubar.victory.losses", "held_each_turn": "fubar.scenario.objective"}
+VEHICLE_WEIGHT: Final = 2  # fubar.scenario.objective: a vehicle counts as 2
+
+
+async def end_of_turn(state: FubarState) -> None:
+    """fubar.turn.close_first: the scenario's checks at the end of a turn, and those at the start of the next."""
+    score_turn(state)
+    if state.turn >= state.scenario.turns:
+        finish_on_points(state, "fubar.victory.points")
+        return
+    await returns(state)
+
+
+def score_turn(state: FubarState) -> None:
+    """What the scenario gives at the end of every turn."""
+    for score in state.scenario.scores:
+        if state.turn < score.from_turn:
+            continue
+        if score.kind == "held_each_turn":
+            _score_held(state, score)
+        elif score.kind == "units_each_turn":
+            alive = sum(1 for unit in state.of_side(score.side) if unit.deployed)
+            _give(state, score.side, score.points * alive, score.kind, "fubar.victory.points")
+
+
+def _score_held(state: FubarState, score: Score) -> None:
+    for objective in state.scenario.objectives:
+        holder = holder_of(state, objective)
+        if holder >= 0:
+            where = objective_name(objective)
+            _give(state, holder, score.points, score.kind, "fubar.scenario.objective", where)
+
+
+def _give(state: FubarState, side: int, points: float, kind: str, why: str, where: Json = None) -> None:
+    if not points:
+        return
+    state.scores[side] += points
+    values: dict[str, Json] = {"side": state.called(side), "points": points, "kind": kind}
+    if where is not None:
+        values["where"] = where
+        state.tell("fubar-event-holds", values, [why], side)
+    else:
+        state.tell("fubar-event-scores", values, [why], side)
+
+
+# ------------------------------------------------------------ objectives
+
+
+def objective_name(objective: Objective) -> Json:
+    """The name of an objective as a nested message; those of a position file go by the id they were given."""
+    if objective.id in NAMED:
+        return {"id": "fubar-objective-" + objective.id}
+    return {"id": "fubar-objective", "values": {"name": objective.id}}
+
+
+def holder_of(state: FubarState, objective: Objective) -> int:
+    """fubar.scenario.objective: the side with more unpinned figures near; -1 when nobody has more.
+
+    Whoever is still hidden holds nothing.
+    """
+    counts = [0] * state.sides
+    for unit in state.units:
+        if unit.on_table() and not fighting(state, unit) and not secret(unit):
+            counts[unit.side] += _weight_near(state, unit, objective)
+    best = max(counts)
+    if best == 0 or counts.count(best) > 1:
+        return -1
+    return counts.index(best)
+
+
+def _weight_near(state: FubarState, unit: Unit, objective: Objective) -> int:
+    near = state.lengths.objective
+    vehicle = unit.vehicle
+    if vehicle is not None:
+        if objective.piece:
+            gap = state.board.piece(objective.piece).distance_to(vehicle.hull)
+        else:
+            gap = distance_to_point(vehicle.hull, objective.x, objective.y)
+        return VEHICLE_WEIGHT if gap <= near else 0
+    count = 0
+    x, y = objective.x, objective.y
+    for figure in unit.figures:
+        if not figure.alive or figure.pinned:
+            continue
+        base = figure.base
+        if objective.piece:
+            gap = state.board.piece(objective.piece).distance_to(base)
+        else:
+            far = near + 2.0 * base.reach
+            if base.x > x + far or base.x < x - far or base.y > y + far or base.y < y - far:
+                continue  # most figures are far away
+            gap = distance_to_point(base, x, y)
+        if gap <= near:
+            count += 1
+    return count
+
+
+# ------------------------------------------------------------ points
+
+
+def standing(state: FubarState) -> list[float]:
+    """The points of every side if the game ended now."""
+    points = state.scores[:]
+    for score in state.scenario.scores:
+        for side in range(state.sides):
+            if score.side in (-1, side):
+                points[side] += score.points * count_of(state, score, side)
+    return points
+
+
+def count_of(state: FubarState, score: Score, side: int) -> int:
+    """How often a line of the scoring pays a side that is reckoned at the end; 0 for lines paid turn by turn."""
+    kind = score.kind
+    enemies = [unit for unit in state.units if unit.side != side]
+    if kind == "losses":
+        return sum(len(lost) for other, lost in enumerate(state.destroyed) if other != side)
+    if kind == "held_at_end":
+        return sum(1 for objective in state.scenario.objectives if holder_of(state, objective) == side)
+    if kind == "kept_at_end":
+        return sum(
+            1 for objective in state.scenario.objectives if holder_of(state, objective) != score.against
+        )
+    if kind == "vehicles_off":
+        exits = state.scenario.parts[side].exits
+        mine = [unit for unit in state.units if unit.side == side and unit.vehicle is not None]
+        return sum(1 for unit in mine if unit.left_by in exits)
+    if kind == "vehicles_destroyed":
+        return sum(1 for unit in enemies if unit.vehicle is not None and unit.gone and not unit.left_by)
+    if kind == "vehicles_immobile_at_end":
+        return sum(
+            1 for unit in enemies if unit.vehicle is not None and unit.vehicle.immobile and not unit.gone
+        )
+    if kind == "captive_out":
+        return 1 if captive_out(state, side) else 0
+    if kind == "captive_kept":
+        return 0 if captive_out(state, score.against) else 1
+    if kind == "no_enemy_left":
+        return 1 if not any(present(state, other) for other in range(state.sides) if other != side) else 0
+    return 0
+
+
+def captive_out(state: FubarState, side: int) -> bool:
+    """Whether this side has brought the captive off the table."""
+    captive = state.captive
+    return captive is not None and captive.escaped and state.unit(captive.taken_by).side == side
+
+
+# ------------------------------------------------------------ the end
+
+
+def present(state: FubarState, side: int) -> bool:
+    """Whether a side still has a figure or a working vehicle on the table."""
+    return any(unit.side == side and unit.deployed and not unit.gone for unit in state.units)
+
+
+def check_break(state: FubarState) -> bool:
+    """fubar.victory.break: a side with nothing left on the table loses at once; True when the game is over.
+
+    Units still due to return keep a side in the game. If some of a side's units left by an edge the scenario asks
+    for, or if nobody is left at all, points decide.
+    """
+    if state.result is not None:
+        return True
+    if state.phase == "deploy" or state.options.get("without_break") is True:
+        return False
+    left = [side for side in range(state.sides) if present(state, side) or due_back(state, side)]
+    if len(left) > 1:
+        return False
+    if not left or any(_went_out(state, side) for side in range(state.sides) if side not in left):
+        finish_on_points(state, "fubar.victory.break")
+        return True
+    finish(state, left[0], "fubar.victory.break")
+    return True
+
+
+def _went_out(state: FubarState, side: int) -> bool:
+    exits = state.scenario.parts[side].exits
+    return any(unit.side == side and unit.left_by and unit.left_by in exits for unit in state.units)
+
+
+def finish_on_points(state: FubarState, why: str) -> None:
+    """fubar.victory.points: more points win, equal points are a draw."""
+    points = standing(state)
+    best = max(points)
+    winner = points.index(best) if points.count(best) == 1 else -1
+    finish(state, winner, why)
+
+
+def finish(state: FubarState, winner: int, why: str) -> None:
+    """The game is over; every line of the scoring that paid is told."""
+    if state.listens():
+        for score in state.scenario.scores:
+            for side in range(state.sides):
+                if score.side in (-1, side):
+                    _tell_line(state, score, side)
+    points = standing(state)
+    alone = winner >= 0 and why == "fubar.victory.break"
+    ending = "fubar-result-draw" if winner < 0 else "fubar-result-break" if alone else "fubar-result-points"
+    state.result = Result(winner, points, why, Message(ending), score_lines(state))
+    state.phase = "over"
+    values: dict[str, Json] = {"points": [point for point in points], "turn": state.turn}
+    if winner < 0:
+        state.tell("fubar-event-draw", values, [why])
+    else:
+        values["side"] = state.called(winner)
+        message = "fubar-event-won-break" if alone else "fubar-event-won"
+        state.tell(message, values, [why], winner)
+
+
+def score_lines(state: FubarState) -> list[ScoreLine]:
+    """Who has how many points for what, side by side; their sum is the standing."""
+    found: list[ScoreLine] = []
+    for side in range(state.sides):
+        paid = state.scores[side]  # turn by turn; no scenario pays a side for two things that way
+        for score in state.scenario.scores:
+            if score.side not in (-1, side):
+                continue
+            if score.kind in BY_TURNS:
+                if paid:
+                    found.append(_line(side, paid, score.kind, round(paid / score.points)))
+                    paid = 0.0
+                continue
+            count = count_of(state, score, side)
+            if count:
+                found.append(_line(side, float(score.points * count), score.kind, count))
+        if paid:
+            found.append(_line(side, paid, "before", 1))  # a position may start with points
+    return found
+
+
+def _line(side: int, points: float, kind: str, count: int) -> ScoreLine:
+    message = Message("fubar-score-" + kind, {"count": count})
+    return ScoreLine(side, points, message, SCORE_RULES.get(kind, "fubar.victory.points"))
+
+
+def _tell_line(state: FubarState, score: Score, side: int) -> None:
+    count = count_of(state, score, side)
+    if count:
+        values: dict[str, Json] = {
+            "side": state.called(side),
+            "points": score.points * count,
+            "kind": score.kind,
+        }
+        why = SCORE_RULES.get(score.kind, "fubar.victory.points")
+        state.tell("fubar-event-scores", values, [why], side)
+
+
+# ------------------------------------------------------------ units that return
+
+
+async def returns(state: FubarState) -> None:
+    """Last Stand: destroyed infantry of the attacker comes back once, at full strength, where he deploys."""
+    for side in range(state.sides):
+        for unit in due_back(state, side):
+            restore(unit)
+            await place_unit(state, unit, "fubar.setup.deploy")
+            values: dict[str, Json] = {"unit": unit.name}
+            state.tell("fubar-event-returned", values, ["fubar.victory.break"], side, unit.id)

@@ -1,0 +1,148 @@
+"""Reactions: units On Guard fire at an enemy that comes into their sight."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.core.effects import ask
+from sandtable.core.preview import Preview
+from sandtable.core.question import Option, Question
+from sandtable.core.wire import Json, Message, Reason, text_of
+from sandtable.systems.fubar.attack.battery import Battery
+from sandtable.systems.fubar.attack.shooting import fire_all, fire_preview
+from sandtable.systems.fubar.ground.sight import sees_unit
+from sandtable.systems.fubar.move.walking import Stretch
+from sandtable.systems.fubar.move.watching import may_react
+from sandtable.systems.fubar.state.state import FubarState, Unit
+
+HOLD: Final = "hold"
+TOPIC: Final = "fubar.react"
+
+
+async def offer(
+    state: FubarState,
+    mover: Unit,
+    watchers: list[Unit],
+    passed: list[Unit],
+    stretch: Stretch | None = None,
+    share: float = 0.0,
+) -> bool:
+    """fubar.action.guard.order: those who may react do so one after another, each seeing the result of the last.
+
+    Owners come in initiative order, each in an order of his own choosing. True when anybody fired. Those who could
+    fire and let the mover pass are noted in `passed`. The move that is interrupted is told up to that share of its way
+    before the first of them fires.
+    """
+    fired = False
+    for side in reacting_order(state, mover.side):
+        waiting = [unit for unit in watchers if unit.side == side]
+        while waiting and not mover.gone and state.result is None:
+            batteries = [found for unit in waiting for found in able(state, unit, mover)]
+            if not batteries:
+                break
+            waiting = [battery.unit for battery in batteries]
+            chosen = text_of(await ask(WhoReacts(state, side, mover, waiting)))
+            if chosen == HOLD:
+                passed.extend(waiting)
+                break
+            at = [unit.id for unit in waiting].index(chosen)
+            waiting.pop(at)
+            if stretch is not None:
+                stretch.tell_until(share)
+            await react(state, batteries[at], mover)
+            fired = True
+    return fired
+
+
+def reacting_order(state: FubarState, side: int) -> list[int]:
+    """The other sides in initiative order; before there is one, in the order of their letters."""
+    order = [other for other in state.order if other != side]
+    order.extend(other for other in range(state.sides) if other != side and other not in order)
+    return order
+
+
+def able(state: FubarState, unit: Unit, mover: Unit) -> list[Battery]:
+    """The fire of a unit that can react to this one now: something of it in sight and range of an unpinned figure."""
+    if not may_react(state, unit, mover):
+        return []
+    battery = Battery(state, unit, False, False, mover.id)
+    return [battery] if battery.can_fire() else []
+
+
+async def react(state: FubarState, battery: Battery, mover: Unit) -> None:
+    """fubar.action.guard.react: once per turn, at that enemy only, without the bonus of Aim."""
+    unit = battery.unit
+    unit.reacted = True
+    if state.listens():
+        state.tell(
+            "fubar-event-reacts",
+            {"unit": unit.name, "target": mover.name},
+            ["fubar.action.guard.react", "fubar.action.guard.timing"],
+            unit.side,
+            unit.id,
+        )
+    await fire_all(state, battery)
+
+
+async def offer_to_all(state: FubarState, mover: Unit) -> bool:
+    """fubar.action.guard.order: getting out of a vehicle counts as appearing to everybody who sees the unit."""
+    watchers = [
+        unit for unit in state.units if may_react(state, unit, mover) and sees_unit(state, unit, mover)
+    ]
+    return await offer(state, mover, watchers, []) if watchers else False
+
+
+class WhoReacts(Question):
+    """An enemy appears: which unit fires first, or does it pass? Standing orders: `fire`, `hold`."""
+
+    kind = "choose"
+
+    def __init__(self, state: FubarState, side: int, mover: Unit, units: list[Unit]) -> None:
+        prompt = Message("fubar-ask-react", {"target": mover.name, "n": len(units)})
+        super().__init__(side, "fubar.action.guard.react", prompt, mover.id, TOPIC)
+        self.state = state
+        self.mover = mover
+        self.units = units
+
+    def candidates(self) -> list[Json]:
+        found: list[Json] = [unit.id for unit in self.units]
+        found.append(HOLD)
+        return found
+
+    def check(self, answer: Json) -> list[Reason]:
+        chosen = text_of(answer)
+        if chosen == HOLD:
+            return []
+        for unit in self.units:
+            if unit.id == chosen:
+                return []
+        return [Reason(self.why, "core-refused-no-such-option", {"option": chosen[:40]})]
+
+    def orders(self) -> list[str]:
+        return ["fire", "hold"]
+
+    def by_order(self, order: str) -> Json | None:
+        if order == "fire":
+            return self.units[0].id
+        return HOLD if order == "hold" else None
+
+    def preview(self, answer: Json) -> Preview:
+        reasons = self.check(answer)
+        if reasons or text_of(answer) == HOLD:
+            return Preview(reasons)
+        unit = self.state.unit(text_of(answer))
+        return fire_preview(self.state, unit, self.mover, False, False, self.mover.id)
+
+    def details(self) -> dict[str, Json]:
+        options = [
+            Option(
+                unit.id,
+                Message("fubar-opt-react", {"unit": unit.name, "target": self.mover.name}),
+                "fubar.action.guard.react",
+                icon="eye",
+                token=unit.id,
+            )
+            for unit in self.units
+        ]
+        options.append(Option(HOLD, Message("fubar-opt-let-pass", {"target": self.mover.name})))
+        return {"options": [option.wire() for option in options]}

@@ -1,0 +1,426 @@
+"""Who On Guard would see a moving unit appear, and at which point of its way."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from sandtable.systems.fubar.attack.arms import harms
+from sandtable.systems.fubar.ground.sight import bases_of, lookout, secret, secret_reach
+from sandtable.systems.fubar.move.walking import WHOLE, Leg, Stretch
+from sandtable.systems.fubar.state.appearing import (
+    CLOSE_STEP,
+    NEVER,
+    Box,
+    Circle,
+    Dark,
+    Gaze,
+    Lost,
+    Shadow,
+    Way,
+    all_in_one,
+    both_lost,
+    comes_back,
+    dark_stretches,
+    first_sight,
+    is_dark,
+    lost_stretches,
+    near_shadows,
+    near_way,
+    open_over,
+    out_of,
+)
+from sandtable.systems.fubar.state.combats import fighting
+from sandtable.systems.fubar.state.state import FubarState, Unit
+from sandtable.table import TOUCH, Base, bounding_disc, within
+from sandtable.table.kernel import span_in_circle
+
+SAME: Final = 1e-6
+"""Shares of the way that lie no further apart are one moment."""
+
+
+def may_react(state: FubarState, unit: Unit, mover: Unit) -> bool:
+    """fubar.action.guard.react: On Guard, not yet reacted this turn, and free to fire at all."""
+    if not unit.guard or unit.reacted or unit.side == mover.side or not unit.on_table():
+        return False
+    if unit.captive:  # fubar.scenario.captive: whoever leads him does not fire
+        return False
+    if state.combats and fighting(state, unit):
+        return False
+    vehicle = unit.vehicle
+    if vehicle is not None:
+        return len(vehicle.weapons) > 0
+    for figure in unit.figures:
+        if figure.alive and not figure.pinned:
+            return True
+    return False
+
+
+def longest_reach(state: FubarState, unit: Unit, mover: Unit) -> float:
+    """The reach of the unit's furthest weapon that can hurt the mover; below 0 when none can."""
+    if state.mounts:  # somebody may serve a bunker's gun
+        return state.board.width + state.board.height
+    reach = -1.0
+    vehicle = unit.vehicle
+    if vehicle is not None:
+        for weapon in vehicle.weapons:
+            if weapon.reach > reach and harms(weapon, mover):
+                reach = weapon.reach
+        return reach
+    for figure in unit.figures:
+        if figure.alive and not figure.pinned:
+            for weapon in figure.weapons:
+                if weapon.reach > reach and harms(weapon, mover):
+                    reach = weapon.reach
+    grenade = state.catalogue.grenade
+    if unit.grenades and grenade.reach > reach and harms(grenade, mover):
+        reach = grenade.reach
+    return reach
+
+
+def armed_bases(unit: Unit) -> list[Base]:
+    """Those of a unit who may fire a reaction: nobody who is pinned."""
+    vehicle = unit.vehicle
+    if vehicle is not None:
+        return [vehicle.hull]
+    return [figure.base for figure in unit.figures if figure.alive and not figure.pinned]
+
+
+View = tuple[Gaze, list[Shadow]]
+"""An eye, and those of the shadows before it that a move may go through."""
+
+
+@final
+class Watch:
+    """A unit On Guard, and those of the movers that may come into its sight: `movers` are places in the plan."""
+
+    __slots__ = ("dark", "eyes", "first", "last", "lost", "movers", "next", "seen", "unit", "views")
+
+    def __init__(self, unit: Unit) -> None:
+        self.unit = unit
+        self.eyes: list[Base] = []  # those of it that may see anything of the move at all
+        self.views: list[View] = []  # theirs
+        self.movers: list[int] = []
+        self.seen: list[bool] = []  # for each of them, whether it is seen where the leg starts
+        self.dark: list[list[Dark]] = []  # for each of them and each eye, the stretches surely not seen
+        self.lost: list[
+            Lost | None
+        ] = []  # for each of them, where no eye may see it; None: not worked out yet
+        self.next = -1.0  # the share of the way at which one of them appears; below 0 when not looked for yet
+        self.first = 0.0  # before this share and after `last` nothing of the mover is in range
+        self.last = 1.0
+
+
+@final
+class Sweep:
+    """The ground that a straight leg of a move covers, looked at by those On Guard.
+
+    fubar.action.guard.react: whoever they see where it starts does not enter their sight, unless they lose it on the
+    way and it comes back.
+    """
+
+    __slots__ = ("end", "ends", "start", "starts", "state", "stretch", "ways", "within")
+
+    def __init__(self, state: FubarState, stretch: Stretch, leg: Leg = WHOLE, within: float = -1.0) -> None:
+        self.state = state
+        self.stretch = stretch
+        self.start: list[Base] = stretch.bases_at(leg[0])
+        self.end: list[Base] = stretch.bases_at(leg[1])
+        # How near one has to be to see the mover at all; below 0 when that does not matter.
+        self.within = secret_reach(state) if secret(stretch.march.unit) else within
+        self.starts: Circle = (0.0, 0.0, -1.0)  # drawn when somebody may react
+        self.ends: Circle = self.starts
+        self.ways: list[Way | None] = []
+
+    def watches(self) -> list[Watch]:
+        """Every unit that may react, could hit somewhere on the way, and may see one of the movers appear.
+
+        fubar.action.guard.timing: whoever has let this move pass already is not asked again.
+        """
+        found: list[Watch] = []
+        march = self.stretch.march
+        for unit in self.state.units:
+            if unit.guard and not unit.reacted and may_react(self.state, unit, march.unit):
+                watch = self._watch(unit) if unit.id not in march.passed else None
+                if watch is not None:
+                    found.append(watch)
+        return found
+
+    def glimpse(self, eyes: list[Base]) -> float:
+        """The share of the way at which one of these eyes first sees a mover that none of them sees yet."""
+        self._draw_circles()
+        if self.within >= 0.0 and not self._comes_within(bounding_disc(eyes), self.within):
+            return NEVER
+        watch = self._look(self.stretch.march.unit, eyes)
+        return self._next_entry(watch, 0.0) if watch is not None else NEVER
+
+    def _draw_circles(self) -> None:
+        """About all movers where they start and where they end."""
+        self.starts = bounding_disc(self.start)
+        self.ends = bounding_disc(self.end)
+
+    def _watch(self, unit: Unit) -> Watch | None:
+        if self.starts[2] < 0.0:
+            self._draw_circles()
+        eyes = bases_of(unit)
+        circle = bounding_disc(eyes)
+        # Out of range all the way it could never fire, whatever it sees.
+        reach = longest_reach(self.state, unit, self.stretch.march.unit)
+        if not self._comes_within(circle, reach):
+            return None
+        if self.within < 0.0 and self._all_in_view(eyes):
+            return None
+        watch = self._look(unit, eyes)
+        return watch if watch is not None and self._sets_range(watch, reach) else None
+
+    def _all_in_view(self, eyes: list[Base]) -> bool:
+        """A quick look: whether nothing stands between one of the eyes and all the ground that the movers cover."""
+        board = self.state.board
+        for eye in eyes:
+            if open_over(board, (eye.x, eye.y, eye.reach), self.starts, self.ends):
+                return True
+        return False
+
+    def _sets_range(self, watch: Watch, reach: float) -> bool:
+        """Between which shares of the way anything of the mover is in range of anybody who may fire; whether ever."""
+        first = NEVER
+        last = -1.0
+        for eye in armed_bases(watch.unit):
+            for at, base in enumerate(self.start):
+                room = reach + eye.reach + base.reach + TOUCH
+                end = self.end[at]
+                low, high = span_in_circle(eye.x, eye.y, room, base.x, base.y, end.x, end.y)
+                if low < high:
+                    if low < first:
+                        first = low
+                    if high > last:
+                        last = high
+        watch.first = first
+        watch.last = last
+        return first <= last
+
+    def _comes_within(self, circle: Circle, reach: float) -> bool:
+        if reach < 0.0:
+            return False
+        x, y, radius = circle
+        x1, y1, r1 = self.starts
+        x2, y2, r2 = self.ends
+        dx, dy = x2 - x1, y2 - y1
+        wx, wy = x - x1, y - y1
+        along = wx * dx + wy * dy
+        if along > 0.0:
+            share = min(along / (dx * dx + dy * dy), 1.0)
+            wx -= dx * share
+            wy -= dy * share
+        room = reach + radius + max(r1, r2)
+        return wx * wx + wy * wy <= room * room
+
+    # ------------------------------------------------------------ what the eyes see
+
+    def _look(self, unit: Unit, eyes: list[Base]) -> Watch | None:
+        """What each eye sees of each mover where it starts, and what is surely hidden from it on the way."""
+        # of the eyes that were needed so far; None for one that sees nobody anyway
+        views: list[View | None] = []
+        watch = Watch(unit)
+        seer = 0  # whoever saw the last one probably sees the next
+        for at in range(len(self.start)):
+            dark: list[Dark] = []
+            seen = self._sees_plainly(eyes[seer], at)
+            if not seen:
+                for number, eye in enumerate(eyes):
+                    view = self._nth_view(eyes, views, number)
+                    if view is None:
+                        continue
+                    stretches = self._dark(view, at)
+                    if not is_dark(stretches, 0.0) and self._sees(eye, at, 0.0):
+                        seen = True
+                        seer = number
+                        break
+                    dark.append(stretches)
+            lost: Lost | None = None
+            if seen:
+                lost = self._lost(eyes, views, seer, at)
+                if not comes_back(lost):
+                    continue
+                dark = [self._dark(view, at) for view in views if view is not None]
+            elif not dark:
+                return None
+            watch.movers.append(at)
+            watch.seen.append(seen)
+            watch.dark.append(dark)
+            watch.lost.append(lost)
+        if not watch.movers:
+            return None
+        watch.views = [view for view in views if view is not None]
+        watch.eyes = [view[0].base for view in watch.views]
+        return watch
+
+    def _nth_view(self, eyes: list[Base], views: list[View | None], number: int) -> View | None:
+        """The view of an eye; those up to it are worked out when it is first wanted."""
+        while len(views) <= number:
+            views.append(self._view(eyes[len(views)]))
+        return views[number]
+
+    def _lost(self, eyes: list[Base], views: list[View | None], seer: int, at: int) -> Lost:
+        """Where it may be that no eye sees a mover; the one that sees it where it starts is asked first."""
+        view = self._nth_view(eyes, views, seer)
+        lost: Lost = self._lost_by(view, at) if view is not None else [(0.0, 1.0, True)]
+        number = 0
+        while lost and number < len(eyes):
+            view = self._nth_view(eyes, views, number)
+            if number != seer and view is not None:
+                lost = both_lost(lost, self._lost_by(view, at))
+            number += 1
+        return lost
+
+    def _lost_by(self, view: View, at: int) -> Lost:
+        """Where an eye may lose a mover."""
+        gaze, shadows = view
+        way = self._way(at)
+        if shadows:
+            shadows = near_way(shadows, way)
+        if not shadows and not gaze.around and self.within < 0.0:
+            return []
+        dark = self._dark((gaze, shadows), at)
+        return lost_stretches(dark, gaze, shadows, way, self.state.lengths.cover_inner)
+
+    def _view(self, eye: Base) -> View | None:
+        """The shadows before an eye that matter here; None when it can see nobody all the way."""
+        gaze = lookout(self.state).gaze(eye)
+        shadows = near_shadows(gaze.shadows(self._box()), self.starts, self.ends)
+        if all_in_one(shadows, self.starts, self.ends) or self._too_deep(gaze):
+            return None
+        return gaze, shadows
+
+    def _box(self) -> Box:
+        """The box about all movers from start to end."""
+        x1, y1, r1 = self.starts
+        x2, y2, r2 = self.ends
+        return min(x1 - r1, x2 - r2), min(y1 - r1, y2 - r2), max(x1 + r1, x2 + r2), max(y1 + r1, y2 + r2)
+
+    def _too_deep(self, gaze: Gaze) -> bool:
+        """fubar.los.blockers: deep in cover one sees nobody outside it, and no mover comes in."""
+        wood = gaze.wood
+        if wood is None:
+            return False
+        left, low, right, high = self._box()
+        return right < wood.left or left > wood.right or high < wood.bottom or low > wood.top
+
+    def _way(self, at: int) -> Way:
+        """The way of a mover, worked out when first wanted."""
+        ways = self.ways
+        if not ways:
+            ways.extend([None] * len(self.start))
+        way = ways[at]
+        if way is None:
+            end = self.end[at]
+            way = Way(lookout(self.state).map, self.start[at], end.x, end.y)
+            ways[at] = way
+        return way
+
+    def _dark(self, view: View, at: int) -> Dark:
+        """Where an eye surely does not see a mover: in the dark, or beyond the reach at which an ambusher is seen."""
+        way = self._way(at)
+        dark = dark_stretches(view[0], view[1], way)
+        if self.within >= 0.0:
+            eye = view[0].base
+            room = self.within + eye.reach + way.base.reach + TOUCH
+            low, high = span_in_circle(eye.x, eye.y, room, way.x, way.y, way.x + way.dx, way.y + way.dy)
+            if low >= high:
+                return [(0.0, 1.0)]
+            if low > 0.0:
+                dark.append((0.0, low))
+            if high < 1.0:
+                dark.append((high, 1.0))
+        return dark
+
+    def _sees_plainly(self, eye: Base, at: int) -> bool:
+        """A quick look at where a mover starts: whether the line of the centres is clear."""
+        if self.within >= 0.0:
+            return self._sees(eye, at, 0.0)
+        return lookout(self.state).map.sees_plainly(eye, self.start[at])
+
+    def _sees(self, eye: Base, at: int, share: float) -> bool:
+        """fubar.los.line: whether an eye sees a mover at that share of its way."""
+        base = self._way(at).at(share)
+        return lookout(self.state).map.sees(eye, base) and (
+            self.within < 0.0 or within(eye, base, self.within)
+        )
+
+    # ------------------------------------------------------------ who appears, and when
+
+    def next_appearance(self, watches: list[Watch], after: float) -> tuple[float, list[Watch]]:
+        """fubar.action.guard.timing: the next share of the way at which somebody new is seen, and by whom.
+
+        With nobody in the list the way has been walked to its end without any.
+        """
+        first = NEVER
+        for watch in watches:
+            if watch.next <= after:
+                watch.next = self._next_entry(watch, after)
+            if watch.next < first:
+                first = watch.next
+        if first > 1.0:
+            return 1.0, []
+        return first, [watch for watch in watches if watch.next <= first + SAME]
+
+    def _next_entry(self, watch: Watch, after: float) -> float:
+        """The share of the way at which one of the movers that it does not see comes into its sight; NEVER if none.
+
+        Whoever came into sight while all were out of range does not enter it when they come into range.
+        """
+        start = after if after > watch.first else watch.first
+        limit = watch.last if watch.last < 1.0 else NEVER
+        # The sooner a pair could see each other, the sooner it is looked at, and the fewer others have to be.
+        pairs: list[tuple[float, int, int]] = []
+        for number in range(len(watch.movers)):
+            since = self._unseen_from(watch, number, start)
+            if since < limit:
+                for k, dark in enumerate(watch.dark[number]):
+                    share = out_of(dark, since)
+                    if share <= 1.0:
+                        pairs.append((share, number, k))
+        pairs.sort()
+        best = NEVER
+        sight = lookout(self.state).map
+        for share, number, k in pairs:
+            if share >= limit:
+                break
+            way = self._way(watch.movers[number])
+            dark = watch.dark[number][k]
+            found = first_sight(sight, watch.eyes[k], dark, way, share, limit, self.within)
+            if found < limit:
+                limit = best = found
+        return best
+
+    def _unseen_from(self, watch: Watch, number: int, start: float) -> float:
+        """The first share from `start` on at which the watch does not see a mover; NEVER when it keeps it in sight."""
+        if not (watch.seen[number] if start == 0.0 else self._any_sees(watch, number, start)):
+            return start
+        best = NEVER
+        step = CLOSE_STEP / max(self._way(watch.movers[number]).length, CLOSE_STEP)
+        lost = watch.lost[number]
+        if lost is None:
+            lost = self._lost(watch.eyes, [*watch.views], 0, watch.movers[number])
+            watch.lost[number] = lost
+        for low, high, sure in lost:
+            if low >= best:
+                break
+            share = max(low, start)
+            if sure:
+                if high > start:
+                    best = min(best, share)
+                continue
+            while share < high and share < best:
+                if not self._any_sees(watch, number, share):
+                    best = share
+                share += step
+        return best
+
+    def _any_sees(self, watch: Watch, number: int, share: float) -> bool:
+        """Whether any eye of the watch sees a mover at that share of its way."""
+        dark = watch.dark[number]
+        at = watch.movers[number]
+        for k, eye in enumerate(watch.eyes):
+            if not is_dark(dark[k], share) and self._sees(eye, at, share):
+                return True
+        return False

@@ -1,0 +1,197 @@
+"""From a set-up to the state before the first question: options, armies, table."""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+from typing import Final
+
+from sandtable.core.dice import SeededDice, key_of
+from sandtable.core.printed import Row
+from sandtable.core.setup import Setup, SetupError
+from sandtable.core.system import OptionInfo
+from sandtable.core.wire import Json, Message, Reason, side_letter, table_of, text_of
+from sandtable.systems.fubar.army.lists import ArmyList, read_army, unknown
+from sandtable.systems.fubar.army.muster import unit_of
+from sandtable.systems.fubar.army.rosters import able_rosters, listed, random_army, roster_ids, standing_army
+from sandtable.systems.fubar.book.catalogue import Catalogue, load
+from sandtable.systems.fubar.book.scenarios import DEFAULT, Part, Scenario, small_table
+from sandtable.systems.fubar.book.scenarios import load as load_scenario
+from sandtable.systems.fubar.setup.layout import terrain_for
+from sandtable.systems.fubar.setup.roads import lay_roads
+from sandtable.systems.fubar.state.names import army_word, side_names
+from sandtable.systems.fubar.state.state import Captive, FubarState, Unit
+from sandtable.table import Board, Disc
+
+WITHOUT: Final = {
+    "without_break": "fubar.victory.break",
+    "without_retreat": "fubar.activation.retreat",
+    "without_cohesion": "fubar.unit.cohesion.penalty",
+}
+
+
+def options_of() -> list[OptionInfo]:
+    """Every switch of the system, the first value being the usual one.
+
+    fubar.cardinal: rules that may be switched off before a game, by agreement; the engine never does it alone.
+    """
+    found = [
+        OptionInfo(
+            "terrain", Message("fubar-option-terrain"), ["generated", "players"], "fubar.setup.terrain"
+        ),
+        OptionInfo("table", Message("fubar-option-table"), ["standard", "small"], "fubar.setup.table"),
+        OptionInfo(
+            "points", Message("fubar-option-points"), [0, 150, 200, 250, 300, 400], "fubar.army.points"
+        ),
+        OptionInfo("start_guard", Message("fubar-option-start_guard"), [False, True], "fubar.setup.guard"),
+        OptionInfo(
+            "mortar_indirect",
+            Message("fubar-option-mortar_indirect"),
+            [False, True],
+            "fubar.weapon.mortar.indirect",
+        ),
+    ]
+    for id, rule in WITHOUT.items():
+        found.append(OptionInfo(id, Message("fubar-option-" + id), [False, True], rule))
+    return found
+
+
+def check_options(options: Row) -> Row:
+    """The options with the usual values filled in; raises SetupError for those that mean nothing."""
+    infos = {info.id: info for info in options_of()}
+    filled: Row = {info.id: info.values[0] for info in infos.values()}
+    for key, value in options.items():
+        if key not in infos:
+            close = get_close_matches(key, list(infos), 1)
+            hint = f'did you mean "{close[0]}"?' if close else f"there are {', '.join(infos)}"
+            raise SetupError(f'fubar has no option "{key[:40]}"; {hint}')
+        if not any(
+            value == allowed and isinstance(value, bool) == isinstance(allowed, bool)
+            for allowed in infos[key].values
+        ):
+            values = ", ".join(str(allowed) for allowed in infos[key].values)
+            raise SetupError(f'option "{key}" takes one of {values}')
+        filled[key] = value
+    return filled
+
+
+def scenario_of(setup: Setup, catalogue: Catalogue, options: Row) -> Scenario:
+    """The scenario of a set-up; `crossroads` when it names none."""
+    id = setup.scenario or (DEFAULT if len(setup.sides) == 2 else "skirmish")
+    small = options.get("table") == "small"
+    if small and id != "skirmish":
+        raise SetupError(f'scenario "{id}" has a table of its own; the small table is for a skirmish')
+    return load_scenario(id, catalogue, len(setup.sides), small_table(catalogue) if small else None)
+
+
+def limit_of(part: Part, options: Row) -> int:
+    """fubar.army.points: the scenario's points for a side, or those agreed on."""
+    points = options.get("points")
+    return points if isinstance(points, int) and points > 0 else part.points
+
+
+def default_rosters(setup: Setup, scenario: Scenario, options: Row) -> list[str]:
+    """A different faction for each side, chosen by the layout among those that can field the points."""
+    chosen: list[str] = []
+    turn = setup.layout
+    for part in scenario.parts:
+        able = able_rosters(scenario.rosters, limit_of(part, options), part.vehicles)
+        fresh = [roster for roster in able if roster not in chosen] or able or scenario.rosters
+        chosen.append(fresh[turn % len(fresh)])
+        turn //= len(fresh)
+    return chosen
+
+
+def army_of(setup: Setup, side: int, scenario: Scenario, catalogue: Catalogue, options: Row) -> ArmyList:
+    """A side's army: its own list, a faction's standing army, or one drawn from the layout seed."""
+    part = scenario.parts[side]
+    limit = limit_of(part, options)
+    army = setup.sides[side].army
+    table = table_of(army)
+    roster = text_of(army) if "units" in table or isinstance(army, str) else text_of(table.get("roster"))
+    drawn = roster == "random" or table.get("random") is True
+    if army is None or roster == "random":
+        roster = default_rosters(setup, scenario, options)[side]
+    if not roster:
+        return read_army(catalogue, army, limit, part.vehicles)
+    if roster not in roster_ids():
+        refused = ArmyList("")
+        refused.reasons = [unknown("fubar.unit.owner", "roster", roster, [*roster_ids(), "random"], "")]
+        return refused
+    if drawn:
+        dice = SeededDice(key_of(setup.layout, ["fubar army", roster, side_letter(side)]))
+        units = random_army(roster, limit, part.vehicles, dice)
+        return read_army(catalogue, listed(units), limit, part.vehicles)
+    return _standing(setup.unit, roster, limit, part.vehicles, catalogue)
+
+
+MOST_ARMIES: Final = 64  # standing armies kept as read
+_standing_armies: dict[tuple[str, str, int, int], ArmyList] = {}
+"""Standing armies as read. Units are built from them and never change them, so every game may share them."""
+
+
+def _standing(measure: str, roster: str, limit: int, vehicles: int, catalogue: Catalogue) -> ArmyList:
+    key = (measure, roster, limit, vehicles)
+    known = _standing_armies.get(key)
+    if known is None:
+        known = read_army(catalogue, listed(standing_army(roster, limit, vehicles)), limit, vehicles)
+        if len(_standing_armies) >= MOST_ARMIES:
+            _standing_armies.clear()
+        _standing_armies[key] = known
+    return known
+
+
+def all_reasons(setup: Setup) -> list[Reason]:
+    """Everything wrong with the armies of a set-up; a set-up that cannot be read raises SetupError."""
+    options = check_options(setup.options)
+    catalogue = load(setup.unit)
+    scenario = scenario_of(setup, catalogue, options)
+    found: list[Reason] = []
+    for side in range(len(setup.sides)):
+        found.extend(army_of(setup, side, scenario, catalogue, options).reasons)
+    return found
+
+
+def start_state(setup: Setup) -> FubarState:
+    """The state before the first effect."""
+    options = check_options(setup.options)
+    catalogue = load(setup.unit)
+    scenario = scenario_of(setup, catalogue, options)
+    units: list[Unit] = []
+    armies: list[Json] = []
+    for side in range(len(setup.sides)):
+        army = army_of(setup, side, scenario, catalogue, options)
+        if army.reasons:
+            raise SetupError(f"the army of side {side_letter(side)} is refused: {in_words(army.reasons)}")
+        armies.append(army_word(army))
+        for number, entry in enumerate(army.entries, 1):
+            units.append(unit_of(catalogue, f"{side_letter(side)}{number}", side, entry))
+    state = FubarState(
+        catalogue, scenario, _board(setup, scenario, catalogue, options), units, len(setup.sides), options
+    )
+    state.names = side_names(scenario, [side.name for side in setup.sides], armies)
+    for side, part in enumerate(scenario.parts):
+        if len(part.edges) == 1:
+            state.deploy_edges[side] = part.edges[0]
+    captive = scenario.captive
+    if captive is not None:
+        state.captive = Captive("captive", Disc(captive[0], captive[1], catalogue.lengths.base_radius))
+    return state
+
+
+def in_words(reasons: list[Reason]) -> str:
+    """Reasons for a log or a terminal without texts: rule, message and its values."""
+    parts: list[str] = []
+    for reason in reasons:
+        values = ", ".join(f"{key} {value}" for key, value in reason.message.values.items() if key != "known")
+        parts.append(f"{reason.why}: {reason.message.id} ({values})")
+    return "; ".join(parts)
+
+
+def _board(setup: Setup, scenario: Scenario, catalogue: Catalogue, options: Row) -> Board:
+    """fubar.setup.terrain: laid from the layout seed, or left to the players but for what the scenario lists."""
+    if options.get("terrain") == "players":
+        dice = SeededDice(key_of(setup.layout, ["fubar roads"]))
+        pieces = lay_roads(catalogue, scenario, dice) + scenario.pieces_listed(catalogue)
+    else:
+        pieces = terrain_for(catalogue, scenario, setup.layout)
+    return Board(scenario.width, scenario.height, pieces)

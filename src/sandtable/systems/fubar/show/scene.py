@@ -1,0 +1,401 @@
+"""The board as one side may see it: terrain, zones, units with their cards, tokens with their badges."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from sandtable.core.scene import (
+    BadgeView,
+    RangeView,
+    SceneView,
+    SideView,
+    StatView,
+    TerrainView,
+    TokenView,
+    UnitView,
+    Words,
+    ZoneView,
+)
+from sandtable.core.wire import Json, Message, side_letter
+from sandtable.systems.fubar.book.catalogue import COVER_LEVELS
+from sandtable.systems.fubar.harm.victory import holder_of, objective_name, standing
+from sandtable.systems.fubar.show.art import figure_art, hull_art
+from sandtable.systems.fubar.state.combats import fighting
+from sandtable.systems.fubar.state.facing import on_paper
+from sandtable.systems.fubar.state.names import role_word
+from sandtable.systems.fubar.state.record import is_secret
+from sandtable.systems.fubar.state.state import Figure, FubarState, Unit, Vehicle
+from sandtable.table import Piece
+
+LIVERIES: Final = "abcd"
+
+
+def words(id: str, values: dict[str, Json] | None = None) -> Words:
+    """A message as scenes carry it."""
+    return cast("Words", Message(id, values).wire())
+
+
+def name_of(name: Json) -> Words:
+    """A name: the message of a house unit, or the word a person gave."""
+    if isinstance(name, dict):
+        return cast("Words", name)
+    return words("fubar-name", {"name": name})
+
+
+def scene_of(state: FubarState, side: int) -> SceneView:
+    """All that can be drawn for one side; -1 is an onlooker, who sees what everybody sees."""
+    seen = [unit for unit in state.units if not hidden_from(state, side, unit)]
+    return {
+        "board": {
+            "kind": "table",
+            "width": state.board.width,
+            "height": state.board.height,
+            "unit": state.lengths.unit,
+        },
+        "turn": {
+            "number": state.turn,
+            "of": state.scenario.turns,
+            "phase": words("fubar-phase-" + state.phase),
+        },
+        "sides": [_side(state, other, side) for other in range(state.sides)],
+        "terrain": [_terrain(state, piece) for piece in state.board.pieces],
+        "zones": _zones(state),
+        "units": [
+            _unit(state, unit, unit in seen) for unit in state.units if unit.deployed or unit.side == side
+        ],
+        "tokens": [token for unit in seen for token in _tokens(state, unit)] + _captive(state),
+        "tracks": [],
+        "hands": [],
+        "title": words("fubar-scenario-" + state.scenario.id),
+        "briefing": _briefing(state),
+    }
+
+
+def _briefing(state: FubarState) -> list[Words]:
+    """Who plays which part, what it is about, and what is special."""
+    found: list[Words] = []
+    for side in range(state.sides):
+        values: dict[str, Json] = {"role": role_word(state.scenario, side), "side": state.called(side)}
+        if values["role"] != values["side"]:
+            found.append(words("fubar-briefing-role", values))
+    found.append(words(f"fubar-scenario-{state.scenario.id}-objective"))
+    found.append(words(f"fubar-scenario-{state.scenario.id}-special"))
+    return found
+
+
+def hidden_from(state: FubarState, side: int, unit: Unit) -> bool:
+    """Whether a side may not see where a unit is; an onlooker sees no more than any one side does."""
+    if side >= 0:
+        return is_secret(state, side, unit)
+    return any(is_secret(state, other, unit) for other in range(state.sides) if other != unit.side)
+
+
+def _side(state: FubarState, side: int, mine: int) -> SideView:
+    return {
+        "id": side_letter(side),
+        "livery": LIVERIES[side],
+        "name": name_of(state.called(side)),
+        "score": standing(state)[side],
+        "mine": side == mine,
+    }
+
+
+def _terrain(state: FubarState, piece: Piece) -> TerrainView:
+    kind = state.catalogue.terrain[piece.kind]
+    view: TerrainView = {
+        "id": piece.id,
+        "kind": kind.drawing,
+        "points": [[x, y] for x, y in piece.points()],
+        "linear": kind.linear,
+        "height": 0.0,
+        "label": words("fubar-terrain-" + piece.kind),
+    }
+    if kind.cover:
+        view["note"] = words("fubar-cover-" + COVER_LEVELS[kind.cover])
+    return view
+
+
+def _zones(state: FubarState) -> list[ZoneView]:
+    found: list[ZoneView] = []
+    if state.phase == "deploy":
+        for side in range(state.sides):
+            found.extend(_deploy_zones(state, side))
+    for objective in state.scenario.objectives:
+        holder = holder_of(state, objective)
+        zone: ZoneView = {
+            "id": objective.id,
+            "kind": "objective",
+            "name": name_of(objective_name(objective)),
+            "x": objective.x,
+            "y": objective.y,
+            "radius": state.lengths.objective,
+        }
+        if holder >= 0:
+            zone["side"] = side_letter(holder)
+        found.append(zone)
+    for side, part in enumerate(state.scenario.parts):
+        for edge in part.exits:
+            found.append(_exit(state, side, edge))
+    return found
+
+
+def _deploy_zones(state: FubarState, side: int) -> list[ZoneView]:
+    part = state.scenario.parts[side]
+    chosen = state.deploy_edges[side]
+    zones = [state.scenario.zone(side, chosen)] if chosen else part.zones
+    found: list[ZoneView] = []
+    for zone in zones:
+        for number, outline in enumerate(zone.outlines()):
+            found.append(
+                {
+                    "id": f"deploy-{side_letter(side)}-{zone.id}-{number}",
+                    "kind": "deployment",
+                    "name": words("fubar-zone-deploy", {"side": state.called(side)}),
+                    "points": [[x, y] for x, y in outline],
+                    "side": side_letter(side),
+                }
+            )
+    return found
+
+
+def _exit(state: FubarState, side: int, edge: str) -> ZoneView:
+    width, height = state.board.width, state.board.height
+    inch = state.lengths.inch
+    corners = {
+        "south": [[0.0, height - inch], [width, height - inch], [width, height], [0.0, height]],
+        "north": [[0.0, 0.0], [width, 0.0], [width, inch], [0.0, inch]],
+        "west": [[0.0, 0.0], [inch, 0.0], [inch, height], [0.0, height]],
+        "east": [[width - inch, 0.0], [width, 0.0], [width, height], [width - inch, height]],
+    }
+    return {
+        "id": f"exit-{side_letter(side)}-{edge}",
+        "kind": "exit",
+        "name": words("fubar-zone-exit", {"side": state.called(side)}),
+        "points": corners[edge],
+        "side": side_letter(side),
+    }
+
+
+# ------------------------------------------------------------ units
+
+
+def _unit(state: FubarState, unit: Unit, seen: bool) -> UnitView:
+    vehicle = unit.vehicle
+    if vehicle is not None:
+        able = 0 if unit.gone else 1
+        total = 1
+    else:
+        able = 0 if unit.gone else len(unit.standing())
+        total = unit.started
+    return {
+        "id": unit.id,
+        "side": side_letter(unit.side),
+        "name": name_of(unit.name),
+        "able": able,
+        "total": total,
+        "acted": unit.tried,
+        "gone": unit.gone,
+        "badges": unit_badges(state, unit) if seen else [_badge("hidden")],
+        "stats": unit_stats(state, unit),
+        "ranges": _ranges(unit),
+    }
+
+
+def _badge(id: str, count: int = 0) -> BadgeView:
+    view: BadgeView = {"id": id, "label": words("fubar-badge-" + id)}
+    if count:
+        view["count"] = count
+    return view
+
+
+def unit_badges(state: FubarState, unit: Unit) -> list[BadgeView]:
+    """The states of a unit, the pressing ones first."""
+    found: list[BadgeView] = []
+    pinned = sum(1 for figure in unit.living() if figure.pinned)
+    vehicle = unit.vehicle
+    if fighting(state, unit):
+        found.append(_badge("fighting"))
+    if pinned:
+        found.append(_badge("pinned", pinned))
+    if vehicle is not None:
+        found.extend(vehicle_badges(vehicle))
+    if unit.guard:
+        found.append(_badge("guard"))
+    if unit.ground:
+        found.append(_badge("ground"))
+    if unit.dash:
+        found.append(_badge("dash"))
+    if unit.aboard:
+        found.append(_badge("aboard"))
+    if unit.captive:
+        found.append(_badge("captive"))
+    if unit.hidden:
+        found.append(_badge("hidden"))
+    if unit.tried:
+        found.append(_badge("acted"))
+    return found
+
+
+def vehicle_badges(vehicle: Vehicle) -> list[BadgeView]:
+    """Damage to a vehicle."""
+    found: list[BadgeView] = []
+    if vehicle.immobile:
+        found.append(_badge("immobile"))
+    if vehicle.stunned:
+        found.append(_badge("stunned"))
+    return found
+
+
+def unit_stats(state: FubarState, unit: Unit) -> list[StatView]:
+    """The unit's card: the printed numbers and the rules behind them."""
+    training = unit.training
+    leader = unit.leader
+    found = [
+        _stat(
+            "training", f"{training.activation}+ / {training.experience}+", "fubar.training." + training.id
+        ),
+    ]
+    vehicle = unit.vehicle
+    if vehicle is not None:
+        armour = vehicle.profile.armour
+        found.append(_stat("save", f"{armour.save}+", "fubar.vehicle.armour." + armour.id))
+        found.append(_stat("crew", f"{vehicle.profile.crew}", "fubar.vehicle.crew"))
+        if vehicle.profile.capacity:
+            aboard = sum(len(state.unit(id).living()) for id in vehicle.passengers)
+            found.append(_stat("seats", f"{aboard}/{vehicle.profile.capacity}", "fubar.vehicle.transport"))
+        return found
+    if leader is not None:
+        found.append(_stat("leader", f"{leader.activation}+", "fubar.activation.leader"))
+    found.append(_stat("pins", f"{training.pin_max}", "fubar.pin.cap." + training.id))
+    worn = _worn(unit)
+    save = state.catalogue.armour_saves[worn]
+    if save:
+        found.append(_stat("save", f"{save}+", "fubar.armour." + worn))
+    if unit.grenades:
+        grenade = state.catalogue.grenade
+        found.append(_stat("grenades", f"{grenade.reach:g} · {grenade.fire_points}", "fubar.weapon.grenade"))
+    return found
+
+
+def _worn(unit: Unit) -> str:
+    """The armour of the first living figure; mixed units show it on their figures."""
+    living = unit.living()
+    return living[0].armour if living else "none"
+
+
+def _stat(id: str, value: str, why: str) -> StatView:
+    return {"label": words("fubar-stat-" + id), "value": value, "why": why}
+
+
+def range_lines(unit: Unit, measure: str) -> list[Message]:
+    """The weapons of a unit with their Fire Points and how far they reach, in words."""
+    found: list[Message] = []
+    for view in _ranges(unit):
+        values: dict[str, Json] = {
+            "weapon": cast("Json", view["label"]),
+            "length": view["distance"],
+            "measure": measure,
+        }
+        found.append(Message("fubar-fact-weapon", values))
+    return found
+
+
+def _ranges(unit: Unit) -> list[RangeView]:
+    vehicle = unit.vehicle
+    weapons = list(vehicle.weapons) if vehicle is not None else []
+    for figure in unit.living():
+        weapons.extend(figure.weapons)
+    found: list[RangeView] = []
+    seen: list[str] = []
+    for weapon in weapons:
+        if weapon.id not in seen:
+            seen.append(weapon.id)
+            values: dict[str, Json] = {
+                "weapon": {"id": "fubar-weapon-" + weapon.id},
+                "points": weapon.fire_points,
+            }
+            found.append({"label": words("fubar-range", values), "distance": weapon.reach})
+    return found
+
+
+# ------------------------------------------------------------ tokens
+
+
+def _tokens(state: FubarState, unit: Unit) -> list[TokenView]:
+    if not unit.on_table():
+        return []
+    vehicle = unit.vehicle
+    if vehicle is not None:
+        return [_hull(state, unit, vehicle)]
+    return [
+        _figure(state, unit, figure, number) for number, figure in enumerate(unit.figures, 1) if figure.alive
+    ]
+
+
+def _figure(state: FubarState, unit: Unit, figure: Figure, number: int) -> TokenView:
+    badges: list[BadgeView] = []
+    if figure.pinned:
+        badges.append(_badge("pinned"))
+    if figure.leader:
+        badges.append(_badge("leader"))
+    facing = 90.0 if figure.base.y > state.board.height / 2 else 270.0
+    return {
+        "id": figure.id,
+        "unit": unit.id,
+        "side": side_letter(unit.side),
+        "shape": "figure",
+        "x": figure.base.x,
+        "y": figure.base.y,
+        "facing": facing,
+        "radius": figure.base.radius,
+        "art": figure_art(figure),
+        "badges": badges,
+        "lying": figure.pinned,
+        "leader": figure.leader,
+        "acted": unit.tried,
+        "name": words("fubar-figure", {"unit": unit.name, "n": number}),
+    }
+
+
+def _hull(state: FubarState, unit: Unit, vehicle: Vehicle) -> TokenView:
+    return {
+        "id": unit.id,
+        "unit": unit.id,
+        "side": side_letter(unit.side),
+        "shape": "hull",
+        "x": vehicle.hull.x,
+        "y": vehicle.hull.y,
+        "facing": on_paper(vehicle.hull.facing),
+        "length": vehicle.hull.length,
+        "width": vehicle.hull.width,
+        "art": hull_art(vehicle),
+        "badges": unit_badges(state, unit),
+        "lying": False,
+        "leader": False,
+        "acted": unit.tried,
+        "name": name_of(unit.name),
+    }
+
+
+def _captive(state: FubarState) -> list[TokenView]:
+    captive = state.captive
+    if captive is None or captive.escaped:
+        return []
+    return [
+        {
+            "id": captive.id,
+            "unit": captive.taken_by,
+            "side": side_letter(state.unit(captive.taken_by).side) if captive.taken_by else "",
+            "shape": "marker",
+            "x": captive.base.x,
+            "y": captive.base.y,
+            "facing": 0.0,
+            "radius": captive.base.radius,
+            "art": {"body": "light", "weapon": "none"},
+            "badges": [_badge("captive")],
+            "lying": False,
+            "leader": False,
+            "acted": False,
+            "name": words("fubar-captive"),
+        }
+    ]

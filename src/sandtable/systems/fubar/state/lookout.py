@@ -1,0 +1,120 @@
+"""Who sees whom on one board, remembered for as long as nobody moves.
+
+Bases are never changed, only replaced, so an answer stays true while both groups consist of the same bases. The
+memory is shared by all copies of a state: it speeds them up and can never change what they find.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from sandtable.systems.fubar.book.profiles import Lengths
+from sandtable.systems.fubar.state.appearing import Gaze, open_between
+from sandtable.table import Base, Board, SightMap, SightPolicy, bounding_disc
+
+KEPT: Final = 4096
+Pair = tuple[Base, Base]
+
+
+@final
+class Remembered:
+    """The bases that an answer is about, and the pair of them that sees each other, if any does."""
+
+    __slots__ = ("group", "others", "pair")
+
+    def __init__(self, group: list[Base], others: list[Base], pair: Pair | None) -> None:
+        self.group = group
+        self.others = others
+        self.pair = pair
+
+
+@final
+class Lookout:
+    """fubar.los.blockers: sight over one board with the depths of the rules."""
+
+    __slots__ = ("_gazes", "_known", "board", "last_seen", "map")
+
+    def __init__(self, board: Board, lengths: Lengths) -> None:
+        self.board = board
+        self.map = SightMap(board, SightPolicy(lengths.cover_edge, lengths.cover_inner))
+        self._known: dict[tuple[str, str], Remembered] = {}
+        self._gazes: dict[Base, Gaze] = {}
+        self.last_seen: dict[str, str] = {}  # whom a unit saw when it last looked: a hint where to look first
+
+    def sees(self, a: Base, b: Base) -> bool:
+        """fubar.los.line: whether any line from base to base is clear."""
+        return self.map.sees(a, b)
+
+    def gaze(self, base: Base) -> Gaze:
+        """What a base that stands still cannot see from where it stands."""
+        known = self._gazes.get(base)
+        if known is None:
+            known = Gaze(self.map, base)
+            if len(self._gazes) >= KEPT:
+                self._gazes.clear()
+            self._gazes[base] = known
+        return known
+
+    def any_sees(self, watcher: str, target: str, group: list[Base], others: list[Base]) -> bool:
+        """Whether any base of the group sees any of the others; the names are those of the two units.
+
+        Who sees is seen, so both ways are one answer, always looked up from the first of the two names.
+        """
+        if target < watcher:
+            watcher, target, group, others = target, watcher, others, group
+        key = (watcher, target)
+        known = self._known.get(key)
+        if known is None:
+            if len(self._known) >= KEPT:
+                self._known.clear()
+            pair = self._seeing_pair(group, others)
+        elif known.group == group and known.others == others:
+            return known.pair is not None
+        else:
+            pair = self._look_again(known, group, others)
+        self._known[key] = Remembered(group, others, pair)
+        return pair is not None
+
+    def _look_again(self, known: Remembered, group: list[Base], others: list[Base]) -> Pair | None:
+        """The pair that saw each other still does unless one of the two is gone.
+
+        Where nobody saw anybody, only those who have come since can change that.
+        """
+        pair = known.pair
+        if pair is not None:
+            if _stands_in(pair[0], group) and _stands_in(pair[1], others):
+                return pair
+            return self._seeing_pair(group, others)
+        come, stayed = _come_and_stayed(group, known.group)
+        found = self._seeing_pair(come, others)
+        if found is None and stayed:
+            found = self._seeing_pair(stayed, _come_and_stayed(others, known.others)[0])
+        return found
+
+    def _seeing_pair(self, group: list[Base], others: list[Base]) -> Pair | None:
+        if not group or not others:
+            return None
+        if open_between(self.board, bounding_disc(group), bounding_disc(others)):
+            return group[0], others[0]
+        return self.map.seeing_pair(group, others)
+
+
+def _stands_in(base: Base, group: list[Base]) -> bool:
+    """Whether this very base is one of the group."""
+    for other in group:
+        if other is base:
+            return True
+    return False
+
+
+def _come_and_stayed(group: list[Base], before: list[Base]) -> tuple[list[Base], list[Base]]:
+    """Those of a group who were not there before, and those who were; whoever moved has another base."""
+    here = {id(base) for base in before}
+    come: list[Base] = []
+    stayed: list[Base] = []
+    for base in group:
+        if id(base) in here:
+            stayed.append(base)
+        else:
+            come.append(base)
+    return come, stayed

@@ -1,0 +1,43 @@
+"""What sides are called: by the people who play them, by the army they lead, or by their part in the scenario."""
+
+from __future__ import annotations
+
+from sandtable.core.wire import Json
+from sandtable.systems.fubar.army.lists import ArmyList
+from sandtable.systems.fubar.book.scenarios import Scenario
+
+
+def army_word(army: ArmyList) -> Json:
+    """What an army is called: as its list says, or by the faction its units come from; None when by neither."""
+    if army.name:
+        return {"id": "fubar-name", "values": {"name": army.name}}
+    for entry in army.entries:
+        if entry.roster:
+            return {"id": "fubar-roster-" + entry.roster}
+    return None
+
+
+def role_word(scenario: Scenario, side: int) -> Json:
+    """A side's part in the scenario: attacker, convoy, or the edge it comes from."""
+    return {"id": "fubar-role-" + scenario.parts[side].role}
+
+
+def side_names(scenario: Scenario, given: list[str], armies: list[Json]) -> list[Json]:
+    """A message for every side: the name people gave it, else its army, else its part.
+
+    Sides that would be called alike get their part in the scenario as well.
+    """
+    plain: list[Json] = []
+    for side, name in enumerate(given):
+        army = armies[side] if side < len(armies) else None
+        if name:
+            plain.append({"id": "fubar-name", "values": {"name": name}})
+        else:
+            plain.append(army if army is not None else role_word(scenario, side))
+    found: list[Json] = []
+    for side, word in enumerate(plain):
+        if plain.count(word) > 1:
+            found.append({"id": "fubar-side", "values": {"name": word, "role": role_word(scenario, side)}})
+        else:
+            found.append(word)
+    return found

@@ -1,0 +1,264 @@
+"""Activation: the choice of a unit, its roll with all modifiers, and what a failure brings."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.core.dice import SeededDice
+from sandtable.core.effects import D6, Ask, Roll, successes
+from sandtable.core.preview import OddsLine, Preview
+from sandtable.core.question import Option, Question
+from sandtable.core.reckoning import Reckoning
+from sandtable.core.wire import Json, Message, Reason, text_of
+from sandtable.systems.fubar.ground.sight import lookout, sees_any_enemy
+from sandtable.systems.fubar.move.retreat import must_retreat, retreat
+from sandtable.systems.fubar.state.combats import fighting
+from sandtable.systems.fubar.state.state import FubarState, Unit
+from sandtable.systems.fubar.turn.actions import act
+from sandtable.systems.fubar.turn.initiative import may_try
+from sandtable.table import count_stragglers
+
+DECLINE: Final = "decline:"
+WHY: Final = "fubar.activation.roll"
+STUNNED: Final = -2
+"""fubar.vehicle.damage.stun: what a stunned crew adds to its next die."""
+
+_classes: dict[tuple[int, int], list[int]] = {}
+
+
+async def activate(state: FubarState, side: int) -> bool:
+    """One attempt of the side that holds the initiative; whether it succeeded (fubar.initiative.keep)."""
+    answer = text_of(await Ask(WhichUnit(state, side)))
+    declined = answer.startswith(DECLINE)
+    unit = state.unit(answer.removeprefix(DECLINE))
+    passed = await attempt(state, unit, declined)
+    if state.result is None and not unit.gone:
+        if passed:
+            await act(state, unit)
+        else:
+            await fail(state, unit)
+    return passed
+
+
+async def attempt(state: FubarState, unit: Unit, declined: bool) -> bool:
+    """fubar.turn.once, fubar.activation.roll: the unit's one try of the turn.
+
+    What it did before ends with the attempt: fubar.action.guard.length, fubar.action.dash.cover and
+    fubar.action.ground.cover. fubar.initiative.decline: not rolling counts in every way as a failure.
+    """
+    unit.tried = True
+    unit.guard = False
+    unit.ground = False
+    unit.dash = False
+    passed = False
+    if declined:
+        state.tell(
+            "fubar-event-declined", {"unit": unit.name}, ["fubar.initiative.decline"], unit.side, unit.id
+        )
+    else:
+        passed = await roll_to_activate(state, unit)
+    vehicle = unit.vehicle
+    if vehicle is not None:
+        vehicle.stunned = False  # fubar.vehicle.damage.stun: used up by this roll
+    stand_up(state, unit)
+    return passed
+
+
+async def roll_to_activate(state: FubarState, unit: Unit) -> bool:
+    """fubar.activation.roll, fubar.vehicle.activate: the die must reach the number of the unit's training."""
+    reckoning = reckon(state, unit)
+    classes = passing(reckoning)
+    need = need_in_words(reckoning)
+    counts = await Roll(D6, 1, classes, WHY, unit.side, need, unit.id, reckoning=reckoning)
+    passed = counts[1] > 0
+    if state.listens():
+        message = "fubar-event-activated" if passed else "fubar-event-not-activated"
+        state.tell(message, {"unit": unit.name}, [WHY, *reckoning.rules()], unit.side, unit.id)
+    return passed
+
+
+def stand_up(state: FubarState, unit: Unit) -> None:
+    """fubar.pin.recover: after the roll, passed or failed, pinned figures stand, before anything else."""
+    stood = 0
+    for figure in unit.figures:
+        if figure.pinned:
+            figure.pinned = False
+            if figure.alive:
+                stood += 1
+    if stood:
+        state.tell(
+            "fubar-event-stood-up", {"unit": unit.name, "n": stood}, ["fubar.pin.recover"], unit.side, unit.id
+        )
+
+
+async def fail(state: FubarState, unit: Unit) -> None:
+    """fubar.activation.fail_guard, fubar.vehicle.guard: who fails is On Guard, after a retreat if one is due."""
+    # fubar.cardinal: agreed before the game
+    if must_retreat(unit) and state.options.get("without_retreat") is not True:
+        await retreat(state, unit)
+        if unit.gone or state.result is not None:
+            return
+    unit.guard = True
+    state.tell(
+        "fubar-event-on-guard", {"unit": unit.name}, ["fubar.activation.fail_guard"], unit.side, unit.id
+    )
+
+
+def reckon(state: FubarState, unit: Unit) -> Reckoning:
+    """fubar.activation.roll: the number of the unit's training, or its leader's own, and all that changes the die."""
+    lookout(state)  # bots that ask the state for sight find it from the first attempt on
+    level = unit.training
+    words: dict[str, Json] = {"training": {"id": "fubar-training-" + level.id}}
+    found = Reckoning(level.activation, "fubar-mod-training", WHY, words, f"{level.activation}+")
+    leader = unit.leader
+    if leader is not None and leader.activation < level.activation and leader_lives(unit):
+        better = leader.activation - level.activation
+        found.add(better, "fubar-mod-leader", "fubar.activation.leader", None, f"{leader.activation}+")
+    if not sees_any_enemy(state, unit):
+        found.on_die(1, "fubar-mod-no-enemy", "fubar.activation.no_enemy")
+    pinned = pinned_figures(unit)
+    if pinned:
+        found.on_die(-pinned, "fubar-mod-pinned", "fubar.pin.activation", {"n": pinned})
+    straggling = out_of_cohesion(state, unit)
+    if straggling:
+        found.on_die(-straggling, "fubar-mod-cohesion", "fubar.unit.cohesion.penalty", {"n": straggling})
+    vehicle = unit.vehicle
+    if vehicle is not None and vehicle.stunned:
+        found.on_die(STUNNED, "fubar-mod-stunned", "fubar.vehicle.damage.stun")
+    scenario = state.scenario.activation_modifier(unit.side, state.turn)
+    found.on_die(scenario, "fubar-mod-scenario", WHY)
+    return found
+
+
+def passing(reckoning: Reckoning) -> list[int]:
+    """Which faces activate: 1 for those that do."""
+    key = (reckoning.number, reckoning.modifier)
+    found = _classes.get(key)
+    if found is None:
+        found = successes(reckoning.number, 6, reckoning.modifier)
+        _classes[key] = found
+    return found
+
+
+def need_in_words(reckoning: Reckoning) -> Message:
+    """What the die must show."""
+    return Message("fubar-need-activation", {"need": reckoning.number, "modifier": reckoning.modifier})
+
+
+def leader_lives(unit: Unit) -> bool:
+    """fubar.activation.leader.only: a dead leader no longer helps, a pinned one does."""
+    for figure in unit.figures:
+        if figure.leader and figure.alive:
+            return True
+    return False
+
+
+def pinned_figures(unit: Unit) -> int:
+    """fubar.pin.activation: how many figures of the unit are pinned."""
+    pinned = 0
+    for figure in unit.figures:
+        if figure.pinned and figure.alive:
+            pinned += 1
+    return pinned
+
+
+def out_of_cohesion(state: FubarState, unit: Unit) -> int:
+    """fubar.unit.cohesion: figures that no chain of links joins to the unit's largest group.
+
+    fubar.unit.cohesion.penalty: a vehicle has no cohesion, figures aboard one always have.
+    """
+    if unit.vehicle is not None or unit.aboard or state.options.get("without_cohesion") is True:
+        return 0
+    return count_stragglers([figure.base for figure in unit.figures if figure.alive], state.lengths.cohesion)
+
+
+class WhichUnit(Question):
+    """Which unit is to be activated? Each may also be declined (fubar.initiative.decline)."""
+
+    kind = "choose"
+
+    def __init__(self, state: FubarState, side: int) -> None:
+        super().__init__(side, "fubar.turn.game", Message("fubar-ask-which-unit"))
+        self.state = state
+
+    def candidates(self) -> list[Json]:
+        found: list[Json] = [
+            unit.id for unit in self.state.units if unit.side == self.side and may_try(self.state, unit)
+        ]
+        declined: list[Json] = [DECLINE + text_of(id) for id in found]
+        return found + declined
+
+    def draw(self, dice: SeededDice) -> list[Json]:
+        """All candidates are legal, so that one of them need not be checked."""
+        side, state = self.side, self.state
+        able = [unit for unit in state.units if unit.side == side and may_try(state, unit)]
+        count = len(able)
+        if not count:
+            return []
+        at = dice.below(2 * count)
+        return [able[at].id if at < count else DECLINE + able[at - count].id]
+
+    def check(self, answer: Json) -> list[Reason]:
+        id = text_of(answer).removeprefix(DECLINE)
+        for unit in self.state.units:
+            if unit.id == id and unit.side == self.side:
+                return why_not_try(self.state, unit)
+        return [Reason(self.why, "core-refused-no-such-option", {"option": id[:40]})]
+
+    def details(self) -> dict[str, Json]:
+        mine = [unit for unit in self.state.units if unit.side == self.side and not unit.gone]
+        options = [self._option(unit, "fubar-opt-activate", "") for unit in mine]
+        options.extend(
+            self._option(unit, "fubar-opt-decline", DECLINE) for unit in mine if may_try(self.state, unit)
+        )
+        return {"options": [option.wire() for option in options]}
+
+    def _option(self, unit: Unit, label: str, prefix: str) -> Option:
+        why = "fubar.initiative.decline" if prefix else "fubar.activation.roll"
+        note: Message | None = None
+        reasons = why_not_try(self.state, unit)
+        if not prefix and not reasons:
+            note = need_in_words(reckon(self.state, unit))
+        token = "" if prefix else unit.id
+        return Option(
+            prefix + unit.id,
+            Message(label, {"unit": unit.name}),
+            why,
+            note,
+            reasons,
+            "eye" if prefix else "die",
+            token,
+        )
+
+    def preview(self, answer: Json) -> Preview:
+        preview = Preview(self.check(answer))
+        chosen = text_of(answer)
+        if preview.reasons or chosen.startswith(DECLINE):
+            return preview
+        unit = self.state.unit(chosen)
+        reckoning = reckon(self.state, unit)
+        preview.title = Message("fubar-preview-activation", {"unit": unit.name})
+        preview.facts = [need_in_words(reckoning)]
+        preview.explain(Message("fubar-reckon-activation"), WHY, unit.id, reckoning)
+        chance = sum(passing(reckoning)) / 6.0
+        classes = [("fubar-odds-fails", 1.0 - chance), ("fubar-odds-activates", chance)]
+        preview.odds = [OddsLine(Message("fubar-odds-activation"), classes)]
+        if must_retreat(unit):
+            preview.warnings.append(Reason("fubar.activation.retreat", "fubar-warning-retreat"))
+        return preview
+
+
+def why_not_try(state: FubarState, unit: Unit) -> list[Reason]:
+    """Why a unit may not try to activate now."""
+    name: dict[str, Json] = {"unit": unit.name}
+    if unit.gone:
+        return [Reason("fubar.turn.game", "fubar-refused-unit-gone", name)]
+    if not unit.deployed:
+        return [Reason("fubar.setup.deploy", "fubar-refused-unit-not-deployed", name)]
+    if fighting(state, unit):
+        return [Reason("fubar.melee.auto", "fubar-refused-unit-fighting", name)]
+    if unit.tried:
+        return [Reason("fubar.turn.once", "fubar-refused-unit-tried", name)]
+    if unit.cannot_activate_until > state.turn:
+        return [Reason("fubar.vehicle.crew", "fubar-refused-unit-shaken-out", name)]
+    return []

@@ -1,0 +1,94 @@
+"""Who tries to activate next: the dice at the start of a turn, and the hand-over after a failure."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.core.effects import D6, Roll, every_face, shown
+from sandtable.core.wire import Json, Message
+from sandtable.systems.fubar.state.combats import fighting
+from sandtable.systems.fubar.state.state import FubarState, Unit
+
+FACES: Final = every_face(6)
+
+
+async def roll_for_initiative(state: FubarState) -> None:
+    """fubar.initiative.roll, fubar.initiative.first: one die a side; the highest total tries first."""
+    sides = [side for side in range(state.sides) if state.of_side(side)]
+    state.order = await places(state, sides)
+    state.holder = state.order[0] if state.order else -1
+    if state.listens() and state.order:
+        order: list[Json] = [state.called(side) for side in state.order]
+        state.tell(
+            "fubar-event-initiative",
+            {"side": state.called(state.holder), "order": order},
+            ["fubar.initiative.first"],
+            state.holder,
+        )
+
+
+async def places(state: FubarState, sides: list[int]) -> list[int]:
+    """fubar.initiative.tie: those who tie roll again for their places among themselves."""
+    if len(sides) < 2:
+        return sides
+    totals: list[tuple[int, int]] = []
+    for side in sides:
+        modifier = state.scenario.initiative_modifier(side, state.turn)
+        need = Message("fubar-need-initiative", {"modifier": modifier}) if modifier else None
+        counts = await Roll(D6, 1, FACES, "fubar.initiative.roll", side, need)
+        totals.append((shown(counts) + modifier, side))
+    order: list[int] = []
+    while totals:
+        best = totals[0][0]
+        for total, _ in totals:
+            if total > best:
+                best = total
+        tied = [side for total, side in totals if total == best]
+        totals = [(total, side) for total, side in totals if total != best]
+        order.extend(tied if len(tied) == 1 else await places(state, tied))
+    return order
+
+
+def may_try(state: FubarState, unit: Unit) -> bool:
+    """Whether a unit still has its attempt of this turn (fubar.turn.once)."""
+    if unit.tried or unit.gone or not unit.deployed or unit.cannot_activate_until > state.turn:
+        return False
+    return not (state.combats and fighting(state, unit))
+
+
+def has_units_left(state: FubarState, side: int) -> bool:
+    """Whether a side has a unit that has not had its attempt."""
+    for unit in state.units:
+        if unit.side == side and not unit.tried and may_try(state, unit):
+            return True
+    return False
+
+
+def hand_over(state: FubarState) -> None:
+    """fubar.initiative.lose: a failure hands the initiative on.
+
+    fubar.initiative.multi: to the next highest roll, in order. fubar.initiative.alone: when nobody else has a unit
+    left, the same side goes on.
+    """
+    state.holder = next_holder(state, 1)
+
+
+def pass_when_done(state: FubarState) -> None:
+    """fubar.initiative.until_all: whoever holds the initiative with no unit left passes it on at once.
+
+    fubar.initiative.keep: whoever has one keeps it. Nobody holds it (-1) once every unit has had its attempt.
+    """
+    state.holder = next_holder(state, 0)
+
+
+def next_holder(state: FubarState, start: int) -> int:
+    """The first side with a unit left, `start` places after the holder in the order of the rolls."""
+    order = state.order
+    if state.holder not in order:
+        return -1
+    at = order.index(state.holder)
+    for step in range(start, start + len(order)):
+        side = order[(at + step) % len(order)]
+        if has_units_left(state, side):
+            return side
+    return -1
