@@ -3,7 +3,7 @@
 from sandtable.core.dice import ScriptedDice
 from sandtable.core.game import new_game
 from sandtable.core.setup import Setup, SideSetup
-from sandtable.systems.fallout.game_system import FalloutSystem
+from sandtable.systems.fallout.system import FalloutSystem
 
 
 def battle(units, dice=(), edition="en", unit="in", options=None, sides=2, **position):

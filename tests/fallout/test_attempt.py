@@ -13,10 +13,10 @@ from sandtable.core.game import Game, new_game
 from sandtable.core.setup import setup_of
 from sandtable.core.stages import rolled, tallies
 from sandtable.core.system import system
-from sandtable.systems.fallout.attacks import decide, orders_of
-from sandtable.systems.fallout.attempt import Attempt
-from sandtable.systems.fallout.targeting import AttackQuestion
-from sandtable.systems.fallout.vehicle_damage import Escape
+from sandtable.systems.fallout.attack.attacks import decide, orders_of
+from sandtable.systems.fallout.attack.targeting import AttackQuestion
+from sandtable.systems.fallout.attack.trial import Attempt
+from sandtable.systems.fallout.harm.vehicle_damage import Escape
 
 POSITIONS = {made["name"]: made for made in observe_fallout.positions() if isinstance(made["answer"], dict)}
 SAMPLES = 12

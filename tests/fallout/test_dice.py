@@ -5,10 +5,10 @@ from tests.fallout.table import battle, rolled_out, squad
 
 from sandtable.core.pins import pins
 from sandtable.core.reckoning import Reckoning
-from sandtable.systems.fallout.dice import chance, under
-from sandtable.systems.fallout.initiative import roll_for_initiative
-from sandtable.systems.fallout.light import roll_light
-from sandtable.systems.fallout.ranged import HIT, KNOCKS, MISS, classes_of
+from sandtable.systems.fallout.attack.ranged import HIT, KNOCKS, MISS, classes_of
+from sandtable.systems.fallout.ground.light import roll_light
+from sandtable.systems.fallout.state.dice import chance, under
+from sandtable.systems.fallout.turn.initiative import roll_for_initiative
 
 PAIR = [squad("a", "A", [[10, 40]], type="squire"), squad("b", "B", [[10, 5]], type="squire")]
 

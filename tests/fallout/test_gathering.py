@@ -1,6 +1,6 @@
 """Coming together again when somebody falls on the way."""
 
-from sandtable.systems.fallout.coherency import gathers
+from sandtable.systems.fallout.ground.coherency import gathers
 from sandtable.table import Disc
 
 STARTS = {"far": Disc(0.0, 0.0, 0.5), "fallen": Disc(4.0, 0.0, 0.5), "standing": Disc(12.0, 0.0, 0.5)}

@@ -9,9 +9,9 @@ from sandtable.core.dice import SeededDice
 from sandtable.core.game import new_game
 from sandtable.core.journal import Seal, journal_of, replay
 from sandtable.core.setup import Setup, SideSetup
-from sandtable.systems.fallout.activation import WhichUnit
-from sandtable.systems.fallout.game_system import FalloutSystem
-from sandtable.systems.fallout.ring import ring_about
+from sandtable.systems.fallout.state.near_units import ring_about
+from sandtable.systems.fallout.system import FalloutSystem
+from sandtable.systems.fallout.turn.activation import WhichUnit
 from sandtable.table import overlaps
 
 GAMES = [

@@ -7,7 +7,7 @@ from sandtable.core.dice import ScriptedDice, SeededDice
 from sandtable.core.game import Rolled, new_game
 from sandtable.core.pins import pins
 from sandtable.core.setup import Setup
-from sandtable.systems.fallout.game_system import FalloutSystem
+from sandtable.systems.fallout.system import FalloutSystem
 
 WALK = {
     "order": ["B", "A"],

@@ -6,10 +6,10 @@ from sandtable.core.game import new_game
 from sandtable.core.pins import pins
 from sandtable.core.setup import setup_of
 from sandtable.core.system import system
-from sandtable.systems.fallout.campaign import new_campaign, round_robin, standings
-from sandtable.systems.fallout.inspection import inspect
-from sandtable.systems.fallout.ranks import formation_offsets
-from sandtable.systems.fallout.sight import line, look
+from sandtable.systems.fallout.campaign.campaigns import new_campaign, round_robin, standings
+from sandtable.systems.fallout.ground.sight import line, look
+from sandtable.systems.fallout.setup.formations import formation_offsets
+from sandtable.systems.fallout.show.tools import inspect
 
 FALLOUT = system("fallout")
 SQUAD = {"take": "raider", "leader": "raider_sl", "figures": [{"count": 5, "weapon": "smg"}]}

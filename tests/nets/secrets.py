@@ -8,8 +8,8 @@ from collections.abc import Callable
 
 from sandtable.core.dice import SeededDice
 from sandtable.core.journal import canonical
-from sandtable.systems.fallout.state import NOBODY as UNOPENED
-from sandtable.systems.fallout.state import FalloutState
+from sandtable.systems.fallout.state.state import NOBODY as UNOPENED
+from sandtable.systems.fallout.state.state import FalloutState
 from sandtable.systems.fubar.state.record import is_secret as is_ambusher
 from sandtable.systems.fubar.state.state import FubarState
 from sandtable.systems.warfare.catalogue import catalogue as warfare_book

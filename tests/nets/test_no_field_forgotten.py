@@ -29,7 +29,7 @@ from sandtable.core.journal import canonical
 from sandtable.core.snapshot import SnapshotError, kept, restored
 from sandtable.core.state import Result
 from sandtable.core.system import system
-from sandtable.systems.fallout.state import Culprit, Fallen
+from sandtable.systems.fallout.state.state import Culprit, Fallen
 from sandtable.systems.fubar.state.state import Combat, Unit
 from sandtable.systems.warfare.profiles import Seat
 

@@ -5,11 +5,11 @@ import pytest
 from sandtable.core.pins import pins
 from sandtable.core.setup import SetupError
 from sandtable.i18n.texts import Texts
-from sandtable.systems.fallout.army import read_army
-from sandtable.systems.fallout.army_list import Terms
-from sandtable.systems.fallout.catalogue import load
-from sandtable.systems.fallout.game_system import FalloutSystem
-from sandtable.systems.fallout.rosters import faction_ids, house_army
+from sandtable.systems.fallout.army.list_read import Terms
+from sandtable.systems.fallout.army.lists import read_army
+from sandtable.systems.fallout.army.rosters import faction_ids, house_army
+from sandtable.systems.fallout.book.catalogue import load
+from sandtable.systems.fallout.system import FalloutSystem
 
 SYSTEM = FalloutSystem()
 EDITIONS = ("en", "it")

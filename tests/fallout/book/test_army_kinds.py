@@ -5,7 +5,7 @@ import pytest
 from sandtable.core.pins import pins
 from sandtable.core.setup import SetupError, setup_of
 from sandtable.core.system import system
-from sandtable.systems.fallout.setting_up import start_state
+from sandtable.systems.fallout.setup.setting_up import start_state
 
 FALLOUT = system("fallout")
 SQUAD = {"take": "raider", "leader": "raider_sl", "figures": [{"count": 5, "weapon": "smg"}]}

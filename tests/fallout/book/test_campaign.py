@@ -7,15 +7,22 @@ import pytest
 
 from sandtable.core.pins import pins
 from sandtable.core.setup import SetupError
-from sandtable.systems.fallout import campaign
-from sandtable.systems.fallout.advancement import HIGHEST_LEVEL, award, learn, level_of, points_left
-from sandtable.systems.fallout.campaign import CampaignError, available, new_campaign, order, plan, pool_of
-from sandtable.systems.fallout.campaign_map import neighbours
-from sandtable.systems.fallout.campaign_pool import campaign_terms, rest
-from sandtable.systems.fallout.campaign_report import Outcome, after_battle
-from sandtable.systems.fallout.catalogue import load
-from sandtable.systems.fallout.rosters import house_army
-from sandtable.systems.fallout.setting_up import start_state
+from sandtable.systems.fallout.army.rosters import house_army
+from sandtable.systems.fallout.book.catalogue import load
+from sandtable.systems.fallout.campaign import campaigns as campaign
+from sandtable.systems.fallout.campaign.advancement import HIGHEST_LEVEL, award, learn, level_of, points_left
+from sandtable.systems.fallout.campaign.campaigns import (
+    CampaignError,
+    available,
+    new_campaign,
+    order,
+    plan,
+    pool_of,
+)
+from sandtable.systems.fallout.campaign.map import neighbours
+from sandtable.systems.fallout.campaign.pool import campaign_terms, rest
+from sandtable.systems.fallout.campaign.report import Outcome, after_battle
+from sandtable.systems.fallout.setup.setting_up import start_state
 
 
 def pool():

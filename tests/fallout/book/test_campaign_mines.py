@@ -5,10 +5,16 @@ import json
 import pytest
 
 from sandtable.core.pins import pins
-from sandtable.systems.fallout import campaign
-from sandtable.systems.fallout.campaign import CampaignError, carried_out, new_campaign, order, setup_for
-from sandtable.systems.fallout.campaign_report import remembered
-from sandtable.systems.fallout.setting_up import start_state
+from sandtable.systems.fallout.campaign import campaigns as campaign
+from sandtable.systems.fallout.campaign.campaigns import (
+    CampaignError,
+    carried_out,
+    new_campaign,
+    order,
+    setup_for,
+)
+from sandtable.systems.fallout.campaign.report import remembered
+from sandtable.systems.fallout.setup.setting_up import start_state
 
 
 def pool(mines):

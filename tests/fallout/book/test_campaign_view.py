@@ -10,8 +10,8 @@ from sandtable.core.game import Refused, new_game
 from sandtable.core.pins import pins
 from sandtable.core.setup import SetupError
 from sandtable.core.system import system
-from sandtable.systems.fallout.campaign_pool import rest
-from sandtable.systems.fallout.catalogue import load
+from sandtable.systems.fallout.book.catalogue import load
+from sandtable.systems.fallout.campaign.pool import rest
 
 RULES = system("fallout")
 FEW = {"points": 500, "battle_least": 40, "battle_most": 100, "seed": 3}

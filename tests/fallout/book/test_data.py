@@ -6,11 +6,11 @@ import pytest
 
 from sandtable.core.ledger import rules_of
 from sandtable.core.pins import pins
-from sandtable.systems.fallout import book
-from sandtable.systems.fallout.catalogue import limits_of, load
-from sandtable.systems.fallout.muster import surcharge
-from sandtable.systems.fallout.profiles import AREA, BURST, MELEE, SINGLE, THROWN
-from sandtable.systems.fallout.sheets import damage_text
+from sandtable.systems.fallout.army.muster import surcharge
+from sandtable.systems.fallout.book import tables as book
+from sandtable.systems.fallout.book.catalogue import limits_of, load
+from sandtable.systems.fallout.book.profiles import AREA, BURST, MELEE, SINGLE, THROWN
+from sandtable.systems.fallout.show.sheets import damage_text
 
 RULES = {rule.id: rule.en for rule in rules_of("sandtable.systems.fallout")}
 ATTACK = "mode stat dice reach reach_cm range_short range_max range_short_cm range_max_cm save damage targets poison "

@@ -1,7 +1,7 @@
 """Fallout: Warfare, in its English and its Italian edition: battles, armies and campaigns in the wasteland."""
 
-from sandtable.systems.fallout import campaign
-from sandtable.systems.fallout.game_system import FalloutSystem
-from sandtable.systems.fallout.state import FalloutState
+from sandtable.systems.fallout.campaign import campaigns as campaign
+from sandtable.systems.fallout.state.state import FalloutState
+from sandtable.systems.fallout.system import FalloutSystem
 
 __all__ = ["FalloutState", "FalloutSystem", "campaign"]

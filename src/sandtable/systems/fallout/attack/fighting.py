@@ -1,0 +1,86 @@
+"""A round of attacks in the course of an action, with overwatch before each of them (chapter 4.2)."""
+
+from __future__ import annotations
+
+from sandtable.systems.fallout.attack.arms import Attacker, arms_of, reach_of_figure
+from sandtable.systems.fallout.attack.attacks import go_on
+from sandtable.systems.fallout.attack.battery import Battery
+from sandtable.systems.fallout.attack.firing import blasts, has_smoke, next_orders
+from sandtable.systems.fallout.attack.overwatch import offer
+from sandtable.systems.fallout.attack.watchers import watchers
+from sandtable.systems.fallout.harm.aftermath import ended
+from sandtable.systems.fallout.state.near_units import ring_about, units_within
+from sandtable.systems.fallout.state.state import FalloutState, Figure, Unit
+
+
+async def attack_round(
+    state: FalloutState,
+    unit: Unit,
+    figures: list[Figure],
+    penalty: int,
+    penalty_why: str,
+    melee: bool,
+    ranged: bool,
+    why: str,
+    announced: bool = False,
+) -> None:
+    """fallout.action.attack.per_figure: every able member may make one attack, one after another.
+
+    fallout.action.overwatch.moment: the enemy may interrupt before each names its target; before the first he has
+    been asked already when the round itself was `announced`. The round ends when the unit breaks.
+    """
+    able = [figure for figure in figures if figure.able()]
+    if able and (anybody_near(state, unit, able, ranged) or (ranged and has_smoke(able))):
+        attackers = [Attacker(unit, figure, penalty, penalty_why) for figure in able]
+        await fight(Battery(state, unit, attackers, melee, ranged, why), announced)
+
+
+def anybody_near(state: FalloutState, unit: Unit, figures: list[Figure], ranged: bool) -> bool:
+    """A quick look: whether any enemy is within the furthest reach of any of these figures at all."""
+    x, y, room = ring_about(unit)
+    furthest = 0.0
+    for figure in figures:
+        far = reach_of_figure(state, figure) if ranged else arms_of(state.catalogue, figure).near
+        if far > furthest:
+            furthest = far
+    return bool(units_within(state, unit.side, x, y, room + furthest + 1e-6, True))
+
+
+async def fight(battery: Battery, asked: bool = False) -> None:
+    """All attacks of a battery; those on overwatch are asked before each of them, unless they were `asked` just now.
+
+    When they have fired, whoever attacks next chooses his target anew.
+    """
+    battery.acting = True
+    state, unit = battery.state, battery.unit
+    while battery.ready() and not ended(state, unit):
+        if not asked and watchers(state, unit):
+            battery.forget()
+            if not battery.any_target() and not blasts(battery):
+                return
+            await offer(state, unit)
+            if ended(state, unit):
+                return
+        orders = await next_orders(battery)
+        if not orders:
+            return
+        asked = False
+        for number, order in enumerate(orders):
+            if number and watchers(state, unit):
+                asked = await offer(state, unit)
+                if asked or ended(state, unit):
+                    break
+            if not await go_on(battery, order):
+                return
+
+
+async def fight_on(state: FalloutState, unit: Unit, figures: list[Figure]) -> None:
+    """fallout.melee.disengage.fail, fallout.melee.disengage.order: those who stay turn and strike, without +4."""
+    attackers: list[Attacker] = []
+    for figure in figures:
+        if figure.able():
+            attacker = Attacker(unit, figure)
+            attacker.turns = True
+            attackers.append(attacker)
+    if attackers:
+        await fight(Battery(state, unit, attackers, True, False, "fallout.melee.disengage.fail"))

@@ -1,0 +1,175 @@
+"""The question at whom to attack: everybody at one unit, or attack by attack."""
+
+from __future__ import annotations
+
+from sandtable.core.preview import Preview
+from sandtable.core.question import Question
+from sandtable.core.wire import Json, Message, Reason, table_of, text_of
+from sandtable.systems.fallout.attack.aiming import ANSWER, nobody, read_shot
+from sandtable.systems.fallout.attack.arms import Attacker
+from sandtable.systems.fallout.attack.battery import Battery, Shot
+from sandtable.systems.fallout.attack.forecast import forecast
+from sandtable.systems.fallout.attack.why_not import no_target
+from sandtable.systems.fallout.book.profiles import AREA, BURST, MELEE, SINGLE
+from sandtable.systems.fallout.state.state import Unit
+
+
+class AttackQuestion(Question):
+    """fallout.action.attack.order: who attacks whom next, and how.
+
+    `{"at": unit}`: everybody who can, one after another, each with his plainest attack, until the unit is out of
+    reach. `{"shots": [{"figure", "weapon", "at", "toward"?, "targeted"?}]}`: these attacks in this order; then
+    the rest is asked again. `{"shots": []}`: no more attacks. `at` is a unit (single shots), a figure (blows,
+    bursts, blasts), a vehicle or a part of one ("v1:driver", "v1:passengers").
+    """
+
+    kind = "target"
+
+    def __init__(self, battery: Battery, prompt: str = "fallout-ask-attack") -> None:
+        unit = battery.unit
+        side = battery.state.decider(unit)
+        super().__init__(side, battery.why, Message(prompt, {"unit": unit.name}), unit.id)
+        self.battery = battery
+        self._targets: list[Unit] | None = None
+
+    def targets(self) -> list[Unit]:
+        """The units that can be attacked, looked up when first wanted."""
+        found = self._targets
+        if found is None:
+            found = self.battery.targets()
+            self._targets = found
+        return found
+
+    def check(self, answer: Json) -> list[Reason]:
+        if not isinstance(answer, dict) or len(answer) != 1:
+            return [Reason(self.why, ANSWER)]
+        if "at" in answer:
+            enemy = self._enemy(text_of(answer["at"]))
+            if enemy is None:
+                return [nobody(self.battery, answer["at"])]
+            known = self._targets
+            if known is not None and enemy in known:
+                return []
+            if self.battery.reaches_unit(self.battery.ready(), enemy):
+                return []
+            return [no_target(self.battery, enemy)]
+        shots = answer.get("shots")
+        if not isinstance(shots, list) or len(shots) > 100:
+            return [Reason(self.why, ANSWER)]
+        for i, value in enumerate(shots):
+            found = self.read(value)
+            if isinstance(found, Reason):
+                return [found]
+            if self._again(found, shots[:i]):
+                return [Reason("fallout.action.attack.per_figure", "fallout-refused-attack-twice")]
+        return []
+
+    def _again(self, shot: Shot, before: list[Json]) -> bool:
+        """fallout.action.attack.per_figure: one attack each; several targets only for those who have them."""
+        id = shot.attacker.figure.id
+        mine = [table_of(value) for value in before if text_of(table_of(value).get("figure")) == id]
+        if not mine:
+            return False
+        mode = shot.way.mode
+        if mode.mode != MELEE or len(mine) + len(self.battery.struck.get(id, [])) >= mode.targets:
+            return True
+        at = shot.figure.id if shot.figure is not None else shot.unit.id
+        return any(text_of(value.get("at")) == at for value in mine)
+
+    def read(self, value: Json) -> Shot | Reason:
+        """One attack out of an answer, or why it is refused."""
+        return read_shot(self.battery, value)
+
+    def _enemy(self, id: str) -> Unit | None:
+        for unit in self.battery.enemies():
+            if unit.id == id:
+                return unit
+        return None
+
+    # ------------------------------------------------------------ proposing
+
+    def candidates(self) -> list[Json]:
+        """Every unit for everybody, the nearest first; the first member's bursts, blasts and parts; holding back."""
+        units = self.targets()
+        found: list[Json] = [{"at": unit.id} for unit in units]
+        ready = self.battery.ready()
+        if ready and units:
+            found.extend(self._special(ready[0], units))
+        found.append({"shots": []})
+        return found
+
+    def _special(self, attacker: Attacker, units: list[Unit]) -> list[Json]:
+        found: list[Json] = []
+        for way in self.battery.ways(attacker):
+            if way.mode.mode in (BURST, AREA):
+                for unit in units:
+                    at = unit.id if unit.vehicle is not None else _somebody(attacker, unit)
+                    found.append({"shots": [{"figure": attacker.figure.id, "weapon": way.id, "at": at}]})
+            elif way.mode.mode == SINGLE:
+                for unit in units:
+                    if unit.vehicle is not None:
+                        for part in self.battery.parts(unit)[1:]:
+                            at = f"{unit.id}:{part}"
+                            found.append(
+                                {"shots": [{"figure": attacker.figure.id, "weapon": way.id, "at": at}]}
+                            )
+        return found
+
+    def preview(self, answer: Json) -> Preview:
+        reasons = self.check(answer)
+        return forecast(self.battery, reasons, answer)
+
+    def details(self) -> dict[str, Json]:
+        battery = self.battery
+        units = battery.enemies()
+        open_ones = self.targets()
+        targets: list[Json] = []
+        for unit in units:
+            tokens: list[Json] = [figure.id for figure in unit.figures if figure.present()]
+            entry: dict[str, Json] = {"unit": unit.id, "tokens": tokens or [unit.id]}
+            if unit not in open_ones:
+                entry["reasons"] = [no_target(battery, unit).wire()]
+            targets.append(entry)
+        return {
+            "shooters": [self._shooter(attacker, open_ones) for attacker in battery.ready()],
+            "targets": targets,
+            "split": True,
+            "may_pass": True,
+        }
+
+    def _shooter(self, attacker: Attacker, units: list[Unit]) -> Json:
+        weapons: list[Json] = []
+        for way in self.battery.ways(attacker):
+            reached: list[Json] = [
+                unit.id for unit in units if self.battery.shot(attacker, way, unit, None) is not None
+            ]
+            weapon = way.weapon
+            name = "fallout-weapon-" + weapon.id if weapon is not None else "fallout-weapon-innate"
+            label = Message(
+                "fallout-way", {"weapon": {"id": name}, "mode": {"id": "fallout-mode-" + way.mode.mode}}
+            )
+            weapons.append(
+                {
+                    "id": way.id,
+                    "label": label.wire(),
+                    "range": way.mode.reach,
+                    "dice": way.mode.dice,
+                    "targets": reached,
+                    "turns": way.mode.mode == BURST,
+                }
+            )
+        return {"token": attacker.figure.id, "weapons": weapons}
+
+
+def _somebody(attacker: Attacker, unit: Unit) -> str:
+    """The member of a unit nearest to the attacker."""
+    base = attacker.base
+    best = ""
+    least = 0.0
+    for figure in unit.figures:
+        if figure.present():
+            apart = (figure.base.x - base.x) ** 2 + (figure.base.y - base.y) ** 2
+            if not best or apart < least:
+                best = figure.id
+                least = apart
+    return best

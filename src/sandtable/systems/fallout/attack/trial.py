@@ -1,0 +1,458 @@
+"""The attacks of an answer tried out on a copy: the very rules that are played, run for their odds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine
+from functools import partial
+from typing import Final, final
+
+from mypy_extensions import mypyc_attr
+
+from sandtable.core.effects import Ask, Effect, Mark, Roll, shown
+from sandtable.core.question import Choose, Question
+from sandtable.core.stages import Trial
+from sandtable.core.wire import Json
+from sandtable.systems.fallout.attack.area import Falling
+from sandtable.systems.fallout.attack.arms import Attacker
+from sandtable.systems.fallout.attack.attacks import DONE, Order, finish, go_on, over
+from sandtable.systems.fallout.attack.battery import Battery, Shot
+from sandtable.systems.fallout.attack.trial_copy import Kept, Scratch
+from sandtable.systems.fallout.attack.trial_scope import (
+    any_avenger,
+    copied,
+    goal_of,
+    is_pulse,
+    is_wide,
+    tally_of,
+)
+from sandtable.systems.fallout.book.profiles import MELEE, SINGLE, THROWN
+from sandtable.systems.fallout.ground.ranges import effective, reach_of
+from sandtable.systems.fallout.ground.terrain import cover_between
+from sandtable.systems.fallout.harm.aftermath import aftermath
+from sandtable.systems.fallout.harm.damage import DAMAGE
+from sandtable.systems.fallout.harm.hits import NO_HITS, Hit, Onward, suffer_all
+from sandtable.systems.fallout.harm.vehicle_damage import Escape, occupants, units_aboard
+from sandtable.systems.fallout.move.specials import PackQuestion
+from sandtable.systems.fallout.setup.placing import PlaceQuestion
+from sandtable.systems.fallout.state.near_units import ring_about
+from sandtable.systems.fallout.state.state import FalloutState, Figure, Unit
+from sandtable.table import distance
+
+NEXT: Final = Mark("next")
+"""Between two attacks of an answer."""
+
+MOST_ANSWERS: Final = 12
+"""Questions with more answers are left to the policy."""
+
+FURTHEST: Final = 15.0
+"""In inches: no blast reaches further from its mark, however it scatters."""
+LONGEST: Final = 20.0
+"""In inches: no template is longer."""
+
+
+@final
+class Moment:
+    """Where an attempt can be gone on from."""
+
+    __slots__ = ("at", "attackers", "hits", "kept", "rest", "struck")
+
+    def __init__(
+        self, attempt: Attempt, rest: Callable[[], Coroutine[Effect, object, object]] | None
+    ) -> None:
+        battery = attempt.battery
+        self.at = attempt.at
+        self.rest = rest
+        self.hits: list[Hit] = NO_HITS
+        self.attackers: list[Attacker] = battery.attackers
+        self.struck: dict[str, list[str]] = dict(battery.struck)
+        self.kept: Kept = attempt.scratch.keep()
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Attempt(Trial):
+    """Some attacks in their order, on a copy of the battle as the attacking side knows it."""
+
+    def __init__(self, battery: Battery, orders: list[Order], shots: list[Shot | None]) -> None:
+        real = battery.state
+        state = real.known(real.decider(battery.unit))
+        self.state: FalloutState = state
+        self.battery: Battery = copied(state, battery)
+        self.orders = [
+            Order(self.battery.attackers[battery.attackers.index(order.attacker)], order.at, order.value)
+            for order in orders
+        ]
+        self.goals: list[Unit | None] = [goal_of(state, order) for order in self.orders]
+        self.wide_until = 0  # behind the last attack that is or may become a burst or blast
+        for at, order in enumerate(orders):
+            if is_wide(battery, order, shots[at]):
+                self.wide_until = at + 1
+        wide = self.wide_until > 0
+        # Whether blows are struck, an EMP grenade is thrown, somebody could avenge a baby deathclaw.
+        self.blows = any(shot is not None and shot.way.mode.mode == MELEE for shot in shots)
+        self.pulses = any(is_pulse(shot) for shot in shots)
+        units = self._touched(wide)
+        self.vengeful = any_avenger(state, units)
+        if self.vengeful:
+            self.blows = True
+            units = state.units[:]
+        self.scratch = Scratch(state, units, self._actors(units))
+        self.concerned: list[Unit] = [unit for unit in units if self._concerns(unit, wide)]
+        # Shots that follow a burst or blast; then members are looked at closely.
+        self.mixed = wide and self.wide_until < len(orders) and not self.blows and not self.vengeful
+        self.looks: dict[str, str] = {}
+        if self.mixed:
+            for goal in self.goals:
+                for figure in goal.figures if goal is not None else []:
+                    self.looks[figure.id] = self._look_at(figure)
+        self.hulls: dict[str, Unit] = {unit.id: unit for unit in units if unit.vehicle is not None}
+        self.people: dict[str, Figure] = {figure.id: figure for unit in units for figure in unit.figures}
+        self.at = 0
+        self.rest: Callable[[], Coroutine[Effect, object, object]] | None = None
+        self.hits: list[Hit] = NO_HITS
+        self.asked: list[str] = []  # the rules of the questions met
+        self.tally = tally_of(battery.unit.side, shots, wide)
+        self.tally.minds_down = self.pulses
+        state.tally = self.tally
+        self._start = Moment(self, None)
+        self._from = self._start
+
+    def _touched(self, wide: bool) -> list[Unit]:
+        """The units that can suffer or act in these attacks: attackers, targets, and whoever is near a wide one."""
+        state = self.state
+        found: list[Unit] = []
+        for attacker in self.battery.attackers:
+            # Whoever only shoots is not changed by it.
+            for unit in (attacker.unit if wide or self.blows else None, attacker.hull):
+                if unit is not None and unit not in found:
+                    found.append(unit)
+        for unit in state.units:
+            if unit not in found and (unit in self.goals or (wide and self._near(unit))):
+                found.append(unit)
+        for unit in found[:]:
+            squad = state.squad_of(unit)
+            for other in [squad, *(units_aboard(state, unit) if unit.vehicle is not None else [])]:
+                if other not in found:
+                    found.append(other)
+        return found
+
+    def _concerns(self, unit: Unit, wide: bool) -> bool:
+        """Whether plain shots and blows depend on a unit: attackers, their goals, who sits in one or holds somebody."""
+        if self.vengeful or unit.side == self.battery.unit.side or unit in self.goals:
+            return True
+        if unit.aboard and self.state.unit(unit.aboard) in self.goals:
+            return True
+        return wide and self._beside(unit)
+
+    def _near(self, unit: Unit) -> bool:
+        """Whether a burst or a blast of these attackers could come anywhere near a unit."""
+        if not unit.on_table():
+            return False
+        inch = self.state.lengths.inch
+        x, y, radius = ring_about(unit)
+        for at, order in enumerate(self.orders):
+            base = order.attacker.base
+            room = LONGEST * inch + radius + base.reach
+            if (base.x - x) ** 2 + (base.y - y) ** 2 <= room * room:
+                return True
+            goal = self.goals[at]
+            if goal is None:
+                return True
+            gx, gy, wide = ring_about(goal)
+            room = FURTHEST * inch + radius + wide
+            if (gx - x) ** 2 + (gy - y) ** 2 <= room * room:
+                return True
+        return False
+
+    def _beside(self, unit: Unit) -> bool:
+        """fallout.melee.engaged: whether somebody of an enemy unit may hold one of the attackers in melee."""
+        own = self.battery.unit
+        if own.aboard or not unit.on_table():
+            return False
+        x, y, room = ring_about(own)
+        ux, uy, radius = ring_about(unit)
+        room += radius + self.state.lengths.melee + 1e-3
+        return (ux - x) ** 2 + (uy - y) ** 2 <= room * room
+
+    def _actors(self, units: list[Unit]) -> list[Figure]:
+        """Those of whom more may change than their health: whoever throws, strikes, is struck, rushes, or is aboard."""
+        if self.blows:
+            return [figure for unit in units for figure in unit.figures]
+        attackers = [attacker.unit for attacker in self.battery.attackers]
+        return [figure for unit in units if unit.aboard or unit in attackers for figure in unit.figures]
+
+    # ------------------------------------------------------------ the rule
+
+    def begin(self) -> Coroutine[Effect, object, None]:
+        return self._go_on()
+
+    async def _go_on(self) -> None:
+        """fallout.action.attack.order: the attacks one after another, from wherever they stand."""
+        rest = self.rest
+        if rest is not None:
+            self.rest = None
+            await rest()
+            await finish(self.state)
+            if over(self.battery):
+                return
+            self.at += 1
+            await NEXT
+        while self.at < len(self.orders) and await go_on(self.battery, self.orders[self.at]):
+            self.at += 1
+            await NEXT
+
+    def keep(self, mark: Mark) -> object:
+        if isinstance(mark, Onward):
+            hits = self._in_rank(mark)
+            again = partial(suffer_all, self.state, hits, None, True) if hits else mark.rest
+            moment = Moment(self, again)
+            moment.hits = hits or mark.hits
+            return moment
+        if mark is DONE:
+            return Moment(self, partial(aftermath, self.state))
+        return Moment(self, None) if mark is NEXT else None
+
+    def _in_rank(self, mark: Onward) -> list[Hit]:
+        """Hits on people alone in the order of their names: it makes no difference, and more ways meet."""
+        if len(mark.hits) < 2 or mark.about is not None or any(one.figure is None for one in mark.hits):
+            return NO_HITS
+        return sorted(mark.hits, key=name_of)
+
+    def back(self, kept: object) -> None:
+        moment = kept if isinstance(kept, Moment) else self._start
+        self._from = moment
+        self.at = moment.at
+        self.rest = moment.rest
+        self.hits = moment.hits
+        self.battery.attackers = moment.attackers
+        self.battery.struck = dict(moment.struck)
+        self.battery.forget()
+        self.scratch.back(moment.kept)
+        self.tally.clear()
+
+    def counts(self) -> list[int]:
+        return self.tally.counts()
+
+    def worth(self, counts: list[int]) -> float:
+        return float(counts[-1])
+
+    def idle(self, effect: Effect) -> bool:
+        """Deaths are followed up, and people set down, only for the sake of attacks still to come."""
+        if effect is NEXT:
+            return not self._more(self.at)
+        if effect is DONE:
+            return not self._more(self.at + 1)
+        if isinstance(effect, Ask) and isinstance(effect.question, PlaceQuestion):
+            return len(self.hits) < 2 and not self._more(self.at + 1)
+        return False
+
+    def _more(self, first: int) -> bool:
+        """Whether any of the attacks to come has still somebody to go to."""
+        for at in range(first, len(self.orders)):
+            goal = self.goals[at]
+            if goal is None or goal.on_table():
+                return True
+        return False
+
+    def policy(self, question: Question) -> Json:
+        if question.why not in self.asked:
+            self.asked.append(question.why)
+        return question.suggestion()
+
+    def others(self, question: Question) -> list[Json]:
+        """Whoever else could be hit, one of each kind; how many rats attack together."""
+        if isinstance(question, PackQuestion):
+            return question.choices()
+        if not isinstance(question, Choose) or len(question.options) > MOST_ANSWERS:
+            return []
+        if question.why != "fallout.ranged.owner_picks":
+            return question.choices()
+        found: list[Json] = []
+        known: list[tuple[object, ...]] = []
+        for option in question.options:
+            kind = self._victim(self.state.figure(option.id))
+            if kind not in known:
+                known.append(kind)
+                found.append(option.id)
+        return found
+
+    def _victim(self, figure: Figure) -> tuple[object, ...]:
+        """What makes one victim another than the next: what it can bear, what it is worth, how far off it is."""
+        attacker = self.orders[self.at].attacker
+        away = effective(self.state, attacker.figure, figure, distance(attacker.base, figure.base))
+        bands = tuple(away <= way.mode.short for way in self.battery.ways(attacker))
+        return (figure.profile.id, figure.hp, figure.out, figure.points, figure.leader, bands)
+
+    # ------------------------------------------------------------ places
+
+    def place(self, mark: Mark) -> object:
+        """All that the rest of the attacks depends on."""
+        if self.tally.muted:
+            return None
+        if isinstance(mark, Escape):
+            return ("out", id(self._from), tuple(figure.id for figure in mark.inside))
+        if isinstance(mark, Onward):
+            if mark.aimed:
+                return ("aimed", id(self._from), mark.about)
+            return self._under_way(mark)
+        if mark is NEXT or (mark is DONE and self.vengeful):
+            return self._everything([self.at, mark is NEXT])
+        return None
+
+    def merged(self, roll: Roll, parts: list[tuple[list[int], float]]) -> list[tuple[list[int], float]]:
+        """More damage than kills is as much as kills; a hull nobody asks about is whole, disabled or destroyed."""
+        if roll.why != DAMAGE or len(parts) < 3:
+            return parts
+        figure = self.people.get(roll.subject)
+        hull = self.hulls.get(roll.subject)
+        found: list[tuple[list[int], float]] = []
+        before = -1
+        for counts, p in parts:
+            points = shown(counts)
+            kind = points
+            if figure is not None and not figure.boarded:
+                kind = min(points, figure.hp + 1)
+            elif hull is not None and hull.id != self.tally.target and self._last():
+                kind = state_of(hull, points)
+            if kind == before:
+                found[-1] = (found[-1][0], found[-1][1] + p)
+            else:
+                found.append((counts, p))
+            before = kind
+        return found
+
+    def parts(self, mark: Mark) -> list[Mark]:
+        """The last hits of all have nothing to do with one another: each is a thing of its own."""
+        if isinstance(mark, Onward) and len(mark.hits) > 1 and mark.about is None and self._last():
+            found: list[Mark] = [
+                Onward(partial(suffer_all, self.state, [one], None, True), None, [one])
+                for one in sorted(mark.hits, key=self._kind)
+            ]
+            return found
+        return [mark]
+
+    def _last(self) -> bool:
+        return not self._more(self.at + 1)
+
+    def _under_way(self, mark: Onward) -> object:
+        """The place of an attack that has begun."""
+        last = self._last()
+        if last and mark.hits and mark.about is None:
+            # Nothing but these hits is to come, and each concerns whoever is struck alone: his kind is all that counts.
+            return ("hits", *sorted(self._kind(one) for one in mark.hits))
+        key: list[object] = [self.at, mark.about]
+        if isinstance(mark, Falling):
+            key.append(mark.knocks and (not last or self.blows or self.pulses))
+        for one in self._in_rank(mark) or mark.hits:
+            key.append((self._kind(one), name_of(one)))
+        return self._everything(key)
+
+    def _kind(self, one: Hit) -> tuple[object, ...]:
+        """What a hit depends on: save, damage, hit points; for a hull also who sits inside."""
+        figure, save = one.figure, one.save
+        knock = bool(one.knock) and self.blows
+        if figure is None or save is None:
+            key: list[object] = []
+            self._unit(key, one.unit)
+            for inside in occupants(self.state, one.unit):
+                key.append(health_of(inside, False))
+            return (1, one.unit.id, str(key))
+        enemy = one.unit.side != self.tally.side
+        damage = one.damage
+        return (
+            0,
+            figure.hp,
+            save.need(),
+            damage.fixed,
+            damage.die,
+            damage.minus,
+            one.reduce,
+            enemy,
+            figure.out,
+            knock,
+            figure.points,
+            one.unit.aboard,
+        )
+
+    def _everything(self, key: list[object]) -> object:
+        """Whoever the attacks to come can concern, as he is now."""
+        battery = self.battery
+        key.append(len(battery.attackers))
+        if battery.struck:
+            key.append(str(battery.struck))
+        for unit in self.scratch.units if self.at < self.wide_until else self.concerned:
+            self._unit(key, unit)
+        return tuple(key)
+
+    def _unit(self, key: list[object], unit: Unit) -> None:
+        if unit.gone:
+            key.append(None)
+            return
+        vehicle = unit.vehicle
+        if vehicle is not None:
+            key.append((vehicle.damage, vehicle.driver))
+        elif unit.aboard:
+            key.append(unit.aboard)
+        if unit is self.battery.unit or self.vengeful:
+            key.append((unit.token, unit.tested_half, unit.tested_two))
+        own = unit is self.battery.unit
+        if own and self.at >= self.wide_until and not self.vengeful:
+            # Nobody strikes back: all that matters is who can still attack.
+            key.append(tuple([attacker.figure.able() for attacker in self.battery.attackers]))
+            return
+        # Whoever lies there is easier to strike, and cannot attack; to a shooter it is all the same.
+        lying = own or self.blows or self.pulses
+        healths = [health_of(figure, lying) for figure in unit.figures]
+        if self.mixed and self.at >= self.wide_until and unit in self.goals:
+            # A blast strikes anybody: those whom the shots to come cannot tell apart may change places.
+            looks = self.looks
+            pairs = [(looks[figure.id], health) for figure, health in zip(unit.figures, healths, strict=True)]
+            pairs.sort()
+            key.append(tuple(pairs))
+            return
+        key.extend(healths)
+        if self.vengeful:
+            key.extend([(figure.base.x, figure.base.y, figure.sat_out) for figure in unit.figures])
+
+    def _look_at(self, figure: Figure) -> str:
+        """What a member is to the shooters behind a blast: its kind, and whether and how each of them can hit it."""
+        found: list[object] = [figure.profile.id, figure.points, figure.leader]
+        if figure.sneak:
+            found.append(figure.id)
+        for order in self.orders[self.wide_until :]:
+            attacker = order.attacker
+            away = effective(self.state, attacker.figure, figure, distance(attacker.base, figure.base))
+            found.append(attacker.sees(self.state, figure.base))
+            found.append(cover_between(self.state, attacker.base, figure.base))
+            for way in self.battery.ways(attacker):
+                if way.mode.mode in (SINGLE, THROWN):
+                    found.append(away <= way.mode.short)
+                    found.append(away <= reach_of(self.state, attacker.figure, way.mode))
+        return str(found)
+
+
+Health = tuple[int, bool, bool, int]
+DEAD: Health = (-1000, False, False, 0)  # not Final: compiled rules cannot read a final tuple as a whole
+
+
+def health_of(figure: Figure, lying: bool) -> Health:
+    """How a figure is; `lying` says whether it matters that it lies there."""
+    if not figure.alive:
+        return DEAD
+    return (figure.hp, figure.out, lying and figure.down, figure.struck)
+
+
+def state_of(hull: Unit, points: int) -> int:
+    """What so much damage would make of a vehicle: 0 nothing, 1 damaged, 2 disabled, 3 destroyed."""
+    vehicle = hull.vehicle
+    if vehicle is None or points <= vehicle.profile.dt:
+        return 0
+    damage = vehicle.damage + points - vehicle.profile.dt
+    if damage >= vehicle.profile.hp_destroyed:
+        return 3
+    return 2 if damage >= vehicle.profile.hp_disabled else 1
+
+
+def name_of(one: Hit) -> str:
+    """Who or what is struck."""
+    figure = one.figure
+    return figure.id if figure is not None else one.unit.id

@@ -1,0 +1,75 @@
+"""Whom and what some attacks are about: goals, how far they spread, whom they may rouse, what is counted of them."""
+
+from __future__ import annotations
+
+from sandtable.core.wire import table_of, text_of
+from sandtable.systems.fallout.attack.arms import Attacker
+from sandtable.systems.fallout.attack.attacks import Order
+from sandtable.systems.fallout.attack.battery import Battery, Shot
+from sandtable.systems.fallout.attack.items import EMP_GRENADE
+from sandtable.systems.fallout.book.profiles import AREA, BURST, MELEE
+from sandtable.systems.fallout.state.state import FalloutState, Unit
+from sandtable.systems.fallout.state.tally import Tally
+
+
+def is_wide(battery: Battery, order: Order, shot: Shot | None) -> bool:
+    """Whether an attack is or may become a burst or a blast, which others than its target can suffer from."""
+    if shot is not None and (order.value is not None or shot.way.mode.mode not in (MELEE, BURST, AREA)):
+        return shot.way.mode.mode in (BURST, AREA)
+    modes = [way.mode.mode for way in battery.ways(order.attacker)]
+    if shot is None and AREA not in modes and not battery.state.motorized:
+        # Nothing that happens brings a target into reach, but whoever is held may come free.
+        return order.attacker.figure in battery.held()
+    return BURST in modes or AREA in modes
+
+
+def tally_of(side: int, shots: list[Shot | None], wide: bool) -> Tally:
+    """What is counted: hits and losses; of wide attacks and those on vehicles more."""
+    for shot in shots:
+        vehicle = shot.unit.vehicle if shot is not None else None
+        if shot is not None and vehicle is not None:
+            return Tally(side, shot.unit.id, vehicle.disabled(), True)
+    return Tally(side, "", False, wide)
+
+
+def any_avenger(state: FalloutState, units: list[Unit]) -> bool:
+    """fallout.unit.deathclaw.revenge.en: whether somebody of these units could be avenged by somebody of its side."""
+    sides = [unit.side for unit in units if any(f.profile.avenged and f.alive for f in unit.figures)]
+    return bool(sides) and any(
+        unit.side in sides and any(f.profile.avenges and f.alive for f in unit.figures)
+        for unit in state.units
+    )
+
+
+def is_pulse(shot: Shot | None) -> bool:
+    """Whether a shot is an EMP grenade."""
+    weapon = shot.way.weapon if shot is not None else None
+    return weapon is not None and weapon.item == EMP_GRENADE
+
+
+def copied(state: FalloutState, battery: Battery) -> Battery:
+    """The same battery on a copy of the battle."""
+    units = {unit.id: unit for unit in state.units}
+    attackers: list[Attacker] = []
+    for attacker in battery.attackers:
+        unit = units[attacker.unit.id]
+        figure = unit.figures[attacker.unit.figures.index(attacker.figure)]
+        hull = units[attacker.hull.id] if attacker.hull is not None else None
+        made = Attacker(unit, figure, attacker.penalty, attacker.why, hull)
+        made.turns = attacker.turns
+        made.far = attacker.far
+        attackers.append(made)
+    copy = Battery(state, units[battery.unit.id], attackers, battery.melee, battery.ranged, battery.why)
+    copy.acting = battery.acting
+    copy.only = battery.only
+    copy.struck = dict(battery.struck)
+    return copy
+
+
+def goal_of(state: FalloutState, order: Order) -> Unit | None:
+    """The unit an attack goes to; None for one that is laid by its direction."""
+    at = order.at or text_of(table_of(order.value).get("at")).partition(":")[0]
+    for unit in state.units:
+        if unit.id == at or any(figure.id == at for figure in unit.figures):
+            return unit
+    return None

@@ -1,0 +1,295 @@
+"""The catalogue: every printed figure of one edition, in the unit of length a game is played in.
+
+It is read once for each edition and unit (fallout.measure.unit.en, fallout.measure.unit.it: the printed pair counts,
+2.5 cm for every inch) and shared by all games.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.core.printed import DataError, Row, whole, word, words
+from sandtable.core.wire import list_of, number_of, table_of
+from sandtable.systems.fallout.book.profiles import (
+    AREA,
+    MELEE,
+    SINGLE,
+    Blast,
+    BurstTemplate,
+    Catalogue,
+    Damage,
+    ItemProfile,
+    Light,
+    Mode,
+    TerrainKind,
+    UnitProfile,
+    VehicleProfile,
+    Weapon,
+)
+from sandtable.systems.fallout.book.tables import flag, measured, printed, rows, wholes
+
+STATISTICS: Final = ("s", "p", "e", "c", "i", "a", "l")
+THROWN_ITEMS: Final = ("smoke_grenade", "emp_grenade")
+
+_loaded: dict[str, Catalogue] = {}
+
+
+def load(edition: str, unit: str) -> Catalogue:
+    """The catalogue of an edition ("en" or "it") for games in "in" or "cm"."""
+    key = f"{edition} {unit}"
+    if key not in _loaded:
+        _loaded[key] = _filled(edition, unit)
+    return _loaded[key]
+
+
+def _filled(edition: str, unit: str) -> Catalogue:
+    made = Catalogue(edition, unit)
+    for row in rows("templates", "template"):
+        near, far = measured(row, "near_width", unit), measured(row, "far_width", unit)
+        made.templates[word(row, "id")] = BurstTemplate(
+            word(row, "id"), near, far, measured(row, "length", unit)
+        )
+    for row in rows("blasts", "blast"):
+        blast = Blast(word(row, "id"), measured(row, "radius", unit), whole(row, "scatter_minus", 0))
+        made.blasts[blast.id] = blast
+    for row in rows("weapons", "weapon"):
+        made.weapons[word(row, "id")] = _weapon(row, edition, unit)
+    made.unarmed = made.weapons["unarmed"]
+    for row in rows("items", "item"):
+        made.items[word(row, "id")] = _item(row, unit)
+    for id in THROWN_ITEMS:
+        made.weapons[id] = _thrown_item(made, id)
+    made.weapons["mine"] = _mine(made)
+    for row in rows("units", "unit"):
+        made.units[word(row, "id")] = _unit(row, edition, unit)
+    for row in rows("vehicles", "vehicle"):
+        made.vehicles[word(row, "id")] = _vehicle(made, row, unit)
+    for row in rows("light", "light"):
+        made.lights[word(row, "id")] = _light(row)
+    for row in rows("terrain", "terrain"):
+        kind = _terrain(row)
+        made.terrain[kind.id] = kind
+    return made
+
+
+# ------------------------------------------------------------ weapons and items
+
+
+def damage_of(text: str) -> Damage:
+    """fallout.dice.minimum, fallout.dice.no_minimum_cannon: "2", "1d10" or "1d10-6 min 1"."""
+    if not text.startswith("1d10"):
+        return Damage(int(text))
+    minus = text.removeprefix("1d10").split(" ")[0]
+    return Damage(0, True, -int(minus) if minus else 0)
+
+
+def _weapon(row: Row, edition: str, unit: str) -> Weapon:
+    rule = word(row, "rule")
+    modes = [_mode(table_of(entry), rule, edition, unit) for entry in list_of(row.get("mode"))]
+    weapon = Weapon(word(row, "id"), float(whole(row, "pts")), flag(row, "restricted"), rule, modes)
+    weapon.consumed = flag(row, "consumed")
+    weapon.optional = flag(row, "optional")
+    weapon.buyable = row.get("buyable") is not False and weapon.id != "unarmed"
+    for mode in modes:
+        mode.laser = weapon.id == "laser"  # fallout.optional.metal_laser
+    return weapon
+
+
+def _mode(row: Row, rule: str, edition: str, unit: str) -> Mode:
+    """One way to attack; built-in guns print a single save for both ranges (fallout.unit.robot.ranged_save)."""
+    name = word(row, "mode")
+    house = edition == "it" and "damage_it_house" in row  # fallout.unit.wasp.poison.it
+    damage = damage_of(word(row, "damage_it_house" if house else "damage"))
+    mode = Mode(SINGLE if name == "ranged" else name, word(row, "stat"), rule, damage)
+    mode.stat_modifier = whole(row, "stat_modifier", 0)
+    mode.aim_bonus = whole(row, "ag_bonus", 0)
+    save = whole(row, "save_it_house" if house else "save", 0)
+    mode.save_short = whole(row, "save_short", save)
+    mode.save_long = whole(row, "save_long", save)
+    mode.reach = measured(row, "reach" if mode.mode == MELEE else "range_max", unit, 0.0)
+    mode.short = measured(row, "range_short", unit, mode.reach)
+    mode.template = word(row, printed(row, "template", edition), "")
+    mode.blast = word(row, "blast", "")
+    formula = word(row, "range_max_formula", "")
+    mode.throw_factor = int(formula.split("*")[0]) if formula else 0
+    mode.dice = whole(row, "dice", 1)
+    mode.targets = whole(row, "targets", 1)
+    mode.poison = flag(row, "poison")
+    return mode
+
+
+def _item(row: Row, unit: str) -> ItemProfile:
+    item = ItemProfile(word(row, "id"), float(whole(row, "pts")), words(row, "rules"))
+    item.doses = whole(row, "doses", 0)
+    item.skill = word(row, "skill", "")
+    item.skill_bonus = whole(row, "skill_bonus", 0)
+    item.heal_extra = whole(row, "heal_extra", 0)
+    out_on = word(row, "out_on", "")
+    if out_on:
+        item.out_on = int(out_on.split("-")[0])
+    item.requires_in = whole(row, "requires_in", 0)
+    item.faction_only = word(row, "faction_only", "")
+    grants = word(row, "grants", "")
+    if grants:
+        item.grants = int(grants.split(":")[1])
+    item.reach = measured(row, "reach", unit, 0.0)
+    return item
+
+
+def _thrown_item(made: Catalogue, id: str) -> Weapon:
+    """fallout.item.smoke.throw, fallout.item.emp: thrown by the rules of grenades; smoke harms nobody."""
+    item = made.items[id]
+    grenade = made.weapons["grenade"].modes[0]
+    harmless = id == "smoke_grenade"
+    mode = Mode(AREA, grenade.stat, item.rules[0], Damage(0) if harmless else grenade.damage)
+    mode.save_short = mode.save_long = grenade.save_short
+    mode.saves = not harmless
+    mode.blast = grenade.blast
+    mode.throw_factor = grenade.throw_factor
+    weapon = Weapon(id, item.points, False, item.rules[0], [mode])
+    weapon.consumed = True
+    weapon.buyable = False
+    weapon.item = id
+    return weapon
+
+
+def _mine(made: Catalogue) -> Weapon:
+    """fallout.mine.detonate.damage, fallout.mine.price: a mine as the thing that harms whoever is near."""
+    row = next(row for row in rows("blasts", "blast") if row["id"] == "mine")
+    mode = Mode(AREA, "", "fallout.mine.detonate.damage", damage_of(word(row, "damage")))
+    mode.save_short = mode.save_long = whole(row, "save")
+    mode.blast = "mine"
+    weapon = Weapon("mine", float(whole(row, "pts_house")), False, "fallout.mine.price", [mode])
+    weapon.consumed = True
+    weapon.buyable = False
+    return weapon
+
+
+# ------------------------------------------------------------ troops
+
+
+def _unit(row: Row, edition: str, unit: str) -> UnitProfile:
+    """fallout.unit.data: one row of the army lists, with what its special rules give."""
+    profile = UnitProfile(
+        word(row, "id"),
+        word(row, "faction"),
+        word(row, "rank"),
+        word(row, "race", ""),
+        [whole(row, key) for key in STATISTICS],
+        whole(row, printed(row, "hp", edition)),
+        whole(row, printed(row, "ac", edition)),
+        _cost(row, edition),
+    )
+    profile.weapons = word(row, "weapons")
+    profile.specials = words(row, "specials")
+    profile.robot = profile.rank == "robot"
+    profile.metal = profile.robot  # fallout.optional.metal_laser names all robots
+    profile.flies = flag(row, "flies")
+    profile.immune_radiation = flag(row, "immune_radiation")
+    for entry in words(row, printed(row, "skills", edition)):
+        skill, level = entry.split(":")
+        profile.skills[skill] = profile.iq if level == "IN" else int(level)
+    for value in list_of(row.get("attack")):
+        attack = table_of(value)
+        profile.modes.append(_mode(attack, _attack_rule(profile, attack), edition, unit))
+    for ability in rows("abilities", "ability"):
+        if word(ability, "rule") in profile.specials and word(ability, "edition", edition) == edition:
+            _grant(profile, ability, unit)
+    return profile
+
+
+def _cost(row: Row, edition: str) -> float:
+    """fallout.army.robot_points: robots are priced by the house, everybody else by his book."""
+    key = "pts_" + edition
+    return float(whole(row, key if key in row else "pts_house"))
+
+
+def _attack_rule(profile: UnitProfile, attack: Row) -> str:
+    if profile.robot and attack.get("mode") == "ranged":
+        return "fallout.unit.robot.ranged_save"
+    return "fallout.unit.data" if profile.robot else "fallout.unit.beast.weapons"
+
+
+def _grant(profile: UnitProfile, row: Row, unit: str) -> None:
+    profile.poison_bonus += whole(row, "poison_bonus", 0)
+    profile.hardy += whole(row, "hardy", 0)
+    profile.charge_factor = whole(row, "charge_factor", profile.charge_factor)
+    profile.link = measured(row, "link", unit, profile.link)
+    profile.night_sight = profile.night_sight or flag(row, "night_sight")
+    profile.no_light = profile.no_light or flag(row, "no_light")
+    profile.metal = profile.metal or flag(row, "metal")
+    profile.free_rough = profile.free_rough or flag(row, "free_rough")
+    profile.no_shallow = profile.no_shallow or flag(row, "no_shallow")
+    profile.never_links = profile.never_links or flag(row, "never_links")
+    profile.morale_immune = profile.morale_immune or flag(row, "morale_immune")
+    profile.beastlord = profile.beastlord or flag(row, "beastlord")
+    profile.elder = profile.elder or flag(row, "elder")
+    profile.avenged = profile.avenged or flag(row, "avenged")
+    profile.avenges = profile.avenges or flag(row, "avenges")
+    profile.fights_own_kind = profile.fights_own_kind or flag(row, "fights_own_kind")
+    for mode in profile.modes:
+        mode.pack = mode.pack or flag(row, "pack")
+        mode.knockdown = whole(row, "knockdown", mode.knockdown)
+        mode.self_knockdown = whole(row, "self_knockdown", mode.self_knockdown)
+        mode.saves = mode.saves and not flag(row, "no_damage")
+
+
+def limits_of(race: str) -> tuple[list[int], list[int]] | None:
+    """fallout.race.limits: the least and the most of every statistic of a race, for inventing characters."""
+    for row in rows("races", "race"):
+        if word(row, "id") == race:
+            return wholes(row, "min"), wholes(row, "max")
+    return None
+
+
+# ------------------------------------------------------------ vehicles, light, terrain
+
+
+def _vehicle(made: Catalogue, row: Row, unit: str) -> VehicleProfile:
+    """fallout.vehicle.data, fallout.vehicle.size: the Nuclear APC has one speed and no cost."""
+    inch = made.lengths.inch
+    normal = measured(row, "move_normal", unit)
+    turn = float(whole(row, "turn_normal"))
+    vehicle = VehicleProfile(
+        word(row, "id"),
+        normal,
+        measured(row, "move_fast", unit, normal),
+        turn,
+        float(whole(row, "turn_fast", int(turn))),
+        whole(row, "passengers"),
+        whole(row, "dt"),
+        whole(row, "hp_disabled"),
+        whole(row, "hp_destroyed"),
+        float(whole(row, "pts", 0)),
+        whole(row, "house_length") * inch,
+        whole(row, "house_width") * inch,
+    )
+    vehicle.fire_limit = whole(row, "max_firing_passengers", 0)
+    gun = word(row, "weapon", "")
+    if gun:
+        if gun not in made.weapons:
+            raise DataError(f'data/vehicles.toml: vehicle "{vehicle.id}" names weapon "{gun}"')
+        vehicle.weapon = made.weapons[gun]
+    return vehicle
+
+
+def _light(row: Row) -> Light:
+    return Light(
+        word(row, "id"),
+        whole(row, "die_modifier"),
+        whole(row, "range_multiplier"),
+        whole(row, "changes_on", 0),
+        word(row, "changes_to", ""),
+        words(row, "rules")[0],
+    )
+
+
+def _terrain(row: Row) -> TerrainKind:
+    return TerrainKind(
+        word(row, "id").removesuffix("_water"),
+        number_of(row.get("foot_cost")) or 0.0,
+        flag(row, "vehicles"),
+        flag(row, "blocks_move"),
+        flag(row, "blocks_los"),
+        whole(row, "cover"),
+    )

@@ -1,0 +1,1 @@
+"""Campaigns: several battles with the same armies."""

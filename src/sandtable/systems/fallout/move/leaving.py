@@ -1,0 +1,77 @@
+"""Leaving the table (chapter 4.8)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.systems.fallout.harm.damage import close_ranks, credit, named
+from sandtable.systems.fallout.state.state import Culprit, FalloutState, Figure, Unit
+from sandtable.table import Base, Board, Hull
+
+EDGES: Final = ("north", "south", "west", "east")
+
+
+def edge_crossed(board: Board, base: Base) -> str:
+    """fallout.move.table_edge: the edge that a base lies wholly beyond, "" when it does not.
+
+    A vehicle as it stands: lengthwise it is across later than abeam.
+    """
+    across = base.reach
+    along = base.reach
+    if isinstance(base, Hull):
+        along = abs(base.ux) * base.half_length + abs(base.uy) * base.half_width
+        across = abs(base.uy) * base.half_length + abs(base.ux) * base.half_width
+    if base.y <= 0.01 - across:
+        return "north"
+    if base.y >= board.height + across - 0.01:
+        return "south"
+    if base.x <= 0.01 - along:
+        return "west"
+    if base.x >= board.width + along - 0.01:
+        return "east"
+    return ""
+
+
+def friendly(state: FalloutState, side: int) -> list[str]:
+    """fallout.retreat.edge: the edges set by the scenario, else those it started on.
+
+    fallout.morale.flee_path: the raiders of Convoy! set up along two of them.
+    """
+    if not 0 <= side < state.sides:
+        return []
+    if state.exits[side]:
+        return state.exits[side]
+    home = state.home[side]
+    if not home:
+        return []
+    edges = state.scenario.parts[side].edges
+    return edges if home in edges else [home]
+
+
+def legal(state: FalloutState, side: int, edge: str) -> bool:
+    """Whether leaving there is a retreat and not a rout."""
+    return 0 <= side < state.sides and state.may_leave[side] and edge in friendly(state, side)
+
+
+def leave(state: FalloutState, unit: Unit, figure: Figure, edge: str) -> None:
+    """fallout.move.table_edge: gone for good.
+
+    fallout.retreat.half: over a friendly edge it keeps half its worth, or all of it where the scenario allows
+    leaving. fallout.retreat.illegal: over a wrong edge it counts as killed by the opponent.
+    """
+    figure.left = True
+    figure.down = False
+    figure.sneak = 0
+    if legal(state, unit.side, edge):
+        why = "fallout.retreat.half"
+        if unit.side >= 0:
+            state.left_points[unit.side] += figure.points
+    else:
+        why = "fallout.retreat.illegal"
+        figure.alive = False
+        credit(state, unit.side, figure.points, Culprit(-2, "", why), True)
+    values = named(unit, figure)
+    values["edge"] = {"id": "fallout-edge-" + edge}
+    state.tell("fallout-event-left", values, ["fallout.move.table_edge", why], unit.side, figure.id)
+    unit.left_by = edge
+    close_ranks(unit)

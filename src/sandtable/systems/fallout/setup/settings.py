@@ -1,0 +1,72 @@
+"""The switches of a set-up: how the table is laid, light, size of the battle, optional rules."""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+from typing import Final
+
+from sandtable.core.printed import Row
+from sandtable.core.setup import SetupError
+from sandtable.core.system import OptionInfo
+from sandtable.core.wire import Json, Message
+from sandtable.systems.fallout.book.scenarios import TURN_LIMIT
+from sandtable.systems.fallout.ground.light import RANDOM
+from sandtable.systems.fallout.state.optional import RULES
+
+GENERATED: Final = "generated"
+ALTERNATE: Final = "alternate"
+ONE_BUILDS: Final = "one_builds"
+
+
+def options_of() -> list[OptionInfo]:
+    """Every switch of the system, the first value being the usual one."""
+    found = [
+        _info("terrain", [GENERATED, ALTERNATE, ONE_BUILDS], "fallout.setup.terrain.alternate"),
+        _info("points", [0, 100, 150, 200, 300, 400, 500, 600], "fallout.s1.forces"),
+        _info("table", ["standard", "small"], "fallout.table.size"),
+        _info("light", ["daylight", "dawn", "twilight", "darkness", RANDOM], "fallout.light.default"),
+        _info("tournament", [False, True], "fallout.army.tournament.points"),
+    ]
+    for id, rule in RULES.items():
+        found.append(_info(id, [False, True], rule))
+    found.append(_info("nuclear_apc", [False, True], "fallout.vehicle.nuclear_apc"))
+    found.append(_info("high_levels", [False, True], "fallout.army.hero_level_cap"))
+    found.append(_info("turns", [TURN_LIMIT, 6, 10, 15, 20, 40, 60], "fallout.victory.turn_limit"))
+    found.append(_info("campaign", [False, True], "fallout.campaign.start_points"))
+    return found
+
+
+def _info(id: str, values: list[Json], why: str) -> OptionInfo:
+    return OptionInfo(id, Message("fallout-option-" + id), values, why)
+
+
+def check_options(options: Row) -> Row:
+    """The options with the usual values filled in; raises SetupError for those that mean nothing."""
+    infos = {info.id: info for info in options_of()}
+    filled: Row = {info.id: info.values[0] for info in infos.values()}
+    for key, value in options.items():
+        if key not in infos:
+            close = get_close_matches(key, list(infos), 1)
+            hint = f'did you mean "{close[0]}"?' if close else f"there are {', '.join(infos)}"
+            raise SetupError(f'fallout has no option "{key[:40]}"; {hint}')
+        if not any(
+            value == allowed and isinstance(value, bool) == isinstance(allowed, bool)
+            for allowed in infos[key].values
+        ):
+            values = ", ".join(str(allowed) for allowed in infos[key].values)
+            raise SetupError(f'option "{key}" takes one of {values}')
+        filled[key] = value
+    return filled
+
+
+def edition_of(word: str) -> str:
+    """The edition of a set-up: the English one unless it names the Italian."""
+    if word not in ("", "en", "it"):
+        raise SetupError(f'there is no edition "{word[:20]}" of fallout; choose "en" or "it"')
+    return word or "en"
+
+
+def turns_of(options: Row) -> int:
+    """fallout.victory.turn_limit: the last turn, a setting."""
+    turns = options.get("turns")
+    return turns if isinstance(turns, int) else TURN_LIMIT

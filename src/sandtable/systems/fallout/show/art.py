@@ -1,0 +1,85 @@
+"""Which silhouettes a client draws for figures and vehicles."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.core.wire import Json
+from sandtable.systems.fallout.state.state import Figure, Vehicle
+
+HELD: Final = {
+    "unarmed": "none",
+    "knife": "blade",
+    "spear": "blade",
+    "club": "club",
+    "pistol": "pistol",
+    "smg": "smg",
+    "rifle": "rifle",
+    "heavy": "heavy",
+    "minigun": "mini",
+    "rpg": "rpg",
+    "laser": "assault",
+    "plasma": "heavy",
+}
+HULLS: Final = {
+    "taxi": "car",
+    "scouter": "jeep",
+    "dune_buggy": "jeep",
+    "humvee": "jeep",
+    "nuclear_apc": "apc",
+}
+
+
+def body_of(figure: Figure) -> str:
+    """What kind of body: beast, robot, brute, armoured, light or ragged."""
+    profile = figure.profile
+    if profile.rank == "beast":
+        return "beast"
+    if profile.robot:
+        return "robot"
+    if profile.race == "super_mutant":
+        return "brute"
+    if profile.ac >= 2 or profile.metal:
+        return "armoured"
+    return "ragged" if profile.race == "ghoul" or profile.ac == 0 else "light"
+
+
+def figure_art(figure: Figure) -> dict[str, str]:
+    """Body and what it holds."""
+    return {"body": body_of(figure), "weapon": HELD.get(figure.weapon.id, "none"), "kind": figure.profile.id}
+
+
+def hull_art(vehicle: Vehicle) -> dict[str, str]:
+    """The class of the hull, and its gun."""
+    id = vehicle.profile.id
+    return {
+        "hull": HULLS.get(id, id),
+        "weapon": "cannon" if vehicle.profile.weapon is not None else "",
+        "kind": id,
+    }
+
+
+def figure_ghost(figure: Figure, facing: float) -> dict[str, Json]:
+    """How a figure that does not stand on the table yet is drawn: for questions where to put it."""
+    art: dict[str, Json] = {part: name for part, name in figure_art(figure).items()}
+    return {
+        "token": figure.id,
+        "shape": "figure",
+        "radius": figure.base.radius,
+        "art": art,
+        "leader": figure.leader,
+        "facing": facing,
+    }
+
+
+def hull_ghost(id: str, vehicle: Vehicle, facing: float) -> dict[str, Json]:
+    """The same of a vehicle."""
+    art: dict[str, Json] = {part: name for part, name in hull_art(vehicle).items()}
+    return {
+        "token": id,
+        "shape": "hull",
+        "length": vehicle.hull.length,
+        "width": vehicle.hull.width,
+        "art": art,
+        "facing": facing,
+    }

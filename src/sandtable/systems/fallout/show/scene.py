@@ -1,0 +1,222 @@
+"""The board as one side may see it: terrain, zones, counters, sides; the units are in `scene_units`."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from sandtable.core.scene import (
+    BoardView,
+    PoolView,
+    SceneView,
+    SideView,
+    TerrainView,
+    TokenView,
+    Words,
+    ZoneView,
+)
+from sandtable.core.wire import Json, side_letter
+from sandtable.systems.fallout.book.zones import corners, edge_box
+from sandtable.systems.fallout.ground.terrain import DEEP, ROUGH, SHALLOW, SMOKE, WALL
+from sandtable.systems.fallout.harm.victory import standing
+from sandtable.systems.fallout.setup.deployment import zone_of
+from sandtable.systems.fallout.show.scene_units import name_of, token_views, unit_view, words
+from sandtable.systems.fallout.state.names import role_word
+from sandtable.systems.fallout.state.state import Chest, FalloutState, Mine
+from sandtable.table import Piece
+
+LIVERIES: Final = "abcd"
+DRAWN: Final = {SHALLOW: "water", DEEP: "water"}
+NOTED: Final = (ROUGH, SHALLOW, DEEP, WALL, "radiation")
+SETTING_UP: Final = ("terrain", "deploy")
+
+
+def scene_of(state: FalloutState, side: int) -> SceneView:
+    """All that can be drawn for one side; -1 is an onlooker, who sees what everybody sees."""
+    tokens: list[TokenView] = []
+    for unit in state.units:
+        tokens.extend(token_views(state, unit))
+    tokens.extend(_mine(state, mine, side) for mine in state.mines)
+    tokens.extend(_chest(state, chest) for chest in state.chests)
+    return {
+        "board": _board(state),
+        "turn": {
+            "number": state.turn,
+            "of": state.scenario.turns,
+            "phase": words("fallout-phase-" + state.phase),
+        },
+        "sides": _sides(state, side),
+        "terrain": [_terrain(piece) for piece in state.board.pieces],
+        "zones": _zones(state),
+        "units": [unit_view(state, unit) for unit in state.units],
+        "tokens": tokens,
+        "tracks": [],
+        "hands": [],
+        "title": words("fallout-scenario-" + state.scenario.id),
+        "briefing": _briefing(state),
+    }
+
+
+def _board(state: FalloutState) -> BoardView:
+    """The table; by night it is drawn darker."""
+    view: BoardView = {
+        "kind": "table",
+        "width": state.board.width,
+        "height": state.board.height,
+        "unit": state.lengths.unit,
+    }
+    if state.light not in ("daylight", "random"):
+        view["dark"] = words("fallout-light-" + state.light)
+    return view
+
+
+def _briefing(state: FalloutState) -> list[Words]:
+    """Who plays which part, what it is about, what is special, and the light."""
+    found: list[Words] = []
+    for side in range(state.sides):
+        values: dict[str, Json] = {"role": role_word(state.scenario, side), "side": state.called(side)}
+        if values["role"] != values["side"]:
+            found.append(words("fallout-briefing-role", values))
+    name = "fallout-scenario-" + state.scenario.id
+    found.append(words(name + "-objective"))
+    found.append(words(name + "-special"))
+    if state.light != "random":
+        found.append(words("fallout-briefing-light", {"light": {"id": "fallout-light-" + state.light}}))
+    return found
+
+
+# ------------------------------------------------------------ sides
+
+
+def _sides(state: FalloutState, mine: int) -> list[SideView]:
+    points = standing(state)
+    return [_side(state, side, mine, points[side]) for side in range(state.sides)]
+
+
+def _side(state: FalloutState, side: int, mine: int, points: float) -> SideView:
+    view: SideView = {
+        "id": side_letter(side),
+        "livery": LIVERIES[side],
+        "name": name_of(state.called(side)),
+        "score": points,
+        "mine": side == mine,
+    }
+    if state.attacker >= 0 and state.turn:
+        view["status"] = words(
+            "fallout-status-attacker" if side == state.attacker else "fallout-status-defender"
+        )
+    if side == mine and (state.mine_stock[side] or state.decoy_stock[side]):
+        pool: list[PoolView] = [
+            {"label": words("fallout-pool-mines"), "now": state.mine_stock[side], "why": "fallout.mine.buy"},
+            {
+                "label": words("fallout-pool-decoys"),
+                "now": state.decoy_stock[side],
+                "why": "fallout.mine.buy",
+            },
+        ]
+        view["pool"] = pool
+    return view
+
+
+# ------------------------------------------------------------ terrain and zones
+
+
+def _terrain(piece: Piece) -> TerrainView:
+    view: TerrainView = {
+        "id": piece.id,
+        "kind": DRAWN.get(piece.kind, piece.kind),
+        "points": [[x, y] for x, y in piece.points()],
+        "linear": piece.kind == WALL,
+        "height": 0.0,
+        "label": words("fallout-terrain-" + piece.kind),
+    }
+    if piece.kind == SMOKE:
+        view["radius"] = piece.radius
+    if piece.kind in NOTED:
+        view["note"] = words(f"fallout-terrain-{piece.kind}-note")
+    return view
+
+
+def _zones(state: FalloutState) -> list[ZoneView]:
+    found: list[ZoneView] = []
+    if state.phase in SETTING_UP:
+        for side in range(state.sides):
+            found.extend(_deploy_zones(state, side))
+    for side in range(state.sides):
+        # only where leaving is part of the battle, not a flight
+        if state.scenario.parts[side].enters or len(state.exits[side]) > 1:
+            found.extend(_exit(state, side, edge) for edge in state.exits[side])
+    return found
+
+
+def _deploy_zones(state: FalloutState, side: int) -> list[ZoneView]:
+    found: list[ZoneView] = []
+    if state.scenario.parts[side].enters:
+        return found
+    for number, outline in enumerate(zone_of(state, side).outlines()):
+        found.append(
+            {
+                "id": f"deploy-{side_letter(side)}-{number}",
+                "kind": "deployment",
+                "name": words("fallout-zone-deploy", {"side": state.called(side)}),
+                "points": [[x, y] for x, y in outline],
+                "side": side_letter(side),
+            }
+        )
+    return found
+
+
+def _exit(state: FalloutState, side: int, edge: str) -> ZoneView:
+    box = edge_box(edge, state.board.width, state.board.height, state.lengths.inch)
+    return {
+        "id": f"exit-{side_letter(side)}-{edge}",
+        "kind": "exit",
+        "name": words("fallout-zone-exit", {"side": state.called(side)}),
+        "points": [[x, y] for x, y in corners(box)],
+        "side": side_letter(side),
+    }
+
+
+# ------------------------------------------------------------ counters
+
+
+def _mine(state: FalloutState, mine: Mine, side: int) -> TokenView:
+    """fallout.mine.place.distance: counters lie face down; what they are, only the side that laid them knows."""
+    known = mine.revealed or mine.side == side
+    kind = ("decoy" if mine.decoy else "mine") if known else "counter"
+    view = _marker(mine.id, side_letter(mine.side), mine.x, mine.y, state.lengths.inch * 0.4)
+    view["art"] = {"pic": "mine" if kind == "mine" else "question"}
+    view["name"] = words("fallout-counter-" + kind)
+    if mine.revealed:
+        view["badges"] = [{"id": "mined", "label": words("fallout-badge-revealed")}]
+    return view
+
+
+def _chest(state: FalloutState, chest: Chest) -> TokenView:
+    """fallout.s3.boxes: nobody knows what is in a box until it is open."""
+    opened = chest.opened_by >= 0
+    letter = side_letter(chest.opened_by) if opened else ""
+    view = _marker(chest.id, letter, chest.x, chest.y, state.lengths.inch * 0.5)
+    view["art"] = {"pic": "crate"}
+    view["acted"] = opened
+    values: dict[str, Json] = {"n": chest.number}
+    view["name"] = words("fallout-chest-open", values) if opened else words("fallout-chest-locked")
+    return view
+
+
+def _marker(id: str, side: str, x: float, y: float, radius: float) -> TokenView:
+    return {
+        "id": id,
+        "unit": "",
+        "side": side,
+        "shape": "marker",
+        "x": x,
+        "y": y,
+        "facing": 0.0,
+        "radius": radius,
+        "art": {},
+        "badges": [],
+        "lying": False,
+        "leader": False,
+        "acted": False,
+        "name": cast("Words", {}),
+    }

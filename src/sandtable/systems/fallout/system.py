@@ -1,0 +1,154 @@
+"""Fallout: Warfare as the rest of the house sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Coroutine
+
+from sandtable.core.effects import Effect
+from sandtable.core.game import Refused
+from sandtable.core.preview import Preview
+from sandtable.core.scene import SceneView
+from sandtable.core.setup import Setup, SetupError
+from sandtable.core.state import State
+from sandtable.core.system import OptionInfo, ScenarioInfo, System
+from sandtable.core.wire import Json, Message, Reason, number_of, table_of, text_of
+from sandtable.systems.fallout.army.list_read import ArmyList, Terms
+from sandtable.systems.fallout.army.lists import read_army
+from sandtable.systems.fallout.army.rosters import STANDARD_POINTS, faction_ids, house_army, random_army
+from sandtable.systems.fallout.book.catalogue import load
+from sandtable.systems.fallout.book.scenarios import SCENARIOS, sides_of
+from sandtable.systems.fallout.book.scenarios import load as load_scenario
+from sandtable.systems.fallout.book.tables import EDITIONS, PACKAGE
+from sandtable.systems.fallout.campaign.campaigns import CampaignError, carried_out
+from sandtable.systems.fallout.setup.position import read_position
+from sandtable.systems.fallout.setup.setting_up import all_reasons, start_state
+from sandtable.systems.fallout.setup.settings import edition_of, options_of
+from sandtable.systems.fallout.show.builder import builder_of
+from sandtable.systems.fallout.show.scene import scene_of
+from sandtable.systems.fallout.show.sheets import sheet_of
+from sandtable.systems.fallout.show.tools import inspect
+from sandtable.systems.fallout.state.state import FalloutState
+from sandtable.systems.fallout.turn.turn import play
+
+
+class FalloutSystem(System):
+    """Squads in the wasteland: table, ten-sided dice, two to four sides, two editions."""
+
+    id = "fallout"
+    package = PACKAGE
+    rules_version = 2
+
+    def scenarios(self) -> list[ScenarioInfo]:
+        return [_info(id) for id in SCENARIOS]
+
+    def options(self) -> list[OptionInfo]:
+        return options_of()
+
+    def editions(self) -> list[str]:
+        return [edition for edition in EDITIONS]
+
+    def check_setup(self, setup: Setup) -> list[Reason]:
+        try:
+            if setup.position is not None:
+                read_position(setup)
+                return []
+            return all_reasons(setup)
+        except SetupError as error:
+            return [Reason("fallout.setup.scenario", "fallout-setup-refused", {"reason": str(error)})]
+
+    def told_setup(self, setup: Setup, sides: list[int]) -> dict[str, Json]:
+        """fallout.mine.place.distance: how many counters others have is their business (`record.known_state`)."""
+        wire = super().told_setup(setup, sides)
+        told: list[Json] = []
+        for number, side in enumerate(setup.sides):
+            row = side.wire()
+            army = side.army
+            if isinstance(army, dict) and number not in sides:
+                row["army"] = {key: value for key, value in army.items() if key != "mines"}
+            told.append(row)
+        wire["sides"] = told
+        return wire
+
+    def start(self, setup: Setup) -> FalloutState:
+        return start_state(setup)
+
+    def position(self, setup: Setup) -> FalloutState:
+        return read_position(setup)
+
+    def play(self, state: State) -> Coroutine[Effect, object, None]:
+        assert isinstance(state, FalloutState)
+        return play(state)
+
+    def scene(self, state: State, side: int) -> SceneView:
+        assert isinstance(state, FalloutState)
+        return scene_of(state, side)
+
+    def inspect(self, state: State, side: int, query: dict[str, Json]) -> Preview:
+        assert isinstance(state, FalloutState)
+        return inspect(state, side, query)
+
+    def check_army(self, army: Json, unit: str) -> list[Reason]:
+        return _read(army, unit).reasons
+
+    def army_sheet(self, army: Json) -> dict[str, Json]:
+        return sheet_of(_read(army, "in"))
+
+    def armies(self) -> list[Json]:
+        found: list[Json] = []
+        for faction in faction_ids():
+            made = _shelved(faction)
+            found.append(
+                {**made, "name": "", "roster": faction, "title": {"id": "fallout-faction-" + faction}}
+            )
+        return found
+
+    def builder(self, edition: str) -> dict[str, Json]:
+        return builder_of(load(edition_of(edition), "in"))
+
+    def random_army(self, points: int, seed: int, faction: str, edition: str) -> Json:
+        return random_army(load(edition_of(edition), "in"), float(points), seed, faction)
+
+    def campaign(self, value: Json, order: dict[str, Json]) -> Json:
+        try:
+            return carried_out(table_of(value), order)
+        except CampaignError as error:
+            raise Refused(error.reasons) from error
+
+
+def _shelved(faction: str) -> dict[str, Json]:
+    """A list that may be handed in whichever book is played by: prices differ, so not every edition's own will do."""
+    lists = [table_of(house_army(load(edition, "in"), faction, STANDARD_POINTS)) for edition in EDITIONS]
+    for made in lists:
+        if not any(_read({**made, "edition": edition}, "in").reasons for edition in EDITIONS):
+            return {**made, "edition": EDITIONS[0]}
+    return lists[0]
+
+
+def _read(army: Json, unit: str) -> ArmyList:
+    """A list by itself: its own words say edition, size and terms; the id of a faction stands for its house army."""
+    table = table_of(army)
+    edition = text_of(table.get("edition"))
+    catalogue = load(edition if edition in EDITIONS else "en", unit)
+    terms = Terms(number_of(table.get("points", 0)) or 0.0)
+    terms.tournament = table.get("tournament") is True
+    terms.energy = table.get("energy") is True
+    faction = text_of(army)
+    if faction in faction_ids():
+        return read_army(catalogue, house_army(catalogue, faction, STANDARD_POINTS), terms)
+    return read_army(catalogue, army, terms)
+
+
+def _info(id: str) -> ScenarioInfo:
+    least, most = sides_of(id)
+    made = load_scenario(id, 1.0, most)
+    name = "fallout-scenario-" + id
+    return ScenarioInfo(
+        id,
+        Message(name),
+        [Message(name + "-objective"), Message(name + "-special")],
+        [Message("fallout-role-" + part.role) for part in made.parts],
+        least,
+        most,
+        [part.points for part in made.parts],
+        made.turns,
+    )

@@ -1,0 +1,112 @@
+"""Using a skill (chapter 5): what each use does."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from sandtable.core.reckoning import Reckoning
+from sandtable.core.wire import Json, Message
+from sandtable.systems.fallout.harm.damage import named
+from sandtable.systems.fallout.harm.mending import cure, mend_robot, mend_vehicle, treat, tries
+from sandtable.systems.fallout.move.mine_laying import lay
+from sandtable.systems.fallout.move.mines import disarm, remove, reveal
+from sandtable.systems.fallout.setup.chests import open_chest
+from sandtable.systems.fallout.state.state import FalloutState, Figure, Item, Mine, Unit
+
+STEAL: Final = "steal"
+
+
+@final
+class Use:
+    """One thing a figure can do with a skill now."""
+
+    __slots__ = ("id", "label", "level", "rule", "target", "token")
+
+    def __init__(
+        self, id: str, label: Message, rule: str, level: Reckoning | None, target: object, token: str
+    ) -> None:
+        self.id = id
+        self.label = label
+        self.rule = rule
+        self.level = level  # what the die is rolled against; None: no roll
+        self.target = target
+        self.token = token
+
+
+async def carry_out(state: FalloutState, unit: Unit, figure: Figure, one: Use) -> None:
+    """fallout.dice.order_skill: the skill die, then the amount, then the die that may use up a kit."""
+    kind = one.id.partition(":")[0]
+    target, level = one.target, one.level
+    if level is None:
+        if kind == "lay":
+            await lay(state, unit, figure)
+        return
+    if kind == "heal" and isinstance(target, Figure):
+        await treat(state, unit, figure, target, level)
+    elif kind == "cure" and isinstance(target, Figure):
+        await cure(state, unit, figure, target, level)
+    elif kind == "repair" and isinstance(target, Unit):
+        await mend_vehicle(state, unit, figure, target, level)
+    elif kind == "mend" and isinstance(target, Figure):
+        await mend_robot(state, unit, figure, target, level)
+    elif kind == "disarm" and isinstance(target, Mine):
+        figure.skill_used = False  # disarming marks it itself
+        await disarm(state, unit, figure, target)
+    elif kind == "spot" and isinstance(target, Mine):
+        await spot(state, unit, figure, target, level)
+    elif kind == "rally" and isinstance(target, Unit):
+        await rally_squad(state, unit, figure, target, level)
+    elif kind == "steal" and isinstance(target, Figure):
+        await steal(state, unit, figure, target, one.id.rpartition(":")[2], level)
+    elif kind == "open":
+        await pick_lock(state, unit, figure, one, level)
+
+
+async def pick_lock(state: FalloutState, unit: Unit, figure: Figure, one: Use, level: Reckoning) -> None:
+    """fallout.skill.lockpick, fallout.s3.open: on a success the box is open."""
+    if not await tries(state, unit, figure, level, "fallout.skill.lockpick"):
+        values = named(unit, figure)
+        state.tell("fallout-event-lock-holds", values, ["fallout.skill.lockpick"], unit.side, figure.id)
+        return
+    for chest in state.chests:
+        if chest is one.target:
+            await open_chest(state, figure, chest)
+
+
+async def steal(
+    state: FalloutState, unit: Unit, figure: Figure, victim: Figure, item_id: str, level: Reckoning
+) -> None:
+    """fallout.skill.steal: on a success the item changes hands."""
+    values = named(unit, figure)
+    values["item"] = {"id": "fallout-item-" + item_id}
+    if not await tries(state, unit, figure, level, "fallout.skill.steal"):
+        state.tell("fallout-event-theft-fails", values, ["fallout.skill.steal"], unit.side, figure.id)
+        return
+    taken = victim.item(item_id)
+    if taken is None:
+        return
+    victim.items = [item for item in victim.items if item is not taken]
+    figure.items = [*figure.items, Item(taken.id, taken.doses)]
+    state.tell("fallout-event-stolen", values, ["fallout.skill.steal"], unit.side, figure.id)
+
+
+async def spot(state: FalloutState, unit: Unit, figure: Figure, mine: Mine, level: Reckoning) -> None:
+    """fallout.mine.spot.roll: a Perception test turns the counter up, and removes a decoy."""
+    rule = "fallout.mine.spot.roll"
+    if not await tries(state, unit, figure, level, rule):
+        state.tell("fallout-event-not-spotted", named(unit, figure), [rule], unit.side, mine.id)
+        return
+    reveal(state, mine, unit)
+    if mine.decoy:
+        remove(state, mine)
+
+
+async def rally_squad(state: FalloutState, unit: Unit, figure: Figure, squad: Unit, level: Reckoning) -> None:
+    """fallout.unit.elder.rally: on the Elder's own Charisma; the token of the squad stays."""
+    rule = "fallout.unit.elder.rally"
+    values: dict[str, Json] = {"unit": squad.name}
+    if await tries(state, unit, figure, level, rule):
+        squad.broken = False
+        state.tell("fallout-event-rallied", values, [rule], squad.side, squad.id)
+    else:
+        state.tell("fallout-event-not-rallied", values, [rule], squad.side, squad.id)

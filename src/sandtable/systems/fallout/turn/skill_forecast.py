@@ -1,0 +1,63 @@
+"""What using a skill would bring: the rule that is played, run on a copy."""
+
+from __future__ import annotations
+
+from collections.abc import Coroutine
+from typing import Final, final
+
+from sandtable.core.effects import Effect
+from sandtable.core.preview import Preview
+from sandtable.core.stages import tallies
+from sandtable.core.wire import Message
+from sandtable.systems.fallout.attack.small_trial import CopyTrial
+from sandtable.systems.fallout.move.mines import DISARMS
+from sandtable.systems.fallout.state.dice import words_of
+from sandtable.systems.fallout.state.state import FalloutState, Figure, Mine, Unit
+from sandtable.systems.fallout.state.tally import HEALED, WORKED
+from sandtable.systems.fallout.turn.skill_acts import Use, carry_out
+
+MENDING: Final = ("heal", "repair", "mend")
+WORKS: Final = ["fallout-skill-fails", "fallout-skill-works"]
+
+
+@final
+class SkillTrial(CopyTrial):
+    """One use of a skill."""
+
+    def __init__(self, state: FalloutState, unit: Unit, figure: Figure, one: Use) -> None:
+        super().__init__(state, state.decider(unit))
+        self.unit = unit.id
+        self.figure = figure.id
+        self.one = one
+
+    def begin(self) -> Coroutine[Effect, object, None]:
+        state = self.state
+        one = self.one
+        again = Use(one.id, one.label, one.rule, one.level, same(state, one.target), one.token)
+        return carry_out(state, state.unit(self.unit), state.figure(self.figure), again)
+
+
+def same(state: FalloutState, target: object) -> object:
+    """The same thing on a copy."""
+    if isinstance(target, Figure):
+        return state.figure(target.id)
+    if isinstance(target, Unit):
+        return state.unit(target.id)
+    if isinstance(target, Mine):
+        return next(mine for mine in state.mines if mine.id == target.id)
+    return target
+
+
+def foresee(preview: Preview, state: FalloutState, unit: Unit, figure: Figure, one: Use) -> None:
+    """The number, whether it works, and how many hit points it gives back."""
+    level = one.level
+    if level is None:
+        return
+    kind = one.id.partition(":")[0]
+    preview.title = one.label
+    preview.facts.append(words_of(level))
+    preview.explain(one.label, DISARMS if kind == "disarm" else one.rule, figure.id, level)
+    found = tallies(SkillTrial(state, unit, figure, one), 2)
+    preview.odds.append(found.odds(WORKED, WORKS).line(Message("fallout-odds-skill")))
+    if kind in MENDING:
+        preview.odds.append(found.odds(HEALED).line(Message("fallout-odds-healed")))
