@@ -12,10 +12,10 @@ from sandtable.systems.fallout.state.state import NOBODY as UNOPENED
 from sandtable.systems.fallout.state.state import FalloutState
 from sandtable.systems.fubar.state.record import is_secret as is_ambusher
 from sandtable.systems.fubar.state.state import FubarState
-from sandtable.systems.warfare.catalogue import catalogue as warfare_book
-from sandtable.systems.warfare.profiles import TRANSPORT, Column, SupportProfile, UnitProfile
-from sandtable.systems.warfare.record import is_secret, knows
-from sandtable.systems.warfare.state import WarfareState
+from sandtable.systems.warfare.book.catalogue import catalogue as warfare_book
+from sandtable.systems.warfare.book.profiles import TRANSPORT, Column, SupportProfile, UnitProfile
+from sandtable.systems.warfare.state.record import is_secret, knows
+from sandtable.systems.warfare.state.state import WarfareState
 from sandtable.systems.warzone.state import WarzoneState
 from sandtable.table import overlaps
 

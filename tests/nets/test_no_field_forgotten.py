@@ -31,7 +31,7 @@ from sandtable.core.state import Result
 from sandtable.core.system import system
 from sandtable.systems.fallout.state.state import Culprit, Fallen
 from sandtable.systems.fubar.state.state import Combat, Unit
-from sandtable.systems.warfare.profiles import Seat
+from sandtable.systems.warfare.book.profiles import Seat
 
 TRIES = 3  # times each field is changed, in as many states
 VALUES = 2  # other values each time

@@ -8,7 +8,7 @@ import pytest
 from sandtable.core.conformance import cases_of
 from sandtable.core.referee import Referee
 from sandtable.core.wire import list_of, table_of
-from sandtable.systems.warfare.book import document
+from sandtable.systems.warfare.book.tables import document
 
 CASES = Path(__file__).resolve().parents[2] / "conformance" / "warfare"
 DEEP = json.loads("[" * 60 + "]" * 60)

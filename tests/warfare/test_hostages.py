@@ -5,8 +5,8 @@ import pytest
 from sandtable.core.game import new_game
 from sandtable.core.setup import setup_of
 from sandtable.core.system import system
-from sandtable.systems.warfare.profiles import INFANTRY
-from sandtable.systems.warfare.state import OFF, POPULATION
+from sandtable.systems.warfare.book.profiles import INFANTRY
+from sandtable.systems.warfare.state.state import OFF, POPULATION
 
 RESCUERS = {"faction": "USA", "units": [{"take": "usa.marines"}, {"take": "usa.marines"}]}
 CAPTORS = {"faction": "INS", "units": [*[{"take": "ins.militia"}] * 5, {"take": "ins.technical"}]}

@@ -4,8 +4,8 @@ import pytest
 
 from sandtable.core.odds import odds
 from sandtable.core.pins import pins
-from sandtable.systems.warfare import dice as ascs
-from sandtable.systems.warfare.dice import BLACK, NO_MARGINAL, WHITE, Shift, Throw
+from sandtable.systems.warfare.state import dice as ascs
+from sandtable.systems.warfare.state.dice import BLACK, NO_MARGINAL, WHITE, Shift, Throw
 from warfare.field import played, stood
 
 COVERED = ["...b....", "........", "........", "........"]

@@ -5,7 +5,7 @@ import pytest
 from sandtable.core.pins import pins
 from sandtable.core.setup import SetupError
 from sandtable.systems.warfare import WarfareSystem
-from sandtable.systems.warfare.catalogue import catalogue
+from sandtable.systems.warfare.book.catalogue import catalogue
 
 SYSTEM = WarfareSystem()
 

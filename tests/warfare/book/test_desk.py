@@ -10,11 +10,11 @@ from sandtable.core.pins import pins
 from sandtable.core.setup import Setup, SetupError, SideSetup
 from sandtable.core.system import system
 from sandtable.i18n import Texts
-from sandtable.systems.warfare.catalogue import catalogue
-from sandtable.systems.warfare.desk import WarfareDesk
-from sandtable.systems.warfare.maps import BOARDS_KEPT
-from sandtable.systems.warfare.sheet_places import read_sheet
-from sandtable.systems.warfare.terrain import TRIANGLE
+from sandtable.systems.warfare.book.catalogue import catalogue
+from sandtable.systems.warfare.book.maps import BOARDS_KEPT
+from sandtable.systems.warfare.book.sheet_places import read_sheet
+from sandtable.systems.warfare.book.terrain import TRIANGLE
+from sandtable.systems.warfare.show.desk import WarfareDesk
 
 DESK = WarfareDesk()
 TEXTS = [Texts(language) for language in ("en", "it")]
@@ -195,7 +195,7 @@ def test_roles_follow_the_number_of_players():
 
 def test_drawing_many_maps_fills_no_memory():
     """Every stroke of a brush is a new board; the oldest are forgotten."""
-    from sandtable.systems.warfare import catalogue as shelf
+    from sandtable.systems.warfare.book import catalogue as shelf
 
     for n in range(BOARDS_KEPT + 20):
         hexes = [[hex % 8, hex // 8] for hex in range(n % 48 + 1)]

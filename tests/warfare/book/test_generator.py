@@ -3,13 +3,13 @@
 import pytest
 
 from sandtable.core.pins import pins
-from sandtable.systems.warfare import book
-from sandtable.systems.warfare.army import read_force
-from sandtable.systems.warfare.catalogue import catalogue
-from sandtable.systems.warfare.generator import SIZES, central_hexes, generate, mission_ids
-from sandtable.systems.warfare.maps import Lay, Paint, board_of, painted, tiles
-from sandtable.systems.warfare.profiles import INFANTRY
-from sandtable.systems.warfare.sheet_places import read_sheet
+from sandtable.systems.warfare.army.lists import read_force
+from sandtable.systems.warfare.book import tables as book
+from sandtable.systems.warfare.book.catalogue import catalogue
+from sandtable.systems.warfare.book.maps import Lay, Paint, board_of, painted, tiles
+from sandtable.systems.warfare.book.profiles import INFANTRY
+from sandtable.systems.warfare.book.sheet_places import read_sheet
+from sandtable.systems.warfare.setup.random_scenario import SIZES, central_hexes, generate, mission_ids
 from warfare.playing import random_game
 
 SEEDS = range(40)

@@ -8,7 +8,8 @@ import pytest
 from sandtable.core.dice import SeededDice
 from sandtable.i18n import Texts
 from sandtable.i18n.folders import text_folders
-from sandtable.systems.warfare import WarfareSystem, book
+from sandtable.systems.warfare import WarfareSystem
+from sandtable.systems.warfare.book import tables as book
 from warfare.playing import begun
 
 TEXT = Path(book.__file__).parent / "text"

@@ -9,10 +9,10 @@ import pytest
 from sandtable.core.pins import pins
 from sandtable.i18n import Texts
 from sandtable.i18n.folders import text_folders
-from sandtable.systems.warfare import book
-from sandtable.systems.warfare.scenario import SCENARIOS, printed_sheet
-from sandtable.systems.warfare.sheet_places import read_sheet
-from sandtable.systems.warfare.sheet_words import TESTS, TOPICS
+from sandtable.systems.warfare.book import tables as book
+from sandtable.systems.warfare.book.scenarios import SCENARIOS, printed_sheet
+from sandtable.systems.warfare.book.sheet_places import read_sheet
+from sandtable.systems.warfare.book.sheet_words import TESTS, TOPICS
 
 TEXT = Path(book.__file__).parent / "text"
 SHEET = {

@@ -5,8 +5,8 @@ import pytest
 from sandtable.core.game import Answered
 from sandtable.core.journal import Seal, journal_of
 from sandtable.core.pins import pins
-from sandtable.systems.warfare.solo import least_rank, priorities, starts
-from sandtable.systems.warfare.solo_commands import COMMANDS
+from sandtable.systems.warfare.turn.solo import least_rank, priorities, starts
+from sandtable.systems.warfare.turn.solo_commands import COMMANDS
 from warfare.playing import begun, random_game
 
 SCENARIOS = ["s1", "s2", "s3", "s4", "s5", "random"]

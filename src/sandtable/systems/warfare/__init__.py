@@ -1,7 +1,7 @@
 """Warfare: Modern Tactical Combat, on hexes: action track, nine coloured dice, five scenarios and a generator."""
 
 from sandtable.hexmap import Blockers
-from sandtable.systems.warfare.forecast import (
+from sandtable.systems.warfare.advice import (
     ASSAULT,
     COMBAT,
     SELF,
@@ -23,8 +23,8 @@ from sandtable.systems.warfare.forecast import (
     points_now,
     waiting_supports,
 )
-from sandtable.systems.warfare.game_system import WarfareSystem
-from sandtable.systems.warfare.state import Counter, Support, Unit, WarfareState
+from sandtable.systems.warfare.state.state import Counter, Support, Unit, WarfareState
+from sandtable.systems.warfare.system import WarfareSystem
 
 __all__ = [
     "ASSAULT",

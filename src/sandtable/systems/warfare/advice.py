@@ -1,0 +1,259 @@
+"""What could be done now and with what odds: for whoever plans ahead without asking question by question.
+
+Everything here asks the same laws as the questions do. A plan is the row of answers that leads to it.
+"""
+
+from __future__ import annotations
+
+from heapq import heappop, heappush
+from typing import final
+
+from sandtable.core.wire import Json
+from sandtable.hexmap import CLOSED, OFF
+from sandtable.systems.warfare.attack.artillery import observed
+from sandtable.systems.warfare.attack.assault import assault_bar, assault_column, assault_throw, assaultable
+from sandtable.systems.warfare.attack.calling import HEAVY_VALUE, LIGHT_VALUE, OVERWATCH, call_price, value_of
+from sandtable.systems.warfare.attack.fire import (
+    MODES,
+    column_of,
+    fire_price,
+    fire_throw,
+    firer_bar,
+    targets_of,
+)
+from sandtable.systems.warfare.attack.martyrdom import martyr_bar, victims
+from sandtable.systems.warfare.attack.overwatch import modes_in_force
+from sandtable.systems.warfare.attack.paid_tests import own_throw, special_price
+from sandtable.systems.warfare.attack.snipers import snipe_targets, sniper_throw
+from sandtable.systems.warfare.attack.suppression import suppress_bar, suppressible
+from sandtable.systems.warfare.book.catalogue import catalogue
+from sandtable.systems.warfare.book.profiles import MARTYRDOM, SUPPRESSIVE
+from sandtable.systems.warfare.book.terrain import SIXTHS
+from sandtable.systems.warfare.ground.ways import allowance, reach_of, whole_ap
+from sandtable.systems.warfare.harm.victory import team_points
+from sandtable.systems.warfare.move.transport import crowds, places
+from sandtable.systems.warfare.state.hexes import hex_of, wire_hex
+from sandtable.systems.warfare.state.state import Counter, Support, Unit, WarfareState
+from sandtable.systems.warfare.state.track import price
+from sandtable.systems.warfare.supports.supports import target_bar, usable, way_bar
+from sandtable.systems.warfare.turn.command import actions_in_force, open_actions
+
+COMBAT = "combat"
+ASSAULT = "assault"
+SUPPRESSION = "suppression"
+SELF = "martyrdom"
+"""How an attack is read: by the combat results, or by the table of its test."""
+
+FIRE_ACTIONS = ("fire-light", "fire-heavy", "fire-sam", "hunter-fire")
+
+
+@final
+class Attack:
+    """One way to harm an enemy: the answers that lead to it, its price in AP, its final die, whether it may scatter."""
+
+    __slots__ = ("answers", "by", "price", "rank", "reading", "sure", "target")
+
+    def __init__(
+        self,
+        answers: list[Json],
+        by: int,
+        target: Unit,
+        price: int,
+        rank: int,
+        reading: str,
+        sure: bool = True,
+    ) -> None:
+        self.answers = answers
+        self.by = by  # index of the unit, or -1 for a support
+        self.target = target
+        self.price = price
+        self.rank = rank
+        self.reading = reading
+        self.sure = sure  # False: artillery that nobody observes
+
+
+def attacks_of(state: WarfareState, unit: Unit) -> list[Attack]:
+    """Everything a unit can do to an enemy now, in the chapters in force."""
+    if state.scenario.chapter < 2:
+        return []
+    found: list[Attack] = []
+    for mode in modes_in_force(state):
+        if firer_bar(state, unit, mode):
+            continue
+        column = column_of(unit, mode)
+        assert column is not None
+        for target in targets_of(state, unit, mode):
+            rank = fire_throw(state, unit, column.rank, target, unit.hex, target.profile.defence).final
+            answers: list[Json] = [unit.id, FIRE_ACTIONS[MODES.index(mode)], {"at": target.id}]
+            found.append(Attack(answers, unit.index, target, fire_price(unit, mode), rank, COMBAT))
+    if not assault_bar(state, unit):
+        for target in assaultable(state, unit):
+            column = assault_column(unit, target)
+            if column is not None:
+                rank = assault_throw(state, unit, target, column.rank).final
+                answers = [unit.id, "assault", {"at": target.id}]
+                found.append(Attack(answers, unit.index, target, price(unit, column.cost), rank, ASSAULT))
+    found.extend(_special_attacks(state, unit))
+    return found
+
+
+def _special_attacks(state: WarfareState, unit: Unit) -> list[Attack]:
+    found: list[Attack] = []
+    actions = unit.profile.actions
+    chapter = state.scenario.chapter
+    if SUPPRESSIVE in actions and chapter >= 3 and not suppress_bar(state, unit):
+        rank = own_throw(unit, actions[SUPPRESSIVE]).final
+        for target in suppressible(state, unit):
+            answers: list[Json] = [unit.id, "suppressive-fire", {"at": target.id}]
+            found.append(Attack(answers, unit.index, target, special_price(unit), rank, SUPPRESSION))
+    if MARTYRDOM in actions and chapter >= 4 and not martyr_bar(state, unit):
+        rank = own_throw(unit, actions[MARTYRDOM]).final
+        for target in victims(state, unit):
+            answers = [unit.id, "martyrdom", {"at": target.id}]
+            found.append(Attack(answers, unit.index, target, special_price(unit), rank, SELF))
+    return found
+
+
+def calls_of(state: WarfareState, side: int) -> list[Attack]:
+    """Everything a side's supports can do to an enemy now."""
+    found: list[Attack] = []
+    for support in usable(state, side):
+        kind = support.profile.kind
+        if kind == "sniper":
+            rank = sniper_throw(support).final
+            for target in snipe_targets(state, support):
+                found.append(_call(support, LIGHT_VALUE, target, rank, True))
+            continue
+        for value in (LIGHT_VALUE, HEAVY_VALUE):
+            base = value_of(support, value).rank
+            for target in state.units:
+                if target.hex == OFF or target_bar(state, support, value, target):
+                    continue
+                rank = fire_throw(state, support, base, target, OFF, target.profile.defence).final
+                sure = kind in ("cas", "drone") or observed(state, side, target.hex)
+                found.append(_call(support, value, target, rank, sure))
+    return found
+
+
+def _call(support: Support, value: str, target: Unit, rank: int, sure: bool) -> Attack:
+    answers: list[Json] = [support.id, value, {"at": target.id}]
+    return Attack(answers, -1, target, call_price(support, value), rank, COMBAT, sure)
+
+
+def waiting_supports(state: WarfareState, side: int) -> list[Support]:
+    """The supports of a side that could be put on overwatch."""
+    return [
+        support
+        for support in usable(state, side)
+        if support.profile.kind in ("sniper", "drone") and not way_bar(state, support, OVERWATCH)
+    ]
+
+
+# ------------------------------------------------------------ going somewhere
+
+
+def moves_of(state: WarfareState, unit: Unit, followers: int = 0, most: int = 99) -> list[tuple[int, int]]:
+    """Where a unit can go now for at most so many AP, and what it would pay, leading so many Population counters."""
+    walked = reach_of(state, unit, followers, max(allowance(state, unit) - unit.damage - most, 0))
+    found: list[tuple[int, int]] = []
+    for hex in walked.hexes():
+        if hex != unit.hex:
+            found.append((hex, price(unit, whole_ap(walked.costs[hex]))))
+    return found
+
+
+_costs: dict[tuple[object, int, tuple[int, ...]], list[int]] = {}
+KEPT_COSTS = 4000
+"""Tables of ways that are remembered before all are forgotten."""
+
+
+def costs_to(state: WarfareState, way: int, goals: list[int]) -> list[int]:
+    """How many sixths of an AP it takes from each hex to the nearest of some goals, over terrain alone; -1 for never.
+
+    It is worked out once for a board.
+    """
+    key = (state.ground, way, tuple(goals))
+    costs = _costs.get(key)
+    if costs is None:
+        costs = _walk_back(state, way, goals)
+        if len(_costs) > KEPT_COSTS:
+            _costs.clear()
+        _costs[key] = costs
+    return costs
+
+
+def _walk_back(state: WarfareState, way: int, goals: list[int]) -> list[int]:
+    """From the goals outwards, by what each step towards them costs."""
+    neighbours = state.ground.grid.neighbours
+    prices = state.ground.prices[way].prices
+    best = [-1] * state.ground.grid.size
+    waiting: list[tuple[int, int]] = []
+    for goal in goals:
+        best[goal] = 0
+        heappush(waiting, (0, goal))
+    while waiting:
+        cost, here = heappop(waiting)
+        if cost > best[here]:
+            continue
+        for direction in range(6):
+            other = neighbours[6 * here + direction]
+            step = prices[6 * other + (direction + 3) % 6] if other != OFF else CLOSED
+            if step != CLOSED and (best[other] < 0 or cost + step < best[other]):
+                best[other] = cost + step
+                heappush(waiting, (cost + step, other))
+    return best
+
+
+def in_ap(sixths: int) -> float:
+    """Sixths of an AP as AP."""
+    return sixths / SIXTHS
+
+
+def crowds_for(state: WarfareState, vehicle: Unit) -> list[Counter]:
+    """The Civilians that a vehicle could take aboard now."""
+    return crowds(state, vehicle)
+
+
+def places_off(state: WarfareState, vehicle: Unit) -> list[int]:
+    """The hexes into which a vehicle could set its passenger down now."""
+    return places(state, vehicle)
+
+
+# ------------------------------------------------------------ what else is open
+
+
+def open_to(state: WarfareState, unit: Unit) -> list[str]:
+    """The actions that a unit may take now."""
+    return [action.id for action in open_actions(state, unit)]
+
+
+def in_force(state: WarfareState) -> list[str]:
+    """The actions of the chapters that the scenario uses."""
+    return [action.id for action in actions_in_force(state)]
+
+
+def combat_chances(rank: int) -> list[float]:
+    """How likely each combat result is on a die, miss first."""
+    faces = catalogue().faces[rank - 1][0]
+    return [faces.count(result) / len(faces) for result in range(5)]
+
+
+def outcome_chances(rank: int) -> list[float]:
+    """How likely each test result is on a die, critical failure first."""
+    faces = catalogue().faces[rank - 1][1]
+    return [faces.count(result) / len(faces) for result in range(5)]
+
+
+def place_of(state: WarfareState, hex: int) -> Json:
+    """A hex as an answer names it."""
+    return wire_hex(state, hex)
+
+
+def hex_at(state: WarfareState, value: Json) -> int:
+    """The hex that an answer names, -1 for none."""
+    return hex_of(state, value)
+
+
+def points_now(state: WarfareState) -> list[int]:
+    """What each team would score if the game ended now."""
+    return team_points(state)

@@ -1,0 +1,177 @@
+"""The questions at whom: one target, with the dice console and the odds of the shot before it is fired."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from mypy_extensions import mypyc_attr
+
+from sandtable.core.preview import Preview
+from sandtable.core.question import Question
+from sandtable.core.wire import Json, Message, Reason, table_of, text_of
+from sandtable.hexmap import OFF
+from sandtable.systems.warfare.attack.fire import MODE_WORDS, column_of, shoot, shot_bar, targets_of
+from sandtable.systems.warfare.attack.forecast import foresee, unseen, unseen_defence, warn_unseen
+from sandtable.systems.warfare.ground.sight import look, sight_line, why_blocked
+from sandtable.systems.warfare.state.names import unit_word
+from sandtable.systems.warfare.state.refusing import refusal
+from sandtable.systems.warfare.state.state import Unit, WarfareState
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class TargetQuestion(Question):
+    """One of the units that may be aimed at; the answer is `{"at": unit}`.
+
+    Subclasses say by `bar_of` why a unit is no target, and by `preview_of` what aiming at it brings.
+    """
+
+    kind: ClassVar[str] = "target"
+
+    def __init__(
+        self,
+        state: WarfareState,
+        side: int,
+        why: str,
+        prompt: Message,
+        targets: list[Unit],
+        subject: str,
+        weapon: str,
+    ) -> None:
+        super().__init__(side, why, prompt, subject)
+        self.state = state
+        self.targets = targets
+        self.weapon = weapon  # its id, and the end of its text id
+
+    def bar_of(self, target: Unit) -> str:
+        """The rule that forbids a target."""
+        return self.why
+
+    def preview_of(self, target: Unit, preview: Preview) -> None:
+        """Fills in what aiming at a unit would bring; refused targets get their line of sight."""
+
+    def range_of(self) -> int:
+        """How far the weapon reaches, in hexes; 0 when range does not matter."""
+        return 0
+
+    def target(self, answer: Json) -> Unit | None:
+        """The unit that an answer names."""
+        return self.state.find_unit(text_of(table_of(answer).get("at")))
+
+    def check(self, answer: Json) -> list[Reason]:
+        if not isinstance(answer, dict) or len(answer) != 1:
+            return [Reason(self.why, "warfare-refused-no-target", {"target": ""})]
+        target = self.target(answer)
+        if target is None:
+            at = text_of(answer.get("at"))[:40]
+            return [Reason(self.why, "warfare-refused-no-target", {"target": at})]
+        if target in self.targets:
+            return []
+        return [refusal(self.bar_of(target) or self.why, {"unit": unit_word(target)})]
+
+    def candidates(self) -> list[Json]:
+        return [{"at": target.id} for target in self.targets]
+
+    def forced(self) -> list[Json] | None:
+        if len(self.targets) == 1:
+            return [{"at": self.targets[0].id}]
+        return None
+
+    def preview(self, answer: Json) -> Preview:
+        preview = Preview(self.check(answer))
+        target = self.target(answer)
+        if target is not None and target.hex != OFF:
+            self.preview_of(target, preview)
+        return preview
+
+    def details(self) -> dict[str, Json]:
+        weapon: Json = {
+            "id": self.weapon,
+            "label": {"id": "warfare-weapon-" + self.weapon},
+            "range": self.range_of(),
+            "dice": 1,
+            "targets": [target.id for target in self.targets],
+        }
+        targets: list[Json] = []
+        for unit in self.state.units:
+            if unit.hex == OFF or self.state.friends(unit.side, self.side):
+                continue
+            entry: dict[str, Json] = {"unit": unit.id, "tokens": [unit.id]}
+            if unit not in self.targets:
+                entry["reasons"] = [refusal(self.bar_of(unit) or self.why, {"unit": unit_word(unit)}).wire()]
+            targets.append(entry)
+        return {
+            "shooters": [{"token": self.subject, "weapons": [weapon]}],
+            "targets": targets,
+            "split": False,
+            "may_pass": False,
+        }
+
+
+def target_of(state: WarfareState, answer: Json) -> Unit:
+    """The target of a legal answer."""
+    return state.unit(text_of(table_of(answer).get("at")))
+
+
+class FireQuestion(TargetQuestion):
+    """warfare.fire.steps: at whom a unit fires the weapons it has chosen."""
+
+    def __init__(self, state: WarfareState, unit: Unit, mode: int) -> None:
+        prompt = Message(
+            "warfare-ask-fire",
+            {"unit": unit_word(unit), "weapon": {"id": "warfare-weapon-" + MODE_WORDS[mode]}},
+        )
+        targets = targets_of(state, unit, mode)
+        super().__init__(state, unit.side, "warfare.fire.steps", prompt, targets, unit.id, MODE_WORDS[mode])
+        self.unit = unit
+        self.mode = mode
+
+    def range_of(self) -> int:
+        column = column_of(self.unit, self.mode)
+        return column.reach if column is not None else 0
+
+    def bar_of(self, target: Unit) -> str:
+        return shot_reason(self.state, self.unit, self.mode, target)
+
+    def preview_of(self, target: Unit, preview: Preview) -> None:
+        shot_preview(self.state, self.unit, self.mode, target, preview, self.side)
+
+
+def shot_reason(state: WarfareState, unit: Unit, mode: int, target: Unit) -> str:
+    """The rule that forbids a shot; a blocked line names what blocks it."""
+    barred = shot_bar(state, unit, mode, target)
+    if barred != "warfare.fire.los_needed":
+        return barred
+    return why_blocked(state, look(state, unit, target))
+
+
+def shot_preview(
+    state: WarfareState, unit: Unit, mode: int, target: Unit, preview: Preview, side: int
+) -> None:
+    """Distance, line of sight and, when the shot is legal, the dice console and what becomes of the target.
+
+    A shot by somebody whose values the asking side has never seen is one with ordinary weapons.
+    """
+    distance = state.ground.grid.distance(unit.hex, target.hex)
+    column = column_of(unit, mode)
+    assert column is not None
+    preview.title = Message("warfare-preview-fire", {"unit": unit_word(unit), "target": unit_word(target)})
+    preview.facts.append(Message("warfare-fact-range", {"distance": distance, "range": column.reach}))
+    preview.sight.append(sight_line(state, unit, target))
+    if preview.reasons:
+        return
+    assuming = unseen_defence(state, side, target)
+    if unseen(state, side, [unit]):
+        assuming = Message("warfare-assuming-weapons", {"unit": unit_word(unit)})
+    foresee(
+        state,
+        side,
+        preview,
+        lambda copy: shoot(
+            copy, copy.units[unit.index], mode, copy.units[target.index], "warfare.fire.steps"
+        ),
+        unit,
+        [target],
+        assuming,
+        payer=unit.side,
+    )
+    warn_unseen(preview, state, side, target)

@@ -1,0 +1,230 @@
+"""Close air support: aircraft over the target, and the two chances to bring them down."""
+
+from __future__ import annotations
+
+from collections.abc import Coroutine
+
+from sandtable.core.effects import Effect, Mark
+from sandtable.core.wire import Json, Message, text_of
+from sandtable.hexmap import OFF
+from sandtable.systems.warfare.attack.calling import (
+    HEAVY_VALUE,
+    LIGHT_VALUE,
+    REACTIONS,
+    CallQuestion,
+    call,
+    fog_ahead,
+    value_of,
+)
+from sandtable.systems.warfare.attack.fire import defence_shift, resolve_fire, reveal
+from sandtable.systems.warfare.attack.reacting import HOLD, ReactionQuestion
+from sandtable.systems.warfare.book.profiles import HELICOPTER, INFANTRY, SAM
+from sandtable.systems.warfare.book.terrain import WATER
+from sandtable.systems.warfare.ground.helicopters import is_high
+from sandtable.systems.warfare.ground.hostages import shield
+from sandtable.systems.warfare.ground.sight import sees_aircraft
+from sandtable.systems.warfare.harm.damage import damage_shift, strike
+from sandtable.systems.warfare.state.dice import Shift, Throw, combat_roll
+from sandtable.systems.warfare.state.names import piece_word, unit_word
+from sandtable.systems.warfare.state.refusing import FREE
+from sandtable.systems.warfare.state.state import STEADY, Piece, Support, Unit, WarfareState
+from sandtable.systems.warfare.state.track import enemies_in_order, pay, price
+from sandtable.systems.warfare.supports.parking import park
+from sandtable.systems.warfare.turn.deciding import decide
+
+
+def strike_bar(state: WarfareState, support: Support, value: str, target: Unit) -> str:
+    """Why aircraft or a drone cannot attack a unit; neither sight nor range matters (warfare.cas.use).
+
+    warfare.cas.light_vs_vehicle: either value may be used against anything on the ground. warfare.cas.vs_heli,
+    warfare.support.not_vs_helicopters: a helicopter only if it is high, by something large, with the heavy value.
+    """
+    if target.hex == OFF:
+        return "warfare.transport.passenger_idle"
+    if state.friends(support.side, target.side):
+        return "warfare.fire.enemy_only"
+    if target.profile.kind == HELICOPTER:
+        if support.profile.kind == "drone" and not support.profile.sam_symbol:
+            return "warfare.support.not_vs_helicopters"
+        if not is_high(state, target):
+            return "warfare.heli.low_threats"
+        if value == LIGHT_VALUE:
+            return "warfare.cas.vs_heli"
+    return shield(state, state.seats[support.side].regular, target)
+
+
+def strike_targets(state: WarfareState, support: Support, value: str) -> list[Unit]:
+    """The units that aircraft or a drone may attack with a value."""
+    return [
+        target
+        for target in state.units
+        if target.hex != OFF and not strike_bar(state, support, value, target)
+    ]
+
+
+class StrikeQuestion(CallQuestion):
+    """Which unit is attacked from the air."""
+
+    def __init__(self, state: WarfareState, support: Support, value: str) -> None:
+        targets = strike_targets(state, support, value)
+        super().__init__(state, support, value, "warfare.cas.use", targets)
+
+    def bar_of(self, target: Unit) -> str:
+        return strike_bar(self.state, self.support, self.value, target)
+
+    def play(self, state: WarfareState, target: Unit) -> Coroutine[Effect, object, None]:
+        return air_strike(state, state.supports[self.support.index], self.value, target)
+
+    def assuming(self, target: Unit) -> Message | None:
+        return fog_ahead(self.state, self.side)
+
+    def policy(self) -> str:
+        return REACTIONS
+
+
+async def air_strike(state: WarfareState, support: Support, value: str, target: Unit) -> None:
+    """Pay, fly in under fire, attack, fly out under fire, and to the action track.
+
+    warfare.cas.use to warfare.cas.park
+    """
+    call(state, support, value, target, "warfare.cas.use")
+    await entry_fire(state, support, target.hex)
+    if able(state, support):
+        hex = target.hex
+        await attack(state, support, value, target, "warfare.cas.attack")
+        await exit_fire(state, support, hex)
+    park(state, support, "warfare.cas.park")
+
+
+def able(state: WarfareState, support: Support) -> bool:
+    """warfare.cas.abort: whether the mission goes on; a morale result before the attack cancels it."""
+    if support.gone:
+        return False
+    if support.morale == STEADY:
+        return True
+    if state.listens():
+        said: dict[str, Json] = {"unit": piece_word(support)}
+        state.tell("warfare-event-cancelled", said, ["warfare.cas.abort"], support.side, support.id)
+    return False
+
+
+async def attack(state: WarfareState, support: Support, value: str, target: Unit, why: str) -> None:
+    """warfare.cas.attack: normal fire, with the target's defence and terrain and the attacker's own damage."""
+    await Mark(f"attack {target.index} {why}")
+    heavy = value == HEAVY_VALUE
+    await resolve_fire(state, support, value_of(support, value).rank, heavy, target, OFF, why)
+
+
+# ------------------------------------------------------------ SAM
+
+
+def sam_bar(state: WarfareState, unit: Unit, hex: int, leaving: bool) -> str:
+    """Why a unit's SAM cannot be fired at an aircraft over a hex.
+
+    warfare.cas.entry_sam: on overwatch, in range, not through smoke. warfare.cas.exit_sam: in any case, at any range.
+    """
+    column = unit.profile.columns[SAM]
+    if column is None or unit.hex == OFF:
+        return "warfare.sam.targets"
+    if unit.morale != STEADY:
+        return "warfare.fire.morale_bar"
+    if unit.profile.kind == INFANTRY and state.ground.kinds[unit.hex] == WATER:
+        return "warfare.amphib.no_fire"
+    if leaving:
+        return FREE
+    if not unit.overwatch:
+        return "warfare.cas.entry_sam"
+    if state.ground.grid.distance(unit.hex, hex) > column.reach:
+        return "warfare.fire.range"
+    return FREE if sees_aircraft(state, unit, hex) else "warfare.cas.entry_sam"
+
+
+def sam_units(state: WarfareState, side: int, hex: int, leaving: bool) -> list[Unit]:
+    """The units of a side that may fire a SAM at the aircraft."""
+    return [
+        unit
+        for unit in state.units
+        if unit.side == side
+        and unit.profile.columns[SAM] is not None  # seldom so, and quicker to ask than the law
+        and not unit.gone
+        and not sam_bar(state, unit, hex, leaving)
+    ]
+
+
+def sam_price(unit: Unit) -> int:
+    """The SAM cost less the damage discount."""
+    column = unit.profile.columns[SAM]
+    assert column is not None
+    return price(unit, column.cost)
+
+
+class SamQuestion(ReactionQuestion):
+    """warfare.cas.entry_sam, warfare.cas.exit_sam: whether, and with which unit, to fire at the aircraft."""
+
+    def __init__(self, state: WarfareState, side: int, support: Support, units: list[Unit], why: str) -> None:
+        super().__init__(state, side, why, "warfare-ask-sam", support, units)
+
+    def label(self) -> str:
+        return "warfare-opt-sam"
+
+    def price(self, piece: Piece) -> int:
+        assert isinstance(piece, Unit)
+        return sam_price(piece)
+
+    def play(self, state: WarfareState, piece: Piece, support: Support) -> Coroutine[Effect, object, object]:
+        assert isinstance(piece, Unit)
+        return fire_sam(state, piece, support, self.why)
+
+
+async def entry_fire(state: WarfareState, support: Support, hex: int) -> None:
+    """warfare.cas.entry_sam: before the attack, unit by unit, until the aircraft is stopped."""
+    why = "warfare.cas.entry_sam"
+    for side in enemies_in_order(state, support.side):
+        while not support.gone and support.morale == STEADY:
+            units = sam_units(state, side, hex, False)
+            if not units:
+                break
+            await Mark(f"in {side}")
+            answer = text_of(await decide(state, SamQuestion(state, side, support, units, why)))
+            if answer == HOLD:
+                break
+            await fire_sam(state, state.unit(answer), support, why)
+
+
+async def exit_fire(state: WarfareState, support: Support, hex: int) -> None:
+    """warfare.cas.exit_sam, warfare.cas.two_chances: after the attack one SAM unit of the whole enemy team may fire."""
+    why = "warfare.cas.exit_sam"
+    for side in enemies_in_order(state, support.side):
+        units = sam_units(state, side, hex, True)
+        if not units:
+            continue
+        await Mark(f"out {side}")
+        answer = text_of(await decide(state, SamQuestion(state, side, support, units, why)))
+        if answer != HOLD:
+            await fire_sam(state, state.unit(answer), support, why)
+            return
+
+
+async def fire_sam(state: WarfareState, unit: Unit, support: Support, why: str) -> None:
+    """warfare.sam.resolve, warfare.cas.result_on_aircraft: an ordinary attack; the result stays on the counter."""
+    column = unit.profile.columns[SAM]
+    assert column is not None
+    unit.overwatch = False
+    pay(state, unit.side, sam_price(unit))
+    reveal(state, unit, support)
+    if state.listens():
+        said: dict[str, Json] = {
+            "unit": unit_word(unit),
+            "target": piece_word(support),
+            "ap": sam_price(unit),
+        }
+        state.tell("warfare-event-sam", said, [why], unit.side, unit.id)
+    throw = aircraft_throw(unit, column.rank, support, support.profile.defence)
+    result = await combat_roll(state, unit.side, throw, "warfare.sam.resolve", unit.id)
+    strike(state, support, result, ["warfare.cas.result_on_aircraft", *throw.rules()], unit.side)
+
+
+def aircraft_throw(firer: Piece, rank: int, support: Support, defence: int) -> Throw:
+    """warfare.sam.resolve: shifted by the aircraft's defence and the firer's damage; there is no terrain up there."""
+    shifts: list[Shift] = [defence_shift(support, defence), *damage_shift(firer)]
+    return Throw(rank, shifts)

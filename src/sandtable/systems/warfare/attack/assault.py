@@ -1,0 +1,196 @@
+"""Assault: infantry storms an adjacent hex; retreat, advance and what becomes of the crowd."""
+
+from __future__ import annotations
+
+from sandtable.core.preview import Preview
+from sandtable.core.wire import Json, Message
+from sandtable.hexmap import OFF
+from sandtable.systems.warfare.attack.aiming import TargetQuestion, target_of
+from sandtable.systems.warfare.attack.fire import reveal
+from sandtable.systems.warfare.attack.forecast import foresee
+from sandtable.systems.warfare.book.profiles import HEAVY, HELICOPTER, INFANTRY, LIGHT, VEHICLE, Column
+from sandtable.systems.warfare.book.terrain import COVER, WATER
+from sandtable.systems.warfare.ground.ways import step_bar
+from sandtable.systems.warfare.harm.damage import damage_shift, hurt
+from sandtable.systems.warfare.harm.elimination import eliminate
+from sandtable.systems.warfare.harm.morale import demoralise
+from sandtable.systems.warfare.move.retreat import (
+    advance,
+    clear_crowds,
+    fall_back,
+    meet_on_the_way,
+    question_marks,
+    retreat_hex,
+)
+from sandtable.systems.warfare.state.dice import (
+    ALL_ROWS,
+    CRITICAL_FAILURE,
+    CRITICAL_SUCCESS,
+    FAILURE,
+    SUCCESS,
+    Shift,
+    Throw,
+    test_roll,
+)
+from sandtable.systems.warfare.state.names import unit_word
+from sandtable.systems.warfare.state.refusing import FREE, idle_bar
+from sandtable.systems.warfare.state.state import OBSTACLES, STEADY, Unit, WarfareState
+from sandtable.systems.warfare.state.track import pay, price
+
+FAILURE_AP = 2
+"""warfare.assault.f: a penalty, so no damage discount applies to it."""
+
+
+def assaulter_bar(state: WarfareState, unit: Unit) -> str:
+    """warfare.assault.who: infantry without morale damage; warfare.heli.no_assault, warfare.amphib.no_fire."""
+    idle = idle_bar(unit)
+    if idle:
+        return idle
+    if unit.profile.kind != INFANTRY:
+        return "warfare.assault.who"
+    if unit.morale != STEADY:
+        return "warfare.assault.who"
+    return "warfare.amphib.no_fire" if state.ground.kinds[unit.hex] == WATER else FREE
+
+
+def assault_column(unit: Unit, target: Unit) -> Column | None:
+    """warfare.assault.weapon: the light column against infantry, the heavy one against a vehicle."""
+    return unit.profile.columns[HEAVY if target.profile.kind == VEHICLE else LIGHT]
+
+
+def assaulted_bar(state: WarfareState, unit: Unit, target: Unit) -> str:
+    """warfare.assault.target: why a unit cannot be assaulted by another.
+
+    It must be adjacent, on the ground, hostile, and its hex open to the assaulter: neither triangles between nor
+    water nor a roadblock (warfare.fort.no_crossing). A crowd in it bars nobody (warfare.hostage.shield).
+    """
+    if target.hex == OFF or state.ground.grid.distance(unit.hex, target.hex) != 1:
+        return "warfare.assault.target"
+    if state.friends(unit.side, target.side):
+        return "warfare.fire.enemy_only"
+    if target.profile.kind == HELICOPTER:
+        return "warfare.heli.no_assault"
+    if assault_column(unit, target) is None:
+        return "warfare.fire.no_heavy"
+    if state.marks[target.hex] & OBSTACLES:
+        return "warfare.roadblock.impassable"
+    barred = step_bar(state, unit, unit.hex, target.hex)
+    return FREE if barred == "warfare.pop.regular_move" else barred
+
+
+def assaultable(state: WarfareState, unit: Unit) -> list[Unit]:
+    """The adjacent enemies that a unit may assault."""
+    found: list[Unit] = []
+    for hex in state.ground.grid.around(unit.hex):
+        target = state.unit_at(hex)
+        if target is not None and not assaulted_bar(state, unit, target):
+            found.append(target)
+    return found
+
+
+def assault_bar(state: WarfareState, unit: Unit) -> str:
+    """Why a unit has nobody to assault."""
+    barred = assaulter_bar(state, unit)
+    if barred:
+        return barred
+    return FREE if assaultable(state, unit) else "warfare.assault.target"
+
+
+def assault_throw(state: WarfareState, unit: Unit, target: Unit, rank: int) -> Throw:
+    """The column's colour, shifted by cover and by the assaulter's damage.
+
+    A fortified target gives no shift: the assault comes through an unmarked side (warfare.fort.inside).
+
+    warfare.assault.die, warfare.assault.no_defence.
+    """
+    shifts: list[Shift] = []
+    if state.ground.kinds[target.hex] == COVER:
+        row = state.ground.profiles[COVER]
+        words: dict[str, Json] = {"terrain": {"id": "warfare-terrain-" + row.id}}
+        shifts.append(Shift(row.shift, "warfare-mod-terrain", "warfare.terrain.cover_shift", words))
+    shifts.extend(damage_shift(unit))
+    return Throw(rank, shifts)
+
+
+class AssaultQuestion(TargetQuestion):
+    """Whom to assault."""
+
+    def __init__(self, state: WarfareState, unit: Unit) -> None:
+        prompt = Message("warfare-ask-assault", {"unit": unit_word(unit)})
+        targets = assaultable(state, unit)
+        super().__init__(state, unit.side, "warfare.assault.target", prompt, targets, unit.id, "assault")
+        self.unit = unit
+
+    def range_of(self) -> int:
+        return 1
+
+    def bar_of(self, target: Unit) -> str:
+        return assaulted_bar(self.state, self.unit, target)
+
+    def preview_of(self, target: Unit, preview: Preview) -> None:
+        if preview.reasons:
+            return
+        unit, state = self.unit, self.state
+        aim: Json = {"at": target.id}
+        marks = [target.hex, retreat_hex(state, unit, target)]
+        assuming = Message("warfare-assuming-marks") if question_marks(state, self.side, marks) else None
+        foresee(
+            state,
+            self.side,
+            preview,
+            lambda copy: assault(copy, copy.units[unit.index], aim),
+            unit,
+            [target, unit],
+            fates_assuming=assuming,
+        )
+
+
+async def assault(state: WarfareState, unit: Unit, answer: Json) -> None:
+    """warfare.assault.cost: the cost of the column, paid before the roll; then the five outcomes.
+
+    warfare.assault.no_overwatch: neither advance nor retreat triggers overwatch. warfare.pop.assault_leave: the
+    population of the assaulter's hex stays where it is.
+    """
+    target = target_of(state, answer)
+    column = assault_column(unit, target)
+    assert column is not None
+    ap = price(unit, column.cost)
+    unit.overwatch = False
+    pay(state, unit.side, ap)
+    reveal(state, unit, target)
+    if state.listens():
+        said: dict[str, Json] = {"unit": unit_word(unit), "target": unit_word(target), "ap": ap}
+        state.tell("warfare-event-assaults", said, ["warfare.assault.cost"], unit.side, unit.id)
+    throw = assault_throw(state, unit, target, column.rank)
+    outcome = await test_roll(state, unit.side, throw, ALL_ROWS, "warfare.assault.die", unit.id)
+    if outcome == CRITICAL_FAILURE:
+        hurt(state, unit, 1, ["warfare.assault.cf"], target.side)
+    elif outcome == FAILURE:
+        pay(state, unit.side, FAILURE_AP)
+        if state.listens():
+            said = {"unit": unit_word(unit), "ap": FAILURE_AP}
+            state.tell("warfare-event-assault-fails", said, ["warfare.assault.f"], unit.side, unit.id)
+    else:
+        await storm(state, unit, target, outcome)
+
+
+async def storm(state: WarfareState, unit: Unit, target: Unit, outcome: int) -> None:
+    """The defender suffers and leaves the hex, the assaulter moves in.
+
+    warfare.assault.retreat_order: what the assault does to the defender comes before its retreat.
+
+    warfare.assault.ms, warfare.assault.s, warfare.assault.cs.
+    """
+    hex = target.hex
+    if outcome == CRITICAL_SUCCESS:
+        eliminate(state, target, ["warfare.assault.cs"], unit.side)
+    else:
+        why = "warfare.assault.s" if outcome == SUCCESS else "warfare.assault.ms"
+        demoralise(state, target, 1, [why], unit.side)
+        if outcome == SUCCESS:
+            hurt(state, target, 1, [why], unit.side)
+    fled = OFF if target.gone else fall_back(state, unit, target)
+    await clear_crowds(state, unit, target, hex, fled)
+    came_from = unit.hex
+    advance(state, unit, hex)
+    await meet_on_the_way(state, unit, came_from, target)

@@ -1,0 +1,237 @@
+"""Fire: choose the weapons, check sight and range, pay, roll one modified die."""
+
+from __future__ import annotations
+
+from sandtable.core.wire import Json
+from sandtable.hexmap import OFF
+from sandtable.systems.warfare.book.profiles import HEAVY, HELICOPTER, INFANTRY, LIGHT, SAM, VEHICLE, Column
+from sandtable.systems.warfare.book.terrain import COVER, FORTIFICATION, WATER
+from sandtable.systems.warfare.ground.helicopters import is_high
+from sandtable.systems.warfare.ground.hostages import shield
+from sandtable.systems.warfare.ground.sight import sees_to_fire
+from sandtable.systems.warfare.harm.damage import damage_shift, strike
+from sandtable.systems.warfare.harm.rubble import fall
+from sandtable.systems.warfare.state.dice import ELIMINATED, Shift, Throw, combat_roll
+from sandtable.systems.warfare.state.names import piece_word, unit_word
+from sandtable.systems.warfare.state.refusing import FREE, idle_bar
+from sandtable.systems.warfare.state.state import STEADY, Piece, Unit, WarfareState
+from sandtable.systems.warfare.state.track import pay, price
+
+HUNT = 3
+"""The heavy column fired with the helicopter-hunter ability."""
+
+MODES = (LIGHT, HEAVY, SAM, HUNT)
+MODE_WORDS = ("light", "heavy", "sam", "hunter")
+
+HUNTER_PRICE = 1
+"""warfare.hunter.cost, warfare.unit.ability_cost."""
+
+
+def column_of(unit: Unit, mode: int) -> Column | None:
+    """warfare.fire.steps, step 1: the column that a way of firing uses."""
+    return unit.profile.columns[HEAVY if mode == HUNT else mode]
+
+
+def fire_price(unit: Unit, mode: int) -> int:
+    """warfare.fire.cost, warfare.hunter.cost: the AP printed for the column, less the damage discount."""
+    column = column_of(unit, mode)
+    assert column is not None
+    return price(unit, column.cost + (HUNTER_PRICE if mode == HUNT else 0))
+
+
+def firer_bar(state: WarfareState, unit: Unit, mode: int) -> str:
+    """Why a unit cannot fire these weapons at anybody.
+
+    warfare.fire.morale_bar: a Shaken or Suppressed unit does not fire. warfare.amphib.no_fire: nor does infantry
+    in the water.
+    """
+    idle = idle_bar(unit)
+    if idle:
+        return idle
+    if unit.morale != STEADY:
+        return "warfare.fire.morale_bar"
+    profile = unit.profile
+    if mode == HUNT and not profile.hunter:
+        return "warfare.unit.ability_icon"
+    if column_of(unit, mode) is None:
+        return "warfare.sam.targets" if mode == SAM else "warfare.fire.no_heavy"
+    if profile.kind == INFANTRY and state.ground.kinds[unit.hex] == WATER:
+        return "warfare.amphib.no_fire"
+    return FREE
+
+
+def target_bar(state: WarfareState, firer: Unit, mode: int, target: Unit) -> str:
+    """Why this kind of target is not for these weapons.
+
+    warfare.vehicle.heavy_only: only heavy weapons hurt vehicles. warfare.heli.fire: helicopters fire like others.
+    """
+    kind = target.profile.kind
+    if mode == LIGHT:
+        if kind == VEHICLE:
+            return "warfare.fire.light_targets"  # and warfare.vehicle.heavy_only
+        if kind == HELICOPTER and is_high(state, target):
+            return "warfare.heli.high_threats"
+    elif mode == HEAVY:
+        if kind == HELICOPTER:
+            return "warfare.fire.heavy_targets"
+    elif kind != HELICOPTER:
+        return "warfare.hunter.use" if mode == HUNT else "warfare.sam.targets"
+    elif mode == HUNT and is_high(state, target):
+        return "warfare.heli.high_threats"
+    # warfare.opt.heli_weapons: light weapons of helicopters for infantry only, heavy ones for vehicles only
+    meant_for = INFANTRY if mode == LIGHT else VEHICLE
+    if kind != meant_for and firer.profile.kind == HELICOPTER and state.switched_on("heli_weapons"):
+        return "warfare.opt.heli_weapons"
+    return FREE
+
+
+def shot_bar(state: WarfareState, firer: Unit, mode: int, target: Unit) -> str:
+    """warfare.fire.steps: why a unit that may fire cannot fire at this one; the cheap checks come first."""
+    if target.hex == OFF:
+        return "warfare.transport.passenger_idle"
+    if state.friends(firer.side, target.side):
+        return "warfare.fire.enemy_only"
+    column = column_of(firer, mode)
+    if column is None or state.ground.grid.distance(firer.hex, target.hex) > column.reach:
+        return "warfare.fire.range"
+    barred = target_bar(state, firer, mode, target)
+    if barred:
+        return barred
+    barred = shield(state, firer.profile.regular, target)
+    if barred:
+        return barred
+    return FREE if sees_to_fire(state, firer, target) else "warfare.fire.los_needed"
+
+
+def targets_of(state: WarfareState, unit: Unit, mode: int) -> list[Unit]:
+    """The enemies at which a unit may fire these weapons, the nearest first.
+
+    warfare.pop.not_a_target: only units are among them, never population.
+    """
+    found = [
+        target for target in state.units if target.hex != OFF and not shot_bar(state, unit, mode, target)
+    ]
+    if len(found) > 1:
+        grid = state.ground.grid
+        near = unit.hex
+        found.sort(key=lambda target: grid.distance(near, target.hex))
+    return found
+
+
+def fire_bar(state: WarfareState, unit: Unit, mode: int) -> str:
+    """Why a unit has no shot with these weapons; FREE when there is one."""
+    barred = firer_bar(state, unit, mode)
+    if barred:
+        return barred
+    column = column_of(unit, mode)
+    reach = column.reach if column is not None else 0
+    far = state.ground.distances(unit.hex)
+    side = unit.side
+    for target in state.units:
+        hex = target.hex
+        near = hex != OFF and target.side != side and far[hex] <= reach
+        if near and not shot_bar(state, unit, mode, target):
+            return FREE
+    return "warfare.fire.steps"
+
+
+# ------------------------------------------------------------ the die
+
+
+def defence_shift(target: Piece, defence: int) -> Shift:
+    """warfare.fire.mod_defence: the target's defence shifts the die to the left."""
+    return Shift(-defence, "warfare-mod-defence", "warfare.fire.mod_defence", {"unit": piece_word(target)})
+
+
+def terrain_shift(state: WarfareState, target: Unit, from_hex: int) -> list[Shift]:
+    """warfare.fire.mod_terrain, warfare.fire.whole_unit_cover: the shift of the terrain under the target.
+
+    warfare.fort.outside, warfare.fort.inside, warfare.fort.indirect: in a fortification the side by which the
+    line comes in decides; without a line of fire (`from_hex` OFF) it is plain cover. warfare.heli.high: none
+    for a high helicopter.
+    """
+    if is_high(state, target):
+        return []
+    return hex_shift(state, target.hex, from_hex)
+
+
+def hex_shift(state: WarfareState, hex: int, from_hex: int) -> list[Shift]:
+    """The shift that the terrain of a hex gives to fire at it; warfare.terrain.open_shift: none in the open."""
+    kind = state.ground.kinds[hex]
+    row = state.ground.profiles[kind]
+    if kind == FORTIFICATION:
+        if from_hex == OFF:
+            return [Shift(row.shift_indirect, "warfare-mod-fort-indirect", "warfare.fort.indirect")]
+        if state.ground.through_triangles(from_hex, hex):
+            return [Shift(row.shift, "warfare-mod-fort", "warfare.fort.outside")]
+        return [Shift(row.shift_inside, "warfare-mod-fort-inside", "warfare.fort.inside")]
+    if row.shift == 0:
+        return []  # warfare.terrain.open_shift
+    why = "warfare.terrain.cover_shift" if kind == COVER else "warfare.terrain.other_shifts"
+    return [Shift(row.shift, "warfare-mod-terrain", why, {"terrain": {"id": "warfare-terrain-" + row.id}})]
+
+
+def fire_throw(
+    state: WarfareState, firer: Piece, rank: int, target: Unit, from_hex: int, defence: int
+) -> Throw:
+    """The die with everything that shifts it.
+
+    warfare.fire.base_die, warfare.fire.mod_defence, warfare.fire.mod_terrain, warfare.fire.mod_damage.
+    """
+    shifts = [defence_shift(target, defence)]
+    shifts.extend(terrain_shift(state, target, from_hex))
+    shifts.extend(damage_shift(firer))
+    return Throw(rank, shifts)
+
+
+# ------------------------------------------------------------ the shot
+
+
+def reveal(state: WarfareState, one: Piece, other: Piece) -> None:
+    """warfare.comp.fog: in a combat either player may see the values of those who take part; they stay known."""
+    show_values(state, one, other.side)
+    show_values(state, other, one.side)
+
+
+def show_values(state: WarfareState, piece: Piece, to: int) -> None:
+    """A side and its friends get to know the values of a piece."""
+    for side in range(state.sides):
+        if state.friends(side, to) and not piece.known >> side & 1:
+            piece.known |= 1 << side
+            state.reveals += 1
+
+
+async def shoot(state: WarfareState, firer: Unit, mode: int, target: Unit, why: str) -> None:
+    """warfare.fire.steps, steps 4 and 5: pay and roll. The shot ends the firer's overwatch (warfare.overwatch.ends)."""
+    column = column_of(firer, mode)
+    assert column is not None
+    firer.overwatch = False
+    if state.listens():
+        said: dict[str, Json] = {
+            "unit": unit_word(firer),
+            "target": unit_word(target),
+            "weapon": {"id": "warfare-weapon-" + MODE_WORDS[mode]},
+            "ap": fire_price(firer, mode),
+        }
+        state.tell("warfare-event-fires", said, [why, "warfare.fire.cost"], firer.side, firer.id)
+    pay(state, firer.side, fire_price(firer, mode))
+    heavy = mode == HEAVY
+    await resolve_fire(state, firer, column.rank, heavy, target, firer.hex, "warfare.fire.base_die")
+
+
+async def resolve_fire(
+    state: WarfareState, firer: Piece, rank: int, heavy: bool, target: Unit, from_hex: int, why: str
+) -> int:
+    """One die against a unit: the result is applied at once; a heavy value that eliminates leaves rubble.
+
+    `from_hex` OFF means that there is no line of fire. warfare.rubble.created.
+    """
+    reveal(state, firer, target)
+    throw = fire_throw(state, firer, rank, target, from_hex, target.profile.defence)
+    result = await combat_roll(state, firer.side, throw, why, firer.id)
+    hex = target.hex
+    flying = target.profile.kind == HELICOPTER
+    strike(state, target, result, throw.rules(), firer.side)
+    if heavy and result == ELIMINATED and not flying:
+        fall(state, hex)
+    return result

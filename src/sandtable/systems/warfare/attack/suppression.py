@@ -1,0 +1,130 @@
+"""Suppressive fire: to pin rather than to kill."""
+
+from __future__ import annotations
+
+from sandtable.core.preview import Preview
+from sandtable.core.wire import Json, Message
+from sandtable.hexmap import OFF
+from sandtable.systems.warfare.attack.aiming import TargetQuestion, target_of
+from sandtable.systems.warfare.attack.fire import reveal
+from sandtable.systems.warfare.attack.forecast import foresee
+from sandtable.systems.warfare.attack.paid_tests import icon_rank, paid_test, special_price
+from sandtable.systems.warfare.book.profiles import HELICOPTER, INFANTRY, SUPPRESSIVE
+from sandtable.systems.warfare.book.terrain import WATER
+from sandtable.systems.warfare.ground.helicopters import is_high
+from sandtable.systems.warfare.ground.hostages import shield
+from sandtable.systems.warfare.ground.sight import sees_to_suppress, suppress_line
+from sandtable.systems.warfare.harm.damage import hurt
+from sandtable.systems.warfare.harm.morale import demoralise
+from sandtable.systems.warfare.state.dice import (
+    CRITICAL_SUCCESS,
+    FAILURE,
+    MARGINAL,
+    NO_CRITICAL_FAILURE,
+    SUCCESS,
+)
+from sandtable.systems.warfare.state.names import unit_word
+from sandtable.systems.warfare.state.refusing import FREE, idle_bar
+from sandtable.systems.warfare.state.state import STEADY, Unit, WarfareState
+
+
+def suppressor_bar(state: WarfareState, unit: Unit) -> str:
+    """warfare.suppress.who: the icon and no morale damage; warfare.amphib.no_fire bars infantry in the water."""
+    idle = idle_bar(unit)
+    if idle:
+        return idle
+    if not icon_rank(unit, SUPPRESSIVE):
+        return "warfare.unit.special_action_icon"
+    if unit.morale != STEADY:
+        return "warfare.suppress.who"
+    if unit.profile.kind == INFANTRY and state.ground.kinds[unit.hex] == WATER:
+        return "warfare.amphib.no_fire"
+    return FREE
+
+
+def suppressed_bar(state: WarfareState, unit: Unit, target: Unit) -> str:
+    """Why a unit cannot be suppressed.
+
+    warfare.suppress.targets: infantry, vehicles and low helicopters. warfare.suppress.range,
+    warfare.suppress.los: the light range, and a line that only smoke in the target's own hex may touch.
+    """
+    if target.hex == OFF:
+        return "warfare.transport.passenger_idle"
+    if state.friends(unit.side, target.side):
+        return "warfare.fire.enemy_only"
+    if state.ground.grid.distance(unit.hex, target.hex) > unit.profile.light.reach:
+        return "warfare.suppress.range"
+    if target.profile.kind == HELICOPTER and is_high(state, target):
+        return "warfare.suppress.targets"
+    barred = shield(state, unit.profile.regular, target)
+    if barred:
+        return barred
+    return FREE if sees_to_suppress(state, unit, target) else "warfare.suppress.los"
+
+
+def suppressible(state: WarfareState, unit: Unit) -> list[Unit]:
+    """The enemies that a unit may suppress."""
+    return [target for target in state.units if target.hex != OFF and not suppressed_bar(state, unit, target)]
+
+
+def suppress_bar(state: WarfareState, unit: Unit) -> str:
+    """Why a unit has nobody to suppress."""
+    barred = suppressor_bar(state, unit)
+    if barred:
+        return barred
+    for target in state.units:
+        if target.hex != OFF and not suppressed_bar(state, unit, target):
+            return FREE
+    return "warfare.suppress.los"
+
+
+class SuppressQuestion(TargetQuestion):
+    """Whom to suppress."""
+
+    def __init__(self, state: WarfareState, unit: Unit) -> None:
+        prompt = Message("warfare-ask-suppress", {"unit": unit_word(unit), "ap": special_price(unit)})
+        targets = suppressible(state, unit)
+        super().__init__(state, unit.side, "warfare.suppress.los", prompt, targets, unit.id, "suppressive")
+        self.unit = unit
+
+    def range_of(self) -> int:
+        return self.unit.profile.light.reach
+
+    def bar_of(self, target: Unit) -> str:
+        return suppressed_bar(self.state, self.unit, target)
+
+    def preview_of(self, target: Unit, preview: Preview) -> None:
+        preview.sight.append(suppress_line(self.state, self.unit, target))
+        if preview.reasons:
+            return
+        unit = self.unit
+        aim: Json = {"at": target.id}
+        foresee(
+            self.state,
+            self.side,
+            preview,
+            lambda copy: suppress(copy, copy.units[unit.index], aim),
+            unit,
+            [target],
+        )
+
+
+async def suppress(state: WarfareState, unit: Unit, answer: Json) -> None:
+    """warfare.suppress.cost: the light cost and the icon's colour, neither defence nor terrain."""
+    target = target_of(state, answer)
+    reveal(state, unit, target)
+    rank = icon_rank(unit, SUPPRESSIVE)
+    why = "warfare.suppress.cost"
+    event = "warfare-event-suppresses"
+    outcome = await paid_test(state, unit, rank, NO_CRITICAL_FAILURE, event, why, special_price(unit))
+    if outcome == FAILURE:
+        if state.listens():
+            said: dict[str, Json] = {"unit": unit_word(target)}
+            state.tell("warfare-event-missed", said, ["warfare.suppress.f"], unit.side, target.id)
+    elif outcome == MARGINAL:
+        demoralise(state, target, 1, ["warfare.suppress.ms"], unit.side)
+    elif outcome == SUCCESS:
+        demoralise(state, target, 2, ["warfare.suppress.s"], unit.side)
+    elif outcome == CRITICAL_SUCCESS:
+        demoralise(state, target, 1, ["warfare.suppress.cs"], unit.side)
+        hurt(state, target, 2, ["warfare.suppress.cs"], unit.side)

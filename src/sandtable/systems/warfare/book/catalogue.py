@@ -1,0 +1,262 @@
+"""The catalogue: every printed row of the system, read once and shared by all games."""
+
+from __future__ import annotations
+
+from sandtable.core.printed import Row, flag, whole, word, words
+from sandtable.core.wire import Json, list_of, table_of
+from sandtable.hexmap import HexMap, Side
+from sandtable.systems.warfare.book.maps import BOARDS_KEPT, Lay, Paint, board_of, legend, painted
+from sandtable.systems.warfare.book.profiles import (
+    COLUMNS,
+    KINDS,
+    Column,
+    CounterProfile,
+    SupportProfile,
+    UnitProfile,
+)
+from sandtable.systems.warfare.book.tables import rows
+from sandtable.systems.warfare.book.terrain import TERRAINS, Ground, TerrainProfile
+
+COMBAT_RESULTS = ("miss", "morale", "damage1", "damage2", "eliminated")
+"""warfare.dice.combat_results: in rising order."""
+TEST_RESULTS = ("critical-failure", "failure", "marginal", "success", "critical-success")
+"""warfare.dice.test_results: in rising order."""
+
+FACES = ("small", "large")
+"""warfare.drone.faces: the two faces of a drone."""
+
+COUNTER_KINDS = {
+    "population": "population",
+    "roadblock": "roadblock",
+    "roadblock-hidden": "roadblock",
+    "rubble": "rubble",
+    "ied-green": "ied",
+    "ied-yellow": "ied",
+    "ied-red": "ied",
+    "mine-green": "mine",
+    "mine-yellow": "mine",
+    "dummy": "dummy",
+    "sniper-hidden": "sniper",
+}
+"""The counters that a scenario may put on the map (warfare.comp.counters_origin), and what each of them is."""
+
+
+class Faction:
+    """warfare.comp.blocs, warfare.comp.cube_colours: a faction, its bloc and the cubes of its players."""
+
+    __slots__ = ("bloc", "cubes", "id", "regular")
+
+    def __init__(self, id: str, bloc: str, cubes: list[str], regular: bool) -> None:
+        self.id = id
+        self.bloc = bloc  # "West", "East", "Irregular"
+        self.cubes = cubes
+        self.regular = regular  # warfare.comp.regular
+
+
+class DieRow:
+    """One of the nine dice: rank 1 to 9, and for each face its combat and its test result by place in the charts."""
+
+    __slots__ = ("combat", "id", "rank", "test")
+
+    def __init__(self, id: str, rank: int, combat: list[int], test: list[int]) -> None:
+        self.id = id
+        self.rank = rank
+        self.combat = combat
+        self.test = test
+
+
+class ActionRow:
+    """One line of the action chart: which chapter teaches it and who may take it in which state."""
+
+    __slots__ = ("chapter", "id", "overspend", "shaken", "suppressed", "type")
+
+    def __init__(
+        self, id: str, chapter: int, type: str, shaken: bool, suppressed: bool, overspend: bool
+    ) -> None:
+        self.id = id
+        self.chapter = chapter
+        self.type = type  # "action", "special-action", "ability", "support", "reaction"
+        self.shaken = shaken
+        self.suppressed = suppressed
+        self.overspend = overspend
+
+
+class Catalogue:
+    """All tables of the system. Never changed once read."""
+
+    def __init__(self) -> None:
+        self.dice: list[DieRow] = [_die(row) for row in rows("dice", "die")]  # by rank - 1
+        self.ranks: dict[str, int] = {die.id: die.rank for die in self.dice}
+        # warfare.dice.two_icons: the combat and the test result of each face, by rank - 1
+        self.faces: list[tuple[list[int], list[int]]] = [(die.combat, die.test) for die in self.dice]
+        self.factions: dict[str, Faction] = {
+            word(row, "id"): _faction(row) for row in rows("factions", "faction")
+        }
+        self.terrain: list[TerrainProfile] = _terrain()
+        self.actions: dict[str, ActionRow] = {
+            word(row, "id"): _action(row) for row in rows("actions", "action")
+        }
+        self.units: dict[str, UnitProfile] = {}
+        for row in rows("units", "unit"):
+            self.units[word(row, "id")] = self._unit(row)
+        self.supports: dict[str, SupportProfile] = {}  # by id; a drone by "id:small" and "id:large"
+        for row in rows("supports", "support"):
+            self._support(row)
+        self.counters: dict[str, CounterProfile] = {}
+        for row in rows("counters", "counter"):
+            if word(row, "id") in COUNTER_KINDS:
+                self.counters[word(row, "id")] = self._counter(row)
+
+    def support(self, id: str, face: str = "") -> SupportProfile:
+        """A support counter; a drone with the face it shows (warfare.drone.faces), the small one if none is said."""
+        return self.supports[id] if id in self.supports else self.supports[f"{id}:{face or FACES[0]}"]
+
+    def support_ids(self) -> list[str]:
+        """The support counters, a drone once."""
+        return list(dict.fromkeys(profile.id for profile in self.supports.values()))
+
+    def _column(self, value: Json) -> Column:
+        row = table_of(value)
+        return Column(
+            whole(row, "cost"), self.ranks[word(row, "die")], whole(row, "range") if "range" in row else 0
+        )
+
+    def _unit(self, row: Row) -> UnitProfile:
+        """warfare.unit.values: the columns, the defence and the icons of a unit."""
+        id = word(row, "id")
+        faction = self.factions[word(row, "faction")]
+        columns = [self._column(row[name]) if name in row else None for name in COLUMNS]
+        actions = {action: self.ranks[str(die)] for action, die in table_of(row.get("actions")).items()}
+        return UnitProfile(
+            id,
+            faction.id,
+            faction.regular,
+            {"id": name_id("unit", id)},
+            KINDS.index(word(row, "kind")),
+            columns,
+            whole(row, "defence"),
+            actions,
+            words(row, "abilities"),
+            whole(row, "points"),
+        )
+
+    def _support(self, row: Row) -> None:
+        id = word(row, "id")
+        if word(row, "kind") == "drone":
+            for face in FACES:
+                self.supports[f"{id}:{face}"] = self._support_face(row, table_of(row[face]), face)
+        else:
+            self.supports[id] = self._support_face(row, row, "")
+
+    def _support_face(self, row: Row, values: Row, face: str) -> SupportProfile:
+        single = "value" in values  # a sniper
+        return SupportProfile(
+            word(row, "id"),
+            word(row, "faction"),
+            {"id": name_id("support", word(row, "id"))},
+            word(row, "kind"),
+            self._column(values["value" if single else "light"]),
+            self._column(values["value" if single else "heavy"]),
+            whole(values, "defence") if "defence" in values else 0,
+            face,
+            values.get("sam_symbol") is True,
+            whole(row, "points"),
+        )
+
+    def _counter(self, row: Row) -> CounterProfile:
+        id = word(row, "id")
+        rank = self.ranks[word(row, "die")] if "die" in row else 0
+        return CounterProfile(id, COUNTER_KINDS[id], {"id": name_id("counter", id)}, rank)
+
+
+_loaded: list[Catalogue] = []
+
+
+def catalogue() -> Catalogue:
+    """The catalogue, read when it is first wanted."""
+    if not _loaded:
+        _loaded.append(Catalogue())
+    return _loaded[0]
+
+
+_grounds: dict[str, Ground] = {}
+
+
+def ground_of(lays: list[Lay]) -> Ground:
+    """The ground that these tiles make, with its prices and sight tables; games on the same tiles share it."""
+    key = " ".join(lay.key() for lay in lays)
+    return _grounds.get(key) or _kept(key, board_of(lays))
+
+
+def ground_with(lays: list[Lay], paint: Paint) -> Ground:
+    """The ground of these tiles with what a scenario has painted over them."""
+    key = " ".join([*(lay.key() for lay in lays), paint.key()])
+    return _grounds.get(key) or _kept(key, painted(board_of(lays), paint))
+
+
+def ground_on(rows: list[str], sides: list[Side]) -> Ground:
+    """The ground of a board that is written down row by row and not made of tiles: for positions."""
+    key = "\n".join(rows) + " ".join(f"{side.column},{side.row},{side.direction}" for side in sides)
+    return _grounds.get(key) or _kept(key, HexMap(legend(), rows, sides))
+
+
+def _kept(key: str, board: HexMap) -> Ground:
+    """A new ground, kept for the next who asks; when there are many all are forgotten."""
+    ground = Ground(board, catalogue().terrain)
+    if len(_grounds) >= BOARDS_KEPT:
+        _grounds.clear()
+    _grounds[key] = ground
+    return ground
+
+
+def name_id(what: str, id: str) -> str:
+    """The text id of a printed name; a text id has no dots."""
+    return f"warfare-{what}-{id.replace('.', '-')}"
+
+
+def _die(row: Row) -> DieRow:
+    """warfare.dice.two_icons: each face carries one result of either kind."""
+    combat: list[int] = []
+    test: list[int] = []
+    for value in list_of(row.get("faces")):
+        face = table_of(value)
+        combat.append(COMBAT_RESULTS.index(word(face, "combat")))
+        test.append(TEST_RESULTS.index(word(face, "test")))
+    return DieRow(word(row, "id"), whole(row, "rank"), combat, test)
+
+
+def _faction(row: Row) -> Faction:
+    return Faction(word(row, "id"), word(row, "bloc"), words(row, "cubes"), flag(row, "regular"))
+
+
+def _action(row: Row) -> ActionRow:
+    return ActionRow(
+        word(row, "id"),
+        whole(row, "chapter"),
+        word(row, "type"),
+        flag(row, "shaken"),
+        flag(row, "suppressed"),
+        flag(row, "overspend"),
+    )
+
+
+def _terrain() -> list[TerrainProfile]:
+    found = {word(row, "id"): _terrain_row(row) for row in rows("terrain", "terrain")}
+    return [found[id] for id in TERRAINS]
+
+
+def _terrain_row(row: Row) -> TerrainProfile:
+    shift = whole(row, "shift")
+    costs = table_of(row.get("cost6"))
+    swim = table_of(row.get("amphibious"))
+    return TerrainProfile(
+        word(row, "id"),
+        whole(row, "level"),
+        flag(row, "blocks_same_level"),
+        [whole(costs, kind) for kind in KINDS],
+        shift,
+        whole(row, "shift_inside") if "shift_inside" in row else shift,
+        whole(row, "shift_indirect") if "shift_indirect" in row else shift,
+        whole(swim, "hex6") if swim else 0,
+        whole(swim, "shore6") if swim else 0,
+    )

@@ -1,0 +1,142 @@
+"""A scenario sheet as it is printed: map, forces, counters, places and points, before anybody sits down to play it."""
+
+from __future__ import annotations
+
+from typing import final
+
+from sandtable.core.wire import Json
+from sandtable.hexmap import OFF
+from sandtable.systems.warfare.book.maps import Lay
+from sandtable.systems.warfare.book.profiles import UnitProfile, VictoryLine
+from sandtable.systems.warfare.book.terrain import Ground
+
+RANDOM = "random"
+OWN = "own"
+"""A scenario out of the generator, and one out of a file that somebody wrote (`options.sheet`)."""
+
+
+@final
+class UnitEntry:
+    """warfare.setup.units: a unit of a sheet, in its hex, in reserve, arriving later, or to be placed by its owner."""
+
+    __slots__ = ("arrives", "hex", "profile", "reserve")
+
+    def __init__(self, profile: UnitProfile, hex: int, arrives: int, reserve: bool) -> None:
+        self.profile = profile
+        self.hex = hex  # OFF: in reserve, or to be placed
+        self.arrives = arrives  # turn in which it enters; 0: from the start
+        self.reserve = reserve
+
+
+@final
+class SupportEntry:
+    """warfare.setup.support_turn: a support and the turn in which it comes; a drone with its face ("" is open)."""
+
+    __slots__ = ("face", "id", "turn")
+
+    def __init__(self, id: str, turn: int, face: str) -> None:
+        self.id = id
+        self.turn = turn  # 0: available from the start
+        self.face = face
+
+
+@final
+class CounterEntry:
+    """warfare.setup.counters: a counter on the map; `face` is the side that lies up."""
+
+    __slots__ = ("face", "hex", "id", "owner")
+
+    def __init__(self, id: str, face: str, hex: int, owner: int) -> None:
+        self.id = id
+        self.face = face
+        self.hex = hex
+        self.owner = owner  # team, -1 for what belongs to nobody
+
+
+@final
+class Split:
+    """How two players share one team: the faction and cube of one of them, and what he commands."""
+
+    __slots__ = ("cube", "faction", "takes")
+
+    def __init__(self, faction: str, cube: str, takes: list[str]) -> None:
+        self.faction = faction
+        self.cube = cube
+        self.takes = takes  # kinds of unit, and "support"
+
+
+@final
+class Part:
+    """What a sheet says about one team: its faction, cube, box and force."""
+
+    __slots__ = ("box", "cube", "deploy", "faction", "first", "hand", "splits", "supports", "units")
+
+    def __init__(self, faction: str, cube: str, box: int, first: bool) -> None:
+        self.faction = faction
+        self.cube = cube
+        self.box = box
+        self.first = first  # warfare.setup.start_tie: lies on top where boxes are equal
+        self.units: list[UnitEntry] = []
+        self.supports: list[SupportEntry] = []
+        self.hand: list[str] = []
+        self.splits: list[Split] = []
+        self.deploy: list[int] = []  # where units without a hex may be placed
+
+
+@final
+class Sheet:
+    """A whole scenario sheet; never changed once read."""
+
+    def __init__(self, id: str, ground: Ground, lays: list[Lay]) -> None:
+        self.id = id
+        self.ground = ground
+        self.lays = lays
+        self.number = 0  # place in the learning path; 0: none
+        self.title: Json = {"id": "warfare-scenario-" + id}
+        self.chapter = 5
+        self.teaches: list[str] = []
+        self.notes: list[Json] = []  # special rules in words
+        self.players: list[int] = [2]
+        self.turns = 4
+        self.parts: list[Part] = []
+        self.counters: list[CounterEntry] = []
+        self.objectives: list[int] = []
+        self.exits: list[list[int]] = [[], []]
+        self.tie = 0
+        self.automaton = 1  # team that plays by itself in solo games
+        self.posture = "defend"
+        self.martyrdom = True
+        self.low_only: list[str] = []
+        self.no_rubble: list[int] = []
+        self.control_start = -1
+        self.unknown_owner = -1
+        self.unknown_pool: list[str] = []
+        self.unknown_hexes: list[int] = []
+        self.spread = False  # the owner may use any of `unknown_hexes`, not each of them
+        self.victory: list[VictoryLine] = []
+        self.deploy_first = 0  # team that places first, where units are to be placed
+        self.population = 0  # counters per tile that come after the placing
+        self.hostages = 0  # Irregular infantry that starts with Civilians
+        self.hostage_team = -1
+        self.convoy = 0  # transports that start with a load
+        self.convoy_team = -1
+        self.mission = ""  # of a generated scenario
+
+    def printed(self) -> bool:
+        """Whether this is a sheet of the booklet, whose title and special rules are texts of the house."""
+        return self.id not in (OWN, RANDOM)
+
+    def team_of(self, faction: str) -> int:
+        """The team that a faction leads, or -1."""
+        for team, part in enumerate(self.parts):
+            if part.faction == faction:
+                return team
+        return -1
+
+    def placed_by_hand(self) -> bool:
+        """Whether any unit waits for its owner to place it."""
+        return any(
+            entry.hex == OFF and not entry.reserve and not entry.arrives
+            for part in self.parts
+            for entry in part.units
+        )

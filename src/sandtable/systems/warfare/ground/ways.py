@@ -1,0 +1,148 @@
+"""Where a unit may go: terrain, obstacles, crowds, other units, and what the way costs."""
+
+from __future__ import annotations
+
+from sandtable.hexmap import CLOSED, CROSS, FREE, OFF, SHUT, Reach, reach
+from sandtable.systems.warfare.book.profiles import HELICOPTER
+from sandtable.systems.warfare.book.terrain import SIXTHS, WATER
+from sandtable.systems.warfare.ground.helicopters import low_ground
+from sandtable.systems.warfare.state.refusing import FREE as ALLOWED
+from sandtable.systems.warfare.state.state import HOSTILE, NOBODY, OBSTACLES, ROADBLOCK, Unit, WarfareState
+from sandtable.systems.warfare.state.track import available
+
+
+def step_bar(state: WarfareState, unit: Unit, a: int, b: int) -> str:
+    """Why a unit cannot step from a hex into an adjacent one, whoever may be there.
+
+    warfare.fort.no_crossing: not across triangles. warfare.move.water: not into water without the ability.
+    """
+    grid = state.ground.grid
+    direction = grid.direction(a, b)
+    if direction == OFF:
+        return "warfare.move.action"
+    if state.ground.prices[state.way(unit)].prices[6 * a + direction] == CLOSED:
+        walled = state.ground.walled(a, direction)
+        return "warfare.fort.no_crossing" if walled else "warfare.move.water"
+    return ground_bar(state, unit, b)
+
+
+def ground_bar(state: WarfareState, unit: Unit, hex: int) -> str:
+    """Why the counters of a hex keep a ground unit out; warfare.heli.obstacles: a helicopter flies over them all.
+
+    warfare.roadblock.impassable, warfare.rubble.effect. warfare.pop.regular_move, warfare.pop.irregular_move:
+    a Hostile Crowd keeps Regulars out, Irregulars pass.
+    """
+    marks = state.marks[hex]
+    if not marks or unit.profile.kind == HELICOPTER:
+        return ALLOWED
+    if marks & OBSTACLES:
+        return "warfare.roadblock.impassable" if marks & ROADBLOCK else "warfare.rubble.effect"
+    if marks & HOSTILE and unit.profile.regular:
+        return "warfare.pop.regular_move"
+    return ALLOWED
+
+
+def stay_bar(state: WarfareState, unit: Unit, hex: int) -> str:
+    """Why a unit may not end its move in a hex that it may enter.
+
+    warfare.stack.one_unit, warfare.move.through_friends; warfare.stack.transport: passengers are not in the hex.
+    warfare.stack.counters: counters never matter here. A helicopter ordered to stay low may not end where it
+    would be high (the scenario's own order).
+    """
+    other = state.at[hex]
+    if other != NOBODY and other != unit.index:
+        return "warfare.move.through_friends"
+    if ordered_low(state, unit) and not low_ground(state, hex):
+        return "warfare.heli.high"
+    return ALLOWED
+
+
+def ordered_low(state: WarfareState, unit: Unit) -> bool:
+    """Whether the scenario orders this helicopter to stay low."""
+    return unit.profile.kind == HELICOPTER and unit.profile.id in state.scenario.low_only
+
+
+def enter_bar(state: WarfareState, unit: Unit, a: int, b: int) -> str:
+    """Why a unit cannot step from a hex into an adjacent one and stop there.
+
+    warfare.move.not_through_enemies: never into an enemy's hex.
+    """
+    other = state.at[b]
+    if other != NOBODY and not state.friends(unit.side, state.units[other].side):
+        return "warfare.move.not_through_enemies"
+    return step_bar(state, unit, a, b) or stay_bar(state, unit, b)
+
+
+def gates_of(state: WarfareState, unit: Unit, leading: bool) -> list[int]:
+    """For each hex whether the unit may enter it, cross it or neither; followers cannot swim (warfare.pop.escort)."""
+    if unit.profile.kind != HELICOPTER:
+        barred = OBSTACLES | HOSTILE if unit.profile.regular else OBSTACLES
+        gates = [SHUT if marks & barred else FREE for marks in state.marks]
+    elif ordered_low(state, unit):
+        gates = [FREE if low_ground(state, hex) else CROSS for hex in range(len(state.at))]
+    else:
+        gates = [FREE] * len(state.at)
+    for other in state.units:
+        if other.hex != OFF and other is not unit:
+            if not state.friends(other.side, unit.side):
+                gates[other.hex] = SHUT
+            elif gates[other.hex] == FREE:
+                gates[other.hex] = CROSS
+    if leading:
+        kinds = state.ground.kinds
+        for hex in range(len(kinds)):
+            if kinds[hex] == WATER:
+                gates[hex] = SHUT
+    return gates
+
+
+def allowance(state: WarfareState, unit: Unit) -> int:
+    """warfare.track.move_limit: the most a path may cost in whole AP before the damage discount."""
+    return available(state) + unit.damage
+
+
+def reach_of(state: WarfareState, unit: Unit, followers: int = 0, extra: int = 0, most: int = 1000) -> Reach:
+    """Everywhere a unit can go with its available AP, leading so many counters (warfare.pop.escort_cost).
+
+    `extra` AP are kept for a special ability used with the move; `most` looks no further than so many AP.
+    """
+    sixths = SIXTHS * min(allowance(state, unit) - extra, most)
+    prices = state.ground.prices[state.way(unit)]
+    gates = gates_of(state, unit, followers > 0)
+    return reach(prices, unit.hex, sixths, gates, SIXTHS * followers)
+
+
+def whole_ap(sixths: int) -> int:
+    """warfare.move.rounding: hex costs of one action are added up and rounded up, to at least 1."""
+    return max((sixths + SIXTHS - 1) // SIXTHS, 1)
+
+
+def move_bar(state: WarfareState, unit: Unit) -> str:
+    """Why a unit cannot move at all now; the neighbours are tried before a longer way through friends.
+
+    warfare.move.suppressed stands in `idle_bar`, which the caller asks first.
+    """
+    grid = state.ground.grid
+    prices = state.ground.prices[state.way(unit)].prices
+    most = SIXTHS * allowance(state, unit)
+    hex = unit.hex
+    through = False
+    for direction in range(6):
+        cost = prices[6 * hex + direction]
+        if cost == CLOSED or cost > most:
+            continue
+        other = grid.neighbours[6 * hex + direction]
+        if ground_bar(state, unit, other):
+            continue
+        here = state.at[other]
+        if here != NOBODY and not state.friends(unit.side, state.units[here].side):
+            continue
+        if not stay_bar(state, unit, other):
+            return ALLOWED
+        through = True
+    if through:
+        reached = reach_of(state, unit)
+        for other in range(len(state.at)):
+            if other != hex and reached.stops(other):
+                return ALLOWED
+    return "warfare.track.move_limit"

@@ -1,0 +1,31 @@
+"""Rubble: what a heavy weapon leaves where it wiped out its target."""
+
+from __future__ import annotations
+
+from sandtable.core.wire import Json
+from sandtable.systems.warfare.book.terrain import WATER
+from sandtable.systems.warfare.state.state import NOBODY, POPULATION, RUBBLE, WarfareState
+
+
+def fall(state: WarfareState, hex: int) -> None:
+    """Rubble in the hex, unless it is water, holds population or rubble, or is spared.
+
+    warfare.rubble.created, warfare.rubble.where
+
+    Where it falls it buries every counter, which explodes on nobody; what was hidden is not shown.
+    """
+    if state.scenario.chapter < 3 or hex in state.scenario.no_rubble:
+        return
+    if state.ground.kinds[hex] == WATER or state.marks[hex] & (POPULATION | RUBBLE):
+        return
+    state.mark(hex, RUBBLE)
+    if state.listens():
+        said: dict[str, Json] = {"hex": state.ground.grid.name(hex)}
+        state.tell("warfare-event-rubble", said, ["warfare.rubble.created"])
+    for counter in state.counters_at(hex):
+        state.remove(counter, "rubble")
+        if state.listens():
+            name: Json = {"id": "warfare-counter-unknown"} if counter.hidden else counter.profile.name
+            state.tell(
+                "warfare-event-buried", {"counter": name}, ["warfare.rubble.where"], NOBODY, counter.id
+            )

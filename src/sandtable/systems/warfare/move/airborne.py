@@ -1,0 +1,67 @@
+"""Airborne units: kept back at the start, dropped anywhere later."""
+
+from __future__ import annotations
+
+from sandtable.core.wire import Json, Message
+from sandtable.systems.warfare.attack.overwatch import watch
+from sandtable.systems.warfare.book.profiles import AIRBORNE
+from sandtable.systems.warfare.book.terrain import WATER
+from sandtable.systems.warfare.harm.victory import hold
+from sandtable.systems.warfare.move.movement import on_watch
+from sandtable.systems.warfare.state.hexes import HexQuestion, hex_of, points_of
+from sandtable.systems.warfare.state.names import unit_word
+from sandtable.systems.warfare.state.refusing import FREE
+from sandtable.systems.warfare.state.state import NOBODY, SMOKE, Unit, WarfareState
+from sandtable.systems.warfare.state.track import pay
+
+DROP_PRICE = 1
+"""warfare.airborne.drop."""
+
+
+def may_wait(unit: Unit) -> bool:
+    """warfare.airborne.reserve: whether a unit may be kept out of the first placing."""
+    return unit.profile.has(AIRBORNE)
+
+
+def landing_bar(state: WarfareState, hex: int) -> str:
+    """warfare.airborne.drop: any empty hex that is not water; smoke alone does not make it full."""
+    if state.ground.kinds[hex] == WATER or state.at[hex] != NOBODY:
+        return "warfare.airborne.drop"
+    return "warfare.airborne.drop" if state.marks[hex] & ~SMOKE else FREE
+
+
+def drop_bar(state: WarfareState, unit: Unit) -> str:
+    """warfare.airborne.once: only a unit still in reserve."""
+    if not unit.reserve:
+        return "warfare.airborne.once" if unit.profile.has(AIRBORNE) else "warfare.unit.ability_icon"
+    for hex in state.ground.grid.hexes():
+        if not landing_bar(state, hex):
+            return FREE
+    return "warfare.airborne.drop"
+
+
+class DropQuestion(HexQuestion):
+    """Where the unit comes down."""
+
+    def __init__(self, state: WarfareState, unit: Unit) -> None:
+        prompt = Message("warfare-ask-drop", {"unit": unit_word(unit)})
+        allowed = [hex for hex in state.ground.grid.hexes() if not landing_bar(state, hex)]
+        super().__init__(state, unit.side, "warfare.airborne.drop", prompt, allowed, unit.id)
+
+
+async def drop(state: WarfareState, unit: Unit, answer: Json) -> None:
+    """1 AP; the landing may draw overwatch fire, and the unit may act at once.
+
+    warfare.airborne.drop, warfare.airborne.once
+    """
+    hex = hex_of(state, answer)
+    pay(state, unit.side, DROP_PRICE)
+    unit.reserve = False
+    state.put(unit, hex)
+    hold(state, unit)
+    if state.listens():
+        said: dict[str, Json] = {"unit": unit_word(unit), "hex": state.ground.grid.name(hex)}
+        moved = [(unit.id, points_of(state, [hex]))]
+        state.tell("warfare-event-drops", said, ["warfare.airborne.drop"], unit.side, unit.id, moved)
+    if on_watch(state, unit):
+        await watch(state, unit)

@@ -1,0 +1,103 @@
+"""Clearing: engineers make an IED or a mine harmless."""
+
+from __future__ import annotations
+
+from sandtable.core.preview import Preview
+from sandtable.core.question import Choose, Option
+from sandtable.core.wire import Json, Message, text_of
+from sandtable.systems.warfare.attack.explosives import explode, is_explosive
+from sandtable.systems.warfare.attack.forecast import foresee
+from sandtable.systems.warfare.attack.paid_tests import icon_rank, paid_test, special_price
+from sandtable.systems.warfare.attack.unknown import clear_away
+from sandtable.systems.warfare.book.profiles import ENGINEERS
+from sandtable.systems.warfare.move.movement import free_move
+from sandtable.systems.warfare.state.dice import CRITICAL_FAILURE, CRITICAL_SUCCESS, FAILURE, NO_MARGINAL
+from sandtable.systems.warfare.state.names import unit_word
+from sandtable.systems.warfare.state.refusing import FREE, idle_bar
+from sandtable.systems.warfare.state.state import EXPLOSIVE, Counter, Unit, WarfareState
+
+
+def explosives_beside(state: WarfareState, unit: Unit) -> list[Counter]:
+    """The revealed IED and mines next to a unit; an Unknown counter has to be reconnoitred first."""
+    around = [hex for hex in state.ground.grid.around(unit.hex) if state.marks[hex] & EXPLOSIVE]
+    if not around:
+        return []
+    return [
+        counter
+        for counter in state.counters
+        if counter.hex in around and not counter.hidden and is_explosive(counter)
+    ]
+
+
+def clear_bar(state: WarfareState, unit: Unit) -> str:
+    """warfare.clear.who: the engineers icon, not Suppressed, beside a revealed IED or mine."""
+    idle = idle_bar(unit)
+    if idle:
+        return idle
+    if not icon_rank(unit, ENGINEERS):
+        return "warfare.unit.special_action_icon"
+    return FREE if explosives_beside(state, unit) else "warfare.clear.who"
+
+
+class ClearQuestion(Choose):
+    """Which IED or mine to clear."""
+
+    def __init__(self, state: WarfareState, unit: Unit) -> None:
+        grid = state.ground.grid
+        options = [
+            Option(
+                counter.id,
+                Message(
+                    "warfare-opt-explosive",
+                    {"counter": counter.profile.name, "hex": grid.name(counter.hex)},
+                ),
+                "warfare.clear.who",
+                token=counter.id,
+            )
+            for counter in explosives_beside(state, unit)
+        ]
+        prompt = Message("warfare-ask-clear", {"unit": unit_word(unit), "ap": special_price(unit)})
+        super().__init__(unit.side, "warfare.clear.who", prompt, options, unit.id)
+        self.state = state
+        self.unit = unit
+
+    def preview(self, answer: Json) -> Preview:
+        preview = Preview(self.check(answer))
+        unit = self.unit
+        counter = self.state.find_counter(text_of(answer))
+        if not preview.reasons and counter is not None:
+            at = counter.index
+            foresee(
+                self.state,
+                self.side,
+                preview,
+                lambda copy: defuse(copy, copy.units[unit.index], copy.counters[at]),
+                unit,
+                [counter, unit],
+            )
+        return preview
+
+
+async def clear(state: WarfareState, unit: Unit, answer: Json) -> None:
+    """warfare.clear.cs: after a critical success the unit may move on."""
+    counter = state.find_counter(text_of(answer))
+    assert counter is not None
+    if await defuse(state, unit, counter) == CRITICAL_SUCCESS:
+        await free_move(state, unit, "warfare.clear.cs")
+
+
+async def defuse(state: WarfareState, unit: Unit, counter: Counter) -> int:
+    """warfare.clear.cost: the light cost and the icon's colour; cf, f and s as the table says. The outcome."""
+    rank = icon_rank(unit, ENGINEERS)
+    why = "warfare.clear.cost"
+    event = "warfare-event-clears"
+    outcome = await paid_test(state, unit, rank, NO_MARGINAL, event, why, special_price(unit))
+    if outcome == CRITICAL_FAILURE:
+        await explode(state, counter, unit, "warfare.clear.cf")
+    elif outcome == FAILURE:
+        if state.listens():
+            said: dict[str, Json] = {"counter": counter.profile.name}
+            state.tell("warfare-event-clear-fails", said, ["warfare.clear.f"], unit.side, counter.id)
+    else:
+        clear_away(state, counter, "clear", unit.side, "warfare.clear.s")
+    return outcome

@@ -1,0 +1,341 @@
+"""The question where to: reach, prices, followers, stealth, and every reason why a path cannot be gone."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from sandtable.core.preview import Preview
+from sandtable.core.question import Question
+from sandtable.core.wire import Json, Message, Reason, list_of, number_of, table_of, text_of
+from sandtable.hexmap import OFF, Reach
+from sandtable.systems.warfare.attack.pricing import show_price
+from sandtable.systems.warfare.book.profiles import HELICOPTER, STEALTH
+from sandtable.systems.warfare.book.terrain import SIXTHS, WATER
+from sandtable.systems.warfare.ground.ways import (
+    allowance,
+    enter_bar,
+    move_bar,
+    reach_of,
+    stay_bar,
+    step_bar,
+    whole_ap,
+)
+from sandtable.systems.warfare.move.movement import Lead, March, on_watch, walk
+from sandtable.systems.warfare.state.hexes import hex_of, points_of, wire_hex
+from sandtable.systems.warfare.state.names import unit_word
+from sandtable.systems.warfare.state.refusing import idle_bar, refusal
+from sandtable.systems.warfare.state.state import NOBODY, POPULATION, Counter, Unit, WarfareState
+from sandtable.systems.warfare.state.track import available, pay, price
+from sandtable.systems.warfare.turn.deciding import decide
+
+STEALTH_PRICE = 1
+"""warfare.stealth.use, warfare.unit.ability_cost."""
+
+NEARBY = 6
+"""So many AP away are the hexes that a question for a move proposes; all others within reach are legal too."""
+
+LONGEST = 120
+"""A path of more hexes is not read."""
+
+
+class BarredError(Exception):
+    """A declared move that is refused."""
+
+    def __init__(self, reason: Reason) -> None:
+        super().__init__(reason.why)
+        self.reason = reason
+
+
+def moving_bar(state: WarfareState, unit: Unit) -> str:
+    """Why a unit cannot take a movement action (warfare.move.action, warfare.move.suppressed)."""
+    return idle_bar(unit) or move_bar(state, unit)
+
+
+async def move(state: WarfareState, unit: Unit) -> None:
+    """warfare.move.action, warfare.move.pay_first: the whole path is declared and paid, then walked."""
+    question = MoveQuestion(state, unit)
+    answer = await decide(state, question)
+    march = question.march(answer)
+    unit.overwatch = False
+    pay(state, unit.side, march.price)
+    if state.listens():
+        said: dict[str, Json] = {"unit": unit_word(unit), "ap": march.price}
+        state.tell("warfare-event-move-paid", said, ["warfare.move.pay_first"], unit.side, unit.id)
+        if march.stealth:
+            state.tell("warfare-event-stealth", said, ["warfare.stealth.use"], unit.side, unit.id)
+    await walk(state, unit, march, "warfare.move.action")
+
+
+class MoveQuestion(Question):
+    """Where a unit goes: a hex `[q, r]` by the cheapest way, or a table with more to say.
+
+    `{"to": [q, r]}` goes the cheapest way, `{"path": [[q, r], …]}` a chosen one.
+    `"lead"` names the Population counters that follow: a list of those in the hex (all the way), or for a chosen
+    path a table counter → [place in the path where it joins, place where it stays], 0 being the start.
+    `"stealth": true` pays for the ability.
+    """
+
+    kind: ClassVar[str] = "hex"
+
+    def __init__(self, state: WarfareState, unit: Unit) -> None:
+        prompt = Message("warfare-ask-move", {"unit": unit_word(unit), "ap": available(state)})
+        super().__init__(unit.side, "warfare.move.action", prompt, unit.id)
+        self.state = state
+        self.unit = unit
+        self._plain: list[Reach] = []  # by number of followers, when first wanted
+        self._near: list[Reach] = []  # one at most: a first look round, without followers
+
+    def reached(self, followers: int, stealth: bool) -> Reach:
+        """Everywhere the unit can go with so many followers."""
+        if stealth:
+            return reach_of(self.state, self.unit, followers, STEALTH_PRICE)
+        while len(self._plain) <= followers:
+            self._plain.append(reach_of(self.state, self.unit, len(self._plain)))
+        return self._plain[followers]
+
+    def nearby(self) -> Reach:
+        """Where the unit can go for a few AP: what most moves are, and all that is proposed."""
+        if not self._near:
+            self._near.append(reach_of(self.state, self.unit, 0, 0, NEARBY))
+        return self._near[0]
+
+    def can_hide(self) -> bool:
+        """warfare.stealth.use, warfare.scenario.topics: whether the unit has stealth, taught in chapter 5."""
+        return self.state.scenario.chapter >= 5 and self.unit.profile.has(STEALTH)
+
+    # ------------------------------------------------------------ reading
+
+    def march(self, answer: Json) -> March:
+        """The declared move; raises BarredError with the reason when it is refused."""
+        table: dict[str, Json] = {"to": answer} if isinstance(answer, list) else table_of(answer)
+        if ("to" in table) == ("path" in table):
+            raise BarredError(Reason(self.why, "warfare-refused-move-answer"))
+        for key in table:
+            if key not in ("to", "path", "lead", "stealth"):
+                raise BarredError(Reason(self.why, "warfare-refused-move-answer"))
+        stealth = table.get("stealth", False)
+        if not isinstance(stealth, bool):
+            raise BarredError(Reason(self.why, "warfare-refused-move-answer"))
+        if stealth and not self.can_hide():
+            raise BarredError(refusal("warfare.unit.ability_icon", {"unit": unit_word(self.unit)}))
+        if "to" in table:
+            return self._straight(table, stealth)
+        return self._chosen(table, stealth)
+
+    def _straight(self, table: dict[str, Json], stealth: bool) -> March:
+        """By the cheapest way; whoever is named follows from the start to the end."""
+        hex = hex_of(self.state, table["to"])
+        if hex == OFF or hex == self.unit.hex:
+            raise BarredError(Reason("warfare.move.stay_on_map", "warfare-refused-no-hex"))
+        named = table.get("lead", [])
+        if not isinstance(named, list):
+            raise BarredError(Reason(self.why, "warfare-refused-move-answer"))
+        counters = self._followers(named)
+        reached = self.nearby() if not counters and not stealth else self.reached(len(counters), stealth)
+        if not reached.stops(hex):
+            reached = self.reached(len(counters), stealth)
+        if not reached.stops(hex):
+            raise BarredError(refusal(self.bar_of(hex), self.values_of(hex)))
+        path = reached.path(hex)
+        leads = [Lead(counter, 0, len(path) - 1) for counter in counters]
+        return March(path, leads, stealth, self.price_of(reached.costs[hex], stealth))
+
+    def _followers(self, named: list[Json]) -> list[Counter]:
+        """The counters of the unit's own hex that are named; one that cannot follow is refused."""
+        found: list[Counter] = []
+        for value in named:
+            counter = self.state.find_counter(text_of(value))
+            if counter is None or counter.hex != self.unit.hex or counter in found:
+                raise BarredError(refusal("warfare.pop.escort", {"counter": text_of(value)[:40]}))
+            barred = lead_bar(self.unit, counter)
+            if barred:
+                raise BarredError(refusal(barred, {"counter": counter.id}))
+            found.append(counter)
+        return found
+
+    def _chosen(self, table: dict[str, Json], stealth: bool) -> March:
+        """By a chosen way, hex by hex."""
+        state, unit = self.state, self.unit
+        entries = list_of(table["path"])
+        if not 0 < len(entries) <= LONGEST:
+            raise BarredError(Reason(self.why, "warfare-refused-move-answer"))
+        path = [unit.hex]
+        sixths = 0
+        prices = state.ground.prices[state.way(unit)]
+        for entry in entries:
+            hex = hex_of(state, entry)
+            if hex == OFF:
+                raise BarredError(Reason("warfare.move.stay_on_map", "warfare-refused-no-hex"))
+            barred = pass_bar(state, unit, path[-1], hex)
+            if barred:
+                raise BarredError(refusal(barred, self.values_of(hex)))
+            sixths += prices.step(path[-1], hex)
+            path.append(hex)
+        barred = stay_bar(state, unit, path[-1])
+        if barred:
+            raise BarredError(refusal(barred, self.values_of(path[-1])))
+        leads = self._leads(table.get("lead", []), path)
+        for lead in leads:
+            sixths += SIXTHS * (lead.last - lead.first)  # warfare.pop.escort_cost
+        if whole_ap(sixths) + (STEALTH_PRICE if stealth else 0) > allowance(state, unit):
+            raise BarredError(refusal("warfare.track.move_limit", self.values_of(path[-1])))
+        return March(path, leads, stealth, self.price_of(sixths, stealth))
+
+    def _leads(self, value: Json, path: list[int]) -> list[Lead]:
+        """warfare.pop.escort_hook: a list leads from the start to the end, a table from place to place."""
+        if isinstance(value, list):
+            counters = self._followers(value)
+            spans: dict[str, Json] = {counter.id: [0, len(path) - 1] for counter in counters}
+        elif isinstance(value, dict):
+            spans = value
+        else:
+            raise BarredError(Reason(self.why, "warfare-refused-move-answer"))
+        leads: list[Lead] = []
+        for id in spans:
+            leads.append(self._lead(id, spans[id], path))
+        return leads
+
+    def _lead(self, id: str, span: Json, path: list[int]) -> Lead:
+        counter = self.state.find_counter(id)
+        ends = [number_of(end) for end in list_of(span)]
+        if counter is None or len(ends) != 2 or ends[0] is None or ends[1] is None:
+            raise BarredError(refusal("warfare.pop.escort", {"counter": id[:40]}))
+        first, last = int(ends[0]), int(ends[1])
+        if (
+            first != ends[0]
+            or last != ends[1]
+            or not 0 <= first < last < len(path)
+            or counter.hex == OFF
+            or counter.hex != path[first]
+        ):
+            raise BarredError(refusal("warfare.pop.escort", {"counter": counter.id}))
+        barred = lead_bar(self.unit, counter)
+        if not barred:
+            for hex in path[first + 1 : last + 1]:
+                if self.state.ground.kinds[hex] == WATER:
+                    barred = "warfare.pop.escort"
+        if barred:
+            raise BarredError(refusal(barred, {"counter": counter.id}))
+        return Lead(counter, first, last)
+
+    def price_of(self, sixths: int, stealth: bool) -> int:
+        """The price in whole AP, less the damage discount."""
+        return price(self.unit, whole_ap(sixths) + (STEALTH_PRICE if stealth else 0))
+
+    def values_of(self, hex: int) -> dict[str, Json]:
+        """What refusals say about a hex."""
+        return {
+            "unit": unit_word(self.unit),
+            "hex": self.state.ground.grid.name(hex),
+            "ap": available(self.state),
+        }
+
+    def bar_of(self, hex: int) -> str:
+        """Why a hex cannot be reached: what lies there, or the price of the way."""
+        state, unit = self.state, self.unit
+        if state.ground.grid.distance(unit.hex, hex) == 1:
+            barred = enter_bar(state, unit, unit.hex, hex)
+            if barred:
+                return barred
+        for other in state.ground.grid.around(hex):
+            barred = enter_bar(state, unit, other, hex)
+            if not barred:
+                return "warfare.track.move_limit"
+        return barred or "warfare.track.move_limit"
+
+    # ------------------------------------------------------------ the question's face
+
+    def check(self, answer: Json) -> list[Reason]:
+        try:
+            self.march(answer)
+        except BarredError as barred:
+            return [barred.reason]
+        return []
+
+    def candidates(self) -> list[Json]:
+        """Every hex nearby by the cheapest way; again with whoever could follow, and by stealth."""
+        found = self._destinations(self.nearby(), {})
+        hex = self.unit.hex
+        if self.state.marks[hex] & POPULATION:
+            for counter in self.state.population_at(hex):
+                if not lead_bar(self.unit, counter):
+                    found.extend(self._destinations(self.reached(1, False), {"lead": [counter.id]}))
+        if self.can_hide() and on_watch(self.state, self.unit):
+            found.extend(self._destinations(self.reached(0, True), {"stealth": True}))
+        return found
+
+    def _destinations(self, reached: Reach, more: dict[str, Json]) -> list[Json]:
+        found: list[Json] = []
+        q_of = self.state.ground.q_of
+        row_of = self.state.ground.grid.row_of
+        at = self.state.at
+        costs = reached.costs
+        for hex in [hex for hex, cost in enumerate(costs) if cost > 0]:
+            if at[hex] == NOBODY and reached.stops(hex):
+                place: Json = [q_of[hex], row_of[hex]]
+                found.append({"to": place, **more} if more else place)
+        return found
+
+    def details(self) -> dict[str, Json]:
+        state = self.state
+        reached = self.reached(0, False)
+        hexes = [hex for hex in reached.hexes() if hex != self.unit.hex]
+        return {
+            "hexes": [wire_hex(state, hex) for hex in hexes],
+            "facing": False,
+            "costs": [self.price_of(reached.costs[hex], False) for hex in hexes],
+            "start": wire_hex(state, self.unit.hex),
+            "available": available(state),
+            "lead": [
+                counter.id
+                for counter in state.population_at(self.unit.hex)
+                if not lead_bar(self.unit, counter)
+            ],
+            "along": self._on_the_way(),
+            "stealth": self.can_hide(),
+            "extras": {
+                "lead": Reason("warfare.pop.escort_cost", "warfare-move-lead").wire(),
+                "stealth": Reason(
+                    "warfare.stealth.use", "warfare-move-stealth", {"ap": STEALTH_PRICE}
+                ).wire(),
+                "path": Reason("warfare.move.pay_first", "warfare-move-path").wire(),
+            },
+        }
+
+    def _on_the_way(self) -> list[Json]:
+        """warfare.pop.escort_hook: counters elsewhere that a chosen way can pick up; nothing that is hidden."""
+        found: list[Json] = []
+        for counter in self.state.counters:
+            elsewhere = counter.hex != OFF and counter.hex != self.unit.hex
+            if elsewhere and not counter.hidden and not lead_bar(self.unit, counter):
+                found.append(counter.id)
+        return found
+
+    def preview(self, answer: Json) -> Preview:
+        preview = Preview(self.check(answer))
+        preview.allowance = float(available(self.state))
+        if not preview.reasons:
+            march = self.march(answer)
+            show_price(self.state, preview, self.side, march.price)
+            preview.paths.append((self.unit.id, points_of(self.state, march.path)))
+            if not march.stealth and on_watch(self.state, self.unit):
+                preview.warnings.append(Reason("warfare.overwatch.trigger", "warfare-warning-overwatch"))
+        return preview
+
+
+def lead_bar(unit: Unit, counter: Counter) -> str:
+    """Ground units lead Civilians; Hostile Crowds follow Irregulars only.
+
+    warfare.pop.escort, warfare.pop.escort_hostile.
+    """
+    if counter.profile.kind != "population" or unit.profile.kind == HELICOPTER:
+        return "warfare.pop.escort"
+    return "warfare.pop.escort_hostile" if counter.hostile and unit.profile.regular else ""
+
+
+def pass_bar(state: WarfareState, unit: Unit, a: int, b: int) -> str:
+    """Why a unit cannot step into an adjacent hex on its way; friends let it pass (warfare.move.through_friends)."""
+    other = state.at[b]
+    if other != NOBODY and not state.friends(unit.side, state.units[other].side):
+        return "warfare.move.not_through_enemies"
+    return step_bar(state, unit, a, b)

@@ -1,0 +1,182 @@
+"""Population: Hostile Crowds and Civilians, converted one into the other."""
+
+from __future__ import annotations
+
+from sandtable.core.preview import Preview
+from sandtable.core.question import Choose, Option
+from sandtable.core.wire import Json, Message, text_of
+from sandtable.hexmap import OFF
+from sandtable.systems.warfare.attack.forecast import foresee
+from sandtable.systems.warfare.attack.paid_tests import paid_test, special_price
+from sandtable.systems.warfare.book.terrain import WATER
+from sandtable.systems.warfare.harm.morale import demoralise, hearten
+from sandtable.systems.warfare.state.dice import (
+    CRITICAL_FAILURE,
+    CRITICAL_SUCCESS,
+    FAILURE,
+    NO_MARGINAL,
+)
+from sandtable.systems.warfare.state.hexes import HexQuestion, hex_of, points_of
+from sandtable.systems.warfare.state.names import unit_word
+from sandtable.systems.warfare.state.refusing import FREE, idle_bar
+from sandtable.systems.warfare.state.state import (
+    CIVILIANS,
+    HOSTILE,
+    NOBODY,
+    OBSTACLES,
+    Counter,
+    Unit,
+    WarfareState,
+)
+from sandtable.systems.warfare.turn.deciding import decide
+
+
+def convert_bar(state: WarfareState, unit: Unit) -> str:
+    """Why a unit has nobody to convert.
+
+    warfare.pop.convert_who: any unit, even Shaken, beside a Hostile Crowd. warfare.pop.convert_irregular: Irregulars
+    turn Civilians instead.
+    """
+    idle = idle_bar(unit)
+    if idle:
+        return idle
+    wanted = HOSTILE if unit.profile.regular else CIVILIANS
+    neighbours = state.ground.grid.neighbours
+    base = 6 * unit.hex
+    for direction in range(6):
+        hex = neighbours[base + direction]
+        if hex != OFF and state.marks[hex] & wanted:
+            return FREE
+    return "warfare.pop.convert_who" if unit.profile.regular else "warfare.pop.convert_irregular"
+
+
+def convertible(state: WarfareState, unit: Unit) -> list[Counter]:
+    """The counters in adjacent hexes that a unit may try to turn."""
+    near = state.ground.grid.around(unit.hex)
+    return [
+        counter
+        for counter in state.counters
+        if counter.hex in near
+        and counter.profile.kind == "population"
+        and counter.hostile == unit.profile.regular
+    ]
+
+
+class ConvertQuestion(Choose):
+    """Which counter the unit tries to turn."""
+
+    def __init__(self, state: WarfareState, unit: Unit) -> None:
+        why = "warfare.pop.convert_who" if unit.profile.regular else "warfare.pop.convert_irregular"
+        grid = state.ground.grid
+        options = [
+            Option(
+                counter.id,
+                Message("warfare-opt-convert", {"hex": grid.name(counter.hex)}),
+                why,
+                token=counter.id,
+            )
+            for counter in convertible(state, unit)
+        ]
+        prompt = Message("warfare-ask-convert", {"unit": unit_word(unit), "ap": special_price(unit)})
+        super().__init__(unit.side, why, prompt, options, unit.id)
+        self.state = state
+        self.unit = unit
+
+    def preview(self, answer: Json) -> Preview:
+        preview = Preview(self.check(answer))
+        unit = self.unit
+        counter = self.state.find_counter(text_of(answer))
+        if not preview.reasons and counter is not None:
+            foresee(
+                self.state,
+                self.side,
+                preview,
+                lambda copy: convert(copy, copy.units[unit.index], answer),
+                unit,
+                [counter, unit],
+            )
+        return preview
+
+
+async def convert(state: WarfareState, unit: Unit, answer: Json) -> None:
+    """For the light cost, the light colour; a marginal success is a success.
+
+    warfare.pop.convert_cost, warfare.pop.convert_die.
+    """
+    counter = state.find_counter(text_of(answer))
+    assert counter is not None
+    rank = unit.profile.light.rank
+    outcome = await paid_test(
+        state,
+        unit,
+        rank,
+        NO_MARGINAL,
+        "warfare-event-convert",
+        "warfare.pop.convert_die",
+        special_price(unit),
+    )
+    if outcome == CRITICAL_FAILURE:
+        demoralise(state, unit, 1, ["warfare.pop.convert_cf"], NOBODY)
+        return
+    if outcome == FAILURE:
+        state.tell("warfare-event-unmoved", None, ["warfare.pop.convert_f"], unit.side, counter.id)
+        return
+    counter.hostile = not counter.hostile
+    state.refresh(counter.hex)
+    message = "warfare-event-turned-hostile" if counter.hostile else "warfare-event-turned-civil"
+    state.tell(message, None, ["warfare.pop.convert_s"], unit.side, counter.id)
+    if outcome == CRITICAL_SUCCESS:
+        hearten(state, unit, 1, ["warfare.pop.convert_cs"])
+
+
+# ------------------------------------------------------------ crowds after an assault
+
+
+class CrowdQuestion(HexQuestion):
+    """warfare.assault.crowd_choice: where the Hostile Crowd goes whose protectors are gone."""
+
+    def __init__(self, state: WarfareState, side: int, counter: Counter, allowed: list[int]) -> None:
+        prompt = Message("warfare-ask-crowd", {"hex": state.ground.grid.name(counter.hex)})
+        super().__init__(state, side, "warfare.assault.crowd_choice", prompt, allowed, counter.id)
+
+
+def crowd_places(state: WarfareState, hex: int) -> list[int]:
+    """Not water, a roadblock, rubble or a hex with a Regular unit."""
+    found: list[int] = []
+    for other in state.ground.grid.around(hex):
+        unit = state.unit_at(other)
+        barred = state.ground.kinds[other] == WATER or state.marks[other] & OBSTACLES
+        if not barred and (unit is None or not unit.profile.regular):
+            found.append(other)
+    return found
+
+
+def irregular_side(state: WarfareState, first: int) -> int:
+    """The Irregular player: the given side if it is one, else the first there is, else the given side."""
+    if not state.seats[first].regular:
+        return first
+    for side in range(state.sides):
+        if not state.seats[side].regular:
+            return side
+    return first
+
+
+async def crowd_moves_away(state: WarfareState, counter: Counter, side: int) -> None:
+    """warfare.assault.crowd_choice: free, to a hex that the Irregular player chooses; with none it is removed."""
+    allowed = crowd_places(state, counter.hex)
+    if not allowed:
+        state.remove(counter, "removed")
+        state.tell("warfare-event-crowd-gone", None, ["warfare.assault.crowd_choice"], side, counter.id)
+        return
+    question = CrowdQuestion(state, irregular_side(state, side), counter, allowed)
+    hex = hex_of(state, await decide(state, question))
+    crowd_goes(state, counter, hex, "warfare.assault.crowd_choice")
+
+
+def crowd_goes(state: WarfareState, counter: Counter, hex: int, why: str) -> None:
+    """A crowd in its new hex."""
+    if state.listens():
+        said: dict[str, Json] = {"hex": state.ground.grid.name(hex)}
+        moved = [(counter.id, points_of(state, [counter.hex, hex]))]
+        state.tell("warfare-event-crowd-moves", said, [why], NOBODY, counter.id, moved)
+    state.lay(counter, hex)

@@ -1,0 +1,237 @@
+"""Transport: infantry or Civilians aboard a vehicle."""
+
+from __future__ import annotations
+
+from sandtable.core.question import Choose, Option
+from sandtable.core.wire import Json, Message, text_of
+from sandtable.hexmap import OFF
+from sandtable.systems.warfare.attack.overwatch import watch
+from sandtable.systems.warfare.attack.unknown import meet_counters
+from sandtable.systems.warfare.book.profiles import INFANTRY, VEHICLE
+from sandtable.systems.warfare.book.terrain import WATER
+from sandtable.systems.warfare.ground.ways import enter_bar, whole_ap
+from sandtable.systems.warfare.harm.victory import hold
+from sandtable.systems.warfare.move.movement import on_watch, steps_open
+from sandtable.systems.warfare.state.hexes import HexQuestion, hex_of, points_of
+from sandtable.systems.warfare.state.names import unit_word
+from sandtable.systems.warfare.state.refusing import FREE, idle_bar
+from sandtable.systems.warfare.state.state import (
+    CIVILIANS,
+    EXPLOSIVE,
+    NOBODY,
+    OBSTACLES,
+    UNKNOWN,
+    Counter,
+    Unit,
+    WarfareState,
+)
+from sandtable.systems.warfare.state.track import pay
+
+ABILITY_PRICE = 1
+"""warfare.unit.ability_cost: loading and unloading cost 1 AP each."""
+
+
+def carrier_bar(unit: Unit) -> str:
+    """warfare.transport.vehicle_only, warfare.unit.ability_icon: only a vehicle with the icon carries anybody."""
+    idle = idle_bar(unit)
+    if idle:
+        return idle
+    if unit.profile.kind != VEHICLE:
+        return "warfare.transport.vehicle_only"
+    return FREE if unit.profile.transport else "warfare.unit.ability_icon"
+
+
+# ------------------------------------------------------------ loading
+
+
+def load_bar(state: WarfareState, unit: Unit) -> str:
+    """Why a vehicle can take nobody aboard now."""
+    barred = carrier_bar(unit)
+    if barred:
+        return barred
+    if unit.cargo != NOBODY or unit.crowd != NOBODY:
+        return "warfare.transport.load_limits"
+    return FREE if riders(state, unit) or crowds(state, unit) else "warfare.transport.load"
+
+
+def riders(state: WarfareState, vehicle: Unit) -> list[Unit]:
+    """Own infantry in adjacent hexes, not across triangles; water under the vehicle keeps nobody from boarding it.
+
+    warfare.transport.load, warfare.transport.load_limits.
+    """
+    found: list[Unit] = []
+    grid = state.ground.grid
+    for direction in range(6):
+        hex = grid.neighbours[6 * vehicle.hex + direction]
+        index = state.at[hex] if hex != OFF else NOBODY
+        if index != NOBODY and state.units[index].side == vehicle.side:
+            unit = state.units[index]
+            if unit.profile.kind == INFANTRY and not state.ground.walled(vehicle.hex, direction):
+                found.append(unit)
+    return found
+
+
+def crowds(state: WarfareState, vehicle: Unit) -> list[Counter]:
+    """Civilians in the vehicle's hex or beside it, not across triangles nor from a hex with an enemy."""
+    found: list[Counter] = []
+    grid = state.ground.grid
+    for hex in [vehicle.hex, *grid.around(vehicle.hex)]:
+        if not state.marks[hex] & CIVILIANS:
+            continue
+        other = state.unit_at(hex)
+        if other is not None and not state.friends(other.side, vehicle.side):
+            continue
+        if hex != vehicle.hex and state.ground.walled(hex, grid.direction(hex, vehicle.hex)):
+            continue
+        found.extend(c for c in state.population_at(hex) if not c.hostile)
+    return found
+
+
+class LoadQuestion(Choose):
+    """warfare.transport.capacity: one infantry unit, or one Civilians counter."""
+
+    def __init__(self, state: WarfareState, vehicle: Unit) -> None:
+        options = [
+            Option(unit.id, Message("warfare-opt-load", {"unit": unit_word(unit)}), token=unit.id)
+            for unit in riders(state, vehicle)
+        ]
+        options.extend(
+            Option(crowd.id, Message("warfare-opt-load-civilians"), token=crowd.id)
+            for crowd in crowds(state, vehicle)
+        )
+        prompt = Message("warfare-ask-load", {"unit": unit_word(vehicle)})
+        super().__init__(vehicle.side, "warfare.transport.load", prompt, options, vehicle.id)
+
+
+async def load(state: WarfareState, vehicle: Unit, answer: Json) -> None:
+    """warfare.transport.load: for 1 AP; it triggers nothing (warfare.transport.unload_triggers)."""
+    chosen = text_of(answer)
+    pay(state, vehicle.side, ABILITY_PRICE)
+    vehicle.overwatch = False
+    unit = state.find_unit(chosen)
+    if unit is not None:
+        unit.overwatch = False  # warfare.transport.passenger_idle
+        state.put(unit, OFF)
+        unit.carrier = vehicle.index
+        vehicle.cargo = unit.index
+        name = unit_word(unit)
+    else:
+        crowd = state.find_counter(chosen)
+        assert crowd is not None
+        state.lay(crowd, OFF)
+        crowd.aboard = vehicle.index
+        vehicle.crowd = crowd.index
+        name = {"id": "warfare-counter-civilians"}
+    if state.listens():
+        said: dict[str, Json] = {"unit": name, "vehicle": unit_word(vehicle)}
+        state.tell("warfare-event-loaded", said, ["warfare.transport.load"], vehicle.side, vehicle.id)
+
+
+# ------------------------------------------------------------ unloading
+
+
+def unload_bar(state: WarfareState, unit: Unit) -> str:
+    """Why a vehicle cannot set anybody down now."""
+    barred = carrier_bar(unit)
+    if barred:
+        return barred
+    if unit.cargo == NOBODY and unit.crowd == NOBODY:
+        return "warfare.transport.capacity"
+    return FREE if places(state, unit) else "warfare.transport.unload"
+
+
+def places(state: WarfareState, vehicle: Unit) -> list[int]:
+    """warfare.transport.unload: the adjacent hexes that the passenger could enter and stop in."""
+    if vehicle.cargo != NOBODY:
+        return steps_open(state, state.units[vehicle.cargo], vehicle.hex)
+    return [hex for hex in state.ground.grid.around(vehicle.hex) if not crowd_bar(state, vehicle, hex)]
+
+
+def crowd_bar(state: WarfareState, vehicle: Unit, hex: int) -> str:
+    """Why Civilians cannot be set down in a hex: a unit, an obstacle, water, or triangles between."""
+    if state.at[hex] != NOBODY:
+        return "warfare.stack.one_unit"
+    if state.marks[hex] & OBSTACLES:
+        return "warfare.roadblock.impassable"
+    if state.ground.kinds[hex] == WATER:
+        return "warfare.move.water"
+    if state.ground.walled(vehicle.hex, state.ground.grid.direction(vehicle.hex, hex)):
+        return "warfare.fort.no_crossing"
+    return FREE
+
+
+class UnloadQuestion(HexQuestion):
+    """Into which hex the passenger is set down."""
+
+    def __init__(self, state: WarfareState, vehicle: Unit) -> None:
+        prompt = Message("warfare-ask-unload", {"unit": unit_word(vehicle)})
+        super().__init__(
+            state, vehicle.side, "warfare.transport.unload", prompt, places(state, vehicle), vehicle.id
+        )
+        self.vehicle = vehicle
+
+    def bar_of(self, hex: int) -> str:
+        vehicle = self.vehicle
+        if self.state.ground.grid.distance(vehicle.hex, hex) != 1:
+            return self.why
+        if vehicle.cargo != NOBODY:
+            rider = self.state.units[vehicle.cargo]
+            return enter_bar(self.state, rider, vehicle.hex, hex) or self.why
+        return crowd_bar(self.state, vehicle, hex) or self.why
+
+
+async def unload(state: WarfareState, vehicle: Unit, answer: Json) -> None:
+    """For 1 AP; infantry set down enters its hex with all that follows.
+
+    warfare.transport.unload, warfare.transport.unload_triggers.
+    """
+    hex = hex_of(state, answer)
+    pay(state, vehicle.side, ABILITY_PRICE)
+    vehicle.overwatch = False
+    if vehicle.crowd != NOBODY:
+        crowd = state.counters[vehicle.crowd]
+        vehicle.crowd = NOBODY
+        state.lay(crowd, hex)
+        _tell_unloaded(state, vehicle, {"id": "warfare-counter-civilians"}, crowd.id, hex)
+        return
+    rider = state.units[vehicle.cargo]
+    vehicle.cargo = NOBODY
+    rider.carrier = NOBODY
+    state.put(rider, hex)
+    hold(state, rider)
+    _tell_unloaded(state, vehicle, unit_word(rider), rider.id, hex)
+    if state.marks[hex] & (UNKNOWN | EXPLOSIVE) and await meet_counters(state, rider):
+        _climb_back(state, vehicle, rider)
+        return
+    if not rider.gone and on_watch(state, rider):
+        await watch(state, rider)
+
+
+def _tell_unloaded(state: WarfareState, vehicle: Unit, name: Json, token: str, hex: int) -> None:
+    if state.listens():
+        said: dict[str, Json] = {
+            "unit": name,
+            "vehicle": unit_word(vehicle),
+            "hex": state.ground.grid.name(hex),
+        }
+        moved = [(token, points_of(state, [vehicle.hex, hex]))]
+        state.tell(
+            "warfare-event-unloaded", said, ["warfare.transport.unload"], vehicle.side, vehicle.id, moved
+        )
+
+
+def _climb_back(state: WarfareState, vehicle: Unit, rider: Unit) -> None:
+    """warfare.unknown.roadblock: turned back by a hidden roadblock, it pays the way back to the vehicle."""
+    if rider.gone:
+        return
+    prices = state.ground.prices[state.way(rider)]
+    ap = whole_ap(max(prices.step(rider.hex, vehicle.hex), 0))
+    pay(state, rider.side, ap)
+    if state.listens():
+        said: dict[str, Json] = {"unit": unit_word(rider), "ap": ap}
+        moved = [(rider.id, points_of(state, [rider.hex, vehicle.hex]))]
+        why = ["warfare.unknown.roadblock"]
+        state.tell("warfare-event-turned-back", said, why, rider.side, rider.id, moved)
+    state.put(rider, OFF)
+    rider.carrier = vehicle.index
+    vehicle.cargo = rider.index

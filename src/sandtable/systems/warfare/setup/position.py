@@ -1,0 +1,259 @@
+"""Explicit positions: a state out of `setup.position`, for conformance cases, bug reports and tests.
+
+`docs/positions.md` documents every key. Whatever cannot be read is refused with a sentence that says where.
+"""
+
+from __future__ import annotations
+
+from sandtable.core.printed import Row
+from sandtable.core.setup import Setup, SetupError
+from sandtable.core.wire import Json, list_of, table_of, text_of
+from sandtable.hexmap import MapError, Side, direction_named
+from sandtable.systems.warfare.book.catalogue import catalogue, ground_of, ground_on
+from sandtable.systems.warfare.book.maps import Lay, lay_of, tiles
+from sandtable.systems.warfare.book.profiles import Scenario, Seat, VictoryLine
+from sandtable.systems.warfare.book.sheet_words import TESTS, victory_words
+from sandtable.systems.warfare.book.terrain import TRIANGLE, Ground
+from sandtable.systems.warfare.setup.position_laws import (
+    check_names,
+    check_overwatch,
+    check_places,
+    cube_for,
+    take_aboard,
+)
+from sandtable.systems.warfare.setup.position_pieces import read_counter, read_support, read_unit
+from sandtable.systems.warfare.setup.position_reading import (
+    flag_at,
+    hex_at,
+    hexes_at,
+    known_keys,
+    list_at,
+    not_both,
+    one_of,
+    side_at,
+    table_at,
+    whole_at,
+    word_at,
+)
+from sandtable.systems.warfare.setup.setting_up import check_options
+from sandtable.systems.warfare.state.state import NOBODY, RUBBLE, SMOKE, WarfareState
+from sandtable.systems.warfare.state.track import settle_active
+
+KEYS = (
+    "rows", "forts", "tiles", "chapter", "turn", "turns", "active", "sides", "units", "supports", "counters", "smoke",
+    "rubble", "objectives", "exits", "no_rubble", "low_only", "control", "victory", "tie", "automaton", "posture",
+    "martyrdom", "options", "spotter",
+)  # fmt: skip
+SIDE_KEYS = ("faction", "level", "team", "spent", "arrived", "cube")
+OPEN_ROWS = ["............"] * 8
+POSTURES = ("attack", "defend")
+FACTIONS = ("USA", "INS", "UK", "RU")
+"""Who plays where a position does not say."""
+
+
+def read_position(setup: Setup, options: Row) -> WarfareState:
+    """The state that a set-up's position describes; the game goes on from there as from a checkpoint.
+
+    warfare.track.many_sides: the sides are those that the position names, and the set-up lets so many sit down.
+    """
+    raw = setup.position
+    if not isinstance(raw, dict) or not isinstance(raw.get("units"), list):
+        raise SetupError("position must be a table with at least units = [ … ]")
+    known_keys(raw, KEYS, "position")
+    not_both(raw, "tiles", ("rows", "forts"), "position")
+    ground = _ground(raw)
+    n = _how_many(raw, setup)
+    seats = _seats(raw, n)
+    scenario = _scenario(raw, ground, seats)
+    own = check_options(table_at(raw.get("options", {}), "position: options"))
+    merged: Row = {**options, **{id: own[id] for id in table_of(raw.get("options"))}}
+    state = WarfareState(ground, scenario, seats, [], [], [], merged)
+    _sides(raw, state)
+    _pieces(raw, state)
+    _marks(raw, state)
+    _control(raw, state)
+    state.phase = "turn"
+    state.turn = whole_at(raw.get("turn", 1), 1, 99, "position: turn")
+    state.spotter = side_at(raw["spotter"], "position: spotter", n) if "spotter" in raw else NOBODY
+    state.settle()
+    if "active" in raw:
+        state.active = side_at(raw["active"], "position: active", n)
+    settle_active(state)
+    if "automaton" in raw:
+        state.automaton = side_at(raw["automaton"], "position: automaton", n)
+    if len(setup.sides) > 1 or state.automaton != 1:  # alone against the automaton one person sits down
+        setup.seat(n)
+    check_names(state)
+    check_places(state)
+    check_overwatch(state)
+    return state
+
+
+def _how_many(raw: Row, setup: Setup) -> int:
+    """How many sides there are: as many as the position names, else as many as the set-up does, and at least two."""
+    named = list_at(raw, "sides", "position")
+    n = max(len(named) if "sides" in raw else len(setup.sides), 2)
+    if n > len(FACTIONS):
+        raise SetupError(f"position: sides: at most {len(FACTIONS)} can play")
+    if len(setup.sides) > n:
+        raise SetupError(
+            f"position: it names {n} sides, the set-up {len(setup.sides)}; leave them out of the set-up"
+        )
+    return n
+
+
+# ------------------------------------------------------------ the parts
+
+
+def _ground(raw: Row) -> Ground:
+    try:
+        if "tiles" in raw:
+            return ground_of([_tile(value) for value in list_at(raw, "tiles", "position")])
+        lines = [text_of(row) for row in list_at(raw, "rows", "position")] or OPEN_ROWS
+        sides: list[Side] = []
+        for value in list_at(raw, "forts", "position"):
+            fort = table_at(value, "position: forts: each")
+            known_keys(fort, ("hex", "sides"), "position: forts")
+            column, line = _pair(fort.get("hex"), "position: forts")
+            for name in list_at(fort, "sides", "position: forts"):
+                sides.append(Side(column, line, direction_named(text_of(name)), TRIANGLE))
+        return ground_on(lines, sides)
+    except MapError as error:
+        raise SetupError(f"position: {error}") from None
+
+
+def _tile(value: Json) -> Lay:
+    """`{ tile = "t03", at = [0, 0], rot = 180 }`."""
+    row = table_at(value, "position: tiles: each")
+    known_keys(row, ("tile", "at", "rot"), "position: tiles")
+    if text_of(row.get("tile")) not in tiles():
+        raise SetupError(f'position: there is no tile "{text_of(row.get("tile"))[:20]}"')
+    _pair(row.get("at"), "position: tiles: at")
+    if row.get("rot", 0) not in (0, 180):
+        raise SetupError("position: tiles: rot must be 0 or 180")
+    return lay_of(row)
+
+
+def _pair(value: Json, where: str) -> tuple[int, int]:
+    """Two whole numbers: column and row, or the first and the last of some columns."""
+    parts = list_of(value)
+    if len(parts) != 2:
+        raise SetupError(f"{where}: two whole numbers are wanted, [column, row]")
+    return whole_at(parts[0], 0, 99, where), whole_at(parts[1], 0, 99, where)
+
+
+def _seats(raw: Row, n: int) -> list[Seat]:
+    """The sides: faction, team and cube; those that are not named get what is usual."""
+    rows = list_at(raw, "sides", "position")
+    seats: list[Seat] = []
+    wanted = [word_at(table_at(row, "position: sides: each"), "cube", "position: sides") for row in rows]
+    for side in range(n):
+        row = table_of(rows[side]) if side < len(rows) else {}
+        known_keys(row, SIDE_KEYS, "position: sides")
+        id = word_at(row, "faction", "position: sides", FACTIONS[side])
+        if id not in catalogue().factions:
+            raise SetupError(f'position: there is no faction "{id[:20]}"')
+        faction = catalogue().factions[id]
+        team = whole_at(row.get("team", side % 2), 0, 1, "position: team")
+        cube = wanted[side] if side < len(wanted) else ""
+        taken = [seat.cube for seat in seats]
+        if not cube:
+            taken.extend(wanted)  # what somebody asks for is not given to another
+        cube = cube_for(faction, cube, taken)
+        seats.append(Seat(team, id, faction.regular, cube, {"id": "warfare-faction-" + id.lower()}))
+    if len({seat.team for seat in seats}) < 2:
+        raise SetupError("position: sides: both teams, 0 and 1, must have a side")
+    return seats
+
+
+def _scenario(raw: Row, ground: Ground, seats: list[Seat]) -> Scenario:
+    chapter = whole_at(raw.get("chapter", 5), 1, 5, "position: chapter")
+    turns = whole_at(raw.get("turns", 4), 1, 99, "position: turns")
+    n = len(seats)
+    tie = seats[side_at(raw["tie"], "position: tie", n)].team if "tie" in raw else 0
+    made = Scenario("position", chapter, turns, tie)
+    made.title = {"id": "warfare-scenario-position"}
+    made.objectives = hexes_at(ground, raw, "objectives", "position")
+    made.no_rubble = hexes_at(ground, raw, "no_rubble", "position")
+    known = list(catalogue().units)
+    made.low_only = [
+        one_of(text_of(value), known, "unit", "position: low_only")
+        for value in list_at(raw, "low_only", "position")
+    ]
+    made.martyrdom = flag_at(raw, "martyrdom", "position", True)
+    made.posture = one_of(
+        word_at(raw, "posture", "position", "defend"), list(POSTURES), "posture", "position"
+    )
+    exits = table_at(raw.get("exits", {}), "position: exits")
+    for key in exits:
+        team = seats[side_at(key, "position: exits", n)].team
+        made.exits[team] = hexes_at(ground, exits, key, "position: exits")
+    for number, entry in enumerate(list_at(raw, "victory", "position"), 1):
+        where = f"position: victory {number}"
+        made.victory.append(_victory(table_at(entry, where), where, seats))
+    return made
+
+
+def _victory(row: Row, where: str, seats: list[Seat]) -> VictoryLine:
+    known_keys(row, ("side", "vp", "test", "args"), where)
+    team = seats[side_at(row.get("side"), where, len(seats))].team
+    test = text_of(row.get("test"))
+    if test not in TESTS:
+        raise SetupError(f'{where}: there is no test "{test[:40]}"; there are {", ".join(TESTS)}')
+    points = whole_at(row.get("vp"), 1, 20, where + ": vp")
+    args = table_at(row.get("args"), where + ": args")
+    known_keys(args, tuple(TESTS[test]), where + ": args")
+    for key, sort in TESTS[test].items():
+        if key not in args and sort != "face":
+            raise SetupError(f'{where}: "{test}" needs args.{key}')
+        if sort == "columns":
+            _pair(args[key], f"{where}: args.{key}")
+        elif sort == "hexes":
+            for place in list_of(args[key]):
+                _pair(place, f"{where}: args.{key}")
+    return VictoryLine(team, points, test, args, victory_words(points, test, args))
+
+
+def _sides(raw: Row, state: WarfareState) -> None:
+    rows = list_of(raw.get("sides"))
+    for side in range(state.sides):
+        row = table_of(rows[side]) if side < len(rows) else {}
+        state.levels[side] = whole_at(row.get("level", 40 - side), -80, 80, "position: level")
+        state.spent[side] = whole_at(row.get("spent", 0), 0, 9999, "position: spent")
+        state.arrived[side] = whole_at(row.get("arrived", state.sides - side), 0, 9999, "position: arrived")
+
+
+def _pieces(raw: Row, state: WarfareState) -> None:
+    rows: dict[str, list[Row]] = {}
+    for key in ("units", "supports", "counters"):
+        rows[key] = [table_at(value, f"position: {key}: each") for value in list_at(raw, key, "position")]
+    for number, row in enumerate(rows["units"], 1):
+        state.units.append(read_unit(state, row, number))
+    for number, row in enumerate(rows["supports"], 1):
+        state.supports.append(read_support(state, row, number))
+    for number, row in enumerate(rows["counters"], 1):
+        state.counters.append(read_counter(state, row, number))
+    for number, row in enumerate(rows["units"]):
+        if "aboard" in row:
+            take_aboard(state, text_of(row["aboard"]), state.units[number])
+    for number, row in enumerate(rows["counters"]):
+        if "aboard" in row:
+            take_aboard(state, text_of(row["aboard"]), state.counters[number])
+
+
+def _marks(raw: Row, state: WarfareState) -> None:
+    for hex in hexes_at(state.ground, raw, "smoke", "position"):
+        state.marks[hex] |= SMOKE
+    for hex in hexes_at(state.ground, raw, "rubble", "position"):
+        state.marks[hex] |= RUBBLE
+
+
+def _control(raw: Row, state: WarfareState) -> None:
+    """`control = { "5,3" = "A" }`: hexes that are scored and the side that holds each ("" for nobody)."""
+    for key, value in table_at(raw.get("control", {}), "position: control").items():
+        column, _, row = key.partition(",")
+        places: list[Json] = [int(part) if part.strip().isdecimal() else None for part in (column, row)]
+        state.scenario.control_hexes.append(hex_at(state.ground, places, "position: control"))
+        holder = text_of(value)
+        team = state.team(side_at(holder, "position: control", state.sides)) if holder else NOBODY
+        state.control.append(team)

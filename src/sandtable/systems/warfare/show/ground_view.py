@@ -1,0 +1,120 @@
+"""The ground as clients draw it: hexes, fortified sides, roads and tiles. Worked out once for a board."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from sandtable.core.scene import BoardView, HexsideView, HexView, RibbonView, TileView, Words
+from sandtable.core.wire import Message
+from sandtable.hexmap import OFF
+from sandtable.systems.warfare.book.maps import BOARDS_KEPT
+from sandtable.systems.warfare.book.terrain import TERRAINS, TRIANGLE, Ground
+
+DRAWINGS = {
+    ".": "open",
+    "r": "road",
+    "=": "road",
+    "b": "building",
+    "w": "wood",
+    "f": "fortified",
+    "h": "hill",
+    "d": "hill",
+    "~": "water",
+}
+"""The drawing of each code of a tile."""
+ROADS = "r="
+
+_boards: dict[Ground, BoardView] = {}
+
+
+def board_view(ground: Ground) -> BoardView:
+    """The board; the same one for every view of the same ground."""
+    board = _boards.get(ground)
+    if board is None:
+        board = {
+            "kind": "hexes",
+            "width": float(ground.grid.columns),
+            "height": float(ground.grid.rows),
+            "unit": "hex",
+            "hexes": [_hex(ground, hex) for hex in ground.grid.hexes()],
+            "hexsides": _hexsides(ground),
+            "ribbons": _ribbons(ground),
+            "tiles": _tiles(ground),
+        }
+        if len(_boards) >= BOARDS_KEPT:
+            _boards.clear()
+        _boards[ground] = board
+    return board
+
+
+def axial(ground: Ground, hex: int) -> list[int]:
+    """A hex as clients count it."""
+    q, r = ground.grid.axial(hex)
+    return [q, r]
+
+
+def _hex(ground: Ground, hex: int) -> HexView:
+    q, r = ground.grid.axial(hex)
+    view: HexView = {
+        "q": q,
+        "r": r,
+        "kind": DRAWINGS[ground.board.codes[hex]],
+        "label": f"{ground.grid.column_of[hex]},{ground.grid.row_of[hex]}",
+        "note": cast("Words", Message("warfare-terrain-" + TERRAINS[ground.kinds[hex]]).wire()),
+    }
+    if ground.levels[hex]:
+        view["level"] = ground.levels[hex]
+    return view
+
+
+def _hexsides(ground: Ground) -> list[HexsideView]:
+    """warfare.fort.sides: the triangles of each fortification."""
+    found: list[HexsideView] = []
+    for hex in ground.grid.hexes():
+        sides = ground.board.marked_sides(TRIANGLE, hex)
+        if sides:
+            q, r = ground.grid.axial(hex)
+            found.append({"q": q, "r": r, "sides": sides, "kind": "sandbags"})
+    return found
+
+
+def _ribbons(ground: Ground) -> list[RibbonView]:
+    """Roads: along the rows, and down the columns where a road does not run along the row already."""
+    grid = ground.grid
+    codes = ground.board.codes
+    found: list[RibbonView] = []
+    along: list[int] = []
+    for hex in grid.hexes():
+        east = grid.neighbour(hex, 0)
+        if codes[hex] in ROADS and east != OFF and codes[east] in ROADS:
+            if along and along[-1] == hex:
+                along.append(east)
+            else:
+                along = [hex, east]
+                found.append({"kind": "road", "path": []})
+            found[-1]["path"] = [axial(ground, step) for step in along]
+    for hex in grid.hexes():
+        below = grid.at(grid.column_of[hex], grid.row_of[hex] + 1)
+        if codes[hex] in ROADS and below != OFF and codes[below] in ROADS:
+            if _runs_along(ground, hex) and _runs_along(ground, below):
+                continue
+            found.append({"kind": "road", "path": [axial(ground, hex), axial(ground, below)]})
+    return found
+
+
+def _runs_along(ground: Ground, hex: int) -> bool:
+    codes = ground.board.codes
+    for direction in (0, 3):
+        other = ground.grid.neighbour(hex, direction)
+        if other != OFF and codes[other] in ROADS:
+            return True
+    return False
+
+
+def _tiles(ground: Ground) -> list[TileView]:
+    tile_of = ground.board.tile_of
+    found: list[TileView] = []
+    for number in range(max(tile_of) + 1):
+        hexes = [axial(ground, hex) for hex in ground.grid.hexes() if tile_of[hex] == number]
+        found.append({"id": f"tile-{number + 1}", "hexes": hexes})
+    return found

@@ -1,0 +1,188 @@
+"""The tools of a client: ruler, line of sight and the hex that blocks it, what a unit sees and reaches, cards."""
+
+from __future__ import annotations
+
+from sandtable.core.preview import Modifier, Preview, SightLine
+from sandtable.core.wire import Json, Message, Reason, number_of, text_of
+from sandtable.hexmap import OFF, Sight
+from sandtable.systems.warfare.attack.aiming import shot_preview, shot_reason
+from sandtable.systems.warfare.attack.fire import column_of, targets_of
+from sandtable.systems.warfare.book.maps import METRES
+from sandtable.systems.warfare.book.profiles import HEAVY, LIGHT, SAM
+from sandtable.systems.warfare.book.terrain import SIXTHS
+from sandtable.systems.warfare.ground.helicopters import is_high
+from sandtable.systems.warfare.ground.sight import screens_of, why_blocked
+from sandtable.systems.warfare.ground.ways import reach_of
+from sandtable.systems.warfare.show.scene import unit_badges, unit_stats
+from sandtable.systems.warfare.state.names import unit_word
+from sandtable.systems.warfare.state.record import known_state
+from sandtable.systems.warfare.state.refusing import refusal
+from sandtable.systems.warfare.state.state import Unit, WarfareState
+
+RULER = "warfare.comp.hex_scale"
+SIGHT = "warfare.los.line"
+
+
+def inspect(state: WarfareState, side: int, query: dict[str, Json]) -> Preview:
+    """Answers one tool with what this side may know."""
+    known = known_state(state, side)
+    tool = text_of(query.get("tool"))
+    if tool == "ruler":
+        return ruler(known, query)
+    if tool == "sight":
+        return sight_tool(known, query)
+    if tool == "target":
+        return target(known, side, query)
+    if tool == "reach":
+        return reach(known, query)
+    if tool == "unit":
+        return card(known, query)
+    return Preview([Reason(RULER, "warfare-refused-tool", {"tool": tool[:20]})])
+
+
+def axial_point(state: WarfareState, hex: int) -> tuple[float, float]:
+    """Where a hex is for clients."""
+    q, r = state.ground.grid.axial(hex)
+    return float(q), float(r)
+
+
+def hex_under(state: WarfareState, value: Json) -> int:
+    """The hex that a tool points at: a hex `[q, r]`, a unit or a counter."""
+    if isinstance(value, list) and len(value) == 2:
+        q, r = number_of(value[0]), number_of(value[1])
+        if q is None or r is None:
+            return OFF
+        return state.ground.grid.at_axial((round(q), round(r)))
+    id = text_of(value)
+    unit = state.find_unit(id)
+    if unit is not None:
+        return unit.hex
+    counter = state.find_counter(id)
+    return counter.hex if counter is not None else OFF
+
+
+def _ends(state: WarfareState, query: dict[str, Json]) -> tuple[int, int]:
+    return hex_under(state, query.get("from")), hex_under(state, query.get("to"))
+
+
+def ruler(state: WarfareState, query: dict[str, Json]) -> Preview:
+    """warfare.comp.hex_scale, warfare.fire.range: steps from hex to hex, the first not counted, and in metres."""
+    a, b = _ends(state, query)
+    if a == OFF or b == OFF:
+        return Preview([Reason(RULER, "warfare-refused-tool-ends")])
+    preview = Preview()
+    steps = state.ground.grid.distance(a, b)
+    preview.cost = float(steps)
+    preview.facts = [Message("warfare-fact-distance", {"hexes": steps, "metres": steps * METRES})]
+    preview.paths = [("ruler", [axial_point(state, a), axial_point(state, b)])]
+    return preview
+
+
+def sight_tool(state: WarfareState, query: dict[str, Json]) -> Preview:
+    """warfare.los.line: whether a line is open, and the first hex that blocks it with its rule.
+
+    Without `to` it answers with every hex that is seen. Who looks decides whether population blocks
+    (warfare.los.block_population) and from how high.
+    """
+    a, b = _ends(state, query)
+    looker = state.find_unit(text_of(query.get("from")))
+    if a == OFF or (b == OFF and query.get("to") is not None):
+        return Preview([Reason(SIGHT, "warfare-refused-tool-ends")])
+    regular = looker is None or looker.profile.regular
+    screens = screens_of(state, regular)
+    seen = state.find_unit(text_of(query.get("to")))
+    high = (looker is not None and is_high(state, looker)) or (seen is not None and is_high(state, seen))
+    table = state.ground.high_fire if high else state.ground.fire
+    preview = Preview()
+    if b == OFF:
+        grid = state.ground.grid
+        for hex in table.seen_from(a, screens):
+            if hex < grid.size and grid.on[hex]:
+                q, r = grid.axial(hex)
+                preview.hexes.append((q, r))
+        preview.facts = [Message("warfare-fact-hexes-seen", {"n": len(preview.hexes)})]
+        return preview
+    found = table.sight(a, b, screens)
+    preview.sight = [drawn_line(state, a, b, found)]
+    preview.facts = [_told(state, found)]
+    return preview
+
+
+def _told(state: WarfareState, found: Sight) -> Message:
+    if found.clear:
+        return Message("warfare-fact-clear")
+    name = state.ground.grid.name(found.hex)
+    return Message("warfare-sight-" + found.reason, {"hex": name, "contact": found.contact})
+
+
+def drawn_line(state: WarfareState, a: int, b: int, found: Sight) -> SightLine:
+    """A look from hex to hex, with the point where the blocking hex stops it and the rule."""
+    start, end = axial_point(state, a), axial_point(state, b)
+    if found.clear:
+        return SightLine(start, end, True, None, SIGHT)
+    share = found.share
+    block = (start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share)
+    return SightLine(start, end, False, block, why_blocked(state, found), _told(state, found))
+
+
+def target(state: WarfareState, side: int, query: dict[str, Json]) -> Preview:
+    """What firing would bring, whoever is active: the best of the weapons that reach."""
+    shooter = state.find_unit(text_of(query.get("from")))
+    quarry = state.find_unit(text_of(query.get("to")))
+    if (
+        shooter is None
+        or quarry is None
+        or shooter.hex == OFF
+        or quarry.hex == OFF
+        or state.friends(shooter.side, quarry.side)
+    ):
+        return Preview([Reason("warfare.fire.enemy_only", "warfare-refused-tool-target")])
+    modes = [mode for mode in (LIGHT, HEAVY, SAM) if column_of(shooter, mode) is not None]
+    for mode in modes:
+        if quarry in targets_of(state, shooter, mode):
+            preview = Preview()
+            shot_preview(state, shooter, mode, quarry, preview, side)
+            return preview
+    mode = modes[0]
+    barred = shot_reason(state, shooter, mode, quarry) or "warfare.fire.steps"
+    preview = Preview([refusal(barred, {"unit": unit_word(quarry)})])
+    shot_preview(state, shooter, mode, quarry, preview, side)
+    return preview
+
+
+def reach(state: WarfareState, query: dict[str, Json]) -> Preview:
+    """warfare.track.move_limit: where a unit of the active side could go with the available AP."""
+    unit = _unit_named(state, query)
+    if unit is None or unit.hex == OFF:
+        return Preview([Reason("warfare.move.action", "warfare-refused-tool-unit")])
+    preview = Preview()
+    preview.title = Message("warfare-fact-unit", {"unit": unit_word(unit)})
+    walked = reach_of(state, unit)
+    longest = 0
+    for hex in walked.hexes():
+        q, r = state.ground.grid.axial(hex)
+        preview.hexes.append((q, r))
+        longest = max(longest, walked.costs[hex])
+    ap = (longest + SIXTHS - 1) // SIXTHS
+    preview.facts.append(Message("warfare-fact-reach", {"hexes": len(preview.hexes) - 1, "ap": ap}))
+    return preview
+
+
+def _unit_named(state: WarfareState, query: dict[str, Json]) -> Unit | None:
+    return state.find_unit(text_of(query.get("unit")))
+
+
+def card(state: WarfareState, query: dict[str, Json]) -> Preview:
+    """warfare.unit.values, warfare.comp.fog: a unit's card in words, as far as the reader may know it."""
+    unit = _unit_named(state, query)
+    if unit is None:
+        return Preview([Reason("warfare.unit.values", "warfare-refused-tool-unit")])
+    preview = Preview()
+    preview.title = Message("warfare-fact-unit", {"unit": unit_word(unit)})
+    preview.facts.extend(Message(str(badge["label"]["id"])) for badge in unit_badges(state, unit))
+    if unit.profile.points == 0:  # veiled
+        preview.facts.append(Message("warfare-fact-values-unknown"))
+        return preview
+    for stat in unit_stats(unit):
+        preview.modifiers.append(Modifier(Message(str(stat["label"]["id"])), stat["value"], stat["why"]))
+    return preview

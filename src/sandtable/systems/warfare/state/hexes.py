@@ -1,0 +1,100 @@
+"""Hexes on the wire, and the question which hex."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from mypy_extensions import mypyc_attr
+
+from sandtable.core.question import Question
+from sandtable.core.wire import Json, Message, Reason
+from sandtable.hexmap import OFF
+from sandtable.systems.warfare.state.refusing import refusal
+from sandtable.systems.warfare.state.state import WarfareState
+
+
+def wire_hex(state: WarfareState, hex: int) -> Json:
+    """A hex as clients name it: axial `[q, r]`, null for none."""
+    if hex == OFF:
+        return None
+    return [state.ground.q_of[hex], state.ground.grid.row_of[hex]]
+
+
+def hex_of(state: WarfareState, value: Json) -> int:
+    """The hex that axial `[q, r]` names, OFF when it names none."""
+    if not isinstance(value, list) or len(value) != 2:
+        return OFF
+    q, r = value
+    if isinstance(q, bool) or isinstance(r, bool) or not isinstance(q, int) or not isinstance(r, int):
+        return OFF
+    return state.ground.grid.at(q + r // 2, r)
+
+
+def point_of(state: WarfareState, hex: int) -> tuple[float, float]:
+    """A hex as a point of the scene: its axial coordinates."""
+    return float(state.ground.q_of[hex]), float(state.ground.grid.row_of[hex])
+
+
+def points_of(state: WarfareState, hexes: list[int]) -> list[tuple[float, float]]:
+    """A path of hexes, for drawing."""
+    return [point_of(state, hex) for hex in hexes]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class HexQuestion(Question):
+    """One of the allowed hexes; the answer is `[q, r]`. May be declined with null when `may_pass`.
+
+    Subclasses say by `bar_of` which rule forbids a hex that is not allowed.
+    """
+
+    kind: ClassVar[str] = "hex"
+
+    def __init__(
+        self,
+        state: WarfareState,
+        side: int,
+        why: str,
+        prompt: Message,
+        allowed: list[int],
+        subject: str = "",
+        may_pass: bool = False,
+        topic: str = "",
+    ) -> None:
+        super().__init__(side, why, prompt, subject, topic)
+        self.state = state
+        self.allowed = allowed
+        self.may_pass = may_pass
+
+    def bar_of(self, hex: int) -> str:
+        """The rule that forbids a hex."""
+        return self.why
+
+    def check(self, answer: Json) -> list[Reason]:
+        if answer is None and self.may_pass:
+            return []
+        hex = hex_of(self.state, answer)
+        if hex == OFF:
+            return [Reason(self.why, "warfare-refused-no-hex")]
+        if hex in self.allowed:
+            return []
+        return [refusal(self.bar_of(hex), {"hex": self.state.ground.grid.name(hex)})]
+
+    def candidates(self) -> list[Json]:
+        found = [wire_hex(self.state, hex) for hex in self.allowed]
+        if self.may_pass:
+            found.append(None)
+        return found
+
+    def forced(self) -> list[Json] | None:
+        if len(self.allowed) == 1 and not self.may_pass:
+            return [wire_hex(self.state, self.allowed[0])]
+        if not self.allowed and self.may_pass:
+            return [None]
+        return None
+
+    def details(self) -> dict[str, Json]:
+        return {
+            "hexes": [wire_hex(self.state, hex) for hex in self.allowed],
+            "facing": False,
+            "may_pass": self.may_pass,
+        }

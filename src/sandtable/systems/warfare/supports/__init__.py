@@ -1,0 +1,1 @@
+"""Supports: what is called from off the map."""

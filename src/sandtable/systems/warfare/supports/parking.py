@@ -1,0 +1,58 @@
+"""Supports off the map: when one is at hand, and how it goes to the action track and comes back."""
+
+from __future__ import annotations
+
+from sandtable.core.wire import Json
+from sandtable.systems.warfare.state.names import piece_word
+from sandtable.systems.warfare.state.refusing import FREE
+from sandtable.systems.warfare.state.state import NOBODY, STEADY, Support, WarfareState
+from sandtable.systems.warfare.state.track import BOXES, box
+
+CHAPTERS = {"artillery": 3, "mortar": 3, "sniper": 4, "cas": 5, "drone": 5}
+"""warfare.scenario.topics: the chapter that teaches each kind."""
+
+
+def on_track(state: WarfareState, support: Support) -> bool:
+    """warfare.support.return: whether a support still waits on the action track.
+
+    It is back once its owner has spent 40 AP since it was parked, and never in the same turn.
+    """
+    if support.parked == NOBODY:
+        return False
+    if state.turn <= support.parked_turn:
+        return True
+    return state.spent[support.side] - support.parked < BOXES
+
+
+def ready_bar(state: WarfareState, support: Support) -> str:
+    """Why a support is not at hand (warfare.setup.support_turn: one that is still to arrive).
+
+    warfare.support.morale: with morale damage it can neither be used nor go on overwatch.
+    """
+    if support.gone:
+        return "warfare.fire.result_elim"
+    if support.arrives > state.turn:
+        return "warfare.setup.support_turn"
+    if CHAPTERS[support.profile.kind] > state.scenario.chapter:
+        return "warfare.scenario.topics"
+    if on_track(state, support):
+        return "warfare.support.return"
+    return "warfare.support.morale" if support.morale != STEADY else FREE
+
+
+def park(state: WarfareState, support: Support, why: str) -> None:
+    """warfare.support.park: after use it goes into the box in which its owner's cube is now, after payment."""
+    support.overwatch = False
+    if support.gone:
+        return
+    support.parked = state.spent[support.side]
+    support.parked_turn = state.turn
+    if state.listens():
+        said: dict[str, Json] = {"unit": piece_word(support), "box": box(state.levels[support.side])}
+        state.tell("warfare-event-parked", said, [why, "warfare.support.park"], support.side, support.id)
+
+
+def wipe(support: Support) -> None:
+    """warfare.drone.used: a drone loses every counter it had."""
+    support.damage = 0
+    support.morale = STEADY

@@ -1,0 +1,147 @@
+"""Supports: which are at hand, what each may be told to do, and that it is done."""
+
+from __future__ import annotations
+
+from sandtable.core.preview import Preview
+from sandtable.core.question import Choose, Option
+from sandtable.core.wire import Json, Message, Reason, text_of
+from sandtable.hexmap import OFF
+from sandtable.systems.warfare.attack.aiming import target_of
+from sandtable.systems.warfare.attack.air_support import StrikeQuestion, strike_bar
+from sandtable.systems.warfare.attack.artillery import ShellQuestion, shell_bar
+from sandtable.systems.warfare.attack.calling import (
+    HEAVY_VALUE,
+    LIGHT_VALUE,
+    OVERWATCH,
+    CallQuestion,
+    call_price,
+    value_of,
+)
+from sandtable.systems.warfare.attack.overwatch import CUBE_PRICE, raise_cube
+from sandtable.systems.warfare.attack.pricing import show_price
+from sandtable.systems.warfare.attack.snipers import SnipeQuestion, nobody_bar
+from sandtable.systems.warfare.state.dice import colour_word
+from sandtable.systems.warfare.state.names import piece_word
+from sandtable.systems.warfare.state.refusing import FREE, refusal
+from sandtable.systems.warfare.state.state import Support, Unit, WarfareState
+from sandtable.systems.warfare.supports.drones import DroneQuestion
+from sandtable.systems.warfare.supports.parking import ready_bar
+from sandtable.systems.warfare.turn.deciding import decide
+
+WAYS = {
+    "artillery": (LIGHT_VALUE, HEAVY_VALUE),
+    "mortar": (LIGHT_VALUE, HEAVY_VALUE),
+    "sniper": (LIGHT_VALUE, OVERWATCH),
+    "cas": (LIGHT_VALUE, HEAVY_VALUE),
+    "drone": (LIGHT_VALUE, HEAVY_VALUE, OVERWATCH),
+}
+"""What each kind may be told to do; warfare.overwatch.who: only snipers and drones go on overwatch."""
+
+
+def way_bar(state: WarfareState, support: Support, way: str) -> str:
+    """Why a support at hand cannot be used in this way."""
+    kind = support.profile.kind
+    if way == OVERWATCH:
+        return "warfare.overwatch.cost" if support.overwatch else FREE
+    if kind == "sniper":
+        return nobody_bar(state, support)
+    for target in state.units:
+        if target.hex != OFF and not target_bar(state, support, way, target):
+            return FREE
+    return "warfare.cas.use" if kind in ("cas", "drone") else "warfare.arty.target"
+
+
+def target_bar(state: WarfareState, support: Support, value: str, target: Unit) -> str:
+    """Why a value cannot be used against a unit."""
+    if support.profile.kind in ("cas", "drone"):
+        return strike_bar(state, support, value, target)
+    return shell_bar(state, support, value, target)
+
+
+def use_bar(state: WarfareState, support: Support) -> str:
+    """warfare.support.active_only: why its owner, being active, cannot use a support at all."""
+    barred = ready_bar(state, support)
+    if barred:
+        return barred
+    for way in WAYS[support.profile.kind]:
+        barred = way_bar(state, support, way)
+        if not barred:
+            return FREE
+    return barred
+
+
+def usable(state: WarfareState, side: int) -> list[Support]:
+    """The supports that a side can use now, in any way."""
+    return [
+        support
+        for support in state.supports
+        if support.side == side and not support.gone and not use_bar(state, support)
+    ]
+
+
+class WhatSupport(Choose):
+    """With which value a support attacks, or whether it goes on overwatch."""
+
+    def __init__(self, state: WarfareState, support: Support) -> None:
+        options = [way_option(state, support, way) for way in WAYS[support.profile.kind]]
+        prompt = Message("warfare-ask-support", {"unit": piece_word(support)})
+        super().__init__(support.side, "warfare.support.procedure", prompt, options, support.id)
+        self.state = state
+        self.support = support
+
+    def preview(self, answer: Json) -> Preview:
+        """What a way of using it brings at once: where only one target is left nobody is asked again."""
+        preview = Preview(self.check(answer))
+        if preview.reasons:
+            return preview
+        way = text_of(answer)
+        question = aim_of(self.state, self.support, way)
+        only = question.forced() if question is not None else None
+        if question is not None and only is not None:
+            return question.preview(only[0])
+        show_price(self.state, preview, self.side, way_price(self.support, way))
+        return preview
+
+
+def way_option(state: WarfareState, support: Support, way: str) -> Option:
+    """One way of using a support, with its price and die."""
+    said: dict[str, Json] = {"unit": piece_word(support)}
+    barred = way_bar(state, support, way)
+    reasons: list[Reason] = [refusal(barred, said)] if barred else []
+    if way == OVERWATCH:
+        label = Message("warfare-opt-support-overwatch", {"ap": way_price(support, way)})
+        return Option(way, label, "warfare.overwatch.who", reasons=reasons, icon="eye")
+    said["ap"] = way_price(support, way)
+    said["die"] = colour_word(value_of(support, way).rank)
+    sniper = support.profile.kind == "sniper"
+    label = Message("warfare-opt-support-fire" if sniper else "warfare-opt-support-" + way, said)
+    return Option(way, label, "warfare.support.procedure", reasons=reasons, icon="target")
+
+
+async def act_with(state: WarfareState, support: Support) -> None:
+    """Told what to do, paid, resolved, parked; then it is off the map again.
+
+    warfare.support.procedure, warfare.support.off_map
+    """
+    question = aim_of(state, support, text_of(await decide(state, WhatSupport(state, support))))
+    if question is None:
+        raise_cube(state, support)
+    else:
+        await question.play(state, target_of(state, await decide(state, question)))
+
+
+def aim_of(state: WarfareState, support: Support, way: str) -> CallQuestion | None:
+    """At whom, when a support is used in this way; None for overwatch, which asks nothing."""
+    if way == OVERWATCH:
+        return None
+    kind = support.profile.kind
+    if kind == "sniper":
+        return SnipeQuestion(state, support)
+    if kind == "cas":
+        return StrikeQuestion(state, support, way)
+    return DroneQuestion(state, support, way) if kind == "drone" else ShellQuestion(state, support, way)
+
+
+def way_price(support: Support, way: str) -> int:
+    """What it costs to use a support in this way."""
+    return CUBE_PRICE if way == OVERWATCH else call_price(support, way)

@@ -1,0 +1,119 @@
+"""Warfare as the rest of the house sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Coroutine
+
+from sandtable.core.desk import ScenarioDesk
+from sandtable.core.effects import Effect
+from sandtable.core.preview import Preview
+from sandtable.core.scene import SceneView
+from sandtable.core.setup import Setup, SetupError
+from sandtable.core.state import State
+from sandtable.core.system import OptionInfo, ScenarioInfo, System
+from sandtable.core.wire import Json, Message, Reason, table_of, text_of
+from sandtable.systems.warfare.army.lists import STANDARD_POINTS, random_army, read_force, standing_armies
+from sandtable.systems.warfare.book.catalogue import catalogue
+from sandtable.systems.warfare.book.scenarios import SCENARIOS, briefing_of, printed_sheet
+from sandtable.systems.warfare.book.sheet import RANDOM
+from sandtable.systems.warfare.book.tables import PACKAGE
+from sandtable.systems.warfare.setup.position import read_position
+from sandtable.systems.warfare.setup.setting_up import all_reasons, check_options, options_of, start_state
+from sandtable.systems.warfare.setup.sheet_secrets import told_setup
+from sandtable.systems.warfare.show.builder import builder_of, sheet_of_force
+from sandtable.systems.warfare.show.desk import WarfareDesk
+from sandtable.systems.warfare.show.scene import scene_of
+from sandtable.systems.warfare.show.tools import inspect
+from sandtable.systems.warfare.state.state import WarfareState
+from sandtable.systems.warfare.turn.turn import play
+
+
+class WarfareSystem(System):
+    """Modern tactical combat on hexes: nine coloured dice, an action track, one to four sides."""
+
+    id = "warfare"
+    package = PACKAGE
+    rules_version = 2
+
+    def scenarios(self) -> list[ScenarioInfo]:
+        """Those that can be begun as they are; one of people's own comes with its file (scenario "own")."""
+        roles = [Message("warfare-role-first"), Message("warfare-role-second")]
+        name = Message("warfare-scenario-" + RANDOM)
+        briefing = [Message(f"warfare-scenario-{RANDOM}-briefing")]
+        drawn = ScenarioInfo(RANDOM, name, briefing, roles, 1, 2, [STANDARD_POINTS] * 2, 4)
+        return [*(_info(id) for id in SCENARIOS), drawn]
+
+    def options(self) -> list[OptionInfo]:
+        return options_of()
+
+    def check_setup(self, setup: Setup) -> list[Reason]:
+        try:
+            if setup.position is not None:
+                read_position(setup, check_options(setup.options))
+                return []
+            return all_reasons(setup)
+        except SetupError as error:
+            return [Reason("warfare.setup.map", "warfare-setup-refused", {"reason": str(error)})]
+
+    def told_setup(self, setup: Setup, sides: list[int]) -> dict[str, Json]:
+        return told_setup(setup, super().told_setup(setup, sides), sides)
+
+    def start(self, setup: Setup) -> WarfareState:
+        return start_state(setup)
+
+    def position(self, setup: Setup) -> WarfareState:
+        return read_position(setup, check_options(setup.options))
+
+    def play(self, state: State) -> Coroutine[Effect, object, None]:
+        assert isinstance(state, WarfareState)
+        return play(state)
+
+    def scene(self, state: State, side: int) -> SceneView:
+        assert isinstance(state, WarfareState)
+        return scene_of(state, side)
+
+    def inspect(self, state: State, side: int, query: dict[str, Json]) -> Preview:
+        assert isinstance(state, WarfareState)
+        return inspect(state, side, query)
+
+    def check_army(self, army: Json, unit: str) -> list[Reason]:
+        return read_force(_spelled_out(army)).reasons
+
+    def army_sheet(self, army: Json) -> dict[str, Json]:
+        return sheet_of_force(read_force(_spelled_out(army)))
+
+    def armies(self) -> list[Json]:
+        return standing_armies()
+
+    def builder(self, edition: str) -> dict[str, Json]:
+        return builder_of()
+
+    def desk(self) -> ScenarioDesk | None:
+        return WarfareDesk()
+
+    def random_army(self, points: int, seed: int, faction: str, edition: str) -> Json:
+        return random_army(points, seed, faction)
+
+
+def _spelled_out(army: Json) -> Json:
+    """The id of a faction stands for a standard force of it."""
+    faction = text_of(army)
+    return random_army(STANDARD_POINTS, 1, faction) if faction in catalogue().factions else army
+
+
+def _info(id: str) -> ScenarioInfo:
+    sheet = printed_sheet(id)
+    briefing: list[Message] = []
+    for line in briefing_of(sheet):
+        table = table_of(line)
+        briefing.append(Message(text_of(table.get("id")), table_of(table.get("values"))))
+    roles = [Message("warfare-faction-" + part.faction.lower()) for part in sheet.parts]
+    most = max(sheet.players)
+    if most > 2:
+        roles = [
+            Message("warfare-faction-" + split.faction.lower())
+            for part in sheet.parts
+            for split in part.splits
+        ]
+    name = Message("warfare-scenario-" + id)
+    return ScenarioInfo(id, name, briefing, roles, min(sheet.players), most, [], sheet.turns)

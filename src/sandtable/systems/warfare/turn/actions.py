@@ -1,0 +1,61 @@
+"""What an action is: its name in the chart, the chapter that teaches it, its law, its question and its deed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine
+from typing import final
+
+from sandtable.core.effects import Effect
+from sandtable.core.question import Question
+from sandtable.core.wire import Json
+from sandtable.systems.warfare.state.state import Unit, WarfareState
+from sandtable.systems.warfare.turn.deciding import decide
+
+Bar = Callable[[WarfareState, Unit], str]
+"""The rule that forbids a unit this action now; "" when there is some legal way to take it."""
+
+Asks = Callable[[WarfareState, Unit], Question]
+"""The one question of an action: at whom, what, which die."""
+
+Deed = Callable[[WarfareState, Unit, Json], Coroutine[Effect, object, None]]
+"""Pays and resolves the action once its question is answered."""
+
+Plain = Callable[[WarfareState, Unit], Coroutine[Effect, object, None]]
+"""An action that asks nothing, or asks for itself."""
+
+
+@final
+class Action:
+    """One line of the action chart for units. An aimed one has a question (`asks`) and a deed (`do`)."""
+
+    __slots__ = ("asks", "bar", "chapter", "do", "id", "plain")
+
+    def __init__(
+        self,
+        id: str,
+        chapter: int,
+        bar: Bar,
+        plain: Plain | None = None,
+        asks: Asks | None = None,
+        do: Deed | None = None,
+    ) -> None:
+        self.id = id
+        self.chapter = chapter
+        self.bar = bar
+        self.plain = plain
+        self.asks = asks
+        self.do = do
+
+    def act(self, state: WarfareState, unit: Unit) -> Coroutine[Effect, object, None]:
+        """Asks what has to be asked, pays and resolves the action."""
+        plain = self.plain
+        if plain is not None:
+            return plain(state, unit)
+        asks, do = self.asks, self.do
+        assert asks is not None
+        assert do is not None
+        return _aimed(state, unit, asks(state, unit), do)
+
+
+async def _aimed(state: WarfareState, unit: Unit, question: Question, do: Deed) -> None:
+    await do(state, unit, await decide(state, question))

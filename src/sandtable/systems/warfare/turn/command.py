@@ -1,0 +1,235 @@
+"""The active player's decision: which unit or support acts, and what it does."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from sandtable.core.preview import Preview
+from sandtable.core.question import Option, Question
+from sandtable.core.wire import Json, Message, Reason, text_of
+from sandtable.systems.warfare.move.exits import EXIT_ACTION
+from sandtable.systems.warfare.state.names import piece_word, side_word, unit_word
+from sandtable.systems.warfare.state.refusing import refusal
+from sandtable.systems.warfare.state.state import Unit, WarfareState
+from sandtable.systems.warfare.state.track import available, box, pass_on
+from sandtable.systems.warfare.supports.supports import WhatSupport, act_with, usable, use_bar
+from sandtable.systems.warfare.turn.actions import Action
+from sandtable.systems.warfare.turn.deciding import decide
+from sandtable.systems.warfare.turn.field_actions import FIELD_ACTIONS
+from sandtable.systems.warfare.turn.foresight import foreseen
+from sandtable.systems.warfare.turn.support_actions import SUPPORT_ACTIONS
+
+PASS = "pass"  # noqa: S105 (a command, not a password)
+
+ACTIONS: list[Action] = [*FIELD_ACTIONS, *SUPPORT_ACTIONS, EXIT_ACTION]
+"""Every action of a unit, in the order in which they are offered."""
+
+_by_chapter: list[list[Action]] = [
+    [action for action in ACTIONS if action.chapter <= chapter] for chapter in range(6)
+]
+
+
+def actions_in_force(state: WarfareState) -> list[Action]:
+    """warfare.scenario.topics: the actions of the chapters that the scenario uses."""
+    return _by_chapter[state.scenario.chapter]
+
+
+def open_actions(state: WarfareState, unit: Unit) -> list[Action]:
+    """warfare.track.any_actions, warfare.move.interleave: all that a unit may do now, however often it has acted.
+
+    warfare.transport.unload_then_act: whoever has just been set down is no exception.
+    """
+    if unit.gone:
+        return []
+    return [action for action in actions_in_force(state) if not action.bar(state, unit)]
+
+
+# Overwatch is nearly always open and cheap to find out, so a unit is tried by it first, then by other cheap ones.
+_CHEAP = ("overwatch", "recover", "smoke", "move")
+
+
+def _cheap_first(action: Action) -> int:
+    return _CHEAP.index(action.id) if action.id in _CHEAP else len(_CHEAP)
+
+
+_TRIED_FIRST: list[list[Action]] = [sorted(actions, key=_cheap_first) for actions in _by_chapter]
+
+
+def can_act(state: WarfareState, unit: Unit) -> bool:
+    """Whether a unit has any action open."""
+    if unit.gone:
+        return False
+    for action in _TRIED_FIRST[state.scenario.chapter]:
+        if not action.bar(state, unit):
+            return True
+    return False
+
+
+async def command(state: WarfareState, side: int) -> None:
+    """warfare.track.only_active_acts: the active player takes one action, or passes."""
+    chosen = text_of(await decide(state, WhoActs(state, side)))
+    if chosen == PASS:
+        pass_turn(state, side)
+        return
+    unit = state.find_unit(chosen)
+    if unit is not None:
+        doing = text_of(await decide(state, WhatAction(state, unit)))
+        await action_of(doing).act(state, unit)
+        return
+    support = state.find_support(chosen)
+    assert support is not None
+    await act_with(state, support)
+
+
+def action_of(id: str) -> Action:
+    """The action of that name."""
+    for action in ACTIONS:
+        if action.id == id:
+            return action
+    raise KeyError(id)
+
+
+def pass_turn(state: WarfareState, side: int) -> None:
+    """warfare.track.pass, warfare.track.many_next_cube: the cube goes just behind the next one."""
+    pass_on(state, side)
+    if state.listens():
+        said: dict[str, Json] = {"side": side_word(state, side), "box": box(state.levels[side])}
+        state.tell("warfare-event-passes", said, ["warfare.track.pass"], side)
+
+
+class WhoActs(Question):
+    """Which unit or support acts? Or pass."""
+
+    kind: ClassVar[str] = "choose"
+
+    def __init__(self, state: WarfareState, side: int) -> None:
+        prompt = Message("warfare-ask-who", {"ap": available(state), "box": box(state.levels[side])})
+        super().__init__(side, "warfare.track.only_active_acts", prompt)
+        self.state = state
+
+    def candidates(self) -> list[Json]:
+        state = self.state
+        side = self.side
+        found: list[Json] = [unit.id for unit in state.units if unit.side == side and can_act(state, unit)]
+        if state.supports:
+            found.extend(support.id for support in usable(state, side))
+        found.append(PASS)
+        return found
+
+    def check(self, answer: Json) -> list[Reason]:
+        chosen = text_of(answer)
+        if chosen == PASS:
+            return []
+        state = self.state
+        unit = state.find_unit(chosen)
+        if unit is not None and unit.side == self.side:
+            return [] if can_act(state, unit) else [why_idle(state, unit)]
+        support = state.find_support(chosen)
+        if support is not None and support.side == self.side:
+            barred = use_bar(state, support)
+            return [refusal(barred, {"unit": piece_word(support)})] if barred else []
+        # warfare.track.many_sides: each commands only his own
+        return [Reason("warfare.track.many_sides", "core-refused-no-such-option", {"option": chosen[:40]})]
+
+    def preview(self, answer: Json) -> Preview:
+        """What follows at once where the unit or the support has only one thing to do."""
+        reasons = self.check(answer)
+        next = self._next(text_of(answer)) if not reasons else None
+        only = next.forced() if next is not None else None
+        if next is None or only is None:
+            return Preview(reasons)
+        return next.preview(only[0])
+
+    def _next(self, chosen: str) -> Question | None:
+        """What is asked next; nothing after passing."""
+        unit = self.state.find_unit(chosen)
+        if unit is not None:
+            return WhatAction(self.state, unit)
+        support = self.state.find_support(chosen)
+        return WhatSupport(self.state, support) if support is not None else None
+
+    def forced(self) -> list[Json] | None:
+        """warfare.track.no_units: whoever has nothing left that could act passes by himself."""
+        for unit in self.state.units:
+            if unit.side == self.side and can_act(self.state, unit):
+                return None
+        return [PASS] if not usable(self.state, self.side) else None
+
+    def details(self) -> dict[str, Json]:
+        state = self.state
+        options: list[Option] = []
+        for unit in state.units:
+            if unit.side == self.side and not unit.gone:
+                reasons = [] if can_act(state, unit) else [why_idle(state, unit)]
+                label = Message("warfare-opt-unit", {"unit": unit_word(unit)})
+                options.append(
+                    Option(unit.id, label, "warfare.track.any_actions", reasons=reasons, token=unit.id)
+                )
+        for support in state.supports:
+            if support.side == self.side and not support.gone:
+                barred = use_bar(state, support)
+                reasons = [refusal(barred, {"unit": piece_word(support)})] if barred else []
+                label = Message("warfare-opt-support", {"unit": piece_word(support)})
+                options.append(
+                    Option(
+                        support.id, label, "warfare.support.active_only", reasons=reasons, token=support.id
+                    )
+                )
+        options.append(Option(PASS, Message("warfare-opt-pass"), "warfare.track.pass", icon="hourglass"))
+        return {"options": [option.wire() for option in options]}
+
+
+def why_idle(state: WarfareState, unit: Unit) -> Reason:
+    """Why a unit has no action at all: the reason of the move says it best."""
+    for action in actions_in_force(state):
+        if action.id == "move":
+            return refusal(action.bar(state, unit), {"unit": unit_word(unit), "ap": available(state)})
+    return refusal("warfare.move.action", {"unit": unit_word(unit)})
+
+
+class WhatAction(Question):
+    """What the unit does."""
+
+    kind: ClassVar[str] = "choose"
+
+    def __init__(self, state: WarfareState, unit: Unit) -> None:
+        prompt = Message("warfare-ask-action", {"unit": unit_word(unit)})
+        super().__init__(unit.side, "warfare.track.any_actions", prompt, unit.id)
+        self.state = state
+        self.unit = unit
+        self.open: list[Json] = [action.id for action in open_actions(state, unit)]
+
+    def candidates(self) -> list[Json]:
+        return self.open
+
+    def forced(self) -> list[Json] | None:
+        return self.open if len(self.open) == 1 else None
+
+    def check(self, answer: Json) -> list[Reason]:
+        chosen = text_of(answer)
+        if chosen in self.open:
+            return []
+        for action in ACTIONS:
+            if action.id == chosen:
+                if action.chapter > self.state.scenario.chapter:
+                    return [refusal("warfare.scenario.topics", {"chapter": action.chapter})]
+                barred = action.bar(self.state, self.unit)
+                return [refusal(barred, self._values())] if barred else []
+        return [Reason(self.why, "core-refused-no-such-option", {"option": chosen[:40]})]
+
+    def preview(self, answer: Json) -> Preview:
+        reasons = self.check(answer)
+        return Preview(reasons) if reasons else foreseen(self.state, self.unit, action_of(text_of(answer)))
+
+    def _values(self) -> dict[str, Json]:
+        return {"unit": unit_word(self.unit), "ap": available(self.state)}
+
+    def details(self) -> dict[str, Json]:
+        options: list[Json] = []
+        for action in actions_in_force(self.state):
+            barred = action.bar(self.state, self.unit)
+            reasons = [refusal(barred, self._values())] if barred else []
+            label = Message("warfare-action-" + action.id)
+            why = self.why
+            options.append(Option(action.id, label, why, reasons=reasons, icon=action.id).wire())
+        return {"options": options}

@@ -1,0 +1,89 @@
+"""Recovery: a die of the player's choice to bring a unit back to its senses."""
+
+from __future__ import annotations
+
+from sandtable.core.preview import Preview
+from sandtable.core.question import Choose, Option
+from sandtable.core.wire import Json, Message, text_of
+from sandtable.hexmap import OFF
+from sandtable.systems.warfare.attack.forecast import foresee
+from sandtable.systems.warfare.attack.paid_tests import paid_test
+from sandtable.systems.warfare.harm.morale import hearten
+from sandtable.systems.warfare.state.dice import (
+    BLACK,
+    CRITICAL_SUCCESS,
+    SUCCESS,
+    THREE_ROWS,
+    WHITE,
+    colour,
+    colour_word,
+    rank_of,
+)
+from sandtable.systems.warfare.state.names import unit_word
+from sandtable.systems.warfare.state.refusing import FREE
+from sandtable.systems.warfare.state.state import NOBODY, STEADY, Unit, WarfareState
+from sandtable.systems.warfare.state.track import price
+
+
+def recover_bar(state: WarfareState, unit: Unit) -> str:
+    """warfare.recover.action: on an own unit with morale damage, Suppressed or not, even aboard a vehicle."""
+    if unit.morale == STEADY:
+        return "warfare.recover.action"
+    return "warfare.setup.units" if unit.hex == OFF and unit.carrier == NOBODY else FREE
+
+
+def recovery_price(unit: Unit, rank: int) -> int:
+    """warfare.recover.cost, warfare.recover.damage_shift: the rank of the chosen colour, less the damage discount."""
+    return price(unit, rank)
+
+
+class RecoveryQuestion(Choose):
+    """Which die to roll; the stronger, the dearer."""
+
+    def __init__(self, state: WarfareState, unit: Unit) -> None:
+        options = [
+            Option(
+                colour(rank),
+                Message("warfare-opt-recover", {"die": colour_word(rank), "ap": recovery_price(unit, rank)}),
+                "warfare.recover.cost",
+                icon="die",
+            )
+            for rank in range(WHITE, BLACK + 1)
+        ]
+        prompt = Message("warfare-ask-recover", {"unit": unit_word(unit)})
+        super().__init__(unit.side, "warfare.recover.action", prompt, options, unit.id)
+        self.state = state
+        self.unit = unit
+
+    def preview(self, answer: Json) -> Preview:
+        preview = Preview(self.check(answer))
+        unit = self.unit
+        if not preview.reasons:
+            foresee(
+                self.state,
+                self.side,
+                preview,
+                lambda copy: recover(copy, copy.units[unit.index], answer),
+                unit,
+                [unit],
+            )
+        return preview
+
+
+async def recover(state: WarfareState, unit: Unit, answer: Json) -> None:
+    """Declare the unit, choose a die, pay, test.
+
+    warfare.recover.action, warfare.recover.f, warfare.recover.s, warfare.recover.cs.
+    """
+    rank = rank_of(text_of(answer))
+    ap = recovery_price(unit, rank)
+    why = "warfare.recover.action"
+    outcome = await paid_test(state, unit, rank, THREE_ROWS, "warfare-event-recovers", why, ap)
+    if outcome == CRITICAL_SUCCESS:
+        hearten(state, unit, unit.morale, ["warfare.recover.cs"])
+    elif outcome == SUCCESS:
+        hearten(state, unit, 1, ["warfare.recover.s"])
+    elif state.listens():
+        state.tell(
+            "warfare-event-no-recovery", {"unit": unit_word(unit)}, ["warfare.recover.f"], unit.side, unit.id
+        )
