@@ -17,8 +17,8 @@ from typing import TextIO
 from sandtable.core.wire import Json
 from sandtable.sim import Plan, play_bout
 from sandtable.systems.warzone import WarzoneSystem
-from sandtable.systems.warzone.catalogue import load
-from sandtable.systems.warzone.rosters import standing_army
+from sandtable.systems.warzone.army.rosters import standing_army
+from sandtable.systems.warzone.book.catalogue import load
 
 BOTS = ("greedy", "greedy")
 

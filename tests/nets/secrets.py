@@ -16,7 +16,7 @@ from sandtable.systems.warfare.book.catalogue import catalogue as warfare_book
 from sandtable.systems.warfare.book.profiles import TRANSPORT, Column, SupportProfile, UnitProfile
 from sandtable.systems.warfare.state.record import is_secret, knows
 from sandtable.systems.warfare.state.state import WarfareState
-from sandtable.systems.warzone.state import WarzoneState
+from sandtable.systems.warzone.state.state import WarzoneState
 from sandtable.table import overlaps
 
 TRIES = 40

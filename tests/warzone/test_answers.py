@@ -6,7 +6,7 @@ from sandtable.core.dice import SeededDice
 from sandtable.core.game import new_game
 from sandtable.core.setup import Setup, SideSetup
 from sandtable.systems.warzone import WarzoneSystem
-from sandtable.systems.warzone.swarm import SwarmQuestion
+from sandtable.systems.warzone.attack.swarm import SwarmQuestion
 from warzone.table import game_at, squad
 
 RULES = WarzoneSystem()

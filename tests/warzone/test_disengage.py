@@ -8,7 +8,7 @@ from tests.warzone.table import game_at, squad
 
 from sandtable.core.dice import SeededDice
 from sandtable.core.pins import pins
-from sandtable.systems.warzone.disengage import Leaving, can_leave
+from sandtable.systems.warzone.move.disengage import Leaving, can_leave
 
 FINE = 0.1  # inches between the places of the twin
 

@@ -4,9 +4,9 @@ import pytest
 
 from sandtable.core.dice import SeededDice
 from sandtable.core.question import Question
-from sandtable.systems.warzone.movement import MoveQuestion
-from sandtable.systems.warzone.stride import MOVE, RUN
-from sandtable.systems.warzone.taking_cover import Ducking
+from sandtable.systems.warzone.move.movement import MoveQuestion
+from sandtable.systems.warzone.move.planning import MOVE, RUN
+from sandtable.systems.warzone.move.taking_cover import Ducking
 from warzone.table import game_at, squad
 
 POSITION = {

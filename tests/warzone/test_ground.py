@@ -7,9 +7,9 @@ import pytest
 from shapely.geometry import LineString, Point, Polygon
 
 from sandtable.core.dice import SeededDice, key_of
-from sandtable.systems.warzone.shots import nearest_point
-from sandtable.systems.warzone.stride import entry
-from sandtable.systems.warzone.terrain import inches_inside
+from sandtable.systems.warzone.attack.shots import nearest_point
+from sandtable.systems.warzone.ground.terrain import inches_inside
+from sandtable.systems.warzone.move.planning import entry
 from sandtable.table import area
 
 OUTLINES = (

@@ -8,7 +8,7 @@ from tests.nets.observe_warzone import every_position
 from tests.warzone.table import game_at, odds_of, squad
 
 from sandtable.core import odds as core_odds
-from sandtable.systems.warzone import forecast, trial
+from sandtable.systems.warzone.attack import forecast, trial
 
 CASES = {made["name"]: made for made in every_position()}
 

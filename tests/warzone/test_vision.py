@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sandtable.systems.warzone import catalogue
-from sandtable.systems.warzone.profiles import HEAVY_COVER
-from sandtable.systems.warzone.vision import Eye, Veil, Vision, hides_all, span_of_disc, span_of_outline
+from sandtable.systems.warzone.book import catalogue
+from sandtable.systems.warzone.book.profiles import HEAVY_COVER
+from sandtable.systems.warzone.state.vision import Eye, Veil, Vision, hides_all, span_of_disc, span_of_outline
 from sandtable.table import Board, area, spans
 
 LINES = 400

@@ -5,9 +5,9 @@ import pytest
 from sandtable.core.pins import pins
 from sandtable.core.setup import SetupError
 from sandtable.systems.warzone import WarzoneSystem
-from sandtable.systems.warzone.army import read_army
-from sandtable.systems.warzone.catalogue import load
-from sandtable.systems.warzone.rosters import random_army, standing_army
+from sandtable.systems.warzone.army.lists import read_army
+from sandtable.systems.warzone.army.rosters import random_army, standing_army
+from sandtable.systems.warzone.book.catalogue import load
 
 FACTIONS = load().factions
 WARZONE = WarzoneSystem()

@@ -4,8 +4,8 @@ import pytest
 from tests.warzone.book.data_of_the_book import FOLDER, ledger, rows
 
 from sandtable.core.pins import pins
-from sandtable.systems.warzone.catalogue import load
-from sandtable.systems.warzone.packs import LOCATIONS, UNIT_KEYS, VEHICLE_KEYS, WEAPON_KEYS
+from sandtable.systems.warzone.book.catalogue import load
+from sandtable.systems.warzone.book.packs import LOCATIONS, UNIT_KEYS, VEHICLE_KEYS, WEAPON_KEYS
 
 TABLES = {
     "armour_test": ("armour_test", 20),

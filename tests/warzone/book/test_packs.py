@@ -7,9 +7,9 @@ import pytest
 
 from sandtable.core.setup import Setup, SideSetup
 from sandtable.systems.warzone import PackError, WarzoneSystem, install, installed
-from sandtable.systems.warzone.army import read_army
-from sandtable.systems.warzone.catalogue import load
-from sandtable.systems.warzone.packs import read_pack
+from sandtable.systems.warzone.army.lists import read_army
+from sandtable.systems.warzone.book.catalogue import load
+from sandtable.systems.warzone.book.packs import read_pack
 
 SAMPLE = (Path(__file__).parent / "sample_pack.toml").read_text("utf-8")
 UNITS = ["warlord_ranged", "cap_light", {"take": "cap_light", "size": 12}, "cap_marksman", "scout_car"]

@@ -10,7 +10,7 @@ from sandtable.core.game import Base, Game
 from sandtable.core.pins import pins
 from sandtable.core.setup import Setup, SetupError, SideSetup
 from sandtable.systems.warzone import WarzoneSystem
-from sandtable.systems.warzone.mission_book import MISSIONS
+from sandtable.systems.warzone.book.scenarios import MISSIONS
 
 SYSTEM = WarzoneSystem()
 SQUADS = [

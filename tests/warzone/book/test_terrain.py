@@ -3,10 +3,10 @@
 import pytest
 
 from sandtable.core.pins import pins
-from sandtable.systems.warzone.catalogue import load
-from sandtable.systems.warzone.mission_book import MISSIONS, mission_of
-from sandtable.systems.warzone.profiles import IMPASSABLE
-from sandtable.systems.warzone.terrain_layout import EDGE, kept_clear, lay_terrain
+from sandtable.systems.warzone.book.catalogue import load
+from sandtable.systems.warzone.book.profiles import IMPASSABLE
+from sandtable.systems.warzone.book.scenarios import MISSIONS, mission_of
+from sandtable.systems.warzone.setup.layout import EDGE, kept_clear, lay_terrain
 from sandtable.table import gap_between_pieces
 
 CATALOGUE = load()

@@ -8,17 +8,23 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.systems.warzone.armour import armour_need
-from sandtable.systems.warzone.blows import Blow, blow_need, close_weapon, hits_by_itself, rate_of_attack
-from sandtable.systems.warzone.dice import chance
-from sandtable.systems.warzone.models import Model, Structure
-from sandtable.systems.warzone.priority import obeys
-from sandtable.systems.warzone.profiles import HULL, Weapon
-from sandtable.systems.warzone.shots import AIM, can_be_primary, guns, ranged_left, reach_of, shot_need
-from sandtable.systems.warzone.state import WarzoneState
-from sandtable.systems.warzone.structures import structure_need
-from sandtable.systems.warzone.traits import bonus
-from sandtable.systems.warzone.vehicles import location_need
+from sandtable.systems.warzone.attack.blows import (
+    Blow,
+    blow_need,
+    close_weapon,
+    hits_by_itself,
+    rate_of_attack,
+)
+from sandtable.systems.warzone.attack.priority import obeys
+from sandtable.systems.warzone.attack.shots import AIM, can_be_primary, guns, ranged_left, reach_of, shot_need
+from sandtable.systems.warzone.book.profiles import HULL, Weapon
+from sandtable.systems.warzone.harm.armour import armour_need
+from sandtable.systems.warzone.harm.structures import structure_need
+from sandtable.systems.warzone.harm.vehicle_damage import location_need
+from sandtable.systems.warzone.state.dice import chance
+from sandtable.systems.warzone.state.pieces import Model, Structure
+from sandtable.systems.warzone.state.state import WarzoneState
+from sandtable.systems.warzone.state.traits import bonus
 
 POWER: Final = 0.05  # the chance of a natural 1
 HULL_SHARE: Final = 0.45  # how much of the damage to a vehicle goes to its hull, overflow included

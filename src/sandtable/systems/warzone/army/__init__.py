@@ -1,0 +1,1 @@
+"""Army lists, the law they keep, and how they become units."""

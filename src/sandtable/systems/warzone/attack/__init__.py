@@ -1,0 +1,1 @@
+"""Shooting, close combat, templates, and at whom."""

@@ -1,0 +1,99 @@
+"""Shoot and Rapid Fire: which weapon, and at whom."""
+
+from __future__ import annotations
+
+from sandtable.core.effects import ask
+from sandtable.core.question import Choose, Option
+from sandtable.core.wire import Message, Reason, text_of
+from sandtable.systems.warzone.attack.shots import (
+    WHY,
+    any_target,
+    can_be_primary,
+    guns,
+    ranged_left,
+    reach_of,
+)
+from sandtable.systems.warzone.attack.targeting import ShootQuestion
+from sandtable.systems.warzone.attack.template_places import why_no_template
+from sandtable.systems.warzone.attack.template_question import fire_template
+from sandtable.systems.warzone.attack.volley import open_fire
+from sandtable.systems.warzone.book.profiles import Weapon
+from sandtable.systems.warzone.state.names import model_name
+from sandtable.systems.warzone.state.pieces import Model
+from sandtable.systems.warzone.state.state import WarzoneState
+
+
+def weapon_reasons(state: WarzoneState, model: Model, weapon: Weapon, rapid: bool) -> list[Reason]:
+    """Why a weapon cannot be fired now."""
+    reasons = ranged_left(model, weapon)
+    if reasons:
+        return reasons
+    if weapon.template:
+        if rapid:
+            return [Reason("warzone.act.rapid.template", "warzone-refused-rapid-template")]
+        return why_no_template(state, model, weapon)
+    if not any_target(state, model, reach_of(weapon, rapid)):
+        return [Reason(WHY, "warzone-refused-nobody")]
+    return []
+
+
+def shoot_reasons(state: WarzoneState, model: Model, rapid: bool) -> list[Reason]:
+    """Why a model cannot shoot now: no weapon of it may."""
+    found = [Reason(WHY, "warzone-refused-no-gun")]
+    for weapon in guns(model):
+        reasons = weapon_reasons(state, model, weapon, rapid)
+        if not reasons:
+            return []
+        found = reasons
+    return found
+
+
+def reaction_reasons(state: WarzoneState, model: Model, weapon: Weapon, only: Model) -> list[Reason]:
+    """warzone.act.wait.rules: why a weapon cannot be fired in reaction at this enemy."""
+    if "*" in model.fired or (weapon.slow and weapon.id in model.fired):
+        return [Reason("warzone.act.wait.rules", "warzone-refused-nobody")]
+    if weapon.template:
+        return why_no_template(state, model, weapon, only)
+    if not can_be_primary(state, model, only, weapon.reach):
+        return [Reason("warzone.act.wait.rules", "warzone-refused-nobody")]
+    return []
+
+
+async def choose_weapon(state: WarzoneState, model: Model, rapid: bool, only: Model | None) -> Weapon:
+    """Which weapon fires, where there is a choice."""
+    armed = guns(model)
+    if len(armed) == 1:
+        return armed[0]
+    options = [
+        Option(
+            weapon.id,
+            Message("warzone-weapon-name", {"name": weapon.name}),
+            WHY,
+            reasons=weapon_reasons(state, model, weapon, rapid)
+            if only is None
+            else reaction_reasons(state, model, weapon, only),
+        )
+        for weapon in armed
+    ]
+    prompt = Message("warzone-ask-weapon", {"model": model_name(state, model)})
+    chosen = text_of(await ask(Choose(model.side, "warzone.turn.one_ranged", prompt, options, model.id)))
+    for weapon in armed:
+        if weapon.id == chosen:
+            return weapon
+    return armed[0]
+
+
+async def shoot(state: WarzoneState, model: Model, rapid: bool, only: Model | None = None) -> None:
+    """warzone.act.shoot.roll, warzone.act.rapid.numbers: one attack with one weapon.
+
+    `only` is the enemy at whom a reaction shoots (warzone.act.wait.no_chain: nobody takes cover from it, and it does
+    not count against the one attack of the own activation).
+    """
+    weapon = await choose_weapon(state, model, rapid, only)
+    if weapon.template:
+        await fire_template(state, model, weapon, only)
+        return
+    question = ShootQuestion(state, model, weapon, rapid, only)
+    answer = await ask(question)
+    wanted = question.targets_of(answer)
+    await open_fire(state, model, weapon, rapid, wanted, question.location_of(answer), only is not None)

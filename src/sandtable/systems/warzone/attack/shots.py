@@ -1,0 +1,291 @@
+"""Shooting by numbers: which weapons may fire, whom they reach, and what a shot needs to hit."""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import Final
+
+from sandtable.core.reckoning import Reckoning
+from sandtable.core.wire import Json, Reason
+from sandtable.systems.warzone.book.profiles import Weapon
+from sandtable.systems.warzone.ground.cover import Shelter, shelter_of
+from sandtable.systems.warzone.ground.sight import sees, vision
+from sandtable.systems.warzone.ground.space import engaged, gap, in_front, within
+from sandtable.systems.warzone.harm.armour import Hit
+from sandtable.systems.warzone.state.names import model_name
+from sandtable.systems.warzone.state.pieces import Model, Structure
+from sandtable.systems.warzone.state.state import WarzoneState
+from sandtable.systems.warzone.state.traits import bonus, half_up, rs_of
+from sandtable.systems.warzone.state.vision import Eye, hides_all
+from sandtable.table import Piece
+
+WHY: Final = "warzone.act.shoot.roll"
+ENGAGED: Final = -8  # warzone.act.shoot.engaged
+RAPID: Final = -2  # warzone.act.rapid.numbers
+AIM: Final = 2  # warzone.act.aim.bonus
+SNIPER: Final = 4
+STEALTH: Final = 16.0
+SHIELD: Final = 3.0
+SECONDARY: Final = 3.0  # warzone.act.shoot.assign: inches from the primary target
+
+
+def guns(model: Model) -> list[Weapon]:
+    """The ranged weapons of a model."""
+    return [weapon for weapon in model.weapons if weapon.ranged]
+
+
+def ranged_left(model: Model, weapon: Weapon) -> list[Reason]:
+    """Why a weapon may not fire any more.
+
+    warzone.turn.one_ranged: one ranged attack an activation, a vehicle one per weapon. The Slow to Reload ability:
+    once a Game Turn. warzone.focus.no_more, warzone.suppress.min: who took part cannot shoot again this turn.
+    """
+    if "*" in model.fired:
+        return [Reason("warzone.focus.no_more", "warzone-refused-shot-already")]
+    if model.shot and (not model.profile.vehicle or weapon.id in model.shot):
+        return [Reason("warzone.turn.one_ranged", "warzone-refused-shot-already")]
+    if weapon.slow and weapon.id in model.fired:
+        return [Reason("warzone.turn.one_ranged", "warzone-refused-slow-reload")]
+    return []
+
+
+def mark_fired(model: Model, weapon: Weapon, reaction: bool = False) -> None:
+    """Remembers that a weapon has fired; a shot as a reaction does not count for the own activation."""
+    if not reaction:
+        model.shot.append(weapon.id)
+        model.aimed = False
+    model.fired.append(weapon.id)
+    model.rate = 0
+
+
+def reach_of(weapon: Weapon, rapid: bool) -> float:
+    """warzone.act.rapid.range: Rapid Fire halves the range, rounded up."""
+    return float(half_up(int(weapon.reach))) if rapid else weapon.reach
+
+
+def can_be_shot(state: WarzoneState, model: Model, target: Model, reach: float) -> bool:
+    """Whether a model is in range and sight of another, without the reasons why not."""
+    if not within(model, target, reach):
+        return False
+    if target.hidden and "stealth" in target.profile.skills and gap(model, target) > STEALTH:
+        return False
+    return sees(state, model, target)
+
+
+def target_reasons(state: WarzoneState, model: Model, target: Model, reach: float) -> list[Reason]:
+    """Why a model cannot be shot at: too far, out of sight, in hiding."""
+    if can_be_shot(state, model, target, reach):
+        return []
+    values: dict[str, Json] = {"target": model_name(state, target)}
+    if not within(model, target, reach):
+        values["distance"] = round(gap(model, target), 1)
+        values["range"] = reach
+        return [Reason("warzone.act.shoot.primary", "warzone-refused-range", values)]
+    if target.hidden and "stealth" in target.profile.skills and gap(model, target) > STEALTH:
+        return [Reason("warzone.act.hide.cover", "warzone-refused-stealth", values)]
+    if not in_front(model, target.base.x, target.base.y):
+        return [Reason("warzone.measure.facing", "warzone-refused-arc", values)]
+    return [Reason("warzone.cover.total", "warzone-refused-sight", values)]
+
+
+def shielded(state: WarzoneState, model: Model, target: Model) -> bool:
+    """warzone.hero.lord.shielded, warzone.hero.warlord.shielded: whether a hero cannot be the primary target.
+
+    Not while a friend on foot within 3 inches of him is visible to the shooter, unless he is the nearest visible enemy.
+    """
+    if "shielded" not in target.profile.skills and not target.profile.hero:
+        return False
+    covered = False
+    for friend in state.field(target.side):
+        if friend is target or friend.profile.vehicle or not within(friend, target, SHIELD):
+            continue
+        if sees(state, model, friend):
+            covered = True
+            break
+    if not covered:
+        return False
+    own = gap(model, target)
+    for other in state.field(target.side):
+        if other is not target and gap(model, other) < own and sees(state, model, other):
+            return True
+    return False
+
+
+def can_be_primary(state: WarzoneState, model: Model, target: Model, reach: float) -> bool:
+    """Whether a shot at a target is allowed at all; target priority is another matter."""
+    return can_be_shot(state, model, target, reach) and not shielded(state, model, target)
+
+
+def in_reach(state: WarzoneState, model: Model, reach: float) -> list[Model]:
+    """The enemies in range and in front, nearest first, whether seen or not."""
+    x, y, radius = model.base.x, model.base.y, model.base.radius
+    ux, uy = model.ux, model.uy
+    ranked: list[tuple[float, int, Model]] = []
+    for foe in state.field(1 - model.side):
+        dx = foe.base.x - x
+        dy = foe.base.y - y
+        if dx * ux + dy * uy < 0.0:
+            continue
+        room = reach + radius + foe.base.radius
+        apart = dx * dx + dy * dy
+        if apart <= room * room:
+            ranked.append((apart, len(ranked), foe))
+    ranked.sort(key=_by_distance)
+    return [foe for _, _, foe in ranked]
+
+
+def _by_distance(entry: tuple[float, int, Model]) -> tuple[float, int]:
+    return entry[0], entry[1]
+
+
+def any_target(state: WarzoneState, model: Model, reach: float) -> bool:
+    """Whether there is anybody, or any structure, to shoot at."""
+    for foe in in_reach(state, model, reach):
+        if can_be_primary(state, model, foe, reach):
+            return True
+    return any(sees_structure(state, model, structure, reach) for structure in state.structures)
+
+
+# ------------------------------------------------------------ structures
+
+
+def sees_structure(state: WarzoneState, model: Model, structure: Structure, reach: float) -> bool:
+    """warzone.structure.attack: whether a structure is in sight and range, at its nearest point."""
+    piece = state.board.piece(structure.id)
+    base = model.base
+    far = reach + base.radius + 0.01
+    if piece.left > base.x + far or piece.right < base.x - far:
+        return False
+    if piece.bottom > base.y + far or piece.top < base.y - far:
+        return False
+    x, y = nearest_point(piece, base.x, base.y)
+    dx, dy = x - base.x, y - base.y
+    if dx * model.ux + dy * model.uy < 0.0:
+        return False
+    if sqrt(dx * dx + dy * dy) - base.radius > reach + 1e-6 or piece.holds(base.x, base.y):
+        return False
+    eye = Eye(
+        base.x, base.y, model.altitude, model.profile.height, base.radius, x, y, 0.0, 0.05, piece.height
+    )
+    veils = [veil for veil in vision(state).terrain(eye) if veil.id != structure.id]
+    return not hides_all(veils)
+
+
+def nearest_point(piece: Piece, x: float, y: float) -> tuple[float, float]:
+    """The point of a piece's outline nearest to a point."""
+    flat = piece.outline
+    best = (flat[0], flat[1])
+    least = float("inf")
+    count = len(flat)
+    x1 = flat[count - 2]
+    y1 = flat[count - 1]
+    for i in range(0, count, 2):
+        x2 = flat[i]
+        y2 = flat[i + 1]
+        dx = x2 - x1
+        dy = y2 - y1
+        long = dx * dx + dy * dy
+        share = ((x - x1) * dx + (y - y1) * dy) / long if long > 0.0 else 0.0
+        if share < 0.0:
+            share = 0.0
+        elif share > 1.0:
+            share = 1.0
+        px = x1 + dx * share
+        py = y1 + dy * share
+        apart = (px - x) * (px - x) + (py - y) * (py - y)
+        if apart < least:
+            best = (px, py)
+            least = apart
+        x1 = x2
+        y1 = y2
+    return best
+
+
+# ------------------------------------------------------------ the number to hit
+
+
+def shot_need(
+    state: WarzoneState,
+    model: Model,
+    target: Model,
+    aimed: bool,
+    rapid: bool,
+    ducked: int = 0,
+    why: str = WHY,
+) -> Reckoning:
+    """What a shot of one model at another needs: RS with everything that changes it.
+
+    `aimed` is the first shot after Aim, `ducked` what Take Cover takes from RS. warzone.cover.many: with more than
+    three pieces of cover only a natural 1 hits.
+    """
+    need = rs_of(state, model, why, model_name(state, target))
+    shelter = shelter_of(state, model, target)
+    cover = cover_penalty(model, shelter)
+    if cover:
+        pieces: dict[str, Json] = {"pieces": len(shelter.pieces), "level": shelter.level}
+        need.add(cover, "warzone-mod-cover", shelter.raised or shelter.why(), pieces)
+    if ducked:
+        rule = "warzone.act.cover.malus" if ducked == -2 else "warzone.act.cover.malus_hidden"
+        need.add(ducked, "warzone-mod-ducked", rule)
+    if engaged(state, target):
+        need.add(ENGAGED, "warzone-mod-engaged", "warzone.act.shoot.engaged")
+    if aimed:
+        need.add(aim_bonus(model), "warzone-mod-aim", "warzone.act.aim.bonus")
+    if rapid:
+        need.add(RAPID, "warzone-mod-rapid", "warzone.act.rapid.numbers")
+    add_distance(need, state, model, target)
+    if shelter.only_natural():
+        need.at_most(0, "warzone-mod-many", "warzone.cover.many", "1")
+    return need
+
+
+def cover_penalty(model: Model, shelter: Shelter) -> int:
+    """The penalty for cover; the Crackshot ability halves it towards zero."""
+    penalty = shelter.penalty()
+    return -(-penalty // 2) if "crackshot" in model.profile.skills else penalty
+
+
+def aim_bonus(model: Model) -> int:
+    """warzone.act.aim.bonus: +2 RS; the Sniper ability, of model or weapon, makes it 4."""
+    if "sniper" in model.profile.skills or any("sniper" in gun.skills for gun in guns(model)):
+        return SNIPER
+    return AIM
+
+
+def add_distance(need: Reckoning, state: WarzoneState, model: Model, target: Model) -> None:
+    """What cards take from shots at targets far away: a Cinder Storm, or a Thermal Cloak on the target."""
+    for boon in state.strategy_boons:
+        if boon.effect == "rs_far" and gap(model, target) > boon.limit:
+            need.add(boon.value, boon.source, boon.why)
+    for boon in target.boons:
+        if boon.effect == "rs_against_far" and gap(model, target) > boon.limit:
+            need.add(boon.value, boon.source, boon.why)
+
+
+def shot_hit(
+    state: WarzoneState,
+    model: Model,
+    weapon: Weapon,
+    powershot: bool,
+    aimed: bool,
+    location: int,
+    guarded: list[str],
+) -> Hit:
+    """One hit of a shot.
+
+    warzone.act.aim.bonus: the aimed one has +2 ST; warzone.act.aim.location: and its place is chosen.
+    """
+    return Hit(
+        weapon.st + (AIM if aimed else 0),
+        weapon.damage,
+        weapon.avv + bonus(state, model, "avv") + bonus(state, model, "ranged_avv"),
+        weapon.critical,
+        side=model.side,
+        attacker=model.id,
+        ranged=True,
+        powershot=powershot,
+        stun=weapon.stun,
+        location=location,
+        guarded=guarded,
+        why="warzone.act.shoot.roll",
+    )

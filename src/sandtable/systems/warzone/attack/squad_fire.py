@@ -1,0 +1,404 @@
+"""Squad actions at a distance: Focused Fire and Suppressive Fire."""
+
+from __future__ import annotations
+
+from collections.abc import Coroutine
+from typing import Final, final
+
+from sandtable.core.effects import Effect, Mark, ask
+from sandtable.core.preview import Preview
+from sandtable.core.question import Choose, Option, Question
+from sandtable.core.reckoning import Reckoning
+from sandtable.core.wire import Json, Message, Reason, list_of, table_of, text_of
+from sandtable.systems.warzone.attack.forecast import show_odds
+from sandtable.systems.warzone.attack.priority import obeys
+from sandtable.systems.warzone.attack.shots import can_be_primary, can_be_shot, ranged_left
+from sandtable.systems.warzone.book.profiles import Weapon
+from sandtable.systems.warzone.ground.cover import counts
+from sandtable.systems.warzone.ground.sight import veils_between
+from sandtable.systems.warzone.ground.space import engaged
+from sandtable.systems.warzone.harm.armour import Hit
+from sandtable.systems.warzone.harm.wounds import take_hit
+from sandtable.systems.warzone.state.answer_shape import key_reasons
+from sandtable.systems.warzone.state.dice import PASS, POWER, test
+from sandtable.systems.warzone.state.names import model_name
+from sandtable.systems.warzone.state.one_of import OneOf
+from sandtable.systems.warzone.state.pieces import Model, Squad
+from sandtable.systems.warzone.state.state import WarzoneState
+from sandtable.systems.warzone.state.waits import Waits
+
+LEAST: Final = 3  # warzone.focus.min, warzone.suppress.min
+FOCUS: Final = 6  # warzone.focus.one_shot: to RS
+GREAT_ST: Final = 18  # warzone.focus.st18
+EVERY: Final = 3  # warzone.focus.critical: participants for each step
+ONE_SHOT: Final = "warzone.focus.one_shot"
+SPENT: Final = "*"  # in `model.fired`: cannot shoot again this turn
+
+
+def gun_of(model: Model) -> Weapon | None:
+    """warzone.focus.template: the first weapon of a model that is no template.
+
+    Who has only templates cannot join.
+    """
+    for weapon in model.weapons:
+        if weapon.ranged and not weapon.template:
+            return weapon
+    return None
+
+
+def free_to_fire(state: WarzoneState, model: Model) -> bool:
+    """warzone.squad.cost, warzone.squad.order: who has an action and a shot left, not Engaged, not Stunned."""
+    if not model.on_table or model.actions < 1 or model.stunned or model.profile.vehicle or model.straggler:
+        return False
+    weapon = gun_of(model)
+    return weapon is not None and not ranged_left(model, weapon) and not engaged(state, model)
+
+
+def able(state: WarzoneState, squad: Squad) -> list[Model]:
+    """The models of a squad that could take part at all."""
+    return [model for model in squad.models if free_to_fire(state, model)]
+
+
+def squad_action_reasons(squad: Squad) -> list[Reason]:
+    """warzone.squad.once: at most one special squad action a Game Turn; warzone.panic.effect.rally_only."""
+    if squad.special:
+        return [Reason("warzone.squad.once", "warzone-refused-squad-once")]
+    if squad.broken():
+        return [Reason("warzone.panic.effect.rally_only", "warzone-refused-broken", {"squad": squad.name})]
+    return []
+
+
+def pay(models: list[Model]) -> None:
+    """warzone.squad.cost: one action of every model that takes part; warzone.act.hide.lost."""
+    for model in models:
+        model.actions -= 1
+        model.spent += 1
+        model.hidden = False
+        model.aimed = False
+
+
+# ------------------------------------------------------------ focused fire
+
+
+def focus_party(state: WarzoneState, models: list[Model], target: Model) -> list[Model]:
+    """Those with the target in sight and range, obeying target priority.
+
+    warzone.focus.target: never at an Engaged one.
+    """
+    found: list[Model] = []
+    if not models or engaged(state, target):
+        return found
+    for number, model in enumerate(models):
+        if len(found) + len(models) - number < LEAST:
+            break  # too few are left to make up the number
+        weapon = gun_of(model)
+        if weapon is None or not can_be_primary(state, model, target, weapon.reach):
+            continue
+        if obeys(state, model, target):
+            found.append(model)
+    return found
+
+
+@final
+class Reach:
+    """The box about some shooters that their longest weapon reaches: a quick look before the exact one."""
+
+    __slots__ = ("bottom", "left", "right", "top")
+
+    def __init__(self, models: list[Model]) -> None:
+        far = 0.0
+        for model in models:
+            weapon = gun_of(model)
+            if weapon is not None and weapon.reach > far:
+                far = weapon.reach
+        far += 3.0  # two of the widest bases
+        self.left = min(model.base.x for model in models) - far
+        self.right = max(model.base.x for model in models) + far
+        self.bottom = min(model.base.y for model in models) - far
+        self.top = max(model.base.y for model in models) + far
+
+    def holds(self, target: Model) -> bool:
+        """Whether anybody could have it in range."""
+        base = target.base
+        return self.left <= base.x <= self.right and self.bottom <= base.y <= self.top
+
+
+def focus_reasons(state: WarzoneState, squad: Squad) -> list[Reason]:
+    """Why a squad cannot use Focused Fire now."""
+    reasons = squad_action_reasons(squad)
+    if reasons:
+        return reasons
+    models = able(state, squad)
+    if len(models) >= LEAST:
+        reach = Reach(models)
+        for foe in state.field(1 - squad.side):
+            if reach.holds(foe) and len(focus_party(state, models, foe)) >= LEAST:
+                return []
+    return [Reason("warzone.focus.min", "warzone-refused-focus", {"least": LEAST})]
+
+
+def focus_need(state: WarzoneState, party: list[Model], target: Model) -> Reckoning:
+    """warzone.focus.one_shot: the highest RS and 6.
+
+    warzone.focus.cover: -1 for each piece of cover, shooter by shooter.
+    warzone.focus.no_abilities: neither cards nor the weapons' abilities count, so it is the printed RS.
+    """
+    best = max(model.profile.rs for model in party)
+    need = Reckoning(best, "warzone-mod-rs", ONE_SHOT, {"target": model_name(state, target)})
+    need.add(FOCUS, "warzone-mod-focus", ONE_SHOT)
+    pieces = 0
+    for model in party:
+        pieces += sum(1 for veil in veils_between(state, model, target) if counts(veil))
+    need.add(-pieces, "warzone-mod-focus-cover", "warzone.focus.cover")
+    return need
+
+
+def focus_hit(party: list[Model]) -> Hit:
+    """What the one shot does.
+
+    warzone.focus.strength, warzone.focus.type, warzone.focus.critical, warzone.focus.st18, warzone.focus.no_heal.
+    """
+    weapons = [weapon for weapon in (gun_of(model) for model in party) if weapon is not None]
+    st = min(weapon.st for weapon in weapons) + sum(weapon.rate for weapon in weapons)
+    steps = len(party) // EVERY
+    critical = (2 if st >= GREAT_ST else 1) + steps
+    avv = min(weapon.avv for weapon in weapons) + steps
+    return Hit(
+        st,
+        "Piercing",
+        avv,
+        critical,
+        side=party[0].side,
+        attacker=party[0].id,
+        ranged=True,
+        no_heal=True,
+        guarded=[],
+        why=ONE_SHOT,
+    )
+
+
+class FocusQuestion(Question):
+    """At whom does the squad fire together? `with` names who takes part.
+
+    Everybody who can when it is left out.
+    """
+
+    kind = "target"
+
+    def __init__(self, state: WarzoneState, squad: Squad) -> None:
+        super().__init__(
+            squad.side, "warzone.focus.min", Message("warzone-ask-focus", {"squad": squad.name}), squad.id
+        )
+        self.state = state
+        self.squad = squad
+        self.models = able(state, squad)
+        self._parties: dict[str, list[Model]] = {}
+
+    def party(self, answer: Json) -> tuple[Model | None, list[Model]]:
+        """The target and those who fire at it."""
+        table = table_of(answer)
+        target = self.state.models().get(text_of(table.get("at")))
+        if target is None or not target.on_table or target.side == self.side:
+            return None, []
+        party = self._able_at(target)
+        if "with" in table:
+            wanted = [text_of(id) for id in list_of(table["with"])]
+            if any(id not in [model.id for model in party] for id in wanted):
+                return target, []
+            party = [model for model in party if model.id in wanted]
+        return target, party
+
+    def _able_at(self, target: Model) -> list[Model]:
+        """Everybody who could fire at a target, worked out once."""
+        known = self._parties.get(target.id)
+        if known is None:
+            known = focus_party(self.state, self.models, target)
+            self._parties[target.id] = known
+        return known
+
+    def check(self, answer: Json) -> list[Reason]:
+        reasons = key_reasons(answer, ("at", "with"), self.why)
+        if reasons:
+            return reasons
+        target, party = self.party(answer)
+        if target is None:
+            return [
+                Reason(
+                    self.why,
+                    "warzone-refused-no-target",
+                    {"target": text_of(table_of(answer).get("at"))[:40]},
+                )
+            ]
+        if len(party) < LEAST:
+            if engaged(self.state, target):
+                return [Reason("warzone.focus.target", "warzone-refused-focus-engaged")]
+            return [Reason("warzone.focus.min", "warzone-refused-focus", {"least": LEAST})]
+        return []
+
+    def candidates(self) -> list[Json]:
+        return [{"at": foe.id} for foe in self.state.field(1 - self.side)]
+
+    def preview(self, answer: Json) -> Preview:
+        preview = Preview(self.check(answer))
+        target, party = self.party(answer)
+        if preview.reasons or target is None:
+            return preview
+        hit = focus_hit(party)
+        preview.facts.append(
+            Message("warzone-fact-party", {"n": len(party), "st": hit.st, "critical": hit.critical})
+        )
+        squad, at = self.squad.id, target.id
+        ids = [model.id for model in party]
+        show_odds(
+            self.state, self.side, party, [at],
+            lambda state: fire_as_one(state, state.squad(squad), [state.model(id) for id in ids], state.model(at)),
+            preview,
+        )  # fmt: skip
+        return preview
+
+    def details(self) -> dict[str, Json]:
+        targets: list[Json] = []
+        for foe in self.state.field(1 - self.side):
+            entry: dict[str, Json] = {"unit": foe.id, "tokens": [foe.id]}
+            reasons = self.check({"at": foe.id})
+            if reasons:
+                entry["reasons"] = [reason.wire() for reason in reasons]
+            targets.append(entry)
+        return {"shooters": [], "targets": targets, "split": False, "may_pass": False}
+
+
+async def focused_fire(state: WarzoneState, squad: Squad) -> None:
+    """One single shot of several models. warzone.focus.no_more: none of them shoots again this turn."""
+    question = FocusQuestion(state, squad)
+    target, party = question.party(await ask(question))
+    if target is not None:
+        await fire_as_one(state, squad, party, target)
+
+
+async def fire_as_one(state: WarzoneState, squad: Squad, party: list[Model], target: Model) -> None:
+    """All that follows when target and participants are named."""
+    squad.special = True
+    pay(party)
+    for model in party:
+        model.fired.append(SPENT)
+    need = focus_need(state, party, target)
+    best = max(model.profile.rs for model in party)
+    roller = await name_roller(state, squad, [model for model in party if model.profile.rs == best])
+    if state.listens():
+        values: dict[str, Json] = {"squad": squad.name, "target": model_name(state, target), "n": len(party)}
+        state.tell("warzone-event-focus", values, [ONE_SHOT], squad.side, squad.id)
+    await OneAttack(state, roller, need, ONE_SHOT, target, focus_hit(party)).go_on()
+
+
+@final
+class OneAttack(Waits):
+    """The one die of a squad, and its hit."""
+
+    __slots__ = ("hit", "need", "roller", "state", "target", "why")
+
+    def __init__(
+        self, state: WarzoneState, roller: Model, need: Reckoning, why: str, target: Model, hit: Hit
+    ) -> None:
+        self.state = state
+        self.roller = roller
+        self.need = need
+        self.why = why
+        self.target = target
+        self.hit = hit
+
+    def __call__(self) -> Coroutine[Effect, object, None]:
+        return self.go_on()
+
+    def worst(self) -> int:
+        return self.hit.critical
+
+    async def go_on(self) -> None:
+        """The roll, and what comes of it."""
+        await Mark("one", self)
+        result = await squad_roll(self.state, self.roller, self.need, self.why)
+        if result in (PASS, POWER):
+            hit = self.hit.weaker(0)
+            hit.powershot = result == POWER
+            if hit.guarded is not None:
+                hit.guarded = []
+            await take_hit(self.state, self.target, hit)
+
+
+async def name_roller(state: WarzoneState, squad: Squad, models: list[Model]) -> Model:
+    """warzone.squad.fumble: if several share the highest value the owner names one before rolling."""
+    prompt = Message("warzone-ask-roller", {"squad": squad.name})
+    question = OneOf(
+        state,
+        squad.side,
+        "warzone.squad.fumble",
+        prompt,
+        squad.id,
+        "warzone.roller",
+        "warzone-opt-roller",
+        models,
+    )
+    return state.model(text_of(await ask(question)))
+
+
+async def squad_roll(state: WarzoneState, roller: Model, need: Reckoning, why: str) -> int:
+    """warzone.squad.fumble: a natural 20 is a fumble only of the model whose RS or CC was used."""
+    actor = state.actor
+    state.actor = roller.id
+    result = await test(state, roller, need, why)
+    state.actor = actor
+    return result
+
+
+# ------------------------------------------------------------ suppressive fire
+
+
+def sees_any(state: WarzoneState, model: Model, squad: Squad) -> bool:
+    """Whether a model has any model of a squad in sight and range."""
+    weapon = gun_of(model)
+    if weapon is None:
+        return False
+    return any(m.on_table and can_be_shot(state, model, m, weapon.reach) for m in squad.models)
+
+
+def suppress_party(state: WarzoneState, models: list[Model], target: Squad) -> list[Model]:
+    """warzone.suppress.min: those with the target squad in sight and range."""
+    return [model for model in models if sees_any(state, model, target)]
+
+
+def suppress_reasons(state: WarzoneState, squad: Squad) -> list[Reason]:
+    """Why a squad cannot use Suppressive Fire now; warzone.suppress.skill: only squads with that ability may."""
+    if not squad.profile.has("suppressive_fire"):
+        return [Reason("warzone.suppress.skill", "warzone-refused-suppress-skill")]
+    reasons = squad_action_reasons(squad)
+    if reasons:
+        return reasons
+    models = able(state, squad)
+    if len(models) >= LEAST:
+        for target in state.of_side(1 - squad.side):
+            if len(suppress_party(state, models, target)) >= LEAST:
+                return []
+    return [Reason("warzone.suppress.min", "warzone-refused-focus", {"least": LEAST})]
+
+
+async def suppressive_fire(state: WarzoneState, squad: Squad) -> None:
+    """warzone.suppress.no_roll: nothing is rolled now; every model of the target squad pays when it moves."""
+    models = able(state, squad)
+    options: list[Option] = []
+    for target in state.of_side(1 - squad.side):
+        if len(suppress_party(state, models, target)) >= LEAST:
+            label = Message("warzone-opt-suppress", {"squad": target.name})
+            options.append(Option(target.id, label, "warzone.suppress.min", token=target.id))
+    prompt = Message("warzone-ask-suppress", {"squad": squad.name})
+    chosen = text_of(await ask(Choose(squad.side, "warzone.suppress.min", prompt, options, squad.id)))
+    enemy = state.squad(chosen)
+    party = suppress_party(state, models, enemy)
+    squad.special = True
+    pay(party)
+    for model in party:
+        model.fired.append(SPENT)
+    weapons = [weapon for weapon in (gun_of(model) for model in party) if weapon is not None]
+    enemy.suppressions.append(min(weapon.st for weapon in weapons))
+    for model in enemy.models:
+        model.pressed.append(0.0)
+    values: dict[str, Json] = {"squad": squad.name, "target": enemy.name, "n": len(party)}
+    state.tell("warzone-event-suppress", values, ["warzone.suppress.con"], squad.side, squad.id)

@@ -1,0 +1,231 @@
+"""Template weapons: blasts that are placed and drift, cones that touch the shooter's base."""
+
+from __future__ import annotations
+
+from collections.abc import Coroutine
+from typing import Final, TypeAlias, final
+
+from sandtable.core.effects import Effect, Mark
+from sandtable.core.reckoning import Reckoning
+from sandtable.core.wire import Json
+from sandtable.systems.warzone.attack.priority import AT_HAND, dare, ignores, obeys
+from sandtable.systems.warzone.attack.shots import mark_fired, shot_need
+from sandtable.systems.warzone.attack.template_places import (
+    PLACE,
+    Laid,
+    is_cone,
+    placing_need,
+    structures_under,
+    under,
+)
+from sandtable.systems.warzone.book.profiles import Weapon
+from sandtable.systems.warzone.book.titles import called
+from sandtable.systems.warzone.ground.sight import sees
+from sandtable.systems.warzone.ground.space import engaged, within
+from sandtable.systems.warzone.harm.armour import Hit, most_harm
+from sandtable.systems.warzone.harm.structures import hit_structure
+from sandtable.systems.warzone.harm.wounds import take_hit
+from sandtable.systems.warzone.state.dice import PASS, POWER, plain_d20, roll_tests, test
+from sandtable.systems.warzone.state.names import model_name
+from sandtable.systems.warzone.state.pieces import Model
+from sandtable.systems.warzone.state.state import WarzoneState
+from sandtable.systems.warzone.state.traits import bonus
+from sandtable.systems.warzone.state.waits import Waits
+from sandtable.table import Point, bearing, scatter
+
+SHOTGUN: Final = "warzone.template.shotgun"
+Struck: TypeAlias = tuple[str, bool]
+"""Somebody who is hit and waits his turn, and whether by a PowerShot."""
+
+LOST, ASTRAY, TRUE = range(3)
+"""What becomes of a template: never fired, drifting off, where it was laid."""
+
+
+async def loose(state: WarzoneState, model: Model, weapon: Weapon, laid: Laid, reaction: bool) -> None:
+    """All that follows when its place is named: the priority rule, the roll, the drift, the hits."""
+    dice = weapon.rate + model.rate
+    flight = await launched(state, model, weapon, laid, reaction)
+    if flight == LOST:
+        return
+    if flight == ASTRAY:
+        fallen = await drifted(state, model, laid)
+        if fallen is None:
+            return
+        laid = fallen
+    await come_down(state, model, weapon, laid, dice)
+
+
+async def launched(state: WarzoneState, model: Model, weapon: Weapon, laid: Laid, reaction: bool) -> int:
+    """Whether it is fired at all, and comes down where it was laid.
+
+    warzone.template.place: a blast takes one RS test whatever the RoF. warzone.template.roll: a natural 1 places it
+    exactly and denies no save. warzone.template.flame: a cone lies where it lies.
+    """
+    if not await _priority(state, model, weapon, laid):
+        return LOST
+    mark_fired(model, weapon, reaction)
+    if state.listens():
+        values: dict[str, Json] = {"model": model_name(state, model), "weapon": called(weapon)}
+        state.tell("warzone-event-template", values, [PLACE], model.side, model.id)
+    if is_cone(weapon):
+        return TRUE
+    outcome = await test(state, model, placing_need(state, model, laid), PLACE)
+    return TRUE if outcome in (PASS, POWER) else ASTRAY
+
+
+async def come_down(state: WarzoneState, model: Model, weapon: Weapon, laid: Laid, dice: int) -> None:
+    """What it does where it lies."""
+    area = Area(state, model, weapon, laid)
+    await area.go_on(area.spreads(dice), area.caught(), [])
+
+
+async def _priority(state: WarzoneState, model: Model, weapon: Weapon, laid: Laid) -> bool:
+    """warzone.template.roll: priority is met if the centre lies on an eligible model, or a cone touches one."""
+    if ignores(state, model):
+        return True
+    foes = state.field(state.rival(model.side))
+    for foe in foes:
+        on_it = laid.touches(foe) if is_cone(weapon) else foe.base.holds(laid.x, laid.y)
+        if on_it and obeys(state, model, foe):
+            return True
+    if not any(
+        within(model, foe, AT_HAND) and not engaged(state, foe) and sees(state, model, foe) for foe in foes
+    ):
+        return True
+    return await dare(state, model)
+
+
+async def drifted(state: WarzoneState, model: Model, laid: Laid) -> Laid | None:
+    """warzone.template.scatter: where a blast comes down that failed its test; off the table it has no effect: None."""
+    away = bearing(model.base.x, model.base.y, laid.x, laid.y)
+    x, y = await drift(state, model.side, model.id, laid.x, laid.y, away)
+    if state.listens():
+        values: dict[str, Json] = {"inches": round(distance_between(laid.x, laid.y, x, y), 1)}
+        state.tell("warzone-event-drift", values, ["warzone.template.scatter"], model.side, model.id)
+    board = state.board
+    if not (0.0 <= x <= board.width and 0.0 <= y <= board.height):
+        return None
+    return Laid(x, y, laid.radius, None, 0.0)
+
+
+def distance_between(ax: float, ay: float, bx: float, by: float) -> float:
+    """Inches between two points."""
+    return float(((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5)
+
+
+async def drift(state: WarzoneState, side: int, subject: str, x: float, y: float, away: float) -> Point:
+    """warzone.template.scatter: 18 degrees clockwise a pip, 20 being straight away; a quarter of a die in inches."""
+    turn = await plain_d20(state, side, "warzone.template.scatter", subject)
+    far = await plain_d20(state, side, "warzone.template.scatter", subject)
+    # Headings grow clockwise on a page whose y runs downwards.
+    return scatter(x, y, away + 18.0 * turn, float((far + 3) // 4))
+
+
+def hit_of(state: WarzoneState, model: Model, weapon: Weapon, guarded: list[str], powershot: bool) -> Hit:
+    """One hit of the weapon."""
+    return Hit(
+        weapon.st,
+        weapon.damage,
+        weapon.avv + bonus(state, model, "avv") + bonus(state, model, "ranged_avv"),
+        weapon.critical,
+        side=model.side,
+        attacker=model.id,
+        ranged=True,
+        powershot=powershot,
+        stun=weapon.stun,
+        guarded=guarded,
+        why="warzone.template.hits",
+    )
+
+
+@final
+class Spread:
+    """The dice of a shotgun at one model under it."""
+
+    __slots__ = ("n", "need", "target")
+
+    def __init__(self, target: str, n: int, need: Reckoning) -> None:
+        self.target = target
+        self.n = n
+        self.need = need
+
+
+@final
+class Area:
+    """A template that lies: whom it catches, and what becomes of them."""
+
+    __slots__ = ("laid", "model", "state", "weapon")
+
+    def __init__(self, state: WarzoneState, model: Model, weapon: Weapon, laid: Laid) -> None:
+        self.state = state
+        self.model = model
+        self.weapon = weapon
+        self.laid = laid
+
+    def spreads(self, dice: int) -> list[Spread]:
+        """warzone.template.shotgun: RS tests equal to the RoF against each enemy under it, each with its own cover."""
+        found: list[Spread] = []
+        if self.weapon.template == "shotgun":
+            for victim in under(self.state, self.laid, self.model):
+                if victim.side != self.model.side and sees(self.state, self.model, victim):
+                    need = shot_need(self.state, self.model, victim, False, False, 0, SHOTGUN)
+                    found.append(Spread(victim.id, dice, need))
+        return found
+
+    def caught(self) -> list[Struck]:
+        """warzone.template.hits: one automatic hit for everybody it touches, cover or not; friends too if it drifted.
+
+        warzone.template.flame: no RS test.
+        """
+        if self.weapon.template == "shotgun":
+            return []
+        return [(victim.id, False) for victim in under(self.state, self.laid, self.model)]
+
+    async def go_on(self, spreads: list[Spread], struck: list[Struck], guarded: list[str]) -> None:
+        """All dice are rolled first, then the hits are taken (warzone.dice.order).
+
+        warzone.template.vehicle: each vehicle one hit on a random location, each structure one AV test.
+        """
+        for i in range(len(spreads)):
+            await Mark(f"{i - len(spreads)} {struck}", Rest(self, spreads[i:], struck, guarded))
+            struck = struck + await self._throw(spreads[i])
+        for i in range(len(struck)):
+            await Mark(f"{struck[i:]} {guarded}", Rest(self, [], struck[i:], guarded))
+            id, powershot = struck[i]
+            victim = self.state.model(id)
+            if victim.on_table:
+                hit = hit_of(self.state, self.model, self.weapon, guarded, powershot)
+                await take_hit(self.state, victim, hit)
+        for structure in structures_under(self.state, self.laid):
+            await hit_structure(self.state, structure, hit_of(self.state, self.model, self.weapon, [], False))
+
+    async def _throw(self, spread: Spread) -> list[Struck]:
+        counts = await roll_tests(self.state, self.model, spread.need, spread.n, SHOTGUN)
+        found: list[Struck] = [(spread.target, False)] * counts[PASS]
+        found.extend([(spread.target, True)] * counts[POWER])
+        return found
+
+
+@final
+class Rest(Waits):
+    """The rest of what a template does from one of its marks."""
+
+    __slots__ = ("area", "guarded", "spreads", "struck")
+
+    def __init__(self, area: Area, spreads: list[Spread], struck: list[Struck], guarded: list[str]) -> None:
+        self.area = area
+        self.spreads = spreads
+        self.struck = struck
+        self.guarded = guarded[:]
+
+    def __call__(self) -> Coroutine[Effect, object, None]:
+        return self.area.go_on(self.spreads, self.struck, self.guarded[:])
+
+    def targets(self) -> list[str]:
+        found = [id for id, _ in self.struck]
+        found.extend(spread.target for spread in self.spreads)
+        return found
+
+    def worst(self) -> int:
+        hits = len(self.struck) + sum(spread.n for spread in self.spreads)
+        return hits * most_harm(self.area.weapon)

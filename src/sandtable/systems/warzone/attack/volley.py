@@ -1,0 +1,282 @@
+"""A volley: from the naming of its targets to the last of its hits. What is played here is what odds run."""
+
+from __future__ import annotations
+
+from collections.abc import Coroutine
+from typing import final
+
+from sandtable.core.effects import Effect, Mark
+from sandtable.core.reckoning import Reckoning
+from sandtable.core.wire import Json
+from sandtable.systems.warzone.attack.priority import dare, obeys
+from sandtable.systems.warzone.attack.shots import WHY, mark_fired, reach_of, shot_hit, shot_need
+from sandtable.systems.warzone.book.profiles import Weapon
+from sandtable.systems.warzone.ground.space import engaged, foes_of, gap
+from sandtable.systems.warzone.harm.armour import most_harm
+from sandtable.systems.warzone.harm.rail_shots import carry_on
+from sandtable.systems.warzone.harm.structures import hit_structure
+from sandtable.systems.warzone.harm.wounds import take_hit
+from sandtable.systems.warzone.move.taking_cover import OUT_OF_RANGE, run_for_cover, takes_cover
+from sandtable.systems.warzone.state.dice import FAIL, FUMBLE, PASS, POWER, roll_tests
+from sandtable.systems.warzone.state.names import model_name
+from sandtable.systems.warzone.state.pieces import Model, Squad
+from sandtable.systems.warzone.state.state import WarzoneState
+from sandtable.systems.warzone.state.waits import Waits
+
+
+@final
+class Burst:
+    """Dice of a volley that are alike: at whom, how many, whether aimed, what they need, who gets those that miss."""
+
+    __slots__ = ("aimed", "astray", "n", "need", "target")
+
+    def __init__(self, target: str, n: int, aimed: bool, need: Reckoning, astray: str) -> None:
+        self.target = target
+        self.n = n
+        self.aimed = aimed
+        self.need = need
+        self.astray = astray  # id of the one a miss goes to; "" where it goes nowhere
+
+
+@final
+class Shot:
+    """One hit of a volley that waits its turn. `key` tells it from others."""
+
+    __slots__ = ("aimed", "key", "powershot", "stray", "target")
+
+    def __init__(self, target: str, powershot: bool, aimed: bool, stray: bool) -> None:
+        self.target = target
+        self.powershot = powershot
+        self.aimed = aimed
+        self.stray = stray
+        self.key = f"{target}{'!' if powershot else '.'}{'a' if aimed else 's' if stray else ''}"
+
+
+class Volley:
+    """The dice of one attack and what becomes of them."""
+
+    __slots__ = ("aimed", "location", "model", "rapid", "state", "weapon")
+
+    def __init__(
+        self, state: WarzoneState, model: Model, weapon: Weapon, rapid: bool, aimed: bool, location: int
+    ) -> None:
+        self.state = state
+        self.model = model
+        self.weapon = weapon
+        self.rapid = rapid
+        self.aimed = aimed
+        self.location = location  # the place the aimed shot goes to, or -1
+
+    def bursts(self, wanted: list[str], ducked: dict[str, int]) -> list[Burst]:
+        """warzone.dice.order: the primary target's dice first, the aimed one before the others.
+
+        `ducked` is what Take Cover took from RS, by target.
+        """
+        found: list[Burst] = []
+        count = wanted.count(wanted[0])
+        if self.aimed:
+            self._add(found, wanted[0], 1, True, ducked)
+            count -= 1
+        if count:
+            self._add(found, wanted[0], count, False, ducked)
+        for id in wanted:
+            if id != wanted[0]:
+                self._add(found, id, 1, False, ducked)
+        return found
+
+    def _add(self, found: list[Burst], id: str, n: int, aimed: bool, ducked: dict[str, int]) -> None:
+        state = self.state
+        target = state.model(id)
+        malus = ducked.get(id, 0)
+        if not target.on_table or malus == OUT_OF_RANGE:
+            return  # warzone.act.cover.malus_hidden: who ends out of range is missed by every shot
+        need = shot_need(state, self.model, target, aimed, self.rapid, malus)
+        other = bystander(state, target) if engaged(state, target) else None
+        found.append(Burst(id, n, aimed, need, other.id if other is not None else ""))
+
+    async def begin(self, wanted: list[str], asked: list[str], ducked: dict[str, int], runner: str) -> None:
+        """Take Cover first: everybody in `asked` may; `ducked` have, and the `runner` has just made up his mind."""
+        state, model = self.state, self.model
+        reach = reach_of(self.weapon, self.rapid)
+        earlier = model.spent > (2 if self.rapid else 1)  # an action before this one
+        for i in range(len(asked)):
+            target = state.model(asked[i])
+            if asked[i] != runner:
+                if not await takes_cover(state, model, target, earlier):
+                    continue
+                await Mark(f"cover {asked[i:]} {ducked}", Start(self, wanted, asked[i:], ducked))
+            taken = await run_for_cover(state, model, target, reach)
+            if taken:
+                ducked[target.id] = taken
+        await self.go_on(self.bursts(wanted, ducked), [], [])
+
+    async def go_on(self, bursts: list[Burst], shots: list[Shot], guarded: list[str]) -> None:
+        """warzone.dice.order: all dice to hit first; then hit by hit.
+
+        `guarded` are the squads whose Guarded ability has been used on this action.
+        """
+        for i in range(len(bursts)):
+            await Mark(f"{i - len(bursts)} {keys(shots)}", Rest(self, bursts[i:], shots, guarded))
+            shots = shots + await self._throw(bursts[i])
+        for i in range(len(shots)):
+            await Mark(f"{keys(shots[i:])} {guarded}", Rest(self, [], shots[i:], guarded))
+            shot = shots[i]
+            target = self.state.model(shot.target)
+            if target.on_table:
+                await self._hit(target, shot, guarded)
+
+    async def _throw(self, burst: Burst) -> list[Shot]:
+        counts = await roll_tests(self.state, self.model, burst.need, burst.n, WHY)
+        found: list[Shot] = []
+        for _ in range(counts[POWER]):
+            found.append(Shot(burst.target, True, burst.aimed, False))
+        for _ in range(counts[PASS]):
+            found.append(Shot(burst.target, False, burst.aimed, False))
+        if burst.astray:
+            for _ in range(counts[FAIL] + counts[FUMBLE]):
+                found.append(Shot(burst.astray, False, burst.aimed, True))
+        return found
+
+    async def _hit(self, target: Model, shot: Shot, guarded: list[str]) -> None:
+        """warzone.act.shoot.engaged.morale: who is wounded by a stray shot makes his squad test its morale.
+
+        So does the comrade who takes it for a Guarded one.
+        """
+        state = self.state
+        squad = state.squad_of(target)
+        left = health(squad) if shot.stray else 0
+        place = self.location if shot.aimed else -1
+        hit = shot_hit(state, self.model, self.weapon, shot.powershot, shot.aimed, place, guarded)
+        stopped = await take_hit(state, target, hit)
+        if shot.stray and health(squad) < left:
+            squad.shaken = 1
+            if squad.id not in state.hurt:
+                state.hurt.append(squad.id)
+        if self.weapon.damage == "Rail" and not stopped:
+            await carry_on(state, self.model, self.weapon, target, hit)
+
+
+def keys(shots: list[Shot]) -> str:
+    """What hits are still to come, in a word."""
+    return " ".join([shot.key for shot in shots])
+
+
+@final
+class Rest(Waits):
+    """The rest of a volley from one of its marks."""
+
+    __slots__ = ("bursts", "guarded", "shots", "volley")
+
+    def __init__(self, volley: Volley, bursts: list[Burst], shots: list[Shot], guarded: list[str]) -> None:
+        self.volley = volley
+        self.bursts = bursts
+        self.shots = shots
+        self.guarded = guarded[:]
+
+    def __call__(self) -> Coroutine[Effect, object, None]:
+        return self.volley.go_on(self.bursts, self.shots, self.guarded[:])
+
+    def targets(self) -> list[str]:
+        found = [shot.target for shot in self.shots]
+        found.extend(burst.target for burst in self.bursts)
+        return list(dict.fromkeys(found))
+
+    def worst(self) -> int:
+        hits = len(self.shots) + sum(burst.n for burst in self.bursts)
+        return hits * most_harm(self.volley.weapon)
+
+
+@final
+class Start(Waits):
+    """A volley whose first target in `asked` is about to run for cover."""
+
+    __slots__ = ("asked", "ducked", "volley", "wanted")
+
+    def __init__(self, volley: Volley, wanted: list[str], asked: list[str], ducked: dict[str, int]) -> None:
+        self.volley = volley
+        self.wanted = wanted
+        self.asked = asked
+        self.ducked = dict(ducked)
+
+    def __call__(self) -> Coroutine[Effect, object, None]:
+        return self.volley.begin(self.wanted, self.asked, dict(self.ducked), self.asked[0])
+
+    def targets(self) -> list[str]:
+        return list(dict.fromkeys(self.wanted))
+
+    def worst(self) -> int:
+        return len(self.wanted) * most_harm(self.volley.weapon)
+
+
+def health(squad: Squad) -> int:
+    """The wounds a squad has left, hulls of vehicles among them."""
+    return sum(model.hull_left() for model in squad.living())
+
+
+def bystander(state: WarzoneState, target: Model) -> Model | None:
+    """warzone.act.shoot.engaged.miss: the Engaged model nearest to the target, in the same combat, friend or foe."""
+    fighters = foes_of(state, target)
+    for foe in fighters[:]:
+        for friend in foes_of(state, foe):
+            if friend is not target and friend not in fighters:
+                fighters.append(friend)
+    best: Model | None = None
+    for model in fighters:
+        if best is None or gap(target, model) < gap(target, best):
+            best = model
+    return best
+
+
+# ------------------------------------------------------------ the whole of it
+
+
+async def open_fire(
+    state: WarzoneState,
+    model: Model,
+    weapon: Weapon,
+    rapid: bool,
+    wanted: list[str],
+    location: int,
+    reaction: bool,
+) -> None:
+    """All that follows when the targets are named: priority, Take Cover, the dice, the hits.
+
+    warzone.act.wait.no_chain: nobody takes cover from a reaction.
+    """
+    primary = state.models().get(wanted[0])
+    if primary is not None and not obeys(state, model, primary) and not await dare(state, model):
+        return  # warzone.priority.ld: the action is lost
+    aimed = model.aimed
+    mark_fired(model, weapon, reaction)
+    told(state, model, weapon, wanted[0], rapid)
+    if primary is None:
+        await shoot_structure(state, model, weapon, wanted[0], len(wanted))
+        return
+    volley = Volley(state, model, weapon, rapid, aimed, location)
+    await volley.begin(wanted, [] if reaction else list(dict.fromkeys(wanted)), {}, "")
+
+
+def told(state: WarzoneState, model: Model, weapon: Weapon, target: str, rapid: bool) -> None:
+    """Tells who shoots at whom."""
+    if not state.listens():
+        return
+    values: dict[str, Json] = {"model": model_name(state, model), "weapon": weapon.name}
+    found = state.models().get(target)
+    structure = state.structure(target)
+    if found is not None:
+        values["target"] = model_name(state, found)
+    elif structure is not None:
+        values["target"] = {"id": "warzone-terrain-" + structure.kind}
+    rule = "warzone.act.rapid.numbers" if rapid else WHY
+    state.tell("warzone-event-shoots", values, [rule], model.side, model.id)
+
+
+async def shoot_structure(state: WarzoneState, model: Model, weapon: Weapon, id: str, shots: int) -> None:
+    """warzone.structure.attack: every shot hits by itself and forces one AV test."""
+    structure = state.structure(id)
+    if structure is None:
+        return
+    for left in range(shots, 0, -1):
+        await Mark(f"shots {left}")
+        if structure.sp > 0:
+            await hit_structure(state, structure, shot_hit(state, model, weapon, False, False, -1, []))

@@ -1,0 +1,1 @@
+"""What is printed: profiles, the catalogue, scenarios as they are read."""

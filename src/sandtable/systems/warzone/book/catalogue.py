@@ -1,0 +1,404 @@
+"""The catalogue: every printed figure as a profile, with a pack's own where a list brings one. Read once, shared."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.core.printed import Row, flag, length, whole, word, words
+from sandtable.core.wire import Json, number_of, table_of, text_of
+from sandtable.systems.warzone.book.packs import Library
+from sandtable.systems.warzone.book.profiles import (
+    CREW,
+    HEAVY_COVER,
+    IMPASSABLE,
+    LIGHT_COVER,
+    LOCATIONS,
+    NO_COVER,
+    OPEN,
+    BaseSize,
+    Boon,
+    Card,
+    Location,
+    Power,
+    Profile,
+    TerrainKind,
+    Weapon,
+)
+from sandtable.systems.warzone.book.tables import rows
+from sandtable.table import SCREEN, SEE_THROUGH, Piece, Point, area
+
+INCHES_PER_MM: Final = 1.0 / 25.4
+HEAVY_VEHICLE: Final = 4.0  # warzone.measure.base: a heavy vehicle is a disc 4 inches across
+GROUNDS: Final = ("open", "light", "heavy", "impassable")
+COVERS: Final = ("none", "light", "heavy")
+VEHICLE_MIND: Final = 14  # warzone.vehicle.mind: LD and WP of every vehicle
+VEHICLE_CON: Final = 20  # warzone.vehicle.mind: a vehicle passes every CON test
+FLOOR: Final = 3.0  # warzone.setup.terrain: inches a floor
+FREE_WALL: Final = 7.0  # warzone.structure.brick_wall: inches of wall before it grows stronger
+
+
+class Step:
+    """One figure of a hero that points may change: what a step costs and how far it goes."""
+
+    __slots__ = ("cost", "id", "least", "most", "why")
+
+    def __init__(self, id: str, cost: int, least: int, most: int, why: str) -> None:
+        self.id = id
+        self.cost = cost
+        self.least = least
+        self.most = most
+        self.why = why
+
+
+class Catalogue:
+    """All tables of the book. Never changed once read."""
+
+    def __init__(self, pack: Row | None = None) -> None:
+        library = Library(pack)
+        self.pack = library.pack
+        self.own = library.own
+        self.bases: dict[str, BaseSize] = _bases()
+        self.weapons: dict[str, Weapon] = {id: _weapon(row) for id, row in library.tables["weapon"].items()}
+        self.units: dict[str, Profile] = {}
+        for id, row in library.tables["unit"].items():
+            self.units[id] = _unit(row, self.bases, self.weapons)
+        for id, row in library.tables["vehicle"].items():
+            self.units[id] = _vehicle(row, self.bases, self.weapons)
+        self.factions: list[str] = [word(row, "id") for row in rows("factions", "faction")]
+        self.power_lists: dict[str, list[str]] = {
+            word(row, "id"): words(row, "powers") for row in rows("factions", "faction")
+        }
+        self.powers: dict[str, Power] = {word(row, "id"): _power(row) for row in rows("powers", "power")}
+        self.cards: dict[str, Card] = {word(row, "id"): _card(row) for row in rows("cards", "card")}
+        self.terrain: dict[str, TerrainKind] = _terrain_kinds()
+        self.leader_cards: dict[str, int] = {
+            word(row, "id"): whole(row, "cards") for row in rows("leaders", "leader")
+        }
+        self.leader_types: dict[str, list[str]] = {
+            word(row, "id"): words(row, "types") for row in rows("leaders", "leader")
+        }
+        self.armour_test: list[int] = _armour_test()  # ST → modifier; index 0 counts as ST 1
+        self.locations: list[int] = _locations()  # face - 1 → hull, left, right, weapon, crew
+        self.location_classes = [place + 1 for place in self.locations]  # of the die that finds one
+        self.steps: dict[str, Step] = _steps()
+        self.type_costs: dict[str, int] = {
+            word(row, "id"): whole(row, "cost") for row in rows("chart", "damage_type")
+        }
+        self.action_costs: dict[str, int] = {
+            word(row, "id"): whole(row, "cost") for row in rows("actions", "action")
+        }
+
+    def structure_points(self, piece: Piece) -> int:
+        """warzone.structure: the SP of a piece, more for further floors and for a wall beyond 7 inches."""
+        kind = self.terrain[piece.kind]
+        if not kind.structure:
+            return 0
+        if kind.extra_sp and kind.solid:
+            floors = round(piece.height / FLOOR)
+            return kind.sp + kind.extra_sp * max(floors - 1, 0)
+        if kind.extra_sp:
+            beyond = longest_side(piece) - FREE_WALL
+            # every inch begun beyond the seventh counts, as all fractions are rounded up
+            return kind.sp + kind.extra_sp * max(-int(-(beyond - 0.001) // 1), 0)
+        return kind.sp
+
+    def piece(self, id: str, kind: str, points: list[Point], height: float = 0.0) -> Piece:
+        """A piece of terrain of that kind, as high as its kind where nothing else is said."""
+        found = self.terrain[kind]
+        sight = SCREEN if found.cover != NO_COVER else SEE_THROUGH
+        return area(id, kind, points, height if height > 0.0 else found.height, sight, True)
+
+    def commander_cards(self) -> int:
+        """warzone.resource.start.commander: what a squad commander or a Lord adds."""
+        return self.leader_cards["commander"]
+
+    def powers_of(self, faction: str) -> list[str]:
+        """warzone.psychic.powers: the powers that psychics of a faction choose from, its own list first."""
+        found: list[str] = []
+        for name in self.power_lists.get(faction, ["common"]):
+            found.extend(power.id for power in self.powers.values() if power.list == name)
+        return found
+
+
+_plain: list[Catalogue] = []
+_packed: dict[str, Catalogue] = {}
+MOST_PACKS: Final = 16
+
+
+def load(pack: Row | None = None) -> Catalogue:
+    """The catalogue as printed, or with a pack's rows; each is read once."""
+    if pack is None:
+        if not _plain:
+            _plain.append(Catalogue())
+        return _plain[0]
+    key = repr(pack)
+    packed = _packed.get(key)
+    if packed is None:
+        packed = Catalogue(pack)
+        if len(_packed) >= MOST_PACKS:
+            _packed.clear()
+        _packed[key] = packed
+    return packed
+
+
+def longest_side(piece: Piece) -> float:
+    """The longest edge of a piece: how long a wall is."""
+    points = piece.points()
+    most = 0.0
+    for i in range(len(points)):
+        (ax, ay), (bx, by) = points[i - 1], points[i]
+        most = max(most, ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5)
+    return most
+
+
+# ------------------------------------------------------------ rows to profiles
+
+
+def _bases() -> dict[str, BaseSize]:
+    """warzone.model.base, warzone.measure.base."""
+    found: dict[str, BaseSize] = {}
+    for order, row in enumerate(rows("bases", "base")):
+        id = word(row, "id")
+        mm = whole(row, "mm")
+        across = round(mm * INCHES_PER_MM, 2) if mm else HEAVY_VEHICLE
+        found[id] = BaseSize(
+            id,
+            order,
+            across / 2.0,
+            length(row, "front_height"),
+            length(row, "ccwr"),
+            length(row, "ccwr_hero"),
+            length(row, "altitude"),
+            length(row, "free_drop"),
+            length(row, "leap_max"),
+            length(row, "leap_light_over"),
+            whole(row, "charge_st"),
+            whole(row, "charge_avv"),
+        )
+    return found
+
+
+def skills_of(row: Row) -> dict[str, int]:
+    """The abilities of a row: "heal:2" becomes heal → 2; one that names a faction has no number."""
+    found: dict[str, int] = {}
+    for entry in words(row, "skills"):
+        name, _, value = entry.partition(":")
+        found[name] = int(value) if value.lstrip("-").isdigit() else 0
+    return found
+
+
+def _contempt(row: Row) -> str:
+    for entry in words(row, "skills"):
+        name, _, value = entry.partition(":")
+        if name == "contempt":
+            return value
+    return ""
+
+
+def _weapon(row: Row) -> Weapon:
+    ranged = word(row, "class") == "ranged"
+    return Weapon(
+        word(row, "id"),
+        word(row, "name"),
+        word(row, "faction"),
+        ranged,
+        length(row, "r") if ranged else 0.0,
+        whole(row, "st"),
+        whole(row, "rof" if ranged else "roa"),
+        whole(row, "avv"),
+        word(row, "type"),
+        text_of(row.get("template")),
+        skills_of(row),
+        whole(row, "option_pts") if "option_pts" in row else -1,
+        word(row, "source"),
+    )
+
+
+def _unit(row: Row, bases: dict[str, BaseSize], weapons: dict[str, Weapon]) -> Profile:
+    base = bases[word(row, "base")]
+    figures = {key: whole(row, key) for key in ("m", "cc", "rs", "st", "con", "wp", "ld", "w", "a")}
+    figures["impenetrable"] = whole(row, "impenetrable")
+    figures["actions"] = 2  # warzone.turn.actions.two
+    mods = {key: int(number_of(value) or 0) for key, value in table_of(row.get("armour_mods")).items()}
+    skills = skills_of(row)
+    contempt = _contempt(row)
+    faction = word(row, "faction")
+    faction_skills(faction, skills)
+    return Profile(
+        word(row, "id"),
+        word(row, "name"),
+        faction,
+        word(row, "role"),
+        text_of(row.get("leader")),
+        base,
+        base.front,
+        figures,
+        mods,
+        [weapons[id] for id in words(row, "weapons")],
+        skills,
+        contempt or faction_contempt(faction),
+        [],
+        whole(row, "pts"),
+        whole(row, "squad_min"),
+        whole(row, "squad_max"),
+        word(row, "source"),
+        words(row, "public_fields"),
+    )
+
+
+def faction_skills(faction: str, skills: dict[str, int]) -> None:
+    """Abilities that every model of a faction has.
+
+    warzone.faction.legion.heal, warzone.faction.legion.fearless: Heal(2), Fearless and at least Fear(0).
+    warzone.faction.brotherhood.contempt: Contempt for the Dark Legion.
+    """
+    if faction == "dark_legion":
+        skills["heal"] = 2
+        skills["fearless"] = 0
+        skills["fear"] = max(skills.get("fear", 0), 0)
+    elif faction == "brotherhood":
+        skills["contempt"] = 0
+
+
+def faction_contempt(faction: str) -> str:
+    """warzone.faction.brotherhood.contempt: whom a whole faction holds in contempt."""
+    return "dark_legion" if faction == "brotherhood" else ""
+
+
+def _vehicle(row: Row, bases: dict[str, BaseSize], weapons: dict[str, Weapon]) -> Profile:
+    figures = {key: whole(row, key) for key in ("m", "cc", "rs", "st")}
+    # warzone.vehicle.mind
+    figures.update({"con": VEHICLE_CON, "wp": VEHICLE_MIND, "ld": VEHICLE_MIND, "w": 0, "a": 0})
+    figures.update({"impenetrable": 0, "actions": whole(row, "actions")})
+    places: list[Location] = []
+    for place in LOCATIONS:
+        found = table_of(table_of(row.get("locations")).get(place))
+        places.append(Location(place, whole(found, "av"), whole(found, "sp")))
+    assert len(places) == CREW + 1
+    return Profile(
+        word(row, "id"),
+        word(row, "name"),
+        word(row, "faction"),
+        word(row, "class"),
+        "",
+        bases[word(row, "base")],
+        length(row, "height"),
+        figures,
+        {},
+        [weapons[id] for id in words(row, "weapons")],
+        {},
+        "",
+        places,
+        whole(row, "pts"),
+        1,
+        1,
+        word(row, "source"),
+        words(row, "public_fields"),
+    )
+
+
+def _boons(row: Row, source: str, why: str) -> list[Boon]:
+    found: list[Boon] = []
+    for entry in _tables(row.get("boons")):
+        found.append(
+            Boon(
+                word(entry, "effect"),
+                whole(entry, "value") if "value" in entry else 0,
+                length(entry, "limit") if "limit" in entry else 0.0,
+                source,
+                why,
+            )
+        )
+    return found
+
+
+def _tables(value: Json) -> list[Row]:
+    return [table_of(entry) for entry in value] if isinstance(value, list) else []
+
+
+WHY_CARD: Final = {
+    "strategy": "warzone.deck.play.strategy",
+    "tactic": "warzone.deck.play.tactic",
+    "gear": "warzone.deck.play.gear",
+}
+
+
+def _card(row: Row) -> Card:
+    id = word(row, "id")
+    kind = word(row, "kind")
+    return Card(
+        id,
+        kind,
+        whole(row, "cost"),
+        whole(row, "max_copies"),
+        _boons(row, "warzone-card-" + id, WHY_CARD[kind]),
+        row.get("once") is True,
+        row.get("enemy") is True,
+        word(row, "source"),
+    )
+
+
+def _power(row: Row) -> Power:
+    id = word(row, "id")
+    own = {"the caster": "caster", "own squad within range": "squad"}.get(word(row, "target"), "")
+    return Power(
+        id,
+        word(row, "list"),
+        word(row, "type"),
+        length(row, "range"),
+        own,
+        _boons(row, "warzone-power-" + id, "warzone.psychic.powers"),
+        whole(row, "st") if "st" in row else 0,
+        whole(row, "avv") if "avv" in row else 0,
+        whole(row, "st_legion") if "st_legion" in row else 0,
+        word(row, "source"),
+    )
+
+
+def _terrain_kinds() -> dict[str, TerrainKind]:
+    structures = {word(row, "id"): row for row in rows("structures", "structure")}
+    found: dict[str, TerrainKind] = {}
+    for row in rows("pieces", "piece"):
+        id = word(row, "id")
+        ground = word(row, "ground")
+        structure = structures.get(word(row, "structure"))
+        gap = ground == "gap"
+        found[id] = TerrainKind(
+            id,
+            OPEN if gap else GROUNDS.index(ground),
+            COVERS.index(word(row, "cover")),
+            length(row, "depth") if gap else length(row, "height"),
+            False,
+            flag(row, "climbable"),
+            gap,
+            whole(structure, "av") if structure is not None else 0,
+            whole(structure, "sp") if structure is not None else 0,
+            whole(structure, "extra_sp") if structure is not None else 0,
+            word(row, "drawing"),
+        )
+    assert all(kind.ground <= IMPASSABLE for kind in found.values())
+    assert all(kind.cover in (NO_COVER, LIGHT_COVER, HEAVY_COVER) for kind in found.values())
+    return found
+
+
+def _armour_test() -> list[int]:
+    """warzone.armour.formula: the modifier for each ST from 1 to 20."""
+    mods = {whole(row, "st"): whole(row, "mod") for row in rows("armour_test", "armour_test")}
+    return [mods[max(st, 1)] for st in range(21)]
+
+
+def _locations() -> list[int]:
+    faces = [0] * 20
+    for row in rows("locations", "location"):
+        for face in range(whole(row, "lo"), whole(row, "hi") + 1):
+            faces[face - 1] = LOCATIONS.index(word(row, "id"))
+    return faces
+
+
+def _steps() -> dict[str, Step]:
+    return {
+        word(row, "id"): Step(
+            word(row, "id"), whole(row, "cost"), whole(row, "least"), whole(row, "most"), word(row, "rule")
+        )
+        for row in rows("chart", "step")
+    }

@@ -1,0 +1,72 @@
+"""Active abilities, and auras that begin with an activation."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.core.effects import ask
+from sandtable.core.question import Choose, Option
+from sandtable.core.wire import Json, Message, Reason, text_of
+from sandtable.systems.warzone.book.profiles import Boon
+from sandtable.systems.warzone.ground.space import within
+from sandtable.systems.warzone.harm.nerve import con_test
+from sandtable.systems.warzone.state.names import model_name
+from sandtable.systems.warzone.state.pieces import Model
+from sandtable.systems.warzone.state.state import WarzoneState
+from sandtable.systems.warzone.state.traits import AURA, near_skill
+
+MEDIC_REACH: Final = 1.0  # inches
+WHY: Final = "warzone.act.skill.cost"
+DARK_AURA: Final = "warzone-skill-dark_aura"
+
+
+def patients(state: WarzoneState, model: Model) -> list[Model]:
+    """Whom a Medic can treat: comrades of the squad within an inch who have lost wounds."""
+    return [
+        other
+        for other in state.squad_of(model).models
+        if other.on_table
+        and other is not model
+        and not other.profile.vehicle
+        and other.wounds < other.profile.w
+        and within(model, other, MEDIC_REACH)
+    ]
+
+
+def medic_reasons(state: WarzoneState, model: Model) -> list[Reason]:
+    """warzone.act.skill.cost: why a model cannot treat anybody."""
+    if "medic" not in model.profile.skills:
+        return [Reason(WHY, "warzone-refused-no-ability")]
+    if not patients(state, model):
+        return [Reason(WHY, "warzone-refused-no-patient")]
+    return []
+
+
+async def treat(state: WarzoneState, model: Model) -> None:
+    """The Medic ability: a comrade regains one lost wound on a CON test of his."""
+    options = [
+        Option(
+            other.id, Message("warzone-opt-treat", {"model": model_name(state, other)}), WHY, token=other.id
+        )
+        for other in patients(state, model)
+    ]
+    prompt = Message("warzone-ask-treat", {"model": model_name(state, model)})
+    other = state.model(text_of(await ask(Choose(model.side, WHY, prompt, options, model.id))))
+    if await con_test(state, other, WHY):
+        other.wounds += 1
+        if state.listens():
+            values: dict[str, Json] = {"model": model_name(state, other)}
+            state.tell("warzone-event-treated", values, [WHY], other.side, other.id)
+
+
+def feel_aura(state: WarzoneState, model: Model) -> None:
+    """The Aura of Symmetry: friends that start their activation within 12 inches have +1 M.
+
+    warzone.act.skill.duration: until the Game Turn ends.
+    """
+    if state.sides[model.side].faction != "dark_legion":
+        return
+    if any(boon.source == DARK_AURA for boon in model.boons):
+        return
+    if near_skill(state, model, "dark_aura", AURA):
+        model.boons.append(Boon("m", 1, 0.0, DARK_AURA, "warzone.act.skill.duration"))

@@ -1,0 +1,1 @@
+"""Terrain, sight and cover: what the ground does to whoever stands on it."""

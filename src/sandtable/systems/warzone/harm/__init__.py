@@ -1,0 +1,1 @@
+"""Saves, wounds, losses, morale, and who has won."""

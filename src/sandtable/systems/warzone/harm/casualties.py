@@ -1,0 +1,73 @@
+"""Casualties: who leaves the game, who commands after him, and what his side loses with him."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.core.effects import ask
+from sandtable.core.wire import Message, text_of
+from sandtable.systems.warzone.cards.deck import gear_lost
+from sandtable.systems.warzone.harm.missions import model_lost, squad_lost
+from sandtable.systems.warzone.state.names import model_name
+from sandtable.systems.warzone.state.one_of import OneOf
+from sandtable.systems.warzone.state.pieces import Model, Squad
+from sandtable.systems.warzone.state.resource import commander_lost
+from sandtable.systems.warzone.state.state import WarzoneState
+
+ACTING: Final = "warzone.acting"
+
+
+async def remove(state: WarzoneState, model: Model, why: str, message: str) -> None:
+    """Takes a model out of the game: a casualty, or one who fled over the table edge."""
+    if not model.alive:
+        return
+    squad = state.squad_of(model)
+    if state.listens():
+        state.tell(message, {"model": model_name(state, model)}, [why], model.side, model.id)
+    model_lost(state, model)
+    gear_lost(state, model)
+    model.alive = False
+    model.on_table = False
+    model.waiting = False
+    model.hidden = False
+    state.left(model)
+    if squad.id not in state.hurt:
+        state.hurt.append(squad.id)
+    await succession(state, squad, model)
+
+
+async def succession(state: WarzoneState, squad: Squad, model: Model) -> None:
+    """What the death of a commander, Lord or Warlord brings, and the end of a squad."""
+    if (
+        squad.kind == "hero"
+        or model.joined
+        or (squad.kind == "squad" and squad.commander == model.id and not squad.acting)
+    ):
+        commander_lost(state, model)
+    living = squad.living()
+    if not living:
+        squad.destroyed = True
+        squad.commander = ""
+        state.sides[squad.side].lost.append(squad.id)
+        state.tell(
+            "warzone-event-squad-lost", {"squad": squad.name}, ["warzone.victory.kills"], squad.side, squad.id
+        )
+        squad_lost(state, squad)
+        return
+    if squad.commander == model.id:
+        await name_acting(state, squad, living)
+
+
+async def name_acting(state: WarzoneState, squad: Squad, living: list[Model]) -> None:
+    """warzone.coherency.acting.named: the owner at once names a survivor, who has neither Guarded nor a card."""
+    candidates = [model for model in living if not model.joined] or living
+    prompt = Message("warzone-ask-acting", {"squad": squad.name})
+    question = OneOf(
+        state, squad.side, "warzone.coherency.acting.named", prompt, squad.id, ACTING, "warzone-opt-acting", candidates,
+    )  # fmt: skip
+    squad.commander = text_of(await ask(question))
+    squad.acting = True
+    if state.listens():
+        values = {"squad": squad.name, "model": model_name(state, state.model(squad.commander))}
+        rules = ["warzone.coherency.acting.named", "warzone.resource.death.acting"]
+        state.tell("warzone-event-acting", values, rules, squad.side, squad.id)

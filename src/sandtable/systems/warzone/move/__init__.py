@@ -1,0 +1,1 @@
+"""Moving, charging, driving, and what is met on the way."""

@@ -1,0 +1,335 @@
+"""Close combat: blows at those in reach, the free approach, and blows at structures."""
+
+from __future__ import annotations
+
+from collections.abc import Coroutine
+from typing import TypeAlias, final
+
+from sandtable.core.effects import Effect, Mark, ask
+from sandtable.core.preview import Preview
+from sandtable.core.question import Question
+from sandtable.core.reckoning import Reckoning
+from sandtable.core.wire import Json, Message, Reason, list_of, table_of, text_of
+from sandtable.systems.warzone.attack.blows import (
+    WHY,
+    Blow,
+    blow_need,
+    close_weapon,
+    hits_by_itself,
+    rate_of_attack,
+)
+from sandtable.systems.warzone.attack.forecast import show_odds
+from sandtable.systems.warzone.book.profiles import Weapon
+from sandtable.systems.warzone.ground.space import fights_at, foes_of, in_reach, look_at, strikes
+from sandtable.systems.warzone.harm.armour import most_harm
+from sandtable.systems.warzone.harm.structures import hit_structure, structure_name
+from sandtable.systems.warzone.harm.suppression import under_fire
+from sandtable.systems.warzone.harm.wounds import take_hit
+from sandtable.systems.warzone.move.movement import walk_to
+from sandtable.systems.warzone.move.planning import APPROACH, INSIDE, Planner, Stride
+from sandtable.systems.warzone.state.answer_shape import aim_reasons
+from sandtable.systems.warzone.state.dice import PASS, POWER, roll_tests
+from sandtable.systems.warzone.state.names import model_name
+from sandtable.systems.warzone.state.pieces import Model, Structure
+from sandtable.systems.warzone.state.state import WarzoneState
+from sandtable.systems.warzone.state.traits import bonus_named
+from sandtable.systems.warzone.state.waits import Waits
+
+Landed: TypeAlias = tuple[str, bool, bool]
+"""A blow that landed and waits its turn: at whom, whether a PowerShot, whether with the charge bonus."""
+
+
+def approach(state: WarzoneState, model: Model, foe: Model) -> Stride:
+    """warzone.act.close.approach: the free move just far enough to bring an enemy into the own reach."""
+    dx = foe.base.x - model.base.x
+    dy = foe.base.y - model.base.y
+    apart = (dx * dx + dy * dy) ** 0.5
+    room = model.base.radius + foe.base.radius + model.profile.reach - INSIDE
+    share = (apart - room) / apart if apart > room else 0.0
+    goal = (round(model.base.x + dx * share, 4), round(model.base.y + dy * share, 4))
+    return Planner(state, model, APPROACH).stride(goal)
+
+
+def foes_to_strike(state: WarzoneState, model: Model) -> list[Model]:
+    """The enemies a model can strike: those in its reach, or, before its approach, those it is Engaged with."""
+    reached = in_reach(state, model)
+    if reached or model.approached or bonus_named(state, model, "no_move"):
+        return reached
+    found: list[Model] = []
+    for foe in foes_of(state, model):
+        stride = approach(state, model, foe)
+        if not stride.reasons and fights_at(model, stride.altitude, foe):
+            found.append(foe)
+    return found
+
+
+def structures_to_strike(state: WarzoneState, model: Model) -> list[Structure]:
+    """warzone.structure.attack: the structures within reach of a model."""
+    found: list[Structure] = []
+    for structure in state.structures:
+        piece = state.board.piece(structure.id)
+        far = model.base.radius + model.profile.reach + 0.01
+        if (
+            piece.left > model.base.x + far
+            or piece.right < model.base.x - far
+            or piece.bottom > model.base.y + far
+            or piece.top < model.base.y - far
+        ):
+            continue
+        if piece.distance_to(model.base) <= model.profile.reach + 1e-6 and model.altitude < piece.height:
+            found.append(structure)
+    return found
+
+
+def can_strike(state: WarzoneState, model: Model) -> bool:
+    """Whether there is anything to strike at."""
+    return bool(foes_to_strike(state, model)) or bool(structures_to_strike(state, model))
+
+
+class StrikeQuestion(Question):
+    """warzone.act.close.secondary: whom to strike.
+
+    The first blow and all but one for each other go to the primary.
+    """
+
+    kind = "target"
+
+    def __init__(self, state: WarzoneState, model: Model, only: Model | None = None) -> None:
+        super().__init__(
+            model.side, WHY, Message("warzone-ask-strike", {"model": model_name(state, model)}), model.id
+        )
+        self.state = state
+        self.model = model
+        self.weapon = close_weapon(state, model)
+        self.blows = rate_of_attack(state, model, self.weapon)
+        self.foes: list[Model] = foes_to_strike(state, model) if only is None else [only]
+        self.structures = structures_to_strike(state, model) if only is None else []
+
+    def ids(self) -> list[str]:
+        """Whom a blow may be aimed at."""
+        return [foe.id for foe in self.foes] + [structure.id for structure in self.structures]
+
+    def targets_of(self, answer: Json) -> list[str]:
+        """Blow by blow, whom it is aimed at; the primary first."""
+        table = table_of(answer)
+        if "at" in table:
+            return [text_of(table["at"])] * self.blows
+        return [text_of(table_of(shot).get("at")) for shot in list_of(table.get("shots"))]
+
+    def check(self, answer: Json) -> list[Reason]:
+        reasons = aim_reasons(answer, ("at", "shots"), self.model.id, self.weapon.id, self.why)
+        if reasons:
+            return reasons
+        wanted = self.targets_of(answer)
+        allowed = self.ids()
+        for id in wanted:
+            if id not in allowed:
+                return [Reason(self.why, "warzone-refused-strike-reach", {"target": id[:40]})]
+        if len(wanted) != self.blows:
+            return [Reason(self.why, "warzone-refused-blows", {"n": self.blows})]
+        for id in wanted[1:]:
+            if id != wanted[0] and wanted.count(id) > 1:
+                return [Reason("warzone.act.close.secondary", "warzone-refused-secondary-blows")]
+        if len(set(wanted)) > 1 and any(
+            id not in [foe.id for foe in in_reach(self.state, self.model)] for id in wanted
+        ):
+            return [Reason(self.why, "warzone-refused-strike-reach", {"target": wanted[-1][:40]})]
+        return []
+
+    def candidates(self) -> list[Json]:
+        found: list[Json] = [{"at": id} for id in self.ids()]
+        if self.blows > 1 and len(self.foes) > 1:
+            first = self.foes[0].id
+            for foe in self.foes[1:]:
+                shots: list[Json] = [{"figure": self.model.id, "weapon": self.weapon.id, "at": first}] * (
+                    self.blows - 1
+                )
+                found.append(
+                    {"shots": [*shots, {"figure": self.model.id, "weapon": self.weapon.id, "at": foe.id}]}
+                )
+        return found
+
+    def forced(self) -> list[Json] | None:
+        ids = self.ids()
+        return [{"at": ids[0]}] if len(ids) == 1 else None
+
+    def preview(self, answer: Json) -> Preview:
+        preview = Preview(self.check(answer))
+        if not preview.reasons:
+            wanted = self.targets_of(answer)
+            id = self.model.id
+            show_odds(
+                self.state, self.side, [self.model], list(dict.fromkeys(wanted)),
+                lambda state: strike_out(state, state.model(id), wanted), preview,
+            )  # fmt: skip
+        return preview
+
+    def details(self) -> dict[str, Json]:
+        ids: list[Json] = [id for id in self.ids()]
+        label: Json = {"id": "warzone-weapon-name", "values": {"name": self.weapon.name}}
+        weapon: dict[str, Json] = {
+            "id": self.weapon.id,
+            "label": label,
+            "range": round(self.model.profile.reach, 2),
+            "dice": self.blows,
+            "targets": ids,
+        }
+        return {
+            "shooters": [{"token": self.model.id, "weapons": [weapon]}],
+            "targets": [{"unit": id, "tokens": [id]} for id in self.ids()],
+            "split": self.blows > 1 and len(ids) > 1,
+            "may_pass": False,
+        }
+
+
+async def close_combat(state: WarzoneState, model: Model, only: Model | None = None) -> None:
+    """warzone.act.close.roll: one die per RoA against CC, at targets within CCWR.
+
+    `only` is the one enemy a reaction may strike.
+    """
+    question = StrikeQuestion(state, model, only)
+    await strike_out(state, model, question.targets_of(await ask(question)))
+
+
+async def strike_out(state: WarzoneState, model: Model, wanted: list[str]) -> None:
+    """All that follows when the targets are named: the free approach, the dice, the hits."""
+    model.rate = 0
+    foe = state.models().get(wanted[0])
+    if foe is None:
+        await strike_structure(state, model, wanted[0], len(wanted))
+        return
+    if not strikes(model, foe):
+        await come_near(state, model, foe)
+        if not model.on_table:
+            return
+    look_at(model, foe.base.x, foe.base.y)
+    if state.listens():
+        values: dict[str, Json] = {"model": model_name(state, model), "target": model_name(state, foe)}
+        state.tell("warzone-event-strikes", values, [WHY], model.side, model.id)
+    flurry = Flurry(state, model, close_weapon(state, model))
+    await flurry.go_on(flurry.swings(wanted), [])
+
+
+async def come_near(state: WarzoneState, model: Model, foe: Model) -> None:
+    """The free approach itself; under Suppressive Fire its inches count like any."""
+    stride = approach(state, model, foe)
+    model.approached = True
+    if stride.length > 0.0 and not stride.reasons:
+        walk_to(state, model, stride.path, stride.altitude)
+        await under_fire(state, model, stride.length)
+
+
+@final
+class Swing:
+    """Dice of blows that are alike: at whom, how many, with the charge bonus or not.
+
+    Without a `need` they hit by themselves.
+    """
+
+    __slots__ = ("charging", "n", "need", "target")
+
+    def __init__(self, target: str, n: int, charging: bool, need: Reckoning | None) -> None:
+        self.target = target
+        self.n = n
+        self.charging = charging
+        self.need = need
+
+
+@final
+class Flurry:
+    """The dice of one attack in close combat and what becomes of them."""
+
+    __slots__ = ("model", "state", "weapon")
+
+    def __init__(self, state: WarzoneState, model: Model, weapon: Weapon) -> None:
+        self.state = state
+        self.model = model
+        self.weapon = weapon
+
+    def swings(self, wanted: list[str]) -> list[Swing]:
+        """The first die of a charge is thrown by itself, for it alone strikes harder."""
+        groups: list[tuple[str, int, bool]] = []
+        primary = wanted[0]
+        count = wanted.count(primary)
+        if self.model.charge:
+            groups.append((primary, 1, True))
+            count -= 1
+        if count:
+            groups.append((primary, count, False))
+        groups.extend((id, 1, False) for id in wanted if id != primary)
+        found: list[Swing] = []
+        for id, n, charging in groups:
+            target = self.state.model(id)
+            certain = hits_by_itself(self.state, target)
+            found.append(
+                Swing(id, n, charging, None if certain else blow_need(self.state, self.model, target))
+            )
+        return found
+
+    async def go_on(self, swings: list[Swing], blows: list[Landed]) -> None:
+        """warzone.dice.order: all dice of the attack first; then hit by hit."""
+        for i in range(len(swings)):
+            await Mark(f"{i - len(swings)} {blows}", Rest(self, swings[i:], blows))
+            blows = blows + await self._throw(swings[i])
+        for i in range(len(blows)):
+            await Mark(f"{blows[i:]}", Rest(self, [], blows[i:]))
+            id, powershot, charging = blows[i]
+            struck = self.state.model(id)
+            if struck.on_table:
+                blow = Blow(self.state, self.model, self.weapon, charging)
+                await take_hit(self.state, struck, blow.hit(self.model, powershot))
+        self.model.charge = False
+
+    async def _throw(self, swing: Swing) -> list[Landed]:
+        found: list[Landed] = []
+        need = swing.need
+        if need is None:
+            found.extend((swing.target, False, swing.charging) for _ in range(swing.n))
+            return found  # never PowerShots, never fumbles
+        counts = await roll_tests(self.state, self.model, need, swing.n, WHY)
+        found.extend((swing.target, True, swing.charging) for _ in range(counts[POWER]))
+        found.extend((swing.target, False, swing.charging) for _ in range(counts[PASS]))
+        return found
+
+
+@final
+class Rest(Waits):
+    """The rest of a flurry from one of its marks."""
+
+    __slots__ = ("blows", "flurry", "swings")
+
+    def __init__(self, flurry: Flurry, swings: list[Swing], blows: list[Landed]) -> None:
+        self.flurry = flurry
+        self.swings = swings
+        self.blows = blows
+
+    def __call__(self) -> Coroutine[Effect, object, None]:
+        return self.flurry.go_on(self.swings, self.blows)
+
+    def targets(self) -> list[str]:
+        found = [id for id, _, _ in self.blows]
+        found.extend(swing.target for swing in self.swings)
+        return list(dict.fromkeys(found))
+
+    def worst(self) -> int:
+        blows = len(self.blows) + sum(swing.n for swing in self.swings)
+        return blows * most_harm(self.flurry.weapon)
+
+
+async def strike_structure(state: WarzoneState, model: Model, id: str, blows: int) -> None:
+    """warzone.structure.attack: a structure is hit automatically, once per blow."""
+    weapon = close_weapon(state, model)
+    structure = state.structure(id)
+    if structure is None:
+        return
+    if state.listens():
+        values: dict[str, Json] = {"model": model_name(state, model), "structure": structure_name(structure)}
+        state.tell(
+            "warzone-event-strikes-structure", values, ["warzone.structure.attack"], model.side, model.id
+        )
+    for i in range(blows):
+        await Mark(f"blows {i - blows}")
+        charging = model.charge and i == 0
+        if structure.sp > 0:
+            await hit_structure(state, structure, Blow(state, model, weapon, charging).hit(model, False))
+    model.charge = False

@@ -1,0 +1,311 @@
+"""Explicit positions: a state out of `setup.position`, for conformance cases, bug reports and tests.
+
+A position is a table with `squads = [ … ]` and, where they differ from the usual, `mission`, `extra`, `table`, `turns`,
+`turn`, `phase` ("battle"), `holder`, `winner`, `first`, `placer`, `step`, `attacker`, `active`, `actor`, `terrain`,
+`zones`, `objectives`, `crates`, `sides`, `models`, `strategy`, `options`. Facings are degrees on paper; whatever cannot
+be read is refused with a sentence that says where.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.core.printed import Row
+from sandtable.core.setup import Setup, SetupError
+from sandtable.core.state import ScoreLine
+from sandtable.core.wire import Json, Message, table_of, text_of
+from sandtable.systems.warzone.book.catalogue import Catalogue, load
+from sandtable.systems.warzone.book.profiles import Mission, Objective, TerrainKind, Zone
+from sandtable.systems.warzone.book.scenarios import DEFAULT, MISSIONS, mission_of, page
+from sandtable.systems.warzone.harm.missions import lay_out
+from sandtable.systems.warzone.setup.deployment import corner_zone, strip
+from sandtable.systems.warzone.setup.laying import add_structure
+from sandtable.systems.warzone.setup.position_reading import (
+    flag_at,
+    known_keys,
+    list_at,
+    number_at,
+    one_of,
+    point_in,
+    side_at,
+    table_at,
+    table_in,
+    text_at,
+    text_in,
+    whole_at,
+    word_at,
+    words_at,
+)
+from sandtable.systems.warzone.setup.position_squads import SquadReader, override_model
+from sandtable.systems.warzone.setup.setting_up import check_options, name_warlords
+from sandtable.systems.warzone.state.pieces import Crate, SideState, Squad
+from sandtable.systems.warzone.state.state import WarzoneState
+from sandtable.table import Board, Piece, Point, bearing
+
+WHERE: Final = "position"
+PHASES: Final = ("setup", "start", "initiative", "arrivals", "battle", "end")
+KEYS: Final = (
+    "mission", "extra", "table", "turns", "turn", "phase", "holder", "winner", "first", "placer", "step",
+    "attacker", "active", "actor", "terrain", "zones", "objectives", "crates", "sides", "squads", "models",
+    "strategy", "options",
+)  # fmt: skip
+TERRAIN_KEYS: Final = ("id", "kind", "points", "height", "sp", "side")
+ZONE_WORDS: Final = ("south", "north", "south-west", "south-east", "north-west", "north-east")
+SIDE_KEYS: Final = (
+    "faction", "led", "ready", "burned", "hand", "deck", "discard", "drew", "stripped", "edge", "points", "lost",
+)  # fmt: skip
+
+
+def read_position(setup: Setup, options: Row) -> WarzoneState:
+    """The state that a set-up's position describes; the game goes on from there."""
+    raw = setup.position
+    if not isinstance(raw, dict) or not isinstance(raw.get("squads"), list):
+        raise SetupError("position must be a table with at least squads = [ … ]")
+    if len(setup.sides) != 2:
+        raise SetupError("warzone is a game for two sides")
+    known_keys(raw, KEYS, WHERE)
+    catalogue = load()
+    merged: Row = dict(options)
+    merged.update(table_at(raw, "options", WHERE))
+    squads = [
+        SquadReader(catalogue, table_in(value, f"position: squad {number}"), number).read()
+        for number, value in enumerate(list_at(raw, "squads", WHERE), 1)
+    ]
+    sides = [_side(raw, side, squads, setup.sides[side].name) for side in range(2)]
+    width, height = _table(raw)
+    state = WarzoneState(
+        catalogue,
+        _mission(raw, setup),
+        Board(width, height, _terrain(raw, catalogue)),
+        sides,
+        squads,
+        check_options(merged),
+    )
+    _unique(state)
+    name_warlords(state)
+    _structures(raw, state)
+    lay_out(state)
+    _turn(raw, state)
+    _zones(raw, state)
+    _things(raw, state)
+    _cards(raw, state)
+    _face_enemies(raw, state)
+    for id, value in table_at(raw, "models", WHERE).items():
+        one_of(id, state.models(), "model", WHERE)
+        where = f'position: model "{id}"'
+        override_model(state, state.models()[id], table_in(value, where), where)
+    for squad in state.squads:
+        squad.destroyed = not squad.living()
+    state.roster_changed()
+    return state
+
+
+def _mission(raw: Row, setup: Setup) -> Mission:
+    chosen = word_at(raw, "mission", MISSIONS, "mission", WHERE)
+    mission = mission_of(chosen or setup.scenario or DEFAULT, 1, "assassin")
+    for id in words_at(raw, "extra", MISSIONS, "mission", WHERE):
+        mission.extra.append(page(id).id)
+        mission.attacker = mission.attacker or page(id).attacker
+    mission.turns = whole_at(raw, "turns", mission.turns, WHERE, 1)
+    return mission
+
+
+def _table(raw: Row) -> Point:
+    if "table" not in raw:
+        return 48.0, 48.0
+    size = point_in(raw["table"], WHERE, "table must be two lengths")
+    if size[0] <= 0.0 or size[1] <= 0.0:
+        raise SetupError("position: table must be two lengths, for instance [48, 48]")
+    return size
+
+
+def _terrain(raw: Row, catalogue: Catalogue) -> list[Piece]:
+    pieces: list[Piece] = []
+    for number, value in enumerate(list_at(raw, "terrain", WHERE), 1):
+        where = f"position: terrain {number}"
+        row = table_in(value, where)
+        known_keys(row, TERRAIN_KEYS, where)
+        kind = one_of(row.get("kind"), catalogue.terrain, "terrain", where)
+        points = [point_in(entry, where, "a point is two numbers") for entry in list_at(row, "points", where)]
+        height = _height(row, catalogue.terrain[kind], where)
+        id = text_at(row, "id", where) or f"{kind}-{number}"
+        if id in [piece.id for piece in pieces]:
+            raise SetupError(f'{where}: two pieces are called "{id[:40]}"; give each its own id')
+        try:
+            pieces.append(catalogue.piece(id, kind, points, height))
+        except ValueError as error:
+            raise SetupError(f"{where}: {error}") from None
+    return pieces
+
+
+def _height(row: Row, kind: TerrainKind, where: str) -> float:
+    """How high a piece is, or how deep a gap; 0 where it says nothing."""
+    if "height" not in row:
+        return 0.0
+    height = number_at(row, "height", 0.0, where)
+    if kind.height <= 0.0:
+        raise SetupError(f"{where}: {kind.id} has no height")
+    if height <= 0.0:
+        raise SetupError(f"{where}: height must be more than 0; of a gap it is the depth")
+    return height
+
+
+def _structures(raw: Row, state: WarzoneState) -> None:
+    rows = [table_of(value) for value in list_at(raw, "terrain", WHERE)]
+    for number, (piece, row) in enumerate(zip(state.board.pieces, rows, strict=True), 1):
+        where = f"position: terrain {number}"
+        add_structure(state, piece, side_at(row["side"], where) if "side" in row else -1)
+        structure = state.structure(piece.id)
+        if structure is None:
+            for key in ("sp", "side"):
+                if key in row:
+                    raise SetupError(f"{where}: {piece.kind} is no structure and takes no {key}")
+        elif "sp" in row:
+            structure.sp = whole_at(row, "sp", structure.sp, where, 1)
+            if structure.sp > structure.whole:
+                raise SetupError(f"{where}: sp must be {structure.whole} at most")
+
+
+def _unique(state: WarzoneState) -> None:
+    seen: list[str] = []
+    for squad in state.squads:
+        if squad.id in seen:
+            raise SetupError(f'position: two squads are called "{squad.id}"; give each its own id')
+        seen.append(squad.id)
+
+
+# ------------------------------------------------------------ sides
+
+
+def _side(raw: Row, side: int, squads: list[Squad], name: str) -> SideState:
+    rows = table_at(raw, "sides", WHERE)
+    for key in rows:
+        side_at(key, "position: sides")
+    letter = "AB"[side]
+    where = f"position: side {letter}"
+    row = table_in(rows.get(letter, {}), where)
+    known_keys(row, SIDE_KEYS, where)
+    cards = load().cards
+    faction = word_at(row, "faction", load().factions, "faction", where)
+    for squad in squads:
+        if squad.side == side and squad.faction != "any" and not faction:
+            faction = squad.faction
+    called: Json = (
+        {"id": "warzone-name", "values": {"name": name}}
+        if name
+        else {"id": "warzone-faction-" + (faction or "capitol")}
+    )
+    holder = SideState(faction or "capitol", called)
+    holder.ready = whole_at(row, "ready", 0, where)
+    holder.burned = whole_at(row, "burned", 0, where)
+    holder.led = whole_at(row, "led", 0, where)
+    holder.hand = words_at(row, "hand", cards, "card", where)
+    holder.deck = words_at(row, "deck", cards, "card", where)
+    holder.discard = words_at(row, "discard", cards, "card", where)
+    holder.drew = flag_at(row, "drew", False, where)
+    holder.stripped = flag_at(row, "stripped", False, where)
+    holder.edge = word_at(row, "edge", ZONE_WORDS, "edge", where)
+    holder.points = number_at(row, "points", 0.0, where)
+    if holder.points:
+        before = Message("warzone-score-before", {})
+        holder.lines.append(ScoreLine(side, holder.points, before, "warzone.victory.points"))
+    holder.lost = [text_in(id, f"{where}: lost") for id in list_at(row, "lost", where)]
+    return holder
+
+
+def _cards(raw: Row, state: WarzoneState) -> None:
+    """The Leader's cards where nothing is said; the Strategy in play."""
+    for side, holder in enumerate(state.sides):
+        row = table_of(table_of(raw.get("sides", {})).get("AB"[side], {}))
+        if "led" not in row and holder.warlord:
+            leader = state.squad(holder.warlord).profile.leader
+            holder.led = state.catalogue.leader_cards.get(leader, 0)
+    strategy = table_at(raw, "strategy", WHERE)
+    if strategy:
+        known_keys(strategy, ("card", "side"), "position: strategy")
+        card = state.catalogue.cards.get(text_of(strategy.get("card")))
+        if card is None or card.kind != "strategy":
+            raise SetupError(f'position: "{text_of(strategy.get("card"))[:40]}" is no Strategy card')
+        state.strategy = card.id
+        state.strategy_side = side_at(strategy.get("side", "A"), "position: strategy")
+        state.strategy_boons = card.boons
+    for squad in state.squads:
+        if squad.tactic:
+            squad.boons.extend(state.catalogue.cards[squad.tactic].boons)
+
+
+# ------------------------------------------------------------ turn, zones, things
+
+
+def _turn(raw: Row, state: WarzoneState) -> None:
+    phase = one_of(raw.get("phase", "battle"), PHASES, "phase", WHERE)
+    state.phase = phase
+    state.turn = whole_at(raw, "turn", 0 if phase == "setup" else 1, WHERE)
+    state.step = whole_at(raw, "step", 0, WHERE)
+    state.holder = side_at(raw.get("holder", "A"), "position: holder")
+    state.winner = side_at(raw.get("winner", "A"), "position: winner")
+    state.deploy_first = side_at(raw.get("first", "A"), "position: first")
+    state.placer = side_at(raw.get("placer", "A"), "position: placer")
+    state.active = word_at(raw, "active", [squad.id for squad in state.squads], "squad", WHERE)
+    state.actor = word_at(raw, "actor", state.models(), "model", WHERE)
+    if state.actor and state.model(state.actor).squad != state.active:
+        raise SetupError(f'position: "{state.actor}" is no model of the active squad')
+    if "attacker" in raw:
+        state.attacker = side_at(raw["attacker"], "position: attacker")
+    elif state.mission.attacker and phase != "setup":
+        state.attacker = 0
+
+
+def _zones(raw: Row, state: WarzoneState) -> None:
+    """`zones = {A = "south"}`: a strip of 12 inches along an edge (south is y = 0), or a square in a corner."""
+    for key, value in table_at(raw, "zones", WHERE).items():
+        side = side_at(key, "position: zones")
+        edge = one_of(value, ZONE_WORDS, "zone", WHERE)
+        zone: Zone = corner_zone(state, edge, 12.0) if "-" in edge else strip(state, edge, 12.0)
+        state.zones[side] = zone
+        state.sides[side].edge = edge
+
+
+def _things(raw: Row, state: WarzoneState) -> None:
+    if "objectives" in raw:
+        state.objectives = []
+        for number, value in enumerate(list_at(raw, "objectives", WHERE), 1):
+            row = _spot(value, ("at",), f"position: objective {number}")
+            x, y = point_in(row.get("at"), WHERE, "an objective is a point")
+            state.objectives.append(Objective(f"marker-{number}", x, y))
+    if "crates" in raw:
+        state.crates = []
+        for number, value in enumerate(list_at(raw, "crates", WHERE), 1):
+            where = f"position: crate {number}"
+            row = _spot(value, ("at", "carrier", "taken"), where)
+            x, y = point_in(row.get("at"), WHERE, "a crate lies at a point")
+            crate = Crate(f"crate-{number}", x, y)
+            crate.carrier = word_at(row, "carrier", state.models(), "model", where)
+            if crate.carrier:
+                state.models()[crate.carrier].carrying = crate.id
+            if "taken" in row:
+                crate.taken = side_at(row["taken"], where)
+            state.crates.append(crate)
+
+
+def _spot(value: Json, known: tuple[str, ...], where: str) -> Row:
+    """Something that lies somewhere: a point alone, or a table with `at`."""
+    row: Row = value if isinstance(value, dict) else {"at": value}
+    known_keys(row, known, where)
+    return row
+
+
+def _face_enemies(raw: Row, state: WarzoneState) -> None:
+    """Squads without a facing look at the middle of the enemy."""
+    rows = [table_of(value) for value in list_at(raw, "squads", WHERE)]
+    for squad, row in zip(state.squads, rows, strict=True):
+        if "facing" in row:
+            continue
+        foes = [model for other in state.squads if other.side != squad.side for model in other.standing()]
+        if not foes:
+            continue
+        x = sum(model.base.x for model in foes) / len(foes)
+        y = sum(model.base.y for model in foes) / len(foes)
+        for model in squad.standing():
+            if (x, y) != (model.base.x, model.base.y):
+                model.face(bearing(model.base.x, model.base.y, x, y))

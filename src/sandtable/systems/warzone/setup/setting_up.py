@@ -1,0 +1,180 @@
+"""From a set-up to the state before the first question: options, armies, table."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.core.printed import Row
+from sandtable.core.setup import Setup, SetupError
+from sandtable.core.system import OptionInfo
+from sandtable.core.wire import Json, Message, Reason, side_letter, table_of, text_of
+from sandtable.systems.warzone.army.deck_building import spelled_out as deck_cards
+from sandtable.systems.warzone.army.lists import ArmyList, read_army, unknown
+from sandtable.systems.warzone.army.muster import squad_of
+from sandtable.systems.warzone.army.rosters import STANDARD, random_army, spelled_out, standing_army
+from sandtable.systems.warzone.book.catalogue import load
+from sandtable.systems.warzone.book.profiles import Mission
+from sandtable.systems.warzone.book.scenarios import DEFAULT, mission_of
+from sandtable.systems.warzone.book.tables import hint
+from sandtable.systems.warzone.harm.missions import lay_out
+from sandtable.systems.warzone.setup.laying import add_structure
+from sandtable.systems.warzone.setup.layout import terrain_for
+from sandtable.systems.warzone.state.pieces import SideState, Squad
+from sandtable.systems.warzone.state.state import WarzoneState
+from sandtable.table import Board
+
+FEET: Final = 12.0
+TABLES: Final = {"standard": (4 * FEET, 4 * FEET), "large": (6 * FEET, 4 * FEET)}  # warzone.setup.table
+POINTS: Final[list[Json]] = [STANDARD, 300, 500, 750, 1500]
+RANDOM: Final = "random"
+
+
+def options_of() -> list[OptionInfo]:
+    """Every switch of the system, the first value being the usual one."""
+    rows: list[tuple[str, list[Json], str]] = [
+        ("points", POINTS, "warzone.army.points"),
+        ("deck", [False, True], "warzone.deck.optional"),
+        ("level", [1, 2, 3, 4], "warzone.mission.levels"),
+        ("secondary", ["assassin", "breakout"], "warzone.mission.levels"),
+        ("table", ["standard", "large"], "warzone.setup.table"),
+        ("terrain", ["generated", "players"], "warzone.setup.terrain"),
+        ("rapid_limit", [False, True], "warzone.setup.rapid.limit"),
+    ]
+    return [OptionInfo(id, Message("warzone-option-" + id), values, why) for id, values, why in rows]
+
+
+def check_options(options: Row) -> Row:
+    """The options with the usual values filled in; raises SetupError for those that mean nothing."""
+    infos = {info.id: info for info in options_of()}
+    filled: Row = {info.id: info.values[0] for info in infos.values()}
+    for key, value in options.items():
+        if key not in infos:
+            raise SetupError(f'warzone has no option "{key[:40]}"; {hint(key, list(infos))}')
+        if key == "points":
+            if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= 10000:
+                raise SetupError('option "points" is a whole number from 0 (no limit) to 10000')
+        elif not any(
+            value == allowed and isinstance(value, bool) == isinstance(allowed, bool)
+            for allowed in infos[key].values
+        ):
+            values = ", ".join(str(allowed) for allowed in infos[key].values)
+            raise SetupError(f'option "{key}" takes one of {values}')
+        filled[key] = value
+    return filled
+
+
+def game_mission(setup: Setup, options: Row) -> Mission:
+    """warzone.mission.levels: the mission of a set-up with what its level adds."""
+    if len(setup.sides) != 2:
+        raise SetupError("warzone is a game for two sides")  # warzone.turn.players
+    if setup.unit != "in":
+        raise SetupError("warzone is measured in inches")
+    level = options.get("level")
+    return mission_of(
+        setup.scenario or DEFAULT, level if isinstance(level, int) else 1, text_of(options.get("secondary"))
+    )
+
+
+def limit_of(options: Row) -> int:
+    """warzone.army.points: what a side may spend; 0 for no limit."""
+    points = options.get("points")
+    return points if isinstance(points, int) else STANDARD
+
+
+def default_factions(layout: int) -> list[str]:
+    """A different faction for each side, chosen by the layout."""
+    factions = load().factions
+    n = len(factions)
+    first = layout % n
+    return [factions[first], factions[(first + 1 + layout // n % (n - 1)) % n]]
+
+
+def army_of(setup: Setup, side: int, options: Row) -> ArmyList:
+    """A side's army: its own list, a faction's standing army, or one drawn from the layout seed."""
+    limit = limit_of(options)
+    size = limit or STANDARD
+    army = setup.sides[side].army
+    rapid = options.get("rapid_limit") is True
+    deck = options.get("deck") is True
+    if isinstance(army, str) and army not in ("", RANDOM) and army not in load().factions:
+        refused = ArmyList(load())
+        known = [*load().factions, RANDOM]
+        refused.reasons = [unknown("warzone.army.chart", "faction", army, known, {"unit": ""})]
+        return refused
+    table = table_of(army)
+    drawn = army == RANDOM or table.get("random") is True
+    if army is None or army == "" or drawn:
+        faction = text_of(table.get("faction")) or default_factions(setup.layout)[side]
+        if drawn:
+            army = random_army(size, 2 * setup.layout + side, faction, not rapid)
+        else:
+            army = standing_army(faction, size, not rapid)
+    return read_army(spelled_out(army, size, not rapid), limit, rapid, deck)
+
+
+def all_reasons(setup: Setup) -> list[Reason]:
+    """Everything wrong with the armies of a set-up; a set-up that cannot be read raises SetupError."""
+    options = check_options(setup.options)
+    game_mission(setup, options)
+    found: list[Reason] = []
+    for side in range(len(setup.sides)):
+        found.extend(army_of(setup, side, options).reasons)
+    return found
+
+
+def side_name(given: str, army: ArmyList, rival: str, side: int) -> Json:
+    """What a side is called: as people named it, by its list, or by its faction."""
+    if given:
+        return {"id": "warzone-name", "values": {"name": given}}
+    if army.name:
+        return {"id": "warzone-name", "values": {"name": army.name}}
+    name: Json = {"id": "warzone-faction-" + army.faction}
+    if army.faction == rival:
+        return {"id": "warzone-side", "values": {"name": name, "side": side_letter(side)}}
+    return name
+
+
+def start_state(setup: Setup) -> WarzoneState:
+    """The state before the first effect."""
+    options = check_options(setup.options)
+    mission = game_mission(setup, options)
+    armies = [army_of(setup, side, options) for side in range(2)]
+    sides: list[SideState] = []
+    squads: list[Squad] = []
+    for side, army in enumerate(armies):
+        if army.reasons:
+            raise SetupError(f"the army of side {side_letter(side)} is refused: {in_words(army.reasons)}")
+        name = side_name(setup.sides[side].name, army, armies[1 - side].faction, side)
+        sides.append(SideState(army.faction, name))
+        if options.get("deck") is True:
+            sides[side].deck = deck_cards(army.catalogue, army.deck)
+        for number, entry in enumerate(army.entries, 1):
+            squads.append(squad_of(army.catalogue, f"{side_letter(side)}{number}", side, entry))
+    width, height = TABLES[text_of(options.get("table"))]
+    pieces = (
+        []
+        if options.get("terrain") == "players"
+        else terrain_for(load(), mission, width, height, setup.layout)
+    )
+    state = WarzoneState(load(), mission, Board(width, height, pieces), sides, squads, options)
+    name_warlords(state)
+    for piece in state.board.pieces:
+        add_structure(state, piece, -1)
+    lay_out(state)
+    return state
+
+
+def name_warlords(state: WarzoneState) -> None:
+    """warzone.resource.leader: each side's Leader is its Warlord."""
+    for squad in state.squads:
+        if squad.role == "warlord" and not state.sides[squad.side].warlord:
+            state.sides[squad.side].warlord = squad.id
+
+
+def in_words(reasons: list[Reason]) -> str:
+    """Reasons for a log or a terminal without texts: rule, message and its values."""
+    parts: list[str] = []
+    for reason in reasons:
+        values = ", ".join(f"{key} {value}" for key, value in reason.message.values.items() if key != "known")
+        parts.append(f"{reason.why}: {reason.message.id} ({values})")
+    return "; ".join(parts)

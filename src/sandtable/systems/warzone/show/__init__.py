@@ -1,0 +1,1 @@
+"""The game as it is shown: scene, cards, army sheets, tools."""

@@ -1,0 +1,335 @@
+"""The board as one side may see it: terrain, zones, squads with their cards, tokens, hands of cards."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from sandtable.core.scene import (
+    RangeView,
+    SceneView,
+    SideView,
+    StatView,
+    TerrainView,
+    UnitView,
+    Words,
+    ZoneView,
+)
+from sandtable.core.wire import Json, Message, side_letter
+from sandtable.systems.warzone.book.profiles import HEAVY_COVER, LIGHT_COVER, LOCATIONS, Profile
+from sandtable.systems.warzone.book.titles import called, source_name
+from sandtable.systems.warzone.harm.missions import CONTROL, controller, far_edges
+from sandtable.systems.warzone.harm.victory import standing
+from sandtable.systems.warzone.show.card_views import gear_views, hands_of
+from sandtable.systems.warzone.show.tokens import squad_badges, tokens_of, words
+from sandtable.systems.warzone.state.pieces import Model, Squad
+from sandtable.systems.warzone.state.state import WarzoneState
+from sandtable.table import Piece
+
+LIVERIES: Final = "abcd"
+
+
+def name_of(name: Json) -> Words:
+    """A name: the message of a row, or the word a person gave."""
+    if isinstance(name, dict):
+        return cast("Words", name)
+    return words("warzone-name", {"name": name})
+
+
+def scene_of(state: WarzoneState, side: int) -> SceneView:
+    """All that can be drawn for one side; -1 is an onlooker, who sees nobody's cards."""
+    return {
+        "board": {"kind": "table", "width": state.board.width, "height": state.board.height, "unit": "in"},
+        "turn": {
+            "number": state.turn,
+            "of": state.mission.turns,
+            "phase": words("warzone-phase-" + state.phase),
+        },
+        "sides": [_side(state, other, side) for other in range(len(state.sides))],
+        "terrain": [_terrain(state, piece) for piece in state.board.pieces] + _smoke(state),
+        "zones": _zones(state),
+        "units": [_unit(state, squad) for squad in state.squads],
+        "tokens": tokens_of(state),
+        "tracks": [],
+        "hands": hands_of(state, side),
+        "title": words("warzone-mission-" + state.mission.id),
+        "briefing": _briefing(state),
+    }
+
+
+def _briefing(state: WarzoneState) -> list[Words]:
+    """What it is about, what is special, and who attacks."""
+    found: list[Words] = []
+    for id in [state.mission.id, *state.mission.extra]:
+        found.append(words(f"warzone-mission-{id}-objective"))
+    found.append(words(f"warzone-mission-{state.mission.id}-special"))
+    if state.attacker >= 0:
+        found.append(words("warzone-briefing-attacker", {"side": state.sides[state.attacker].name}))
+    if state.strategy:
+        found.append(words("warzone-briefing-strategy", {"card": {"id": "warzone-card-" + state.strategy}}))
+    return found
+
+
+def _side(state: WarzoneState, side: int, mine: int) -> SideView:
+    holder = state.sides[side]
+    return {
+        "id": side_letter(side),
+        "livery": LIVERIES[side],
+        "name": name_of(holder.name),
+        "score": standing(state)[side],
+        "mine": side == mine,
+        "pool": [
+            {
+                "label": words("warzone-pool-resource"),
+                "now": holder.ready,
+                "of": holder.ready + holder.burned,
+                "why": "warzone.resource.turn_to_burn",
+            }
+        ],
+    }
+
+
+COVER_NOTES: Final = {LIGHT_COVER: "warzone-cover-light", HEAVY_COVER: "warzone-cover-heavy"}
+
+
+def _terrain(state: WarzoneState, piece: Piece) -> TerrainView:
+    kind = state.catalogue.terrain[piece.kind]
+    view: TerrainView = {
+        "id": piece.id,
+        "kind": kind.drawing,
+        "points": [[x, y] for x, y in piece.points()],
+        "linear": False,
+        "height": piece.height,
+        "label": words("warzone-terrain-" + piece.kind),
+    }
+    if kind.cover in COVER_NOTES:
+        view["note"] = words(COVER_NOTES[kind.cover], {"height": piece.height})
+    structure = state.structure(piece.id)
+    if structure is not None:
+        view["hits"] = {"left": structure.sp, "of": structure.whole}
+        if structure.side >= 0:
+            view["side"] = side_letter(structure.side)
+    return view
+
+
+def _smoke(state: WarzoneState) -> list[TerrainView]:
+    """The clouds of smoke canisters, about their bearers."""
+    found: list[TerrainView] = []
+    for side in range(len(state.sides)):
+        for model in state.field(side):
+            for boon in model.boons:
+                if boon.effect == "smoke":
+                    found.append(
+                        {
+                            "id": f"smoke-{model.id}",
+                            "kind": "smoke",
+                            "points": [[model.base.x, model.base.y]],
+                            "linear": False,
+                            "height": 0.0,
+                            "radius": boon.limit + model.base.radius,
+                            "label": words("warzone-smoke"),
+                        }
+                    )
+    return found
+
+
+# ------------------------------------------------------------ zones
+
+
+def _zones(state: WarzoneState) -> list[ZoneView]:
+    found: list[ZoneView] = []
+    for side, zone in enumerate(state.zones):
+        if zone is not None and (state.phase == "setup" or state.crates):
+            left, bottom, right, top = zone.left, zone.bottom, zone.right, zone.top
+            found.append(
+                {
+                    "id": f"deploy-{side_letter(side)}",
+                    "kind": "deployment",
+                    "name": words("warzone-zone-deploy", {"side": state.sides[side].name}),
+                    "points": [[left, bottom], [right, bottom], [right, top], [left, top]],
+                    "side": side_letter(side),
+                }
+            )
+    for number, objective in enumerate(state.objectives, 1):
+        marker: ZoneView = {
+            "id": objective.id,
+            "kind": "objective",
+            "name": words("warzone-zone-marker", {"n": number}),
+            "x": objective.x,
+            "y": objective.y,
+            "radius": CONTROL,
+        }
+        holder = controller(state, objective)
+        if holder >= 0:
+            marker["side"] = side_letter(holder)
+        found.append(marker)
+    for side in range(len(state.sides)):
+        found.extend(_exit(state, side, edge) for edge in far_edges(state, side))
+    return found
+
+
+def _exit(state: WarzoneState, side: int, edge: str) -> ZoneView:
+    width, height = state.board.width, state.board.height
+    corners = {
+        "south": [[0.0, 0.0], [width, 0.0], [width, 1.0], [0.0, 1.0]],
+        "north": [[0.0, height - 1.0], [width, height - 1.0], [width, height], [0.0, height]],
+        "west": [[0.0, 0.0], [1.0, 0.0], [1.0, height], [0.0, height]],
+        "east": [[width - 1.0, 0.0], [width, 0.0], [width, height], [width - 1.0, height]],
+    }
+    return {
+        "id": f"exit-{side_letter(side)}-{edge}",
+        "kind": "exit",
+        "name": words("warzone-zone-exit", {"side": state.sides[side].name}),
+        "points": corners[edge],
+        "side": side_letter(side),
+    }
+
+
+# ------------------------------------------------------------ squads
+
+
+def _unit(state: WarzoneState, squad: Squad) -> UnitView:
+    view: UnitView = {
+        "id": squad.id,
+        "side": side_letter(squad.side),
+        "name": name_of(squad.name),
+        "able": len(squad.living()),
+        "total": len(squad.models),
+        "acted": squad.activated,
+        "gone": squad.destroyed,
+        "badges": squad_badges(state, squad),
+        "stats": unit_stats(squad),
+        "ranges": ranges_of(squad),
+    }
+    cards = gear_views(state, squad)
+    if cards:
+        view["cards"] = cards
+    return view
+
+
+FIGURES: Final = ("m", "cc", "rs", "st", "con", "wp", "ld", "w", "a")
+
+
+def unit_stats(squad: Squad) -> list[StatView]:
+    """The card of a squad: the printed line, its abilities, and where the figures come from."""
+    profile = squad.profile
+    found: list[StatView] = []
+    figures = figure_values(profile)
+    for id in FIGURES:
+        if not (profile.vehicle and id in ("con", "w", "a")):
+            found.append(_stat(id, figures[id], STAT_RULES.get(id, "warzone.dice.d20")))
+    if profile.vehicle:
+        model = squad.models[0]
+        for place, location, left in zip(LOCATIONS, profile.locations, model.sp, strict=True):
+            found.append(
+                _stat(
+                    "location-" + place, f"{location.av} · {left}/{location.sp}", "warzone.vehicle.location"
+                )
+            )
+    for damage, change in profile.armour_mods.items():
+        found.append(_stat("against-" + damage.lower(), f"{change:+d}", "warzone.armour.type"))
+    for id, value in profile.skills.items():
+        found.append(
+            {
+                "label": words("warzone-skill-" + id),
+                "value": f"{value}" if value else "✓",
+                "why": skill_rule(id),
+            }
+        )
+    found.append(source_line(profile))
+    return found
+
+
+STAT_RULES: Final = {
+    "m": "warzone.act.move.distance",
+    "cc": "warzone.act.close.roll",
+    "rs": "warzone.act.shoot.roll",
+    "st": "warzone.act.close.strength",
+    "con": "warzone.climb.con",
+    "wp": "warzone.psychic.cast",
+    "ld": "warzone.panic.ld",
+    "w": "warzone.armour.wound",
+    "a": "warzone.armour.test",
+}
+SKILL_RULES: Final = {
+    "heal": "warzone.heal.test",
+    "shielded": "warzone.hero.lord.shielded",
+    "target_sense": "warzone.priority.target_sense",
+    "suppressive_fire": "warzone.suppress.skill",
+    "psychic": "warzone.psychic.powers",
+    "rapid_deployment": "warzone.setup.rapid",
+    "infiltrate": "warzone.setup.infiltrate",
+    "contempt": "warzone.faction.brotherhood.contempt",
+}
+
+
+def skill_rule(id: str) -> str:
+    """The rule behind an ability."""
+    return SKILL_RULES.get(id, "warzone.act.skill.cost")
+
+
+def figure_values(profile: Profile) -> dict[str, str]:
+    """The line as printed; armour with its impenetrable part in brackets."""
+    armour = f"{profile.a}({profile.impenetrable})" if profile.impenetrable else f"{profile.a}"
+    return {
+        "m": f"{profile.m}",
+        "cc": f"{profile.cc}",
+        "rs": f"{profile.rs}",
+        "st": f"{profile.st}",
+        "con": f"{profile.con}",
+        "wp": f"{profile.wp}",
+        "ld": f"{profile.ld}",
+        "w": f"{profile.w}",
+        "a": armour,
+    }
+
+
+def source_line(profile: Profile) -> StatView:
+    """Whether the figures are known ones or of the house; house rows say which of theirs are public."""
+    return {
+        "label": cast("Words", source_name(profile)),
+        "value": "",
+        "why": "warzone.army.hero.line" if profile.source == "public" else "warzone.army.points",
+    }
+
+
+def _stat(id: str, value: str, why: str) -> StatView:
+    return {"label": words("warzone-stat-" + id), "value": value, "why": why}
+
+
+def ranges_of(squad: Squad) -> list[RangeView]:
+    """The ranged weapons of a squad, each once."""
+    found: list[RangeView] = []
+    seen: list[str] = []
+    for model in squad.living():
+        for weapon in model.weapons:
+            if weapon.ranged and weapon.id not in seen:
+                seen.append(weapon.id)
+                values: dict[str, Json] = {
+                    "weapon": called(weapon),
+                    "st": weapon.st,
+                    "rate": weapon.rate,
+                    "avv": weapon.avv,
+                    "type": {"id": "warzone-damage-" + weapon.damage.lower()},
+                }
+                found.append({"label": words("warzone-range", values), "distance": weapon.reach})
+    return found
+
+
+def weapon_lines(models: list[Model]) -> list[Message]:
+    """The weapons of some models in words, ranged and close."""
+    found: list[Message] = []
+    seen: list[str] = []
+    for model in models:
+        for weapon in model.weapons:
+            if weapon.id not in seen:
+                seen.append(weapon.id)
+                values: dict[str, Json] = {
+                    "weapon": called(weapon),
+                    "reach": weapon.reach,
+                    "st": weapon.st,
+                    "rate": weapon.rate,
+                    "avv": weapon.avv,
+                    "type": {"id": "warzone-damage-" + weapon.damage.lower()},
+                }
+                found.append(Message("warzone-fact-gun" if weapon.ranged else "warzone-fact-blade", values))
+    return found

@@ -1,0 +1,139 @@
+"""Models and markers as a client draws them."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from sandtable.core.scene import BadgeView, TokenView, Words
+from sandtable.core.wire import Json, Message, side_letter
+from sandtable.systems.warzone.book.profiles import HULL
+from sandtable.systems.warzone.ground.space import engaged
+from sandtable.systems.warzone.show.art import hull_length, hull_width, is_hull, model_art
+from sandtable.systems.warzone.state.facing import on_paper
+from sandtable.systems.warzone.state.names import model_name
+from sandtable.systems.warzone.state.pieces import Model, Squad
+from sandtable.systems.warzone.state.state import WarzoneState
+
+CRATE_RADIUS: Final = 0.5
+
+
+def words(id: str, values: dict[str, Json] | None = None) -> Words:
+    """A message as scenes carry it."""
+    return cast("Words", Message(id, values).wire())
+
+
+def badge(id: str, label: str, count: int = 0) -> BadgeView:
+    """A status; `id` chooses the drawing, `label` the words."""
+    view: BadgeView = {"id": id, "label": words("warzone-badge-" + label)}
+    if count:
+        view["count"] = count
+    return view
+
+
+def squad_badges(state: WarzoneState, squad: Squad) -> list[BadgeView]:
+    """The states of a squad, the pressing ones first."""
+    found: list[BadgeView] = []
+    if squad.routed:
+        found.append(badge("fleeing", "routed"))
+    elif squad.panicked:
+        found.append(badge("shaken", "panicked"))
+    if squad.suppressions:
+        found.append(badge("suppressed", "suppressed", len(squad.suppressions)))
+    if squad.reserve:
+        found.append(badge("hidden", "reserve"))
+    if squad.acting:
+        found.append(badge("acting", "acting"))
+    if squad.tactic:
+        found.append(badge("card", "tactic"))
+    if squad.activated:
+        found.append(badge("acted", "activated"))
+    return found
+
+
+def model_badges(state: WarzoneState, model: Model) -> list[BadgeView]:
+    """The states of a model."""
+    found: list[BadgeView] = []
+    if engaged(state, model):
+        found.append(badge("engaged", "engaged"))
+    if model.stunned:
+        found.append(badge("stunned", "stunned"))
+    if model.waiting:
+        found.append(badge("overwatch", "waiting"))
+    if model.hidden:
+        found.append(badge("hidden", "hidden"))
+    if model.aimed:
+        found.append(badge("aiming", "aimed"))
+    if model.profile.vehicle and model.drives_lost():
+        found.append(badge("immobile", "drive", model.drives_lost()))
+    if model.crew_lost():
+        found.append(badge("crippled", "crew"))
+    if model.carrying:
+        found.append(badge("crate", "carrying"))
+    if model.fumbled:
+        found.append(badge("tired", "fumbled"))
+    return found
+
+
+def tokens_of(state: WarzoneState) -> list[TokenView]:
+    """Every model on the table, and what lies about."""
+    found = [
+        _token(state, squad, model) for squad in state.squads for model in squad.models if model.on_table
+    ]
+    for crate in state.crates:
+        if crate.taken < 0 and not crate.carrier:
+            found.append(_crate(crate.id, crate.x, crate.y))
+    return found
+
+
+def _token(state: WarzoneState, squad: Squad, model: Model) -> TokenView:
+    profile = model.profile
+    hull = is_hull(profile)
+    view: TokenView = {
+        "id": model.id,
+        "unit": squad.id,
+        "side": side_letter(model.side),
+        "shape": "hull" if hull else "figure",
+        "x": model.base.x,
+        "y": model.base.y,
+        "facing": on_paper(model.facing),
+        "radius": model.base.radius,
+        "art": model_art(profile, model.weapons),
+        "badges": model_badges(state, model),
+        "lying": squad.panicked,
+        "leader": squad.commander == model.id and squad.kind == "squad",
+        "acted": squad.activated or model.acted,
+        "name": _name(model_name(state, model)),
+        "arcs": [{"width": 180.0, "label": words("warzone-arc-front")}],
+    }
+    if hull:
+        view["length"] = hull_length(model.base.radius)
+        view["width"] = hull_width(model.base.radius)
+        view["hits"] = {"left": max(model.sp[HULL], 0), "of": profile.locations[HULL].sp}
+    elif profile.w > 1:
+        view["hits"] = {"left": max(model.wounds, 0), "of": profile.w}
+    if model.altitude:
+        view["level"] = model.altitude
+    return view
+
+
+def _name(name: Json) -> Words:
+    return cast("Words", name) if isinstance(name, dict) else words("warzone-name", {"name": name})
+
+
+def _crate(id: str, x: float, y: float) -> TokenView:
+    return {
+        "id": id,
+        "unit": "",
+        "side": "",
+        "shape": "marker",
+        "x": x,
+        "y": y,
+        "facing": 0.0,
+        "radius": CRATE_RADIUS,
+        "art": {"pic": "crate"},
+        "badges": [],
+        "lying": False,
+        "leader": False,
+        "acted": False,
+        "name": words("warzone-crate"),
+    }

@@ -1,0 +1,109 @@
+"""Warzone as the rest of the house sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Coroutine
+
+from sandtable.core.effects import Effect
+from sandtable.core.preview import Preview
+from sandtable.core.scene import SceneView
+from sandtable.core.setup import Setup, SetupError
+from sandtable.core.state import State
+from sandtable.core.system import OptionInfo, ScenarioInfo, System
+from sandtable.core.wire import Json, Message, Reason, table_of
+from sandtable.systems.warzone.army.lists import read_army
+from sandtable.systems.warzone.army.rosters import STANDARD, random_army, spelled_out, standing_army
+from sandtable.systems.warzone.book.catalogue import load
+from sandtable.systems.warzone.book.packs import install_from_environment
+from sandtable.systems.warzone.book.scenarios import MISSIONS, page
+from sandtable.systems.warzone.book.tables import PACKAGE
+from sandtable.systems.warzone.setup.position import read_position
+from sandtable.systems.warzone.setup.setting_up import all_reasons, check_options, options_of, start_state
+from sandtable.systems.warzone.show.builder import builder_of
+from sandtable.systems.warzone.show.scene import scene_of
+from sandtable.systems.warzone.show.sheets import sheet_of
+from sandtable.systems.warzone.show.tools import inspect
+from sandtable.systems.warzone.state.state import WarzoneState
+from sandtable.systems.warzone.turn.turn import play
+
+
+class WarzoneSystem(System):
+    """Squads of miniatures, D20 and cards, for two sides on a table in inches."""
+
+    id = "warzone"
+    package = PACKAGE
+    rules_version = 2
+
+    def __init__(self) -> None:
+        install_from_environment()
+
+    def scenarios(self) -> list[ScenarioInfo]:
+        return [_info(id) for id in MISSIONS]
+
+    def options(self) -> list[OptionInfo]:
+        return options_of()
+
+    def check_setup(self, setup: Setup) -> list[Reason]:
+        try:
+            if setup.position is not None:
+                read_position(setup, check_options(setup.options))
+                return []
+            return all_reasons(setup)
+        except SetupError as error:
+            why = "warzone.setup.sequence" if len(setup.sides) == 2 else "warzone.turn.players"
+            return [Reason(why, "warzone-setup-refused", {"reason": str(error)})]
+
+    def start(self, setup: Setup) -> WarzoneState:
+        return start_state(setup)
+
+    def position(self, setup: Setup) -> WarzoneState:
+        return read_position(setup, check_options(setup.options))
+
+    def play(self, state: State) -> Coroutine[Effect, object, None]:
+        assert isinstance(state, WarzoneState)
+        return play(state)
+
+    def scene(self, state: State, side: int) -> SceneView:
+        assert isinstance(state, WarzoneState)
+        return scene_of(state, side)
+
+    def inspect(self, state: State, side: int, query: dict[str, Json]) -> Preview:
+        assert isinstance(state, WarzoneState)
+        return inspect(state, side, query)
+
+    def check_army(self, army: Json, unit: str) -> list[Reason]:
+        return read_army(spelled_out(army, STANDARD)).reasons
+
+    def army_sheet(self, army: Json) -> dict[str, Json]:
+        return sheet_of(read_army(spelled_out(army, STANDARD)))
+
+    def armies(self) -> list[Json]:
+        found: list[Json] = []
+        for faction in load().factions:
+            army = dict(table_of(standing_army(faction)))
+            army["id"] = faction
+            army["name"] = {"id": "warzone-faction-" + faction}
+            found.append(army)
+        return found
+
+    def builder(self, edition: str) -> dict[str, Json]:
+        return builder_of()
+
+    def random_army(self, points: int, seed: int, faction: str, edition: str) -> Json:
+        return random_army(points, seed, faction)
+
+
+def _info(id: str) -> ScenarioInfo:
+    mission = page(id)
+    name = "warzone-mission-" + id
+    roles = ["attacker", "defender"] if mission.attacker else ["first", "second"]
+    return ScenarioInfo(
+        id,
+        Message(name),
+        [Message(name + "-objective"), Message(name + "-special")],
+        [Message("warzone-role-" + role) for role in roles],
+        2,
+        2,
+        [STANDARD, STANDARD],
+        mission.turns,
+    )

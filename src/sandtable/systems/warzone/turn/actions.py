@@ -1,0 +1,362 @@
+"""The actions of a model: which it may take, what they cost, and the taking of them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.core.effects import ask
+from sandtable.core.question import Option, Question
+from sandtable.core.wire import Json, Message, Reason, text_of
+from sandtable.systems.warzone.attack.shooting import shoot, shoot_reasons
+from sandtable.systems.warzone.attack.shots import guns, ranged_left
+from sandtable.systems.warzone.cards.abilities import medic_reasons, treat
+from sandtable.systems.warzone.cards.deck import may_bear, with_decks
+from sandtable.systems.warzone.cards.menus import cost as extra_cost
+from sandtable.systems.warzone.cards.menus import do_model, model_extras
+from sandtable.systems.warzone.cards.menus import option as extra_option
+from sandtable.systems.warzone.cards.menus import why_not as why_not_extra
+from sandtable.systems.warzone.ground.cover import light_cover_near
+from sandtable.systems.warzone.ground.space import engaged
+from sandtable.systems.warzone.move.charging import can_charge, charge
+from sandtable.systems.warzone.move.close_combat import can_strike, close_combat
+from sandtable.systems.warzone.move.disengage import can_leave, disengage, free_hits
+from sandtable.systems.warzone.move.movement import MoveQuestion, go
+from sandtable.systems.warzone.move.planning import MOVE, RUN, Gait, room_left
+from sandtable.systems.warzone.state.names import model_name
+from sandtable.systems.warzone.state.pieces import Model
+from sandtable.systems.warzone.state.state import WarzoneState
+from sandtable.systems.warzone.state.traits import bonus_named, can_run, m_of
+from sandtable.systems.warzone.turn.waiting import wait_reasons
+
+WHY: Final = "warzone.turn.actions.two"
+PASS: Final = "pass"  # noqa: S105 - an action, no secret
+THIRD: Final = "x:third"
+TOPIC_THIRD: Final = "warzone.third_action"
+
+FREE: Final = ("move", "charge", "run", "shoot", "aim", "rapid", "hide", "wait", "close", "medic", "pass")
+FIGHTING: Final = ("close", "disengage", "medic", "pass")
+FIGHTING_VEHICLE: Final = ("close", "move", "shoot", "pass")
+ALL: Final = (
+    "move",
+    "run",
+    "charge",
+    "close",
+    "disengage",
+    "shoot",
+    "rapid",
+    "aim",
+    "hide",
+    "wait",
+    "recover",
+    "medic",
+    "pass",
+)
+
+RULES: Final = {
+    "move": "warzone.act.move.distance",
+    "run": "warzone.act.run",
+    "charge": "warzone.act.charge.move",
+    "close": "warzone.act.close.roll",
+    "disengage": "warzone.act.disengage.move",
+    "shoot": "warzone.act.shoot.roll",
+    "rapid": "warzone.act.rapid.numbers",
+    "aim": "warzone.act.aim.bonus",
+    "hide": "warzone.act.hide.cover",
+    "wait": "warzone.act.wait.reaction",
+    "recover": "warzone.act.stun.recover",
+    "medic": "warzone.act.skill.cost",
+    "pass": "warzone.act.pass",
+}
+ICONS: Final = {
+    "move": "move",
+    "run": "move",
+    "charge": "assault",
+    "close": "assault",
+    "disengage": "move",
+    "shoot": "attack",
+    "rapid": "attack",
+    "aim": "attack",
+    "hide": "cover",
+    "wait": "overwatch",
+    "recover": "rally",
+    "medic": "medic",
+    "pass": "done",
+}
+CHART: Final = {
+    "close": "close_combat",
+    "rapid": "rapid_fire",
+    "medic": "ability",
+}  # ids in data/actions.toml
+
+
+def cost_of(state: WarzoneState, id: str) -> int:
+    """warzone.act.cost.basic, warzone.act.cost.advanced: 1 for a basic action, 2 for Wait, Run and Rapid Fire."""
+    return state.catalogue.action_costs[CHART.get(id, id)]
+
+
+class WhichAction(Question):
+    """What does the model do? Every action stands in the list; those it may not take say why."""
+
+    kind = "choose"
+
+    def __init__(self, state: WarzoneState, model: Model) -> None:
+        prompt = Message("warzone-ask-action", {"model": model_name(state, model), "n": model.actions})
+        topic = TOPIC_THIRD if model.actions <= 0 else ""
+        super().__init__(model.side, WHY, prompt, model.id, topic)
+        self.state = state
+        self.model = model
+        self.fighting = engaged(state, model)
+        self.extras = model_extras(state, model)
+
+    def candidates(self) -> list[Json]:
+        """Those that may be worth it, cheap and unchecked."""
+        model = self.model
+        found: list[Json] = []
+        if model.actions > 0:
+            if model.stunned:
+                found = ["recover", PASS]
+            elif self.fighting:
+                found = list(FIGHTING_VEHICLE if model.profile.vehicle else FIGHTING)
+            elif model.actions > 1:
+                found = list(FREE)
+            else:
+                found = [id for id in FREE if id not in ("run", "rapid", "wait")]
+        else:
+            found.append(PASS)
+        found.extend(self.extras)
+        return found
+
+    def check(self, answer: Json) -> list[Reason]:
+        chosen = text_of(answer)
+        if chosen.startswith("x:"):
+            if chosen in self.extras:
+                return []
+            return why_not_extra(self.state, self.state.squad_of(self.model), self.model, chosen)
+        if chosen not in ALL:
+            return [Reason(self.why, "core-refused-no-such-option", {"option": chosen[:40]})]
+        return refusals(self.state, self.model, chosen, self.fighting)
+
+    def forced(self) -> list[Json] | None:
+        if self.model.actions > 0 or self.extras:
+            return None
+        return None if with_decks(self.state) and may_bear(self.state, self.model) else [PASS]
+
+    def details(self) -> dict[str, Json]:
+        options: list[Json] = []
+        for id in ALL:
+            cost: dict[str, Json] = {"cost": cost_of(self.state, id)}
+            options.append(
+                Option(
+                    id,
+                    Message("warzone-action-" + id),
+                    RULES[id],
+                    Message("warzone-action-note", cost),
+                    refusals(self.state, self.model, id, self.fighting),
+                    ICONS[id],
+                ).wire()
+            )
+        squad = self.state.squad_of(self.model)
+        for id in self.extras:
+            options.append(extra_option(self.state, squad, self.model, id).wire())
+        return {"options": options}
+
+
+# ------------------------------------------------------------ who may do what
+
+
+def refusals(state: WarzoneState, model: Model, id: str, fighting: bool) -> list[Reason]:
+    """Why a model may not take an action now; none means it may."""
+    if id == PASS:
+        return []
+    cost = cost_of(state, id)
+    if cost > model.actions:
+        why = "warzone.act.cost.advanced" if cost > 1 else "warzone.act.cost.basic"
+        return [Reason(why, "warzone-refused-actions", {"cost": cost, "left": model.actions})]
+    if model.stunned != (id == "recover"):
+        message = "warzone-refused-stunned" if model.stunned else "warzone-refused-not-stunned"
+        return [Reason("warzone.act.stun.recover", message, {"model": model_name(state, model)})]
+    if fighting:
+        return fighting_refusals(state, model, id)
+    return free_refusals(state, model, id)
+
+
+def fighting_refusals(state: WarzoneState, model: Model, id: str) -> list[Reason]:
+    """warzone.act.shoot.not_engaged: what an Engaged model cannot do.
+
+    warzone.vehicle.engaged: vehicles still shoot and move.
+    """
+    if id == "close":
+        return (
+            []
+            if can_strike(state, model)
+            else [Reason("warzone.act.close.approach", "warzone-refused-nobody")]
+        )
+    if id in ("medic", "recover"):
+        return medic_reasons(state, model) if id == "medic" else []
+    if model.profile.vehicle:
+        if id == "shoot":
+            return shoot_reasons(state, model, False)
+        if id == "move":
+            return move_refusals(state, model, MOVE)
+    elif id == "disengage":
+        reasons = move_refusals(state, model, MOVE)
+        if not reasons and not can_leave(state, model):
+            reasons = [Reason("warzone.act.disengage.able", "warzone-refused-no-way-out")]
+        return reasons
+    if id in ("move", "run"):
+        return [Reason("warzone.act.disengage.move", "warzone-refused-in-combat")]
+    if id == "charge":
+        return [Reason("warzone.act.charge.who", "warzone-refused-in-combat")]
+    return [Reason("warzone.act.shoot.not_engaged", "warzone-refused-in-combat")]
+
+
+def free_refusals(state: WarzoneState, model: Model, id: str) -> list[Reason]:
+    """The same for a model that is not Engaged."""
+    if id == "move":
+        return move_refusals(state, model, MOVE)
+    if id == "run":
+        return run_refusals(state, model)
+    if id == "charge":
+        reasons = move_refusals(state, model, MOVE)
+        if not reasons and not can_charge(state, model):
+            reasons = [Reason("warzone.act.charge.who", "warzone-refused-nobody")]
+        return reasons
+    if id == "close":
+        return (
+            [] if can_strike(state, model) else [Reason("warzone.act.close.roll", "warzone-refused-nobody")]
+        )
+    if id == "disengage":
+        return [Reason("warzone.act.disengage.move", "warzone-refused-not-engaged")]
+    if id == "shoot" or id == "rapid":
+        return shoot_reasons(state, model, id == "rapid")
+    if id == "aim":
+        return aim_refusals(model)
+    if id == "hide":
+        return hide_refusals(state, model)
+    if id == "wait":
+        return wait_reasons(state, model)
+    return medic_reasons(state, model) if id == "medic" else []
+
+
+def move_refusals(state: WarzoneState, model: Model, gait: Gait) -> list[Reason]:
+    """warzone.act.move.cap: nothing left of twice M; a drive gone, or a card that forbids moving."""
+    if bonus_named(state, model, "no_move"):
+        return [Reason("warzone.deck.play.tactic", "warzone-refused-no-move")]
+    if m_of(state, model) <= 0:
+        return [Reason("warzone.vehicle.drive", "warzone-refused-no-move")]
+    if room_left(state, model, gait) <= 0.0:
+        return [Reason("warzone.act.move.cap", "warzone-refused-no-move")]
+    return []
+
+
+def run_refusals(state: WarzoneState, model: Model) -> list[Reason]:
+    """The Shambling ability: who has it cannot Run."""
+    if not can_run(state, model):
+        return [Reason("warzone.act.run", "warzone-refused-shambling")]
+    return move_refusals(state, model, RUN)
+
+
+def aim_refusals(model: Model) -> list[Reason]:
+    """warzone.act.aim.forbidden: not with template weapons; and only while there is a shot to come."""
+    if model.aimed:
+        return [Reason("warzone.act.aim.bonus", "warzone-refused-aimed")]
+    direct = [weapon for weapon in guns(model) if not weapon.template]
+    if not direct:
+        return [Reason("warzone.act.aim.forbidden", "warzone-refused-aim-template")]
+    reasons: list[Reason] = []
+    for weapon in direct:
+        reasons = ranged_left(model, weapon)
+        if not reasons:
+            return []
+    return reasons
+
+
+def hide_refusals(state: WarzoneState, model: Model) -> list[Reason]:
+    """warzone.act.hide.cover: only within an inch of light cover; warzone.vehicle.actions: never a vehicle."""
+    if model.profile.vehicle:
+        return [Reason("warzone.vehicle.actions", "warzone-refused-vehicle-hide")]
+    if model.hidden:
+        return [Reason("warzone.act.hide.cover", "warzone-refused-hidden")]
+    if not light_cover_near(state, model):
+        return [Reason("warzone.act.hide.cover", "warzone-refused-no-light-cover")]
+    return []
+
+
+# ------------------------------------------------------------ taking an action
+
+
+async def act(state: WarzoneState, model: Model, id: str) -> None:
+    """One action of a model: what it costs, then what it does.
+
+    warzone.act.hide.lost: any action but Pass ends hiding.
+    """
+    if id == PASS:
+        if model.actions > 0:
+            state.squad_of(model).acted = True
+        model.actions = 0  # warzone.act.pass: whatever is left
+        return
+    if id.startswith("x:"):
+        cost = extra_cost(state, model, id)
+        spend(state, model, cost)
+        await do_model(state, model, id)
+        return
+    spend(state, model, cost_of(state, id))
+    await carry_out(state, model, id)
+
+
+def spend(state: WarzoneState, model: Model, cost: int) -> None:
+    """Takes the price of an action. warzone.act.rally.first: who has acted has no squad that could still rally."""
+    if cost:
+        state.squad_of(model).acted = True
+        model.actions -= cost
+        model.spent += cost
+        model.hidden = False
+
+
+async def carry_out(state: WarzoneState, model: Model, id: str) -> None:
+    """The action itself. warzone.turn.close_repeat: nothing keeps a model from striking again."""
+    if id == "move" or id == "run":
+        await move(state, model, RUN if id == "run" else MOVE)
+    elif id == "charge":
+        await charge(state, model)
+    elif id == "close":
+        await close_combat(state, model)
+    elif id == "disengage":
+        await disengage(state, model)
+    elif id == "shoot" or id == "rapid":
+        await shoot(state, model, id == "rapid")
+    elif id == "medic":
+        await treat(state, model)
+    else:
+        mark(state, model, id)
+
+
+async def move(state: WarzoneState, model: Model, gait: Gait) -> None:
+    """warzone.act.move.distance, warzone.act.run: up to M, or twice M.
+
+    warzone.vehicle.engaged: a vehicle drives out of a combat; with a drive gone it suffers the free hits first.
+    """
+    question = MoveQuestion(state, model, gait)
+    answer = await ask(question)
+    stride = question.stride_taken(answer)
+    facing = question.facing_for(answer)
+    if model.profile.vehicle and engaged(state, model):
+        await free_hits(state, model)
+        if not model.on_table:
+            return
+    await go(state, model, stride, facing)
+
+
+def mark(state: WarzoneState, model: Model, id: str) -> None:
+    """Actions that only leave a marker: Aim, Hide, Wait, Recover."""
+    if id == "aim":
+        model.aimed = True
+    elif id == "hide":
+        model.hidden = True
+    elif id == "wait":
+        model.waiting = True
+    elif id == "recover":
+        model.stunned = False
+    if state.listens():
+        values: dict[str, Json] = {"model": model_name(state, model)}
+        state.tell("warzone-event-" + id, values, [RULES[id]], model.side, model.id)

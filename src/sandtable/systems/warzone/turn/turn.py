@@ -1,0 +1,169 @@
+"""The order of a game and of a Game Turn."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.core.effects import CHECKPOINT, ask
+from sandtable.core.question import Choose, Option
+from sandtable.core.wire import Json, Message, side_letter, text_of
+from sandtable.systems.warzone.cards.deck import end_turn, start_phase
+from sandtable.systems.warzone.harm.missions import first_initiative, score_turn
+from sandtable.systems.warzone.harm.victory import check_wipeout, finish
+from sandtable.systems.warzone.move.reserves import arrivals
+from sandtable.systems.warzone.setup.deployment import deploy
+from sandtable.systems.warzone.state.dice import plain_d20
+from sandtable.systems.warzone.state.state import WarzoneState
+from sandtable.systems.warzone.turn.activation import activate, choose_squad, ready_squads
+
+NO_WARLORD: Final = -2  # warzone.turn.initiative
+INITIATIVE: Final = "warzone.turn.initiative"
+
+
+async def play(state: WarzoneState) -> None:
+    """The whole game: setting up, then Game Turns until somebody has won or the mission is over.
+
+    Starts from any checkpoint: turn, phase and step say where the game stands.
+    """
+    if state.phase == "setup":
+        await deploy(state)
+        if not over(state):
+            begin_turn(state)
+    while not over(state):
+        await game_turn(state)
+    state.phase = "over"
+
+
+async def game_turn(state: WarzoneState) -> None:
+    """warzone.turn.structure: Start, Initiative, Arrivals, Battle, End."""
+    if state.phase == "start":
+        await start_phase(state)
+        enter(state, "initiative")
+    if state.phase == "initiative" and not over(state):
+        await initiative(state)
+        enter(state, "arrivals")
+    if state.phase == "arrivals" and not over(state):
+        await arrivals(state)
+        enter(state, "battle")
+    if state.phase == "battle" and not over(state):
+        await battle(state)
+        enter(state, "end")
+    if not over(state):
+        end_phase(state)
+
+
+def enter(state: WarzoneState, phase: str) -> None:
+    """The next phase begins, unless the game is over."""
+    if not over(state):
+        state.phase = phase
+        state.step = 0
+
+
+def over(state: WarzoneState) -> bool:
+    """Whether somebody has won, or the mission is over."""
+    return state.result is not None
+
+
+def begin_turn(state: WarzoneState) -> None:
+    """A new Game Turn: what a turn allows once may be done again.
+
+    warzone.panic.percent: losses are counted on the models a squad has now.
+    """
+    state.turn += 1
+    enter(state, "start")
+    for squad in state.squads:
+        squad.activated = False
+        squad.started = False
+        squad.special = False
+        squad.panic_tested = False
+        squad.rout_tested = False
+        squad.shaken = 0
+        squad.forced_run = False
+        squad.rallies = 0
+        squad.suppressions = []
+        squad.cast = []
+        squad.opening = len(squad.living())
+        for model in squad.models:
+            model.moved = 0.0
+            model.approached = False
+            model.fired = []
+            model.shot = []
+            model.raised = False
+            model.fumbled = False
+            model.pressed = []
+            model.balked = ""
+    state.tell("warzone-event-turn", {"turn": state.turn}, ["warzone.turn.structure"])
+
+
+async def initiative(state: WarzoneState) -> None:
+    """warzone.turn.initiative: a D20 each, -2 without a Warlord.
+
+    The higher total chooses who activates first.
+    """
+    given = first_initiative(state) if state.turn == 1 else -1
+    if given >= 0:
+        state.winner = given
+    else:
+        await CHECKPOINT
+        state.winner = await roll_off(state)
+    state.tell(
+        "warzone-event-initiative", {"side": state.sides[state.winner].name}, [INITIATIVE], state.winner
+    )
+    state.holder = await who_begins(state, state.winner)
+
+
+async def roll_off(state: WarzoneState) -> int:
+    """Ties are rolled again."""
+    while True:
+        totals: list[int] = []
+        for side in range(len(state.sides)):
+            face = await plain_d20(state, side, INITIATIVE)
+            totals.append(face + (0 if warlord_lives(state, side) else NO_WARLORD))
+        if totals[0] != totals[1]:
+            return 0 if totals[0] > totals[1] else 1
+
+
+def warlord_lives(state: WarzoneState, side: int) -> bool:
+    """Whether a side's Warlord is still in the game; an army without one has none to lose."""
+    id = state.sides[side].warlord
+    return not id or any(model.alive for model in state.squad(id).models)
+
+
+async def who_begins(state: WarzoneState, side: int) -> int:
+    """The winner chooses who activates first."""
+    options: list[Option] = []
+    for other in (side, state.rival(side)):
+        values: dict[str, Json] = {"side": state.sides[other].name}
+        options.append(Option(side_letter(other), Message("warzone-opt-first", values), INITIATIVE))
+    question = Choose(side, INITIATIVE, Message("warzone-ask-first"), options, "", "warzone.first")
+    return 0 if text_of(await ask(question)) == "A" else 1
+
+
+async def battle(state: WarzoneState) -> None:
+    """warzone.turn.alternate: the sides activate one unit each in turn.
+
+    warzone.turn.leftover: when one has nothing left, the other goes on alone.
+    """
+    while not over(state):
+        if not state.active:
+            if not ready_squads(state, state.holder):
+                state.holder = state.rival(state.holder)
+                if not ready_squads(state, state.holder):
+                    return
+            await CHECKPOINT
+            await choose_squad(state, state.holder)
+        await activate(state)
+        state.holder = state.rival(state.holder)
+
+
+def end_phase(state: WarzoneState) -> None:
+    """warzone.turn.structure: one-turn effects go, points are scored, and the game may be over."""
+    end_turn(state)
+    score_turn(state)
+    check_wipeout(state)
+    if over(state):
+        return
+    if state.turn >= state.mission.turns:
+        finish(state)
+        return
+    begin_turn(state)

@@ -1,0 +1,192 @@
+"""Wait: reactions in the middle of an enemy model's activation."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.core.effects import Ask, ask
+from sandtable.core.question import Option, Question
+from sandtable.core.wire import Json, Message, Reason, text_of
+from sandtable.systems.warzone.attack.shooting import reaction_reasons, shoot
+from sandtable.systems.warzone.attack.shots import guns
+from sandtable.systems.warzone.ground.sight import sees
+from sandtable.systems.warzone.ground.space import engaged, strikes
+from sandtable.systems.warzone.harm.morale import settle
+from sandtable.systems.warzone.harm.nerve import ld_of, ld_test
+from sandtable.systems.warzone.move.close_combat import close_combat
+from sandtable.systems.warzone.move.movement import MoveQuestion, go
+from sandtable.systems.warzone.move.planning import MOVE, room_left
+from sandtable.systems.warzone.state.names import model_name
+from sandtable.systems.warzone.state.pieces import Model
+from sandtable.systems.warzone.state.state import WarzoneState
+from sandtable.systems.warzone.state.traits import bonus_named, m_of
+
+WHY: Final = "warzone.act.wait.reaction"
+TOPIC: Final = "warzone.reactions"
+LD: Final = "warzone.act.wait.ld"
+NONE: Final = "none"
+
+
+def watchers(state: WarzoneState, actor: Model) -> list[Model]:
+    """warzone.act.wait.window: the Waiting enemies that see the acting model and have not failed against it."""
+    return [
+        model
+        for model in state.field(1 - actor.side)
+        if model.waiting
+        and model.balked != actor.id
+        and not state.squad_of(model).broken()
+        and sees(state, model, actor)
+    ]
+
+
+async def window(state: WarzoneState, actor: Model, tested: bool) -> None:
+    """Offers reactions to an acting model: before its first action freely, between actions with an LD test.
+
+    warzone.act.wait.ld. warzone.act.wait.no_chain: one by one in their owner's order, each resolved before the next;
+    if the acting model dies its activation is over.
+    """
+    while actor.on_table and state.result is None:
+        waiting = watchers(state, actor)
+        if not waiting:
+            return
+        question = ReactQuestion(state, actor, waiting, tested)
+        if not question.any_open():
+            return
+        chosen = text_of(await Ask(question))
+        if chosen == NONE:
+            return
+        id, _, action = chosen.rpartition(":")
+        await react(state, state.model(id), actor, action, tested)
+
+
+async def react(state: WarzoneState, model: Model, actor: Model, action: str, tested: bool) -> None:
+    """warzone.act.wait.reaction: one single action. warzone.act.wait.fail: who fails the LD test stays Waiting."""
+    squad = state.squad_of(model)
+    tested = tested and not bonus_named(state, model, "wait_no_test")
+    if tested and not await ld_test(state, squad, model, ld_of(state, squad, LD), LD):
+        model.balked = actor.id
+        return
+    model.waiting = False  # warzone.act.wait.end
+    model.hidden = False  # warzone.act.hide.lost
+    if state.listens():
+        values: dict[str, Json] = {"model": model_name(state, model), "action": action}
+        state.tell("warzone-event-reacts", values, [WHY], model.side, model.id)
+    if action == "shoot":
+        await shoot(state, model, False, actor)
+    elif action == "close":
+        await close_combat(state, model, actor)
+    else:
+        question = MoveQuestion(state, model, MOVE)
+        answer = await ask(question)
+        await go(state, model, question.stride_taken(answer), question.facing_for(answer))
+    await settle(state)
+
+
+class ReactQuestion(Question):
+    """Which Waiting model reacts, and how? Nobody has to."""
+
+    kind = "choose"
+
+    def __init__(self, state: WarzoneState, actor: Model, waiting: list[Model], tested: bool) -> None:
+        prompt = Message("warzone-ask-react", {"enemy": model_name(state, actor)})
+        super().__init__(1 - actor.side, WHY, prompt, actor.id, TOPIC)
+        self.state = state
+        self.actor = actor
+        self.waiting = waiting
+        self.tested = tested
+
+    def ids(self) -> list[str]:
+        """Every reaction of everybody."""
+        found: list[str] = []
+        for model in self.waiting:
+            for action in ("shoot", "close", "move"):
+                found.append(f"{model.id}:{action}")
+        return found
+
+    def any_open(self) -> bool:
+        """Whether any reaction is possible now; a Movement mostly is, so it is looked at first."""
+        return any(not self.refusals(id) for id in reversed(self.ids()))
+
+    def refusals(self, id: str) -> list[Reason]:
+        """Why a reaction cannot be made."""
+        state, actor = self.state, self.actor
+        token, _, action = id.rpartition(":")
+        model = state.model(token)
+        if action == "close":
+            return (
+                [] if strikes(model, actor) else [Reason("warzone.act.close.roll", "warzone-refused-nobody")]
+            )
+        if engaged(state, model):
+            return [Reason("warzone.act.wait.end", "warzone-refused-in-combat")]
+        if action == "shoot":
+            return self._shot_reasons(model)
+        if (
+            bonus_named(state, model, "no_move")
+            or room_left(state, model, MOVE) <= 0.0
+            or m_of(state, model) <= 0
+        ):
+            return [Reason("warzone.act.move.cap", "warzone-refused-no-move")]
+        return []
+
+    def _shot_reasons(self, model: Model) -> list[Reason]:
+        """warzone.act.wait.rules: a reaction obeys all limits of its action."""
+        for weapon in guns(model):
+            if not reaction_reasons(self.state, model, weapon, self.actor):
+                return []
+        return [Reason("warzone.act.wait.rules", "warzone-refused-nobody")]
+
+    def check(self, answer: Json) -> list[Reason]:
+        chosen = text_of(answer)
+        if chosen == NONE:
+            return []
+        if chosen not in self.ids():
+            return [Reason(self.why, "core-refused-no-such-option", {"option": chosen[:40]})]
+        return self.refusals(chosen)
+
+    def candidates(self) -> list[Json]:
+        found: list[Json] = [id for id in self.ids()]
+        found.append(NONE)
+        return found
+
+    def orders(self) -> list[str]:
+        return ["suggested", NONE]
+
+    def by_order(self, order: str) -> Json | None:
+        return NONE if order == NONE else super().by_order(order)
+
+    def details(self) -> dict[str, Json]:
+        options: list[Json] = []
+        for id in self.ids():
+            token, _, action = id.rpartition(":")
+            model = self.state.model(token)
+            values: dict[str, Json] = {"model": model_name(self.state, model)}
+            note = None
+            if self.tested:
+                need = ld_of(self.state, self.state.squad_of(model), LD)
+                note = Message("warzone-fact-ld", {"need": need.need()})
+            label = Message("warzone-react-" + action, values)
+            options.append(Option(id, label, WHY, note, self.refusals(id), "overwatch", token).wire())
+        options.append(Option(NONE, Message("warzone-react-none"), WHY).wire())
+        return {"options": options}
+
+
+def wait_limit(state: WarzoneState, model: Model) -> int:
+    """warzone.act.wait.limit: 2 for every full 5 models of the squad, never fewer than 2.
+
+    Crossed Arcs adds one.
+    """
+    squad = state.squad_of(model)
+    limit = max(2, 2 * (len(squad.living()) // 5))
+    for boon in squad.boons:
+        if boon.effect == "wait":
+            limit += boon.value
+    return limit
+
+
+def wait_reasons(state: WarzoneState, model: Model) -> list[Reason]:
+    """Why a model cannot Wait: too many comrades do."""
+    waiting = sum(1 for other in state.squad_of(model).models if other.waiting and other is not model)
+    limit = wait_limit(state, model)
+    if waiting >= limit:
+        return [Reason("warzone.act.wait.limit", "warzone-refused-wait-limit", {"most": limit})]
+    return []
