@@ -7,8 +7,8 @@ from sandtable.core.pins import pins
 from sandtable.core.setup import setup_of
 from sandtable.core.system import system
 from sandtable.systems.fallout.campaign.campaigns import new_campaign, round_robin, standings
+from sandtable.systems.fallout.ground.formations import formation_offsets
 from sandtable.systems.fallout.ground.sight import line, look
-from sandtable.systems.fallout.setup.formations import formation_offsets
 from sandtable.systems.fallout.show.tools import inspect
 
 FALLOUT = system("fallout")

@@ -1,6 +1,6 @@
 """The fields of a state and of all that hangs from it: where they are, what else they could hold, who shares what.
 
-A state class is one of a system's own `state` or `models`, of `core.state`, or any other that writes a `clone` and
+A state class is one of a system's own `state` or `pieces`, of `core.state`, or any other that writes a `clone` and
 hangs from the state. Whatever else hangs from it must be known as something that never changes.
 """
 
@@ -26,7 +26,7 @@ def is_state_class(kind: type) -> bool:
     if kind.__name__ in WRITTEN_ONCE:
         return False
     return kind.__name__ == "Blockers" or any(
-        base.__module__.endswith((".state", ".models")) for base in kind.__mro__
+        base.__module__.endswith((".state", ".pieces")) for base in kind.__mro__
     )
 
 

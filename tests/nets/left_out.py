@@ -21,6 +21,7 @@ OVER = "a position of a game that is over leaves nothing to play"
 ONE_BOOK = "there is one book, and it is the same in every game"
 ONE = "there is one in a game"
 LISTENER = "who listens is no part of the state"
+RULES = "rules that the turn puts in place, no part of the state"
 
 FUBAR = {
     "clone": {"FubarState.lengths": MADE},
@@ -145,6 +146,7 @@ FALLOUT = {
         "Vehicle.profile": FIXED,
     },
     "dump": {
+        "FalloutState.sides": SET_UP,
         "FalloutState._foes": MEMORY,
         "FalloutState.catalogue": SET_UP,
         "FalloutState.english": MADE,
@@ -171,6 +173,7 @@ FALLOUT = {
         "Mine.decoy": SECRET,
     },
     "position": {
+        "FalloutState.aftermath": RULES,
         "FalloutState._foes": MEMORY,
         "FalloutState.acting": AT_REST,
         "FalloutState.events": LISTENER,
@@ -185,6 +188,7 @@ FALLOUT = {
         "Unit.ring": MEMORY,
     },
     "untried": {
+        "FalloutState.aftermath": RULES,
         "FalloutState.catalogue": ONE,
         "FalloutState.events": LISTENER,
         "FalloutState.lengths": ONE,
@@ -250,6 +254,7 @@ WARFARE = {
         "WarfareState.units": SECRET_INSIDE,
     },
     "position": {
+        "WarfareState.automatic": RULES,
         "Unit.number": "units of a position have names of their own",
         "WarfareState.events": LISTENER,
         "WarfareState.phase": "a position goes on in a turn",
@@ -259,6 +264,7 @@ WARFARE = {
         "WarfareState.tallied": AT_REST,
     },
     "untried": {
+        "WarfareState.automatic": RULES,
         "Blockers.grid": ONE,
         "WarfareState.events": LISTENER,
         "WarfareState.ground": ONE,
@@ -282,6 +288,7 @@ WARZONE = {
         "WarzoneState.vision": MEMORY,
     },
     "shared": {
+        "WarzoneState.reactions": RULES,
         "Model.label": MEMORY,
         "Model.powers": FIXED,
         "Model.weapons": REPLACED,
@@ -343,6 +350,7 @@ WARZONE = {
         "WarzoneState.sides": SECRET_INSIDE,
     },
     "position": {
+        "WarzoneState.reactions": RULES,
         "Model.label": MEMORY,
         "WarzoneState._field": MEMORY,
         "WarzoneState._models": MEMORY,
@@ -356,6 +364,10 @@ WARZONE = {
         "WarzoneState.vision": MEMORY,
     },
     "untried": {
+        "Reactions.forced_run": RULES,
+        "Reactions.runs_for_cover": RULES,
+        "Reactions.takes_cover": RULES,
+        "WarzoneState.reactions": RULES,
         "WarzoneState._field": MEMORY,
         "WarzoneState._models": MEMORY,
         "WarzoneState._squads": MEMORY,

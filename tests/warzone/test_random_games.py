@@ -11,8 +11,8 @@ from sandtable.core.setup import Setup, SideSetup
 from sandtable.i18n import Texts, text_folders
 from sandtable.systems.warzone import WarzoneSystem
 from sandtable.systems.warzone.book.profiles import IMPASSABLE
-from sandtable.systems.warzone.cards.deck import with_decks
 from sandtable.systems.warzone.ground.terrain import kind_of
+from sandtable.systems.warzone.state.resource import with_decks
 from sandtable.systems.warzone.turn.activation import WhichSquad
 from sandtable.table import overlaps
 

@@ -406,6 +406,14 @@ class Game:
         undo = self.undo_refusal(side) if self.keep else [Reason("", "core-undo-far")]
         return View(side, self.system.scene(self.state, side), asked, waiting, events, self.result, undo)
 
+    def dump(self) -> dict[str, Json]:
+        """The whole state as JSON, with the points as they stand."""
+        out = self.state.dump()
+        points = self.system.standing(self.state)
+        if points:
+            out["points"] = [point for point in points]
+        return out
+
     def known(self, side: int) -> State:
         """The state as a side knows it, for bots: a copy without anything hidden from it."""
         return self.state.known(side)

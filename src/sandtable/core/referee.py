@@ -95,7 +95,7 @@ class Referee:
 
     def _show(self, do: str, game: Game, request: dict[str, Json]) -> dict[str, Json]:
         if do == "state":
-            return {"state": game.state.dump()}
+            return {"state": game.dump()}
         if do == "view":
             return {"view": game.view(self._side(request, -1)).wire(self._number(request, "from", 0))}
         if do == "inspect":

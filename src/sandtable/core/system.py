@@ -120,6 +120,10 @@ class System:
         """The board as this side may see it; -1 is an onlooker who sees what everybody sees."""
         raise TypeError("a system writes its own scene()")
 
+    def standing(self, state: State) -> list[float]:
+        """The points of every side if the game ended now; nothing where a game counts none."""
+        return []
+
     def inspect(self, state: State, side: int, query: dict[str, Json]) -> Preview:
         """Answers a tool of the client (ruler, sight, "could a shoot at b?") with what `side` may know."""
         return Preview()

@@ -6,15 +6,10 @@ import pytest
 
 from sandtable.core.pins import pins
 from sandtable.systems.fallout.campaign import campaigns as campaign
-from sandtable.systems.fallout.campaign.campaigns import (
-    CampaignError,
-    carried_out,
-    new_campaign,
-    order,
-    setup_for,
-)
+from sandtable.systems.fallout.campaign.campaigns import CampaignError, new_campaign, order, setup_for
 from sandtable.systems.fallout.campaign.report import remembered
 from sandtable.systems.fallout.setup.setting_up import start_state
+from sandtable.systems.fallout.show.campaign_desk import carried_out
 
 
 def pool(mines):

@@ -6,7 +6,8 @@ import pytest
 
 from sandtable.core.pins import pins
 from sandtable.core.setup import SetupError
-from sandtable.systems.fallout.campaign.campaigns import CampaignError, carried_out
+from sandtable.systems.fallout.campaign.campaigns import CampaignError
+from sandtable.systems.fallout.show.campaign_desk import carried_out
 
 POOL = {
     "faction": "raiders",

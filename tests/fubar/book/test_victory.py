@@ -8,9 +8,10 @@ from sandtable.core.pins import pins
 from sandtable.core.setup import Setup, SideSetup
 from sandtable.systems.fubar import FubarSystem
 from sandtable.systems.fubar.book.zones import EDGES
+from sandtable.systems.fubar.harm.captive_lost import let_go
 from sandtable.systems.fubar.harm.losses import destroy_unit
 from sandtable.systems.fubar.harm.victory import check_break, end_of_turn, holder_of, present, standing
-from sandtable.systems.fubar.move.captive import follow, let_go, take, why_not_take
+from sandtable.systems.fubar.move.captive import follow, take, why_not_take
 from sandtable.systems.fubar.move.march import March
 from sandtable.systems.fubar.setup.position import read_position
 from sandtable.systems.fubar.setup.setting_up import check_options

@@ -19,11 +19,13 @@ from sandtable.systems.fallout.book.catalogue import load
 from sandtable.systems.fallout.book.scenarios import SCENARIOS, sides_of
 from sandtable.systems.fallout.book.scenarios import load as load_scenario
 from sandtable.systems.fallout.book.tables import EDITIONS, PACKAGE
-from sandtable.systems.fallout.campaign.campaigns import CampaignError, carried_out
+from sandtable.systems.fallout.campaign.campaigns import CampaignError
+from sandtable.systems.fallout.harm.victory import standing
 from sandtable.systems.fallout.setup.position import read_position
 from sandtable.systems.fallout.setup.setting_up import all_reasons, start_state
 from sandtable.systems.fallout.setup.settings import edition_of, options_of
 from sandtable.systems.fallout.show.builder import builder_of
+from sandtable.systems.fallout.show.campaign_desk import carried_out
 from sandtable.systems.fallout.show.scene import scene_of
 from sandtable.systems.fallout.show.sheets import sheet_of
 from sandtable.systems.fallout.show.tools import inspect
@@ -82,6 +84,10 @@ class FalloutSystem(System):
     def scene(self, state: State, side: int) -> SceneView:
         assert isinstance(state, FalloutState)
         return scene_of(state, side)
+
+    def standing(self, state: State) -> list[float]:
+        assert isinstance(state, FalloutState)
+        return standing(state)
 
     def inspect(self, state: State, side: int, query: dict[str, Json]) -> Preview:
         assert isinstance(state, FalloutState)

@@ -18,6 +18,7 @@ from sandtable.systems.fubar.book.catalogue import load
 from sandtable.systems.fubar.book.scenarios import SCENARIOS, sides_of
 from sandtable.systems.fubar.book.scenarios import load as load_scenario
 from sandtable.systems.fubar.book.tables import PACKAGE
+from sandtable.systems.fubar.harm.victory import standing
 from sandtable.systems.fubar.setup.position import read_position
 from sandtable.systems.fubar.setup.setting_up import all_reasons, check_options, options_of, start_state
 from sandtable.systems.fubar.show.builder import builder_of, drawn_army
@@ -68,6 +69,10 @@ class FubarSystem(System):
     def scene(self, state: State, side: int) -> SceneView:
         assert isinstance(state, FubarState)
         return scene_of(state, side)
+
+    def standing(self, state: State) -> list[float]:
+        assert isinstance(state, FubarState)
+        return standing(state)
 
     def inspect(self, state: State, side: int, query: dict[str, Json]) -> Preview:
         assert isinstance(state, FubarState)

@@ -10,7 +10,6 @@ from typing import final
 
 from sandtable.core.wire import Json
 from sandtable.hexmap import CLOSED, OFF
-from sandtable.systems.warfare.attack.artillery import observed
 from sandtable.systems.warfare.attack.assault import assault_bar, assault_column, assault_throw, assaultable
 from sandtable.systems.warfare.attack.calling import HEAVY_VALUE, LIGHT_VALUE, OVERWATCH, call_price, value_of
 from sandtable.systems.warfare.attack.fire import (
@@ -35,6 +34,7 @@ from sandtable.systems.warfare.move.transport import crowds, places
 from sandtable.systems.warfare.state.hexes import hex_of, wire_hex
 from sandtable.systems.warfare.state.state import Counter, Support, Unit, WarfareState
 from sandtable.systems.warfare.state.track import price
+from sandtable.systems.warfare.supports.artillery import observed
 from sandtable.systems.warfare.supports.supports import target_bar, usable, way_bar
 from sandtable.systems.warfare.turn.command import actions_in_force, open_actions
 

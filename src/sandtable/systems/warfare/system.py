@@ -17,6 +17,7 @@ from sandtable.systems.warfare.book.catalogue import catalogue
 from sandtable.systems.warfare.book.scenarios import SCENARIOS, briefing_of, printed_sheet
 from sandtable.systems.warfare.book.sheet import RANDOM
 from sandtable.systems.warfare.book.tables import PACKAGE
+from sandtable.systems.warfare.harm.victory import standing
 from sandtable.systems.warfare.setup.position import read_position
 from sandtable.systems.warfare.setup.setting_up import all_reasons, check_options, options_of, start_state
 from sandtable.systems.warfare.setup.sheet_secrets import told_setup
@@ -71,6 +72,10 @@ class WarfareSystem(System):
     def scene(self, state: State, side: int) -> SceneView:
         assert isinstance(state, WarfareState)
         return scene_of(state, side)
+
+    def standing(self, state: State) -> list[float]:
+        assert isinstance(state, WarfareState)
+        return standing(state)
 
     def inspect(self, state: State, side: int, query: dict[str, Json]) -> Preview:
         assert isinstance(state, WarfareState)

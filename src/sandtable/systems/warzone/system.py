@@ -17,6 +17,7 @@ from sandtable.systems.warzone.book.catalogue import load
 from sandtable.systems.warzone.book.packs import install_from_environment
 from sandtable.systems.warzone.book.scenarios import MISSIONS, page
 from sandtable.systems.warzone.book.tables import PACKAGE
+from sandtable.systems.warzone.harm.victory import standing
 from sandtable.systems.warzone.setup.position import read_position
 from sandtable.systems.warzone.setup.setting_up import all_reasons, check_options, options_of, start_state
 from sandtable.systems.warzone.show.builder import builder_of
@@ -66,6 +67,10 @@ class WarzoneSystem(System):
     def scene(self, state: State, side: int) -> SceneView:
         assert isinstance(state, WarzoneState)
         return scene_of(state, side)
+
+    def standing(self, state: State) -> list[float]:
+        assert isinstance(state, WarzoneState)
+        return standing(state)
 
     def inspect(self, state: State, side: int, query: dict[str, Json]) -> Preview:
         assert isinstance(state, WarzoneState)

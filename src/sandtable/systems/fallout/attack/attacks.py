@@ -12,10 +12,9 @@ from sandtable.systems.fallout.attack.arms import Attacker
 from sandtable.systems.fallout.attack.battery import Battery, Shot
 from sandtable.systems.fallout.attack.burst import fire_burst
 from sandtable.systems.fallout.attack.melee import strike, strike_together, strike_vehicle
+from sandtable.systems.fallout.attack.pack import pack
 from sandtable.systems.fallout.attack.ranged import shoot, shoot_vehicle
 from sandtable.systems.fallout.book.profiles import AREA, BURST, MELEE, Way
-from sandtable.systems.fallout.harm.aftermath import aftermath, ended
-from sandtable.systems.fallout.move.specials import pack
 from sandtable.systems.fallout.state.items_held import use_up
 from sandtable.systems.fallout.state.state import FalloutState
 from sandtable.table import Base
@@ -66,6 +65,13 @@ async def finish(state: FalloutState) -> None:
     """fallout.action.attack.order: what follows from the deaths of an attack comes before the next."""
     if state.fallen:
         await DONE
+        await what_follows(state)
+
+
+async def what_follows(state: FalloutState) -> None:
+    """Revenge, morale and reinforcements, by the rules that the turn has put in place."""
+    aftermath = state.aftermath
+    if aftermath is not None:
         await aftermath(state)
 
 
@@ -79,7 +85,7 @@ async def go_on(battery: Battery, order: Order) -> bool:
 
 def over(battery: Battery) -> bool:
     """Whether the action in whose course the attacks are made has come to its end."""
-    return battery.acting and ended(battery.state, battery.unit)
+    return battery.acting and battery.state.ended(battery.unit)
 
 
 def decide(battery: Battery, order: Order) -> Shot | None:

@@ -8,7 +8,6 @@ from sandtable.systems.fallout.attack.battery import Battery
 from sandtable.systems.fallout.attack.firing import blasts, has_smoke, next_orders
 from sandtable.systems.fallout.attack.overwatch import offer
 from sandtable.systems.fallout.attack.watchers import watchers
-from sandtable.systems.fallout.harm.aftermath import ended
 from sandtable.systems.fallout.state.near_units import ring_about, units_within
 from sandtable.systems.fallout.state.state import FalloutState, Figure, Unit
 
@@ -53,13 +52,13 @@ async def fight(battery: Battery, asked: bool = False) -> None:
     """
     battery.acting = True
     state, unit = battery.state, battery.unit
-    while battery.ready() and not ended(state, unit):
+    while battery.ready() and not state.ended(unit):
         if not asked and watchers(state, unit):
             battery.forget()
             if not battery.any_target() and not blasts(battery):
                 return
             await offer(state, unit)
-            if ended(state, unit):
+            if state.ended(unit):
                 return
         orders = await next_orders(battery)
         if not orders:
@@ -68,7 +67,7 @@ async def fight(battery: Battery, asked: bool = False) -> None:
         for number, order in enumerate(orders):
             if number and watchers(state, unit):
                 asked = await offer(state, unit)
-                if asked or ended(state, unit):
+                if asked or state.ended(unit):
                     break
             if not await go_on(battery, order):
                 return

@@ -14,8 +14,9 @@ from sandtable.core.stages import Trial
 from sandtable.core.wire import Json
 from sandtable.systems.fallout.attack.area import Falling
 from sandtable.systems.fallout.attack.arms import Attacker
-from sandtable.systems.fallout.attack.attacks import DONE, Order, finish, go_on, over
+from sandtable.systems.fallout.attack.attacks import DONE, Order, finish, go_on, over, what_follows
 from sandtable.systems.fallout.attack.battery import Battery, Shot
+from sandtable.systems.fallout.attack.pack import PackQuestion
 from sandtable.systems.fallout.attack.trial_copy import Kept, Scratch
 from sandtable.systems.fallout.attack.trial_scope import (
     any_avenger,
@@ -26,14 +27,12 @@ from sandtable.systems.fallout.attack.trial_scope import (
     tally_of,
 )
 from sandtable.systems.fallout.book.profiles import MELEE, SINGLE, THROWN
+from sandtable.systems.fallout.ground.placing import PlaceQuestion
 from sandtable.systems.fallout.ground.ranges import effective, reach_of
 from sandtable.systems.fallout.ground.terrain import cover_between
-from sandtable.systems.fallout.harm.aftermath import aftermath
 from sandtable.systems.fallout.harm.damage import DAMAGE
 from sandtable.systems.fallout.harm.hits import NO_HITS, Hit, Onward, suffer_all
 from sandtable.systems.fallout.harm.vehicle_damage import Escape, occupants, units_aboard
-from sandtable.systems.fallout.move.specials import PackQuestion
-from sandtable.systems.fallout.setup.placing import PlaceQuestion
 from sandtable.systems.fallout.state.near_units import ring_about
 from sandtable.systems.fallout.state.state import FalloutState, Figure, Unit
 from sandtable.table import distance
@@ -208,7 +207,7 @@ class Attempt(Trial):
             moment.hits = hits or mark.hits
             return moment
         if mark is DONE:
-            return Moment(self, partial(aftermath, self.state))
+            return Moment(self, partial(what_follows, self.state))
         return Moment(self, None) if mark is NEXT else None
 
     def _in_rank(self, mark: Onward) -> list[Hit]:

@@ -2,7 +2,8 @@
 
 `new_campaign(spec)` begins one; `order(value, side, {"do": …})` is what a side does between battles; `plan(value)` is
 the next battle; `setup_for(value)` is that battle as an ordinary set-up; `report(value, state, result)` takes in how it
-ended. `carried_out` does all of it by the words of orders. What is refused raises `CampaignError` with the reasons.
+ended; `show/campaign_desk.py` does all of it by the words of orders. What is refused raises `CampaignError` with the
+reasons.
 """
 
 from __future__ import annotations
@@ -18,7 +19,6 @@ from sandtable.systems.fallout.book.hero_skills import skills_with, wanted_level
 from sandtable.systems.fallout.book.profiles import Catalogue
 from sandtable.systems.fallout.book.scenarios import SCENARIOS
 from sandtable.systems.fallout.book.tables import EDITIONS
-from sandtable.systems.fallout.campaign.advice import advised
 from sandtable.systems.fallout.campaign.map import (
     LEAST_EACH,
     LEAST_PICKS,
@@ -42,17 +42,14 @@ from sandtable.systems.fallout.campaign.report import (
     Outcome,
     after_battle,
     last_seen,
-    remembered,
     unit_numbers,
 )
 from sandtable.systems.fallout.campaign.terms import (
     MOST_SIDES,
     army_list,
-    check_order,
     checked_spec,
     number_in,
     scenarios_in,
-    side_in,
     sides_in,
     units_in,
     whole_in,
@@ -75,14 +72,12 @@ from sandtable.systems.fallout.campaign.value import (
     unit_of_pool,
     with_pool,
 )
-from sandtable.systems.fallout.campaign.view import view_of
 from sandtable.systems.fallout.setup.settings import edition_of
 
 __all__ = [
     "CampaignError",
     "available",
     "can_field",
-    "carried_out",
     "meeting",
     "new_campaign",
     "order",
@@ -199,42 +194,6 @@ def _side(catalogue: Catalogue, name: str, army: Row, number: int, points: float
         "drawn": 0,
         "fought": 0,
     }
-
-
-def carried_out(value: Row, what: Row) -> Json:
-    """One order by its word: `new` begins a campaign, `begin` the next battle, `report` takes in how it ended.
-
-    Words that change nothing: `setup` is the next battle as a set-up, `outcome` the report of a battle that was fought,
-    `view` what `sides` may see, `advice` what the computer would do for a side, `terms` what may be agreed on.
-    Everything else is an order of `side`; `enlist` brings another army.
-    """
-    do = text_of(what.get("do"))
-    rest_of: Row = {key: entry for key, entry in what.items() if key not in ("do", "side")}
-    if do == "new":
-        return new_campaign(rest_of)
-    if do == "terms":
-        return terms_in_words()
-    if not list_of(value.get("sides")):
-        raise refuse("fallout.campaign.start_points", "fallout-campaign-none")
-    if do == "setup":
-        return setup_for(value).wire()
-    if do == "begin":
-        setup_for(value)
-        return {**value, "fighting": True}
-    if do == "outcome":
-        return {"do": "report", **remembered(what.get("state"), what.get("result"))}
-    if do == "view":
-        return view_of(value, [side_in(value, side) for side in list_of(what.get("sides"))])
-    if do == "report":
-        extra = int(number_of(what.get("extra", 0)) or 0)
-        return report(value, what.get("state"), what.get("result"), extra)
-    side = side_in(value, what.get("side", 0))
-    if do == "advice":
-        return advised(value, side)
-    check_order(do, rest_of)
-    if do == "enlist":
-        return enlisted(value, side, what.get("army"))
-    return order(value, side, {"do": do, **rest_of})
 
 
 def terms_in_words() -> Row:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from sandtable.core.wire import Json, Reason
+from sandtable.systems.fallout.book.terrain_kinds import DEEP, WALL
 from sandtable.systems.fallout.book.zones import Box, bounds
-from sandtable.systems.fallout.ground.terrain import DEEP, WALL, barred_vehicle
+from sandtable.systems.fallout.ground.terrain import barred_vehicle
 from sandtable.systems.fallout.state.state import CRITTERS, FalloutState, Unit
 from sandtable.table import OVERLAP, Base, Piece, any_overlap, distance, overlaps
 

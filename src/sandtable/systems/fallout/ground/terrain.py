@@ -5,20 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.systems.fallout.book.profiles import UnitProfile
+from sandtable.systems.fallout.book.terrain_kinds import DEEP, ROUGH, SHALLOW, SMOKE, WALL
 from sandtable.systems.fallout.ground.sight import lookout
 from sandtable.systems.fallout.state.state import FalloutState, Figure
 from sandtable.table import SEE_THROUGH, SOLID, Base, Piece, Point, area, cloud, linear
-
-ROUGH: Final = "rough"
-SHALLOW: Final = "shallow"
-DEEP: Final = "deep"
-WALL: Final = "wall"
-RADIATION: Final = "radiation"
-ROAD: Final = "road"
-SMOKE: Final = "smoke"
-
-KINDS: Final = (ROUGH, SHALLOW, DEEP, WALL, RADIATION)
-"""fallout.terrain.hills: whatever stands on the table, a hill or a house, is declared one of these five."""
 
 WALL_THICKNESS: Final = 0.5  # inches (fallout.setup.terrain.pieces)
 

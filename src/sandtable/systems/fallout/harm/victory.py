@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.core.state import Result, ScoreLine
 from sandtable.core.wire import Json, Message
-from sandtable.systems.fallout.setup.convoy import PILOTING, convoy_side, the_apc
+from sandtable.systems.fallout.state.convoy import PILOTING, convoy_side, the_apc
 from sandtable.systems.fallout.state.state import FalloutState, Unit
 
 DRAW: Final = 10.0  # fallout.victory.draw: a lead of this much or less decides nothing

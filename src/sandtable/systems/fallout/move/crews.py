@@ -8,7 +8,6 @@ from sandtable.core.effects import ask
 from sandtable.core.question import Choose, Option, Select, tokens_of
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.systems.fallout.ground.engagement import engaged_members
-from sandtable.systems.fallout.harm.aftermath import aftermath
 from sandtable.systems.fallout.harm.damage import named
 from sandtable.systems.fallout.harm.disembarking import set_beside
 from sandtable.systems.fallout.harm.morale import test_losses
@@ -20,6 +19,7 @@ from sandtable.systems.fallout.harm.vehicle_damage import (
     pilot,
     units_aboard,
 )
+from sandtable.systems.fallout.move.aftermath import aftermath
 from sandtable.systems.fallout.state.state import FalloutState, Figure, Unit
 from sandtable.table import within
 

@@ -14,7 +14,7 @@ from sandtable.systems.fallout.attack.items import offer as offer_doses
 from sandtable.systems.fallout.attack.overwatch import fire, interrupts
 from sandtable.systems.fallout.attack.watchers import watchers
 from sandtable.systems.fallout.ground.coherency import still_chained
-from sandtable.systems.fallout.harm.aftermath import aftermath, ended
+from sandtable.systems.fallout.move.aftermath import aftermath
 from sandtable.systems.fallout.move.destinations import Ideas, proposals, snaps, step_to, worth
 from sandtable.systems.fallout.move.march import March, Plan
 from sandtable.systems.fallout.move.paces import CHARGE, MOVE, MOVE_FIRE, SKILL, cost_of
@@ -206,7 +206,7 @@ async def move_figures(
                 walk(state, march, plan)
                 if plan.rigid and not march.main:
                     still_chained(state, unit, len(plan.figures))
-        if ended(state, unit):
+        if state.ended(unit):
             return False
         if not interrupted and plan.then == DOSE:
             await offer_doses(state, unit)
@@ -253,7 +253,7 @@ async def follow(state: FalloutState, march: March, plan: Plan) -> bool:
     while stretch.share < upto:
         if await advance(stretch, upto):
             await aftermath(state)
-            if ended(state, unit):
+            if state.ended(unit):
                 break
     stretch.tell()
     ways = [stretch.walked(i) for i in range(len(plan.figures))]
@@ -263,7 +263,7 @@ async def follow(state: FalloutState, march: March, plan: Plan) -> bool:
     if min(stretch.at) < 1.0:
         make_room(state, unit, plan.figures)
     finish(state, unit, plan.figures, ways, march.exposed)
-    if found is None or ended(state, unit):
+    if found is None or state.ended(unit):
         return False
     await fire(state, found.unit)
     return True

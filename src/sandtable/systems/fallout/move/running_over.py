@@ -6,7 +6,7 @@ from math import sqrt
 from typing import Final
 
 from sandtable.systems.fallout.book.profiles import Damage
-from sandtable.systems.fallout.ground.terrain import DEEP, WALL
+from sandtable.systems.fallout.book.terrain_kinds import DEEP, WALL
 from sandtable.systems.fallout.harm.damage import named, save_of, save_or_suffer
 from sandtable.systems.fallout.harm.vehicle_damage import inner
 from sandtable.systems.fallout.move.vehicle_course import Course

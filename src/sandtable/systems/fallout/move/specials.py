@@ -1,4 +1,4 @@
-"""What some creatures must do of their own accord: Alpha Wolves, Deathclaws, Giant Rats (chapter 9)."""
+"""What some creatures must do of their own accord: Alpha Wolves and Deathclaws (chapter 9)."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from math import sqrt
 from typing import Final
 
 from sandtable.core.effects import ask
-from sandtable.core.question import Choose, Option, Select, tokens_of
-from sandtable.core.wire import Json, Message, text_of
+from sandtable.core.question import Choose, Option
+from sandtable.core.wire import Message, text_of
 from sandtable.systems.fallout.attack.arms import Attacker, melee_ways
-from sandtable.systems.fallout.attack.melee import MOST, can_strike, can_strike_hull, strike, strike_vehicle
+from sandtable.systems.fallout.attack.melee import can_strike, can_strike_hull, strike, strike_vehicle
 from sandtable.systems.fallout.ground.crowd import box_about, crowd_about
 from sandtable.systems.fallout.ground.engagement import engaged
 from sandtable.systems.fallout.ground.terrain import barred, no_end
@@ -264,47 +264,3 @@ async def _which(state: FalloutState, found: list[tuple[Unit, Figure]]) -> tuple
         if figure.id == answer:
             return unit, figure
     return found[0]
-
-
-# ------------------------------------------------------------ packs
-
-
-class PackQuestion(Select):
-    """Which rats attack together with the first; by default all that can."""
-
-    def candidates(self) -> list[Json]:
-        everybody: list[Json] = [token for token in self.tokens[: self.most]]
-        return [everybody, []]
-
-
-def joiners(
-    state: FalloutState, unit: Unit, figure: Figure, target: Figure, ready: list[Figure]
-) -> tuple[list[Figure], int]:
-    """The rats that could join the first, and for how many of them there is room (fallout.melee.max_four.en)."""
-    others: list[Figure] = []
-    for rat in ready:
-        if rat is figure:
-            continue
-        for way in melee_ways(state, rat):
-            if way.mode.pack and can_strike(state, Attacker(unit, rat), way.mode, target):
-                others.append(rat)
-                break
-    return others, MOST - target.struck - 1
-
-
-async def pack(
-    state: FalloutState, unit: Unit, figure: Figure, target: Figure, ready: list[Figure]
-) -> list[Figure]:
-    """The rats of a squad that attack one target together, declared before rolling.
-
-    fallout.unit.rat.pack.en, fallout.unit.rat.pack.it
-    """
-    others, room = joiners(state, unit, figure, target, ready)
-    if not others or room <= 0:
-        return [figure]
-    rule = "fallout.unit.rat.pack.en" if state.english else "fallout.unit.rat.pack.it"
-    prompt = Message("fallout-ask-pack", {"unit": unit.name})
-    most = min(room, len(others))
-    question = PackQuestion(state.decider(unit), rule, prompt, [rat.id for rat in others], 0, most, figure.id)
-    chosen = tokens_of(await ask(question))
-    return [figure, *(rat for rat in others if rat.id in chosen)]

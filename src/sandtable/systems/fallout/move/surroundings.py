@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from sandtable.systems.fallout.book.terrain_kinds import DEEP, ROUGH, SHALLOW, WALL
 from sandtable.systems.fallout.ground.crowd import Box, Crowd, crowd_about, span_of, widened
-from sandtable.systems.fallout.ground.terrain import DEEP, ROUGH, SHALLOW, WALL, barred, foot_factor, no_end
+from sandtable.systems.fallout.ground.terrain import barred, foot_factor, no_end
 from sandtable.systems.fallout.move.march import March, nearest_enemy
 from sandtable.systems.fallout.state.state import FalloutState, Figure
 from sandtable.table import OVERLAP, Barriers, Disc, Piece, Point, shortest_path

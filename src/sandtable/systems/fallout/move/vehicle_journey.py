@@ -8,9 +8,9 @@ from sandtable.core.wire import Json
 from sandtable.systems.fallout.attack.overwatch import fire, interrupts
 from sandtable.systems.fallout.attack.watchers import watchers
 from sandtable.systems.fallout.ground.sight import lookout
-from sandtable.systems.fallout.harm.aftermath import aftermath
 from sandtable.systems.fallout.harm.damage import close_ranks, credit
 from sandtable.systems.fallout.harm.vehicle_damage import inner, occupants, pilot, units_aboard
+from sandtable.systems.fallout.move.aftermath import aftermath
 from sandtable.systems.fallout.move.driving import Drive, Route
 from sandtable.systems.fallout.move.leaving import leave, legal
 from sandtable.systems.fallout.move.mines import trigger_reach, triggered

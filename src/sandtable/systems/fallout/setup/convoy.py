@@ -8,33 +8,13 @@ from sandtable.core.effects import CHECKPOINT, ask
 from sandtable.core.question import DEPLOY, Choose, Option
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.systems.fallout.book.zones import Zone, edge_box
-from sandtable.systems.fallout.setup.placing import place_unit
+from sandtable.systems.fallout.ground.placing import place_unit
+from sandtable.systems.fallout.state.convoy import PILOTING, convoy_side
 from sandtable.systems.fallout.state.state import FalloutState, Figure, Unit
 
 ENTER: Final = "fallout.s2.enter"
 SEATS: Final = "fallout.vehicle.seats"
 ON_FOOT: Final = "foot"
-PILOTING: Final = "piloting"
-
-
-def convoy_side(state: FalloutState) -> int:
-    """The side that enters over an edge instead of setting up; -1 when nobody does."""
-    for side, part in enumerate(state.scenario.parts):
-        if part.enters:
-            return side
-    return -1
-
-
-def the_apc(state: FalloutState) -> Unit | None:
-    """fallout.s2.forces.convoy: the APC the convoy was given: the first of its kind on the list."""
-    for side, part in enumerate(state.scenario.parts):
-        if not part.free_vehicle:
-            continue
-        for unit in state.units:
-            vehicle = unit.vehicle
-            if unit.side == side and vehicle is not None and vehicle.profile.id == part.free_vehicle:
-                return unit
-    return None
 
 
 async def load_up(state: FalloutState) -> None:

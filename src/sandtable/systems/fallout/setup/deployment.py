@@ -8,9 +8,9 @@ from sandtable.core.effects import CHECKPOINT, D10, Roll, ask, every_face, shown
 from sandtable.core.question import DEPLOY, Choose, Option
 from sandtable.core.wire import Json, Message, text_of
 from sandtable.systems.fallout.book.zones import Zone, edge_box
+from sandtable.systems.fallout.ground.placing import place_unit
 from sandtable.systems.fallout.setup.chests import place_boxes
 from sandtable.systems.fallout.setup.convoy import load_up
-from sandtable.systems.fallout.setup.placing import place_unit
 from sandtable.systems.fallout.setup.wild import place_critters
 from sandtable.systems.fallout.state.state import CRITTERS, FalloutState, Unit
 

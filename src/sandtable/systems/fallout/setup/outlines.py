@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.dice import SeededDice
-from sandtable.systems.fallout.ground.terrain import DEEP, RADIATION, ROUGH, SHALLOW, WALL
+from sandtable.systems.fallout.book.terrain_kinds import DEEP, RADIATION, ROUGH, SHALLOW, WALL
 from sandtable.table import Point, between, blob, box, crooked
 
 WIDEST: Final = 10.0  # inches: the circle every piece fits in

@@ -13,7 +13,7 @@ from sandtable.systems.fallout.book.profiles import Catalogue
 from sandtable.systems.fallout.book.scenarios import Scenario
 from sandtable.systems.fallout.book.tables import rows
 from sandtable.systems.fallout.book.zones import Zone, edge_box
-from sandtable.systems.fallout.setup.placing import PlaceQuestion, place_as
+from sandtable.systems.fallout.ground.placing import PlaceQuestion, place_as
 from sandtable.systems.fallout.state.state import CRITTERS, Culprit, FalloutState, Figure, Unit
 from sandtable.table import Base
 

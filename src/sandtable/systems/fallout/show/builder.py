@@ -21,7 +21,7 @@ from sandtable.systems.fallout.army.muster import (
 from sandtable.systems.fallout.army.rosters import faction_ids
 from sandtable.systems.fallout.book.hero_skills import base_level, skill_ids
 from sandtable.systems.fallout.book.profiles import Catalogue, UnitProfile
-from sandtable.systems.fallout.show.art import HULLS
+from sandtable.systems.fallout.state.art import HULLS
 
 RULES: Final = (
     "fallout.army.points_cap",

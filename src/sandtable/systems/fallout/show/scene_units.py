@@ -10,7 +10,7 @@ from sandtable.systems.fallout.book.profiles import AREA, BURST, MELEE, Mode, Un
 from sandtable.systems.fallout.ground.engagement import engaged
 from sandtable.systems.fallout.ground.ranges import reach_of
 from sandtable.systems.fallout.harm.victory import worth
-from sandtable.systems.fallout.show.art import figure_art, hull_art
+from sandtable.systems.fallout.state.art import figure_art, hull_art
 from sandtable.systems.fallout.state.facing import on_paper
 from sandtable.systems.fallout.state.state import FalloutState, Figure, Unit, Vehicle
 

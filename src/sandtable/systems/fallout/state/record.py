@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from sandtable.core.wire import Json, side_letter
-from sandtable.systems.fallout.ground.terrain import WALL
-from sandtable.systems.fallout.harm.victory import standing
+from sandtable.systems.fallout.book.terrain_kinds import WALL
 from sandtable.systems.fallout.state.facing import on_paper
 from sandtable.systems.fallout.state.state import (
     CRITTERS,
@@ -60,7 +59,6 @@ def dump_state(state: FalloutState) -> dict[str, Json]:
         "kills": [number for number in state.kills],
         "counted": [points for points in state.counted],
         "left_points": [points for points in state.left_points],
-        "points": [points for points in standing(state)],
         "terrain": [dump_piece(piece) for piece in state.board.pieces],
         "units": {unit.id: dump_unit(unit) for unit in state.units},
         "mines": {mine.id: dump_mine(mine) for mine in state.mines},

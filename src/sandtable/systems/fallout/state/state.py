@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from collections.abc import Callable, Coroutine
+from typing import ClassVar, Final, TypeAlias
 
+from sandtable.core.effects import Effect
 from sandtable.core.state import State
 from sandtable.core.wire import Json
 from sandtable.systems.fallout.book.profiles import (
@@ -345,6 +347,10 @@ class Chest:
         return copy
 
 
+Aftermath: TypeAlias = "Callable[[FalloutState], Coroutine[Effect, object, None]]"
+"""Revenge, morale and reinforcements after somebody has fallen."""
+
+
 class FalloutState(State):
     """Everything a battle needs to go on from a checkpoint. Catalogue, scenario and board are immutable.
 
@@ -352,7 +358,7 @@ class FalloutState(State):
     Smoke clouds are pieces of kind "smoke" on `board`, which is replaced when one comes or goes.
     """
 
-    passing: ClassVar[tuple[str, ...]] = ("events", "lookout", "tally")
+    passing: ClassVar[tuple[str, ...]] = ("events", "aftermath", "lookout", "tally")
 
     def __init__(  # noqa: PLR0915 - a line for each thing that is true of a battle
         self,
@@ -408,6 +414,9 @@ class FalloutState(State):
         self.fallen: list[Fallen] = []  # deaths of the effect in progress; empty at every checkpoint
         self.tally: Tally | None = (
             None  # whoever counts what an attack does; like a listener, no part of the state
+        )
+        self.aftermath: Aftermath | None = (
+            None  # what follows from deaths; the turn says so (move/aftermath.py)
         )
         self.lookout: Lookout | None = None  # what is known of sight on this board; see sight.lookout
         self._foes: dict[int, list[Unit]] = {}  # by side; see foes
@@ -485,6 +494,10 @@ class FalloutState(State):
         """A unit came to the table, left it for a vehicle or was added: who stands against whom is no longer known."""
         self._foes.clear()
 
+    def ended(self, unit: Unit) -> bool:
+        """Whether an activation under way is over: the unit is gone, has broken, or the battle is decided."""
+        return self.result is not None or unit.gone or unit.token
+
     def clone(self) -> FalloutState:
         copy = FalloutState(
             self.catalogue,
@@ -526,6 +539,7 @@ class FalloutState(State):
         copy.acting = self.acting
         copy.passed = self.passed[:]
         copy.fallen = self.fallen[:]
+        copy.aftermath = self.aftermath
         copy.lookout = self.lookout
         return copy
 

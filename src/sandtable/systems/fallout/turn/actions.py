@@ -17,7 +17,6 @@ from sandtable.systems.fallout.attack.overwatch import offer
 from sandtable.systems.fallout.attack.watchers import watchers
 from sandtable.systems.fallout.ground.coherency import coherent
 from sandtable.systems.fallout.ground.engagement import engaged_members
-from sandtable.systems.fallout.harm.aftermath import ended
 from sandtable.systems.fallout.move.movement import move_figures
 from sandtable.systems.fallout.move.paces import CHARGE, MOVE, MOVE_FIRE, SKILL, allowance_of
 from sandtable.systems.fallout.state.dice import need_words, passes
@@ -158,12 +157,12 @@ async def act(state: FalloutState, unit: Unit) -> None:
         return
     members = unit.able()
     whole = True
-    while members and not ended(state, unit):
+    while members and not state.ended(unit):
         chosen = text_of(await Ask(WhichAction(state, unit, members, whole)))
         if watchers(state, unit):
             await offer(state, unit)  # fallout.action.overwatch.moment: when the action is announced
             members = [figure for figure in members if figure.able()]
-            if ended(state, unit) or not members:
+            if state.ended(unit) or not members:
                 return
         if not chosen.startswith(USE):
             await take(state, unit, members, chosen)
@@ -209,7 +208,7 @@ async def move_action(state: FalloutState, unit: Unit, members: list[Figure]) ->
     stay = await disengage(state, unit, held) if held else held
     if stay:
         await fight_on(state, unit, stay)
-        if ended(state, unit):
+        if state.ended(unit):
             return
     movers = [figure for figure in members if figure.able() and figure not in stay]
     if not movers:
@@ -307,7 +306,7 @@ async def skill_action(state: FalloutState, unit: Unit, user: Figure, members: l
     if not user.able():
         return [figure for figure in members if figure is not user] if state.english else []
     free = await use(state, unit, user)
-    if ended(state, unit):
+    if state.ended(unit):
         return []
     await offer_doses(state, unit)
     user.sat_out = True  # it has had its part of the action

@@ -8,7 +8,7 @@ from sandtable.core.dice import SeededDice
 from sandtable.core.effects import Ask
 from sandtable.core.question import Option, Question
 from sandtable.core.wire import Json, Message, Reason, text_of
-from sandtable.systems.fallout.harm.aftermath import aftermath, ended
+from sandtable.systems.fallout.move.aftermath import aftermath
 from sandtable.systems.fallout.move.specials import driven, forced
 from sandtable.systems.fallout.setup.convoy import enter
 from sandtable.systems.fallout.state.state import FalloutState, Unit
@@ -84,7 +84,7 @@ async def activate_unit(state: FalloutState, unit: Unit) -> None:
     if driven(unit):
         await forced(state, unit)
         await aftermath(state)
-    if not ended(state, unit):
+    if not state.ended(unit):
         await act(state, unit)
     if state.fallen:
         await aftermath(state)

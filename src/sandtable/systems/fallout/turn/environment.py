@@ -6,11 +6,12 @@ from typing import Final
 
 from sandtable.core.effects import D10, Roll
 from sandtable.core.wire import Message
+from sandtable.systems.fallout.book.terrain_kinds import SMOKE
 from sandtable.systems.fallout.ground.light import change
 from sandtable.systems.fallout.ground.sight import lookout
-from sandtable.systems.fallout.ground.terrain import SMOKE, in_radiation
-from sandtable.systems.fallout.harm.aftermath import aftermath
+from sandtable.systems.fallout.ground.terrain import in_radiation
 from sandtable.systems.fallout.harm.damage import fall_unconscious, hurt, kill, named
+from sandtable.systems.fallout.move.aftermath import aftermath
 from sandtable.systems.fallout.move.flight import rally
 from sandtable.systems.fallout.state.dice import need_words, passes
 from sandtable.systems.fallout.state.state import CRITTERS, Culprit, FalloutState, Figure, Unit

@@ -9,7 +9,6 @@ from sandtable.core.preview import Preview
 from sandtable.core.question import Option, Question
 from sandtable.core.reckoning import Reckoning
 from sandtable.core.wire import Json, Message, Reason, text_of
-from sandtable.systems.fallout.harm.aftermath import aftermath
 from sandtable.systems.fallout.harm.damage import named
 from sandtable.systems.fallout.harm.mending import (
     DOCTOR,
@@ -19,6 +18,7 @@ from sandtable.systems.fallout.harm.mending import (
     repair_level,
     treatable,
 )
+from sandtable.systems.fallout.move.aftermath import aftermath
 from sandtable.systems.fallout.move.mine_laying import stock
 from sandtable.systems.fallout.move.mines import TRAPS, disarmable, may_disarm, traps_level
 from sandtable.systems.fallout.state.dice import chance

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sandtable.core.effects import CHECKPOINT
 from sandtable.systems.fallout.harm.victory import check_end
+from sandtable.systems.fallout.move.aftermath import aftermath
 from sandtable.systems.fallout.setup.deployment import deploy
 from sandtable.systems.fallout.setup.laying import lay_terrain
 from sandtable.systems.fallout.state.state import CRITTERS, FalloutState, Unit
@@ -19,6 +20,7 @@ async def play(state: FalloutState) -> None:
 
     Starts from any checkpoint: turn, phase and whose go it is say where the battle stands.
     """
+    state.aftermath = aftermath
     if state.phase == "terrain":
         await lay_terrain(state)
     if state.phase == "deploy":

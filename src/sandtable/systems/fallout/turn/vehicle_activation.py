@@ -11,7 +11,6 @@ from sandtable.systems.fallout.attack.firing import cannon, fire_from
 from sandtable.systems.fallout.attack.items import offer as offer_doses
 from sandtable.systems.fallout.attack.overwatch import offer
 from sandtable.systems.fallout.attack.watchers import watchers
-from sandtable.systems.fallout.harm.aftermath import aftermath, ended
 from sandtable.systems.fallout.harm.damage import named
 from sandtable.systems.fallout.harm.vehicle_damage import (
     crash,
@@ -22,6 +21,7 @@ from sandtable.systems.fallout.harm.vehicle_damage import (
     steers,
     units_aboard,
 )
+from sandtable.systems.fallout.move.aftermath import aftermath
 from sandtable.systems.fallout.move.crews import (
     beside,
     board,
@@ -92,7 +92,7 @@ async def act_vehicle(state: FalloutState, hull: Unit) -> None:
     if watchers(state, hull):
         await offer(state, hull)
         await aftermath(state)
-    if ended(state, hull) or not can_act(state, hull):
+    if state.ended(hull) or not can_act(state, hull):
         return
     for unit in units_aboard(state, hull):
         await offer_doses(state, unit)
@@ -143,7 +143,7 @@ async def fire_out(state: FalloutState, hull: Unit, stood: bool) -> None:
     if watchers(state, hull) and gunner is not None:
         await offer(state, hull)
         await aftermath(state)
-    if ended(state, hull):
+    if state.ended(hull):
         return
     if gunner is not None and gunner.able():
         await cannon(state, hull, state.unit_of(gunner), gunner)
@@ -156,7 +156,7 @@ async def fire_out(state: FalloutState, hull: Unit, stood: bool) -> None:
         if watchers(state, hull):
             await offer(state, hull)
             await aftermath(state)
-            if ended(state, hull):
+            if state.ended(hull):
                 return
             if figure not in passengers(state, hull) or not figure.able():
                 continue

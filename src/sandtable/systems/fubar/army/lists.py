@@ -358,3 +358,13 @@ def _changed(house: Row, changed: Row) -> Row:
 def weapon_name(id: str) -> Json:
     """The name of a weapon as a nested message."""
     return {"id": "fubar-weapon-" + id}
+
+
+def army_word(army: ArmyList) -> Json:
+    """What an army is called: as its list says, or by the faction its units come from; None when by neither."""
+    if army.name:
+        return {"id": "fubar-name", "values": {"name": army.name}}
+    for entry in army.entries:
+        if entry.roster:
+            return {"id": "fubar-roster-" + entry.roster}
+    return None

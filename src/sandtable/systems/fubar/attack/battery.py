@@ -6,7 +6,13 @@ from typing import Final, final
 
 from sandtable.core.reckoning import Reckoning
 from sandtable.core.wire import Json
-from sandtable.systems.fubar.attack.arms import (
+from sandtable.systems.fubar.attack.target_seen import Quarry
+from sandtable.systems.fubar.attack.volley import HIT, Burst, Volley, chance
+from sandtable.systems.fubar.book.profiles import Weapon
+from sandtable.systems.fubar.ground.cover import WORST_NEED, cover_modifier, deep_in
+from sandtable.systems.fubar.ground.sight import base_sees, bases_of, eyes_of, sees_unit
+from sandtable.systems.fubar.harm.vehicle_damage import volley_target
+from sandtable.systems.fubar.state.arms import (
     INDIRECT,
     Arm,
     arm_reasons,
@@ -18,12 +24,6 @@ from sandtable.systems.fubar.attack.arms import (
     harms,
     vehicle_arms,
 )
-from sandtable.systems.fubar.attack.target_seen import Quarry
-from sandtable.systems.fubar.attack.volley import HIT, Burst, Volley, chance
-from sandtable.systems.fubar.book.profiles import Weapon
-from sandtable.systems.fubar.ground.cover import WORST_NEED, cover_modifier, deep_in
-from sandtable.systems.fubar.ground.sight import base_sees, bases_of, eyes_of, sees_unit
-from sandtable.systems.fubar.harm.vehicle_damage import volley_target
 from sandtable.systems.fubar.state.combats import fighting
 from sandtable.systems.fubar.state.state import Figure, FubarState, Unit
 from sandtable.table import TOUCH, Base, Piece, distance

@@ -7,7 +7,10 @@ from typing import Final
 from sandtable.core.preview import Preview
 from sandtable.core.question import Question
 from sandtable.core.wire import Json, Message, Reason, list_of, table_of, text_of
-from sandtable.systems.fubar.attack.arms import (
+from sandtable.systems.fubar.attack.battery import Battery, Shooter, Shot
+from sandtable.systems.fubar.attack.forecast import forecast
+from sandtable.systems.fubar.ground.sight import bases_of, known_to, look
+from sandtable.systems.fubar.state.arms import (
     Arm,
     arm_reasons,
     can_shoot,
@@ -17,9 +20,6 @@ from sandtable.systems.fubar.attack.arms import (
     harms,
     weapon_word,
 )
-from sandtable.systems.fubar.attack.battery import Battery, Shooter, Shot
-from sandtable.systems.fubar.attack.forecast import forecast
-from sandtable.systems.fubar.ground.sight import bases_of, known_to, look
 from sandtable.systems.fubar.state.combats import fighting
 from sandtable.systems.fubar.state.state import Unit
 from sandtable.table import distance

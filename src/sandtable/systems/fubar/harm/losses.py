@@ -7,8 +7,8 @@ from typing import Final
 from sandtable.core.effects import ask
 from sandtable.core.question import Allot, Lot, Option, Select, shares_of
 from sandtable.core.wire import Json, Message, Reason, text_of
+from sandtable.systems.fubar.harm.captive_lost import let_go
 from sandtable.systems.fubar.harm.pinning import can_be_pinned, pin, pinned_of
-from sandtable.systems.fubar.move.captive import let_go
 from sandtable.systems.fubar.state.combats import leave_combats
 from sandtable.systems.fubar.state.state import Figure, FubarState, Unit
 

@@ -9,8 +9,8 @@ from sandtable.core.preview import Preview
 from sandtable.core.question import Question
 from sandtable.core.wire import Json, Message, Reason, point_of, table_of
 from sandtable.systems.fubar.ground.crowd import crowd_about
-from sandtable.systems.fubar.show.art import figure_ghost
 from sandtable.systems.fubar.state.answer_shape import ONE_BY_ONE, misshapen
+from sandtable.systems.fubar.state.art import figure_ghost
 from sandtable.systems.fubar.state.state import Figure, FubarState, Unit
 from sandtable.table import Base, Disc, Hull, Point, distance, overlaps, quantize_point, within
 

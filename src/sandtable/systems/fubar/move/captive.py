@@ -9,11 +9,11 @@ from sandtable.core.effects import ask
 from sandtable.core.question import Choose, Option
 from sandtable.core.wire import Message, Reason
 from sandtable.systems.fubar.ground.sight import known_to
+from sandtable.systems.fubar.harm.captive_lost import WHY, let_go
 from sandtable.systems.fubar.move.march import March
 from sandtable.systems.fubar.state.state import Captive, FubarState, Unit
 from sandtable.table import Base, Disc, Point, any_overlap, touches
 
-WHY: Final = "fubar.scenario.captive"
 CAPTIVE: Final = "captive"
 ROUND: Final = 16  # spots tried about each figure
 CONTACT: Final = 0.25  # inches: figures set down by hand or on a grid rarely touch to the hair
@@ -42,17 +42,6 @@ def take(state: FubarState, unit: Unit) -> None:
     captive.taken_by = unit.id
     unit.captive = captive.id
     state.tell("fubar-event-captive-taken", {"unit": unit.name}, [WHY], unit.side, unit.id)
-
-
-def let_go(state: FubarState, unit: Unit) -> None:
-    """fubar.scenario.captive: destroyed, retreating or assaulted units leave him where he is."""
-    captive = state.captive
-    if captive is None or not unit.captive:
-        return
-    unit.captive = ""
-    if not captive.escaped:
-        captive.taken_by = ""
-        state.tell("fubar-event-captive-left", {"unit": unit.name}, [WHY], unit.side, unit.id)
 
 
 async def offer_captive(state: FubarState, unit: Unit) -> None:

@@ -9,12 +9,12 @@ from sandtable.systems.fubar.attack.blows import fight, storm
 from sandtable.systems.fubar.ground.ambush import discover, unknown_to
 from sandtable.systems.fubar.ground.crowd import box_about
 from sandtable.systems.fubar.ground.sight import bases_of, known_to
+from sandtable.systems.fubar.harm.captive_lost import let_go
 from sandtable.systems.fubar.harm.losses import CombatLosses, remove_figures
 from sandtable.systems.fubar.harm.pinning import rise
 from sandtable.systems.fubar.harm.vehicle_damage import apply_damage, volley_target
 from sandtable.systems.fubar.harm.victory import check_break
 from sandtable.systems.fubar.move.assault_question import ChargeQuestion
-from sandtable.systems.fubar.move.captive import let_go
 from sandtable.systems.fubar.move.charging import close_up_question
 from sandtable.systems.fubar.move.closing import Closing, Field, least_gap
 from sandtable.systems.fubar.move.engagement import (

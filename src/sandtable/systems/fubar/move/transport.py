@@ -12,8 +12,8 @@ from sandtable.systems.fubar.ground.ambush import Secrets, discover, met_at
 from sandtable.systems.fubar.ground.crowd import box_about, crowd_about
 from sandtable.systems.fubar.harm.survivors import NARROW, close_look, ring_about
 from sandtable.systems.fubar.move.reactions import offer_to_all
-from sandtable.systems.fubar.show.art import figure_ghost
 from sandtable.systems.fubar.state.answer_shape import ONE_BY_ONE, misshapen
+from sandtable.systems.fubar.state.art import figure_ghost
 from sandtable.systems.fubar.state.state import FubarState, Unit, Vehicle
 from sandtable.table import (
     OVERLAP,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from sandtable.systems.fubar.attack.arms import harms
 from sandtable.systems.fubar.ground.sight import bases_of, lookout, secret, secret_reach
 from sandtable.systems.fubar.move.walking import WHOLE, Leg, Stretch
 from sandtable.systems.fubar.state.appearing import (
@@ -29,6 +28,7 @@ from sandtable.systems.fubar.state.appearing import (
     open_over,
     out_of,
 )
+from sandtable.systems.fubar.state.arms import harms
 from sandtable.systems.fubar.state.combats import fighting
 from sandtable.systems.fubar.state.state import FubarState, Unit
 from sandtable.table import TOUCH, Base, bounding_disc, within

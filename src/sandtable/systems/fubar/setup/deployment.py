@@ -7,8 +7,8 @@ from typing import Final
 from sandtable.core.effects import CHECKPOINT, D6, Roll, ask, every_face, shown
 from sandtable.core.question import DEPLOY, Choose, Option
 from sandtable.core.wire import Json, Message, Reason, text_of
+from sandtable.systems.fubar.ground.placing import place_unit
 from sandtable.systems.fubar.setup.laying import lay_by_turns
-from sandtable.systems.fubar.setup.placing import place_unit
 from sandtable.systems.fubar.state.state import FubarState, Unit
 
 WHY: Final = "fubar.setup.deploy"

@@ -10,7 +10,7 @@ from sandtable.core.printed import Row
 from sandtable.core.setup import Setup, SetupError
 from sandtable.core.system import OptionInfo
 from sandtable.core.wire import Json, Message, Reason, side_letter, table_of, text_of
-from sandtable.systems.fubar.army.lists import ArmyList, read_army, unknown
+from sandtable.systems.fubar.army.lists import ArmyList, army_word, read_army, unknown
 from sandtable.systems.fubar.army.muster import unit_of
 from sandtable.systems.fubar.army.rosters import able_rosters, listed, random_army, roster_ids, standing_army
 from sandtable.systems.fubar.book.catalogue import Catalogue, load
@@ -18,7 +18,7 @@ from sandtable.systems.fubar.book.scenarios import DEFAULT, Part, Scenario, smal
 from sandtable.systems.fubar.book.scenarios import load as load_scenario
 from sandtable.systems.fubar.setup.layout import terrain_for
 from sandtable.systems.fubar.setup.roads import lay_roads
-from sandtable.systems.fubar.state.names import army_word, side_names
+from sandtable.systems.fubar.state.names import side_names
 from sandtable.systems.fubar.state.state import Captive, FubarState, Unit
 from sandtable.table import Board, Disc
 

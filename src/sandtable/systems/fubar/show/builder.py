@@ -21,7 +21,7 @@ from sandtable.systems.fubar.army.lists import (
 from sandtable.systems.fubar.army.muster import cost
 from sandtable.systems.fubar.army.rosters import able_rosters, house_units, random_army, roster_ids
 from sandtable.systems.fubar.book.catalogue import Catalogue, load
-from sandtable.systems.fubar.show.art import BODIES, HELD, HULLS
+from sandtable.systems.fubar.state.art import BODIES, HELD, HULLS
 
 SIZES: Final[list[Json]] = [200, 150, 250, 300, 400]
 MOST_GUNS: Final = 4  # of a kind on one vehicle

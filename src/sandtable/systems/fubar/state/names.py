@@ -3,18 +3,7 @@
 from __future__ import annotations
 
 from sandtable.core.wire import Json
-from sandtable.systems.fubar.army.lists import ArmyList
 from sandtable.systems.fubar.book.scenarios import Scenario
-
-
-def army_word(army: ArmyList) -> Json:
-    """What an army is called: as its list says, or by the faction its units come from; None when by neither."""
-    if army.name:
-        return {"id": "fubar-name", "values": {"name": army.name}}
-    for entry in army.entries:
-        if entry.roster:
-            return {"id": "fubar-roster-" + entry.roster}
-    return None
 
 
 def role_word(scenario: Scenario, side: int) -> Json:

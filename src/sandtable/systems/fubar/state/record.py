@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from sandtable.core.wire import Json, side_letter
 from sandtable.systems.fubar.ground.sight import known_to
-from sandtable.systems.fubar.harm.victory import standing
 from sandtable.systems.fubar.state.facing import on_paper
 from sandtable.systems.fubar.state.state import NOT_PLACED, Figure, FubarState, Unit, Vehicle
 from sandtable.table import Piece
@@ -39,7 +38,6 @@ def dump_state(state: FubarState) -> dict[str, Json]:
         "deploy_order": [letter(side) for side in state.deploy_order],
         "edges": {side_letter(side): edge for side, edge in enumerate(state.deploy_edges)},
         "scores": [score for score in state.scores],
-        "points": [points for points in standing(state)],
         "terrain": [dump_piece(piece, state) for piece in state.board.pieces],
         "units": {unit.id: dump_unit(unit) for unit in state.units},
         "combats": [

@@ -8,13 +8,7 @@ from sandtable.hexmap import OFF
 from sandtable.systems.warfare.attack.aiming import TargetQuestion, target_of
 from sandtable.systems.warfare.attack.fire import reveal
 from sandtable.systems.warfare.attack.forecast import foresee
-from sandtable.systems.warfare.book.profiles import HEAVY, HELICOPTER, INFANTRY, LIGHT, VEHICLE, Column
-from sandtable.systems.warfare.book.terrain import COVER, WATER
-from sandtable.systems.warfare.ground.ways import step_bar
-from sandtable.systems.warfare.harm.damage import damage_shift, hurt
-from sandtable.systems.warfare.harm.elimination import eliminate
-from sandtable.systems.warfare.harm.morale import demoralise
-from sandtable.systems.warfare.move.retreat import (
+from sandtable.systems.warfare.attack.retreat import (
     advance,
     clear_crowds,
     fall_back,
@@ -22,6 +16,12 @@ from sandtable.systems.warfare.move.retreat import (
     question_marks,
     retreat_hex,
 )
+from sandtable.systems.warfare.book.profiles import HEAVY, HELICOPTER, INFANTRY, LIGHT, VEHICLE, Column
+from sandtable.systems.warfare.book.terrain import COVER, WATER
+from sandtable.systems.warfare.ground.ways import step_bar
+from sandtable.systems.warfare.harm.damage import damage_shift, hurt
+from sandtable.systems.warfare.harm.elimination import eliminate
+from sandtable.systems.warfare.harm.morale import demoralise
 from sandtable.systems.warfare.state.dice import (
     ALL_ROWS,
     CRITICAL_FAILURE,

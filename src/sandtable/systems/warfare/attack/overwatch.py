@@ -20,11 +20,11 @@ from sandtable.systems.warfare.attack.forecast import Deed, foresee
 from sandtable.systems.warfare.attack.reacting import HOLD
 from sandtable.systems.warfare.attack.snipers import fire_on_overwatch, watching
 from sandtable.systems.warfare.ground.ways import ordered_low
+from sandtable.systems.warfare.state.deciding import decide
 from sandtable.systems.warfare.state.names import piece_word, unit_word
 from sandtable.systems.warfare.state.refusing import FREE, idle_bar
 from sandtable.systems.warfare.state.state import STEADY, Piece, Support, Unit, WarfareState
 from sandtable.systems.warfare.state.track import enemies_in_order, pay
-from sandtable.systems.warfare.turn.deciding import decide
 
 CUBE_PRICE = 1
 """warfare.overwatch.cost."""

@@ -14,13 +14,13 @@ from sandtable.systems.warfare.attack.reacting import HOLD, ReactionQuestion
 from sandtable.systems.warfare.book.profiles import INFANTRY
 from sandtable.systems.warfare.ground.hostages import shield
 from sandtable.systems.warfare.harm.damage import damage_shift, strike
+from sandtable.systems.warfare.state.deciding import decide
 from sandtable.systems.warfare.state.dice import Throw, combat_roll
 from sandtable.systems.warfare.state.names import piece_word, unit_word
+from sandtable.systems.warfare.state.parking import park, ready_bar
 from sandtable.systems.warfare.state.refusing import FREE
 from sandtable.systems.warfare.state.state import SMOKE, STEADY, Piece, Support, Unit, WarfareState
 from sandtable.systems.warfare.state.track import enemies_in_order, pay
-from sandtable.systems.warfare.supports.parking import park, ready_bar
-from sandtable.systems.warfare.turn.deciding import decide
 
 
 def snipe_bar(state: WarfareState, sniper: Support, target: Unit) -> str:

@@ -6,9 +6,9 @@ from sandtable.core.question import Choose, Option
 from sandtable.core.wire import Json, Message, text_of
 from sandtable.systems.warfare.attack.explosives import explode, goes_off, is_foreign, uncover
 from sandtable.systems.warfare.book.profiles import HELICOPTER
+from sandtable.systems.warfare.state.deciding import decide
 from sandtable.systems.warfare.state.names import unit_word
 from sandtable.systems.warfare.state.state import NOBODY, Counter, Unit, WarfareState
-from sandtable.systems.warfare.turn.deciding import decide
 
 DUMMY = "dummy"
 ROADBLOCK = "roadblock"

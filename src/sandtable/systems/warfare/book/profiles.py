@@ -32,6 +32,12 @@ AMPHIBIOUS = "amphibious"
 AIRBORNE = "airborne"
 """The special abilities (warfare.unit.ability_icon)."""
 
+SWIMMING = 5
+"""The chapter that teaches the amphibious ability."""
+
+BOXES = 40
+"""warfare.track.boxes: the boxes of the action track."""
+
 
 @final
 class Column:

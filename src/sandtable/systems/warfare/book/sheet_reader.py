@@ -6,13 +6,11 @@ from sandtable.core.printed import Row, word
 from sandtable.core.wire import Json, text_of
 from sandtable.hexmap import OFF
 from sandtable.systems.warfare.book.catalogue import FACES, catalogue
-from sandtable.systems.warfare.book.profiles import AIRBORNE, KINDS, UnitProfile
+from sandtable.systems.warfare.book.profiles import AIRBORNE, BOXES, KINDS, SWIMMING, UnitProfile
 from sandtable.systems.warfare.book.sheet import Part, Sheet, Split, SupportEntry, UnitEntry
 from sandtable.systems.warfare.book.sheet_map import MapReader
 from sandtable.systems.warfare.book.sheet_words import TOPICS, both_words
 from sandtable.systems.warfare.book.tables import rows
-from sandtable.systems.warfare.state.state import SWIMMING
-from sandtable.systems.warfare.state.track import BOXES
 
 SIDE_KEYS = ("faction", "player", "box", "first", "units", "supports", "hand", "split", "deploy")
 MOST_TURNS = 20

@@ -18,11 +18,6 @@ DROP_PRICE = 1
 """warfare.airborne.drop."""
 
 
-def may_wait(unit: Unit) -> bool:
-    """warfare.airborne.reserve: whether a unit may be kept out of the first placing."""
-    return unit.profile.has(AIRBORNE)
-
-
 def landing_bar(state: WarfareState, hex: int) -> str:
     """warfare.airborne.drop: any empty hex that is not water; smoke alone does not make it full."""
     if state.ground.kinds[hex] == WATER or state.at[hex] != NOBODY:

@@ -7,12 +7,11 @@ from sandtable.core.wire import Json, Message, Reason
 from sandtable.hexmap import OFF
 from sandtable.systems.warfare.attack.overwatch import lower
 from sandtable.systems.warfare.book.profiles import HELICOPTER
+from sandtable.systems.warfare.state.deciding import decide
 from sandtable.systems.warfare.state.names import unit_word
 from sandtable.systems.warfare.state.refusing import FREE, idle_bar, refusal
 from sandtable.systems.warfare.state.state import NOBODY, Counter, Unit, WarfareState
 from sandtable.systems.warfare.state.track import available, pay, price
-from sandtable.systems.warfare.turn.actions import Action
-from sandtable.systems.warfare.turn.deciding import decide
 
 EXIT = "warfare.scenario.exit"
 EXIT_AP = 1
@@ -98,6 +97,3 @@ def _take_along(state: WarfareState, unit: Unit) -> None:
     if unit.crowd != NOBODY:
         state.remove(state.counters[unit.crowd], "exited", unit.side)
         unit.crowd = NOBODY
-
-
-EXIT_ACTION = Action("exit", 1, exit_bar, leave_map)

@@ -21,12 +21,12 @@ from sandtable.systems.warfare.ground.ways import (
     whole_ap,
 )
 from sandtable.systems.warfare.move.movement import Lead, March, on_watch, walk
+from sandtable.systems.warfare.state.deciding import decide
 from sandtable.systems.warfare.state.hexes import hex_of, points_of, wire_hex
 from sandtable.systems.warfare.state.names import unit_word
 from sandtable.systems.warfare.state.refusing import idle_bar, refusal
 from sandtable.systems.warfare.state.state import NOBODY, POPULATION, Counter, Unit, WarfareState
 from sandtable.systems.warfare.state.track import available, pay, price
-from sandtable.systems.warfare.turn.deciding import decide
 
 STEALTH_PRICE = 1
 """warfare.stealth.use, warfare.unit.ability_cost."""

@@ -11,6 +11,7 @@ from sandtable.systems.warfare.attack.unknown import meet_counters
 from sandtable.systems.warfare.book.profiles import HELICOPTER
 from sandtable.systems.warfare.ground.ways import enter_bar, whole_ap
 from sandtable.systems.warfare.harm.victory import hold
+from sandtable.systems.warfare.state.deciding import decide
 from sandtable.systems.warfare.state.hexes import HexQuestion, hex_of, points_of
 from sandtable.systems.warfare.state.names import unit_word
 from sandtable.systems.warfare.state.state import (
@@ -22,7 +23,6 @@ from sandtable.systems.warfare.state.state import (
     WarfareState,
 )
 from sandtable.systems.warfare.state.track import pay
-from sandtable.systems.warfare.turn.deciding import decide
 
 
 @final

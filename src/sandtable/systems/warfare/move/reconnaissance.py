@@ -10,6 +10,7 @@ from sandtable.systems.warfare.attack.forecast import foresee, unseen_defence, w
 from sandtable.systems.warfare.attack.paid_tests import icon_rank, paid_test, special_price
 from sandtable.systems.warfare.attack.unknown import clear_away, turn_up
 from sandtable.systems.warfare.book.profiles import RECON
+from sandtable.systems.warfare.state.deciding import decide
 from sandtable.systems.warfare.state.dice import (
     CRITICAL_SUCCESS,
     FAILURE,
@@ -20,7 +21,6 @@ from sandtable.systems.warfare.state.dice import (
 from sandtable.systems.warfare.state.names import unit_word
 from sandtable.systems.warfare.state.refusing import FREE, idle_bar, refusal
 from sandtable.systems.warfare.state.state import NOBODY, UNKNOWN, Counter, Unit, WarfareState
-from sandtable.systems.warfare.turn.deciding import decide
 
 EXPLODE = "explode"
 QUIET = "quiet"

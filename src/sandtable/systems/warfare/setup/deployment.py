@@ -13,18 +13,17 @@ from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.hexmap import CLOSED, OFF
 from sandtable.systems.warfare.book.catalogue import FACES, catalogue
 from sandtable.systems.warfare.book.maps import TILE_COLUMNS, TILE_ROWS
-from sandtable.systems.warfare.book.profiles import HELICOPTER, INFANTRY
+from sandtable.systems.warfare.book.profiles import AIRBORNE, HELICOPTER, INFANTRY
 from sandtable.systems.warfare.book.terrain import COVER, FORTIFICATION, WATER
 from sandtable.systems.warfare.ground.helicopters import low_ground
 from sandtable.systems.warfare.ground.ways import ground_bar, ordered_low
 from sandtable.systems.warfare.harm.victory import hold
-from sandtable.systems.warfare.move.airborne import may_wait
 from sandtable.systems.warfare.setup.setting_up import OPEN_FACE
+from sandtable.systems.warfare.state.deciding import decide
 from sandtable.systems.warfare.state.dice import D8, D20
 from sandtable.systems.warfare.state.hexes import HexQuestion, hex_of
 from sandtable.systems.warfare.state.names import side_word, unit_word
 from sandtable.systems.warfare.state.state import NOBODY, POPULATION, Counter, Support, Unit, WarfareState
-from sandtable.systems.warfare.turn.deciding import decide
 
 PLACE = "warfare.random.deploy"
 RESERVE = "reserve"
@@ -78,6 +77,11 @@ def waiting(state: WarfareState, side: int) -> list[Unit]:
         and unit.carrier == NOBODY
         and not (unit.reserve or unit.arrives or unit.gone)
     ]
+
+
+def may_wait(unit: Unit) -> bool:
+    """warfare.airborne.reserve: whether a unit may be kept out of the first placing."""
+    return unit.profile.has(AIRBORNE)
 
 
 def could_stand(state: WarfareState, unit: Unit, hex: int) -> bool:

@@ -7,6 +7,7 @@ from sandtable.hexmap import OFF
 from sandtable.systems.warfare.book.catalogue import Faction
 from sandtable.systems.warfare.book.profiles import INFANTRY
 from sandtable.systems.warfare.ground.ways import ordered_low
+from sandtable.systems.warfare.state.parking import on_track
 from sandtable.systems.warfare.state.state import (
     NOBODY,
     STEADY,
@@ -16,7 +17,6 @@ from sandtable.systems.warfare.state.state import (
     Unit,
     WarfareState,
 )
-from sandtable.systems.warfare.supports.parking import on_track
 
 COMMANDS = ("pass", "hold")
 """Answers that are no names, so no names either."""

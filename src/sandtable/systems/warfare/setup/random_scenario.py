@@ -16,12 +16,11 @@ from sandtable.hexmap import Grid, HexMap
 from sandtable.systems.warfare.army.lists import ForceList, random_force, read_force
 from sandtable.systems.warfare.book.catalogue import catalogue
 from sandtable.systems.warfare.book.maps import Lay, board_of, tiles
-from sandtable.systems.warfare.book.profiles import INFANTRY
+from sandtable.systems.warfare.book.profiles import BOXES, INFANTRY
 from sandtable.systems.warfare.book.sheet import Sheet
 from sandtable.systems.warfare.book.sheet_places import read_sheet
 from sandtable.systems.warfare.book.tables import document, rows
 from sandtable.systems.warfare.book.terrain import COVER, FORTIFICATION, OPEN
-from sandtable.systems.warfare.state.track import BOXES
 
 SIZES = ("medium", "small", "large")
 """warfare.random.size; the first is what a set-up has that says nothing."""

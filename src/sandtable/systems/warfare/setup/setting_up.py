@@ -10,7 +10,7 @@ from sandtable.core.system import OptionInfo
 from sandtable.core.wire import Json, Message, Reason, side_index, side_letter, text_of
 from sandtable.hexmap import OFF
 from sandtable.systems.warfare.book.catalogue import catalogue
-from sandtable.systems.warfare.book.profiles import KINDS, Seat, SupportProfile
+from sandtable.systems.warfare.book.profiles import BOXES, KINDS, Seat, SupportProfile
 from sandtable.systems.warfare.book.scenarios import DEFAULT, printed_sheet, scenario_of
 from sandtable.systems.warfare.book.sheet import (
     OWN,
@@ -25,7 +25,7 @@ from sandtable.systems.warfare.book.sheet import (
 from sandtable.systems.warfare.book.sheet_places import read_sheet
 from sandtable.systems.warfare.setup.random_scenario import SIZES, mission_ids, random_sheet
 from sandtable.systems.warfare.state.state import NOBODY, RUBBLE, Counter, Piece, Support, Unit, WarfareState
-from sandtable.systems.warfare.state.track import BOXES, settle_active
+from sandtable.systems.warfare.state.track import settle_active
 
 BONUS_BOXES = 2
 """warfare.solo.balance."""

@@ -8,7 +8,7 @@ from sandtable.systems.warfare.army.lists import FORCES, ForceList
 from sandtable.systems.warfare.book.catalogue import FACES, catalogue
 from sandtable.systems.warfare.book.profiles import COLUMNS, KINDS, Column, SupportProfile, UnitProfile
 from sandtable.systems.warfare.book.tables import rows
-from sandtable.systems.warfare.show.art import SUPPORT_PICTURES, unit_art
+from sandtable.systems.warfare.state.art import SUPPORT_PICTURES, unit_art
 from sandtable.systems.warfare.state.dice import colour
 
 

@@ -15,7 +15,7 @@ from sandtable.systems.warfare.book.maps import (
     legend,
     sheet_tiles,
 )
-from sandtable.systems.warfare.book.profiles import AIRBORNE, KINDS, SupportProfile, UnitProfile
+from sandtable.systems.warfare.book.profiles import AIRBORNE, BOXES, KINDS, SupportProfile, UnitProfile
 from sandtable.systems.warfare.book.scenarios import SCENARIOS
 from sandtable.systems.warfare.book.sheet import RANDOM
 from sandtable.systems.warfare.book.sheet_map import MOST_TILES
@@ -24,10 +24,9 @@ from sandtable.systems.warfare.book.sheet_reader import LONGEST_NOTE, LONGEST_TI
 from sandtable.systems.warfare.book.sheet_words import TESTS, TOPICS
 from sandtable.systems.warfare.book.tables import rows
 from sandtable.systems.warfare.setup.random_scenario import SIZES, mission_ids
-from sandtable.systems.warfare.show.art import COUNTER_PICTURES, SUPPORT_PICTURES, unit_art
 from sandtable.systems.warfare.show.builder import support_lines, unit_lines
 from sandtable.systems.warfare.show.ground_view import DRAWINGS
-from sandtable.systems.warfare.state.track import BOXES
+from sandtable.systems.warfare.state.art import COUNTER_PICTURES, SUPPORT_PICTURES, unit_art
 
 CHAPTERS = 5
 PLAYERS = 4

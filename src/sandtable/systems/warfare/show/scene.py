@@ -29,9 +29,9 @@ from sandtable.hexmap import OFF
 from sandtable.systems.warfare.book.catalogue import catalogue
 from sandtable.systems.warfare.book.profiles import COLUMNS, Column
 from sandtable.systems.warfare.harm.victory import standing
-from sandtable.systems.warfare.show.art import COUNTER_PICTURES, SUPPORT_PICTURES, unit_art
 from sandtable.systems.warfare.show.ground_view import axial, board_view
 from sandtable.systems.warfare.show.tracks_view import tracks_of
+from sandtable.systems.warfare.state.art import COUNTER_PICTURES, SUPPORT_PICTURES, unit_art
 from sandtable.systems.warfare.state.dice import colour
 from sandtable.systems.warfare.state.names import side_word, unit_word
 from sandtable.systems.warfare.state.record import is_secret, knows

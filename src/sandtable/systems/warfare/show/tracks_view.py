@@ -7,10 +7,11 @@ from typing import cast
 from sandtable.core.scene import TrackMarker, TrackSpan, TrackView, Words
 from sandtable.core.wire import Json, Message, side_letter
 from sandtable.hexmap import OFF
-from sandtable.systems.warfare.show.art import SUPPORT_PICTURES, unit_art
+from sandtable.systems.warfare.book.profiles import BOXES
+from sandtable.systems.warfare.state.art import SUPPORT_PICTURES, unit_art
 from sandtable.systems.warfare.state.names import side_word, unit_word
 from sandtable.systems.warfare.state.state import NOBODY, WarfareState
-from sandtable.systems.warfare.state.track import BOXES, available, box
+from sandtable.systems.warfare.state.track import available, box
 
 ACTION_TRACK = "action"
 TURN_TRACK = "turns"

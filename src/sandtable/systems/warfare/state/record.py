@@ -14,7 +14,6 @@ from sandtable.systems.warfare.book.profiles import (
     UnitProfile,
     veiled,
 )
-from sandtable.systems.warfare.harm.victory import standing
 from sandtable.systems.warfare.state.dice import colour
 from sandtable.systems.warfare.state.state import (
     CIVILIANS,
@@ -98,7 +97,6 @@ def dump_state(state: WarfareState) -> dict[str, Json]:
         "control": control,
         "tallied": [number for number in state.tallied],
         "reveals": state.reveals,
-        "points": [points for points in standing(state)],
         "options": state.options,
         "result": result.wire() if result is not None else None,
     }

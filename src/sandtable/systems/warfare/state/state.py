@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, final
+from collections.abc import Callable, Coroutine
+from typing import ClassVar, TypeAlias, final
 
+from sandtable.core.effects import Effect
+from sandtable.core.question import Question
 from sandtable.core.state import State
 from sandtable.core.wire import Json
 from sandtable.hexmap import EVERY_LEVEL, NO_BLOCKER, OFF, SAME_LEVEL, Blockers
 from sandtable.systems.warfare.book.profiles import (
     HELICOPTER,
+    SWIMMING,
     CounterProfile,
     Scenario,
     Seat,
@@ -40,9 +44,6 @@ EXPLOSIVE = 64
 """A revealed IED or mine."""
 POPULATION = HOSTILE | CIVILIANS
 OBSTACLES = RUBBLE | ROADBLOCK
-
-SWIMMING = 5
-"""The chapter that teaches the amphibious ability."""
 
 
 class Piece:
@@ -165,6 +166,10 @@ class Counter:
         return copy
 
 
+Automatic: TypeAlias = "Callable[[WarfareState, Question], Coroutine[Effect, object, Json]]"
+"""How a side that plays by itself answers a question."""
+
+
 class WarfareState(State):
     """Everything a game needs to go on from a checkpoint. Ground, scenario, seats and profiles are immutable.
 
@@ -172,7 +177,7 @@ class WarfareState(State):
     "over".
     """
 
-    passing: ClassVar[tuple[str, ...]] = ("events", "screens", "regular_screens")
+    passing: ClassVar[tuple[str, ...]] = ("events", "automatic", "screens", "regular_screens")
 
     def __init__(
         self,
@@ -200,6 +205,7 @@ class WarfareState(State):
         self.arrived: list[int] = [0] * len(seats)  # when each cube came to its box: higher is later
         self.active = NOBODY
         self.automaton = NOBODY  # the side that plays by itself (warfare.solo.sides)
+        self.automatic: Automatic | None = None  # what answers for it; the turn says so (turn/solo.py)
         self.spotter = NOBODY  # side whose next artillery or mortar attack counts as seen (drone_recon)
         self.at: list[int] = [NOBODY] * ground.grid.size  # index of the unit in each hex
         self.marks: list[int] = [0] * ground.grid.size  # SMOKE, RUBBLE … of each hex
@@ -382,6 +388,7 @@ class WarfareState(State):
         copy.arrived = self.arrived[:]
         copy.active = self.active
         copy.automaton = self.automaton
+        copy.automatic = self.automatic
         copy.spotter = self.spotter
         copy.at = self.at[:]
         copy.marks = self.marks[:]

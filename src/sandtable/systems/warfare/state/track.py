@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
+from sandtable.systems.warfare.book.profiles import BOXES
 from sandtable.systems.warfare.state.state import Piece, WarfareState
-
-BOXES = 40
-"""warfare.track.boxes."""
 
 
 def box(level: int) -> int:

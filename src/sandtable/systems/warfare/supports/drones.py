@@ -9,21 +9,13 @@ from sandtable.core.question import Choose, Option
 from sandtable.core.wire import Json, Message, text_of
 from sandtable.hexmap import OFF
 from sandtable.systems.warfare.attack.aiming import target_of
-from sandtable.systems.warfare.attack.air_support import (
-    StrikeQuestion,
-    able,
-    aircraft_throw,
-    attack,
-    entry_fire,
-    exit_fire,
-    strike_bar,
-)
 from sandtable.systems.warfare.attack.calling import LIGHT_VALUE, CallQuestion, call, call_price
 from sandtable.systems.warfare.attack.fire import reveal, show_values
 from sandtable.systems.warfare.attack.paid_tests import icon_rank, paid_test, special_price
 from sandtable.systems.warfare.attack.reacting import HOLD, ReactionQuestion
 from sandtable.systems.warfare.book.profiles import INFANTRY, RECON, SQUAD_DRONES
 from sandtable.systems.warfare.harm.damage import strike
+from sandtable.systems.warfare.state.deciding import decide
 from sandtable.systems.warfare.state.dice import (
     CRITICAL_SUCCESS,
     FAILURE,
@@ -33,11 +25,19 @@ from sandtable.systems.warfare.state.dice import (
     combat_roll,
 )
 from sandtable.systems.warfare.state.names import piece_word, unit_word
+from sandtable.systems.warfare.state.parking import park, ready_bar, wipe
 from sandtable.systems.warfare.state.refusing import FREE, idle_bar
 from sandtable.systems.warfare.state.state import Piece, Support, Unit, WarfareState
 from sandtable.systems.warfare.state.track import enemies_in_order, pay
-from sandtable.systems.warfare.supports.parking import park, ready_bar, wipe
-from sandtable.systems.warfare.turn.deciding import decide
+from sandtable.systems.warfare.supports.air_support import (
+    StrikeQuestion,
+    able,
+    aircraft_throw,
+    attack,
+    entry_fire,
+    exit_fire,
+    strike_bar,
+)
 
 ATTACKS = 0
 STOPPED = 1

@@ -7,8 +7,6 @@ from sandtable.core.question import Choose, Option
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.hexmap import OFF
 from sandtable.systems.warfare.attack.aiming import target_of
-from sandtable.systems.warfare.attack.air_support import StrikeQuestion, strike_bar
-from sandtable.systems.warfare.attack.artillery import ShellQuestion, shell_bar
 from sandtable.systems.warfare.attack.calling import (
     HEAVY_VALUE,
     LIGHT_VALUE,
@@ -20,13 +18,15 @@ from sandtable.systems.warfare.attack.calling import (
 from sandtable.systems.warfare.attack.overwatch import CUBE_PRICE, raise_cube
 from sandtable.systems.warfare.attack.pricing import show_price
 from sandtable.systems.warfare.attack.snipers import SnipeQuestion, nobody_bar
+from sandtable.systems.warfare.state.deciding import decide
 from sandtable.systems.warfare.state.dice import colour_word
 from sandtable.systems.warfare.state.names import piece_word
+from sandtable.systems.warfare.state.parking import ready_bar
 from sandtable.systems.warfare.state.refusing import FREE, refusal
 from sandtable.systems.warfare.state.state import Support, Unit, WarfareState
+from sandtable.systems.warfare.supports.air_support import StrikeQuestion, strike_bar
+from sandtable.systems.warfare.supports.artillery import ShellQuestion, shell_bar
 from sandtable.systems.warfare.supports.drones import DroneQuestion
-from sandtable.systems.warfare.supports.parking import ready_bar
-from sandtable.systems.warfare.turn.deciding import decide
 
 WAYS = {
     "artillery": (LIGHT_VALUE, HEAVY_VALUE),

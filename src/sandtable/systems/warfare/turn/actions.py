@@ -8,8 +8,8 @@ from typing import final
 from sandtable.core.effects import Effect
 from sandtable.core.question import Question
 from sandtable.core.wire import Json
+from sandtable.systems.warfare.state.deciding import decide
 from sandtable.systems.warfare.state.state import Unit, WarfareState
-from sandtable.systems.warfare.turn.deciding import decide
 
 Bar = Callable[[WarfareState, Unit], str]
 """The rule that forbids a unit this action now; "" when there is some legal way to take it."""

@@ -7,21 +7,21 @@ from typing import ClassVar
 from sandtable.core.preview import Preview
 from sandtable.core.question import Option, Question
 from sandtable.core.wire import Json, Message, Reason, text_of
-from sandtable.systems.warfare.move.exits import EXIT_ACTION
+from sandtable.systems.warfare.move.exits import exit_bar, leave_map
+from sandtable.systems.warfare.state.deciding import decide
 from sandtable.systems.warfare.state.names import piece_word, side_word, unit_word
 from sandtable.systems.warfare.state.refusing import refusal
 from sandtable.systems.warfare.state.state import Unit, WarfareState
 from sandtable.systems.warfare.state.track import available, box, pass_on
 from sandtable.systems.warfare.supports.supports import WhatSupport, act_with, usable, use_bar
 from sandtable.systems.warfare.turn.actions import Action
-from sandtable.systems.warfare.turn.deciding import decide
 from sandtable.systems.warfare.turn.field_actions import FIELD_ACTIONS
 from sandtable.systems.warfare.turn.foresight import foreseen
 from sandtable.systems.warfare.turn.support_actions import SUPPORT_ACTIONS
 
 PASS = "pass"  # noqa: S105 (a command, not a password)
 
-ACTIONS: list[Action] = [*FIELD_ACTIONS, *SUPPORT_ACTIONS, EXIT_ACTION]
+ACTIONS: list[Action] = [*FIELD_ACTIONS, *SUPPORT_ACTIONS, Action("exit", 1, exit_bar, leave_map)]
 """Every action of a unit, in the order in which they are offered."""
 
 _by_chapter: list[list[Action]] = [

@@ -11,10 +11,10 @@ from sandtable.systems.warfare.attack.aiming import FireQuestion, target_of
 from sandtable.systems.warfare.attack.assault import AssaultQuestion, assault, assault_bar
 from sandtable.systems.warfare.attack.fire import HUNT, fire_bar, shoot
 from sandtable.systems.warfare.attack.overwatch import go_on_overwatch, overwatch_bar
+from sandtable.systems.warfare.attack.population import ConvertQuestion, convert, convert_bar
 from sandtable.systems.warfare.attack.suppression import SuppressQuestion, suppress, suppress_bar
 from sandtable.systems.warfare.book.profiles import HEAVY, LIGHT, SAM
 from sandtable.systems.warfare.move.marching import move, moving_bar
-from sandtable.systems.warfare.move.population import ConvertQuestion, convert, convert_bar
 from sandtable.systems.warfare.move.roadblocks import (
     RemoveQuestion,
     ask_lift,

@@ -10,23 +10,23 @@ from collections.abc import Callable
 
 from sandtable.core.wire import Json
 from sandtable.hexmap import CLOSED, ENDLESS, OFF, Reach, reach
-from sandtable.systems.warfare.attack.artillery import seen
 from sandtable.systems.warfare.attack.assault import assault_bar, assault_column, assault_throw, assaultable
 from sandtable.systems.warfare.attack.calling import HEAVY_VALUE, LIGHT_VALUE, call_price, value_of
 from sandtable.systems.warfare.attack.fire import MODES, fire_price, fire_throw, firer_bar, targets_of
 from sandtable.systems.warfare.attack.martyrdom import martyr_bar, victims
 from sandtable.systems.warfare.attack.overwatch import modes_in_force, overwatch_bar
 from sandtable.systems.warfare.attack.paid_tests import own_throw
+from sandtable.systems.warfare.attack.population import convert_bar, convertible
 from sandtable.systems.warfare.attack.snipers import snipe_targets, sniper_throw
 from sandtable.systems.warfare.book.profiles import MARTYRDOM, VEHICLE
 from sandtable.systems.warfare.book.terrain import SIXTHS
 from sandtable.systems.warfare.ground.ways import gates_of, reach_of
 from sandtable.systems.warfare.move.marching import moving_bar
-from sandtable.systems.warfare.move.population import convert_bar, convertible
 from sandtable.systems.warfare.state.dice import GREEN, GREY
 from sandtable.systems.warfare.state.hexes import wire_hex
 from sandtable.systems.warfare.state.state import SHAKEN, SUPPRESSED, Support, Unit, WarfareState
 from sandtable.systems.warfare.state.track import available
+from sandtable.systems.warfare.supports.artillery import seen
 from sandtable.systems.warfare.supports.supports import target_bar, usable
 from sandtable.systems.warfare.turn.command import PASS, actions_in_force
 from sandtable.systems.warfare.turn.solo_ranking import (

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from sandtable.core.effects import CHECKPOINT
 from sandtable.core.wire import Json
+from sandtable.systems.warfare.book.profiles import BOXES
 from sandtable.systems.warfare.harm.morale import recover_all
 from sandtable.systems.warfare.harm.victory import count, over, tally
 from sandtable.systems.warfare.setup.deployment import arrivals, deploy
 from sandtable.systems.warfare.state.names import side_word
 from sandtable.systems.warfare.state.state import NOBODY, SMOKE, WarfareState
-from sandtable.systems.warfare.state.track import BOXES, settle_active, turn_is_over
+from sandtable.systems.warfare.state.track import settle_active, turn_is_over
 from sandtable.systems.warfare.turn.command import command
+from sandtable.systems.warfare.turn.solo import automatic
 
 
 async def play(state: WarfareState) -> None:
@@ -18,6 +20,7 @@ async def play(state: WarfareState) -> None:
 
     Starts from any checkpoint: phase, turn, levels and the active player say where the game stands.
     """
+    state.automatic = automatic
     if state.phase == "deploy":
         await deploy(state)
         state.phase = "turn"

@@ -19,6 +19,7 @@ from sandtable.systems.warzone.state.traits import bonus, half_up, rs_of
 from sandtable.systems.warzone.state.vision import Eye, hides_all
 from sandtable.table import Piece
 
+OUT_OF_RANGE: Final = -99  # to RS, of somebody who has run so far that every shot misses
 WHY: Final = "warzone.act.shoot.roll"
 ENGAGED: Final = -8  # warzone.act.shoot.engaged
 RAPID: Final = -2  # warzone.act.rapid.numbers

@@ -23,7 +23,7 @@ from sandtable.systems.warzone.state.answer_shape import key_reasons
 from sandtable.systems.warzone.state.dice import PASS, POWER, test
 from sandtable.systems.warzone.state.names import model_name
 from sandtable.systems.warzone.state.one_of import OneOf
-from sandtable.systems.warzone.state.pieces import Model, Squad
+from sandtable.systems.warzone.state.pieces import SPENT, Model, Squad
 from sandtable.systems.warzone.state.state import WarzoneState
 from sandtable.systems.warzone.state.waits import Waits
 
@@ -32,7 +32,6 @@ FOCUS: Final = 6  # warzone.focus.one_shot: to RS
 GREAT_ST: Final = 18  # warzone.focus.st18
 EVERY: Final = 3  # warzone.focus.critical: participants for each step
 ONE_SHOT: Final = "warzone.focus.one_shot"
-SPENT: Final = "*"  # in `model.fired`: cannot shoot again this turn
 
 
 def gun_of(model: Model) -> Weapon | None:

@@ -9,14 +9,20 @@ from sandtable.core.effects import Effect, Mark
 from sandtable.core.reckoning import Reckoning
 from sandtable.core.wire import Json
 from sandtable.systems.warzone.attack.priority import dare, obeys
-from sandtable.systems.warzone.attack.shots import WHY, mark_fired, reach_of, shot_hit, shot_need
+from sandtable.systems.warzone.attack.shots import (
+    OUT_OF_RANGE,
+    WHY,
+    mark_fired,
+    reach_of,
+    shot_hit,
+    shot_need,
+)
 from sandtable.systems.warzone.book.profiles import Weapon
 from sandtable.systems.warzone.ground.space import engaged, foes_of, gap
 from sandtable.systems.warzone.harm.armour import most_harm
 from sandtable.systems.warzone.harm.rail_shots import carry_on
 from sandtable.systems.warzone.harm.structures import hit_structure
 from sandtable.systems.warzone.harm.wounds import take_hit
-from sandtable.systems.warzone.move.taking_cover import OUT_OF_RANGE, run_for_cover, takes_cover
 from sandtable.systems.warzone.state.dice import FAIL, FUMBLE, PASS, POWER, roll_tests
 from sandtable.systems.warzone.state.names import model_name
 from sandtable.systems.warzone.state.pieces import Model, Squad
@@ -99,13 +105,15 @@ class Volley:
         state, model = self.state, self.model
         reach = reach_of(self.weapon, self.rapid)
         earlier = model.spent > (2 if self.rapid else 1)  # an action before this one
+        reactions = state.reactions
+        assert reactions is not None
         for i in range(len(asked)):
             target = state.model(asked[i])
             if asked[i] != runner:
-                if not await takes_cover(state, model, target, earlier):
+                if not await reactions.takes_cover(state, model, target, earlier):
                     continue
                 await Mark(f"cover {asked[i:]} {ducked}", Start(self, wanted, asked[i:], ducked))
-            taken = await run_for_cover(state, model, target, reach)
+            taken = await reactions.runs_for_cover(state, model, target, reach)
             if taken:
                 ducked[target.id] = taken
         await self.go_on(self.bursts(wanted, ducked), [], [])

@@ -11,7 +11,7 @@ from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.systems.warzone.book.profiles import Boon, Card
 from sandtable.systems.warzone.state.names import model_name
 from sandtable.systems.warzone.state.pieces import Model, Squad
-from sandtable.systems.warzone.state.resource import burn, can_burn, straighten
+from sandtable.systems.warzone.state.resource import burn, can_burn, deal, straighten, with_decks
 from sandtable.systems.warzone.state.state import WarzoneState
 
 MOST_IN_HAND: Final = 5  # warzone.deck.hand.max
@@ -22,11 +22,6 @@ DONE: Final = "done"
 DRAW: Final = "draw"
 STRIP: Final = "strip"
 PLAY: Final = "play:"
-
-
-def with_decks(state: WarzoneState) -> bool:
-    """warzone.deck.optional: both sides use a deck, or neither does."""
-    return state.options.get("deck") is True
 
 
 def may_hold(state: WarzoneState, side: int) -> bool:
@@ -86,6 +81,15 @@ async def discard_excess(state: WarzoneState, side: int) -> None:
         holder.discard.append(card)
         values: dict[str, Json] = {"side": holder.name, "card": card_name(card)}
         state.tell("warzone-event-discarded", values, ["warzone.deck.hand.excess"], side)
+
+
+async def hand_out(state: WarzoneState) -> None:
+    """warzone.setup.sequence: cards are the last thing before the first Game Turn."""
+    deal(state)
+    if with_decks(state):
+        await first_hands(state)
+    state.winner = state.deploy_first
+    state.step = 0
 
 
 async def first_hands(state: WarzoneState) -> None:
@@ -389,11 +393,3 @@ def end_turn(state: WarzoneState) -> None:
         for model in squad.models:
             if model.boons:
                 model.boons = gear_boons(state, model)
-
-
-def gear_lost(state: WarzoneState, model: Model) -> None:
-    """warzone.deck.duration: a Gear card goes with its bearer."""
-    if model.cards:
-        state.sides[model.side].discard.extend(model.cards)
-        model.cards = []
-    model.boons = []

@@ -19,7 +19,6 @@ from sandtable.systems.warzone.cards.deck import (
     why_no_gear,
     why_no_strip,
     why_no_tactic,
-    with_decks,
 )
 from sandtable.systems.warzone.cards.psychic import actions_for, cast, power_name, why_no_power
 from sandtable.systems.warzone.ground.space import engaged
@@ -40,6 +39,7 @@ from sandtable.systems.warzone.state.resource import (
     can_burn,
     why_no_rate,
     why_no_third,
+    with_decks,
 )
 from sandtable.systems.warzone.state.state import WarzoneState
 

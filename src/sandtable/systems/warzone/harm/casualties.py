@@ -6,7 +6,6 @@ from typing import Final
 
 from sandtable.core.effects import ask
 from sandtable.core.wire import Message, text_of
-from sandtable.systems.warzone.cards.deck import gear_lost
 from sandtable.systems.warzone.harm.missions import model_lost, squad_lost
 from sandtable.systems.warzone.state.names import model_name
 from sandtable.systems.warzone.state.one_of import OneOf
@@ -71,3 +70,11 @@ async def name_acting(state: WarzoneState, squad: Squad, living: list[Model]) ->
         values = {"squad": squad.name, "model": model_name(state, state.model(squad.commander))}
         rules = ["warzone.coherency.acting.named", "warzone.resource.death.acting"]
         state.tell("warzone-event-acting", values, rules, squad.side, squad.id)
+
+
+def gear_lost(state: WarzoneState, model: Model) -> None:
+    """warzone.deck.duration: a Gear card goes with its bearer."""
+    if model.cards:
+        state.sides[model.side].discard.extend(model.cards)
+        model.cards = []
+    model.boons = []

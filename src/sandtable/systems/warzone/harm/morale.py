@@ -8,7 +8,6 @@ from sandtable.core.reckoning import Reckoning
 from sandtable.systems.warzone.harm.factions import feedback
 from sandtable.systems.warzone.harm.nerve import ld_of, ld_test
 from sandtable.systems.warzone.harm.victory import check_wipeout
-from sandtable.systems.warzone.move.flight import forced_run
 from sandtable.systems.warzone.state.pieces import Squad
 from sandtable.systems.warzone.state.state import WarzoneState
 from sandtable.systems.warzone.state.traits import add_boons, is_fearless
@@ -118,7 +117,9 @@ async def rout_test(state: WarzoneState, squad: Squad) -> None:
     squad.routed = True
     shake_off(squad)
     state.tell("warzone-event-rout", {"squad": squad.name}, ["warzone.rout.test"], squad.side, squad.id)
-    await forced_run(state, squad)  # warzone.rout.effect.run
+    reactions = state.reactions
+    if reactions is not None:
+        await reactions.forced_run(state, squad)  # warzone.rout.effect.run
 
 
 def shake_off(squad: Squad) -> None:

@@ -11,13 +11,13 @@ from sandtable.core.reckoning import Reckoning
 from sandtable.core.wire import Json, Message, Reason, point_of, table_of, text_of
 from sandtable.systems.warzone.attack.templates import drift
 from sandtable.systems.warzone.ground.grids import ring_of, steps
+from sandtable.systems.warzone.ground.placing import closed, usual_facing
 from sandtable.systems.warzone.ground.space import put
 from sandtable.systems.warzone.harm.casualties import remove
 from sandtable.systems.warzone.harm.nerve import ld_of, ld_test
 from sandtable.systems.warzone.move.coherency import radius_of
-from sandtable.systems.warzone.setup.placing import closed, usual_facing
-from sandtable.systems.warzone.show.art import model_ghost
 from sandtable.systems.warzone.state.answer_shape import key_reasons, misplaced
+from sandtable.systems.warzone.state.art import model_ghost
 from sandtable.systems.warzone.state.pieces import Model, Squad
 from sandtable.systems.warzone.state.state import WarzoneState
 from sandtable.table import OVERLAP, Disc, Point, any_overlap, distance, quantize_point, rounded

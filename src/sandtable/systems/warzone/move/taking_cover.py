@@ -7,6 +7,7 @@ from typing import Final
 from sandtable.core.effects import ask
 from sandtable.core.question import Choose, Option
 from sandtable.core.wire import Json, Message, Reason, text_of
+from sandtable.systems.warzone.attack.shots import OUT_OF_RANGE
 from sandtable.systems.warzone.book.profiles import NO_COVER
 from sandtable.systems.warzone.ground.sight import unhidden
 from sandtable.systems.warzone.ground.space import engaged, within
@@ -23,7 +24,6 @@ from sandtable.table import Disc
 
 DUCKED: Final = -2  # warzone.act.cover.malus
 HIDDEN: Final = -6  # warzone.act.cover.malus_hidden
-OUT_OF_RANGE: Final = -99
 TOPIC: Final = "warzone.take_cover"
 WHY: Final = "warzone.act.cover.only_wait"
 LD: Final = "warzone.act.wait.ld"

@@ -9,12 +9,10 @@ from sandtable.core.question import DEPLOY, Choose, Option
 from sandtable.core.wire import Json, Message, text_of
 from sandtable.systems.warzone.book.profiles import Zone
 from sandtable.systems.warzone.book.scenarios import page, page_with
-from sandtable.systems.warzone.cards.deck import first_hands, with_decks
+from sandtable.systems.warzone.ground.placing import Where, place_squad
 from sandtable.systems.warzone.harm.missions import RELAY
 from sandtable.systems.warzone.setup.laying import add_structure, higher, lay_by_turns
-from sandtable.systems.warzone.setup.placing import Where, place_squad
 from sandtable.systems.warzone.state.pieces import Squad
-from sandtable.systems.warzone.state.resource import deal
 from sandtable.systems.warzone.state.state import WarzoneState
 from sandtable.table import Piece, box, quantize_point
 
@@ -30,12 +28,11 @@ THE_ROLL: Final = 2
 PLACING: Final = 3
 INFILTRATORS: Final = 4
 CARDS: Final = 5
-READY: Final = 6
 """warzone.setup.sequence: the steps in their order; `state.step` says which is next."""
 
 
 async def deploy(state: WarzoneState) -> None:
-    """warzone.setup.sequence: Lords, terrain, the roll, deployment, Infiltrators, cards."""
+    """warzone.setup.sequence: Lords, terrain, the roll, deployment, Infiltrators; then cards are dealt."""
     if state.step == LORDS:
         await join_lords(state)
         state.step = TERRAIN
@@ -55,13 +52,6 @@ async def deploy(state: WarzoneState) -> None:
     if state.step == INFILTRATORS:
         await place_in_turn(state, True)
         state.step = CARDS
-    if state.step == CARDS:
-        deal(state)
-        if with_decks(state):
-            await first_hands(state)
-        state.step = READY
-    state.winner = state.deploy_first
-    state.step = 0
 
 
 # ------------------------------------------------------------ Lords

@@ -9,7 +9,6 @@ from sandtable.core.setup import SetupError
 from sandtable.core.wire import list_of, number_of, point_of, side_index, text_of
 from sandtable.systems.warzone.army.entries import Entry, figures_of
 from sandtable.systems.warzone.army.muster import exchanged, new_model, squad_of
-from sandtable.systems.warzone.attack.squad_fire import SPENT
 from sandtable.systems.warzone.book.catalogue import Catalogue
 from sandtable.systems.warzone.book.profiles import LOCATIONS, Profile
 from sandtable.systems.warzone.book.tables import rows
@@ -29,7 +28,7 @@ from sandtable.systems.warzone.setup.position_reading import (
     words_at,
 )
 from sandtable.systems.warzone.state.facing import on_table
-from sandtable.systems.warzone.state.pieces import Model, Squad
+from sandtable.systems.warzone.state.pieces import SPENT, Model, Squad
 from sandtable.systems.warzone.state.state import WarzoneState
 from sandtable.table import Disc
 

@@ -24,7 +24,7 @@ from sandtable.systems.warzone.book.catalogue import Catalogue, load
 from sandtable.systems.warzone.book.profiles import Profile
 from sandtable.systems.warzone.book.tables import rows
 from sandtable.systems.warzone.book.titles import called, profile_name, source_name
-from sandtable.systems.warzone.show.art import model_art
+from sandtable.systems.warzone.state.art import model_art
 
 SIZES: Final[list[Json]] = [1000, 300, 500, 750, 1500]
 RULES: Final = (

@@ -22,6 +22,9 @@ from sandtable.table import Disc, heading
 NOT_PLACED: Final = -1000.0
 
 
+SPENT: Final = "*"  # in `model.fired`: cannot shoot again this turn
+
+
 @final
 class Model:
     """One model on its base: trooper, hero or vehicle. Profile and weapons are shared; the base is replaced.

@@ -6,7 +6,6 @@ from typing import Final
 
 from sandtable.core.wire import Json, side_letter
 from sandtable.systems.warzone.book.profiles import LOCATIONS, Zone
-from sandtable.systems.warzone.harm.victory import standing
 from sandtable.systems.warzone.state.facing import on_paper
 from sandtable.systems.warzone.state.pieces import Model, SideState, Squad
 from sandtable.systems.warzone.state.state import WarzoneState
@@ -58,7 +57,6 @@ def dump_state(state: WarzoneState) -> dict[str, Json]:
         "zones": {side_letter(n): dump_zone(zone) for n, zone in enumerate(state.zones)},
         "hurt": [id for id in state.hurt],
         "reveals": state.reveals,
-        "points": [points for points in standing(state)],
         "sides": {side_letter(n): dump_side(state, n, holder) for n, holder in enumerate(state.sides)},
         "squads": {squad.id: dump_squad(squad) for squad in state.squads},
         "models": {model.id: dump_model(model) for squad in state.squads for model in squad.models},

@@ -211,3 +211,8 @@ def injector_of(model: Model) -> int:
         if boon.effect == HEAL_ONCE and "med_injector" not in model.used:
             return boon.value
     return 0
+
+
+def with_decks(state: WarzoneState) -> bool:
+    """warzone.deck.optional: both sides use a deck, or neither does."""
+    return state.options.get("deck") is True

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, TypeAlias
+from collections.abc import Callable, Coroutine
+from typing import ClassVar, TypeAlias, final
 
+from sandtable.core.effects import Effect
 from sandtable.core.state import State
 from sandtable.core.wire import Json
 from sandtable.systems.warzone.book.catalogue import Catalogue
@@ -11,6 +13,23 @@ from sandtable.systems.warzone.book.profiles import Boon, Mission, Objective, Zo
 from sandtable.systems.warzone.state.pieces import Crate, Model, SideState, Squad, Structure
 from sandtable.systems.warzone.state.vision import Vision
 from sandtable.table import Board
+
+Runs: TypeAlias = "Callable[[WarzoneState, Squad], Coroutine[Effect, object, None]]"
+TakesCover: TypeAlias = "Callable[[WarzoneState, Model, Model, bool], Coroutine[Effect, object, bool]]"
+RunsForCover: TypeAlias = "Callable[[WarzoneState, Model, Model, float], Coroutine[Effect, object, int]]"
+
+
+@final
+class Reactions:
+    """Moves in the middle of other rules: of whoever is shot at, or has lost his nerve. The turn puts them in place."""
+
+    __slots__ = ("forced_run", "runs_for_cover", "takes_cover")
+
+    def __init__(self, forced_run: Runs, takes_cover: TakesCover, runs_for_cover: RunsForCover) -> None:
+        self.forced_run = forced_run
+        self.takes_cover = takes_cover
+        self.runs_for_cover = runs_for_cover
+
 
 Roster: TypeAlias = tuple[list[list[Model]] | None, dict[str, Model] | None, dict[str, Squad] | None]
 
@@ -21,7 +40,7 @@ class WarzoneState(State):
     `phase`: "setup", "start", "initiative", "arrivals", "battle", "end", "over".
     """
 
-    passing: ClassVar[tuple[str, ...]] = ("events", "vision")
+    passing: ClassVar[tuple[str, ...]] = ("events", "reactions", "vision")
 
     def __init__(
         self,
@@ -57,6 +76,7 @@ class WarzoneState(State):
         self.strategy_side = -1
         self.strategy_boons: list[Boon] = []
         self.hurt: list[str] = []  # squads that lost models since morale was last looked at
+        self.reactions: Reactions | None = None  # who moves in the middle of an attack; the turn says so
         self.vision: Vision | None = None  # what is known of sight on this board; shared by copies
         self.touched: dict[str, Model] | None = None  # in copies made for odds: whom an attack has touched
         self._field: list[list[Model]] | None = None
@@ -184,6 +204,7 @@ class WarzoneState(State):
         copy.strategy_side = self.strategy_side
         copy.strategy_boons = self.strategy_boons
         copy.hurt = self.hurt[:]
+        copy.reactions = self.reactions
         copy.vision = self.vision
 
     # `record` needs this class, so it is imported when it is called.

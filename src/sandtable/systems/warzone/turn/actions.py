@@ -10,7 +10,7 @@ from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.systems.warzone.attack.shooting import shoot, shoot_reasons
 from sandtable.systems.warzone.attack.shots import guns, ranged_left
 from sandtable.systems.warzone.cards.abilities import medic_reasons, treat
-from sandtable.systems.warzone.cards.deck import may_bear, with_decks
+from sandtable.systems.warzone.cards.deck import may_bear
 from sandtable.systems.warzone.cards.menus import cost as extra_cost
 from sandtable.systems.warzone.cards.menus import do_model, model_extras
 from sandtable.systems.warzone.cards.menus import option as extra_option
@@ -24,6 +24,7 @@ from sandtable.systems.warzone.move.movement import MoveQuestion, go
 from sandtable.systems.warzone.move.planning import MOVE, RUN, Gait, room_left
 from sandtable.systems.warzone.state.names import model_name
 from sandtable.systems.warzone.state.pieces import Model
+from sandtable.systems.warzone.state.resource import with_decks
 from sandtable.systems.warzone.state.state import WarzoneState
 from sandtable.systems.warzone.state.traits import bonus_named, can_run, m_of
 from sandtable.systems.warzone.turn.waiting import wait_reasons

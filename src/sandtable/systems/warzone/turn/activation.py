@@ -16,7 +16,7 @@ from sandtable.systems.warzone.attack.squad_fire import (
 )
 from sandtable.systems.warzone.attack.swarm import swarm, swarm_reasons
 from sandtable.systems.warzone.cards.abilities import feel_aura
-from sandtable.systems.warzone.cards.deck import may_take_tactic, with_decks
+from sandtable.systems.warzone.cards.deck import may_take_tactic
 from sandtable.systems.warzone.cards.menus import do_squad, squad_extras
 from sandtable.systems.warzone.cards.menus import option as extra_option
 from sandtable.systems.warzone.cards.menus import why_not as why_not_extra
@@ -26,6 +26,7 @@ from sandtable.systems.warzone.harm.victory import check_wipeout
 from sandtable.systems.warzone.move.coherency import mark_stragglers, next_straggler, run_back
 from sandtable.systems.warzone.state.names import model_name
 from sandtable.systems.warzone.state.pieces import Model, Squad
+from sandtable.systems.warzone.state.resource import with_decks
 from sandtable.systems.warzone.state.state import WarzoneState
 from sandtable.systems.warzone.turn.actions import WhichAction, act
 from sandtable.systems.warzone.turn.rally import rally, rally_need, rally_reasons

@@ -7,15 +7,18 @@ from typing import Final
 from sandtable.core.effects import CHECKPOINT, ask
 from sandtable.core.question import Choose, Option
 from sandtable.core.wire import Json, Message, side_letter, text_of
-from sandtable.systems.warzone.cards.deck import end_turn, start_phase
+from sandtable.systems.warzone.cards.deck import end_turn, hand_out, start_phase
 from sandtable.systems.warzone.harm.missions import first_initiative, score_turn
 from sandtable.systems.warzone.harm.victory import check_wipeout, finish
+from sandtable.systems.warzone.move.flight import forced_run
 from sandtable.systems.warzone.move.reserves import arrivals
+from sandtable.systems.warzone.move.taking_cover import run_for_cover, takes_cover
 from sandtable.systems.warzone.setup.deployment import deploy
 from sandtable.systems.warzone.state.dice import plain_d20
-from sandtable.systems.warzone.state.state import WarzoneState
+from sandtable.systems.warzone.state.state import Reactions, WarzoneState
 from sandtable.systems.warzone.turn.activation import activate, choose_squad, ready_squads
 
+REACTIONS: Final = Reactions(forced_run, takes_cover, run_for_cover)
 NO_WARLORD: Final = -2  # warzone.turn.initiative
 INITIATIVE: Final = "warzone.turn.initiative"
 
@@ -25,8 +28,10 @@ async def play(state: WarzoneState) -> None:
 
     Starts from any checkpoint: turn, phase and step say where the game stands.
     """
+    state.reactions = REACTIONS
     if state.phase == "setup":
         await deploy(state)
+        await hand_out(state)
         if not over(state):
             begin_turn(state)
     while not over(state):

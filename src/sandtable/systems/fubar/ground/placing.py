@@ -10,11 +10,11 @@ from sandtable.core.question import DEPLOY, Question
 from sandtable.core.wire import Json, Message, Reason, number_of, point_of, table_of, text_of
 from sandtable.systems.fubar.book.zones import Zone
 from sandtable.systems.fubar.ground.ambush import Secrets, discover, met_at
+from sandtable.systems.fubar.ground.battle_line import BattleLine
+from sandtable.systems.fubar.ground.formations import FORMATIONS, SPACING, formation_offsets
 from sandtable.systems.fubar.ground.room import Room, box_of, crowded
-from sandtable.systems.fubar.setup.battle_line import BattleLine
-from sandtable.systems.fubar.setup.formations import FORMATIONS, SPACING, formation_offsets
-from sandtable.systems.fubar.show.art import figure_ghost, hull_ghost
 from sandtable.systems.fubar.state.answer_shape import PLACING, misshapen
+from sandtable.systems.fubar.state.art import figure_ghost, hull_ghost
 from sandtable.systems.fubar.state.facing import on_paper, on_table
 from sandtable.systems.fubar.state.state import FubarState, Unit
 from sandtable.table import (

@@ -13,8 +13,7 @@ async def decide(state: WarfareState, question: Question) -> Json:
     only = question.forced()
     if only is not None:
         return only[0]
-    if question.side == state.automaton:
-        from sandtable.systems.warfare.turn.solo import automatic  # noqa: PLC0415
-
+    automatic = state.automatic
+    if question.side == state.automaton and automatic is not None:
         return await automatic(state, question)
     return await Ask(question)

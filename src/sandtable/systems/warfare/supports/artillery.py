@@ -17,11 +17,11 @@ from sandtable.systems.warfare.ground.hostages import shield
 from sandtable.systems.warfare.ground.sight import spots
 from sandtable.systems.warfare.harm.damage import damage_shift
 from sandtable.systems.warfare.harm.rubble import fall
+from sandtable.systems.warfare.state.deciding import decide
 from sandtable.systems.warfare.state.dice import D8, ELIMINATED, Throw, combat_roll
 from sandtable.systems.warfare.state.names import piece_word, unit_word
+from sandtable.systems.warfare.state.parking import park
 from sandtable.systems.warfare.state.state import NOBODY, Piece, Support, Unit, WarfareState
-from sandtable.systems.warfare.supports.parking import park
-from sandtable.systems.warfare.turn.deciding import decide
 
 SCATTER_FACES = [0, 1, 2, 3, 4, 5, 6, 6]
 """warfare.arty.scatter: what each face of the d8 means: so many sides clockwise from the arrow, or the target."""

@@ -32,8 +32,8 @@ from sandtable.systems.fallout.campaign.value import (
     pool_of,
     side_of,
 )
-from sandtable.systems.fallout.show.art import HELD, HULLS
 from sandtable.systems.fallout.show.sheets import sheet_of
+from sandtable.systems.fallout.state.art import HELD, HULLS
 
 
 def card_of(value: Row, side: int, unit: Row) -> Row:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from sandtable.core.wire import Json
+from sandtable.systems.warfare.book.profiles import BOXES
 from sandtable.systems.warfare.state.names import piece_word
 from sandtable.systems.warfare.state.refusing import FREE
 from sandtable.systems.warfare.state.state import NOBODY, STEADY, Support, WarfareState
-from sandtable.systems.warfare.state.track import BOXES, box
+from sandtable.systems.warfare.state.track import box
 
 CHAPTERS = {"artillery": 3, "mortar": 3, "sniper": 4, "cas": 5, "drone": 5}
 """warfare.scenario.topics: the chapter that teaches each kind."""

@@ -12,8 +12,8 @@ from sandtable.core.wire import Json, Message, Reason, number_of, point_of, tabl
 from sandtable.systems.warzone.book.profiles import IMPASSABLE, Zone
 from sandtable.systems.warzone.ground.grids import middles, steps
 from sandtable.systems.warzone.ground.space import put
-from sandtable.systems.warzone.show.art import model_ghost
 from sandtable.systems.warzone.state.answer_shape import PLACES, exact_point, key_reasons, misplaced
+from sandtable.systems.warzone.state.art import model_ghost
 from sandtable.systems.warzone.state.facing import on_table
 from sandtable.systems.warzone.state.names import model_name
 from sandtable.systems.warzone.state.pieces import Model, Squad

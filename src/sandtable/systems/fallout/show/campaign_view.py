@@ -9,7 +9,6 @@ from __future__ import annotations
 from sandtable.core.printed import Row
 from sandtable.core.wire import Json, list_of, number_of, table_of, text_of
 from sandtable.systems.fallout.campaign.advice import troops_for
-from sandtable.systems.fallout.campaign.cards import card_of
 from sandtable.systems.fallout.campaign.map import picking, place_name
 from sandtable.systems.fallout.campaign.mines import mines_told
 from sandtable.systems.fallout.campaign.todo import todo_of
@@ -25,6 +24,7 @@ from sandtable.systems.fallout.campaign.value import (
     pool_of,
     standings,
 )
+from sandtable.systems.fallout.show.campaign_cards import card_of
 
 
 def view_of(value: Row, eyes: list[int]) -> Row:

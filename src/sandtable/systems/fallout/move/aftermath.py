@@ -33,8 +33,3 @@ async def aftermath(state: FalloutState) -> None:
             await test_losses(state, unit)
     if tally is not None:
         tally.muted = False
-
-
-def ended(state: FalloutState, unit: Unit) -> bool:
-    """Whether an activation under way is over: the unit is gone, has broken, or the battle is decided."""
-    return state.result is not None or unit.gone or unit.token

@@ -24,13 +24,13 @@ from sandtable.systems.warfare.ground.helicopters import is_high
 from sandtable.systems.warfare.ground.hostages import shield
 from sandtable.systems.warfare.ground.sight import sees_aircraft
 from sandtable.systems.warfare.harm.damage import damage_shift, strike
+from sandtable.systems.warfare.state.deciding import decide
 from sandtable.systems.warfare.state.dice import Shift, Throw, combat_roll
 from sandtable.systems.warfare.state.names import piece_word, unit_word
+from sandtable.systems.warfare.state.parking import park
 from sandtable.systems.warfare.state.refusing import FREE
 from sandtable.systems.warfare.state.state import STEADY, Piece, Support, Unit, WarfareState
 from sandtable.systems.warfare.state.track import enemies_in_order, pay, price
-from sandtable.systems.warfare.supports.parking import park
-from sandtable.systems.warfare.turn.deciding import decide
 
 
 def strike_bar(state: WarfareState, support: Support, value: str, target: Unit) -> str:

@@ -10,6 +10,7 @@ from sandtable.systems.warfare.attack.forecast import foresee
 from sandtable.systems.warfare.attack.paid_tests import paid_test, special_price
 from sandtable.systems.warfare.book.terrain import WATER
 from sandtable.systems.warfare.harm.morale import demoralise, hearten
+from sandtable.systems.warfare.state.deciding import decide
 from sandtable.systems.warfare.state.dice import (
     CRITICAL_FAILURE,
     CRITICAL_SUCCESS,
@@ -28,7 +29,6 @@ from sandtable.systems.warfare.state.state import (
     Unit,
     WarfareState,
 )
-from sandtable.systems.warfare.turn.deciding import decide
 
 
 def convert_bar(state: WarfareState, unit: Unit) -> str:

@@ -9,7 +9,7 @@ from math import sqrt
 from typing import Final, final
 
 from sandtable.systems.fubar.book.zones import Box, Zone
-from sandtable.systems.fubar.setup.formations import SPACING, formation_offsets
+from sandtable.systems.fubar.ground.formations import SPACING, formation_offsets
 from sandtable.systems.fubar.state.state import FubarState, Unit
 from sandtable.table import Piece, Point
 

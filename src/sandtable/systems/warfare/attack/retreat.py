@@ -5,11 +5,11 @@ from __future__ import annotations
 from sandtable.core.wire import Json
 from sandtable.hexmap import CLOSED, OFF
 from sandtable.systems.warfare.attack.explosives import is_foreign, uncover
+from sandtable.systems.warfare.attack.population import crowd_goes, crowd_moves_away
 from sandtable.systems.warfare.attack.unknown import meet_counters
 from sandtable.systems.warfare.ground.ways import ground_bar
 from sandtable.systems.warfare.harm.elimination import eliminate
 from sandtable.systems.warfare.harm.victory import hold
-from sandtable.systems.warfare.move.population import crowd_goes, crowd_moves_away
 from sandtable.systems.warfare.state.hexes import points_of
 from sandtable.systems.warfare.state.names import unit_word
 from sandtable.systems.warfare.state.state import (
