@@ -86,7 +86,7 @@ def texts(language):
 def test_every_text_is_there_in_both_languages():
     """Whatever the rules say has a sentence in English and in Italian."""
     said = set()
-    for path in sorted(PACKAGE.glob("*.py")):
+    for path in sorted(PACKAGE.rglob("*.py")):
         said.update(re.findall(r'"(fallout-[a-z0-9_-]*[a-z0-9])"', path.read_text(encoding="utf-8")))
 
     assert set() == said - texts("en")

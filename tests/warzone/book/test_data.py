@@ -141,7 +141,7 @@ def test_pieces_have_the_heights_of_the_book():
 
 def test_every_effect_of_cards_and_powers_is_read_somewhere():
     """A boon that no rule reads would be a card without effect."""
-    code = "".join(path.read_text("utf-8") for path in FOLDER.glob("*.py"))
+    code = "".join(path.read_text("utf-8") for path in FOLDER.rglob("*.py"))
     effects = {
         boon.effect for thing in [*load().cards.values(), *load().powers.values()] for boon in thing.boons
     }
