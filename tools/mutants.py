@@ -26,7 +26,7 @@ from types import ModuleType
 
 ROOT = Path(__file__).resolve().parents[1]
 SYSTEMS = ROOT / "src" / "sandtable" / "systems"
-PATIENCE = 240  # seconds until a mutant that hangs counts as noticed
+PATIENCE = 900  # seconds until a mutant that hangs counts as noticed
 NOT_RULES = (
     "army_builder", "art", "builder", "card_views", "desk", "desk_catalogue", "ground_view",
     "inspection", "naming", "scene", "scene_units", "sheets", "tracks_view",
