@@ -208,6 +208,32 @@ def test_the_preview_of_a_charge_gives_both_sides_losses(table):
     assert 2 == len(preview.paths)
 
 
+@pins("fubar.melee.dice", "fubar.melee.defender_move")
+def test_the_odds_of_a_charge_hold_for_a_defender_that_closes_up(table):
+    """Two recruits strike on 6: what one of them alone would do, had the other stayed back, is not mixed in."""
+    attackers = table.squad("attackers", 0, [(10, 10), (11.5, 10)], "elite")
+    defenders = table.squad("defenders", 1, [(10, 18.5), (12, 19.5)], "recruit")
+    question = table.ask_only(assault(table.state, attackers, defenders), [])
+    target, own = question.preview({"then": "charge"}).odds
+
+    assert dict(target.classes) == pytest.approx({"0": 1 / 2, "1": 1 / 2})
+    assert dict(own.classes) == pytest.approx({str(k): binomial(2, 1 / 6, k) for k in range(3)})
+
+
+@pins("fubar.melee.dice", "fubar.melee.defender_move")
+def test_best_play_in_a_charge_is_that_of_a_round_of_its_own(table):
+    """A recruit that steps up to the second elite is struck by it: the best is to stay, one against one."""
+    attackers = table.squad("attackers", 0, [(10, 10), (11.5, 8.4)], "elite")
+    defenders = table.squad("defenders", 1, [(10, 18.4), (11.8, 18.4)], "recruit")
+    question = table.ask_only(assault(table.state, attackers, defenders), [])
+    target, own = question.preview({"then": "charge"}).odds
+
+    assert dict(target.classes) == pytest.approx({str(k): binomial(2, 1 / 2, k) for k in range(3)})
+    assert dict(own.classes) == pytest.approx({str(k): binomial(2, 1 / 6, k) for k in range(3)})
+    assert dict(target.best) == pytest.approx({"0": 1 / 2, "1": 1 / 2})
+    assert dict(own.best) == pytest.approx({"0": 5 / 6, "1": 1 / 6})
+
+
 @pins("fubar.fire.split")
 def test_divided_fire_has_odds_for_each_target(table):
     """fubar.fire.split: one line of odds for each target."""
