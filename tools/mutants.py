@@ -26,7 +26,7 @@ from types import ModuleType
 
 ROOT = Path(__file__).resolve().parents[1]
 SYSTEMS = ROOT / "src" / "sandtable" / "systems"
-PATIENCE = 240  # seconds until a mutant that hangs counts as noticed
+PATIENCE = 900  # seconds until a mutant that hangs counts as noticed
 ONLY_SHOWN = ("show",)
 """Rooms that only show: what they get wrong is seen, not played."""
 

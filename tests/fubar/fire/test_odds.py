@@ -5,10 +5,14 @@ from math import comb
 
 import pytest
 
+from sandtable.core.effects import Roll
+from sandtable.core.odds import branches
 from sandtable.core.pins import pins
 from sandtable.systems.fubar.attack.battery import Battery
 from sandtable.systems.fubar.attack.forecast import damage_odds, hit_odds
 from sandtable.systems.fubar.attack.shooting import fire, fire_preview
+from sandtable.systems.fubar.attack.volley import Burst, Volley, VolleyTarget, unsaved_hits
+from sandtable.systems.fubar.harm.armour import saving
 from sandtable.systems.fubar.move.close_combat import assault
 
 
@@ -44,6 +48,53 @@ def test_behind_a_vehicle_the_odds_multiply(table):
     assert found.exact
     for k in range(4):
         assert found.of(str(k)) == pytest.approx(binomial(3, p, k))
+
+
+def every_way(start, replies=()):
+    """The distribution of what a rule returns, by going every way of its dice alone: no two ways ever meet."""
+    flow = start()
+    left = list(replies)
+    reply = None
+    while True:
+        try:
+            effect = flow.send(reply)
+        except StopIteration as done:
+            return {str(done.value): 1.0}
+        reply = None
+        if isinstance(effect, Roll):
+            if not left:
+                break
+            reply = left.pop(0)
+    found = {}
+    for counts, p in branches(effect):
+        for result, q in every_way(start, (*replies, counts)).items():
+            found[result] = found.get(result, 0.0) + p * q
+    return found
+
+
+NEEDED = saving(4, "fubar-mod-shield", "fubar.fire.hit")
+
+
+@pins("fubar.fire.save.behind", "fubar.dice.order")
+@pytest.mark.parametrize(
+    "groups",
+    [
+        [(2, 5), (2, 6)],
+        [(1, 6), (2, 5)],
+        [(2, 6), (1, 0), (1, 6)],
+        [(1, 5), (1, 6), (1, 5)],
+        [(1, 0), (2, 5), (1, 6)],
+    ],
+)
+def test_hits_behind_several_vehicles_keep_each_its_own_save(groups):
+    """Figures that see the target behind different vehicles: hits tried against 5+ are none of those against 6+."""
+    target = VolleyTarget("troops", 1, saving(4, "fubar-mod-armour", "fubar.armour.majority"), [], [])
+    bursts = [Burst(0, n, NEEDED, shield, 0, "rifles") for n, shield in groups]
+    volley = Volley("rifles", 0, [target], bursts)
+    found = hit_odds(volley)
+
+    assert found.exact
+    assert found.chances == pytest.approx(every_way(lambda: unsaved_hits(volley)))
 
 
 @pins("fubar.vehicle.damage.roll", "fubar.vehicle.damage.destroyed", "fubar.vehicle.damage.weapon")
@@ -155,6 +206,32 @@ def test_the_preview_of_a_charge_gives_both_sides_losses(table):
     assert dict(target.classes) == pytest.approx({"0": 0.25, "1": 0.75})
     assert dict(own.classes) == pytest.approx({"0": 1 - 3 / 6 * 5 / 6, "1": 3 / 6 * 5 / 6})
     assert 2 == len(preview.paths)
+
+
+@pins("fubar.melee.dice", "fubar.melee.defender_move")
+def test_the_odds_of_a_charge_hold_for_a_defender_that_closes_up(table):
+    """Two recruits strike on 6: what one of them alone would do, had the other stayed back, is not mixed in."""
+    attackers = table.squad("attackers", 0, [(10, 10), (11.5, 10)], "elite")
+    defenders = table.squad("defenders", 1, [(10, 18.5), (12, 19.5)], "recruit")
+    question = table.ask_only(assault(table.state, attackers, defenders), [])
+    target, own = question.preview({"then": "charge"}).odds
+
+    assert dict(target.classes) == pytest.approx({"0": 1 / 2, "1": 1 / 2})
+    assert dict(own.classes) == pytest.approx({str(k): binomial(2, 1 / 6, k) for k in range(3)})
+
+
+@pins("fubar.melee.dice", "fubar.melee.defender_move")
+def test_best_play_in_a_charge_is_that_of_a_round_of_its_own(table):
+    """A recruit that steps up to the second elite is struck by it: the best is to stay, one against one."""
+    attackers = table.squad("attackers", 0, [(10, 10), (11.5, 8.4)], "elite")
+    defenders = table.squad("defenders", 1, [(10, 18.4), (11.8, 18.4)], "recruit")
+    question = table.ask_only(assault(table.state, attackers, defenders), [])
+    target, own = question.preview({"then": "charge"}).odds
+
+    assert dict(target.classes) == pytest.approx({str(k): binomial(2, 1 / 2, k) for k in range(3)})
+    assert dict(own.classes) == pytest.approx({str(k): binomial(2, 1 / 6, k) for k in range(3)})
+    assert dict(target.best) == pytest.approx({"0": 1 / 2, "1": 1 / 2})
+    assert dict(own.best) == pytest.approx({"0": 5 / 6, "1": 1 / 6})
 
 
 @pins("fubar.fire.split")

@@ -56,7 +56,7 @@ async def fight(round: Round) -> list[int]:
     hits = [0] * len(round.units)
     for number, strike in enumerate(round.strikes):
         if number:
-            await Mark(f"strike {number} {hits}")
+            await Mark(f"strikes {still_to_strike(round, number)} {hits}")
         counts = await strike.roll
         hits[strike.foe] += counts[1]
     lost: list[int] = []
@@ -70,6 +70,14 @@ async def fight(round: Round) -> list[int]:
         else:
             lost.append(n)
     return lost
+
+
+def still_to_strike(round: Round, number: int) -> str:
+    """The strikes from one of them on, as far as their dice go: rounds with equal ones end alike."""
+    left: list[str] = []
+    for strike in round.strikes[number:]:
+        left.append(f"{strike.n} at {strike.foe} by {strike.roll.classes}")
+    return str(left)
 
 
 async def storm(target: VolleyTarget, strike: Strike) -> Damage:
