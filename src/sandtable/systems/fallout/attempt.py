@@ -20,6 +20,7 @@ from sandtable.systems.fallout.battery import Battery, Shot
 from sandtable.systems.fallout.cast import any_avenger, copied, goal_of, is_pulse, is_wide, tally_of
 from sandtable.systems.fallout.damage import DAMAGE
 from sandtable.systems.fallout.hits import NO_HITS, Hit, Onward, suffer_all
+from sandtable.systems.fallout.optional import far_shot
 from sandtable.systems.fallout.placing import PlaceQuestion
 from sandtable.systems.fallout.profiles import MELEE, SINGLE, THROWN
 from sandtable.systems.fallout.ranges import effective, reach_of
@@ -29,7 +30,7 @@ from sandtable.systems.fallout.specials import PackQuestion
 from sandtable.systems.fallout.state import FalloutState, Figure, Unit
 from sandtable.systems.fallout.terrain import cover_between
 from sandtable.systems.fallout.vehicle_damage import Escape, occupants, units_aboard
-from sandtable.table import distance
+from sandtable.table import Board, distance
 
 NEXT: Final = Mark("next")
 """Between two attacks of an answer."""
@@ -77,7 +78,7 @@ class Attempt(Trial):
         self.goals: list[Unit | None] = [goal_of(state, order) for order in self.orders]
         self.wide_until = 0  # behind the last attack that is or may become a burst or blast
         for at, order in enumerate(orders):
-            if is_wide(battery, order, shots[at]):
+            if is_wide(battery, order, shots[at], at == 0):
                 self.wide_until = at + 1
         wide = self.wide_until > 0
         # Whether blows are struck, an EMP grenade is thrown, somebody could avenge a baby deathclaw.
@@ -90,6 +91,10 @@ class Attempt(Trial):
             units = state.units[:]
         self.scratch = Scratch(state, units, self._actors(units))
         self.concerned: list[Unit] = [unit for unit in units if self._concerns(unit, wide)]
+        # Vehicles that shots neither come from nor go to: they only stand in the way of sight.
+        self.obstacles: list[Unit] = [u for u in units if u.vehicle is not None and u not in self.concerned]
+        self.riders: list[Unit] = [unit for unit in units if unit.aboard]
+        self.board: Board = state.board
         # Shots that follow a burst or blast; then members are looked at closely.
         self.mixed = wide and self.wide_until < len(orders) and not self.blows and not self.vengeful
         self.looks: dict[str, str] = {}
@@ -134,7 +139,7 @@ class Attempt(Trial):
             return True
         if unit.aboard and self.state.unit(unit.aboard) in self.goals:
             return True
-        return wide and self._beside(unit)
+        return wide and (bool(unit.aboard) or self._beside(unit))
 
     def _near(self, unit: Unit) -> bool:
         """Whether a burst or a blast of these attackers could come anywhere near a unit."""
@@ -282,7 +287,7 @@ class Attempt(Trial):
         if self.tally.muted:
             return None
         if isinstance(mark, Escape):
-            return ("out", id(self._from), tuple(figure.id for figure in mark.inside))
+            return self._escaping(mark)
         if isinstance(mark, Onward):
             if mark.aimed:
                 return ("aimed", id(self._from), mark.about)
@@ -290,6 +295,14 @@ class Attempt(Trial):
         if mark is NEXT or (mark is DONE and self.vengeful):
             return self._everything([self.at, mark is NEXT])
         return None
+
+    def _escaping(self, mark: Escape) -> object:
+        """The place of people who get out of a wreck: who is still inside; how the others fared, where it matters."""
+        key: list[object] = ["out", id(self._from)]
+        key.extend([figure.id for figure in mark.inside])
+        if len(self.hits) > 1 or not self._last():
+            key.extend([health_of(figure, False) for unit in self.riders for figure in unit.figures])
+        return tuple(key)
 
     def merged(self, roll: Roll, parts: list[tuple[list[int], float]]) -> list[tuple[list[int], float]]:
         """More damage than kills is as much as kills; a hull nobody asks about is whole, disabled or destroyed."""
@@ -304,7 +317,7 @@ class Attempt(Trial):
             kind = points
             if figure is not None and not figure.boarded:
                 kind = min(points, figure.hp + 1)
-            elif hull is not None and hull.id != self.tally.target and self._last():
+            elif hull is not None and hull.id != self.tally.target and self.hits and self._last():
                 kind = state_of(hull, points)
             if kind == before:
                 found[-1] = (found[-1][0], found[-1][1] + p)
@@ -318,7 +331,7 @@ class Attempt(Trial):
         if isinstance(mark, Onward) and len(mark.hits) > 1 and mark.about is None and self._last():
             found: list[Mark] = [
                 Onward(partial(suffer_all, self.state, [one], None, True), None, [one])
-                for one in sorted(mark.hits, key=self._kind)
+                for one in sorted(mark.hits, key=self._last_kind)
             ]
             return found
         return [mark]
@@ -331,26 +344,31 @@ class Attempt(Trial):
         last = self._last()
         if last and mark.hits and mark.about is None:
             # Nothing but these hits is to come, and each concerns whoever is struck alone: his kind is all that counts.
-            return ("hits", *sorted(self._kind(one) for one in mark.hits))
+            return ("hits", *sorted(self._last_kind(one) for one in mark.hits))
         key: list[object] = [self.at, mark.about]
         if isinstance(mark, Falling):
             key.append(mark.knocks and (not last or self.blows or self.pulses))
         for one in self._in_rank(mark) or mark.hits:
-            key.append((self._kind(one), name_of(one)))
+            key.append((self._kind(one, last), name_of(one)))
         return self._everything(key)
 
-    def _kind(self, one: Hit) -> tuple[object, ...]:
+    def _last_kind(self, one: Hit) -> tuple[object, ...]:
+        return self._kind(one, True)
+
+    def _kind(self, one: Hit, last: bool) -> tuple[object, ...]:
         """What a hit depends on: save, damage, hit points; for a hull also who sits inside."""
         figure, save = one.figure, one.save
-        knock = bool(one.knock) and self.blows
+        damage = one.damage
         if figure is None or save is None:
             key: list[object] = []
             self._unit(key, one.unit)
             for inside in occupants(self.state, one.unit):
-                key.append(health_of(inside, False))
-            return (1, one.unit.id, str(key))
+                key.append((inside.id, health_of(inside, False)))
+            return (1, one.unit.id, damage.fixed, damage.die, damage.minus, str(key))
         enemy = one.unit.side != self.tally.side
-        damage = one.damage
+        # Falling down is counted, hinders an attacker, or helps whoever strikes at him; else it is all the same.
+        matters = self.pulses or (not last and (self.blows or one.unit is self.battery.unit))
+        knock = matters and bool(one.knock) and not figure.down
         return (
             0,
             figure.hp,
@@ -369,12 +387,36 @@ class Attempt(Trial):
     def _everything(self, key: list[object]) -> object:
         """Whoever the attacks to come can concern, as he is now."""
         battery = self.battery
-        key.append(len(battery.attackers))
+        state = self.state
+        key.append(tuple([attacker.figure.id for attacker in battery.attackers]))
         if battery.struck:
             key.append(str(battery.struck))
-        for unit in self.scratch.units if self.at < self.wide_until else self.concerned:
+        if state.board is not self.board:
+            clouds = state.board.pieces[len(self.board.pieces) :]
+            key.append(tuple([tuple(cloud.outline) for cloud in clouds]))
+        if state.fallen and (self.vengeful or state.wild):
+            key.append(tuple([fallen.figure for fallen in state.fallen]))
+        if self.vengeful:
+            key.append(tuple([(mine.id, mine.revealed) for mine in state.mines]))
+        if self.at < self.wide_until:
+            units = self.scratch.units
+            if state.wild:
+                self._wild(key)
+        else:
+            units = self.concerned
+            for hull in self.obstacles:
+                key.append(hull.gone)
+        for unit in units:
             self._unit(key, unit)
         return tuple(key)
+
+    def _wild(self, key: list[object]) -> None:
+        """fallout.s4.reinforce: the critters that came since, and those still to come."""
+        key.append(tuple(self.state.pool))
+        for unit in self.state.units[self.scratch.all :]:
+            key.append(unit.gone)
+            for figure in unit.figures:
+                key.append((figure.profile.id, figure.base.x, figure.base.y, health_of(figure, True)))
 
     def _unit(self, key: list[object], unit: Unit) -> None:
         if unit.gone:
@@ -385,6 +427,8 @@ class Attempt(Trial):
             key.append((vehicle.damage, vehicle.driver))
         elif unit.aboard:
             key.append(unit.aboard)
+        elif unit in self.riders:  # set down beside the wreck
+            key.extend([(figure.base.x, figure.base.y) for figure in unit.figures])
         if unit is self.battery.unit or self.vengeful:
             key.append((unit.token, unit.tested_half, unit.tested_two))
         own = unit is self.battery.unit
@@ -404,7 +448,7 @@ class Attempt(Trial):
             return
         key.extend(healths)
         if self.vengeful:
-            key.extend([(figure.base.x, figure.base.y, figure.sat_out) for figure in unit.figures])
+            key.extend([(f.base.x, f.base.y, f.facing, f.sat_out) for f in unit.figures])
 
     def _look_at(self, figure: Figure) -> str:
         """What a member is to the shooters behind a blast: its kind, and whether and how each of them can hit it."""
@@ -416,6 +460,7 @@ class Attempt(Trial):
             away = effective(self.state, attacker.figure, figure, distance(attacker.base, figure.base))
             found.append(attacker.sees(self.state, figure.base))
             found.append(cover_between(self.state, attacker.base, figure.base))
+            found.append(far_shot(self.state, attacker.figure, away))
             for way in self.battery.ways(attacker):
                 if way.mode.mode in (SINGLE, THROWN):
                     found.append(away <= way.mode.short)
