@@ -29,7 +29,7 @@ from sandtable.systems.fallout.scratch import Kept, Scratch
 from sandtable.systems.fallout.specials import PackQuestion
 from sandtable.systems.fallout.state import FalloutState, Figure, Unit
 from sandtable.systems.fallout.terrain import cover_between
-from sandtable.systems.fallout.vehicle_damage import Escape, occupants, units_aboard
+from sandtable.systems.fallout.vehicle_damage import Escape, escape, occupants, units_aboard
 from sandtable.table import Board, distance
 
 NEXT: Final = Mark("next")
@@ -48,7 +48,7 @@ LONGEST: Final = 20.0
 class Moment:
     """Where an attempt can be gone on from."""
 
-    __slots__ = ("at", "attackers", "hits", "kept", "rest", "struck")
+    __slots__ = ("alone", "at", "attackers", "hits", "kept", "rest", "struck")
 
     def __init__(
         self, attempt: Attempt, rest: Callable[[], Coroutine[Effect, object, object]] | None
@@ -57,6 +57,7 @@ class Moment:
         self.at = attempt.at
         self.rest = rest
         self.hits: list[Hit] = NO_HITS
+        self.alone = True  # nothing of the attack comes behind the next hit
         self.attackers: list[Attacker] = battery.attackers
         self.struck: dict[str, list[str]] = dict(battery.struck)
         self.kept: Kept = attempt.scratch.keep()
@@ -107,6 +108,7 @@ class Attempt(Trial):
         self.at = 0
         self.rest: Callable[[], Coroutine[Effect, object, object]] | None = None
         self.hits: list[Hit] = NO_HITS
+        self.alone = True
         self.asked: list[str] = []  # the rules of the questions met
         self.tally = tally_of(battery.unit.side, shots, wide)
         self.tally.minds_down = self.pulses
@@ -204,7 +206,10 @@ class Attempt(Trial):
             again = partial(suffer_all, self.state, hits, None, True) if hits else mark.rest
             moment = Moment(self, again)
             moment.hits = hits or mark.hits
+            moment.alone = len(mark.hits) < 2 and (not mark.hits or mark.about is None)
             return moment
+        if isinstance(mark, Escape):
+            return Moment(self, mark.rest) if self.alone else None
         if mark is DONE:
             return Moment(self, partial(aftermath, self.state))
         return Moment(self, None) if mark is NEXT else None
@@ -221,6 +226,7 @@ class Attempt(Trial):
         self.at = moment.at
         self.rest = moment.rest
         self.hits = moment.hits
+        self.alone = moment.alone
         self.battery.attackers = moment.attackers
         self.battery.struck = dict(moment.struck)
         self.battery.forget()
@@ -240,7 +246,7 @@ class Attempt(Trial):
         if effect is DONE:
             return not self._more(self.at + 1)
         if isinstance(effect, Ask) and isinstance(effect.question, PlaceQuestion):
-            return len(self.hits) < 2 and not self._more(self.at + 1)
+            return self.alone and self._last()
         return False
 
     def _more(self, first: int) -> bool:
@@ -298,11 +304,18 @@ class Attempt(Trial):
 
     def _escaping(self, mark: Escape) -> object:
         """The place of people who get out of a wreck: who is still inside; how the others fared, where it matters."""
-        key: list[object] = ["out", id(self._from)]
-        key.extend([figure.id for figure in mark.inside])
-        if len(self.hits) > 1 or not self._last():
-            key.extend([health_of(figure, False) for unit in self.riders for figure in unit.figures])
-        return tuple(key)
+        inside = mark.inside
+        names = tuple([figure.id for figure in inside])
+        if not self.alone:
+            fared = [health_of(figure, False) for unit in self.riders for figure in unit.figures]
+            return ("out", id(self._from), names, tuple(fared))
+        if not self._last():
+            return self._everything([self.at, "out", names])
+        if len(inside) > 1:
+            return ("out", names)
+        figure = inside[0]
+        enemy = self.state.unit_of(figure).side != self.tally.side
+        return ("out", figure.profile.ag, figure.hp, figure.out, enemy, figure.points)
 
     def merged(self, roll: Roll, parts: list[tuple[list[int], float]]) -> list[tuple[list[int], float]]:
         """More damage than kills is as much as kills; a hull nobody asks about is whole, disabled or destroyed."""
@@ -327,13 +340,18 @@ class Attempt(Trial):
         return found
 
     def parts(self, mark: Mark) -> list[Mark]:
-        """The last hits of all have nothing to do with one another: each is a thing of its own."""
+        """The last hits of all have nothing to do with one another, nor have those who get out of a wreck at last."""
         if isinstance(mark, Onward) and len(mark.hits) > 1 and mark.about is None and self._last():
             found: list[Mark] = [
                 Onward(partial(suffer_all, self.state, [one], None, True), None, [one])
                 for one in sorted(mark.hits, key=self._last_kind)
             ]
             return found
+        if isinstance(mark, Escape) and self.alone and self._last():
+            return [
+                Escape(partial(escape, self.state, figure, mark.blame), [figure], mark.blame)
+                for figure in mark.inside
+            ]
         return [mark]
 
     def _last(self) -> bool:
