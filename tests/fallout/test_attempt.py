@@ -8,7 +8,6 @@ import pytest
 from tests.nets import observe_fallout
 
 from sandtable.core.dice import SeededDice
-from sandtable.core.effects import Mark, Roll
 from sandtable.core.game import Game, new_game
 from sandtable.core.setup import setup_of
 from sandtable.core.stages import rolled, tallies
@@ -16,23 +15,9 @@ from sandtable.core.system import system
 from sandtable.systems.fallout.attack.attacks import decide, orders_of
 from sandtable.systems.fallout.attack.targeting import AttackQuestion
 from sandtable.systems.fallout.attack.trial import Attempt
-from sandtable.systems.fallout.harm.vehicle_damage import Escape
 
 POSITIONS = {made["name"]: made for made in observe_fallout.positions() if isinstance(made["answer"], dict)}
 SAMPLES = 12
-EVERYTHING = 100_000
-TOO_MANY = (
-    "two grenades",
-    "rockets at a hull with people",
-    "an EMP grenade among robots",
-    "a rocket near friends",
-    "Italian: a rocket",
-    "a tank's cannon",
-    "six guns at a mixed squad",
-    "guns over two range bands",
-    "Italian: guns over two range bands",
-)
-"""Positions with more ways than can be run through one by one."""
 
 
 def asked(name: str) -> Game:
@@ -98,31 +83,3 @@ def test_the_copy_is_put_back_in_the_middle_of_games(scenario: str) -> None:
         for answer in question.choices()[:4]:
             if orders_of(question.battery, answer):
                 check(question, answer)
-
-
-class Apart(Attempt):
-    """The same with every place told apart from every other, and every result of a die from the next."""
-
-    def place(self, mark: Mark) -> object:
-        key = super().place(mark)
-        return key if key is None or isinstance(mark, Escape) else object()
-
-    def parts(self, mark: Mark) -> list[Mark]:
-        return [mark]
-
-    def merged(self, roll: Roll, parts: list[tuple[list[int], float]]) -> list[tuple[list[int], float]]:
-        return parts
-
-
-@pytest.mark.parametrize("name", [name for name in POSITIONS if name not in TOO_MANY])
-def test_places_told_apart_give_the_same_odds(name: str) -> None:
-    """Ways that go on as one change no number: running every way through to its end gives the same."""
-    question = asked(name).question()
-    merged = attempt(question, POSITIONS[name]["answer"])
-    apart = attempt(question, POSITIONS[name]["answer"], Apart)
-    one = tallies(merged, merged.tally.width(), EVERYTHING)
-    other = tallies(apart, apart.tally.width(), EVERYTHING)
-
-    assert 0.0 == one.error == other.error
-    for line, same in zip(one.lines, other.lines, strict=True):
-        assert pytest.approx(line) == same

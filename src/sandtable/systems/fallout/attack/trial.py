@@ -32,10 +32,11 @@ from sandtable.systems.fallout.ground.ranges import effective, reach_of
 from sandtable.systems.fallout.ground.terrain import cover_between
 from sandtable.systems.fallout.harm.damage import DAMAGE
 from sandtable.systems.fallout.harm.hits import NO_HITS, Hit, Onward, suffer_all
-from sandtable.systems.fallout.harm.vehicle_damage import Escape, occupants, units_aboard
+from sandtable.systems.fallout.harm.vehicle_damage import Escape, escape, occupants, units_aboard
 from sandtable.systems.fallout.state.near_units import ring_about
+from sandtable.systems.fallout.state.optional import far_shot
 from sandtable.systems.fallout.state.state import FalloutState, Figure, Unit
-from sandtable.table import distance
+from sandtable.table import Board, distance
 
 NEXT: Final = Mark("next")
 """Between two attacks of an answer."""
@@ -53,7 +54,7 @@ LONGEST: Final = 20.0
 class Moment:
     """Where an attempt can be gone on from."""
 
-    __slots__ = ("at", "attackers", "hits", "kept", "rest", "struck")
+    __slots__ = ("alone", "at", "attackers", "hits", "kept", "rest", "struck")
 
     def __init__(
         self, attempt: Attempt, rest: Callable[[], Coroutine[Effect, object, object]] | None
@@ -62,6 +63,7 @@ class Moment:
         self.at = attempt.at
         self.rest = rest
         self.hits: list[Hit] = NO_HITS
+        self.alone = True  # nothing of the attack comes behind the next hit
         self.attackers: list[Attacker] = battery.attackers
         self.struck: dict[str, list[str]] = dict(battery.struck)
         self.kept: Kept = attempt.scratch.keep()
@@ -83,7 +85,7 @@ class Attempt(Trial):
         self.goals: list[Unit | None] = [goal_of(state, order) for order in self.orders]
         self.wide_until = 0  # behind the last attack that is or may become a burst or blast
         for at, order in enumerate(orders):
-            if is_wide(battery, order, shots[at]):
+            if is_wide(battery, order, shots[at], at == 0):
                 self.wide_until = at + 1
         wide = self.wide_until > 0
         # Whether blows are struck, an EMP grenade is thrown, somebody could avenge a baby deathclaw.
@@ -96,6 +98,10 @@ class Attempt(Trial):
             units = state.units[:]
         self.scratch = Scratch(state, units, self._actors(units))
         self.concerned: list[Unit] = [unit for unit in units if self._concerns(unit, wide)]
+        # Vehicles that shots neither come from nor go to: they only stand in the way of sight.
+        self.obstacles: list[Unit] = [u for u in units if u.vehicle is not None and u not in self.concerned]
+        self.riders: list[Unit] = [unit for unit in units if unit.aboard]
+        self.board: Board = state.board
         # Shots that follow a burst or blast; then members are looked at closely.
         self.mixed = wide and self.wide_until < len(orders) and not self.blows and not self.vengeful
         self.looks: dict[str, str] = {}
@@ -108,6 +114,7 @@ class Attempt(Trial):
         self.at = 0
         self.rest: Callable[[], Coroutine[Effect, object, object]] | None = None
         self.hits: list[Hit] = NO_HITS
+        self.alone = True
         self.asked: list[str] = []  # the rules of the questions met
         self.tally = tally_of(battery.unit.side, shots, wide)
         self.tally.minds_down = self.pulses
@@ -140,7 +147,7 @@ class Attempt(Trial):
             return True
         if unit.aboard and self.state.unit(unit.aboard) in self.goals:
             return True
-        return wide and self._beside(unit)
+        return wide and (bool(unit.aboard) or self._beside(unit))
 
     def _near(self, unit: Unit) -> bool:
         """Whether a burst or a blast of these attackers could come anywhere near a unit."""
@@ -205,7 +212,10 @@ class Attempt(Trial):
             again = partial(suffer_all, self.state, hits, None, True) if hits else mark.rest
             moment = Moment(self, again)
             moment.hits = hits or mark.hits
+            moment.alone = len(mark.hits) < 2 and (not mark.hits or mark.about is None)
             return moment
+        if isinstance(mark, Escape):
+            return Moment(self, mark.rest) if self.alone else None
         if mark is DONE:
             return Moment(self, partial(what_follows, self.state))
         return Moment(self, None) if mark is NEXT else None
@@ -222,6 +232,7 @@ class Attempt(Trial):
         self.at = moment.at
         self.rest = moment.rest
         self.hits = moment.hits
+        self.alone = moment.alone
         self.battery.attackers = moment.attackers
         self.battery.struck = dict(moment.struck)
         self.battery.forget()
@@ -241,7 +252,7 @@ class Attempt(Trial):
         if effect is DONE:
             return not self._more(self.at + 1)
         if isinstance(effect, Ask) and isinstance(effect.question, PlaceQuestion):
-            return len(self.hits) < 2 and not self._more(self.at + 1)
+            return self.alone and self._last()
         return False
 
     def _more(self, first: int) -> bool:
@@ -288,7 +299,7 @@ class Attempt(Trial):
         if self.tally.muted:
             return None
         if isinstance(mark, Escape):
-            return ("out", id(self._from), tuple(figure.id for figure in mark.inside))
+            return self._escaping(mark)
         if isinstance(mark, Onward):
             if mark.aimed:
                 return ("aimed", id(self._from), mark.about)
@@ -296,6 +307,21 @@ class Attempt(Trial):
         if mark is NEXT or (mark is DONE and self.vengeful):
             return self._everything([self.at, mark is NEXT])
         return None
+
+    def _escaping(self, mark: Escape) -> object:
+        """The place of people who get out of a wreck: who is still inside; how the others fared, where it matters."""
+        inside = mark.inside
+        names = tuple([figure.id for figure in inside])
+        if not self.alone:
+            fared = [health_of(figure, False) for unit in self.riders for figure in unit.figures]
+            return ("out", id(self._from), names, tuple(fared))
+        if not self._last():
+            return self._everything([self.at, "out", names])
+        if len(inside) > 1:
+            return ("out", names)
+        figure = inside[0]
+        enemy = self.state.unit_of(figure).side != self.tally.side
+        return ("out", figure.profile.ag, figure.hp, figure.out, enemy, figure.points)
 
     def merged(self, roll: Roll, parts: list[tuple[list[int], float]]) -> list[tuple[list[int], float]]:
         """More damage than kills is as much as kills; a hull nobody asks about is whole, disabled or destroyed."""
@@ -310,7 +336,7 @@ class Attempt(Trial):
             kind = points
             if figure is not None and not figure.boarded:
                 kind = min(points, figure.hp + 1)
-            elif hull is not None and hull.id != self.tally.target and self._last():
+            elif hull is not None and hull.id != self.tally.target and self.hits and self._last():
                 kind = state_of(hull, points)
             if kind == before:
                 found[-1] = (found[-1][0], found[-1][1] + p)
@@ -320,13 +346,18 @@ class Attempt(Trial):
         return found
 
     def parts(self, mark: Mark) -> list[Mark]:
-        """The last hits of all have nothing to do with one another: each is a thing of its own."""
+        """The last hits of all have nothing to do with one another, nor have those who get out of a wreck at last."""
         if isinstance(mark, Onward) and len(mark.hits) > 1 and mark.about is None and self._last():
             found: list[Mark] = [
                 Onward(partial(suffer_all, self.state, [one], None, True), None, [one])
-                for one in sorted(mark.hits, key=self._kind)
+                for one in sorted(mark.hits, key=self._last_kind)
             ]
             return found
+        if isinstance(mark, Escape) and self.alone and self._last():
+            return [
+                Escape(partial(escape, self.state, figure, mark.blame), [figure], mark.blame)
+                for figure in mark.inside
+            ]
         return [mark]
 
     def _last(self) -> bool:
@@ -337,26 +368,31 @@ class Attempt(Trial):
         last = self._last()
         if last and mark.hits and mark.about is None:
             # Nothing but these hits is to come, and each concerns whoever is struck alone: his kind is all that counts.
-            return ("hits", *sorted(self._kind(one) for one in mark.hits))
+            return ("hits", *sorted(self._last_kind(one) for one in mark.hits))
         key: list[object] = [self.at, mark.about]
         if isinstance(mark, Falling):
             key.append(mark.knocks and (not last or self.blows or self.pulses))
         for one in self._in_rank(mark) or mark.hits:
-            key.append((self._kind(one), name_of(one)))
+            key.append((self._kind(one, last), name_of(one)))
         return self._everything(key)
 
-    def _kind(self, one: Hit) -> tuple[object, ...]:
+    def _last_kind(self, one: Hit) -> tuple[object, ...]:
+        return self._kind(one, True)
+
+    def _kind(self, one: Hit, last: bool) -> tuple[object, ...]:
         """What a hit depends on: save, damage, hit points; for a hull also who sits inside."""
         figure, save = one.figure, one.save
-        knock = bool(one.knock) and self.blows
+        damage = one.damage
         if figure is None or save is None:
             key: list[object] = []
             self._unit(key, one.unit)
             for inside in occupants(self.state, one.unit):
-                key.append(health_of(inside, False))
-            return (1, one.unit.id, str(key))
+                key.append((inside.id, health_of(inside, False)))
+            return (1, one.unit.id, damage.fixed, damage.die, damage.minus, str(key))
         enemy = one.unit.side != self.tally.side
-        damage = one.damage
+        # Falling down is counted, hinders an attacker, or helps whoever strikes at him; else it is all the same.
+        matters = self.pulses or (not last and (self.blows or one.unit is self.battery.unit))
+        knock = matters and bool(one.knock) and not figure.down
         return (
             0,
             figure.hp,
@@ -375,12 +411,36 @@ class Attempt(Trial):
     def _everything(self, key: list[object]) -> object:
         """Whoever the attacks to come can concern, as he is now."""
         battery = self.battery
-        key.append(len(battery.attackers))
+        state = self.state
+        key.append(tuple([attacker.figure.id for attacker in battery.attackers]))
         if battery.struck:
             key.append(str(battery.struck))
-        for unit in self.scratch.units if self.at < self.wide_until else self.concerned:
+        if state.board is not self.board:
+            clouds = state.board.pieces[len(self.board.pieces) :]
+            key.append(tuple([tuple(cloud.outline) for cloud in clouds]))
+        if state.fallen and (self.vengeful or state.wild):
+            key.append(tuple([fallen.figure for fallen in state.fallen]))
+        if self.vengeful:
+            key.append(tuple([(mine.id, mine.revealed) for mine in state.mines]))
+        if self.at < self.wide_until:
+            units = self.scratch.units
+            if state.wild:
+                self._wild(key)
+        else:
+            units = self.concerned
+            for hull in self.obstacles:
+                key.append(hull.gone)
+        for unit in units:
             self._unit(key, unit)
         return tuple(key)
+
+    def _wild(self, key: list[object]) -> None:
+        """fallout.s4.reinforce: the critters that came since, and those still to come."""
+        key.append(tuple(self.state.pool))
+        for unit in self.state.units[self.scratch.all :]:
+            key.append(unit.gone)
+            for figure in unit.figures:
+                key.append((figure.profile.id, figure.base.x, figure.base.y, health_of(figure, True)))
 
     def _unit(self, key: list[object], unit: Unit) -> None:
         if unit.gone:
@@ -391,6 +451,8 @@ class Attempt(Trial):
             key.append((vehicle.damage, vehicle.driver))
         elif unit.aboard:
             key.append(unit.aboard)
+        elif unit in self.riders:  # set down beside the wreck
+            key.extend([(figure.base.x, figure.base.y) for figure in unit.figures])
         if unit is self.battery.unit or self.vengeful:
             key.append((unit.token, unit.tested_half, unit.tested_two))
         own = unit is self.battery.unit
@@ -410,7 +472,7 @@ class Attempt(Trial):
             return
         key.extend(healths)
         if self.vengeful:
-            key.extend([(figure.base.x, figure.base.y, figure.sat_out) for figure in unit.figures])
+            key.extend([(f.base.x, f.base.y, f.facing, f.sat_out) for f in unit.figures])
 
     def _look_at(self, figure: Figure) -> str:
         """What a member is to the shooters behind a blast: its kind, and whether and how each of them can hit it."""
@@ -422,6 +484,7 @@ class Attempt(Trial):
             away = effective(self.state, attacker.figure, figure, distance(attacker.base, figure.base))
             found.append(attacker.sees(self.state, figure.base))
             found.append(cover_between(self.state, attacker.base, figure.base))
+            found.append(far_shot(self.state, attacker.figure, away))
             for way in self.battery.ways(attacker):
                 if way.mode.mode in (SINGLE, THROWN):
                     found.append(away <= way.mode.short)

@@ -28,6 +28,7 @@ class Kept:
         "kills",
         "lookout",
         "mines",
+        "newcomers",
         "pool",
         "rest",
         "revealed",
@@ -39,7 +40,9 @@ class Kept:
 
     def __init__(self, scratch: Scratch) -> None:
         state = scratch.state
-        self.harm: list[Harm] = [(f.alive, f.out, f.down, f.hp, f.sneak, f.wounder) for f in scratch.figures]
+        self.newcomers: list[Unit] = state.units[scratch.all :]
+        figures = with_newcomers(scratch.figures, self.newcomers)
+        self.harm: list[Harm] = [(f.alive, f.out, f.down, f.hp, f.sneak, f.wounder) for f in figures]
         self.rest: list[Rest] = [
             (
                 f.strike,
@@ -69,7 +72,7 @@ class Kept:
                 u.dead,
                 u.ring,
             )
-            for u in scratch.units
+            for u in [*scratch.units, *self.newcomers]
         ]
         self.vehicles: list[tuple[int, str, int]] = [(v.damage, v.driver, v.shots) for v in scratch.vehicles]
         self.doses: list[int] = [item.doses for item in scratch.items]
@@ -85,6 +88,13 @@ class Kept:
         self.wild = state.wild
         self.board: Board = state.board
         self.lookout: Lookout | None = state.lookout
+
+
+def with_newcomers(figures: list[Figure], newcomers: list[Unit]) -> list[Figure]:
+    """Those figures, and those of units that came to the table since (fallout.s4.reinforce)."""
+    if not newcomers:
+        return figures
+    return [*figures, *(figure for unit in newcomers for figure in unit.figures)]
 
 
 @final
@@ -113,14 +123,15 @@ class Scratch:
     def back(self, kept: Kept) -> None:
         """As it stood then."""
         state = self.state
-        for f, harm in zip(self.figures, kept.harm, strict=True):
+        newcomers = kept.newcomers
+        for f, harm in zip(with_newcomers(self.figures, newcomers), kept.harm, strict=True):
             f.alive, f.out, f.down, f.hp, f.sneak, f.wounder = harm
         for f, rest in zip(self.actors, kept.rest, strict=True):
             f.strike, f.struck, f.poisoned, f.poisoner, f.facing, f.grenades, f.sat_out, f.base = rest[:8]
             f.boarded, f.revenge, f.items = rest[8:]
-        stirred = len(state.units) > self.all
+        stirred = len(state.units) > self.all or bool(newcomers)
         for u, (gone, deployed, token, overwatch, broken, half, two, aboard, dead, ring) in zip(
-            self.units, kept.units, strict=True
+            [*self.units, *newcomers] if newcomers else self.units, kept.units, strict=True
         ):
             if u.gone != gone or u.deployed != deployed or u.aboard != aboard:
                 u.gone = gone
@@ -143,7 +154,7 @@ class Scratch:
         for mine, revealed in zip(self.mines, kept.revealed, strict=True):
             mine.revealed = revealed
         if stirred:
-            del state.units[self.all :]
+            state.units[self.all :] = newcomers
             state.stir()
         self._back_state(kept)
 

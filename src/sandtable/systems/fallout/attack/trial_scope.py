@@ -3,24 +3,49 @@
 from __future__ import annotations
 
 from sandtable.core.wire import table_of, text_of
-from sandtable.systems.fallout.attack.arms import Attacker
+from sandtable.systems.fallout.attack.arms import Attacker, ranged_ways
 from sandtable.systems.fallout.attack.attacks import Order
 from sandtable.systems.fallout.attack.battery import Battery, Shot
 from sandtable.systems.fallout.attack.items import EMP_GRENADE
-from sandtable.systems.fallout.book.profiles import AREA, BURST, MELEE
+from sandtable.systems.fallout.book.profiles import AREA, BURST, MELEE, Way
+from sandtable.systems.fallout.ground.ranges import reach_of
 from sandtable.systems.fallout.state.state import FalloutState, Unit
 from sandtable.systems.fallout.state.tally import Tally
 
 
-def is_wide(battery: Battery, order: Order, shot: Shot | None) -> bool:
-    """Whether an attack is or may become a burst or a blast, which others than its target can suffer from."""
-    if shot is not None and (order.value is not None or shot.way.mode.mode not in (MELEE, BURST, AREA)):
-        return shot.way.mode.mode in (BURST, AREA)
-    modes = [way.mode.mode for way in battery.ways(order.attacker)]
-    if shot is None and AREA not in modes and not battery.state.motorized:
-        # Nothing that happens brings a target into reach, but whoever is held may come free.
-        return order.attacker.figure in battery.held()
-    return BURST in modes or AREA in modes
+def is_wide(battery: Battery, order: Order, shot: Shot | None, first: bool) -> bool:
+    """Whether an attack is or may become a burst or a blast, which others than its target can suffer from.
+
+    The first of an answer is made as it stands, and so is one that says everything.
+    """
+    if first or (shot is not None and order.value is not None):
+        return shot is not None and shot.way.mode.mode in (BURST, AREA)
+    attacker = order.attacker
+    held = attacker.hull is None and attacker.figure in battery.held()
+    ways = battery.ways(attacker)
+    if held and battery.ranged:  # whoever is held may come free
+        ways = [*ways, *ranged_ways(battery.state, attacker)]
+    if (
+        shot is None
+        and not held
+        and not battery.state.motorized
+        and not any(w.mode.mode == AREA for w in ways)
+    ):
+        return False  # nothing that happens brings a target into reach
+    return _may_spread(battery.state, attacker, ways)
+
+
+def _may_spread(state: FalloutState, attacker: Attacker, ways: list[Way]) -> bool:
+    """Whether a burst or a blast could be the plainest attack: none that comes before it reaches as far."""
+    furthest = 0.0
+    for way in ways:
+        if way.mode.mode == MELEE:
+            continue
+        reach = reach_of(state, attacker.figure, way.mode)
+        if way.mode.mode in (BURST, AREA) and reach > furthest:
+            return True
+        furthest = max(furthest, reach)
+    return False
 
 
 def tally_of(side: int, shots: list[Shot | None], wide: bool) -> Tally:

@@ -237,7 +237,12 @@ class PlaceQuestion(Question):
         found = self.candidates()
         return [found[dice.below(len(found)) if len(found) > 1 else 0]]
 
-    def _propose(self) -> list[Json]:
+    def suggestion(self) -> Json:
+        """The first of the places, without a look for others."""
+        first = self._propose(1) if self.spots is None else []
+        return first[0] if first else super().suggestion()
+
+    def _propose(self, most: int = MOST_SPOTS) -> list[Json]:
         """Up to eight places spread over the zone: those towards the middle of the table first."""
         formation = self._formation_for(self.zone.spread()[0])
         width, depth = self._size(formation)
@@ -255,7 +260,7 @@ class PlaceQuestion(Question):
                 reasons = self._why_not(answer)
             if not reasons:
                 found.append(answer)
-                if len(found) >= MOST_SPOTS:
+                if len(found) >= most:
                     break
         return found or self._squeeze()
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Coroutine
+from functools import partial
 from typing import Final, final
 
-from sandtable.core.effects import Mark
+from sandtable.core.effects import Effect, Mark
 from sandtable.core.wire import Json
 from sandtable.systems.fallout.harm.damage import credit, hurt, kill
 from sandtable.systems.fallout.harm.disembarking import disembark, set_beside
@@ -12,15 +14,19 @@ from sandtable.systems.fallout.state.dice import need_words, passes
 from sandtable.systems.fallout.state.state import Culprit, FalloutState, Figure, Unit, Vehicle
 
 PILOTING: Final = "piloting"
+DESTROYED: Final = "fallout.vehicle.destroyed"
 
 
 @final
 class Escape(Mark):
-    """For odds: these are still inside a vehicle that is destroyed."""
+    """For odds: these are still inside a vehicle that is destroyed; `rest` is how they get out."""
 
-    def __init__(self, inside: list[Figure]) -> None:
-        super().__init__("")
+    def __init__(
+        self, rest: Callable[[], Coroutine[Effect, object, object]], inside: list[Figure], blame: Culprit
+    ) -> None:
+        super().__init__("", rest)
         self.inside = inside
+        self.blame = blame
 
 
 def inner(unit: Unit) -> Vehicle:
@@ -129,25 +135,41 @@ async def crash(state: FalloutState, hull: Unit, culprit: Culprit) -> None:
 
 
 async def destroy(state: FalloutState, hull: Unit, culprit: Culprit) -> None:
-    """fallout.vehicle.destroyed: everybody aboard tests Agility: out with 1 damage, or dead.
-
-    fallout.dice.order_victims: the driver first.
-    """
-    why = "fallout.vehicle.destroyed"
+    """fallout.vehicle.destroyed: it is a wreck, and everybody aboard has to get out."""
     aboard = units_aboard(state, hull)
     inside = occupants(state, hull)
-    state.tell("fallout-event-vehicle-destroyed", {"vehicle": hull.name}, [why], hull.side, hull.id)
+    state.tell("fallout-event-vehicle-destroyed", {"vehicle": hull.name}, [DESTROYED], hull.side, hull.id)
     wreck(state, hull, culprit)
-    blame = Culprit(culprit.side, culprit.figure, why, culprit.vehicle)
+    blame = Culprit(culprit.side, culprit.figure, DESTROYED, culprit.vehicle)
+    await get_out(state, hull, aboard, inside, blame)
+
+
+async def get_out(
+    state: FalloutState,
+    hull: Unit,
+    aboard: list[Unit],
+    inside: list[Figure],
+    blame: Culprit,
+    marked: bool = False,
+) -> None:
+    """fallout.dice.order_victims: one after another, the driver first. `marked`: the first mark is passed already."""
     for n, figure in enumerate(inside):
-        await Escape(inside[n:])
-        unit = state.unit_of(figure)
-        need = need_words(figure.profile.ag, 0) if state.listens() else None
-        if await passes(figure.profile.ag, 0, why, state.decider(unit), figure.id, need):
-            await hurt(state, unit, figure, 1, blame)
-        else:
-            await kill(state, unit, figure, blame)
-    await throw_out(state, aboard, hull, why)
+        if not marked:
+            rest = partial(get_out, state, hull, aboard, inside[n:], blame, True)
+            await Escape(rest, inside[n:], blame)
+        marked = False
+        await escape(state, figure, blame)
+    await throw_out(state, aboard, hull, DESTROYED)
+
+
+async def escape(state: FalloutState, figure: Figure, blame: Culprit) -> None:
+    """fallout.vehicle.destroyed: whoever is aboard tests Agility: out with 1 damage, or dead."""
+    unit = state.unit_of(figure)
+    need = need_words(figure.profile.ag, 0) if state.listens() else None
+    if await passes(figure.profile.ag, 0, DESTROYED, state.decider(unit), figure.id, need):
+        await hurt(state, unit, figure, 1, blame)
+    else:
+        await kill(state, unit, figure, blame)
 
 
 def wreck(state: FalloutState, hull: Unit, culprit: Culprit) -> None:
