@@ -1,12 +1,14 @@
 """What is shown before a choice is made: price, shifts with their rules, odds, sight, the cube's way."""
 
 import pytest
+from tests.nets.fields import frozen
 
 from sandtable.core.odds import odds
 from sandtable.core.pins import pins
 from sandtable.systems.warfare.state import dice as ascs
 from sandtable.systems.warfare.state.dice import BLACK, NO_MARGINAL, WHITE, Shift, Throw
 from warfare.field import played, stood
+from warfare.playing import random_game
 
 COVERED = ["...b....", "........", "........", "........"]
 
@@ -239,3 +241,16 @@ def test_whoever_can_do_only_one_thing_shows_it_when_he_is_chosen():
     assert chosen.ladder is not None
     assert game.question().preview("squad").ladder is None
     assert 1.0 == played(game, "squad").question().preview("smoke").cost
+
+
+@pytest.mark.parametrize(("scenario", "sides"), [("s4", 2), ("s5", 4)])
+def test_a_copy_that_was_played_with_is_put_back_to_the_last_field(scenario, sides):
+    """Odds play one copy again and again: nothing of one run is left over for the next."""
+    copies = []
+    random_game(scenario, sides, 5, after=lambda game: copies.append(game.state.clone()))
+    kept = copies[40]
+    for played_with in copies[80::60]:
+        assert frozen(kept) != frozen(played_with)
+        played_with.put_back(kept)
+
+        assert frozen(kept) == frozen(played_with)

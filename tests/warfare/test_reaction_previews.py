@@ -1,6 +1,9 @@
 """What is shown before a reaction is taken: the die of SAM, ramming, jamming and snipers, and who pays."""
 
 from sandtable.core.pins import pins
+from sandtable.systems.warfare.attack.fire import shoot
+from sandtable.systems.warfare.attack.forecast import Outlook
+from sandtable.systems.warfare.state.track import enemies_in_order
 from warfare.field import played, stood
 
 SQUAD = {"id": "squad", "side": "A", "hex": [0, 3]}
@@ -80,3 +83,18 @@ def test_suppressive_fire_draws_its_own_line():
 
     assert [] == preview.reasons
     assert [True] == [line.clear for line in preview.sight]
+
+
+def test_ways_that_leave_another_order_of_reactions_are_not_merged():
+    """Odds go on as one only where the same is asked next: of two cubes on one box the last to come reacts first."""
+    units = [SQUAD, MEN, {"id": "rebels", "side": "C", "unit": "ins.militia", "hex": [9, 1]}]
+    game = stood(units, sides=[*SIDES, {"level": 10, "faction": "INS", "team": 1}])
+    outlook = Outlook(game.state, 0, lambda copy: shoot(copy, copy.units[0], 0, copy.units[1], "house.test"))
+    looks = []
+    for arrived in ([0, 1, 2], [0, 2, 1]):
+        outlook.copy.arrived = arrived
+        looks.append((outlook.look(), enemies_in_order(outlook.copy, 0)))
+
+    assert [1, 2] == looks[1][1]
+    assert [2, 1] == looks[0][1]
+    assert looks[0][0] != looks[1][0]

@@ -10,7 +10,7 @@ from collections.abc import Callable, Coroutine, Sequence
 from typing import final
 
 from sandtable.core.effects import Ask, Effect, Roll
-from sandtable.core.odds import Odds, first_choice, odds
+from sandtable.core.odds import Odds, Rest, first_choice, odds
 from sandtable.core.preview import OddsLine, Preview
 from sandtable.core.wire import Json, Message, Reason
 from sandtable.systems.warfare.attack.pricing import show_price
@@ -25,16 +25,15 @@ from sandtable.systems.warfare.state.state import (
     Unit,
     WarfareState,
 )
+from sandtable.systems.warfare.state.track import reaction_order
 
 Deed = Callable[[WarfareState], Coroutine[Effect, object, object]]
 """Plays an answer on any state that has the pieces of the one it was asked in."""
 
-BUDGET = 120
-"""So many ways through a deed are followed before it is sampled: about five thousandths of a second."""
+BUDGET = 80
+"""So many ways through a deed are followed with all answers, and as many again with those of the policy alone before it
+is sampled: about five thousandths of a second."""
 SAMPLES = 300
-FEW = 20
-BEST = 70
-"""Best play is looked for where the policy has few ways through a deed, and as long as all answers are not too many."""
 APART = "|"
 
 FATES = (
@@ -110,9 +109,22 @@ class Outlook:
         self.copy = self.known
 
     def start(self) -> Coroutine[Effect, object, object]:
-        """Begins the deed on a fresh copy."""
-        self.copy = self.known.clone()
+        """Begins the deed on a copy of what is known: one for all runs, put back before each."""
+        if self.copy is self.known:
+            self.copy = self.known.clone()
+        else:
+            self.copy.put_back(self.known)
         return self.deed(self.copy)
+
+    def keep(self) -> object:
+        """How the copy is now."""
+        return self.copy.clone()
+
+    def again(self, kept: object, rest: Rest) -> Coroutine[Effect, object, object]:
+        """Begins the rest of the deed where the copy was so."""
+        assert isinstance(kept, WarfareState)
+        self.copy.put_back(kept)
+        return rest()
 
     def first(self) -> Effect | None:
         """What the deed comes to first: dice, a question, or None when it ends without either."""
@@ -148,7 +160,7 @@ class Outlook:
         for support in state.supports:
             words.append(f"{_plight(support)}{support.parked} ")
         if state.sides > 2:
-            words.append(str(state.levels))
+            words.append(str(reaction_order(state, list(range(state.sides)))))
         return "".join(words)
 
     def worth(self, ended: object) -> float:
@@ -160,10 +172,19 @@ class Outlook:
 
     def odds(self, best: bool) -> Odds:
         """What becomes of those watched, all at once; with `best` also when every side chooses best on the way."""
-        found = odds(self.start, self.label, first_choice, BUDGET, None, self.side, self.look, SAMPLES)
-        if not (best and found.asked and found.exact and found.runs <= FEW):
-            return found
-        return odds(self.start, self.label, first_choice, BEST, self.worth, self.side, self.look, SAMPLES)
+        worth = self.worth if best else None
+        return odds(
+            self.start,
+            self.label,
+            first_choice,
+            BUDGET,
+            worth,
+            self.side,
+            self.look,
+            SAMPLES,
+            self.keep,
+            self.again,
+        )
 
 
 def rank_ahead(state: WarfareState, side: int, deed: Deed) -> int:

@@ -84,21 +84,28 @@ class Unit(Piece):
         self.exited = False
 
     def clone(self) -> Unit:
-        copy = Unit(self.id, self.index, self.side, self.profile, self.hex)
-        copy.damage = self.damage
-        copy.morale = self.morale
-        copy.overwatch = self.overwatch
-        copy.gone = self.gone
-        copy.known = self.known
-        copy.number = self.number
-        copy.carrier = self.carrier
-        copy.cargo = self.cargo
-        copy.crowd = self.crowd
-        copy.reserve = self.reserve
-        copy.arrives = self.arrives
-        copy.arrival_hex = self.arrival_hex
-        copy.exited = self.exited
+        copy = Unit(self.id, self.index, self.side, self.profile)
+        copy.take_over(self)
         return copy
+
+    def take_over(self, other: Unit) -> None:
+        """Becomes like another copy of the same unit."""
+        self.side = other.side
+        self.damage = other.damage
+        self.morale = other.morale
+        self.overwatch = other.overwatch
+        self.gone = other.gone
+        self.known = other.known
+        self.profile = other.profile
+        self.hex = other.hex
+        self.number = other.number
+        self.carrier = other.carrier
+        self.cargo = other.cargo
+        self.crowd = other.crowd
+        self.reserve = other.reserve
+        self.arrives = other.arrives
+        self.arrival_hex = other.arrival_hex
+        self.exited = other.exited
 
 
 @final
@@ -116,15 +123,21 @@ class Support(Piece):
 
     def clone(self) -> Support:
         copy = Support(self.id, self.index, self.side, self.profile)
-        copy.damage = self.damage
-        copy.morale = self.morale
-        copy.overwatch = self.overwatch
-        copy.gone = self.gone
-        copy.known = self.known
-        copy.arrives = self.arrives
-        copy.parked = self.parked
-        copy.parked_turn = self.parked_turn
+        copy.take_over(self)
         return copy
+
+    def take_over(self, other: Support) -> None:
+        """Becomes like another copy of the same support."""
+        self.side = other.side
+        self.damage = other.damage
+        self.morale = other.morale
+        self.overwatch = other.overwatch
+        self.gone = other.gone
+        self.known = other.known
+        self.profile = other.profile
+        self.arrives = other.arrives
+        self.parked = other.parked
+        self.parked_turn = other.parked_turn
 
 
 @final
@@ -155,15 +168,22 @@ class Counter:
         self.known = 0  # sides that know what is under the question mark, as bits
 
     def clone(self) -> Counter:
-        copy = Counter(self.id, self.index, self.owner, self.profile, self.hex)
-        copy.hidden = self.hidden
-        copy.hostile = self.hostile
-        copy.hand = self.hand
-        copy.aboard = self.aboard
-        copy.fate = self.fate
-        copy.fate_by = self.fate_by
-        copy.known = self.known
+        copy = Counter(self.id, self.index, self.owner, self.profile)
+        copy.take_over(self)
         return copy
+
+    def take_over(self, other: Counter) -> None:
+        """Becomes like another copy of the same counter."""
+        self.owner = other.owner
+        self.profile = other.profile
+        self.hex = other.hex
+        self.hidden = other.hidden
+        self.hostile = other.hostile
+        self.hand = other.hand
+        self.aboard = other.aboard
+        self.fate = other.fate
+        self.fate_by = other.fate_by
+        self.known = other.known
 
 
 Automatic: TypeAlias = "Callable[[WarfareState, Question], Coroutine[Effect, object, Json]]"
@@ -380,24 +400,41 @@ class WarfareState(State):
             [counter.clone() for counter in self.counters],
             self.options,
         )
-        copy.copy_core(self)
-        copy.turn = self.turn
-        copy.phase = self.phase
-        copy.levels = self.levels[:]
-        copy.spent = self.spent[:]
-        copy.arrived = self.arrived[:]
-        copy.active = self.active
-        copy.automaton = self.automaton
-        copy.automatic = self.automatic
-        copy.spotter = self.spotter
-        copy.at = self.at[:]
-        copy.marks = self.marks[:]
-        copy.control = self.control[:]
-        copy.tallied = self.tallied[:]
-        copy.plan = self.plan[:]
-        copy.screens = self.screens.clone()
-        copy.regular_screens = self.regular_screens.clone()
+        copy.take_rest(self)
         return copy
+
+    def put_back(self, other: WarfareState) -> None:
+        """Makes a copy that was played with like the state it was copied from: cheaper than a new copy.
+
+        Pieces neither come nor go once a game is set up, so each takes over its own twin.
+        """
+        for number, unit in enumerate(other.units):
+            self.units[number].take_over(unit)
+        for number, support in enumerate(other.supports):
+            self.supports[number].take_over(support)
+        for number, counter in enumerate(other.counters):
+            self.counters[number].take_over(counter)
+        self.take_rest(other)
+
+    def take_rest(self, other: WarfareState) -> None:
+        """Takes over all but the pieces and what never changes."""
+        self.copy_core(other)
+        self.turn = other.turn
+        self.phase = other.phase
+        self.levels = other.levels[:]
+        self.spent = other.spent[:]
+        self.arrived = other.arrived[:]
+        self.active = other.active
+        self.automaton = other.automaton
+        self.automatic = other.automatic
+        self.spotter = other.spotter
+        self.at = other.at[:]
+        self.marks = other.marks[:]
+        self.control = other.control[:]
+        self.tallied = other.tallied[:]
+        self.plan = other.plan[:]
+        self.screens.bits = other.screens.bits
+        self.regular_screens.bits = other.regular_screens.bits
 
     # `record` needs this class, so it is imported when it is called.
 

@@ -27,7 +27,7 @@ from sandtable.systems.warfare.state.dice import (
 from sandtable.systems.warfare.state.names import piece_word, unit_word
 from sandtable.systems.warfare.state.parking import park, ready_bar, wipe
 from sandtable.systems.warfare.state.refusing import FREE, idle_bar
-from sandtable.systems.warfare.state.state import Piece, Support, Unit, WarfareState
+from sandtable.systems.warfare.state.state import NOBODY, Piece, Support, Unit, WarfareState
 from sandtable.systems.warfare.state.track import enemies_in_order, pay
 from sandtable.systems.warfare.supports.air_support import (
     StrikeQuestion,
@@ -59,25 +59,38 @@ class DroneQuestion(StrikeQuestion):
 async def drone_strike(state: WarfareState, drone: Support, value: str, target: Unit) -> None:
     """warfare.drone.like_cas, warfare.drone.reaction_order: ramming, SAM, jamming, the attack, SAM once more."""
     call(state, drone, value, target, "warfare.drone.like_cas")
-    await _mission(state, drone, value, target)
-    used(state, drone)
+    if await _comes_near(state, drone, target):
+        await Mark("near", lambda: _over_target(state, drone, value, target))
+        await _over_target(state, drone, value, target)
+    else:
+        used(state, drone)
 
 
-async def _mission(state: WarfareState, drone: Support, value: str, target: Unit) -> None:
+async def _comes_near(state: WarfareState, drone: Support, target: Unit) -> bool:
     """A reaction that stops the drone ends the sequence; warfare.drone.sam_symbol says who is fired at by SAM."""
     if not await _rammed(state, drone):
-        return
-    if drone.profile.sam_symbol:
-        await entry_fire(state, drone, target.hex)
-        if not able(state, drone):
+        return False
+    if not drone.profile.sam_symbol:
+        return True
+    await entry_fire(state, drone, target.hex)
+    return able(state, drone)
+
+
+async def _over_target(state: WarfareState, drone: Support, value: str, target: Unit) -> None:
+    """Jamming, the attack, and the SAM once more."""
+    jammed, side = await _jammed(state, drone)
+    if jammed == TAKEN:
+        targets = turned_targets(state, side, drone, value)
+        if targets:
+            await Mark(f"turned {side}", lambda: _turned(state, side, drone, value, targets))
+            await _turned(state, side, drone, value, targets)
             return
-    jammed = await _jammed(state, drone, value)
-    if jammed != ATTACKS:
-        return
-    hex = target.hex
-    await attack(state, drone, value, target, "warfare.drone.like_cas")
-    if drone.profile.sam_symbol:
-        await exit_fire(state, drone, hex)
+    elif jammed == ATTACKS:
+        hex = target.hex
+        await attack(state, drone, value, target, "warfare.drone.like_cas")
+        if drone.profile.sam_symbol:
+            await exit_fire(state, drone, hex)
+    used(state, drone)
 
 
 def used(state: WarfareState, drone: Support) -> None:
@@ -176,9 +189,8 @@ def jam_bar(unit: Unit) -> str:
 class JamQuestion(ReactionQuestion):
     """Whether, and with which infantry, to jam the drone before it attacks."""
 
-    def __init__(self, state: WarfareState, side: int, drone: Support, value: str, units: list[Unit]) -> None:
+    def __init__(self, state: WarfareState, side: int, drone: Support, units: list[Unit]) -> None:
         super().__init__(state, side, "warfare.jam.who", "warfare-ask-jam", drone, units, "warfare.jam")
-        self.value = value
 
     def label(self) -> str:
         return "warfare-opt-jam"
@@ -189,7 +201,7 @@ class JamQuestion(ReactionQuestion):
 
     def play(self, state: WarfareState, piece: Piece, support: Support) -> Coroutine[Effect, object, object]:
         assert isinstance(piece, Unit)
-        return _jam(state, piece, support, self.value)
+        return _jam(state, piece, support)
 
     def watched(self, piece: Piece) -> list[Piece]:
         return []
@@ -198,20 +210,23 @@ class JamQuestion(ReactionQuestion):
         return False
 
 
-async def _jammed(state: WarfareState, drone: Support, value: str) -> int:
-    """warfare.jam.who: one attempt for each attack, by the first enemy side that wants it."""
+async def _jammed(state: WarfareState, drone: Support) -> tuple[int, int]:
+    """warfare.jam.who: one attempt for each attack, by the first enemy side that wants it.
+
+    What becomes of the mission, and which side has tried.
+    """
     for side in enemies_in_order(state, drone.side):
         units = [unit for unit in state.units if unit.side == side and not unit.gone and not jam_bar(unit)]
         if not units:
             continue
         await Mark(f"jam {side}")
-        answer = text_of(await decide(state, JamQuestion(state, side, drone, value, units)))
+        answer = text_of(await decide(state, JamQuestion(state, side, drone, units)))
         if answer != HOLD:
-            return await _jam(state, state.unit(answer), drone, value)
-    return ATTACKS
+            return await _jam(state, state.unit(answer), drone), side
+    return ATTACKS, NOBODY
 
 
-async def _jam(state: WarfareState, unit: Unit, drone: Support, value: str) -> int:
+async def _jam(state: WarfareState, unit: Unit, drone: Support) -> int:
     """warfare.jam.die, .f, .s, .cs: the icon's colour; the drone attacks, gives up or changes hands."""
     outcome = await paid_test(
         state,
@@ -231,7 +246,6 @@ async def _jam(state: WarfareState, unit: Unit, drone: Support, value: str) -> i
         return STOPPED
     state.tell("warfare-event-jam-takes", said, ["warfare.jam.cs"], unit.side, drone.id)
     show_values(state, drone, unit.side)  # warfare.comp.fog: whoever flies it sees what it can do
-    await _turn_on_its_own(state, unit.side, drone, value)
     return TAKEN
 
 
@@ -264,18 +278,22 @@ def turned_bar(state: WarfareState, side: int, drone: Support, value: str, targe
     return barred
 
 
-async def _turn_on_its_own(state: WarfareState, side: int, drone: Support, value: str) -> None:
-    targets = [
+def turned_targets(state: WarfareState, side: int, drone: Support, value: str) -> list[Unit]:
+    """The units of its own team at which a drone that changed hands may be sent."""
+    return [
         unit
         for unit in state.units
         if unit.hex != OFF
         and state.friends(unit.side, drone.side)
         and not turned_bar(state, side, drone, value, unit)
     ]
-    if not targets:
-        return
+
+
+async def _turned(state: WarfareState, side: int, drone: Support, value: str, targets: list[Unit]) -> None:
+    """warfare.jam.cs: the jammer chooses the target; then the mission is over."""
     target = target_of(state, await decide(state, TurnedDrone(state, side, drone, value, targets)))
     await attack_its_own(state, side, drone, value, target)
+    used(state, drone)
 
 
 async def attack_its_own(state: WarfareState, side: int, drone: Support, value: str, target: Unit) -> None:
