@@ -10,7 +10,7 @@ from sandtable.core.game import new_game
 from sandtable.core.pins import pins
 from sandtable.core.setup import setup_of
 from sandtable.core.system import system
-from sandtable.systems.fubar.ground.sight import bases_of, known_to, secret
+from sandtable.systems.fubar.state.seen import bases_of, known_to, secret
 from sandtable.table import any_overlap
 
 CONVOY, AMBUSHERS = 0, 1

@@ -4,7 +4,7 @@ from tests.fubar.field import Field, row
 
 from sandtable.core.pins import pins
 from sandtable.systems.fubar.state.state import Combat
-from sandtable.systems.fubar.turn import turn
+from sandtable.systems.fubar.turn.turn import turn
 
 
 @pins("fubar.turn.close_first", "fubar.turn.game", "fubar.melee.no_again")

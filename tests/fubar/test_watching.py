@@ -5,11 +5,11 @@ from tests.fubar.field import Field
 
 from sandtable.core.dice import SeededDice
 from sandtable.core.pins import pins
-from sandtable.systems.fubar.ground.sight import figure_sees, lookout
 from sandtable.systems.fubar.move.march import March, Plan
 from sandtable.systems.fubar.move.walking import Stretch
 from sandtable.systems.fubar.move.watching import Sweep
 from sandtable.systems.fubar.state.appearing import Gaze, Way, dark_stretches, is_dark
+from sandtable.systems.fubar.state.seen import figure_sees, lookout
 from sandtable.table import Disc, distance, path_length
 
 KINDS = ("wood", "building", "rubble", "undergrowth")

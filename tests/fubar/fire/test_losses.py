@@ -4,8 +4,8 @@ import pytest
 
 from sandtable.core.pins import pins
 from sandtable.systems.fubar.attack.shooting import fire
-from sandtable.systems.fubar.ground.sight import sees_unit
 from sandtable.systems.fubar.harm.losses import Losses
+from sandtable.systems.fubar.state.seen import sees_unit
 
 
 @pins("fubar.fire.allocate", "fubar.fire.not_both", "fubar.pin.cap.total")

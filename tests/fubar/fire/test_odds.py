@@ -11,8 +11,9 @@ from sandtable.core.pins import pins
 from sandtable.systems.fubar.attack.battery import Battery
 from sandtable.systems.fubar.attack.forecast import damage_odds, hit_odds
 from sandtable.systems.fubar.attack.shooting import fire, fire_preview
-from sandtable.systems.fubar.attack.volley import Burst, Volley, VolleyTarget, unsaved_hits
+from sandtable.systems.fubar.attack.volley import Burst, Volley, unsaved_hits
 from sandtable.systems.fubar.harm.armour import saving
+from sandtable.systems.fubar.harm.saves import VolleyTarget
 from sandtable.systems.fubar.move.close_combat import assault
 
 

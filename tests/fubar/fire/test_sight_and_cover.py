@@ -6,7 +6,8 @@ from sandtable.core.pins import pins
 from sandtable.systems.fubar.attack.battery import Battery
 from sandtable.systems.fubar.attack.shooting import fire
 from sandtable.systems.fubar.ground.cover import best_of_half, cover_level
-from sandtable.systems.fubar.ground.sight import known_to, sees_any_enemy, sees_unit, visible_enemies
+from sandtable.systems.fubar.ground.sight import sees_any_enemy, visible_enemies
+from sandtable.systems.fubar.state.seen import known_to, sees_unit
 from sandtable.table import Disc
 
 

@@ -7,10 +7,11 @@ from typing import Final, final
 from sandtable.core.reckoning import Reckoning
 from sandtable.core.wire import Json
 from sandtable.systems.fubar.attack.target_seen import Quarry
-from sandtable.systems.fubar.attack.volley import HIT, Burst, Volley, chance
+from sandtable.systems.fubar.attack.volley import HIT, Burst, Volley
 from sandtable.systems.fubar.book.profiles import Weapon
 from sandtable.systems.fubar.ground.cover import WORST_NEED, cover_modifier, deep_in
-from sandtable.systems.fubar.ground.sight import base_sees, bases_of, eyes_of, sees_unit
+from sandtable.systems.fubar.ground.sight import base_sees
+from sandtable.systems.fubar.harm.saves import chance
 from sandtable.systems.fubar.harm.vehicle_damage import volley_target
 from sandtable.systems.fubar.state.arms import (
     INDIRECT,
@@ -25,6 +26,7 @@ from sandtable.systems.fubar.state.arms import (
     vehicle_arms,
 )
 from sandtable.systems.fubar.state.combats import fighting
+from sandtable.systems.fubar.state.seen import bases_of, eyes_of, sees_unit
 from sandtable.systems.fubar.state.state import Figure, FubarState, Unit
 from sandtable.table import TOUCH, Base, Piece, distance
 

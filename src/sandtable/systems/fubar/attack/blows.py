@@ -7,7 +7,7 @@ from typing import Final, final
 from sandtable.core.effects import Mark
 from sandtable.core.reckoning import Reckoning
 from sandtable.core.wire import Json
-from sandtable.systems.fubar.attack.volley import Damage, VolleyTarget, failed_saves, roll_damage, tested
+from sandtable.systems.fubar.harm.saves import Damage, VolleyTarget, failed_saves, roll_damage, tested
 from sandtable.systems.fubar.state.state import Unit
 
 PINNED_MODIFIER: Final = -1

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import final
 
 from sandtable.systems.fubar.ground.cover import Shelter, shelter_of
-from sandtable.systems.fubar.ground.sight import bases_of, sees_unit
 from sandtable.systems.fubar.harm.armour import Shields, shields_of
 from sandtable.systems.fubar.state.combats import fighting
+from sandtable.systems.fubar.state.seen import bases_of, sees_unit
 from sandtable.systems.fubar.state.state import FubarState, Unit
 from sandtable.table import Base, bounding_disc
 

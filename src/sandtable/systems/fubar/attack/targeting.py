@@ -9,7 +9,7 @@ from sandtable.core.question import Question
 from sandtable.core.wire import Json, Message, Reason, list_of, table_of, text_of
 from sandtable.systems.fubar.attack.battery import Battery, Shooter, Shot
 from sandtable.systems.fubar.attack.forecast import forecast
-from sandtable.systems.fubar.ground.sight import bases_of, known_to, look
+from sandtable.systems.fubar.ground.sight import look
 from sandtable.systems.fubar.state.arms import (
     Arm,
     arm_reasons,
@@ -21,6 +21,7 @@ from sandtable.systems.fubar.state.arms import (
     weapon_word,
 )
 from sandtable.systems.fubar.state.combats import fighting
+from sandtable.systems.fubar.state.seen import bases_of, known_to
 from sandtable.systems.fubar.state.state import Unit
 from sandtable.table import distance
 

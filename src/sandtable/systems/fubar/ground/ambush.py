@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from sandtable.core.wire import Json
-from sandtable.systems.fubar.ground.sight import bases_of, known_to, secret
+from sandtable.systems.fubar.state.seen import bases_of, known_to, secret
 from sandtable.systems.fubar.state.state import FubarState, Unit
 from sandtable.table import Base, distance
 

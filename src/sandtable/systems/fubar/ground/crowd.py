@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from sandtable.systems.fubar.ground.sight import bases_of, known_to
+from sandtable.systems.fubar.state.seen import bases_of, known_to
 from sandtable.systems.fubar.state.state import FubarState, Unit
 from sandtable.table import Base, Disc, Hull, distance
 

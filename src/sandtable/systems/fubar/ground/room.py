@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.core.wire import Json, Reason
 from sandtable.systems.fubar.book.zones import Box, bounds
-from sandtable.systems.fubar.ground.sight import known_to
+from sandtable.systems.fubar.state.seen import known_to
 from sandtable.systems.fubar.state.state import FubarState, Unit
 from sandtable.table import OVERLAP, Base, Piece, any_overlap, distance, overlaps
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.core.reckoning import Reckoning
 from sandtable.core.wire import Json
-from sandtable.systems.fubar.ground.sight import known_to
+from sandtable.systems.fubar.state.seen import known_to
 from sandtable.systems.fubar.state.state import FubarState, Unit
 from sandtable.table import Base, Hull, piece_of, spans, within
 

@@ -6,10 +6,10 @@ from typing import Final
 
 from sandtable.core.effects import D6, Roll, ask
 from sandtable.core.wire import Json, Message
-from sandtable.systems.fubar.attack.volley import Damage, VolleyTarget, damage_chart, hitting, roll_damage
 from sandtable.systems.fubar.ground.ambush import Secrets, discover, met_at
 from sandtable.systems.fubar.harm.armour import BAIL_OUT, armour_save, bail_out_need
 from sandtable.systems.fubar.harm.losses import destroy_unit, remove_figures
+from sandtable.systems.fubar.harm.saves import Damage, VolleyTarget, damage_chart, hitting, roll_damage
 from sandtable.systems.fubar.harm.survivors import PlaceSurvivors, put_down
 from sandtable.systems.fubar.state.arms import vehicle_arms, weapon_text, weapon_word
 from sandtable.systems.fubar.state.state import NOT_PLACED, Figure, FubarState, Unit, Vehicle

@@ -8,9 +8,9 @@ from sandtable.core.state import Result, ScoreLine
 from sandtable.core.wire import Json, Message
 from sandtable.systems.fubar.book.scenarios import Objective, Score
 from sandtable.systems.fubar.ground.placing import place_unit
-from sandtable.systems.fubar.ground.sight import secret
 from sandtable.systems.fubar.harm.returning import due_back, restore
 from sandtable.systems.fubar.state.combats import fighting
+from sandtable.systems.fubar.state.seen import secret
 from sandtable.systems.fubar.state.state import FubarState, Unit
 from sandtable.table import distance_to_point
 

@@ -10,7 +10,7 @@ from sandtable.core.preview import Preview
 from sandtable.core.wire import Message, table_of, text_of
 from sandtable.systems.fubar.attack.blows import Round, Strike, fight, storm
 from sandtable.systems.fubar.attack.forecast import BUDGET, damage_line
-from sandtable.systems.fubar.attack.volley import Damage
+from sandtable.systems.fubar.harm.saves import Damage
 from sandtable.systems.fubar.harm.vehicle_damage import volley_target
 from sandtable.systems.fubar.move.charging import CloseUpQuestion, close_up_question
 from sandtable.systems.fubar.move.engagement import (

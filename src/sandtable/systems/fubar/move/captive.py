@@ -8,9 +8,9 @@ from typing import Final
 from sandtable.core.effects import ask
 from sandtable.core.question import Choose, Option
 from sandtable.core.wire import Message, Reason
-from sandtable.systems.fubar.ground.sight import known_to
 from sandtable.systems.fubar.harm.captive_lost import WHY, let_go
 from sandtable.systems.fubar.move.march import March
+from sandtable.systems.fubar.state.seen import known_to
 from sandtable.systems.fubar.state.state import Captive, FubarState, Unit
 from sandtable.table import Base, Disc, Point, any_overlap, touches
 

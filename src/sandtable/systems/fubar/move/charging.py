@@ -7,11 +7,11 @@ from typing import Final
 from sandtable.core.preview import Preview
 from sandtable.core.question import Option, Question
 from sandtable.core.wire import Json, Message, Reason, point_of, text_of
-from sandtable.systems.fubar.ground.sight import bases_of
 from sandtable.systems.fubar.move.closing import Closing, Field, least_gap
 from sandtable.systems.fubar.move.engagement import enemy_bases, touches_any
 from sandtable.systems.fubar.move.march import March, Plan
 from sandtable.systems.fubar.state.answer_shape import ON_FOOT, misshapen
+from sandtable.systems.fubar.state.seen import bases_of
 from sandtable.systems.fubar.state.state import FubarState, Unit
 from sandtable.table import OVERLAP, TOUCH, Base
 

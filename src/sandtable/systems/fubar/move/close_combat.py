@@ -8,7 +8,6 @@ from sandtable.core.wire import Json, Reason
 from sandtable.systems.fubar.attack.blows import fight, storm
 from sandtable.systems.fubar.ground.ambush import discover, unknown_to
 from sandtable.systems.fubar.ground.crowd import box_about
-from sandtable.systems.fubar.ground.sight import bases_of, known_to
 from sandtable.systems.fubar.harm.captive_lost import let_go
 from sandtable.systems.fubar.harm.losses import CombatLosses, remove_figures
 from sandtable.systems.fubar.harm.pinning import rise
@@ -32,6 +31,7 @@ from sandtable.systems.fubar.move.movement import follow
 from sandtable.systems.fubar.move.spotting import first_meeting
 from sandtable.systems.fubar.move.walking import Stretch
 from sandtable.systems.fubar.state.combats import end_combats, fighting
+from sandtable.systems.fubar.state.seen import bases_of, known_to
 from sandtable.systems.fubar.state.state import Combat, Figure, FubarState, Unit
 from sandtable.table import TOUCH, Base, Point
 

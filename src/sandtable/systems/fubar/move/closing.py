@@ -6,8 +6,8 @@ from math import sqrt
 from typing import Final, final
 
 from sandtable.core.wire import Json, Reason, list_of, point_of, table_of
-from sandtable.systems.fubar.ground.sight import known_to
 from sandtable.systems.fubar.move.march import March, Plan
+from sandtable.systems.fubar.state.seen import known_to
 from sandtable.systems.fubar.state.state import FubarState, Unit
 from sandtable.table import (
     OVERLAP,

@@ -7,9 +7,10 @@ from typing import Final, final
 
 from sandtable.core.wire import Json, Message
 from sandtable.systems.fubar.ground.crowd import Box
-from sandtable.systems.fubar.ground.sight import bases_of, first_base, known_to, lookout
+from sandtable.systems.fubar.ground.sight import first_base
 from sandtable.systems.fubar.move.leaving import LEAVE, open_edges
 from sandtable.systems.fubar.move.planning import Planner
+from sandtable.systems.fubar.state.seen import bases_of, known_to, lookout
 from sandtable.systems.fubar.state.state import FubarState
 from sandtable.table import AREA, Base, Board, Destination, Piece, Point, destinations, rounded
 

@@ -10,7 +10,6 @@ from sandtable.core.preview import Preview
 from sandtable.core.question import Option, Question
 from sandtable.core.wire import Json, Message, Reason, point_of, text_of
 from sandtable.systems.fubar.ground.ambush import Secrets, discover
-from sandtable.systems.fubar.ground.sight import known_to
 from sandtable.systems.fubar.move.destinations import Proposals, proposals, snaps
 from sandtable.systems.fubar.move.leaving import exits, leave_table, plan_exit
 from sandtable.systems.fubar.move.march import March, Plan
@@ -20,6 +19,7 @@ from sandtable.systems.fubar.move.spotting import first_meeting, glimpsed
 from sandtable.systems.fubar.move.walking import Stretch
 from sandtable.systems.fubar.move.watching import Sweep
 from sandtable.systems.fubar.state.answer_shape import DRIVING, ON_FOOT, misshapen
+from sandtable.systems.fubar.state.seen import known_to
 from sandtable.systems.fubar.state.state import FubarState, Unit
 from sandtable.table import SHAPES, Base, in_chain, reachable
 

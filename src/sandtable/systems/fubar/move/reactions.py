@@ -10,9 +10,9 @@ from sandtable.core.question import Option, Question
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.systems.fubar.attack.battery import Battery
 from sandtable.systems.fubar.attack.shooting import fire_all, fire_preview
-from sandtable.systems.fubar.ground.sight import sees_unit
 from sandtable.systems.fubar.move.walking import Stretch
 from sandtable.systems.fubar.move.watching import may_react
+from sandtable.systems.fubar.state.seen import sees_unit
 from sandtable.systems.fubar.state.state import FubarState, Unit
 
 HOLD: Final = "hold"

@@ -6,12 +6,13 @@ from math import sqrt
 from typing import Final
 
 from sandtable.systems.fubar.ground.crowd import Crowd, box_about, crowd_about
-from sandtable.systems.fubar.ground.sight import bases_of, visible_enemies
+from sandtable.systems.fubar.ground.sight import visible_enemies
 from sandtable.systems.fubar.harm.captive_lost import let_go
 from sandtable.systems.fubar.harm.losses import remove_figures
 from sandtable.systems.fubar.harm.victory import check_break
 from sandtable.systems.fubar.move.march import March, Plan
 from sandtable.systems.fubar.move.movement import follow
+from sandtable.systems.fubar.state.seen import bases_of
 from sandtable.systems.fubar.state.state import Figure, FubarState, Unit
 from sandtable.table import (
     Base,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.systems.fubar.ground.ambush import Secrets, Unaware
-from sandtable.systems.fubar.ground.sight import bases_of, eyes_of, secret_reach
 from sandtable.systems.fubar.move.walking import Stretch
 from sandtable.systems.fubar.move.watching import Sweep
+from sandtable.systems.fubar.state.seen import bases_of, eyes_of, secret_reach
 from sandtable.systems.fubar.state.state import FubarState, Unit
 from sandtable.table import Base, distance
 

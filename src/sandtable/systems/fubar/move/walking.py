@@ -6,10 +6,10 @@ from typing import Final, final
 
 from sandtable.core.wire import Json
 from sandtable.systems.fubar.ground.crowd import box_about, crowd_about
-from sandtable.systems.fubar.ground.sight import bases_of, secret
 from sandtable.systems.fubar.move.captive import follow
 from sandtable.systems.fubar.move.march import March, Plan
 from sandtable.systems.fubar.state.appearing import NUDGE
+from sandtable.systems.fubar.state.seen import bases_of, secret
 from sandtable.systems.fubar.state.state import FubarState
 from sandtable.table import (
     Base,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from sandtable.systems.fubar.ground.sight import bases_of, lookout, secret, secret_reach
 from sandtable.systems.fubar.move.walking import WHOLE, Leg, Stretch
 from sandtable.systems.fubar.state.appearing import (
     CLOSE_STEP,
@@ -30,6 +29,7 @@ from sandtable.systems.fubar.state.appearing import (
 )
 from sandtable.systems.fubar.state.arms import harms
 from sandtable.systems.fubar.state.combats import fighting
+from sandtable.systems.fubar.state.seen import bases_of, lookout, secret, secret_reach
 from sandtable.systems.fubar.state.state import FubarState, Unit
 from sandtable.table import TOUCH, Base, bounding_disc, within
 from sandtable.table.kernel import span_in_circle

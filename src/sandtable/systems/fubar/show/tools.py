@@ -9,9 +9,10 @@ from sandtable.core.wire import Json, Message, Reason, point_of, text_of
 from sandtable.systems.fubar.attack.shooting import fire_preview
 from sandtable.systems.fubar.attack.targeting import SIGHT_RULES
 from sandtable.systems.fubar.ground.crowd import box_about, crowd_about, release_neighbours
-from sandtable.systems.fubar.ground.sight import bases_of, look
+from sandtable.systems.fubar.ground.sight import look
 from sandtable.systems.fubar.show.scene import range_lines, unit_badges, unit_stats
 from sandtable.systems.fubar.state.record import known_state
+from sandtable.systems.fubar.state.seen import bases_of
 from sandtable.systems.fubar.state.state import FubarState, Unit
 from sandtable.table import Base, Disc, Point, Sight, distance, reachable
 

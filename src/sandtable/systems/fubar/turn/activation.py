@@ -10,9 +10,10 @@ from sandtable.core.preview import OddsLine, Preview
 from sandtable.core.question import Option, Question
 from sandtable.core.reckoning import Reckoning
 from sandtable.core.wire import Json, Message, Reason, text_of
-from sandtable.systems.fubar.ground.sight import lookout, sees_any_enemy
+from sandtable.systems.fubar.ground.sight import sees_any_enemy
 from sandtable.systems.fubar.move.retreat import must_retreat, retreat
 from sandtable.systems.fubar.state.combats import fighting
+from sandtable.systems.fubar.state.seen import lookout
 from sandtable.systems.fubar.state.state import FubarState, Unit
 from sandtable.systems.fubar.turn.actions import act
 from sandtable.systems.fubar.turn.initiative import may_try

@@ -1,0 +1,141 @@
+"""Saves and damage as pure numbers: what dice succeed, which hits are saved, what the others do to a vehicle."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from sandtable.core.effects import D6, Mark, Roll, ask, successes
+from sandtable.core.question import Choose, Option
+from sandtable.core.reckoning import Reckoning
+from sandtable.core.wire import Json, Message, text_of
+
+STUN, IMMOBILE, WEAPON, DESTROYED = range(4)
+RESULTS: Final = ("stun", "immobile", "weapon", "destroyed")
+
+_classes: dict[tuple[int, int], list[int]] = {}
+
+
+def hitting(need: int, modifier: int) -> list[int]:
+    """fubar.dice.six, fubar.dice.one, fubar.dice.scope: 6 always succeeds, 1 never, whatever the modifier."""
+    key = (need, modifier)
+    found = _classes.get(key)
+    if found is None:
+        found = successes(need, 6, modifier)
+        _classes[key] = found
+    return found
+
+
+def chance(reckoning: Reckoning) -> float:
+    """The probability that one die succeeds."""
+    return sum(hitting(reckoning.number, reckoning.modifier)) / 6.0
+
+
+def tested(n: int, reckoning: Reckoning, words: str, why: str, side: int, subject: str) -> Roll:
+    """Dice that succeed by a reckoning; the words say what they need."""
+    need, modifier = reckoning.number, reckoning.modifier
+    told = Message(words, {"need": need, "modifier": modifier} if modifier else {"need": need, "modifier": 0})
+    return Roll(D6, n, hitting(need, modifier), why, side, told, subject, reckoning=reckoning)
+
+
+@final
+class VolleyTarget:
+    """What a volley needs to know of a target. `weapons` and `chart` are for vehicles; troops have an empty chart."""
+
+    __slots__ = ("chart", "save", "side", "unit", "weapons")
+
+    def __init__(
+        self, unit: str, side: int, save: Reckoning | None, chart: list[int], weapons: list[tuple[str, str]]
+    ) -> None:
+        self.unit = unit
+        self.side = side
+        self.save = save  # personal armour, or the vehicle's row; None for none
+        self.chart = chart  # class of each face on the damage chart
+        self.weapons = weapons  # id in answers, text id of its name
+
+    def save_rule(self) -> str:
+        """The rule by which it rolls its own save."""
+        return "fubar.vehicle.save" if self.chart else "fubar.fire.save"
+
+
+async def failed_saves(target: VolleyTarget, save: Reckoning | None, n: int, why: str) -> int:
+    """One die per hit; without a save every hit counts."""
+    if save is None:
+        return n
+    counts = await tested(n, save, "fubar-need-save", why, target.side, target.unit)
+    return counts[0]
+
+
+@final
+class Damage:
+    """What a volley or an assault did to a vehicle."""
+
+    __slots__ = ("destroyed", "immobile", "lost", "stunned")
+
+    def __init__(self) -> None:
+        self.stunned = False
+        self.immobile = False
+        self.lost: list[str] = []  # ids of the weapons destroyed
+        self.destroyed = False
+
+    def worst(self) -> str:
+        """The gravest of it in the order of the chart, "none" when it got away."""
+        if self.destroyed:
+            return RESULTS[DESTROYED]
+        if self.lost:
+            return RESULTS[WEAPON]
+        if self.immobile:
+            return RESULTS[IMMOBILE]
+        return RESULTS[STUN] if self.stunned else "none"
+
+    def key(self) -> str:
+        """Equal keys mean equal damage."""
+        return f"{self.stunned:d}{self.immobile:d}{'/'.join(self.lost)}"
+
+
+async def roll_damage(target: VolleyTarget, unsaved: int) -> Damage:
+    """fubar.vehicle.damage.roll: one die per unsaved hit, in order; fubar.vehicle.damage.place: none after a 6."""
+    damage = Damage()
+    weapons = target.weapons[:]
+    die = Roll(D6, 1, target.chart, "fubar.vehicle.damage.roll", target.side, None, target.unit)
+    for left in range(unsaved, 0, -1):
+        await Mark(f"damage {left} {damage.key()}")
+        counts = await die
+        if counts[DESTROYED]:
+            damage.destroyed = True
+            break
+        if counts[IMMOBILE]:
+            damage.immobile = True
+        elif counts[WEAPON] and weapons:
+            lost = text_of(await ask(WeaponLost(target, weapons)))
+            damage.lost.append(lost)
+            weapons = [entry for entry in weapons if entry[0] != lost]
+        else:  # fubar.vehicle.damage.weapon: with no weapon left the crew is stunned instead
+            damage.stunned = True
+    return damage
+
+
+class WeaponLost(Choose):
+    """fubar.vehicle.damage.weapon: the owner chooses which weapon is destroyed."""
+
+    def __init__(self, target: VolleyTarget, weapons: list[tuple[str, str]]) -> None:
+        options = [
+            Option(id, Message(name), "fubar.vehicle.damage.weapon", token=target.unit)
+            for id, name in weapons
+        ]
+        prompt = Message("fubar-ask-weapon-lost")
+        super().__init__(
+            target.side, "fubar.vehicle.damage.weapon", prompt, options, target.unit, "fubar.weapon_lost"
+        )
+
+    def orders(self) -> list[str]:
+        return ["last", "first"]
+
+    def by_order(self, order: str) -> Json:
+        if order == "first":
+            return self.options[0].id
+        return self.options[-1].id if order == "last" else None
+
+
+def damage_chart(results: list[str]) -> list[int]:
+    """fubar.vehicle.damage.stun, .immobile, .weapon, .destroyed: the printed chart as classes of faces."""
+    return [RESULTS.index(result) for result in results]
