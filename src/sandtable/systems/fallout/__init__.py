@@ -1,7 +1,6 @@
 """Fallout: Warfare, in its English and its Italian edition: battles, armies and campaigns in the wasteland."""
 
-from sandtable.systems.fallout.campaign import campaigns as campaign
 from sandtable.systems.fallout.state.state import FalloutState
 from sandtable.systems.fallout.system import FalloutSystem
 
-__all__ = ["FalloutState", "FalloutSystem", "campaign"]
+__all__ = ["FalloutState", "FalloutSystem"]
