@@ -28,6 +28,7 @@ PARTS = (
     "core",
     "table",
     "hexmap",
+    "figures",
     "systems",
     "ai/bot.py",
     "ai/playing.py",

@@ -6,7 +6,7 @@ from sandtable.cli.terminal.typed import typed_answer
 from sandtable.core.game import new_game
 from sandtable.core.setup import setup_of
 from sandtable.core.system import system
-from sandtable.systems.fallout.state.facing import on_table
+from sandtable.figures.facing import on_table
 
 ENEMY = {"id": "b", "side": "B", "at": [[20, 12]], "type": "squire"}
 SQUAD = [{"id": "a", "side": "A", "at": [[20, 30], [22, 30], [24, 30]], "type": "squire"}, ENEMY]

@@ -7,12 +7,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tests.fallout.test_random_games import GAMES, play_on, start
 
+from sandtable.figures.facing import tenths
 from sandtable.systems.fallout.ground.coherency import bound, chained, known_chain
 from sandtable.systems.fallout.move.movement import MoveQuestion
 from sandtable.systems.fallout.move.paces import cost_of
 from sandtable.systems.fallout.move.step_together import Kept, step_alike
 from sandtable.systems.fallout.move.turning import enemy_near
-from sandtable.systems.fallout.state.facing import tenths
 from sandtable.table import OVERLAP, any_overlap, quantize_point
 
 SOME = [GAMES[0], GAMES[3], *GAMES[4:7], GAMES[9]]

@@ -11,7 +11,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 # The parts whose games must replay to the last byte and compile with mypyc.
-PURE_PARTS = ("core", "table", "hexmap", "systems")
+PURE_PARTS = ("core", "table", "hexmap", "figures", "systems")
 
 
 @dataclass(frozen=True)

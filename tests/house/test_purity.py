@@ -1,6 +1,7 @@
 """Chance, choice and time come from outside; the pure parts compile from the same source."""
 
 import ast
+import re
 import sys
 
 import pytest
@@ -185,3 +186,17 @@ def test_a_system_plays_on_one_board(pure):
             boards.setdefault(parts[3], set()).update(used & {"table", "hexmap"})
 
     assert [] == [system for system, used in boards.items() if len(used) > 1]
+
+
+def test_no_law_of_a_game_stands_among_the_figures(pure):
+    """What every game of figures does cites no rule and names no game."""
+    figures = [source for source in pure if source.name.startswith("src/sandtable/figures/")]
+    named = [
+        f"{source.name}:{number}"
+        for source in figures
+        for number, line in enumerate(source.lines, 1)
+        if re.search(r"\b(fallout|fubar|warfare|warzone)\b", line, re.IGNORECASE)
+    ]
+
+    assert figures
+    assert [] == named

@@ -9,9 +9,9 @@ from sandtable.core.dice import ScriptedDice
 from sandtable.core.game import new_game
 from sandtable.core.pins import pins
 from sandtable.core.setup import Setup, SetupError, SideSetup
+from sandtable.figures.zones import edge_box
 from sandtable.i18n.texts import Texts
 from sandtable.systems.fallout.book.scenarios import SCENARIOS, load
-from sandtable.systems.fallout.book.zones import edge_box
 from sandtable.systems.fallout.setup.layout import GAP, generate
 from sandtable.systems.fallout.setup.setting_up import start_state
 from sandtable.systems.fallout.system import FalloutSystem

@@ -6,8 +6,8 @@ from sandtable.core.dice import ScriptedDice
 from sandtable.core.game import new_game
 from sandtable.core.pins import pins
 from sandtable.core.setup import Setup, SideSetup
+from sandtable.figures.zones import EDGES
 from sandtable.systems.fubar import FubarSystem
-from sandtable.systems.fubar.book.zones import EDGES
 from sandtable.systems.fubar.harm.captive_lost import let_go
 from sandtable.systems.fubar.harm.losses import destroy_unit
 from sandtable.systems.fubar.harm.victory import check_break, end_of_turn, holder_of, present, standing

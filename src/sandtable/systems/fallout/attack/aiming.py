@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.wire import Json, Reason, number_of, point_of, table_of, text_of
+from sandtable.figures.facing import on_table
 from sandtable.systems.fallout.attack.area import can_aim, spot_base
 from sandtable.systems.fallout.attack.arms import Attacker
 from sandtable.systems.fallout.attack.battery import Battery, Shot
@@ -12,7 +13,6 @@ from sandtable.systems.fallout.attack.burst import in_arc
 from sandtable.systems.fallout.attack.ranged import DRIVER, HULL, PASSENGERS
 from sandtable.systems.fallout.attack.why_not import no_target
 from sandtable.systems.fallout.book.profiles import AREA, BURST, MELEE, Way
-from sandtable.systems.fallout.state.facing import on_table
 from sandtable.systems.fallout.state.optional import targeted_allowed
 from sandtable.systems.fallout.state.state import Figure, Unit
 from sandtable.table import Disc, bearing

@@ -7,6 +7,7 @@ from typing import Final, final
 
 from sandtable.core.effects import D10, Roll, shown
 from sandtable.core.reckoning import Reckoning
+from sandtable.figures.facing import tenths
 from sandtable.systems.fallout.attack.arms import Attacker, against
 from sandtable.systems.fallout.attack.ranged import add_common, cover_rule
 from sandtable.systems.fallout.book.profiles import Mode
@@ -15,7 +16,6 @@ from sandtable.systems.fallout.ground.terrain import cover_between
 from sandtable.systems.fallout.harm.damage import named, save_of
 from sandtable.systems.fallout.harm.hits import NO_HITS, Hit, Onward, suffer_all
 from sandtable.systems.fallout.state.dice import words_of
-from sandtable.systems.fallout.state.facing import tenths
 from sandtable.systems.fallout.state.state import Culprit, FalloutState, Figure, Unit
 from sandtable.table import Base, Disc, Template, bearing, cone, distance, heading, turn_between
 

@@ -7,8 +7,8 @@ from typing import Final
 from sandtable.core.printed import Row, whole, word, words
 from sandtable.core.setup import SetupError
 from sandtable.core.wire import list_of, number_of, table_of, text_of
+from sandtable.figures.zones import Box, Zone, edge_box
 from sandtable.systems.fallout.book.tables import document
-from sandtable.systems.fallout.book.zones import Box, Zone, edge_box
 from sandtable.table import Point
 
 SCENARIOS: Final = ("skirmish", "convoy", "treasure_hunt", "wild_america")

@@ -1,13 +1,9 @@
-"""The formations in which units are set up: where each figure stands about the middle of its unit."""
+"""How many of a unit stand side by side in each formation it is set up in."""
 
 from __future__ import annotations
 
-from typing import Final
-
+from sandtable.figures.formations import ranks_of
 from sandtable.table import Point
-
-FORMATIONS: Final = ("block", "line", "column")
-SPACING: Final = 0.5  # inches between the bases of a formation
 
 _offsets: dict[str, list[Point]] = {}
 
@@ -16,7 +12,7 @@ def formation_offsets(formation: str, n: int, step: float) -> list[Point]:
     """Where the figures of a formation stand about its middle, row by row."""
     key = f"{formation} {n} {step}"
     if key not in _offsets:
-        _offsets[key] = _make_offsets(formation, n, step)
+        _offsets[key] = ranks_of(columns_of(formation, n), n, step)
     return _offsets[key]
 
 
@@ -27,14 +23,3 @@ def columns_of(formation: str, n: int) -> int:
     if formation == "column":
         return 1
     return n if n < 4 else max((n + 2) // 3, 3)
-
-
-def _make_offsets(formation: str, n: int, step: float) -> list[Point]:
-    columns = columns_of(formation, n)
-    rows = (n + columns - 1) // columns
-    spots: list[Point] = []
-    for number in range(n):
-        row, column = number // columns, number % columns
-        in_row = min(columns, n - row * columns)
-        spots.append(((column - (in_row - 1) / 2) * step, (row - (rows - 1) / 2) * step))
-    return spots

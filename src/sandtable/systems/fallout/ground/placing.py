@@ -10,13 +10,15 @@ from sandtable.core.effects import ask
 from sandtable.core.preview import Preview
 from sandtable.core.question import DEPLOY, Question
 from sandtable.core.wire import Json, Message, Reason, number_of, point_of, table_of, text_of
-from sandtable.systems.fallout.book.zones import Box, Zone
+from sandtable.figures.facing import on_paper, on_table
+from sandtable.figures.formations import FORMATIONS, SPACING
+from sandtable.figures.room import crowded
+from sandtable.figures.zones import Box, Zone, box_of
 from sandtable.systems.fallout.ground.coherency import chained
-from sandtable.systems.fallout.ground.formations import FORMATIONS, SPACING, formation_offsets
-from sandtable.systems.fallout.ground.room import Room, box_of, crowded
+from sandtable.systems.fallout.ground.formations import formation_offsets
+from sandtable.systems.fallout.ground.room import Room
 from sandtable.systems.fallout.state.answer_shape import PLACING, misshapen
 from sandtable.systems.fallout.state.art import figure_ghost, hull_ghost
-from sandtable.systems.fallout.state.facing import on_paper, on_table
 from sandtable.systems.fallout.state.state import FalloutState, Unit
 from sandtable.table import (
     OVERLAP,

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from sandtable.core.wire import Json, Reason
+from sandtable.figures.room import clear_of
+from sandtable.figures.zones import Box, box_of
 from sandtable.systems.fallout.book.terrain_kinds import DEEP, WALL
-from sandtable.systems.fallout.book.zones import Box, bounds
 from sandtable.systems.fallout.ground.terrain import barred_vehicle
 from sandtable.systems.fallout.state.state import CRITTERS, FalloutState, Unit
-from sandtable.table import OVERLAP, Base, Piece, any_overlap, distance, overlaps
+from sandtable.table import OVERLAP, Base, Piece, distance, overlaps
 
 
 class Room:
@@ -50,11 +51,7 @@ class Room:
 
     def apart(self, box: Box) -> bool:
         """Whether a box is clear of everybody, and far enough from every enemy at set-up."""
-        left, top, right, bottom = box
-        for other in self.boxes:
-            if left < other[2] and right > other[0] and top < other[3] and bottom > other[1]:
-                return False
-        return True
+        return clear_of(box, self.boxes)
 
     def why_not(self, bases: list[Base], tokens: list[str]) -> list[Reason]:
         """fallout.move.figures: no overlapping.
@@ -91,23 +88,3 @@ class Room:
                     why = rules.get(piece.kind, "fallout.terrain.rough.vehicle")
                     return [Reason(why, "fallout-refused-ground", values)]
         return []
-
-
-def box_of(bases: list[Base]) -> Box:
-    """The box round some bases."""
-    left, top, right, bottom = bounds(bases[0])
-    for base in bases:
-        box = bounds(base)
-        left = box[0] if box[0] < left else left
-        top = box[1] if box[1] < top else top
-        right = box[2] if box[2] > right else right
-        bottom = box[3] if box[3] > bottom else bottom
-    return left, top, right, bottom
-
-
-def crowded(bases: list[Base]) -> bool:
-    """Whether bases of the same unit overlap."""
-    for at, base in enumerate(bases):
-        if any_overlap(base, bases[:at]) >= 0:
-            return True
-    return False

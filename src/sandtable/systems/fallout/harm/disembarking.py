@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.systems.fallout.book.zones import Box, Zone, bounds
+from sandtable.figures.zones import Box, Zone, bounds
 from sandtable.systems.fallout.ground.placing import place_unit
 from sandtable.systems.fallout.state.state import FalloutState, Unit
 from sandtable.table import Base, Hull, Point, distance

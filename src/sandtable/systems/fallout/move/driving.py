@@ -7,11 +7,11 @@ from typing import Final, final
 from sandtable.core.preview import Preview
 from sandtable.core.question import Option, Question
 from sandtable.core.wire import Json, Message, Reason, list_of, number_of, point_of, table_of, text_of
+from sandtable.figures.facing import on_table
 from sandtable.systems.fallout.ground.terrain import barred_vehicle
 from sandtable.systems.fallout.harm.vehicle_damage import inner
 from sandtable.systems.fallout.move.leaving import edge_crossed, friendly
 from sandtable.systems.fallout.state.answer_shape import misshapen
-from sandtable.systems.fallout.state.facing import on_table
 from sandtable.systems.fallout.state.state import FalloutState, Unit
 from sandtable.table import (
     OVERLAP,

@@ -6,9 +6,9 @@ from math import sqrt
 from typing import Final
 
 from sandtable.core.wire import Json, Reason, number_of, table_of
+from sandtable.figures.facing import on_table, tenths
 from sandtable.systems.fallout.move.march import Plan
 from sandtable.systems.fallout.move.surroundings import Surroundings
-from sandtable.systems.fallout.state.facing import on_table, tenths
 from sandtable.systems.fallout.state.near_units import ring_about
 from sandtable.systems.fallout.state.state import FalloutState
 from sandtable.table import Base, Point, bearing

@@ -10,9 +10,9 @@ from sandtable.core.preview import Preview
 from sandtable.core.printed import whole, word
 from sandtable.core.question import DEPLOY, Question
 from sandtable.core.wire import Json, Message, Reason, point_of, table_of
+from sandtable.figures.zones import Zone
 from sandtable.systems.fallout.book.tables import rows
 from sandtable.systems.fallout.book.terrain_kinds import DEEP, WALL
-from sandtable.systems.fallout.book.zones import Zone
 from sandtable.systems.fallout.state.answer_shape import DROPPING, misshapen
 from sandtable.systems.fallout.state.state import Chest, FalloutState, Figure, Item, Unit
 from sandtable.table import Point, distance_to_point, quantize_point

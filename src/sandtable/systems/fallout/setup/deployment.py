@@ -7,7 +7,7 @@ from typing import Final
 from sandtable.core.effects import CHECKPOINT, D10, Roll, ask, every_face, shown
 from sandtable.core.question import DEPLOY, Choose, Option
 from sandtable.core.wire import Json, Message, text_of
-from sandtable.systems.fallout.book.zones import Zone, edge_box
+from sandtable.figures.zones import Zone, edge_box
 from sandtable.systems.fallout.ground.placing import place_unit
 from sandtable.systems.fallout.setup.chests import place_boxes
 from sandtable.systems.fallout.setup.convoy import load_up

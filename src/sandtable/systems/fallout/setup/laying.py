@@ -9,6 +9,7 @@ from sandtable.core.effects import CHECKPOINT, D10, Roll, ask, every_face, shown
 from sandtable.core.preview import Preview
 from sandtable.core.question import Choose, Option, Question
 from sandtable.core.wire import Json, Message, Reason, number_of, point_of, table_of, text_of
+from sandtable.figures.facing import on_table
 from sandtable.systems.fallout.book.terrain_kinds import KINDS, ROUGH, WALL
 from sandtable.systems.fallout.ground.light import roll_light
 from sandtable.systems.fallout.ground.terrain import make_piece
@@ -16,7 +17,6 @@ from sandtable.systems.fallout.setup.layout import GAP, fits, forbidden
 from sandtable.systems.fallout.setup.outlines import shape_of
 from sandtable.systems.fallout.setup.settings import GENERATED, ONE_BUILDS
 from sandtable.systems.fallout.state.answer_shape import PLACING, misshapen
-from sandtable.systems.fallout.state.facing import on_table
 from sandtable.systems.fallout.state.state import FalloutState
 from sandtable.table import Piece, Point, gap_between_pieces, quantize_point, turned
 

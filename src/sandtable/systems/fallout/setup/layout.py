@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import Final, final
 
 from sandtable.core.dice import SeededDice, key_of
+from sandtable.figures.zones import Box, edge_box
 from sandtable.systems.fallout.book.scenarios import Scenario
 from sandtable.systems.fallout.book.terrain_kinds import DEEP, RADIATION, ROAD, ROUGH, SHALLOW, WALL
-from sandtable.systems.fallout.book.zones import Box, edge_box
 from sandtable.systems.fallout.ground.terrain import WALL_THICKNESS, make_piece
 from sandtable.systems.fallout.setup.outlines import shape_of
 from sandtable.table import Piece, Point, mirrored, quantize_point, turned

@@ -11,12 +11,12 @@ from typing import Final
 from sandtable.core.printed import Row
 from sandtable.core.setup import Setup, SetupError
 from sandtable.core.wire import Json, list_of, number_of, point_of, side_index, table_of, text_of
+from sandtable.figures.zones import EDGES
 from sandtable.systems.fallout.book.catalogue import load
 from sandtable.systems.fallout.book.profiles import Catalogue
 from sandtable.systems.fallout.book.scenarios import DEFAULT, Scenario
 from sandtable.systems.fallout.book.scenarios import load as load_scenario
 from sandtable.systems.fallout.book.terrain_kinds import KINDS, ROAD, SMOKE, WALL
-from sandtable.systems.fallout.book.zones import EDGES
 from sandtable.systems.fallout.ground.terrain import make_piece, make_smoke
 from sandtable.systems.fallout.setup.position_units import UnitReader, face_nearest_enemies
 from sandtable.systems.fallout.setup.settings import check_options, edition_of, turns_of

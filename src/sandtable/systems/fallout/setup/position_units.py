@@ -8,9 +8,9 @@ from typing import Final, NoReturn
 from sandtable.core.printed import Row
 from sandtable.core.setup import SetupError
 from sandtable.core.wire import Json, list_of, number_of, point_of, side_index, table_of, text_of
+from sandtable.figures.facing import on_table
 from sandtable.systems.fallout.army.muster import Entry, Member, figure_of, unit_of, value_of
 from sandtable.systems.fallout.book.profiles import Catalogue
-from sandtable.systems.fallout.state.facing import on_table
 from sandtable.systems.fallout.state.state import CRITTERS, NOBODY, FalloutState, Figure, Unit
 from sandtable.table import Board, Disc, Hull, bearing
 

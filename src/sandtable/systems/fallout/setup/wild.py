@@ -8,11 +8,11 @@ from sandtable.core.effects import CHECKPOINT, D10, Roll, ask, every_face, shown
 from sandtable.core.printed import whole, word
 from sandtable.core.question import Choose, Option
 from sandtable.core.wire import Json, Message, text_of
+from sandtable.figures.zones import Zone, edge_box
 from sandtable.systems.fallout.army.muster import Member, figure_of, unit_name
 from sandtable.systems.fallout.book.profiles import Catalogue
 from sandtable.systems.fallout.book.scenarios import Scenario
 from sandtable.systems.fallout.book.tables import rows
-from sandtable.systems.fallout.book.zones import Zone, edge_box
 from sandtable.systems.fallout.ground.placing import PlaceQuestion, place_as
 from sandtable.systems.fallout.state.state import CRITTERS, Culprit, FalloutState, Figure, Unit
 from sandtable.table import Base

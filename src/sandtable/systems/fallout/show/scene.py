@@ -15,8 +15,8 @@ from sandtable.core.scene import (
     ZoneView,
 )
 from sandtable.core.wire import Json, side_letter
+from sandtable.figures.zones import corners, edge_box
 from sandtable.systems.fallout.book.terrain_kinds import DEEP, ROUGH, SHALLOW, SMOKE, WALL
-from sandtable.systems.fallout.book.zones import corners, edge_box
 from sandtable.systems.fallout.harm.victory import standing
 from sandtable.systems.fallout.setup.deployment import zone_of
 from sandtable.systems.fallout.show.scene_units import name_of, token_views, unit_view, words

@@ -6,12 +6,12 @@ from typing import Final, cast
 
 from sandtable.core.scene import BadgeView, RangeView, StatView, TokenView, UnitView, Words
 from sandtable.core.wire import Json, Message, side_letter
+from sandtable.figures.facing import on_paper
 from sandtable.systems.fallout.book.profiles import AREA, BURST, MELEE, Mode, UnitProfile
 from sandtable.systems.fallout.ground.engagement import engaged
 from sandtable.systems.fallout.ground.ranges import reach_of
 from sandtable.systems.fallout.harm.victory import worth
 from sandtable.systems.fallout.state.art import figure_art, hull_art
-from sandtable.systems.fallout.state.facing import on_paper
 from sandtable.systems.fallout.state.state import FalloutState, Figure, Unit, Vehicle
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from sandtable.core.wire import Json, side_letter
+from sandtable.figures.facing import on_paper
 from sandtable.systems.fallout.book.terrain_kinds import WALL
-from sandtable.systems.fallout.state.facing import on_paper
 from sandtable.systems.fallout.state.state import (
     CRITTERS,
     NOT_PLACED,

@@ -7,9 +7,10 @@ from typing import Final
 from sandtable.core.printed import Row, pair, whole, word, words
 from sandtable.core.setup import SetupError
 from sandtable.core.wire import Json, list_of, number_of, point_of, table_of, text_of
+from sandtable.figures.zones import Box, edge_box
 from sandtable.systems.fubar.book.catalogue import Catalogue
 from sandtable.systems.fubar.book.tables import document
-from sandtable.systems.fubar.book.zones import Box, Zone, edge_box
+from sandtable.systems.fubar.book.zones import SetupZone
 from sandtable.table import Piece, Point
 
 SCENARIOS: Final = ("crossroads", "outpost", "convoy", "extraction", "laststand", "skirmish")
@@ -79,7 +80,7 @@ class Part:
         self.exits = words(row, "exits")
         self.exits_for = text_of(row.get("exits_for"))  # "vehicles", or "captive" with whoever leads him
         self.edges: list[str] = []  # edges it may choose from
-        self.zones: list[Zone] = []  # one for each of the edges, or a single one
+        self.zones: list[SetupZone] = []  # one for each of the edges, or a single one
 
 
 class Scenario:
@@ -116,7 +117,7 @@ class Scenario:
         """From how near units of this side that have not fired are seen; 0 when they are seen like anybody."""
         return self.parts[side].ambush
 
-    def zone(self, side: int, edge: str = "") -> Zone:
+    def zone(self, side: int, edge: str = "") -> SetupZone:
         """Where a side sets up; `edge` is the one it chose where it may choose."""
         part = self.parts[side]
         if edge in part.edges:
@@ -223,14 +224,14 @@ def _part(row: Row, points: int, made: Scenario, inch: float, sides: int) -> Par
         part.edges = words(deploy, "edges")
         for edge in part.edges:
             box = edge_box(edge, made.width, made.height, depth, trim)
-            part.zones.append(Zone(edge, [box], 0.0, 0.0, 0.0, cover))
+            part.zones.append(SetupZone(edge, [box], 0.0, 0.0, 0.0, cover))
     elif zone == "circle":
         at = point_of(deploy.get("at")) or (0.0, 0.0)
         radius = (number_of(deploy.get("radius")) or 0.0) * inch
-        part.zones.append(Zone("circle", [], at[0] * inch, at[1] * inch, radius, cover))
+        part.zones.append(SetupZone("circle", [], at[0] * inch, at[1] * inch, radius, cover))
     else:
         boxes = [_box(value, inch) for value in list_of(deploy.get("boxes"))]
-        part.zones.append(Zone("boxes", boxes, 0.0, 0.0, 0.0, cover))
+        part.zones.append(SetupZone("boxes", boxes, 0.0, 0.0, 0.0, cover))
     return part
 
 

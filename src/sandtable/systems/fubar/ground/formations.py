@@ -1,13 +1,9 @@
-"""The formations in which units are set up: where each figure stands about the middle of its unit."""
+"""How many of a unit stand side by side in each formation it is set up in."""
 
 from __future__ import annotations
 
-from typing import Final
-
+from sandtable.figures.formations import ranks_of
 from sandtable.table import Point
-
-FORMATIONS: Final = ("block", "line", "column")
-SPACING: Final = 0.5  # inches between the bases of a formation
 
 _offsets: dict[tuple[str, int, float], list[Point]] = {}
 
@@ -16,20 +12,21 @@ def formation_offsets(formation: str, n: int, step: float) -> list[Point]:
     """Where the figures of a formation stand about its middle, nearest first."""
     key = (formation, n, step)
     if key not in _offsets:
-        _offsets[key] = _make_offsets(formation, n, step)
+        _offsets[key] = sorted(ranks_of(columns_of(formation, n), n, step), key=_from_middle)
     return _offsets[key]
 
 
-def _make_offsets(formation: str, n: int, step: float) -> list[Point]:
-    columns = (
-        n if formation == "line" else 1 if formation == "column" else (4 if n > 6 else 3 if n > 4 else n)
-    )
-    spots: list[tuple[float, float, float]] = []
-    rows = (n + columns - 1) // columns
-    for number in range(n):
-        row, column = number // columns, number % columns
-        in_row = min(columns, n - row * columns)
-        x = (column - (in_row - 1) / 2) * step
-        y = (row - (rows - 1) / 2) * step
-        spots.append((x * x + y * y, x, y))
-    return [(x, y) for _, x, y in sorted(spots)]
+def columns_of(formation: str, n: int) -> int:
+    """How many stand side by side; blocks are four wide at most."""
+    if formation == "line":
+        return n
+    if formation == "column":
+        return 1
+    if n > 6:
+        return 4
+    return 3 if n > 4 else n
+
+
+def _from_middle(spot: Point) -> tuple[float, float, float]:
+    x, y = spot
+    return x * x + y * y, x, y

@@ -8,14 +8,17 @@ from sandtable.core.effects import ask
 from sandtable.core.preview import Preview
 from sandtable.core.question import DEPLOY, Question
 from sandtable.core.wire import Json, Message, Reason, number_of, point_of, table_of, text_of
-from sandtable.systems.fubar.book.zones import Zone
+from sandtable.figures.facing import on_paper, on_table
+from sandtable.figures.formations import FORMATIONS, SPACING
+from sandtable.figures.room import crowded
+from sandtable.figures.zones import box_of
+from sandtable.systems.fubar.book.zones import SetupZone
 from sandtable.systems.fubar.ground.ambush import Secrets, discover, met_at
 from sandtable.systems.fubar.ground.battle_line import BattleLine
-from sandtable.systems.fubar.ground.formations import FORMATIONS, SPACING, formation_offsets
-from sandtable.systems.fubar.ground.room import Room, box_of, crowded
+from sandtable.systems.fubar.ground.formations import formation_offsets
+from sandtable.systems.fubar.ground.room import Room
 from sandtable.systems.fubar.state.answer_shape import PLACING, misshapen
 from sandtable.systems.fubar.state.art import figure_ghost, hull_ghost
-from sandtable.systems.fubar.state.facing import on_paper, on_table
 from sandtable.systems.fubar.state.state import FubarState, Unit
 from sandtable.table import (
     OVERLAP,
@@ -36,7 +39,7 @@ NEARLY: Final = 0.02  # inches by which a quick look may be wrong
 WIDENING: Final = 2.0  # inches by which a zone without any room is widened
 
 
-async def place_unit(state: FubarState, unit: Unit, why: str, zone: Zone | None = None) -> None:
+async def place_unit(state: FubarState, unit: Unit, why: str, zone: SetupZone | None = None) -> None:
     """Asks the owner where the unit stands and sets it there.
 
     fubar.move.figures: where it would stand upon a hidden enemy it finds it, and is asked again.
@@ -61,7 +64,7 @@ async def place_unit(state: FubarState, unit: Unit, why: str, zone: Zone | None 
     secrets.tell([])
 
 
-def zone_of(state: FubarState, side: int) -> Zone:
+def zone_of(state: FubarState, side: int) -> SetupZone:
     """fubar.setup.deploy: a side's deployment zone, along the edge it chose where it could choose."""
     return state.scenario.zone(side, state.deploy_edges[side])
 
@@ -89,7 +92,7 @@ class PlaceQuestion(Question):
 
     kind = "place"
 
-    def __init__(self, state: FubarState, unit: Unit, zone: Zone, why: str) -> None:
+    def __init__(self, state: FubarState, unit: Unit, zone: SetupZone, why: str) -> None:
         topic = DEPLOY if state.phase == "deploy" else ""
         super().__init__(unit.side, why, Message("fubar-ask-place", {"unit": unit.name}), unit.id, topic)
         self.state = state
@@ -242,7 +245,7 @@ class PlaceQuestion(Question):
             self.spots = found
         return found
 
-    def _propose(self, zone: Zone) -> list[Json]:
+    def _propose(self, zone: SetupZone) -> list[Json]:
         """Up to eight places. A block that stands apart from everybody needs no closer look (but a vehicle does)."""
         width, depth = self._size()
         found: list[Json] = []
@@ -263,7 +266,7 @@ class PlaceQuestion(Question):
             found = []
         return found or self._squeeze(zone)
 
-    def _ends_covered(self, zone: Zone, x: float, y: float) -> bool:
+    def _ends_covered(self, zone: SetupZone, x: float, y: float) -> bool:
         """A quick look before a close one: whether the first and the last of a block stand in cover there."""
         if self.unit.vehicle is not None:
             return True
@@ -276,7 +279,7 @@ class PlaceQuestion(Question):
                 return False
         return True
 
-    def _overhangs(self, zone: Zone, width: float, depth: float) -> bool:
+    def _overhangs(self, zone: SetupZone, width: float, depth: float) -> bool:
         """Whether a block may stick out of a part of the zone, or of the table where the zone was widened."""
         board = self.state.board
         for left, top, right, bottom in zone.spread():
@@ -292,7 +295,7 @@ class PlaceQuestion(Question):
                 return False
         return True
 
-    def _squeeze(self, zone: Zone) -> list[Json]:
+    def _squeeze(self, zone: SetupZone) -> list[Json]:
         """Any place at all, inch by inch, in every formation."""
         inch = self.state.lengths.inch
         formations = FORMATIONS if self.unit.vehicle is None else ("block",)
@@ -317,7 +320,7 @@ class PlaceQuestion(Question):
                 y += inch
         return []
 
-    def _overhangs_all(self, zone: Zone, hull: Hull, x: float, y: float) -> bool:
+    def _overhangs_all(self, zone: SetupZone, hull: Hull, x: float, y: float) -> bool:
         """A quick look: whether the hull, headed as usual, would stick out of every box of the zone there."""
         if zone.radius > 0.0:
             return False
@@ -379,7 +382,7 @@ def _stands_upon(x: float, y: float, inside: float, taken: list[Base], closed: l
     return False
 
 
-def _spots(zone: Zone, state: FubarState, width: float, depth: float) -> list[Point]:
+def _spots(zone: SetupZone, state: FubarState, width: float, depth: float) -> list[Point]:
     """Places spread over the zone: those towards the middle of the table first, then outwards and back."""
     if zone.cover:
         return _covered_spots(zone, state)
@@ -387,7 +390,7 @@ def _spots(zone: Zone, state: FubarState, width: float, depth: float) -> list[Po
     return spread_over(zone.spread(), board.width, board.height, width, depth, state.lengths.inch)
 
 
-def _covered_spots(zone: Zone, state: FubarState) -> list[Point]:
+def _covered_spots(zone: SetupZone, state: FubarState) -> list[Point]:
     """Places inside pieces of cover that reach into the zone: their middles, then about them."""
     found: list[Point] = []
     inch = state.lengths.inch
@@ -399,7 +402,7 @@ def _covered_spots(zone: Zone, state: FubarState) -> list[Point]:
     return found
 
 
-def _wider(zone: Zone, by: float) -> Zone:
+def _wider(zone: SetupZone, by: float) -> SetupZone:
     boxes = [(left - by, top - by, right + by, bottom + by) for left, top, right, bottom in zone.boxes]
     radius = zone.radius + by if zone.radius > 0.0 else 0.0
-    return Zone(zone.id, boxes, zone.x, zone.y, radius, False)
+    return SetupZone(zone.id, boxes, zone.x, zone.y, radius, False)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from sandtable.core.wire import Json, Reason
-from sandtable.systems.fubar.book.zones import Box, bounds
+from sandtable.figures.room import clear_of
+from sandtable.figures.zones import Box, bounds, box_of
 from sandtable.systems.fubar.state.seen import known_to
 from sandtable.systems.fubar.state.state import FubarState, Unit
-from sandtable.table import OVERLAP, Base, Piece, any_overlap, distance, overlaps
+from sandtable.table import OVERLAP, Base, Piece, distance, overlaps
 
 
 class Room:
@@ -41,12 +42,7 @@ class Room:
 
     def apart(self, box: Box) -> bool:
         """Whether no unit stands within 1 inch of a box."""
-        margin = self.state.lengths.adjacent
-        left, top, right, bottom = box[0] - margin, box[1] - margin, box[2] + margin, box[3] + margin
-        for other in self.boxes:
-            if left < other[2] and right > other[0] and top < other[3] and bottom > other[1]:
-                return False
-        return True
+        return clear_of(box, self.boxes, self.state.lengths.adjacent)
 
     def why_not(self, bases: list[Base], tokens: list[str]) -> list[Reason]:
         """fubar.move.figures: no overlapping, and no closer than 1 inch to an enemy."""
@@ -80,23 +76,3 @@ class Room:
             for piece in self.state.board.pieces
             if piece.kind == "wreck" or catalogue.cover_of(piece) > limit
         ]
-
-
-def box_of(bases: list[Base]) -> Box:
-    """The box round some bases."""
-    left, top, right, bottom = bounds(bases[0])
-    for base in bases:
-        box = bounds(base)
-        left = box[0] if box[0] < left else left
-        top = box[1] if box[1] < top else top
-        right = box[2] if box[2] > right else right
-        bottom = box[3] if box[3] > bottom else bottom
-    return left, top, right, bottom
-
-
-def crowded(bases: list[Base]) -> bool:
-    """Whether bases of the same unit overlap."""
-    for at, base in enumerate(bases):
-        if any_overlap(base, bases[:at]) >= 0:
-            return True
-    return False

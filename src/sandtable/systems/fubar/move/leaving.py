@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.core.question import Option
 from sandtable.core.wire import Json, Message
-from sandtable.systems.fubar.book.zones import EDGES
+from sandtable.figures.zones import EDGES
 from sandtable.systems.fubar.harm.victory import check_break
 from sandtable.systems.fubar.move.captive import leave_with_captive
 from sandtable.systems.fubar.move.march import March, Plan

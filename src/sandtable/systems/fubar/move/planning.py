@@ -10,6 +10,7 @@ from math import sqrt
 from typing import Final
 
 from sandtable.core.wire import Json, Reason, list_of, number_of, point_of, table_of, text_of
+from sandtable.figures.facing import on_table
 from sandtable.systems.fubar.ground.crowd import Box, Crowd, box_about, crowd_about, release_neighbours
 from sandtable.systems.fubar.move.march import March, Plan
 from sandtable.systems.fubar.move.vehicle_going import (
@@ -22,7 +23,6 @@ from sandtable.systems.fubar.move.vehicle_going import (
     why_not_enter,
     why_not_fire,
 )
-from sandtable.systems.fubar.state.facing import on_table
 from sandtable.systems.fubar.state.state import FubarState, Vehicle
 from sandtable.table import (
     OVERLAP,

@@ -9,11 +9,11 @@ from sandtable.core.effects import CHECKPOINT, D6, Roll, ask, every_face, shown
 from sandtable.core.preview import Preview
 from sandtable.core.question import Choose, Option, Question
 from sandtable.core.wire import Json, Message, Reason, number_of, point_of, table_of, text_of
+from sandtable.figures.facing import on_table
 from sandtable.systems.fubar.setup.layout import FEWEST, MOST
 from sandtable.systems.fubar.setup.outlines import shape_of
 from sandtable.systems.fubar.setup.roads import scale_of
 from sandtable.systems.fubar.state.answer_shape import PLACING, misshapen
-from sandtable.systems.fubar.state.facing import on_table
 from sandtable.systems.fubar.state.state import FubarState
 from sandtable.table import Piece, gap_between_pieces, quantize_point, turned
 

@@ -8,10 +8,10 @@ from typing import Final, NoReturn
 from sandtable.core.printed import Row
 from sandtable.core.setup import SetupError
 from sandtable.core.wire import Json, list_of, number_of, point_of, side_index, text_of
+from sandtable.figures.facing import on_table
 from sandtable.systems.fubar.army.muster import Entry, Group, crew_served, unit_of
 from sandtable.systems.fubar.book.catalogue import Catalogue
 from sandtable.systems.fubar.book.profiles import Training, Weapon
-from sandtable.systems.fubar.state.facing import on_table
 from sandtable.systems.fubar.state.state import NOT_PLACED, Figure, Unit, Vehicle
 from sandtable.table import Board, Disc, Hull, Point
 

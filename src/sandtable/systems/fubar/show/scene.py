@@ -17,11 +17,11 @@ from sandtable.core.scene import (
     ZoneView,
 )
 from sandtable.core.wire import Json, Message, side_letter
+from sandtable.figures.facing import on_paper
 from sandtable.systems.fubar.book.catalogue import COVER_LEVELS
 from sandtable.systems.fubar.harm.victory import holder_of, objective_name, standing
 from sandtable.systems.fubar.state.art import figure_art, hull_art
 from sandtable.systems.fubar.state.combats import fighting
-from sandtable.systems.fubar.state.facing import on_paper
 from sandtable.systems.fubar.state.names import role_word
 from sandtable.systems.fubar.state.record import is_secret
 from sandtable.systems.fubar.state.state import Figure, FubarState, Unit, Vehicle

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.core.wire import Json, side_letter
-from sandtable.systems.fubar.state.facing import on_paper
+from sandtable.figures.facing import on_paper
 from sandtable.systems.fubar.state.seen import known_to
 from sandtable.systems.fubar.state.state import NOT_PLACED, Figure, FubarState, Unit, Vehicle
 from sandtable.table import Piece

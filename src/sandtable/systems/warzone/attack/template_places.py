@@ -6,11 +6,11 @@ from typing import Final
 
 from sandtable.core.reckoning import Reckoning
 from sandtable.core.wire import Json, Reason, number_of, point_of, table_of
+from sandtable.figures.facing import on_paper, on_table
 from sandtable.systems.warzone.book.profiles import Weapon
 from sandtable.systems.warzone.book.titles import called
 from sandtable.systems.warzone.ground.sight import sees, sees_point
 from sandtable.systems.warzone.ground.space import engaged, in_front, within
-from sandtable.systems.warzone.state.facing import on_paper, on_table
 from sandtable.systems.warzone.state.names import model_name
 from sandtable.systems.warzone.state.pieces import Model, Structure
 from sandtable.systems.warzone.state.state import WarzoneState

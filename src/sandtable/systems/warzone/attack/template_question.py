@@ -6,6 +6,7 @@ from sandtable.core.effects import ask
 from sandtable.core.preview import Preview
 from sandtable.core.question import Question
 from sandtable.core.wire import Json, Message, Reason, point_of, table_of
+from sandtable.figures.facing import on_paper
 from sandtable.systems.warzone.attack.forecast import show_fallen, show_odds, show_success
 from sandtable.systems.warzone.attack.template_places import (
     LAID,
@@ -26,7 +27,6 @@ from sandtable.systems.warzone.attack.trial import Begin
 from sandtable.systems.warzone.book.profiles import CONTACT, Weapon
 from sandtable.systems.warzone.book.titles import called
 from sandtable.systems.warzone.state.answer_shape import PLACES, key_reasons, misplaced
-from sandtable.systems.warzone.state.facing import on_paper
 from sandtable.systems.warzone.state.names import model_name
 from sandtable.systems.warzone.state.pieces import Model
 from sandtable.systems.warzone.state.state import WarzoneState

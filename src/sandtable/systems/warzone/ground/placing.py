@@ -9,12 +9,12 @@ from sandtable.core.effects import ask
 from sandtable.core.preview import Preview
 from sandtable.core.question import DEPLOY, Question
 from sandtable.core.wire import Json, Message, Reason, number_of, point_of, table_of, text_of
+from sandtable.figures.facing import on_table
 from sandtable.systems.warzone.book.profiles import IMPASSABLE, Zone
 from sandtable.systems.warzone.ground.grids import middles, steps
 from sandtable.systems.warzone.ground.space import put
 from sandtable.systems.warzone.state.answer_shape import PLACES, exact_point, key_reasons, misplaced
 from sandtable.systems.warzone.state.art import model_ghost
-from sandtable.systems.warzone.state.facing import on_table
 from sandtable.systems.warzone.state.names import model_name
 from sandtable.systems.warzone.state.pieces import Model, Squad
 from sandtable.systems.warzone.state.state import WarzoneState

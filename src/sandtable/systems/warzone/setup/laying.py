@@ -9,12 +9,12 @@ from sandtable.core.effects import CHECKPOINT, ask
 from sandtable.core.preview import Preview
 from sandtable.core.question import DEPLOY, Choose, Option, Question
 from sandtable.core.wire import Json, Message, Reason, number_of, point_of, table_of, text_of
+from sandtable.figures.facing import on_table
 from sandtable.systems.warzone.book.profiles import IMPASSABLE
 from sandtable.systems.warzone.setup.layout import EDGE, GAP, kept_clear, pieces_wanted
 from sandtable.systems.warzone.setup.outlines import shape_of
 from sandtable.systems.warzone.state.answer_shape import PLACES, key_reasons, misplaced
 from sandtable.systems.warzone.state.dice import plain_d20
-from sandtable.systems.warzone.state.facing import on_table
 from sandtable.systems.warzone.state.pieces import Structure
 from sandtable.systems.warzone.state.state import WarzoneState
 from sandtable.table import Piece, Point, gap_between_pieces, quantize_point, turned

@@ -6,10 +6,10 @@ from typing import Final, cast
 
 from sandtable.core.scene import BadgeView, TokenView, Words
 from sandtable.core.wire import Json, Message, side_letter
+from sandtable.figures.facing import on_paper
 from sandtable.systems.warzone.book.profiles import HULL
 from sandtable.systems.warzone.ground.space import engaged
 from sandtable.systems.warzone.state.art import hull_length, hull_width, is_hull, model_art
-from sandtable.systems.warzone.state.facing import on_paper
 from sandtable.systems.warzone.state.names import model_name
 from sandtable.systems.warzone.state.pieces import Model, Squad
 from sandtable.systems.warzone.state.state import WarzoneState

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.wire import Json, side_letter
+from sandtable.figures.facing import on_paper
 from sandtable.systems.warzone.book.profiles import LOCATIONS, Zone
-from sandtable.systems.warzone.state.facing import on_paper
 from sandtable.systems.warzone.state.pieces import Model, SideState, Squad
 from sandtable.systems.warzone.state.state import WarzoneState
 from sandtable.table import Piece

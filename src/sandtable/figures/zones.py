@@ -29,7 +29,7 @@ class Zone:
         self.radius = radius  # 0 when the zone has no circle
 
     def holds(self, base: Base) -> bool:
-        """fallout.deploy.whole_base: whether the whole base lies inside."""
+        """Whether the whole base lies inside."""
         if self.radius > 0.0:
             return _in_circle(base, self.x, self.y, self.radius)
         left, top, right, bottom = bounds(base)
@@ -98,12 +98,31 @@ def bounds(base: Base) -> Box:
     """The box round a base."""
     if isinstance(base, Disc):
         return base.x - base.radius, base.y - base.radius, base.x + base.radius, base.y + base.radius
-    flat = base.outline
-    return min(flat[0::2]), min(flat[1::2]), max(flat[0::2]), max(flat[1::2])
+    # Half of what a turned rectangle covers, along either axis.
+    across = abs(base.ux) * base.half_length + abs(base.uy) * base.half_width
+    down = abs(base.uy) * base.half_length + abs(base.ux) * base.half_width
+    return base.x - across, base.y - down, base.x + across, base.y + down
+
+
+def box_of(bases: list[Base]) -> Box:
+    """The box round some bases."""
+    left, top, right, bottom = bounds(bases[0])
+    for base in bases:
+        box = bounds(base)
+        left = box[0] if box[0] < left else left
+        top = box[1] if box[1] < top else top
+        right = box[2] if box[2] > right else right
+        bottom = box[3] if box[3] > bottom else bottom
+    return left, top, right, bottom
+
+
+def meet(box: Box, other: Box) -> bool:
+    """Whether two boxes have more than an edge in common."""
+    return box[0] < other[2] and box[2] > other[0] and box[1] < other[3] and box[3] > other[1]
 
 
 def edge_box(edge: str, width: float, height: float, depth: float, trim: float = 0.0) -> Box:
-    """The strip along an edge; `trim` leaves the corners to nobody."""
+    """The strip along an edge; `trim` leaves the corners out."""
     if edge == "south":
         return trim, height - depth, width - trim, height
     if edge == "north":

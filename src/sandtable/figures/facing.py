@@ -11,7 +11,7 @@ def on_paper(heading: float) -> float:
 
 
 def on_table(facing: float) -> float:
-    """A heading on the table out of what a client or a position file says."""
+    """The heading on the table out of what a client or a position file says."""
     return round((360.0 - facing) % 360.0, 1)
 
 
