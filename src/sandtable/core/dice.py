@@ -5,7 +5,6 @@ Roll k is derived from (key, k) with BLAKE2b and rejection: auditable, seekable,
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from hashlib import blake2b
 from typing import Final
 
@@ -185,16 +184,6 @@ class ScriptedDice(Dice):
     def add(self, faces: list[int]) -> None:
         """Writes more faces at the end of the script."""
         self.faces = self.faces + faces
-
-
-class HandDice(Dice):
-    """Real dice: somebody reads them off the table. `read` blocks until they have (text mode, referee)."""
-
-    def __init__(self, read: Callable[[int, int, str], list[int]]) -> None:
-        self.read = read
-
-    def throw(self, sides: int, n: int, why: str) -> list[int]:
-        return self.read(sides, n, why)
 
 
 def key_of(seed: int, entropy: list[str]) -> bytes:

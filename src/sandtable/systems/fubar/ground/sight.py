@@ -80,14 +80,3 @@ def reveal(state: FubarState, unit: Unit) -> None:
 def look(state: FubarState, base: Base, other: Base) -> Sight:
     """The look itself: the line, and by what, where and why it is stopped."""
     return lookout(state).map.sight(base, other)
-
-
-def nearest_look(state: FubarState, eyes: list[Base], others: list[Base]) -> Sight | None:
-    """The look that explains best why nobody is seen: between the two bases nearest to each other."""
-    best: tuple[float, Base, Base] | None = None
-    for base in eyes:
-        for other in others:
-            apart = (base.x - other.x) ** 2 + (base.y - other.y) ** 2
-            if best is None or apart < best[0]:
-                best = (apart, base, other)
-    return look(state, best[1], best[2]) if best is not None else None

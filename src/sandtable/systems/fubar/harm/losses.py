@@ -60,7 +60,8 @@ class Losses(Allot):
 
     fubar.fire.allocate.who: only figures that a shooter could see and reach, pinned ones among them. A legal answer
     gives every hit to another figure as long as there are such figures; what is counted for fubar.pin.cap.total is
-    the pinned figures left after it, so that losing a pinned figure makes room for another pin.
+    the pinned figures left after it, so that losing a pinned figure makes room for another pin. The limit is that of
+    the unit's own training: fubar.pin.cap.recruit, fubar.pin.cap.seasoned, fubar.pin.cap.veteran, fubar.pin.cap.elite.
 
     Standing orders on the topic `fubar.losses`: "pins-first" loses as few figures as the limit on pins allows, those
     already pinned before others; "losses-first" pins nobody. Both spare the leader and the dearest weapons.

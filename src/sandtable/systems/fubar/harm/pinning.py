@@ -14,14 +14,6 @@ def pinned_of(unit: Unit) -> int:
     return n
 
 
-def pin_room(unit: Unit) -> int:
-    """fubar.pin.cap.total: how many more figures may be pinned before the unit's limit.
-
-    fubar.pin.cap.recruit, .seasoned, .veteran, .elite: the limit is that of the unit's own training.
-    """
-    return max(unit.training.pin_max - pinned_of(unit), 0)
-
-
 def can_be_pinned(figure: Figure) -> bool:
     """fubar.pin.cap.total: only standing figures can be newly pinned."""
     return figure.alive and not figure.pinned

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import final
 
 from sandtable.core.wire import Json
-from sandtable.hexmap import OFF
 from sandtable.systems.warfare.book.maps import Lay
 from sandtable.systems.warfare.book.profiles import UnitProfile, VictoryLine
 from sandtable.systems.warfare.book.terrain import Ground
@@ -125,18 +124,3 @@ class Sheet:
     def printed(self) -> bool:
         """Whether this is a sheet of the booklet, whose title and special rules are texts of the house."""
         return self.id not in (OWN, RANDOM)
-
-    def team_of(self, faction: str) -> int:
-        """The team that a faction leads, or -1."""
-        for team, part in enumerate(self.parts):
-            if part.faction == faction:
-                return team
-        return -1
-
-    def placed_by_hand(self) -> bool:
-        """Whether any unit waits for its owner to place it."""
-        return any(
-            entry.hex == OFF and not entry.reserve and not entry.arrives
-            for part in self.parts
-            for entry in part.units
-        )

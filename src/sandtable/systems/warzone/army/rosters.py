@@ -7,7 +7,7 @@ from typing import Final
 from sandtable.core.dice import SeededDice, key_of
 from sandtable.core.printed import Row, whole, word
 from sandtable.core.setup import SetupError
-from sandtable.core.wire import Json, list_of, number_of, table_of, text_of
+from sandtable.core.wire import Json, number_of, table_of, text_of
 from sandtable.systems.warzone.army.entries import HEROES, SQUADS, VEHICLES
 from sandtable.systems.warzone.army.lists import read_army
 from sandtable.systems.warzone.book.catalogue import Catalogue, load
@@ -211,17 +211,3 @@ def spelled_out(army: Json, points: int, rapid: bool = True) -> Json:
         full.update(table)
         return full
     return army
-
-
-def faction_named(army: Json) -> str:
-    """The faction an army list or word names, "" for none."""
-    if isinstance(army, str):
-        return army
-    table = table_of(army)
-    if "faction" in table:
-        return text_of(table.get("faction"))
-    for value in list_of(table.get("units")):
-        profile = load().units.get(text_of(value) or text_of(table_of(value).get("take")))
-        if profile is not None and profile.faction != "any":
-            return profile.faction
-    return ""

@@ -103,7 +103,7 @@ def why_not_squad(state: WarzoneState, squad: Squad, id: str) -> list[Reason]:
 
 
 async def do_squad(state: WarzoneState, squad: Squad, id: str) -> None:
-    """Does it."""
+    """Carries out what a squad chose: a card drawn, or a Tactic card played."""
     if id == DRAW:
         await burn_to_draw(state, squad.side)
     elif id == STRIP:
@@ -282,7 +282,7 @@ def cost(state: WarzoneState, model: Model, id: str) -> int:
 
 
 async def do_model(state: WarzoneState, model: Model, id: str) -> None:
-    """Does it."""
+    """Carries out what a model chose: a power cast, a card played, a crate, an exit."""
     power = power_of(model, id)
     if power is not None:
         await cast(state, model, power)

@@ -68,7 +68,7 @@ _FACES: Final = every_face(20)
 
 
 def classes_of(need: int) -> list[int]:
-    """The same, looked up."""
+    """`classes_for`, out of a list made once."""
     return _CLASSES[0 if need < 0 else min(need, 20)]
 
 

@@ -11,7 +11,6 @@ from sandtable.systems.warzone.book.profiles import (
     HULL,
     LEFT,
     RIGHT,
-    WEAPON,
     Boon,
     Power,
     Profile,
@@ -158,10 +157,6 @@ class Model:
     def hull_left(self) -> int:
         """The structure points of a vehicle's hull; its wounds for everybody else."""
         return self.sp[HULL] if self.sp else self.wounds
-
-    def weapon_left(self) -> int:
-        """The structure points of a vehicle's weapon location."""
-        return self.sp[WEAPON] if self.sp else 0
 
 
 @final

@@ -12,7 +12,7 @@ from typing import Final
 
 from sandtable.core.reckoning import Reckoning
 from sandtable.core.wire import Json
-from sandtable.systems.warzone.book.profiles import Boon, Profile
+from sandtable.systems.warzone.book.profiles import Boon
 from sandtable.systems.warzone.state.pieces import Model, Squad
 from sandtable.systems.warzone.state.state import WarzoneState
 
@@ -273,8 +273,3 @@ def can_run(state: WarzoneState, model: Model) -> bool:
 def bonus_named(state: WarzoneState, model: Model, effect: str) -> bool:
     """Whether any boon of that effect touches a model."""
     return boon_of(state, model, effect) is not None
-
-
-def front_height(profile: Profile) -> float:
-    """warzone.model.front: how high the frontal area is; a heavy vehicle's is its hull."""
-    return profile.height
