@@ -27,7 +27,15 @@ class Router {
 
   /** Links of our own stay in the page; all others, and modified clicks, go their way. */
   private follow(event: MouseEvent): void {
-    if (event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
     const link = (event.target as Element).closest('a');
     if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
     if (link.pathname.startsWith('/api/') || link.pathname.startsWith('/schema')) return;
@@ -39,7 +47,18 @@ class Router {
 export const router = new Router();
 
 export interface Route {
-  page: 'start' | 'campaigns' | 'campaign' | 'game' | 'replay' | 'rules' | 'armies' | 'editor' | 'watch' | 'kit' | 'nowhere';
+  page:
+    | 'start'
+    | 'campaigns'
+    | 'campaign'
+    | 'game'
+    | 'replay'
+    | 'rules'
+    | 'armies'
+    | 'editor'
+    | 'watch'
+    | 'kit'
+    | 'nowhere';
   first: string;
   rest: string;
 }
@@ -47,7 +66,10 @@ export interface Route {
 /** The parts of a path in plain characters; none when somebody mangled its escapes. */
 function parts(path: string): string[] | null {
   try {
-    return path.split('/').filter(Boolean).map((part) => decodeURIComponent(part));
+    return path
+      .split('/')
+      .filter(Boolean)
+      .map((part) => decodeURIComponent(part));
   } catch {
     return null;
   }
@@ -63,6 +85,7 @@ export function route(path: string): Route {
   // A rule's id is written with slashes: `/rules/fubar/dice/six` is the rule fubar.dice.six.
   if (page === 'rules') return { page, first, rest: more.length > 0 ? [first, ...more].join('.') : '' };
   if (page === 'campaign' && first) return { page, first, rest };
-  if (page === 'campaigns' || page === 'armies' || page === 'editor' || page === 'watch' || page === 'kit') return { page, first, rest };
+  if (page === 'campaigns' || page === 'armies' || page === 'editor' || page === 'watch' || page === 'kit')
+    return { page, first, rest };
   return { page: 'nowhere', first: '', rest: '' };
 }

@@ -51,10 +51,14 @@ export class War {
     this.line?.close();
     this.shown = tokens.join(' ');
     this.live = false;
-    this.line = new Line(`/api/campaigns/${encodeURIComponent(this.id)}/socket`, { tokens }, {
-      told: (seen) => this.take(seen as unknown as Seen),
-      link: (link) => this.linked(link === 'live'),
-    });
+    this.line = new Line(
+      `/api/campaigns/${encodeURIComponent(this.id)}/socket`,
+      { tokens },
+      {
+        told: (seen) => this.take(seen as unknown as Seen),
+        link: (link) => this.linked(link === 'live'),
+      },
+    );
   }
 
   private linked(live: boolean): void {
@@ -84,7 +88,8 @@ export class War {
       if (!this.seen || !(failure instanceof ApiError) || !failure.offline) this.error = noticeOf(failure).sentence;
       this.ended ||= failure instanceof ApiError && failure.status === 404;
     }
-    if (!this.ended && !this.live && this.view?.over !== true) this.timer = setTimeout(() => void this.look(), LOOK_AGAIN);
+    if (!this.ended && !this.live && this.view?.over !== true)
+      this.timer = setTimeout(() => void this.look(), LOOK_AGAIN);
   }
 
   take(seen: Seen | null): void {

@@ -106,7 +106,8 @@ export class Session {
       if (failure instanceof ApiError && failure.offline) {
         this.link = 'lost';
         this.listen();
-      } else if (this.side && failure instanceof ApiError && UNSEATED.includes(failure.status)) await this.standUp(this.side, token);
+      } else if (this.side && failure instanceof ApiError && UNSEATED.includes(failure.status))
+        await this.standUp(this.side, token);
       else this.failed = noticeOf(failure);
     }
   }
@@ -178,7 +179,8 @@ export class Session {
 
   /** The same version again: seats or connections changed, the answer in the making stays. */
   private refresh(view: View): void {
-    if (this.view?.version === view.version) this.view = { ...this.view, seats: view.seats, undo: view.undo, hotseat: view.hotseat };
+    if (this.view?.version === view.version)
+      this.view = { ...this.view, seats: view.seats, undo: view.undo, hotseat: view.hotseat };
   }
 
   private adopt(view: View): void {
@@ -259,7 +261,8 @@ export class Session {
   /** A standing order to every question like the one that is asked. */
   async order(offer: Offer): Promise<void> {
     const question = this.question;
-    if (question && this.side) await this.obey({ ...offer, side: this.side, topic: question.topic, prompt: question.prompt });
+    if (question && this.side)
+      await this.obey({ ...offer, side: this.side, topic: question.topic, prompt: question.prompt });
   }
 
   async takeBack(given: GivenOrder): Promise<void> {

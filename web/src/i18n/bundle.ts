@@ -41,7 +41,11 @@ export class Texts {
     if (typeof value === 'boolean') return value ? 'true' : 'false';
     if (typeof value === 'string' || typeof value === 'number') return value;
     if (value === null) return '';
-    if (Array.isArray(value)) return list(value.map((item) => this.item(item)), this.lang);
+    if (Array.isArray(value))
+      return list(
+        value.map((item) => this.item(item)),
+        this.lang,
+      );
     if (isMessage(value)) return this.format(value) ?? value.id;
     return '';
   }

@@ -7,14 +7,18 @@ import { length, number, percent } from './numbers';
 
 /** Chapters that have grown have files of their own: `en/editor.ftl`. */
 const CHAPTERS = import.meta.glob<string>('./*/*.ftl', { query: '?raw', import: 'default', eager: true });
-const chapters = (lang: Lang): string[] => Object.entries(CHAPTERS).flatMap(([path, text]) => (path.startsWith(`./${lang}/`) ? [text] : []));
+const chapters = (lang: Lang): string[] =>
+  Object.entries(CHAPTERS).flatMap(([path, text]) => (path.startsWith(`./${lang}/`) ? [text] : []));
 const OWN: Record<Lang, string[]> = { en: [enOwn, ...chapters('en')], it: [itOwn, ...chapters('it')] };
 
 /** Own texts and the server's are kept apart: neither's ids can hide the other's. */
 class Shelf {
   private readonly own = { en: new Texts('en', OWN.en), it: new Texts('it', OWN.it) };
   private sources = $state.raw<Record<Lang, string>>({ en: '', it: '' });
-  private readonly served = $derived({ en: new Texts('en', [this.sources.en]), it: new Texts('it', [this.sources.it]) });
+  private readonly served = $derived({
+    en: new Texts('en', [this.sources.en]),
+    it: new Texts('it', [this.sources.it]),
+  });
 
   /** Fetches the server's texts of both languages, so that switching needs no reload. */
   async load(fetcher: (lang: Lang) => Promise<string>): Promise<void> {
@@ -24,7 +28,9 @@ class Shelf {
 
   /** A message of the server; English stands in for what a language lacks, the bare id for what both lack. */
   say(message: Message, lang: Lang = language.now): string {
-    return this.served[lang].format(message) ?? this.served.en.format(message) ?? this.mine(message, lang) ?? message.id;
+    return (
+      this.served[lang].format(message) ?? this.served.en.format(message) ?? this.mine(message, lang) ?? message.id
+    );
   }
 
   /** A text of the client's own. */
