@@ -53,6 +53,7 @@ def create_app(settings: Settings) -> Litestar:
             library.systems,
             library.rules,
             library.rule,
+            library.text_list,
             library.texts,
             library.armies,
             library.check_army,
