@@ -1,10 +1,14 @@
+import { loading } from './loading.svelte';
+
 /** Paths without hashes: the server hands out the same page for all of them. */
 class Router {
+  /** What a path shows, before it is shown; null when all of it is here. */
+  fetch: (path: string) => Promise<void> | null = () => null;
   path = $state(typeof location === 'undefined' ? '/' : location.pathname);
   query = $state.raw(new URLSearchParams(typeof location === 'undefined' ? '' : location.search));
 
   start(): () => void {
-    const pop = (): void => this.read();
+    const pop = (): void => this.arrive();
     const click = (event: MouseEvent): void => this.follow(event);
     addEventListener('popstate', pop);
     document.addEventListener('click', click);
@@ -16,13 +20,24 @@ class Router {
 
   go(path: string): void {
     history.pushState(null, '', path);
-    this.read();
-    scrollTo(0, 0);
+    this.arrive(() => scrollTo(0, 0));
   }
 
-  private read(): void {
+  /** The page before stays until the new one is here. */
+  private arrive(then?: () => void): void {
+    const coming = this.fetch(location.pathname);
+    if (!coming) return this.read(then);
+    const to = location.href;
+    void loading.of(coming).then((came) => {
+      // Somebody may have gone on in the meantime.
+      if (came && location.href === to) this.read(then);
+    });
+  }
+
+  private read(then?: () => void): void {
     this.path = location.pathname;
     this.query = new URLSearchParams(location.search);
+    then?.();
   }
 
   /** Links of our own stay in the page; all others, and modified clicks, go their way. */
@@ -46,19 +61,11 @@ class Router {
 
 export const router = new Router();
 
+export type Page =
+  'start' | 'campaigns' | 'campaign' | 'game' | 'replay' | 'rules' | 'armies' | 'editor' | 'watch' | 'kit' | 'nowhere';
+
 export interface Route {
-  page:
-    | 'start'
-    | 'campaigns'
-    | 'campaign'
-    | 'game'
-    | 'replay'
-    | 'rules'
-    | 'armies'
-    | 'editor'
-    | 'watch'
-    | 'kit'
-    | 'nowhere';
+  page: Page;
   first: string;
   rest: string;
 }

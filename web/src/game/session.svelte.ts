@@ -5,7 +5,7 @@ import { forgetSeat, seatsOf } from '../net/seats';
 import { gameLine, type Line, type Link } from '../net/socket';
 import { blows } from '../motion/blows';
 import { Stage } from '../motion/stage.svelte';
-import { t } from '../i18n/texts.svelte';
+import { shelf, t } from '../i18n/texts.svelte';
 import type { GameEvent } from '../wire/event';
 import type { Json } from '../wire/message';
 import type { Preview } from '../wire/preview';
@@ -99,6 +99,7 @@ export class Session {
     const token = this.token;
     try {
       const view = await net.view(this.game, this.side, this.token);
+      await shelf.need(view.system);
       this.side = view.side;
       this.receive(view);
       this.listen();
