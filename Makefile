@@ -12,7 +12,7 @@ MUTANTS_SEED ?= 1
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help install web play serve test check lint types types-python types-client imports fuzz mutants replays bench docs compiled clean
+.PHONY: help install web play serve test check lint lint-python lint-client types types-python types-client imports fuzz mutants replays bench docs compiled clean
 
 help:  ## Say what each target does
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -50,10 +50,15 @@ test: install web  ## Run every test: Python, compiled, browser, client, wheel
 
 check: lint types imports test  ## Do all that CI does
 
-lint: install  ## Check style and spelling
+lint: lint-python lint-client  ## Check style and spelling, Python's and the client's
+
+lint-python: install
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .
 	@$(BIN)/codespell
+
+lint-client: install web
+	@$(BIN)/python tools/npm.py run lint
 
 types: types-python types-client  ## Check types, Python's and the client's
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import gzip
 from collections.abc import Callable
 from hashlib import sha256
 from pathlib import Path
@@ -59,6 +60,21 @@ def test_assets_are_kept_by_the_browser(built: Server) -> None:
     assert ("no-cache", "image/svg+xml") == (icon.headers["cache-control"], icon.headers["content-type"])
     again = built.http.get("/icon.svg", headers={"If-None-Match": icon.headers["etag"]})
     assert 304 == again.status_code
+
+
+def test_assets_are_packed_once_and_unpack_to_themselves(built: Server, tmp_path: Path) -> None:
+    """As small as gzip gets them; plain for whoever cannot unpack; a file that was built anew is packed anew."""
+    file = tmp_path / "static" / "assets" / "index-B4x.js"
+    asked = {"Accept-Encoding": "gzip"}
+    asset = built.http.get("/assets/index-B4x.js", headers=asked)
+    plain = built.http.get("/assets/index-B4x.js", headers={"Accept-Encoding": "identity"})
+
+    assert file.read_text() == asset.text == plain.text
+    assert len(gzip.compress(file.read_bytes(), 9)) == int(asset.headers["content-length"])
+    assert "content-encoding" not in plain.headers
+    assert ("Accept-Encoding", "Accept-Encoding") == (asset.headers["vary"], plain.headers["vary"])
+    file.write_text("export const renewed = true;")
+    assert "export const renewed = true;" == built.http.get("/assets/index-B4x.js", headers=asked).text
 
 
 def test_a_strange_host_does_not_reach_the_policy(built: Server) -> None:

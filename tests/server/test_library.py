@@ -61,6 +61,26 @@ def test_the_texts_of_a_language_are_one_file(server: Server) -> None:
     assert (304, b"") == (again.status_code, again.content)
 
 
+def test_texts_can_be_had_by_parts(server: Server) -> None:
+    """What games share and each system's own: together no more and no less than all."""
+    told = server.http.get("/api/texts").json()
+    parts = {of: server.http.get("/api/texts/it", params={"of": of}).text for of in told["parts"]}
+    everything = server.http.get("/api/texts/it").text
+
+    assert ["en", "it"] == told["languages"]
+    assert "server-stale = La partita" in parts["shared"]
+    assert "ambush-title = Agguato" in parts["ambush"]
+    assert sorted("\n".join(parts.values()).splitlines()) == sorted(everything.splitlines())
+    strangers = [
+        line
+        for of, text in parts.items()
+        for line in text.splitlines()
+        if line[:1].isalpha() and of != next((id for id in parts if line.startswith(f"{id}-")), "shared")
+    ]
+    assert [] == strangers
+    assert 404 == server.http.get("/api/texts/it", params={"of": "chess"}).status_code
+
+
 def test_army_lists_are_checked(server: Server) -> None:
     """Broken rules with their reasons, or the list reckoned out."""
     assert {"armies": ["foxes", "hounds"]} == server.http.get("/api/armies/ambush").json()

@@ -9,17 +9,64 @@ import Verdict from '../src/armies/Verdict.svelte';
 import type { Builder, Choice, Group } from '../src/net/armies';
 
 const label = (id: string) => ({ id });
-const weapons: Choice = { id: 'weapons', label: label('weapons'), kind: 'many', options: [{ id: 'rifle', label: label('rifle'), points: 1 }, { id: 'lmg', label: label('lmg'), points: 5 }] };
-const figures: Group = { id: 'figures', label: label('figures'), least: 3, most: 12, new: { count: 1, weapons: ['rifle'] }, choices: [weapons] };
+const weapons: Choice = {
+  id: 'weapons',
+  label: label('weapons'),
+  kind: 'many',
+  options: [
+    { id: 'rifle', label: label('rifle'), points: 1 },
+    { id: 'lmg', label: label('lmg'), points: 5 },
+  ],
+};
+const figures: Group = {
+  id: 'figures',
+  label: label('figures'),
+  least: 3,
+  most: 12,
+  new: { count: 1, weapons: ['rifle'] },
+  choices: [weapons],
+};
 const builder: Builder = {
-  factions: [{ id: 'reds', name: label('reds') }, { id: 'blues', name: label('blues') }],
+  factions: [
+    { id: 'reds', name: label('reds') },
+    { id: 'blues', name: label('blues') },
+  ],
   points: [200, 300],
   keys: { faction: 'roster' },
-  rules: [{ id: 'g.army.size', label: label('size') }, { id: 'g.army.points', label: label('points') }],
+  rules: [
+    { id: 'g.army.size', label: label('size') },
+    { id: 'g.army.points', label: label('points') },
+  ],
   entries: [
-    { id: 'line', name: label('line'), faction: 'reds', kind: 'squad', points: 30, unit: { take: 'line' }, defaults: { figures: [{ count: 5, weapons: ['rifle'] }] }, choices: [{ id: 'grenades', label: label('grenades'), kind: 'flag' }], groups: [figures] },
-    { id: 'tank', name: label('tank'), faction: ['reds', 'blues'], kind: 'vehicle', points: 60, unit: { hull: 'tank', crew: 3 }, choices: [{ id: 'crew', label: label('crew'), kind: 'number', least: 1, most: 4 }] },
-    { id: 'truck', name: label('truck'), faction: '', kind: 'vehicle', points: 20, unit: { hull: 'truck', crew: 1 }, choices: [{ id: 'crew', label: label('crew'), kind: 'number' }] },
+    {
+      id: 'line',
+      name: label('line'),
+      faction: 'reds',
+      kind: 'squad',
+      points: 30,
+      unit: { take: 'line' },
+      defaults: { figures: [{ count: 5, weapons: ['rifle'] }] },
+      choices: [{ id: 'grenades', label: label('grenades'), kind: 'flag' }],
+      groups: [figures],
+    },
+    {
+      id: 'tank',
+      name: label('tank'),
+      faction: ['reds', 'blues'],
+      kind: 'vehicle',
+      points: 60,
+      unit: { hull: 'tank', crew: 3 },
+      choices: [{ id: 'crew', label: label('crew'), kind: 'number', least: 1, most: 4 }],
+    },
+    {
+      id: 'truck',
+      name: label('truck'),
+      faction: '',
+      kind: 'vehicle',
+      points: 20,
+      unit: { hull: 'truck', crew: 1 },
+      choices: [{ id: 'crew', label: label('crew'), kind: 'number' }],
+    },
   ],
 };
 const made = (): ArmyDraft => new ArmyDraft(builder, '');
@@ -30,7 +77,11 @@ describe('an army list in the making', () => {
   });
 
   test('offers what a faction has, and what everybody has', () => {
-    expect(made().offered('blues').map((entry) => entry.id)).toEqual(['tank', 'truck']);
+    expect(
+      made()
+        .offered('blues')
+        .map((entry) => entry.id),
+    ).toEqual(['tank', 'truck']);
   });
 
   test('writes only what differs from the unit as it comes', () => {
@@ -41,7 +92,10 @@ describe('an army list in the making', () => {
     expect(draft.units).toEqual([{ take: 'line', figures: [{ count: 7, weapons: ['rifle'] }] }]);
     draft.chooseInRow(0, figures, 0, weapons, ['rifle', 'lmg']);
     draft.addRow(0, figures);
-    expect(draft.units[0]?.['figures']).toEqual([{ count: 7, weapons: ['rifle', 'lmg'] }, { count: 1, weapons: ['rifle'] }]);
+    expect(draft.units[0]?.['figures']).toEqual([
+      { count: 7, weapons: ['rifle', 'lmg'] },
+      { count: 1, weapons: ['rifle'] },
+    ]);
     draft.count(0, figures, 1, -1);
     expect(draft.units[0]?.['figures']).toHaveLength(1);
     expect(builder.entries[0]?.defaults).toEqual({ figures: [{ count: 5, weapons: ['rifle'] }] });
@@ -113,7 +167,14 @@ describe('what the page shows', () => {
   test('a unit shows the points the rules reckon, and is marked when a rule is broken', () => {
     const draft = made();
     draft.load({ units: ['line'] }, '');
-    const { container } = render(UnitEditor, { draft, unit: draft.units[0] ?? {}, at: 0, told: { name: 'Line', points: 33 }, broken: true, lit: false });
+    const { container } = render(UnitEditor, {
+      draft,
+      unit: draft.units[0] ?? {},
+      at: 0,
+      told: { name: 'Line', points: 33 },
+      broken: true,
+      lit: false,
+    });
     expect(container.querySelector('.pts')?.textContent).toBe('33');
     expect(container.querySelector('.unit.broken')).not.toBeNull();
     expect(container.querySelectorAll('.row')).toHaveLength(1);
@@ -121,14 +182,28 @@ describe('what the page shows', () => {
 
   test('broken rules are listed with their ids, the others are ticked', () => {
     const draft = made();
-    const { container } = render(Verdict, { draft, checked: { reasons: [{ id: 'too-many', values: { at: 0 }, why: 'g.army.points' }], sheet: {} }, point: () => undefined });
+    const { container } = render(Verdict, {
+      draft,
+      checked: { reasons: [{ id: 'too-many', values: { at: 0 }, why: 'g.army.points' }], sheet: {} },
+      point: () => undefined,
+    });
     expect(container.querySelectorAll('.broken')).toHaveLength(1);
     expect(container.textContent).toContain('army.points');
     expect(container.querySelectorAll('li')).toHaveLength(1);
   });
 
   test('paper has a box for every figure', () => {
-    const sheet = { points: 30, units: [{ name: 'Line', points: 30, training: { id: 'seasoned' }, figures: [{ count: 4, weapons: [{ id: 'rifle', name: { id: 'the-rifle' }, range: 24 }] }] }] };
+    const sheet = {
+      points: 30,
+      units: [
+        {
+          name: 'Line',
+          points: 30,
+          training: { id: 'seasoned' },
+          figures: [{ count: 4, weapons: [{ id: 'rifle', name: { id: 'the-rifle' }, range: 24 }] }],
+        },
+      ],
+    };
     const { container } = render(PrintSheet, { sheet, name: 'Mine', system: 'g', unit: 'in' });
     expect(container.querySelectorAll('.boxes i')).toHaveLength(4);
     expect(container.querySelector('.arms tbody')?.textContent).toBe('the-rifle24″');
@@ -136,14 +211,48 @@ describe('what the page shows', () => {
 
   test('paper has numbers in columns and no ids of the program', () => {
     const figure = {
-      name: 'Knight', rank: 'grunt', leader: true, stats: { ST: 6, AG: 7 }, hp: 2, count: 3, items: [{ id: 'stimpak' }], specials: ['fallout.unit.armour_flavour'], limits: { ST: [1, 10] },
-      weapons: [{ name: 'SMG', modes: [{ mode: 'single', damage: '2', range: '8/16' }, { mode: 'burst', damage: '1' }] }],
+      name: 'Knight',
+      rank: 'grunt',
+      leader: true,
+      stats: { ST: 6, AG: 7 },
+      hp: 2,
+      count: 3,
+      items: [{ id: 'stimpak' }],
+      specials: ['fallout.unit.armour_flavour'],
+      limits: { ST: [1, 10] },
+      weapons: [
+        {
+          name: 'SMG',
+          modes: [
+            { mode: 'single', damage: '2', range: '8/16' },
+            { mode: 'burst', damage: '1' },
+          ],
+        },
+      ],
     };
-    const sheet = { points: 76, units: [{ name: 'Squad', points: 76, at: 0, type: 'squad', size: 3, move: 6, figures: [figure, { ...figure, count: 1 }] }, { name: 'Tank', points: 9, type: 'vehicle', stats: { M: 8 } }] };
+    const sheet = {
+      points: 76,
+      units: [
+        {
+          name: 'Squad',
+          points: 76,
+          at: 0,
+          type: 'squad',
+          size: 3,
+          move: 6,
+          figures: [figure, { ...figure, count: 1 }],
+        },
+        { name: 'Tank', points: 9, type: 'vehicle', stats: { M: 8 } },
+      ],
+    };
     const { container } = render(PrintSheet, { sheet, name: 'Mine', system: 'g', unit: 'in' });
     const [squad, tank] = [...container.querySelectorAll('article')];
-    expect([...(squad?.querySelectorAll('thead')[0]?.querySelectorAll('th') ?? [])].map((th) => th.textContent)).toEqual(['ST', 'AG', 'HP']);
-    expect([...(squad?.querySelectorAll('tbody tr')[0]?.querySelectorAll('td') ?? [])].map((td) => td.textContent)).toEqual(['6', '7', '2']);
+    expect(
+      [...(squad?.querySelectorAll('thead')[0]?.querySelectorAll('th') ?? [])].map((th) => th.textContent),
+    ).toEqual(['ST', 'AG', 'HP']);
+    expect(
+      [...(squad?.querySelectorAll('tbody tr')[0]?.querySelectorAll('td') ?? [])].map((td) => td.textContent),
+    ).toEqual(['6', '7', '2']);
     expect(squad?.querySelectorAll('.arms tbody tr')).toHaveLength(2);
     expect(tank?.querySelectorAll('.boxes i')).toHaveLength(0);
     expect(container.textContent).not.toMatch(/fallout\.|1, 10|grunt|yes/);

@@ -9,7 +9,9 @@ function after(id: string, change: Partial<SceneView['tokens'][number]>): SceneV
 }
 
 describe('whom the last events hit', () => {
-  const [first] = theScene.tokens.filter((token) => token.shape === 'figure' && !token.lying && token.badges.length === 0);
+  const [first] = theScene.tokens.filter(
+    (token) => token.shape === 'figure' && !token.lying && token.badges.length === 0,
+  );
   const id = first?.id ?? '';
 
   test('nobody in a scene that stays as it was, nor by a badge that hurts nobody', () => {
@@ -29,7 +31,10 @@ describe('whom the last events hit', () => {
   test('a figure that its unit lost has fallen, one that got aboard has not', () => {
     const gone = { ...theScene, tokens: theScene.tokens.filter((token) => token.id !== id) };
     expect(blows(theScene, gone).fallen).toEqual([]);
-    const lost = { ...gone, units: gone.units.map((unit) => (unit.id === first?.unit ? { ...unit, able: unit.able - 1 } : unit)) };
+    const lost = {
+      ...gone,
+      units: gone.units.map((unit) => (unit.id === first?.unit ? { ...unit, able: unit.able - 1 } : unit)),
+    };
     expect(blows(theScene, lost).fallen.map((token) => token.id)).toEqual([id]);
   });
 });

@@ -1,5 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { type Look, NEAREST, fit, fits, frame, held, limit, pan, sees, toBoard, toScreen, zoomAt } from '../src/board/camera';
+import {
+  type Look,
+  NEAREST,
+  fit,
+  fits,
+  frame,
+  held,
+  limit,
+  pan,
+  sees,
+  toBoard,
+  toScreen,
+  zoomAt,
+} from '../src/board/camera';
 
 const look: Look = { x: 40, y: -25, k: 1.5 };
 
@@ -33,7 +46,15 @@ describe('the camera', () => {
 
   test('framing points shows all of them', () => {
     const window = { width: 390, height: 360 };
-    const seen = frame([[100, 100], [900, 400]], window, 2, 40);
+    const seen = frame(
+      [
+        [100, 100],
+        [900, 400],
+      ],
+      window,
+      2,
+      40,
+    );
     expect(sees(seen, [100, 100], window, 30)).toBe(true);
     expect(sees(seen, [900, 400], window, 30)).toBe(true);
   });

@@ -20,11 +20,29 @@ beforeEach(async () => {
 afterEach(cleanup);
 
 const hero: Hero = {
-  name: { id: 'hero' }, level: 2, xp: 3, next_xp: 6, hp: 1, hp_most: 3, points: 1,
+  name: { id: 'hero' },
+  level: 2,
+  xp: 3,
+  next_xp: 6,
+  hp: 1,
+  hp_most: 3,
+  points: 1,
   skills: [
     { id: 'doctor', name: { id: 'Doctor' }, level: 5, price: 1, next: 6 },
-    { id: 'sneak', name: { id: 'Sneak' }, level: 10, price: 1, reasons: [{ id: 'highest', why: 'fallout.advance.improve' }] },
-    { id: 'traps', name: { id: 'Traps' }, level: 0, price: 2, reasons: [{ id: 'dear', why: 'fallout.advance.new_skill' }] },
+    {
+      id: 'sneak',
+      name: { id: 'Sneak' },
+      level: 10,
+      price: 1,
+      reasons: [{ id: 'highest', why: 'fallout.advance.improve' }],
+    },
+    {
+      id: 'traps',
+      name: { id: 'Traps' },
+      level: 0,
+      price: 2,
+      reasons: [{ id: 'dear', why: 'fallout.advance.new_skill' }],
+    },
   ],
 };
 
@@ -52,17 +70,51 @@ const atlas: Atlas = {
     { id: 'l1', name: { id: 'Silo' }, x: 0, y: 0, links: ['l2'] },
     { id: 'l2', name: { id: 'Mesa' }, x: 10, y: 4, links: ['l1'] },
   ],
-  starts: [['l1'], []], picks: 2, picking: 1, troops: [{ side: 0, place: 'l1', units: 3 }],
+  starts: [['l1'], []],
+  picks: 2,
+  picking: 1,
+  troops: [{ side: 0, place: 'l1', units: 3 }],
 };
 
 function seen(): Seen {
   return {
-    campaign: 'war', system: 'fallout', version: 1, mine: [0], host: true, seats: [], games: { '1': 'table' },
+    campaign: 'war',
+    system: 'fallout',
+    version: 1,
+    mine: [0],
+    host: true,
+    seats: [],
+    games: { '1': 'table' },
     view: {
-      name: 'Dust', edition: 'en', points: 500, least: 30, most: 60, each_side: 3, over: false, may_enlist: [],
-      standings: [{ side: 0, name: 'North', faction: { id: 'x' }, won: 0, lost: 0, drawn: 0, fought: 0, points: 1, units: 1 }],
-      battles: [], ahead: [], todo: [{ side: 0, do: 'battle', id: 'x', why: '' }], pools: { '0': [] }, map: atlas,
-      next: { number: 1, sides: [1, 0], scenario: { id: 'x' }, fighting: true, chosen: [0, 1], troops: {}, advice: {}, least: {}, most: {}, place: 'l1', place_name: { id: 'Silo' } },
+      name: 'Dust',
+      edition: 'en',
+      points: 500,
+      least: 30,
+      most: 60,
+      each_side: 3,
+      over: false,
+      may_enlist: [],
+      standings: [
+        { side: 0, name: 'North', faction: { id: 'x' }, won: 0, lost: 0, drawn: 0, fought: 0, points: 1, units: 1 },
+      ],
+      battles: [],
+      ahead: [],
+      todo: [{ side: 0, do: 'battle', id: 'x', why: '' }],
+      pools: { '0': [] },
+      map: atlas,
+      next: {
+        number: 1,
+        sides: [1, 0],
+        scenario: { id: 'x' },
+        fighting: true,
+        chosen: [0, 1],
+        troops: {},
+        advice: {},
+        least: {},
+        most: {},
+        place: 'l1',
+        place_name: { id: 'Silo' },
+      },
     },
   };
 }
@@ -73,7 +125,9 @@ describe('the map', () => {
     war.take(seen());
     const choose = vi.fn();
     render(WarMap, { war, atlas, at: '', choose });
-    const silo = screen.getByRole('button', { name: 'Silo, start of North, North: 3 units, the next battle is fought here' });
+    const silo = screen.getByRole('button', {
+      name: 'Silo, start of North, North: 3 units, the next battle is fought here',
+    });
     await fireEvent.click(silo);
     await fireEvent.keyDown(screen.getByRole('button', { name: 'Mesa' }), { key: 'Enter' });
     expect(choose.mock.calls).toEqual([['l1'], ['l2']]);
@@ -149,7 +203,9 @@ describe('news of a campaign', () => {
     const war = new War('war');
     stop = war.start();
     await vi.advanceTimersByTimeAsync(0);
-    lastLine().accept().say({ ...seen(), version: 7 });
+    lastLine()
+      .accept()
+      .say({ ...seen(), version: 7 });
     war.take({ ...seen(), version: 6 });
     expect(war.seen?.version).toBe(7);
   });

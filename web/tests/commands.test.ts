@@ -25,15 +25,33 @@ describe('the command line', () => {
   });
 
   test('a move is a place, a formation and what follows', () => {
-    expect(answerOf(['24.5', '18', 'line', '2'], ask('move'))).toEqual({ lead: [24.5, 18], formation: 'line', then: 'fire' });
+    expect(answerOf(['24.5', '18', 'line', '2'], ask('move'))).toEqual({
+      lead: [24.5, 18],
+      formation: 'line',
+      then: 'fire',
+    });
     expect(answerOf(['24.5', '18'], ask('move'))).toEqual({ lead: [24.5, 18], formation: 'keep', then: 'stop' });
     expect(answerOf(['north'], ask('move'))).toBeNull();
   });
 
   test('a way is a hex, who comes along and whether by stealth', () => {
-    const question: HexQuestion = { ...ask('hex'), facing: false, hexes: [[1, 0], [2, 0]], start: [0, 0], lead: ['crowd-1', 'crowd-2'], stealth: true };
+    const question: HexQuestion = {
+      ...ask('hex'),
+      facing: false,
+      hexes: [
+        [1, 0],
+        [2, 0],
+      ],
+      start: [0, 0],
+      lead: ['crowd-1', 'crowd-2'],
+      stealth: true,
+    };
     expect(answerOf(['2'], question)).toEqual([2, 0]);
-    expect(answerOf(['2', 'with', '1', '2', 'stealth'], question)).toEqual({ to: [2, 0], lead: ['crowd-1', 'crowd-2'], stealth: true });
+    expect(answerOf(['2', 'with', '1', '2', 'stealth'], question)).toEqual({
+      to: [2, 0],
+      lead: ['crowd-1', 'crowd-2'],
+      stealth: true,
+    });
     expect(answerOf(['1', 'furtivo'], question)).toEqual({ to: [1, 0], stealth: true });
     expect(answerOf(['1', 'con', '3'], question)).toBeNull();
     expect(answerOf(['9'], question)).toBeNull();
@@ -43,9 +61,29 @@ describe('the command line', () => {
     const map = hexes.view.scene as unknown as SceneView;
     const crowd = { ...map.tokens[0], id: 'crowd', x: 0, y: 1 } as SceneView['tokens'][number];
     const scene: SceneView = { ...map, board: { kind: 'hexes', width: 8, height: 6, unit: 'hex' }, tokens: [crowd] };
-    const question: HexQuestion = { ...ask('hex'), facing: false, hexes: [[1, 0]], start: [0, 0], lead: ['guide'], along: ['crowd'], stealth: true };
-    expect(answerOf(['by', '0001', '0002', 'stealth'], question, scene)).toEqual({ path: [[0, 1], [-1, 2]], stealth: true });
-    expect(answerOf(['per', '0001', '0002', 'con', '1=0001', '2'], question, scene)).toEqual({ path: [[0, 1], [-1, 2]], lead: { guide: [0, 1], crowd: [1, 2] } });
+    const question: HexQuestion = {
+      ...ask('hex'),
+      facing: false,
+      hexes: [[1, 0]],
+      start: [0, 0],
+      lead: ['guide'],
+      along: ['crowd'],
+      stealth: true,
+    };
+    expect(answerOf(['by', '0001', '0002', 'stealth'], question, scene)).toEqual({
+      path: [
+        [0, 1],
+        [-1, 2],
+      ],
+      stealth: true,
+    });
+    expect(answerOf(['per', '0001', '0002', 'con', '1=0001', '2'], question, scene)).toEqual({
+      path: [
+        [0, 1],
+        [-1, 2],
+      ],
+      lead: { guide: [0, 1], crowd: [1, 2] },
+    });
     expect(answerOf(['by', '0005'], question, scene)).toBeNull();
     expect(answerOf(['by', '0001', 'with', '2'], question, scene)).toBeNull();
   });
@@ -60,8 +98,14 @@ describe('the command line', () => {
   });
 
   test('tools name units by the beginning of their names, in Italian too', () => {
-    expect(read('sight rifle, raid', theScene, null, nameOf)).toEqual({ do: 'inspect', query: { tool: 'sight', from: 'rifles', to: 'raiders' } });
-    expect(read('misura rifles, raiders', theScene, null, nameOf)).toEqual({ do: 'inspect', query: { tool: 'ruler', from: 'rifles', to: 'raiders' } });
+    expect(read('sight rifle, raid', theScene, null, nameOf)).toEqual({
+      do: 'inspect',
+      query: { tool: 'sight', from: 'rifles', to: 'raiders' },
+    });
+    expect(read('misura rifles, raiders', theScene, null, nameOf)).toEqual({
+      do: 'inspect',
+      query: { tool: 'ruler', from: 'rifles', to: 'raiders' },
+    });
     expect(read('annulla', theScene, null, nameOf)).toEqual({ do: 'undo' });
   });
 

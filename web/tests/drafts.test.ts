@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { AllotDraft, ChooseDraft, DiceDraft, draftFor, HexDraft, MoveDraft, SelectDraft, TargetDraft } from '../src/game/drafts';
+import {
+  AllotDraft,
+  ChooseDraft,
+  DiceDraft,
+  draftFor,
+  HexDraft,
+  MoveDraft,
+  SelectDraft,
+  TargetDraft,
+} from '../src/game/drafts';
 import hexes from '../fixtures/hexes.json';
 import { overlay } from '../src/game/overlay';
 import { Tools } from '../src/game/tools.svelte';
@@ -67,7 +76,15 @@ describe('answers in the making', () => {
     const question = { ...ask('place'), tokens: [hull] };
     const draft = new MoveDraft(question, theScene);
     draft.leadTo([10, 4]);
-    const marks = overlay({ scene: theScene, question, draft, preview: null, inspected: null, tools: new Tools(), trails: [] });
+    const marks = overlay({
+      scene: theScene,
+      question,
+      draft,
+      preview: null,
+      inspected: null,
+      tools: new Tools(),
+      trails: [],
+    });
     expect(marks.ghosts).toMatchObject([{ id: 'new', shape: 'hull', x: 10, y: 4, length: 5, width: 2.5, facing: 270 }]);
   });
 
@@ -109,11 +126,20 @@ describe('answers in the making', () => {
     draft.turn(token, 88.4, 5);
     draft.turn(token, 88.4, 5);
     const answer = draft.answer() as { shots: { figure: string; toward?: number; at?: string }[] };
-    expect(answer.shots.find((shot) => shot.figure === token)).toEqual({ figure: token, weapon: shooter?.weapons[0]?.id, toward: 98 });
+    expect(answer.shots.find((shot) => shot.figure === token)).toEqual({
+      figure: token,
+      weapon: shooter?.weapons[0]?.id,
+      toward: 98,
+    });
     draft.turn(token, 0, -105);
-    expect((draft.answer() as { shots: { figure: string; toward?: number }[] }).shots.find((shot) => shot.figure === token)?.toward).toBe(353);
+    expect(
+      (draft.answer() as { shots: { figure: string; toward?: number }[] }).shots.find((shot) => shot.figure === token)
+        ?.toward,
+    ).toBe(353);
     draft.aim(token, { weapon: 'rifle', at: 'raiders' });
-    expect((draft.answer() as { shots: { figure: string; toward?: number }[] }).shots.find((shot) => shot.figure === token)).not.toHaveProperty('toward');
+    expect(
+      (draft.answer() as { shots: { figure: string; toward?: number }[] }).shots.find((shot) => shot.figure === token),
+    ).not.toHaveProperty('toward');
   });
 
   test('hex: only hexes of the question', () => {
@@ -126,7 +152,17 @@ describe('answers in the making', () => {
 
   test('way: the cheapest one, with followers and stealth, or hex by hex', () => {
     const map = hexes.view.scene as unknown as SceneView;
-    const question: HexQuestion = { ...ask('hex'), facing: false, hexes: [[1, 0], [2, 0]], start: [0, 0], lead: ['crowd'], stealth: true };
+    const question: HexQuestion = {
+      ...ask('hex'),
+      facing: false,
+      hexes: [
+        [1, 0],
+        [2, 0],
+      ],
+      start: [0, 0],
+      lead: ['crowd'],
+      stealth: true,
+    };
     const draft = new HexDraft(question, map);
     expect(draft.pick(2, 0)).toBe(true);
     expect(draft.answer()).toEqual([2, 0]);
@@ -148,7 +184,15 @@ describe('answers in the making', () => {
     const map = hexes.view.scene as unknown as SceneView;
     const crowd = { ...map.tokens[0], id: 'crowd', x: 0, y: 1 } as SceneView['tokens'][number];
     const scene: SceneView = { ...map, tokens: [crowd] };
-    const question: HexQuestion = { ...ask('hex'), facing: false, hexes: [[1, 0]], start: [0, 0], lead: ['guide'], along: ['crowd'], stealth: false };
+    const question: HexQuestion = {
+      ...ask('hex'),
+      facing: false,
+      hexes: [[1, 0]],
+      start: [0, 0],
+      lead: ['guide'],
+      along: ['crowd'],
+      stealth: false,
+    };
     const draft = new HexDraft(question, scene);
     expect(draft.company).toEqual(['guide']);
     draft.byHand(true);
@@ -158,14 +202,39 @@ describe('answers in the making', () => {
     draft.pick(1, 2);
     expect(draft.company).toEqual(['guide', 'crowd']);
     const drawn = overlay({ scene, question, draft, preview: null, inspected: null, tools: new Tools(), trails: [] });
-    expect(drawn.paths[0]?.points).toEqual([[0, 0], [0, 1], [0, 2], [1, 2]]);
+    expect(drawn.paths[0]?.points).toEqual([
+      [0, 0],
+      [0, 1],
+      [0, 2],
+      [1, 2],
+    ]);
     draft.follow('guide');
-    expect(draft.answer()).toEqual({ path: [[0, 1], [0, 2], [1, 2]], lead: ['guide'] });
+    expect(draft.answer()).toEqual({
+      path: [
+        [0, 1],
+        [0, 2],
+        [1, 2],
+      ],
+      lead: ['guide'],
+    });
     draft.follow('crowd');
     draft.stayAt('guide', 2);
-    expect(draft.answer()).toEqual({ path: [[0, 1], [0, 2], [1, 2]], lead: { guide: [0, 2], crowd: [1, 3] } });
+    expect(draft.answer()).toEqual({
+      path: [
+        [0, 1],
+        [0, 2],
+        [1, 2],
+      ],
+      lead: { guide: [0, 2], crowd: [1, 3] },
+    });
     draft.back();
-    expect(draft.answer()).toEqual({ path: [[0, 1], [0, 2]], lead: { guide: [0, 2], crowd: [1, 2] } });
+    expect(draft.answer()).toEqual({
+      path: [
+        [0, 1],
+        [0, 2],
+      ],
+      lead: { guide: [0, 2], crowd: [1, 2] },
+    });
     draft.byHand(false);
     draft.pick(1, 0);
     expect(draft.answer()).toEqual({ to: [1, 0], lead: ['guide'] });
@@ -190,8 +259,14 @@ describe('answers in the making', () => {
 });
 
 describe('long lists of answers', () => {
-  const option = (id: string, token: string, no = false) => ({ id, label: { id }, token, ...(no ? { reasons: [{ id: 'no', why: 'x.y' }] } : {}) });
-  const asked = (options: ReturnType<typeof option>[]) => new ChooseDraft({ ...ask('choose'), kind: 'choose', suggestion: undefined, options });
+  const option = (id: string, token: string, no = false) => ({
+    id,
+    label: { id },
+    token,
+    ...(no ? { reasons: [{ id: 'no', why: 'x.y' }] } : {}),
+  });
+  const asked = (options: ReturnType<typeof option>[]) =>
+    new ChooseDraft({ ...ask('choose'), kind: 'choose', suggestion: undefined, options });
 
   test('a short list is shown whole, in its order', () => {
     const draft = asked([option('a', 'u1'), option('b', 'u1'), option('c', 'u2', true)]);
@@ -200,14 +275,23 @@ describe('long lists of answers', () => {
   });
 
   test('where most are refused, those that can be given come first', () => {
-    const draft = asked([option('a', '', true), option('b', '', true), option('c', ''), option('d', '', true), option('e', '')]);
+    const draft = asked([
+      option('a', '', true),
+      option('b', '', true),
+      option('c', ''),
+      option('d', '', true),
+      option('e', ''),
+    ]);
     expect(draft.listed.map((entry) => entry.id)).toEqual(['c', 'e', 'a', 'b', 'd']);
     expect(draft.away.size).toBe(0);
   });
 
   test('second answers about the same unit come after the first ones', () => {
     const units = ['u1', 'u2', 'u3', 'u4'];
-    const draft = asked([...units.map((unit) => option(`roll-${unit}`, unit)), ...units.map((unit) => option(`pass-${unit}`, unit))]);
+    const draft = asked([
+      ...units.map((unit) => option(`roll-${unit}`, unit)),
+      ...units.map((unit) => option(`pass-${unit}`, unit)),
+    ]);
     expect([...draft.away]).toEqual(units.map((unit) => `pass-${unit}`));
     expect(draft.pick('pass-u2')).toBe(true);
   });

@@ -4,7 +4,11 @@ import type { GameEvent } from '../src/wire/event';
 import { theView } from './fixtures';
 
 const event = (id: string): GameEvent => ({ id, rules: [] });
-const rolled = (faces: number[], need = 'needs-4'): GameEvent => ({ id: 'core-rolled', rules: ['r'], dice: { die: 'd6', faces, classes: faces.map((face) => Number(face > 3)), need: { id: need } } });
+const rolled = (faces: number[], need = 'needs-4'): GameEvent => ({
+  id: 'core-rolled',
+  rules: ['r'],
+  dice: { die: 'd6', faces, classes: faces.map((face) => Number(face > 3)), need: { id: need } },
+});
 
 describe('the log', () => {
   test('a later view adds its events to those known', () => {

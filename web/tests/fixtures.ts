@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import previews from '../fixtures/previews.json';
 import questions from '../fixtures/questions.json';
 import view from '../fixtures/view.json';
+import { LANGUAGES } from '../src/i18n/language.svelte';
 import { shelf } from '../src/i18n/texts.svelte';
 import type { Preview } from '../src/wire/preview';
 import type { Question } from '../src/wire/question';
@@ -18,5 +19,6 @@ export function ask<K extends Question['kind']>(kind: K): Extract<Question, { ki
 
 export async function loadTexts(): Promise<void> {
   const source = readFileSync('fixtures/texts.txt', 'utf8');
-  await shelf.load(async () => source);
+  await shelf.open({ parts: async () => [], text: async () => source });
+  for (const lang of LANGUAGES) await shelf.learn(lang);
 }

@@ -39,7 +39,13 @@ describe('what a question is about', () => {
   test('a click on a figure aims at the figure where figures are aimed at, else at its unit', () => {
     const question = ask('target');
     expect(new TargetDraft(question).byToken('raiders.1', 'raiders')).toBe('raiders');
-    const single = { ...question, targets: [{ unit: 'raiders.2', tokens: ['raiders.2'] }, { unit: 'raiders.1', tokens: ['raiders.1'] }] };
+    const single = {
+      ...question,
+      targets: [
+        { unit: 'raiders.2', tokens: ['raiders.2'] },
+        { unit: 'raiders.1', tokens: ['raiders.1'] },
+      ],
+    };
     expect(new TargetDraft(single).byToken('raiders.1', 'raiders')).toBe('raiders.1');
     expect(new TargetDraft(single).byToken('rifles.1', 'rifles')).toBeNull();
   });
@@ -62,7 +68,10 @@ describe('a card beside what it speaks of', () => {
   });
 
   test('covers neither the thing nor others that could be chosen', () => {
-    const others = [{ x: 460, y: 300, w: 30, h: 30 }, { x: 340, y: 300, w: 30, h: 30 }];
+    const others = [
+      { x: 460, y: 300, w: 30, h: 30 },
+      { x: 340, y: 300, w: 30, h: 30 },
+    ];
     const spot = layTip(around, size, window, others);
     for (const box of [around, ...others]) expect(overlap({ x: spot.x, y: spot.y, ...size }, box)).toBe(0);
     expect(spot.beside).toBeNull();

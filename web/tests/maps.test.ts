@@ -33,9 +33,25 @@ describe('hexes', () => {
 
   test('the border of hexes runs once round them, and round every gap', () => {
     expect(outline([[0, 0]]).map((ring) => ring.length)).toEqual([6]);
-    expect(outline([[0, 0], [1, 0]]).map((ring) => ring.length)).toEqual([10]);
-    const ring: [number, number][] = [[1, 0], [0, 1], [-1, 1], [-1, 0], [0, -1], [1, -1]];
-    expect(outline(ring).map((one) => one.length).sort((a, b) => a - b)).toEqual([6, 18]);
+    expect(
+      outline([
+        [0, 0],
+        [1, 0],
+      ]).map((ring) => ring.length),
+    ).toEqual([10]);
+    const ring: [number, number][] = [
+      [1, 0],
+      [0, 1],
+      [-1, 1],
+      [-1, 0],
+      [0, -1],
+      [1, -1],
+    ];
+    expect(
+      outline(ring)
+        .map((one) => one.length)
+        .sort((a, b) => a - b),
+    ).toEqual([6, 18]);
   });
 
   test('a map that names no hexes is a full rectangle with column and row', () => {
@@ -47,10 +63,18 @@ describe('hexes', () => {
   });
 
   test('counters in one hex are piled, the last on top, and spread when one is chosen', () => {
-    const pile = stacked(map, () => false, () => false);
+    const pile = stacked(
+      map,
+      () => false,
+      () => false,
+    );
     expect([pile.get('s1'), pile.get('s2'), pile.get('s3')].map((one) => one?.height)).toEqual([1, 2, 3]);
     expect(pile.get('mg')?.shift.map(Math.abs)).toEqual([0, 0]);
-    const spread = stacked(map, () => false, (token) => token === 's1');
+    const spread = stacked(
+      map,
+      () => false,
+      (token) => token === 's1',
+    );
     expect(new Set(['s1', 's2', 's3'].map((id) => spread.get(id)?.shift[0])).size).toBe(3);
     expect(spread.get('s1')?.shift[1]).toBe(spread.get('s3')?.shift[1]);
   });
@@ -69,7 +93,15 @@ describe('hexes', () => {
   });
 
   test('the preview lights the hexes it speaks of', () => {
-    const marks = overlay({ scene: map, question: null, draft: null, preview: told, inspected: null, tools: new Tools(), trails: [] });
+    const marks = overlay({
+      scene: map,
+      question: null,
+      draft: null,
+      preview: told,
+      inspected: null,
+      tools: new Tools(),
+      trails: [],
+    });
     expect(marks.lit).toEqual(told.hexes);
   });
 
@@ -114,13 +146,25 @@ describe('templates', () => {
 
   test('friends under a burst are told from enemies', () => {
     const draft = new MoveDraft(question, table);
-    const marks = overlay({ scene: table, question, draft, preview: battle.preview as unknown as Preview, inspected: null, tools: new Tools(), trails: [] });
-    expect([...marks.caught]).toEqual([['k2', 'friend'], ['m0', 'enemy']]);
+    const marks = overlay({
+      scene: table,
+      question,
+      draft,
+      preview: battle.preview as unknown as Preview,
+      inspected: null,
+      tools: new Tools(),
+      trails: [],
+    });
+    expect([...marks.caught]).toEqual([
+      ['k2', 'friend'],
+      ['m0', 'enemy'],
+    ]);
     expect(marks.templates).toHaveLength(1);
   });
 
   test('a template in hand touches the bases it covers, whichever way it points', () => {
-    for (const { id } of TEMPLATES) expect(covers(outlineOf({ kind: id, at: [5, 5], facing: 30 }, 'in'), [5, 5], 0.5)).toBe(true);
+    for (const { id } of TEMPLATES)
+      expect(covers(outlineOf({ kind: id, at: [5, 5], facing: 30 }, 'in'), [5, 5], 0.5)).toBe(true);
     const cone = outlineOf({ kind: 'cone-8', at: [0, 0], facing: 90 }, 'in');
     expect(covers(cone, [0, -7.5], 0.1)).toBe(true);
     expect(covers(cone, [0, 2], 0.5)).toBe(false);

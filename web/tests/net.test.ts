@@ -155,12 +155,16 @@ describe('a line to the server', () => {
 
   function talk(): { line: Line; heard: string[] } {
     const heard: string[] = [];
-    const line = new Line('/api/x', { token: 't' }, {
-      told: (message) => heard.push(`told ${String(message['n'])}`),
-      link: (link) => heard.push(link),
-      refused: (sentence) => heard.push(`refused: ${sentence}`),
-      gone: (status, sentence) => heard.push(`gone ${status}: ${sentence}`),
-    });
+    const line = new Line(
+      '/api/x',
+      { token: 't' },
+      {
+        told: (message) => heard.push(`told ${String(message['n'])}`),
+        link: (link) => heard.push(link),
+        refused: (sentence) => heard.push(`refused: ${sentence}`),
+        gone: (status, sentence) => heard.push(`gone ${status}: ${sentence}`),
+      },
+    );
     return { line, heard };
   }
 
@@ -237,9 +241,32 @@ describe('addresses and set-ups', () => {
   });
 
   test('a wish becomes the request that sets the game up', () => {
-    const wish: Wish = { system: 'fubar', scenario: 's', sides: [{ holder: 'me', army: null, name: 'Us' }, { holder: 'bot:greedy', army: null, name: '' }], unit: 'cm', options: {}, layout: 7, seed: null, typed: true, deployed: true };
+    const wish: Wish = {
+      system: 'fubar',
+      scenario: 's',
+      sides: [
+        { holder: 'me', army: null, name: 'Us' },
+        { holder: 'bot:greedy', army: null, name: '' },
+      ],
+      unit: 'cm',
+      options: {},
+      layout: 7,
+      seed: null,
+      typed: true,
+      deployed: true,
+    };
     expect(requestOf(wish)).toEqual({
-      setup: { system: 'fubar', scenario: 's', sides: [{ name: 'Us', army: null }, { name: '', army: null }], unit: 'cm', options: {}, layout: 7 },
+      setup: {
+        system: 'fubar',
+        scenario: 's',
+        sides: [
+          { name: 'Us', army: null },
+          { name: '', army: null },
+        ],
+        unit: 'cm',
+        options: {},
+        layout: 7,
+      },
       seats: { A: 'me', B: 'bot:greedy' },
       dice: 'typed',
       orders: { A: { 'core.deploy': 'suggested' } },

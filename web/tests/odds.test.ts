@@ -4,13 +4,24 @@ import { lead } from '../src/pages/curve';
 
 describe('the odds bar', () => {
   test('rare classes at the far end merge into one, and nothing is lost', () => {
-    const shown = segments([{ label: '0', p: 0.5 }, { label: '1', p: 0.3 }, { label: '2', p: 0.17 }, { label: '3', p: 0.02 }, { label: '4', p: 0.01 }]);
+    const shown = segments([
+      { label: '0', p: 0.5 },
+      { label: '1', p: 0.3 },
+      { label: '2', p: 0.17 },
+      { label: '3', p: 0.02 },
+      { label: '4', p: 0.01 },
+    ]);
     expect(shown.map((entry) => entry.label)).toEqual(['0', '1', '2', '3+']);
     expect(shown.reduce((sum, entry) => sum + entry.p, 0)).toBeCloseTo(1);
   });
 
   test('impossible classes take no room', () => {
-    expect(segments([{ label: '0', p: 0 }, { label: '1', p: 1 }])).toEqual([{ label: '1', p: 1 }]);
+    expect(
+      segments([
+        { label: '0', p: 0 },
+        { label: '1', p: 1 },
+      ]),
+    ).toEqual([{ label: '1', p: 1 }]);
   });
 
   test('the tint runs from the lightest to the darkest', () => {
@@ -19,7 +30,14 @@ describe('the odds bar', () => {
   });
 
   test('the curve of the score stays in its box and ends at the last lead', () => {
-    const d = lead([{ at: 0, scores: [0, 0] }, { at: 50, scores: [3, 1] }, { at: 80, scores: [3, 7] }], 100);
+    const d = lead(
+      [
+        { at: 0, scores: [0, 0] },
+        { at: 50, scores: [3, 1] },
+        { at: 80, scores: [3, 7] },
+      ],
+      100,
+    );
     const heights = [...d.matchAll(/ (-?[\d.]+)/g)].map((match) => Number(match[1]));
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(2);
     expect(Math.max(...heights)).toBeLessThanOrEqual(24);

@@ -29,7 +29,17 @@ function panel(question: Question, more: Record<string, unknown> = {}) {
   const draft = draftFor(question, theScene);
   const confirm = vi.fn();
   const accept = vi.fn();
-  render(QuestionPanel, { question, draft, scene: theScene, preview: null, sending: false, confirm, accept, point: vi.fn(), ...more });
+  render(QuestionPanel, {
+    question,
+    draft,
+    scene: theScene,
+    preview: null,
+    sending: false,
+    confirm,
+    accept,
+    point: vi.fn(),
+    ...more,
+  });
   return { draft, confirm, accept };
 }
 
@@ -187,7 +197,9 @@ describe('preview, log and end', () => {
 
   test('the end names the winner, the score and the rule', () => {
     const lines = [{ id: 'fubar-score-losses', side: 'A', points: 5, why: 'fubar.victory.losses' }];
-    render(GameOver, { view: { ...theView, result: { winner: 'A', points: [5, 3], why: 'fubar.victory.points', lines } } });
+    render(GameOver, {
+      view: { ...theView, result: { winner: 'A', points: [5, 3], why: 'fubar.victory.points', lines } },
+    });
     expect(screen.getByRole('heading', { name: 'Victory: Border Guard.' })).toBeTruthy();
     expect(screen.getByText('5 – 3')).toBeTruthy();
     expect(screen.getByText('fubar.victory.points')).toBeTruthy();
@@ -196,7 +208,10 @@ describe('preview, log and end', () => {
   });
 
   test('at the end of a replay nobody is sent to the replay', () => {
-    render(GameOver, { view: { ...theView, result: { winner: 'A', points: [5, 3], why: 'fubar.victory.points', lines: [] } }, watched: true });
+    render(GameOver, {
+      view: { ...theView, result: { winner: 'A', points: [5, 3], why: 'fubar.victory.points', lines: [] } },
+      watched: true,
+    });
     expect(screen.getByRole('heading', { name: 'Victory: Border Guard.' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Watch the replay' })).toBeNull();
   });

@@ -12,11 +12,17 @@ describe('the same battle once more', () => {
       { side: 'C', held_by: 'person' },
       { side: 'D', held_by: 'remote' },
     ];
-    expect(seatsAgain({ seats, side: 'A', hotseat: ['A', 'C'] })).toEqual({ A: 'me', B: 'bot:random', C: 'hotseat', D: 'open' });
+    expect(seatsAgain({ seats, side: 'A', hotseat: ['A', 'C'] })).toEqual({
+      A: 'me',
+      B: 'bot:random',
+      C: 'hotseat',
+      D: 'open',
+    });
   });
 
   test('the set-up is that of the journal, without what it leaves open', () => {
-    const journal = '{"sandtable":1,"setup":{"system":"fubar","scenario":"patrol","position":null,"layout":7}}\n{"a":["A","x"]}\n';
+    const journal =
+      '{"sandtable":1,"setup":{"system":"fubar","scenario":"patrol","position":null,"layout":7}}\n{"a":["A","x"]}\n';
     expect(setupOf(journal)).toEqual({ system: 'fubar', scenario: 'patrol', layout: 7 });
   });
 });

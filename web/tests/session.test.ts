@@ -7,7 +7,25 @@ import { FarEnd, lastLine } from './wires';
 
 const later = (version: number, more: Partial<View> = {}): View => ({ ...structuredClone(theView), version, ...more });
 const walked = (version: number): View =>
-  later(version, { question: ask('move'), events: [...theView.events, { id: 'fx-ev-guard', rules: [], moved: [{ token: 'rifles.1', points: [[14.2, 27.4], [15, 27.4]] }] }] });
+  later(version, {
+    question: ask('move'),
+    events: [
+      ...theView.events,
+      {
+        id: 'fx-ev-guard',
+        rules: [],
+        moved: [
+          {
+            token: 'rifles.1',
+            points: [
+              [14.2, 27.4],
+              [15, 27.4],
+            ],
+          },
+        ],
+      },
+    ],
+  });
 
 let session: Session;
 beforeEach(() => {
@@ -92,7 +110,9 @@ describe('a game at this browser', () => {
   test('a refused answer is told with its reason, and a game that moved on is shown', async () => {
     const moved = later(20, { question: ask('target') });
     vi.stubGlobal('fetch', async (path: string) =>
-      path.includes('/answers') ? new Response(JSON.stringify({ error: 'gone on', reasons: [] }), { status: 409 }) : new Response(JSON.stringify(moved)),
+      path.includes('/answers')
+        ? new Response(JSON.stringify({ error: 'gone on', reasons: [] }), { status: 409 })
+        : new Response(JSON.stringify(moved)),
     );
     session.receive(later(17));
     await session.give('walk');
@@ -102,12 +122,19 @@ describe('a game at this browser', () => {
 });
 
 describe('a seat that changes hands', () => {
-  const onlooker = (): View => later(17, { side: null, question: null, seats: theView.seats.map((seat) => (seat.side === 'A' ? { ...seat, held_by: 'bot', bot: 'greedy' } : seat)) });
+  const onlooker = (): View =>
+    later(17, {
+      side: null,
+      question: null,
+      seats: theView.seats.map((seat) => (seat.side === 'A' ? { ...seat, held_by: 'bot', bot: 'greedy' } : seat)),
+    });
   /** A server where the token of side A ends. */
   function serve(ended: { now: boolean }): void {
     vi.stubGlobal('fetch', async (path: string) => {
       if (!path.includes('side=')) return new Response(JSON.stringify(onlooker()));
-      return ended.now ? new Response(JSON.stringify({ error: 'wrong token', reasons: [] }), { status: 403 }) : new Response(JSON.stringify(later(17)));
+      return ended.now
+        ? new Response(JSON.stringify({ error: 'wrong token', reasons: [] }), { status: 403 })
+        : new Response(JSON.stringify(later(17)));
     });
   }
   beforeEach(async () => {
@@ -125,7 +152,10 @@ describe('a seat that changes hands', () => {
     lastLine().accept().say({ error: 'This seat has changed hands; show the new token.', reasons: [] });
     lastLine().hangUp(4403);
     await vi.waitFor(() => expect(session.view?.side).toBeNull());
-    expect(session.notice).toMatchObject({ bad: false, sentence: expect.stringMatching(/^The computer .* plays .* now\. You can go on watching/) });
+    expect(session.notice).toMatchObject({
+      bad: false,
+      sentence: expect.stringMatching(/^The computer .* plays .* now\. You can go on watching/),
+    });
     expect([session.question, session.failed, seatsOf('fixture')]).toEqual([null, null, {}]);
     expect(lastLine().url).toMatch(/socket$/);
   });
@@ -140,7 +170,9 @@ describe('a seat that changes hands', () => {
   test('leaves the other sides of this screen where they are', async () => {
     keepSeats('fixture', { B: 'token-b' });
     vi.stubGlobal('fetch', async (path: string) =>
-      path.includes('side=B') ? new Response(JSON.stringify({ ...onlooker(), side: 'B' })) : new Response(JSON.stringify({ error: 'wrong', reasons: [] }), { status: 403 }),
+      path.includes('side=B')
+        ? new Response(JSON.stringify({ ...onlooker(), side: 'B' }))
+        : new Response(JSON.stringify({ error: 'wrong', reasons: [] }), { status: 403 }),
     );
     await session.open();
     expect([session.side, seatsOf('fixture')]).toEqual(['B', { B: 'token-b' }]);
@@ -163,7 +195,13 @@ describe('a preview that takes its time', () => {
   test('is asked for again while it is wanted, with words meanwhile', async () => {
     const statuses = [503, 503, 200];
     let asked = 0;
-    vi.stubGlobal('fetch', async () => new Response(JSON.stringify(statuses[asked] === 200 ? { legal: true } : { error: 'slow', reasons: [] }), { status: statuses[asked++] ?? 500 }));
+    vi.stubGlobal(
+      'fetch',
+      async () =>
+        new Response(JSON.stringify(statuses[asked] === 200 ? { legal: true } : { error: 'slow', reasons: [] }), {
+          status: statuses[asked++] ?? 500,
+        }),
+    );
     session.receive(later(17));
     session.consider('walk');
     await vi.advanceTimersByTimeAsync(500);

@@ -14,11 +14,23 @@ import { ask, loadTexts, thePreviews, theScene, theView } from './fixtures';
 
 beforeEach(loadTexts);
 
-const marksOf = (kind: Parameters<typeof ask>[0], preview: keyof typeof thePreviews | null = null, change: (draft: ReturnType<typeof draftFor>) => void = () => undefined) => {
+const marksOf = (
+  kind: Parameters<typeof ask>[0],
+  preview: keyof typeof thePreviews | null = null,
+  change: (draft: ReturnType<typeof draftFor>) => void = () => undefined,
+) => {
   const question = ask(kind);
   const draft = draftFor(question, theScene);
   change(draft);
-  return overlay({ scene: theScene, question, draft, preview: preview ? thePreviews[preview] : null, inspected: null, tools: new Tools(), trails: [] });
+  return overlay({
+    scene: theScene,
+    question,
+    draft,
+    preview: preview ? thePreviews[preview] : null,
+    inspected: null,
+    tools: new Tools(),
+    trails: [],
+  });
 };
 
 describe('what lies over the table', () => {
@@ -58,23 +70,51 @@ describe('what lies over the table', () => {
     const question = { ...ask('place'), tokens: ['new.1'] };
     const draft = new MoveDraft(question, theScene);
     draft.leadTo([4, 5]);
-    const marks = overlay({ scene: theScene, question, draft, preview: null, inspected: null, tools: new Tools(), trails: [] });
+    const marks = overlay({
+      scene: theScene,
+      question,
+      draft,
+      preview: null,
+      inspected: null,
+      tools: new Tools(),
+      trails: [],
+    });
     expect(marks.ghosts).toMatchObject([{ id: 'new.1', x: 4, y: 5, side: 'A' }]);
   });
 
   test('the ruler lies from base edge to base edge', () => {
     const tools = new Tools();
     tools.ruler = { from: { token: 'rifles.1', at: [14.2, 27.4] }, bends: [], to: { token: null, at: [24.2, 27.4] } };
-    const marks = overlay({ scene: theScene, question: null, draft: null, preview: null, inspected: null, tools, trails: [] });
+    const marks = overlay({
+      scene: theScene,
+      question: null,
+      draft: null,
+      preview: null,
+      inspected: null,
+      tools,
+      trails: [],
+    });
     expect(marks.ruler?.legs[0]?.[0][0]).toBeCloseTo(14.7);
     expect(marks.ruler?.label).toBe('9.5″');
   });
 
   test('a bent tape adds its legs up and trims only its ends', () => {
     const tools = new Tools();
-    const straight = { from: { token: 'rifles.1', at: [14.2, 27.4] as [number, number] }, bends: [], to: { token: null, at: [24.2, 27.4] as [number, number] } };
+    const straight = {
+      from: { token: 'rifles.1', at: [14.2, 27.4] as [number, number] },
+      bends: [],
+      to: { token: null, at: [24.2, 27.4] as [number, number] },
+    };
     tools.ruler = bent(straight, { token: null, at: [24.2, 30.4] });
-    const marks = overlay({ scene: theScene, question: null, draft: null, preview: null, inspected: null, tools, trails: [] });
+    const marks = overlay({
+      scene: theScene,
+      question: null,
+      draft: null,
+      preview: null,
+      inspected: null,
+      tools,
+      trails: [],
+    });
     expect(marks.ruler?.legs).toHaveLength(2);
     expect(marks.ruler?.legs[0]?.[1]).toEqual([24.2, 27.4]);
     expect(marks.ruler?.label).toBe('12.5″');
@@ -109,20 +149,87 @@ describe('hands and eyes', () => {
 
 describe('motion', () => {
   test('a walk takes 90 ms an inch, never less than 200 nor more than 900', () => {
-    expect(walkTime([[0, 0], [4, 0]], 'in')).toBe(360);
-    expect(walkTime([[0, 0], [0.1, 0]], 'in')).toBe(200);
-    expect(walkTime([[0, 0], [40, 0]], 'in')).toBe(900);
-    expect(walkTime([[0, 0], [10.16, 0]], 'cm')).toBeCloseTo(360);
+    expect(
+      walkTime(
+        [
+          [0, 0],
+          [4, 0],
+        ],
+        'in',
+      ),
+    ).toBe(360);
+    expect(
+      walkTime(
+        [
+          [0, 0],
+          [0.1, 0],
+        ],
+        'in',
+      ),
+    ).toBe(200);
+    expect(
+      walkTime(
+        [
+          [0, 0],
+          [40, 0],
+        ],
+        'in',
+      ),
+    ).toBe(900);
+    expect(
+      walkTime(
+        [
+          [0, 0],
+          [10.16, 0],
+        ],
+        'cm',
+      ),
+    ).toBeCloseTo(360);
   });
 
   test('a step on a map takes 160 ms', () => {
-    expect(walkTime([[0, 0], [1, 0], [1, 1]], 'hex')).toBe(320);
-    expect(walkTime([[0, 0], [9, 0]], 'hex')).toBe(900);
+    expect(
+      walkTime(
+        [
+          [0, 0],
+          [1, 0],
+          [1, 1],
+        ],
+        'hex',
+      ),
+    ).toBe(320);
+    expect(
+      walkTime(
+        [
+          [0, 0],
+          [9, 0],
+        ],
+        'hex',
+      ),
+    ).toBe(900);
   });
 
   test('a token begins and ends where its path does', () => {
-    expect(onPath([[1, 2], [5, 2], [5, 8]], 0)).toEqual({ x: 1, y: 2 });
-    expect(onPath([[1, 2], [5, 2], [5, 8]], 1)).toEqual({ x: 5, y: 8 });
+    expect(
+      onPath(
+        [
+          [1, 2],
+          [5, 2],
+          [5, 8],
+        ],
+        0,
+      ),
+    ).toEqual({ x: 1, y: 2 });
+    expect(
+      onPath(
+        [
+          [1, 2],
+          [5, 2],
+          [5, 8],
+        ],
+        1,
+      ),
+    ).toEqual({ x: 5, y: 8 });
   });
 
   test('an event with dice holds the stage for its tumble', () => {
@@ -134,7 +241,14 @@ describe('motion', () => {
 describe('names that must be read', () => {
   test('a tag does not lie on the name of a zone', () => {
     const board = { ...theScene.board, kind: 'table' as const, width: 48, height: 48, unit: 'in' };
-    const zone = { id: 'west', kind: 'objective', name: { id: 'West marker' }, x: 12, y: 24, radius: 3 } as SceneView['zones'][number];
+    const zone = {
+      id: 'west',
+      kind: 'objective',
+      name: { id: 'West marker' },
+      x: 12,
+      y: 24,
+      radius: 3,
+    } as SceneView['zones'][number];
     const name = nameBox(board, zone, 'West marker', { x: 0, y: 0, k: 1 });
     expect(name).toMatchObject({ x: 9 * 29 + 8, y: 21 * 29 + 5 });
     const figures: Box = { x: name.x, y: name.y + 22, w: 60, h: 40 };

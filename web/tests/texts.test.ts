@@ -6,11 +6,14 @@ import { Texts } from '../src/i18n/bundle';
 import { length, number, percent } from '../src/i18n/numbers';
 
 /** A language's file, and the chapters beside it. */
-const source = (lang: string): string => [`src/i18n/${lang}.ftl`, ...files(`src/i18n/${lang}`)].map((file) => readFileSync(file, 'utf8')).join('\n');
+const source = (lang: string): string =>
+  [`src/i18n/${lang}.ftl`, ...files(`src/i18n/${lang}`)].map((file) => readFileSync(file, 'utf8')).join('\n');
 const ids = (lang: string): string[] => new FluentResource(source(lang)).body.map((entry) => entry.id);
 
 function files(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? files(join(folder, entry.name)) : [join(folder, entry.name)]));
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? files(join(folder, entry.name)) : [join(folder, entry.name)],
+  );
 }
 
 describe('texts', () => {
@@ -20,7 +23,10 @@ describe('texts', () => {
 
   test('every text the client asks for exists', () => {
     const known = new Set(ids('en'));
-    const code = files('src').filter((file) => /\.(svelte|ts)$/.test(file)).map((file) => readFileSync(file, 'utf8')).join('\n');
+    const code = files('src')
+      .filter((file) => /\.(svelte|ts)$/.test(file))
+      .map((file) => readFileSync(file, 'utf8'))
+      .join('\n');
     const asked = [...code.matchAll(/\bt\('([a-z0-9-]+)'/g)].map((match) => match[1] as string);
     expect(asked.length).toBeGreaterThan(100);
     expect(asked.filter((id) => !known.has(id))).toEqual([]);

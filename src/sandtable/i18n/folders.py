@@ -9,15 +9,24 @@ from pathlib import Path
 
 # The parts every game shares, in the order in which their texts are read.
 SHARED = ("core", "table", "hexmap", "ai", "sim", "server", "kit", "cli")
+SHARED_PART = "shared"
 SYSTEMS = "sandtable.systems"
 
 
 def text_folders() -> list[Path]:
     """The folders that hold texts: shared parts first, then systems by name."""
-    shared = [f"sandtable.{part}" for part in SHARED]
-    systems = sorted({entry.value.partition(":")[0] for entry in entry_points(group=SYSTEMS)})
-    folders = (_folder(package) for package in (*shared, *systems))
-    return [folder for folder in folders if folder is not None]
+    return list(dict.fromkeys(folder for folders in text_parts().values() for folder in folders))
+
+
+def text_parts() -> dict[str, list[Path]]:
+    """The folders by who needs them: those of every game, and each system's own by the system's id."""
+    found = {SHARED_PART: [f"sandtable.{part}" for part in SHARED]}
+    for entry in sorted(entry_points(group=SYSTEMS), key=lambda entry: entry.value):
+        found[entry.name] = [entry.value.partition(":")[0]]
+    return {
+        part: [folder for package in packages if (folder := _folder(package)) is not None]
+        for part, packages in found.items()
+    }
 
 
 def text_files(folder: Path, language: str) -> list[Path]:

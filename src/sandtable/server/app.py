@@ -18,7 +18,7 @@ import sandtable
 from sandtable.server import routes_library as library
 from sandtable.server import routes_scenarios as scenarios
 from sandtable.server.campaign_socket import campaign_socket
-from sandtable.server.client import client, start_page
+from sandtable.server.client import PACKS_ITSELF, client, start_page
 from sandtable.server.errors import ApiError
 from sandtable.server.faults import api_error, broken, http_error, too_deep
 from sandtable.server.host import Host
@@ -53,6 +53,7 @@ def create_app(settings: Settings) -> Litestar:
             library.systems,
             library.rules,
             library.rule,
+            library.text_list,
             library.texts,
             library.armies,
             library.check_army,
@@ -73,7 +74,9 @@ def create_app(settings: Settings) -> Litestar:
             Exception: broken,
         },
         middleware=[Throttle(settings)],
-        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=2, minimum_size=2000),
+        compression_config=CompressionConfig(
+            backend="gzip", gzip_compress_level=2, minimum_size=2000, exclude_opt_key=PACKS_ITSELF
+        ),
         request_max_body_size=settings.body_bytes,
         openapi_config=description(),
         lifespan=[living],

@@ -14,7 +14,7 @@ from sandtable.core.ledger import Rule, find_rules, rules_of
 from sandtable.core.setup import SetupError
 from sandtable.core.system import System, system
 from sandtable.core.wire import Json
-from sandtable.i18n import LANGUAGES, ftl_source
+from sandtable.i18n import LANGUAGES, ftl_source, text_parts
 from sandtable.server.bodies import ArmyCheck, ArmyReply
 from sandtable.server.caching import remembered
 from sandtable.server.errors import ApiError, said
@@ -31,6 +31,10 @@ Edition = Annotated[
 Points = Annotated[int, QueryParameter(ge=1, le=MOST_POINTS, description="Points the army may cost")]
 Seed = Annotated[int, QueryParameter(ge=0, le=2**53, description="The same number draws the same army")]
 Faction = Annotated[str, QueryParameter(max_length=60, description="A faction's id; none: any")]
+Part = Annotated[
+    str,
+    QueryParameter(max_length=60, description="A part of the texts: `shared`, or a system's id; none: all"),
+]
 Query = Annotated[str, QueryParameter(max_length=200, description="Words that the rule's id or text holds")]
 
 
@@ -106,19 +110,30 @@ def _ledger(system_id: str) -> list[Rule]:
     return rules_of(known_system(system_id).package)
 
 
+@get("/api/texts", tags=["library"], responses=problems(), summary="What texts there are")
+async def text_list() -> dict[str, Any]:
+    """The languages, and the parts that can be had alone: what all games share, and each system's own."""
+    return {"languages": list(LANGUAGES), "parts": list(await asyncio.to_thread(text_parts))}
+
+
 @get(
     "/api/texts/{language:str}",
     tags=["library"],
     media_type="text/plain",
     responses=problems(404),
-    summary="Every text of a language, as one Fluent file",
+    summary="Every text of a language, or of a part of it, as one Fluent file",
 )
-async def texts(request: Request[Any, Any, State], language: FromPath[str]) -> Response[bytes]:
+async def texts(request: Request[Any, Any, State], language: FromPath[str], of: Part = "") -> Response[bytes]:
     """The sentences of the core, the server and all systems."""
     if language not in LANGUAGES:
         listed = ", ".join(LANGUAGES)
         raise ApiError(404, "server-no-such-language", {"language": language[:40], "languages": listed})
-    source = await asyncio.to_thread(ftl_source, language)
+    parts = await asyncio.to_thread(text_parts) if of else {}
+    if of and of not in parts:
+        raise ApiError(
+            404, "server-no-such-system", {"system": of[:40], "systems": ", ".join(systems_here())}
+        )
+    source = await asyncio.to_thread(ftl_source, language, parts.get(of))
     return remembered(request, source.encode(), "text/plain", "no-cache")
 
 

@@ -5,7 +5,8 @@ import type { Json } from '../wire/message';
 export type Row = Record<string, Json>;
 
 const LONGEST_PAST = 60;
-const isRow = (value: Json | undefined): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRow = (value: Json | undefined): value is Row =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** An army list in the making. It is plain JSON, as files are; the builder only says what may be written. */
 export class ArmyDraft {
@@ -16,7 +17,13 @@ export class ArmyDraft {
     readonly builder: Builder,
     readonly edition: string,
   ) {
-    this.list = { name: '', ...this.printed(), ...(builder.factions[0] ? { [this.key('faction')]: builder.factions[0].id } : {}), ...(builder.points[0] ? { [this.key('points')]: builder.points[0] } : {}), units: [] };
+    this.list = {
+      name: '',
+      ...this.printed(),
+      ...(builder.factions[0] ? { [this.key('faction')]: builder.factions[0].id } : {}),
+      ...(builder.points[0] ? { [this.key('points')]: builder.points[0] } : {}),
+      units: [],
+    };
   }
 
   /** Which book the list is written for, where there are several. */
@@ -63,7 +70,11 @@ export class ArmyDraft {
       if (typeof row['take'] === 'string') delete row['count'];
       for (let n = 0; n < Math.max(1, Math.min(count, 50)); n++) units.push(structuredClone(row));
     }
-    const rest = Object.fromEntries(Object.entries(list as Row).filter(([key]) => !['id', 'title'].includes(key) && (key !== 'roster' || this.key('faction') === 'roster')));
+    const rest = Object.fromEntries(
+      Object.entries(list as Row).filter(
+        ([key]) => !['id', 'title'].includes(key) && (key !== 'roster' || this.key('faction') === 'roster'),
+      ),
+    );
     this.change({ ...rest, ...this.printed(), name, [this.key('units')]: units });
   }
 
@@ -91,16 +102,30 @@ export class ArmyDraft {
   entryOf(unit: Row): BuilderEntry | null {
     const taken = this.builder.entries.find((entry) => entry.id === unit['take']);
     if (taken) return taken;
-    const chosen = (entry: BuilderEntry): Set<string> => new Set(['name', ...(entry.choices ?? []).map((choice) => choice.id), ...(entry.groups ?? []).map((group) => group.id)]);
+    const chosen = (entry: BuilderEntry): Set<string> =>
+      new Set([
+        'name',
+        ...(entry.choices ?? []).map((choice) => choice.id),
+        ...(entry.groups ?? []).map((group) => group.id),
+      ]);
     const fits = (entry: BuilderEntry): boolean => {
       const free = chosen(entry);
-      return Object.entries(entry.unit).every(([key, value]) => free.has(key) || JSON.stringify(unit[key]) === JSON.stringify(value)) && Object.keys(unit).every((key) => free.has(key) || key in entry.unit);
+      return (
+        Object.entries(entry.unit).every(
+          ([key, value]) => free.has(key) || JSON.stringify(unit[key]) === JSON.stringify(value),
+        ) && Object.keys(unit).every((key) => free.has(key) || key in entry.unit)
+      );
     };
     return this.builder.entries.find((entry) => !('take' in entry.unit) && fits(entry)) ?? null;
   }
 
   offered(faction: string): BuilderEntry[] {
-    return this.builder.entries.filter((entry) => entry.faction === '' || entry.faction === faction || (Array.isArray(entry.faction) && entry.faction.includes(faction)));
+    return this.builder.entries.filter(
+      (entry) =>
+        entry.faction === '' ||
+        entry.faction === faction ||
+        (Array.isArray(entry.faction) && entry.faction.includes(faction)),
+    );
   }
 
   /** A unit of one's own carries a name: the list knows none for it. */
@@ -135,12 +160,14 @@ export class ArmyDraft {
   }
 
   private edit(at: number, how: (unit: Row) => void): void {
-    this.put(this.units.map((unit, i) => {
-      if (i !== at) return unit;
-      const copy = structuredClone(unit);
-      how(copy);
-      return copy;
-    }));
+    this.put(
+      this.units.map((unit, i) => {
+        if (i !== at) return unit;
+        const copy = structuredClone(unit);
+        how(copy);
+        return copy;
+      }),
+    );
   }
 
   valueOf(unit: Row, choice: Choice, entry: BuilderEntry | null): Json {
@@ -167,11 +194,13 @@ export class ArmyDraft {
 
   /** More or fewer figures alike; the row goes with its last figure. */
   count(at: number, group: Group, row: number, by: number): void {
-    this.editRows(at, group, (rows) => rows.flatMap((one, i) => {
-      if (i !== row) return [one];
-      const count = (typeof one['count'] === 'number' ? one['count'] : 1) + by;
-      return count > 0 ? [{ ...one, count }] : [];
-    }));
+    this.editRows(at, group, (rows) =>
+      rows.flatMap((one, i) => {
+        if (i !== row) return [one];
+        const count = (typeof one['count'] === 'number' ? one['count'] : 1) + by;
+        return count > 0 ? [{ ...one, count }] : [];
+      }),
+    );
   }
 
   chooseInRow(at: number, group: Group, row: number, choice: Choice, value: Json): void {
@@ -181,9 +210,13 @@ export class ArmyDraft {
 
 function empty(choice: Choice): Json {
   switch (choice.kind) {
-    case 'many': return [];
-    case 'flag': return false;
-    case 'number': return choice.least ?? 0;
-    default: return '';
+    case 'many':
+      return [];
+    case 'flag':
+      return false;
+    case 'number':
+      return choice.least ?? 0;
+    default:
+      return '';
   }
 }

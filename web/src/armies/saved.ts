@@ -13,7 +13,9 @@ const deskOf = (system: string): string => `sandtable.army.${system}`;
 export function savedArmies(system: string): SavedArmy[] {
   try {
     const kept = JSON.parse(localStorage.getItem(shelfOf(system)) ?? '[]') as unknown;
-    return Array.isArray(kept) ? kept.filter((one): one is SavedArmy => typeof one?.name === 'string' && Array.isArray(one?.list?.units)) : [];
+    return Array.isArray(kept)
+      ? kept.filter((one): one is SavedArmy => typeof one?.name === 'string' && Array.isArray(one?.list?.units))
+      : [];
   } catch {
     return [];
   }

@@ -30,7 +30,8 @@ const TAG = 'M-10-6H4L11 0 4 6H-10Z';
 const CUBE = 'M-9-4L0-9 9-4V6L0 11-9 6Z';
 const FLAME = 'M0-11Q9-3 8 4A8 8 0 0 1-8 4Q-8-1-4-5-4 0-1 0 2-4 0-11Z';
 
-const EYES = '<path d="M-9-4L0-9 9-4 0 1Z" fill="#e2604f" stroke="#241f18" stroke-width="1.2"/><ellipse cx="-4.6" cy="4" rx="2.3" ry="3" fill="none" stroke="#fff" stroke-width="1.7"/><ellipse cx="4.6" cy="4" rx="2.3" ry="3" fill="none" stroke="#fff" stroke-width="1.7"/>';
+const EYES =
+  '<path d="M-9-4L0-9 9-4 0 1Z" fill="#e2604f" stroke="#241f18" stroke-width="1.2"/><ellipse cx="-4.6" cy="4" rx="2.3" ry="3" fill="none" stroke="#fff" stroke-width="1.7"/><ellipse cx="4.6" cy="4" rx="2.3" ry="3" fill="none" stroke="#fff" stroke-width="1.7"/>';
 const HAIRS = `<path d="M0-6V-2M0 2V6M-6 0H-2M2 0H6" stroke="#fff" stroke-width="2" stroke-linecap="round"/>`;
 const IRIS = '<circle r="4.3" fill="none" stroke="#fff" stroke-width="2.6"/>';
 const RUN = `<path d="M-3-4.5L2 0-3 4.5M2-4.5L7 0 2 4.5" transform="translate(-2 0)" fill="none" stroke="#fff" stroke-width="2.2" stroke-linecap="round"/>`;
@@ -71,9 +72,40 @@ export const BADGES: Record<string, BadgeArt> = {
   aboard: { letter: 'A', d: TAG, fill: '#474c55', ink: '#fff', drop: 0 },
 };
 
-const ALIKE: Record<string, string> = { watch: 'guard', waiting: 'guard', knocked_down: 'down', knockdown: 'down', unconscious: 'out', poisoned: 'poison', sneaking: 'hidden', stealth: 'hidden', wound: 'wounded', wounds: 'wounded', routed: 'fleeing', fire: 'burning', melee: 'engaged', aim: 'aiming', radiation: 'radiated', suppression: 'suppressed', damaged: 'damage', pin: 'pinned', break: 'broken', disabled: 'immobile', exhausted: 'tired', detected: 'guard', undetected: 'hidden', stun: 'stunned', sneak: 'hidden', prone: 'ground', retreat: 'broken' };
+const ALIKE: Record<string, string> = {
+  watch: 'guard',
+  waiting: 'guard',
+  knocked_down: 'down',
+  knockdown: 'down',
+  unconscious: 'out',
+  poisoned: 'poison',
+  sneaking: 'hidden',
+  stealth: 'hidden',
+  wound: 'wounded',
+  wounds: 'wounded',
+  routed: 'fleeing',
+  fire: 'burning',
+  melee: 'engaged',
+  aim: 'aiming',
+  radiation: 'radiated',
+  suppression: 'suppressed',
+  damaged: 'damage',
+  pin: 'pinned',
+  break: 'broken',
+  disabled: 'immobile',
+  exhausted: 'tired',
+  detected: 'guard',
+  undetected: 'hidden',
+  stun: 'stunned',
+  sneak: 'hidden',
+  prone: 'ground',
+  retreat: 'broken',
+};
 
 /** The drawing of a status; one nobody has drawn yet gets its initial on a plain tag. */
 export function badgeArt(id: string): BadgeArt {
-  return BADGES[id] ?? BADGES[ALIKE[id] ?? ''] ?? { letter: (id[0] ?? '?').toUpperCase(), d: TAG, fill: BONE, ink: PEN, drop: 0 };
+  return (
+    BADGES[id] ??
+    BADGES[ALIKE[id] ?? ''] ?? { letter: (id[0] ?? '?').toUpperCase(), d: TAG, fill: BONE, ink: PEN, drop: 0 }
+  );
 }

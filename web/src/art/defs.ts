@@ -7,7 +7,8 @@ const pattern = (id: string, w: number, h: number, inner: string, more = ''): st
 function sand(rng: Rng): string {
   const dots = Array.from(
     { length: 95 },
-    () => `<circle cx="${f(rng.uniform(0, 140))}" cy="${f(rng.uniform(0, 140))}" r="${rng.choice([0.5, 0.6, 0.8, 1.1])}"/>`,
+    () =>
+      `<circle cx="${f(rng.uniform(0, 140))}" cy="${f(rng.uniform(0, 140))}" r="${rng.choice([0.5, 0.6, 0.8, 1.1])}"/>`,
   ).join('');
   return pattern('p-sand', 140, 140, `<g style="fill:var(--g-dot)" opacity=".42">${dots}</g>`);
 }
@@ -44,13 +45,52 @@ export function defs(): string {
   return [
     sand(rng),
     tufts(rng),
-    pattern('p-floor', 24, 12, '<rect width="24" height="12" style="fill:var(--g-floor)"/><path d="M0 .5H24M0 6.5H24M6 0V6M18 6V12" style="stroke:var(--g-floor-2)" stroke-width="1"/>'),
-    pattern('p-plank', 40, 9, '<rect width="40" height="9" style="fill:var(--g-floor)"/><path d="M0 .5H40M12 0V9" style="stroke:var(--g-floor-2)" stroke-width="1"/>'),
-    pattern('p-roof', 12, 8, '<rect width="12" height="8" style="fill:var(--g-roof)"/><path d="M0 .5H12M0 4.5H12M3 0V4M9 4V8" style="stroke:var(--g-roof-2)" stroke-width="1.2"/>'),
-    pattern('p-rad', 14, 14, '<rect width="14" height="14" style="fill:var(--g-rad)" opacity=".42"/><rect width="4" height="14" style="fill:var(--g-rad-ink)" opacity=".22"/>', ' patternTransform="rotate(45)"'),
-    pattern('p-soil', 11, 11, '<path d="M1 3h4M6 8h4" style="stroke:var(--g-rough-ink)" stroke-width="1.1" opacity=".55"/>', ' patternTransform="rotate(20)"'),
-    pattern('p-veil', 8, 8, '<path d="M0 0V8" style="stroke:var(--pen)" stroke-width="2" opacity=".34"/>', ' patternTransform="rotate(45)"'),
-    pattern('p-fog', 8, 8, '<rect width="8" height="8" style="fill:var(--pen)" opacity=".13"/><path d="M0 0V8" style="stroke:var(--pen)" stroke-width="1.6" opacity=".2"/>', ' patternTransform="rotate(45)"'),
+    pattern(
+      'p-floor',
+      24,
+      12,
+      '<rect width="24" height="12" style="fill:var(--g-floor)"/><path d="M0 .5H24M0 6.5H24M6 0V6M18 6V12" style="stroke:var(--g-floor-2)" stroke-width="1"/>',
+    ),
+    pattern(
+      'p-plank',
+      40,
+      9,
+      '<rect width="40" height="9" style="fill:var(--g-floor)"/><path d="M0 .5H40M12 0V9" style="stroke:var(--g-floor-2)" stroke-width="1"/>',
+    ),
+    pattern(
+      'p-roof',
+      12,
+      8,
+      '<rect width="12" height="8" style="fill:var(--g-roof)"/><path d="M0 .5H12M0 4.5H12M3 0V4M9 4V8" style="stroke:var(--g-roof-2)" stroke-width="1.2"/>',
+    ),
+    pattern(
+      'p-rad',
+      14,
+      14,
+      '<rect width="14" height="14" style="fill:var(--g-rad)" opacity=".42"/><rect width="4" height="14" style="fill:var(--g-rad-ink)" opacity=".22"/>',
+      ' patternTransform="rotate(45)"',
+    ),
+    pattern(
+      'p-soil',
+      11,
+      11,
+      '<path d="M1 3h4M6 8h4" style="stroke:var(--g-rough-ink)" stroke-width="1.1" opacity=".55"/>',
+      ' patternTransform="rotate(20)"',
+    ),
+    pattern(
+      'p-veil',
+      8,
+      8,
+      '<path d="M0 0V8" style="stroke:var(--pen)" stroke-width="2" opacity=".34"/>',
+      ' patternTransform="rotate(45)"',
+    ),
+    pattern(
+      'p-fog',
+      8,
+      8,
+      '<rect width="8" height="8" style="fill:var(--pen)" opacity=".13"/><path d="M0 0V8" style="stroke:var(--pen)" stroke-width="1.6" opacity=".2"/>',
+      ' patternTransform="rotate(45)"',
+    ),
     liveries(),
   ].join('');
 }

@@ -41,12 +41,51 @@ const WEAPONS: Record<string, string> = {
 
 /** Names that other rulebooks use for the same silhouette. */
 const ALIKE: Record<string, string> = {
-  lmg: 'support', mg: 'support', hmg: 'support', mmg: 'support', saw: 'support', gpmg: 'support', cannon: 'heavy', autocannon: 'heavy',
-  carbine: 'rifle', musket: 'rifle', laser: 'rifle', bazooka: 'rpg', rocket: 'rpg', at: 'rpg', grenade: 'launcher', minigun: 'mini',
-  flame: 'flamer', flamethrower: 'flamer', sword: 'blade', knife: 'blade', melee: 'club', smg_pistol: 'smg', '': 'none',
+  lmg: 'support',
+  mg: 'support',
+  hmg: 'support',
+  mmg: 'support',
+  saw: 'support',
+  gpmg: 'support',
+  cannon: 'heavy',
+  autocannon: 'heavy',
+  carbine: 'rifle',
+  musket: 'rifle',
+  laser: 'rifle',
+  bazooka: 'rpg',
+  rocket: 'rpg',
+  at: 'rpg',
+  grenade: 'launcher',
+  minigun: 'mini',
+  flame: 'flamer',
+  flamethrower: 'flamer',
+  sword: 'blade',
+  knife: 'blade',
+  melee: 'club',
+  smg_pistol: 'smg',
+  '': 'none',
 };
 
-const BODIES_ALIKE: Record<string, string> = { power: 'armoured', heavy: 'armoured', mutant: 'brute', giant: 'brute', ghoul: 'ragged', raider: 'ragged', tribal: 'ragged', creature: 'beast', animal: 'beast', dog: 'beast', deathclaw: 'beast', human: 'light', soldier: 'light', cyborg: 'robot', drone: 'robot', hooded: 'cloaked', mystic: 'cloaked', hero: 'armoured' };
+const BODIES_ALIKE: Record<string, string> = {
+  power: 'armoured',
+  heavy: 'armoured',
+  mutant: 'brute',
+  giant: 'brute',
+  ghoul: 'ragged',
+  raider: 'ragged',
+  tribal: 'ragged',
+  creature: 'beast',
+  animal: 'beast',
+  dog: 'beast',
+  deathclaw: 'beast',
+  human: 'light',
+  soldier: 'light',
+  cyborg: 'robot',
+  drone: 'robot',
+  hooded: 'cloaked',
+  mystic: 'cloaked',
+  hero: 'armoured',
+};
 
 export function bodyArt(kind: string | undefined): string {
   return BODIES[kind ?? ''] ?? BODIES[BODIES_ALIKE[kind ?? ''] ?? ''] ?? (BODIES['plain'] as string);

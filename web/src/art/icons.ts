@@ -48,9 +48,34 @@ export const ICONS: Record<string, string> = {
 };
 
 const ALIKE: Record<string, string> = {
-  fire: 'aim', hide: 'ground', duck: 'dash', run_ducking: 'dash', ducking: 'dash', mount: 'truck', get_in: 'truck', get_out: 'truck', dismount: 'truck', drive: 'truck', retreat: 'undo', shoot: 'aim', attack: 'aim', walk: 'move', walk_fire: 'movefire', move_fire: 'movefire', assault: 'charge',
-  guard: 'eye', overwatch: 'eye', on_guard: 'eye', go_to_ground: 'ground', double: 'dash', run: 'dash', pass: 'wait', use: 'skill', board: 'truck',
-  morale: 'rally', roll: 'die',
+  fire: 'aim',
+  hide: 'ground',
+  duck: 'dash',
+  run_ducking: 'dash',
+  ducking: 'dash',
+  mount: 'truck',
+  get_in: 'truck',
+  get_out: 'truck',
+  dismount: 'truck',
+  drive: 'truck',
+  retreat: 'undo',
+  shoot: 'aim',
+  attack: 'aim',
+  walk: 'move',
+  walk_fire: 'movefire',
+  move_fire: 'movefire',
+  assault: 'charge',
+  guard: 'eye',
+  overwatch: 'eye',
+  on_guard: 'eye',
+  go_to_ground: 'ground',
+  double: 'dash',
+  run: 'dash',
+  pass: 'wait',
+  use: 'skill',
+  board: 'truck',
+  morale: 'rally',
+  roll: 'die',
 };
 
 export function iconPath(name: string): string {

@@ -1,7 +1,21 @@
 import { select } from 'd3-selection';
 import { zoom, zoomIdentity, type D3ZoomEvent, type ZoomBehavior } from 'd3-zoom';
 import type { Point } from '../wire/message';
-import { FARTHEST, NEAREST, SMALL, fit, fits, frame, held, pan, sees, toBoard, zoomAt, type Look, type Size } from './camera';
+import {
+  FARTHEST,
+  NEAREST,
+  SMALL,
+  fit,
+  fits,
+  frame,
+  held,
+  pan,
+  sees,
+  toBoard,
+  zoomAt,
+  type Look,
+  type Size,
+} from './camera';
 
 /** The reader's eye over one board: moved by mouse, fingers and keys. */
 export class Camera {

@@ -60,7 +60,10 @@ export function pan(look: Look, dx: number, dy: number): Look {
 /** Whether the whole board lies in the window. */
 export function fits(look: Look, board: Size, window: Size): boolean {
   return (
-    look.x >= -1 && look.y >= -1 && look.x + board.width * look.k <= window.width + 1 && look.y + board.height * look.k <= window.height + 1
+    look.x >= -1 &&
+    look.y >= -1 &&
+    look.x + board.width * look.k <= window.width + 1 &&
+    look.y + board.height * look.k <= window.height + 1
   );
 }
 
@@ -73,5 +76,9 @@ export function sees(look: Look, point: Point, window: Size, margin = 40): boole
 export function held(look: Look, board: Size, window: Size, margin = 24): Look {
   const along = (at: number, size: number, room: number): number =>
     size <= room ? (room - size) / 2 : Math.max(room - size - margin, Math.min(margin, at));
-  return { k: look.k, x: along(look.x, board.width * look.k, window.width), y: along(look.y, board.height * look.k, window.height) };
+  return {
+    k: look.k,
+    x: along(look.x, board.width * look.k, window.width),
+    y: along(look.y, board.height * look.k, window.height),
+  };
 }

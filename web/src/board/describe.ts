@@ -27,7 +27,13 @@ export function thingName(scene: SceneView, id: string): string {
 
 /** Whose it is; nothing for what belongs to nobody. */
 export function sideOf(scene: SceneView, id: string): string | undefined {
-  return (scene.units.find((unit) => unit.id === id) ?? scene.tokens.find((token) => token.id === id) ?? scene.terrain.find((piece) => piece.id === id))?.side || undefined;
+  return (
+    (
+      scene.units.find((unit) => unit.id === id) ??
+      scene.tokens.find((token) => token.id === id) ??
+      scene.terrain.find((piece) => piece.id === id)
+    )?.side || undefined
+  );
 }
 
 /** Whose it is, as a livery; null for what belongs to nobody. */

@@ -35,7 +35,8 @@ export function touching(element: Element, meant: Meant): () => void {
   const move = (event: Event): void => {
     const { touches } = event as TouchEvent;
     const first = touches[0] as Touch;
-    if (touches.length !== 1 || Math.hypot(first.clientX - from[0], first.clientY - from[1]) > STILL) clearTimeout(rest);
+    if (touches.length !== 1 || Math.hypot(first.clientX - from[0], first.clientY - from[1]) > STILL)
+      clearTimeout(rest);
     if (touches.length !== 2 || angle === null) return;
     const now = turned(touches);
     const by = ((now - angle + 540) % 360) - 180;
@@ -49,7 +50,12 @@ export function touching(element: Element, meant: Meant): () => void {
     if (three && performance.now() - three < TAP_MS) meant.undo();
     three = 0;
   };
-  const pairs: [string, (event: Event) => void][] = [['touchstart', start], ['touchmove', move], ['touchend', end], ['touchcancel', end]];
+  const pairs: [string, (event: Event) => void][] = [
+    ['touchstart', start],
+    ['touchmove', move],
+    ['touchend', end],
+    ['touchcancel', end],
+  ];
   for (const [name, listener] of pairs) element.addEventListener(name, listener, { passive: true, capture: true });
   return () => {
     clearTimeout(rest);

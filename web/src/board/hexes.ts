@@ -3,7 +3,14 @@ import type { BoardView, Hex, HexView } from '../wire/scene';
 import { HEX, hexPoint } from './scale';
 
 /** Steps to the six neighbours: east, then clockwise, as sides of hexes are numbered. */
-export const STEPS: readonly Hex[] = [[1, 0], [0, 1], [-1, 1], [-1, 0], [0, -1], [1, -1]];
+export const STEPS: readonly Hex[] = [
+  [1, 0],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+  [0, -1],
+  [1, -1],
+];
 
 export const key = (q: number, r: number): string => `${q},${r}`;
 
@@ -20,7 +27,9 @@ export function corners(q: number, r: number, size = 1): Point[] {
 export function cellsOf(board: BoardView): HexView[] {
   if (board.hexes) return board.hexes;
   const rows = Array.from({ length: board.height }, (_, r) => r);
-  return rows.flatMap((r) => Array.from({ length: board.width }, (_, c) => ({ q: c - Math.floor(r / 2), r, kind: 'open' })));
+  return rows.flatMap((r) =>
+    Array.from({ length: board.width }, (_, c) => ({ q: c - Math.floor(r / 2), r, kind: 'open' })),
+  );
 }
 
 /** Column and row, or what the book prints. */

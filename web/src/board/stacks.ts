@@ -15,7 +15,11 @@ const MOST_ABREAST = 4;
 const FRONT = 1000;
 
 /** Counters that share a hex: a pile, the last on top, which spreads when one of it is pointed at or chosen. */
-export function stacked(scene: SceneView, pointed: (unit: string) => boolean, chosen: (token: string) => boolean): Map<string, Lying> {
+export function stacked(
+  scene: SceneView,
+  pointed: (unit: string) => boolean,
+  chosen: (token: string) => boolean,
+): Map<string, Lying> {
   const laid = new Map<string, Lying>();
   if (scene.board.kind !== 'hexes') return laid;
   const piles = new Map<string, TokenView[]>();

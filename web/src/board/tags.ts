@@ -47,7 +47,11 @@ function places(wish: TagWish): Point[] {
 }
 
 /** A place for every tag: near its unit, off the tokens, off each other, inside the window if it can be. */
-export function layTags(wishes: TagWish[], tokens: Box[], window: { width: number; height: number }): Map<string, Point> {
+export function layTags(
+  wishes: TagWish[],
+  tokens: Box[],
+  window: { width: number; height: number },
+): Map<string, Point> {
   const laid = new Map<string, Point>();
   const taken: Box[] = [];
   for (const wish of [...wishes].sort((a, b) => b.weight - a.weight || (a.unit < b.unit ? -1 : 1))) {

@@ -1,5 +1,5 @@
 import { noticeOf } from '../game/notice';
-import { t } from '../i18n/texts.svelte';
+import { shelf, t } from '../i18n/texts.svelte';
 import { ApiError } from '../net/api';
 import { giveOrders, keepBattleOf, lookAt, tokensOf, type Card, type Seen } from '../net/campaigns';
 import { keepSeats } from '../net/seats';
@@ -51,10 +51,14 @@ export class War {
     this.line?.close();
     this.shown = tokens.join(' ');
     this.live = false;
-    this.line = new Line(`/api/campaigns/${encodeURIComponent(this.id)}/socket`, { tokens }, {
-      told: (seen) => this.take(seen as unknown as Seen),
-      link: (link) => this.linked(link === 'live'),
-    });
+    this.line = new Line(
+      `/api/campaigns/${encodeURIComponent(this.id)}/socket`,
+      { tokens },
+      {
+        told: (seen) => void this.receive(seen as unknown as Seen),
+        link: (link) => this.linked(link === 'live'),
+      },
+    );
   }
 
   private linked(live: boolean): void {
@@ -79,12 +83,19 @@ export class War {
     if (this.ended) return;
     this.listen();
     try {
-      if (!document.hidden && !this.busy) this.take(await lookAt(this.id, this.seen?.version ?? null));
+      if (!document.hidden && !this.busy) await this.receive(await lookAt(this.id, this.seen?.version ?? null));
     } catch (failure) {
       if (!this.seen || !(failure instanceof ApiError) || !failure.offline) this.error = noticeOf(failure).sentence;
       this.ended ||= failure instanceof ApiError && failure.status === 404;
     }
-    if (!this.ended && !this.live && this.view?.over !== true) this.timer = setTimeout(() => void this.look(), LOOK_AGAIN);
+    if (!this.ended && !this.live && this.view?.over !== true)
+      this.timer = setTimeout(() => void this.look(), LOOK_AGAIN);
+  }
+
+  /** The first time, the texts of its game come before it. */
+  private async receive(seen: Seen | null): Promise<void> {
+    if (seen && !this.seen) await shelf.need(seen.system);
+    this.take(seen);
   }
 
   take(seen: Seen | null): void {

@@ -5,7 +5,20 @@ import type { Json, Point } from '../wire/message';
 import type { ScenarioDraft } from './draft.svelte';
 import type { Spot, Tab } from './faults';
 import { axial, levelled, offset, painted, stroke } from './ground';
-import { addCounter, addUnit, areaHexes, dropThing, moveThing, setArea, thingId, thingOf, thingsIn, toggled, type Area, type Thing } from './pieces';
+import {
+  addCounter,
+  addUnit,
+  areaHexes,
+  dropThing,
+  moveThing,
+  setArea,
+  thingId,
+  thingOf,
+  thingsIn,
+  toggled,
+  type Area,
+  type Thing,
+} from './pieces';
 import { sameHex, type Place } from './sheet';
 
 /** What a click on the map does. */
@@ -70,7 +83,8 @@ export class Desk {
     this.line = spot.line ?? null;
     this.unit = spot.unit ?? null;
     if (spot.hex) this.point(spot.hex);
-    if (spot.side !== undefined && spot.unit !== undefined) this.chosen = { kind: 'unit', side: spot.side, at: spot.unit };
+    if (spot.side !== undefined && spot.unit !== undefined)
+      this.chosen = { kind: 'unit', side: spot.side, at: spot.unit };
   }
 
   /** Looks at a hex and at what lies on top of it. */
@@ -93,7 +107,8 @@ export class Desk {
     if (!draft.plan.has(hex)) return;
     this.cursor = hex;
     if (brush.kind === 'paint') draft.change(painted(draft.sheet, draft.builder, stroke(hex, this.wide), brush.code));
-    else if (brush.kind === 'level') draft.change(levelled(draft.sheet, draft.builder, stroke(hex, this.wide), brush.level));
+    else if (brush.kind === 'level')
+      draft.change(levelled(draft.sheet, draft.builder, stroke(hex, this.wide), brush.level));
     else if (brush.kind === 'area') this.mark(brush.area, hex, first);
     else if (brush.kind === 'hexes') this.markLine(brush.line, hex, first);
     else if (brush.kind === 'unit') draft.change(addUnit(draft.sheet, this.side, { unit: brush.id, hex }));
@@ -115,13 +130,19 @@ export class Desk {
     const places = Array.isArray(hexes) ? hexes : [];
     if (first) this.puts = !places.some((place) => sameHex(place, hex));
     const next = toggled(places, [hex], this.puts) as Json;
-    draft.set('victory', draft.sheet.victory.map((entry, i) => (i === line ? { ...entry, args: { ...entry.args, hexes: next } } : entry)));
+    draft.set(
+      'victory',
+      draft.sheet.victory.map((entry, i) => (i === line ? { ...entry, args: { ...entry.args, hexes: next } } : entry)),
+    );
   }
 
   private lay(n: number, hex: Place): void {
     const { draft } = this;
     const info = draft.builder.counters[n];
-    if (info) draft.change(addCounter(draft.sheet, draft.builder.counters, info, draft.sheet.side[this.owner]?.faction ?? '', hex));
+    if (info)
+      draft.change(
+        addCounter(draft.sheet, draft.builder.counters, info, draft.sheet.side[this.owner]?.faction ?? '', hex),
+      );
   }
 
   private sight(hex: Place): void {
@@ -186,7 +207,9 @@ export class Desk {
   private hexOf(thing: Thing | null): Place | undefined {
     if (!thing) return undefined;
     const { sheet } = this.draft;
-    return thing.kind === 'unit' ? sheet.side[thing.side]?.units[thing.at]?.hex : sheet.counters?.[thing.row]?.hexes[thing.at];
+    return thing.kind === 'unit'
+      ? sheet.side[thing.side]?.units[thing.at]?.hex
+      : sheet.counters?.[thing.row]?.hexes[thing.at];
   }
 
   get marks(): Marks {
@@ -195,7 +218,12 @@ export class Desk {
     const all = draft.plan;
     if (this.chosen) marks.selected = new Set([thingId(this.chosen)]);
     if (this.cursor && all.has(this.cursor)) marks.hexChosen = axial(this.cursor);
-    const area = brush.kind === 'area' ? areaHexes(draft.sheet, brush.area, all.hexes()) : brush.kind === 'hexes' ? (draft.sheet.victory[brush.line]?.args['hexes'] as Place[] | undefined) : [];
+    const area =
+      brush.kind === 'area'
+        ? areaHexes(draft.sheet, brush.area, all.hexes())
+        : brush.kind === 'hexes'
+          ? (draft.sheet.victory[brush.line]?.args['hexes'] as Place[] | undefined)
+          : [];
     marks.hexes = (Array.isArray(area) ? area : []).filter((hex) => all.has(hex)).map(axial);
     if (brush.kind === 'area' && brush.area.endsWith('-1')) marks.reachSide = 'b';
     if (this.look?.hexes) marks.lit = this.look.hexes.map(axial);
@@ -203,7 +231,9 @@ export class Desk {
     if (line && this.sightFrom && this.sightTo) {
       // The words stand beside the map, where nothing covers them.
       const [from, to] = [axial(this.sightFrom) as Point, axial(this.sightTo) as Point];
-      marks.sight = [{ from, to, clear: line.clear, ...(line.block ? { block: axial(line.block) as Point } : {}), why: line.why }];
+      marks.sight = [
+        { from, to, clear: line.clear, ...(line.block ? { block: axial(line.block) as Point } : {}), why: line.why },
+      ];
     }
     return marks;
   }

@@ -13,7 +13,12 @@ export class ScenarioDraft {
   private stroke: Sheet | null = null;
   readonly plan: GroundPlan = $derived.by(() => new GroundPlan(this.ground, this.builder));
   /** Only these parts decide what the ground looks like. */
-  private readonly ground = $derived.by(() => ({ map: this.sheet.map, paint: this.sheet.paint ?? [], forts: this.sheet.forts ?? [], levels: this.sheet.levels ?? [] }));
+  private readonly ground = $derived.by(() => ({
+    map: this.sheet.map,
+    paint: this.sheet.paint ?? [],
+    forts: this.sheet.forts ?? [],
+    levels: this.sheet.levels ?? [],
+  }));
 
   constructor(
     readonly builder: ScenarioBuilder,

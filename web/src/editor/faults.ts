@@ -15,11 +15,26 @@ export interface Spot {
 }
 
 const HEADS: Record<string, Tab> = {
-  map: 'map', paint: 'ground', forts: 'ground', levels: 'ground', side: 'forces', counters: 'counters', objectives: 'counters', exits: 'counters', no_rubble: 'counters', control_start: 'victory',
-  unknown_owner: 'counters', unknown_pool: 'counters', unknown_hexes: 'counters', unknown_columns: 'counters', victory: 'victory', tie: 'victory',
+  map: 'map',
+  paint: 'ground',
+  forts: 'ground',
+  levels: 'ground',
+  side: 'forces',
+  counters: 'counters',
+  objectives: 'counters',
+  exits: 'counters',
+  no_rubble: 'counters',
+  control_start: 'victory',
+  unknown_owner: 'counters',
+  unknown_pool: 'counters',
+  unknown_hexes: 'counters',
+  unknown_columns: 'counters',
+  victory: 'victory',
+  tie: 'victory',
 };
 
-export const placeOf = (reason: Reason): string => (typeof reason.values?.['at'] === 'string' ? reason.values['at'] : '');
+export const placeOf = (reason: Reason): string =>
+  typeof reason.values?.['at'] === 'string' ? reason.values['at'] : '';
 
 /** The number in brackets behind a word: `units[2]` is 2. */
 function numberAfter(at: string, word: string): number | undefined {

@@ -33,11 +33,22 @@ export class GroundPlan {
     this.kinds = new Map(builder.terrain.map((entry) => [entry.code, entry]));
     this.columns = tile.columns * Math.max(0, ...sheet.map.map((lay) => lay.at[0] + 1));
     this.rows = tile.rows * Math.max(0, ...sheet.map.map((lay) => lay.at[1] + 1));
-    sheet.map.forEach((lay, i) => this.lay(lay, i, builder.tiles.find((entry) => entry.id === lay.tile)));
+    sheet.map.forEach((lay, i) =>
+      this.lay(
+        lay,
+        i,
+        builder.tiles.find((entry) => entry.id === lay.tile),
+      ),
+    );
     for (const { code, hexes } of sheet.paint ?? []) for (const hex of hexes) this.paint(hex, code);
-    for (const { level, hexes } of sheet.levels ?? []) for (const hex of hexes) if (this.has(hex)) this.raised.set(hexName(hex), level);
+    for (const { level, hexes } of sheet.levels ?? [])
+      for (const hex of hexes) if (this.has(hex)) this.raised.set(hexName(hex), level);
     for (const { hex, sides } of sheet.forts ?? []) {
-      if (this.codes.has(hexName(hex))) this.forts.set(hexName(hex), sides.map((side) => builder.directions.indexOf(side)).filter((side) => side >= 0));
+      if (this.codes.has(hexName(hex)))
+        this.forts.set(
+          hexName(hex),
+          sides.map((side) => builder.directions.indexOf(side)).filter((side) => side >= 0),
+        );
     }
   }
 
@@ -53,7 +64,8 @@ export class GroundPlan {
         this.tileOf.set(here([column, row]), number);
       }
     }
-    for (const fort of tile?.forts ?? []) this.forts.set(here(turned(size, fort.hex, lay.rot)), lay.rot === HALF ? fort.sides.map(opposite) : fort.sides);
+    for (const fort of tile?.forts ?? [])
+      this.forts.set(here(turned(size, fort.hex, lay.rot)), lay.rot === HALF ? fort.sides.map(opposite) : fort.sides);
   }
 
   private paint(hex: Place, code: string): void {
@@ -92,7 +104,8 @@ export class GroundPlan {
 
   hexes(): Place[] {
     const found: Place[] = [];
-    for (let row = 0; row < this.rows; row++) for (let column = 0; column < this.columns; column++) if (this.has([column, row])) found.push([column, row]);
+    for (let row = 0; row < this.rows; row++)
+      for (let column = 0; column < this.columns; column++) if (this.has([column, row])) found.push([column, row]);
     return found;
   }
 
@@ -105,12 +118,28 @@ export class GroundPlan {
       const [q, r] = axial(hex);
       const terrain = this.terrain(hex);
       const level = this.level(hex);
-      hexes.push({ q, r, kind: terrain?.kind ?? 'open', label: hexName(hex), ...(terrain ? { note: terrain.note } : {}), ...(level ? { level } : {}) });
+      hexes.push({
+        q,
+        r,
+        kind: terrain?.kind ?? 'open',
+        label: hexName(hex),
+        ...(terrain ? { note: terrain.note } : {}),
+        ...(level ? { level } : {}),
+      });
       const sides = this.sides(hex);
       if (sides.length > 0) hexsides.push({ q, r, sides, kind: 'sandbags' });
       tiles[this.tile(hex)]?.hexes.push([q, r]);
     }
-    return { kind: 'hexes', width: this.columns, height: this.rows, unit: 'hex', hexes, hexsides, ribbons: this.roads(), tiles };
+    return {
+      kind: 'hexes',
+      width: this.columns,
+      height: this.rows,
+      unit: 'hex',
+      hexes,
+      hexsides,
+      ribbons: this.roads(),
+      tiles,
+    };
   }
 
   /** Roads along the rows, and down the columns where no road runs along the row already. */
@@ -136,7 +165,8 @@ export class GroundPlan {
 export function painted(sheet: Sheet, builder: ScenarioBuilder, hexes: Place[], code: string | null): Sheet {
   const plan = new GroundPlan({ map: sheet.map }, builder);
   const wanted = new Map<string, { hex: Place; code: string }>();
-  for (const entry of sheet.paint ?? []) for (const hex of entry.hexes) wanted.set(hexName(hex), { hex, code: entry.code });
+  for (const entry of sheet.paint ?? [])
+    for (const hex of entry.hexes) wanted.set(hexName(hex), { hex, code: entry.code });
   for (const hex of hexes) {
     if (!plan.has(hex)) continue;
     if (code === null || plan.underneath(hex) === code) wanted.delete(hexName(hex));
@@ -157,7 +187,8 @@ const inReadingOrder = (a: Place, b: Place): number => a[1] - b[1] || a[0] - b[0
 export function levelled(sheet: Sheet, builder: ScenarioBuilder, hexes: Place[], level: number | null): Sheet {
   const plan = new GroundPlan({ map: sheet.map, paint: sheet.paint ?? [] }, builder);
   const wanted = new Map<string, { hex: Place; level: number }>();
-  for (const entry of sheet.levels ?? []) for (const hex of entry.hexes) wanted.set(hexName(hex), { hex, level: entry.level });
+  for (const entry of sheet.levels ?? [])
+    for (const hex of entry.hexes) wanted.set(hexName(hex), { hex, level: entry.level });
   for (const hex of hexes) {
     if (!plan.has(hex)) continue;
     if (level === null || plan.level(hex) === level) wanted.delete(hexName(hex));
@@ -165,7 +196,9 @@ export function levelled(sheet: Sheet, builder: ScenarioBuilder, hexes: Place[],
   }
   const byLevel = new Map<number, Place[]>();
   for (const entry of wanted.values()) byLevel.set(entry.level, [...(byLevel.get(entry.level) ?? []), entry.hex]);
-  const levels = [...byLevel].sort(([a], [b]) => a - b).map(([of, places]) => ({ level: of, hexes: places.sort(inReadingOrder) }));
+  const levels = [...byLevel]
+    .sort(([a], [b]) => a - b)
+    .map(([of, places]) => ({ level: of, hexes: places.sort(inReadingOrder) }));
   return levels.length > 0 ? { ...sheet, levels } : without(sheet, 'levels');
 }
 
@@ -185,7 +218,8 @@ export function resized(sheet: Sheet, builder: ScenarioBuilder, across: number, 
   const map = [...kept];
   for (let row = 0; row < down; row++) {
     for (let column = 0; column < across; column++) {
-      if (!kept.some((lay) => sameHex(lay.at, [column, row]))) map.push({ tile: builder.tile.plain, at: [column, row] });
+      if (!kept.some((lay) => sameHex(lay.at, [column, row])))
+        map.push({ tile: builder.tile.plain, at: [column, row] });
     }
   }
   map.sort((a, b) => a.at[1] - b.at[1] || a.at[0] - b.at[0]);
@@ -195,9 +229,13 @@ export function resized(sheet: Sheet, builder: ScenarioBuilder, across: number, 
 /** Paint, levels and walls that lie on no tile any more are gone. */
 export function prunedPaint(sheet: Sheet, builder: ScenarioBuilder): Sheet {
   const plan = new GroundPlan({ map: sheet.map }, builder);
-  const paint = (sheet.paint ?? []).map((entry) => ({ ...entry, hexes: entry.hexes.filter((hex) => plan.has(hex)) })).filter((entry) => entry.hexes.length > 0);
+  const paint = (sheet.paint ?? [])
+    .map((entry) => ({ ...entry, hexes: entry.hexes.filter((hex) => plan.has(hex)) }))
+    .filter((entry) => entry.hexes.length > 0);
   const forts = (sheet.forts ?? []).filter((fort) => plan.has(fort.hex));
-  const levels = (sheet.levels ?? []).map((entry) => ({ ...entry, hexes: entry.hexes.filter((hex) => plan.has(hex)) })).filter((entry) => entry.hexes.length > 0);
+  const levels = (sheet.levels ?? [])
+    .map((entry) => ({ ...entry, hexes: entry.hexes.filter((hex) => plan.has(hex)) }))
+    .filter((entry) => entry.hexes.length > 0);
   let next = sheet;
   next = levels.length > 0 ? { ...next, levels } : without(next, 'levels');
   next = paint.length > 0 ? { ...next, paint } : without(next, 'paint');
@@ -208,6 +246,13 @@ export function prunedPaint(sheet: Sheet, builder: ScenarioBuilder): Sheet {
 export function stroke(hex: Place, wide: boolean): Place[] {
   if (!wide) return [hex];
   const [q, r] = axial(hex);
-  const around: Place[] = [[1, 0], [0, 1], [-1, 1], [-1, 0], [0, -1], [1, -1]];
+  const around: Place[] = [
+    [1, 0],
+    [0, 1],
+    [-1, 1],
+    [-1, 0],
+    [0, -1],
+    [1, -1],
+  ];
   return [hex, ...around.map(([dq, dr]) => offset(q + dq, r + dr))];
 }

@@ -48,7 +48,9 @@ export function sheetOf(template: Template): Sheet | null {
   return {
     title_en: shelf.say(template.title, 'en'),
     title_it: shelf.say(template.title, 'it'),
-    ...(notes.length > 0 ? { notes_en: notes.map((note) => shelf.say(note, 'en')), notes_it: notes.map((note) => shelf.say(note, 'it')) } : {}),
+    ...(notes.length > 0
+      ? { notes_en: notes.map((note) => shelf.say(note, 'en')), notes_it: notes.map((note) => shelf.say(note, 'it')) }
+      : {}),
     ...sheet,
   };
 }

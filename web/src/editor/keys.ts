@@ -4,7 +4,12 @@ import type { Desk } from './desk.svelte';
 import { TABS } from './faults';
 import { axial } from './ground';
 
-const STEPS: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const STEPS: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
 
 /** Keys of the editor. In fields only what everybody expects there; arrows walk over the map when it has the focus. */
 export function deskKey(event: KeyboardEvent, desk: Desk, camera: Camera): void {
@@ -29,7 +34,8 @@ export function deskKey(event: KeyboardEvent, desk: Desk, camera: Camera): void 
   else if (key === '-') camera.zoom(0.8);
   else if (key === 'f') camera.fit();
   else if (key === 'delete' || key === 'backspace') desk.remove();
-  else if (key === '[' || key === ']') desk.open(TABS[(TABS.indexOf(desk.tab) + (key === ']' ? 1 : TABS.length - 1)) % TABS.length] ?? 'map');
+  else if (key === '[' || key === ']')
+    desk.open(TABS[(TABS.indexOf(desk.tab) + (key === ']' ? 1 : TABS.length - 1)) % TABS.length] ?? 'map');
   else if (/^\d$/.test(key) && desk.tab === 'ground') {
     const terrain = desk.draft.builder.terrain[Number(key) - 1];
     if (key === '0') desk.take({ kind: 'paint', code: null });
@@ -55,5 +61,10 @@ function walked(event: KeyboardEvent, desk: Desk, camera: Camera): boolean {
 
 function turnTile(desk: Desk): void {
   const { draft } = desk;
-  draft.set('map', draft.sheet.map.map((lay, i) => (i === desk.tile ? { ...lay, rot: lay.rot ? 0 : (draft.builder.tile.turns[1] ?? 180) } : lay)));
+  draft.set(
+    'map',
+    draft.sheet.map.map((lay, i) =>
+      i === desk.tile ? { ...lay, rot: lay.rot ? 0 : (draft.builder.tile.turns[1] ?? 180) } : lay,
+    ),
+  );
 }

@@ -1,10 +1,20 @@
 import type { CounterInfo } from '../net/scenarios';
-import { sameHex, without, type CounterLine, type Deploy, type Place, type Sheet, type SidePart, type UnitLine } from './sheet';
+import {
+  sameHex,
+  without,
+  type CounterLine,
+  type Deploy,
+  type Place,
+  type Sheet,
+  type SidePart,
+  type UnitLine,
+} from './sheet';
 
 /** Something on the map, by where it stands in the file. */
 export type Thing = { kind: 'unit'; side: number; at: number } | { kind: 'counter'; row: number; at: number };
 
-export const thingId = (thing: Thing): string => (thing.kind === 'unit' ? `unit-${thing.side}-${thing.at}` : `counter-${thing.row}-${thing.at}`);
+export const thingId = (thing: Thing): string =>
+  thing.kind === 'unit' ? `unit-${thing.side}-${thing.at}` : `counter-${thing.row}-${thing.at}`;
 
 export function thingOf(id: string): Thing | null {
   const [kind, first, at] = id.split('-');
@@ -15,8 +25,16 @@ export function thingOf(id: string): Thing | null {
 /** What lies in a hex at the start, the last on top. */
 export function thingsIn(sheet: Sheet, hex: Place): Thing[] {
   const found: Thing[] = [];
-  sheet.counters?.forEach((line, row) => line.hexes.forEach((place, at) => { if (sameHex(place, hex)) found.push({ kind: 'counter', row, at }); }));
-  sheet.side.forEach((part, side) => part.units.forEach((unit, at) => { if (sameHex(unit.hex, hex)) found.push({ kind: 'unit', side, at }); }));
+  sheet.counters?.forEach((line, row) =>
+    line.hexes.forEach((place, at) => {
+      if (sameHex(place, hex)) found.push({ kind: 'counter', row, at });
+    }),
+  );
+  sheet.side.forEach((part, side) =>
+    part.units.forEach((unit, at) => {
+      if (sameHex(unit.hex, hex)) found.push({ kind: 'unit', side, at });
+    }),
+  );
   return found;
 }
 
@@ -31,7 +49,10 @@ export function addUnit(sheet: Sheet, side: number, line: UnitLine): Sheet {
 }
 
 export function setUnit(sheet: Sheet, side: number, at: number, line: UnitLine | null): Sheet {
-  return withSide(sheet, side, (part) => ({ ...part, units: part.units.flatMap((unit, i) => (i !== at ? [unit] : line ? [line] : [])) }));
+  return withSide(sheet, side, (part) => ({
+    ...part,
+    units: part.units.flatMap((unit, i) => (i !== at ? [unit] : line ? [line] : [])),
+  }));
 }
 
 /** A unit as it enters: from the start in its hex, later in it, out of the air, or placed by its owner. */
@@ -57,39 +78,65 @@ export function withFaction(sheet: Sheet, side: number, faction: string): Sheet 
   const swap = (name: string | undefined): string | undefined => (name === old ? faction : name);
   const next = withSide(sheet, side, (part) => without({ ...part, faction }, 'player'));
   const named: Partial<Sheet> = {};
-  for (const key of ['tie', 'control_start', 'unknown_owner', 'deploy_first'] as const) if (next[key] !== undefined) named[key] = swap(next[key]) ?? '';
+  for (const key of ['tie', 'control_start', 'unknown_owner', 'deploy_first'] as const)
+    if (next[key] !== undefined) named[key] = swap(next[key]) ?? '';
   if (next.solo?.automaton) named.solo = { ...next.solo, automaton: swap(next.solo.automaton) ?? '' };
-  for (const key of ['hostages', 'convoy'] as const) if (next[key]) named[key] = { ...next[key], side: swap(next[key].side) ?? '' };
+  for (const key of ['hostages', 'convoy'] as const)
+    if (next[key]) named[key] = { ...next[key], side: swap(next[key].side) ?? '' };
   if (next.exits) named.exits = next.exits.map((exit) => ({ ...exit, side: swap(exit.side) ?? '' }));
-  if (next.counters) named.counters = next.counters.map((line) => (line.owner === old ? { ...line, owner: faction } : line));
+  if (next.counters)
+    named.counters = next.counters.map((line) => (line.owner === old ? { ...line, owner: faction } : line));
   named.victory = next.victory.map((line) => ({
     ...line,
     side: swap(line.side) ?? '',
-    args: Object.fromEntries(Object.entries(line.args).map(([key, value]) => [key, (key === 'side' || key === 'with') && value === old ? faction : value])),
+    args: Object.fromEntries(
+      Object.entries(line.args).map(([key, value]) => [
+        key,
+        (key === 'side' || key === 'with') && value === old ? faction : value,
+      ]),
+    ),
   }));
   return { ...next, ...named };
 }
 
 // ------------------------------------------------------------ counters
 
-const faceOf = (line: CounterLine, counters: CounterInfo[]): string => line.face ?? counters.find((entry) => entry.id === line.counter)?.face ?? '';
+const faceOf = (line: CounterLine, counters: CounterInfo[]): string =>
+  line.face ?? counters.find((entry) => entry.id === line.counter)?.face ?? '';
 
 export function counterInfo(line: CounterLine, counters: CounterInfo[]): CounterInfo | undefined {
   const face = faceOf(line, counters);
-  return counters.find((entry) => entry.id === line.counter && entry.face === face) ?? counters.find((entry) => entry.id === line.counter);
+  return (
+    counters.find((entry) => entry.id === line.counter && entry.face === face) ??
+    counters.find((entry) => entry.id === line.counter)
+  );
 }
 
 /** One more counter in a hex; counters alike share a line of the file. */
 export function addCounter(sheet: Sheet, counters: CounterInfo[], info: CounterInfo, owner: string, hex: Place): Sheet {
   const lines = sheet.counters ?? [];
-  const alike = lines.findIndex((line) => line.counter === info.id && faceOf(line, counters) === info.face && (line.owner ?? '') === (info.hidden ? owner : (line.owner ?? '')));
-  if (alike >= 0) return { ...sheet, counters: lines.map((line, i) => (i === alike ? { ...line, hexes: [...line.hexes, hex] } : line)) };
-  return { ...sheet, counters: [...lines, { counter: info.id, face: info.face, ...(info.hidden ? { owner } : {}), hexes: [hex] }] };
+  const alike = lines.findIndex(
+    (line) =>
+      line.counter === info.id &&
+      faceOf(line, counters) === info.face &&
+      (line.owner ?? '') === (info.hidden ? owner : (line.owner ?? '')),
+  );
+  if (alike >= 0)
+    return {
+      ...sheet,
+      counters: lines.map((line, i) => (i === alike ? { ...line, hexes: [...line.hexes, hex] } : line)),
+    };
+  return {
+    ...sheet,
+    counters: [...lines, { counter: info.id, face: info.face, ...(info.hidden ? { owner } : {}), hexes: [hex] }],
+  };
 }
 
 function setCounter(sheet: Sheet, row: number, at: number, hex: Place | null): Sheet {
   const lines = (sheet.counters ?? [])
-    .map((line, i) => (i === row ? { ...line, hexes: line.hexes.flatMap((place, j) => (j !== at ? [place] : hex ? [hex] : [])) } : line))
+    .map((line, i) =>
+      i === row ? { ...line, hexes: line.hexes.flatMap((place, j) => (j !== at ? [place] : hex ? [hex] : [])) } : line,
+    )
     .filter((line) => line.hexes.length > 0);
   return lines.length > 0 ? { ...sheet, counters: lines } : without(sheet, 'counters');
 }
@@ -103,7 +150,9 @@ export function moveThing(sheet: Sheet, thing: Thing, hex: Place): Sheet {
 }
 
 export function dropThing(sheet: Sheet, thing: Thing): Sheet {
-  return thing.kind === 'counter' ? setCounter(sheet, thing.row, thing.at, null) : setUnit(sheet, thing.side, thing.at, null);
+  return thing.kind === 'counter'
+    ? setCounter(sheet, thing.row, thing.at, null)
+    : setUnit(sheet, thing.side, thing.at, null);
 }
 
 // ------------------------------------------------------------ areas
@@ -125,7 +174,8 @@ function stretch(deploy: Deploy | undefined, all: Place[]): Place[] {
 export function areaHexes(sheet: Sheet, area: Area, all: Place[]): Place[] {
   const side = areaSide(area);
   if (area === 'objectives' || area === 'no_rubble') return sheet[area] ?? [];
-  if (area === 'unknown_hexes') return sheet.unknown_hexes ?? stretch(sheet.unknown_columns ? { columns: sheet.unknown_columns } : undefined, all);
+  if (area === 'unknown_hexes')
+    return sheet.unknown_hexes ?? stretch(sheet.unknown_columns ? { columns: sheet.unknown_columns } : undefined, all);
   if (area.startsWith('deploy')) return stretch(sheet.side[side]?.deploy, all);
   const faction = sheet.side[side]?.faction;
   return (sheet.exits ?? []).filter((exit) => exit.side === faction).flatMap((exit) => exit.hexes);
@@ -133,12 +183,16 @@ export function areaHexes(sheet: Sheet, area: Area, all: Place[]): Place[] {
 
 export function setArea(sheet: Sheet, area: Area, hexes: Place[]): Sheet {
   const side = areaSide(area);
-  if (area === 'objectives' || area === 'no_rubble') return hexes.length > 0 ? { ...sheet, [area]: hexes } : without(sheet, area);
+  if (area === 'objectives' || area === 'no_rubble')
+    return hexes.length > 0 ? { ...sheet, [area]: hexes } : without(sheet, area);
   if (area === 'unknown_hexes') {
     const bare = without(sheet, 'unknown_columns', 'unknown_hexes');
     return hexes.length > 0 ? { ...bare, unknown_hexes: hexes } : bare;
   }
-  if (area.startsWith('deploy')) return withSide(sheet, side, (part) => (hexes.length > 0 ? { ...part, deploy: { hexes } } : without(part, 'deploy')));
+  if (area.startsWith('deploy'))
+    return withSide(sheet, side, (part) =>
+      hexes.length > 0 ? { ...part, deploy: { hexes } } : without(part, 'deploy'),
+    );
   const faction = sheet.side[side]?.faction ?? '';
   const others = (sheet.exits ?? []).filter((exit) => exit.side !== faction);
   const exits = hexes.length > 0 ? [...others, { side: faction, hexes }] : others;

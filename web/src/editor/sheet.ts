@@ -98,7 +98,8 @@ export interface Sheet {
   victory: VictoryLine[];
 }
 
-export const sameHex = (a: Place | undefined, b: Place | undefined): boolean => a !== undefined && b !== undefined && a[0] === b[0] && a[1] === b[1];
+export const sameHex = (a: Place | undefined, b: Place | undefined): boolean =>
+  a !== undefined && b !== undefined && a[0] === b[0] && a[1] === b[1];
 
 export const hexName = ([column, row]: Place): string => `${column},${row}`;
 
@@ -115,7 +116,10 @@ export function blank(plain: string, factions: [string, string]): Sheet {
     turns: 4,
     chapter: 5,
     players: [1, 2],
-    map: [{ tile: plain, at: [0, 0] }, { tile: plain, at: [1, 0] }],
+    map: [
+      { tile: plain, at: [0, 0] },
+      { tile: plain, at: [1, 0] },
+    ],
     side: [
       { faction: factions[0], box: 40, first: true, units: [] },
       { faction: factions[1], box: 38, units: [] },

@@ -1,5 +1,16 @@
 import type { Json } from '../wire/message';
-import type { CounterLine, Deploy, Lay, Place, Sheet, SidePart, SplitLine, SupportLine, UnitLine, VictoryLine } from './sheet';
+import type {
+  CounterLine,
+  Deploy,
+  Lay,
+  Place,
+  Sheet,
+  SidePart,
+  SplitLine,
+  SupportLine,
+  UnitLine,
+  VictoryLine,
+} from './sheet';
 
 type Table = Record<string, Json>;
 type Reader<T> = (value: Json, at: string) => T | undefined;
@@ -21,13 +32,21 @@ export class Tidy {
     };
   }
 
-  private readonly word: Reader<string> = (value, at) => (typeof value === 'string' ? value : void this.dropped.push(at));
-  private readonly number: Reader<number> = (value, at) => (typeof value === 'number' && Number.isFinite(value) ? value : void this.dropped.push(at));
-  private readonly flag: Reader<boolean> = (value, at) => (typeof value === 'boolean' ? value : void this.dropped.push(at));
+  private readonly word: Reader<string> = (value, at) =>
+    typeof value === 'string' ? value : void this.dropped.push(at);
+  private readonly number: Reader<number> = (value, at) =>
+    typeof value === 'number' && Number.isFinite(value) ? value : void this.dropped.push(at);
+  private readonly flag: Reader<boolean> = (value, at) =>
+    typeof value === 'boolean' ? value : void this.dropped.push(at);
   private readonly words = this.list(this.word);
 
   private readonly pair: Reader<Place> = (value, at) => {
-    if (Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === 'number' && Number.isInteger(part))) return value as Place;
+    if (
+      Array.isArray(value) &&
+      value.length === 2 &&
+      value.every((part) => typeof part === 'number' && Number.isInteger(part))
+    )
+      return value as Place;
     return void this.dropped.push(at);
   };
   private readonly hexes = this.list(this.pair);
@@ -50,11 +69,23 @@ export class Tidy {
   }
 
   private readonly lay = this.shaped<Lay>({ tile: this.word, at: this.pair, rot: this.number }, ['tile', 'at']);
-  private readonly unit = this.shaped<UnitLine>({ unit: this.word, hex: this.pair, arrives: this.number, reserve: this.word }, ['unit']);
-  private readonly support = this.shaped<SupportLine>({ support: this.word, turn: this.number, face: this.word }, ['support']);
-  private readonly split = this.shaped<SplitLine>({ faction: this.word, player: this.word, takes: this.words }, ['faction', 'player', 'takes']);
+  private readonly unit = this.shaped<UnitLine>(
+    { unit: this.word, hex: this.pair, arrives: this.number, reserve: this.word },
+    ['unit'],
+  );
+  private readonly support = this.shaped<SupportLine>({ support: this.word, turn: this.number, face: this.word }, [
+    'support',
+  ]);
+  private readonly split = this.shaped<SplitLine>({ faction: this.word, player: this.word, takes: this.words }, [
+    'faction',
+    'player',
+    'takes',
+  ]);
   private readonly deploy = this.shaped<Deploy>({ columns: this.pair, hexes: this.hexes }, []);
-  private readonly counter = this.shaped<CounterLine>({ counter: this.word, face: this.word, owner: this.word, hexes: this.hexes }, ['counter', 'hexes']);
+  private readonly counter = this.shaped<CounterLine>(
+    { counter: this.word, face: this.word, owner: this.word, hexes: this.hexes },
+    ['counter', 'hexes'],
+  );
   private readonly some = this.shaped<{ side: string; n: number }>({ side: this.word, n: this.number }, ['side', 'n']);
 
   private readonly any: Reader<Record<string, Json>> = (value, at) => this.table(value, at);
@@ -62,8 +93,15 @@ export class Tidy {
   private readonly part: Reader<SidePart> = (value, at) => {
     const read = this.shaped<SidePart>(
       {
-        faction: this.word, player: this.word, box: this.number, first: this.flag, units: this.list(this.unit), supports: this.list(this.support),
-        hand: this.words, deploy: this.deploy, split: this.list(this.split),
+        faction: this.word,
+        player: this.word,
+        box: this.number,
+        first: this.flag,
+        units: this.list(this.unit),
+        supports: this.list(this.support),
+        hand: this.words,
+        deploy: this.deploy,
+        split: this.list(this.split),
       },
       [],
     )(value, at);
@@ -71,24 +109,58 @@ export class Tidy {
   };
 
   private readonly line: Reader<VictoryLine> = (value, at) => {
-    const read = this.shaped<VictoryLine>({ side: this.word, vp: this.number, test: this.word, args: this.any }, [])(value, at);
+    const read = this.shaped<VictoryLine>({ side: this.word, vp: this.number, test: this.word, args: this.any }, [])(
+      value,
+      at,
+    );
     return read && { side: read.side ?? '', vp: read.vp ?? 1, test: read.test ?? '', args: read.args ?? {} };
   };
 
   private readonly whole = this.shaped<Sheet>(
     {
-      title: this.word, title_en: this.word, title_it: this.word, notes: this.words, notes_en: this.words, notes_it: this.words,
-      chapter: this.number, teaches: this.words, players: this.list(this.number), turns: this.number, map: this.list(this.lay),
-      paint: this.list(this.shaped<{ code: string; hexes: Place[] }>({ code: this.word, hexes: this.hexes }, ['code', 'hexes'])),
-      forts: this.list(this.shaped<{ hex: Place; sides: string[] }>({ hex: this.pair, sides: this.words }, ['hex', 'sides'])),
-      levels: this.list(this.shaped<{ level: number; hexes: Place[] }>({ level: this.number, hexes: this.hexes }, ['level', 'hexes'])),
-      side: this.list(this.part), counters: this.list(this.counter), objectives: this.hexes,
-      exits: this.list(this.shaped<{ side: string; hexes: Place[] }>({ side: this.word, hexes: this.hexes }, ['side', 'hexes'])),
-      no_rubble: this.hexes, low_only: this.words, control_start: this.word, unknown_owner: this.word, unknown_pool: this.words,
-      unknown_hexes: this.hexes, unknown_columns: this.pair, martyrdom: this.flag,
+      title: this.word,
+      title_en: this.word,
+      title_it: this.word,
+      notes: this.words,
+      notes_en: this.words,
+      notes_it: this.words,
+      chapter: this.number,
+      teaches: this.words,
+      players: this.list(this.number),
+      turns: this.number,
+      map: this.list(this.lay),
+      paint: this.list(
+        this.shaped<{ code: string; hexes: Place[] }>({ code: this.word, hexes: this.hexes }, ['code', 'hexes']),
+      ),
+      forts: this.list(
+        this.shaped<{ hex: Place; sides: string[] }>({ hex: this.pair, sides: this.words }, ['hex', 'sides']),
+      ),
+      levels: this.list(
+        this.shaped<{ level: number; hexes: Place[] }>({ level: this.number, hexes: this.hexes }, ['level', 'hexes']),
+      ),
+      side: this.list(this.part),
+      counters: this.list(this.counter),
+      objectives: this.hexes,
+      exits: this.list(
+        this.shaped<{ side: string; hexes: Place[] }>({ side: this.word, hexes: this.hexes }, ['side', 'hexes']),
+      ),
+      no_rubble: this.hexes,
+      low_only: this.words,
+      control_start: this.word,
+      unknown_owner: this.word,
+      unknown_pool: this.words,
+      unknown_hexes: this.hexes,
+      unknown_columns: this.pair,
+      martyrdom: this.flag,
       solo: this.shaped<{ automaton?: string; posture?: string }>({ automaton: this.word, posture: this.word }, []),
-      deploy_first: this.word, population: this.number, hostages: this.some, convoy: this.some, mission: this.word, generated: this.any,
-      tie: this.word, victory: this.list(this.line),
+      deploy_first: this.word,
+      population: this.number,
+      hostages: this.some,
+      convoy: this.some,
+      mission: this.word,
+      generated: this.any,
+      tie: this.word,
+      victory: this.list(this.line),
     },
     [],
   );

@@ -38,7 +38,12 @@ export function rows(thrown: GameEvent[]): Dice[] {
     if (!dice) continue;
     const last = found[found.length - 1];
     if (last && last.die === dice.die && JSON.stringify(last.need) === JSON.stringify(dice.need)) {
-      found[found.length - 1] = { ...last, faces: [...last.faces, ...dice.faces], classes: [...last.classes, ...dice.classes], ...(last.prints && dice.prints ? { prints: [...last.prints, ...dice.prints] } : {}) };
+      found[found.length - 1] = {
+        ...last,
+        faces: [...last.faces, ...dice.faces],
+        classes: [...last.classes, ...dice.classes],
+        ...(last.prints && dice.prints ? { prints: [...last.prints, ...dice.prints] } : {}),
+      };
     } else found.push(dice);
   }
   return found;

@@ -33,7 +33,9 @@ export function otherPlaces(scene: SceneView, question: Question): Point[] {
       return drawn(scene, (token) => named.has(token.id) || named.has(token.unit));
     }
     case 'target': {
-      const targets = new Set(question.targets.filter((target) => !target.reasons?.length).flatMap((target) => target.tokens));
+      const targets = new Set(
+        question.targets.filter((target) => !target.reasons?.length).flatMap((target) => target.tokens),
+      );
       return drawn(scene, (token) => targets.has(token.id));
     }
     case 'hex':

@@ -32,7 +32,9 @@ export function handOf({ session, tools, pixel, confirm, undo }: Around): Hand {
   }
 
   function nearest(at: Point): string | null {
-    const hit = session.scene?.tokens.find((token) => Math.hypot(token.x - at[0], token.y - at[1]) <= (token.radius ?? 1));
+    const hit = session.scene?.tokens.find(
+      (token) => Math.hypot(token.x - at[0], token.y - at[1]) <= (token.radius ?? 1),
+    );
     return hit?.id ?? null;
   }
 
@@ -60,7 +62,8 @@ export function handOf({ session, tools, pixel, confirm, undo }: Around): Hand {
     if (draft instanceof HexDraft && draft.pick(token.x, token.y)) return;
     if (draft instanceof MoveDraft && draft.tokens.includes(token.id)) return;
     if (draft instanceof SelectDraft && draft.question.tokens.includes(token.id)) draft.toggle(token.id);
-    else if (draft instanceof AllotDraft && draft.question.lots.some((lot) => lot.token === token.id)) draft.cycle(token.id);
+    else if (draft instanceof AllotDraft && draft.question.lots.some((lot) => lot.token === token.id))
+      draft.cycle(token.id);
     else if (draft instanceof TargetDraft && draft.pick(draft.byToken(token.id, token.unit) ?? '')) return;
     else if (draft instanceof ChooseDraft) {
       const option = draft.byToken(token.id, token.unit);
@@ -178,7 +181,8 @@ export function handOf({ session, tools, pixel, confirm, undo }: Around): Hand {
       const token = tokenOf(id);
       const draft = session.question ? session.draft : null;
       if (draft instanceof TargetDraft) draft.hovered = token ? draft.byToken(token.id, token.unit) : null;
-      if (draft instanceof ChooseDraft) draft.hovered = token ? (draft.byToken(token.id, token.unit)?.id ?? null) : null;
+      if (draft instanceof ChooseDraft)
+        draft.hovered = token ? (draft.byToken(token.id, token.unit)?.id ?? null) : null;
       tools.hovered = token?.id ?? null;
       if (tools.tool === 'sight' && token) tools.sightTo = token.id;
     },

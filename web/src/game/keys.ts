@@ -42,17 +42,37 @@ export function pressed(event: KeyboardEvent, around: Around): boolean {
       if (!session.stage.playing) return false;
       session.stage.finish();
       return true;
-    case 'Enter': around.confirm(); return true;
-    case 'Escape': return stepBack(session, tools);
-    case '+': case '=': camera.zoom(1.25); return true;
-    case '-': case '−': camera.zoom(0.8); return true;
-    case '0': camera.fit(); return true;
-    case '?': around.help(); return true;
-    case '\\': around.text(); return true;
-    case '/': around.find(); return true;
-    case 'R': return turned(session, tools, -1);
-    case 'T': return targeted(session, -1);
-    default: return lettered(event.key.toLowerCase(), around);
+    case 'Enter':
+      around.confirm();
+      return true;
+    case 'Escape':
+      return stepBack(session, tools);
+    case '+':
+    case '=':
+      camera.zoom(1.25);
+      return true;
+    case '-':
+    case '−':
+      camera.zoom(0.8);
+      return true;
+    case '0':
+      camera.fit();
+      return true;
+    case '?':
+      around.help();
+      return true;
+    case '\\':
+      around.text();
+      return true;
+    case '/':
+      around.find();
+      return true;
+    case 'R':
+      return turned(session, tools, -1);
+    case 'T':
+      return targeted(session, -1);
+    default:
+      return lettered(event.key.toLowerCase(), around);
   }
 }
 
@@ -60,10 +80,18 @@ function lettered(key: string, around: Around): boolean {
   const { session, tools } = around;
   const move = session.draft instanceof MoveDraft ? session.draft : null;
   switch (key) {
-    case 'a': around.accept(); return true;
-    case 'u': around.undo(); return true;
-    case 'v': tools.take('select'); return true;
-    case 'l': tools.take('sight'); return true;
+    case 'a':
+      around.accept();
+      return true;
+    case 'u':
+      around.undo();
+      return true;
+    case 'v':
+      tools.take('select');
+      return true;
+    case 'l':
+      tools.take('sight');
+      return true;
     case 'b':
       if (session.scene?.board.kind !== 'table') return false;
       tools.take('template');
@@ -72,11 +100,17 @@ function lettered(key: string, around: Around): boolean {
       if (move && move.lead === null && move.start) move.leadTo(move.start);
       else tools.take('ruler');
       return true;
-    case 'g': move?.nextFormation(); return move !== null;
-    case 'r': return turned(session, tools, 1);
-    case 't': return targeted(session, 1);
-    case 'f': return faced(session, tools);
-    default: return false;
+    case 'g':
+      move?.nextFormation();
+      return move !== null;
+    case 'r':
+      return turned(session, tools, 1);
+    case 't':
+      return targeted(session, 1);
+    case 'f':
+      return faced(session, tools);
+    default:
+      return false;
   }
 }
 
@@ -84,12 +118,20 @@ function lettered(key: string, around: Around): boolean {
 function measured(event: KeyboardEvent, [dx, dy]: Point, session: Session, tools: Tools): boolean {
   const { scene, question } = session;
   if (!scene) return false;
-  const start = scene.tokens.find((token) => token.id === tools.focused) ?? scene.tokens.find((token) => question && (token.id === question.subject || token.unit === question.subject)) ?? neighbour(scene, null, [0, 0]);
+  const start =
+    scene.tokens.find((token) => token.id === tools.focused) ??
+    scene.tokens.find((token) => question && (token.id === question.subject || token.unit === question.subject)) ??
+    neighbour(scene, null, [0, 0]);
   const from = tools.ruler?.from ?? (start ? { token: start.id, at: [start.x, start.y] as Point } : null);
   if (!from) return false;
   const step = scene.board.kind === 'hexes' ? 1 : (event.shiftKey ? 1 : 0.5) * (scene.board.unit === 'cm' ? 2.54 : 1);
   const [x, y] = tools.ruler?.to.at ?? from.at;
-  tools.ruler = { from, bends: tools.ruler?.bends ?? [], to: { token: null, at: [x + dx * step, y + dy * step] }, keyed: true };
+  tools.ruler = {
+    from,
+    bends: tools.ruler?.bends ?? [],
+    to: { token: null, at: [x + dx * step, y + dy * step] },
+    keyed: true,
+  };
   session.inspect(null);
   return true;
 }

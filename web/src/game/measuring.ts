@@ -28,7 +28,8 @@ const between = ([x, y]: Point, [u, v]: Point): number => Math.hypot(u - x, v - 
 
 /** From base edge to base edge where the ends lie on tokens. */
 export function legsOf(scene: SceneView, tape: Measured): [Point, Point][] {
-  const radius = (end: End): number => (scene.board.kind === 'table' ? (scene.tokens.find((token) => token.id === end.token)?.radius ?? 0) : 0);
+  const radius = (end: End): number =>
+    scene.board.kind === 'table' ? (scene.tokens.find((token) => token.id === end.token)?.radius ?? 0) : 0;
   const points = [tape.from.at, ...tape.bends, tape.to.at];
   const first = points[1] as Point;
   const last = points[points.length - 2] as Point;
@@ -55,5 +56,8 @@ export function laid(scene: SceneView, tape: Measured, inspected: Preview | null
 
 function length(scene: SceneView, legs: [Point, Point][]): string {
   if (scene.board.kind === 'hexes') return t('hexes-far', { n: legs.reduce((sum, [a, b]) => sum + steps(a, b), 0) });
-  return inches(legs.reduce((sum, [a, b]) => sum + between(a, b), 0), scene.board.unit);
+  return inches(
+    legs.reduce((sum, [a, b]) => sum + between(a, b), 0),
+    scene.board.unit,
+  );
 }

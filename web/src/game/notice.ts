@@ -15,7 +15,8 @@ export interface Notice {
 export function noticeOf(failure: unknown): Notice {
   if (!(failure instanceof ApiError)) return { sentence: t('error-unknown'), rules: [], bad: true };
   if (failure.offline) return { sentence: t('error-offline'), rules: [], bad: true };
-  if (failure.reasons.length > 0) return { sentence: sentences(failure.reasons), rules: rulesOf(failure.reasons), bad: true };
+  if (failure.reasons.length > 0)
+    return { sentence: sentences(failure.reasons), rules: rulesOf(failure.reasons), bad: true };
   return { sentence: failure.message || t('error-status', { status: failure.status }), rules: [], bad: true };
 }
 

@@ -57,7 +57,8 @@ function tried(marks: Marks, scene: SceneView, held: HeldTemplate): void {
   marks.templates = [points];
   const mine = scene.sides.find((side) => side.mine)?.id;
   for (const token of scene.tokens) {
-    if (covers(points, [token.x, token.y], token.radius ?? 0.5)) marks.caught.set(token.id, token.side === mine ? 'friend' : 'enemy');
+    if (covers(points, [token.x, token.y], token.radius ?? 0.5))
+      marks.caught.set(token.id, token.side === mine ? 'friend' : 'enemy');
   }
 }
 
@@ -73,9 +74,18 @@ function chosenUnit(marks: Marks, scene: SceneView, unit: string): void {
   const view = scene.units.find((entry) => entry.id === unit);
   if (!centre || !view) return;
   marks.reachSide = scene.sides.find((side) => side.id === view.side)?.livery ?? 'a';
-  marks.arcs = (centre.arcs ?? []).map((arc) => ({ x: centre.x, y: centre.y, facing: centre.facing + (arc.turn ?? 0), width: arc.width, r: arc.distance ?? 12, label: arc.label }));
+  marks.arcs = (centre.arcs ?? []).map((arc) => ({
+    x: centre.x,
+    y: centre.y,
+    facing: centre.facing + (arc.turn ?? 0),
+    width: arc.width,
+    r: arc.distance ?? 12,
+    label: arc.label,
+  }));
   if (scene.board.kind === 'hexes') return;
-  marks.ranges = view.ranges.slice(0, 4).map((range) => ({ x: centre.x, y: centre.y, r: range.distance + (centre.radius ?? 0), label: range.label }));
+  marks.ranges = view.ranges
+    .slice(0, 4)
+    .map((range) => ({ x: centre.x, y: centre.y, r: range.distance + (centre.radius ?? 0), label: range.label }));
 }
 
 function drafted(marks: Marks, parts: Parts, draft: Draft): void {
@@ -114,7 +124,9 @@ function allotMarks(marks: Marks, draft: AllotDraft): void {
 }
 
 function targetMarks(marks: Marks, draft: TargetDraft): void {
-  const aimed = new Set<string | null>(draft.shots ? Object.values(draft.shots).map((shot) => shot?.at ?? null) : [draft.hovered ?? draft.at]);
+  const aimed = new Set<string | null>(
+    draft.shots ? Object.values(draft.shots).map((shot) => shot?.at ?? null) : [draft.hovered ?? draft.at],
+  );
   for (const target of draft.question.targets) {
     const into = aimed.has(target.unit) ? marks.targets : target.reasons?.length ? null : marks.choosable;
     if (into) for (const token of target.tokens) into.add(token);
@@ -148,9 +160,23 @@ function plain(scene: SceneView, draft: MoveDraft, id: string): TokenView {
   // Figures look into the table unless told otherwise.
   const inward = at && at[1] < scene.board.height / 2 ? 270 : 90;
   return {
-    id, unit: '', side: draft.question.side, shape: shape ?? 'figure', x: 0, y: 0, facing: facing ?? inward,
-    radius: radius ?? (scene.board.unit === 'cm' ? 1.27 : 0.5), length, width, points, art: art ?? { body: 'light', weapon: 'rifle' },
-    badges: [], lying: false, leader: leader ?? false, acted: false, name: name ?? scene.units.find((unit) => unit.id === draft.question.subject)?.name ?? { id },
+    id,
+    unit: '',
+    side: draft.question.side,
+    shape: shape ?? 'figure',
+    x: 0,
+    y: 0,
+    facing: facing ?? inward,
+    radius: radius ?? (scene.board.unit === 'cm' ? 1.27 : 0.5),
+    length,
+    width,
+    points,
+    art: art ?? { body: 'light', weapon: 'rifle' },
+    badges: [],
+    lying: false,
+    leader: leader ?? false,
+    acted: false,
+    name: name ?? scene.units.find((unit) => unit.id === draft.question.subject)?.name ?? { id },
   };
 }
 
@@ -182,7 +208,10 @@ function previewed(marks: Marks, scene: SceneView, draft: Draft | null, preview:
   const reason = preview.reasons[0];
   if (reason) marks.cursor = { at, text: say(reason), bad: true };
   else if (preview.cost !== undefined && preview.allowance !== undefined) {
-    const text = scene.board.kind === 'hexes' ? `${num(preview.cost)} / ${num(preview.allowance)}` : `${inches(preview.cost, scene.board.unit)} / ${inches(preview.allowance, scene.board.unit)}`;
+    const text =
+      scene.board.kind === 'hexes'
+        ? `${num(preview.cost)} / ${num(preview.allowance)}`
+        : `${inches(preview.cost, scene.board.unit)} / ${inches(preview.allowance, scene.board.unit)}`;
     marks.cursor = { at, text, bad: false };
   }
 }

@@ -5,7 +5,7 @@ import { forgetSeat, seatsOf } from '../net/seats';
 import { gameLine, type Line, type Link } from '../net/socket';
 import { blows } from '../motion/blows';
 import { Stage } from '../motion/stage.svelte';
-import { t } from '../i18n/texts.svelte';
+import { shelf, t } from '../i18n/texts.svelte';
 import type { GameEvent } from '../wire/event';
 import type { Json } from '../wire/message';
 import type { Preview } from '../wire/preview';
@@ -99,6 +99,7 @@ export class Session {
     const token = this.token;
     try {
       const view = await net.view(this.game, this.side, this.token);
+      await shelf.need(view.system);
       this.side = view.side;
       this.receive(view);
       this.listen();
@@ -106,7 +107,8 @@ export class Session {
       if (failure instanceof ApiError && failure.offline) {
         this.link = 'lost';
         this.listen();
-      } else if (this.side && failure instanceof ApiError && UNSEATED.includes(failure.status)) await this.standUp(this.side, token);
+      } else if (this.side && failure instanceof ApiError && UNSEATED.includes(failure.status))
+        await this.standUp(this.side, token);
       else this.failed = noticeOf(failure);
     }
   }
@@ -178,7 +180,8 @@ export class Session {
 
   /** The same version again: seats or connections changed, the answer in the making stays. */
   private refresh(view: View): void {
-    if (this.view?.version === view.version) this.view = { ...this.view, seats: view.seats, undo: view.undo, hotseat: view.hotseat };
+    if (this.view?.version === view.version)
+      this.view = { ...this.view, seats: view.seats, undo: view.undo, hotseat: view.hotseat };
   }
 
   private adopt(view: View): void {
@@ -259,7 +262,8 @@ export class Session {
   /** A standing order to every question like the one that is asked. */
   async order(offer: Offer): Promise<void> {
     const question = this.question;
-    if (question && this.side) await this.obey({ ...offer, side: this.side, topic: question.topic, prompt: question.prompt });
+    if (question && this.side)
+      await this.obey({ ...offer, side: this.side, topic: question.topic, prompt: question.prompt });
   }
 
   async takeBack(given: GivenOrder): Promise<void> {

@@ -1,7 +1,11 @@
 import type { Message, Point } from '../wire/message';
 
 /** The meaningful place within reach of the pointer, or the pointer's own. `reach` is in the game's unit. */
-export function snapped(at: Point, snaps: [number, number, Message][], reach: number): { at: Point; why: Message | null } {
+export function snapped(
+  at: Point,
+  snaps: [number, number, Message][],
+  reach: number,
+): { at: Point; why: Message | null } {
   let best = reach;
   let found: { at: Point; why: Message | null } = { at, why: null };
   for (const [x, y, why] of snaps) {

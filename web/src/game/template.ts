@@ -27,8 +27,16 @@ export function outlineOf(held: HeldTemplate, unit: string): Point[] {
   if (found?.disc) return disc(x, y, (found.disc * scale) / 2, 40);
   const [length, near, far] = (found?.cone ?? [8, 1, 3]).map((size) => size * scale) as [number, number, number];
   const turn = (-held.facing * Math.PI) / 180;
-  const local: Point[] = [[0, -near / 2], [length, -far / 2], [length, far / 2], [0, near / 2]];
-  return local.map(([u, v]): Point => [x + u * Math.cos(turn) - v * Math.sin(turn), y + u * Math.sin(turn) + v * Math.cos(turn)]);
+  const local: Point[] = [
+    [0, -near / 2],
+    [length, -far / 2],
+    [length, far / 2],
+    [0, near / 2],
+  ];
+  return local.map(([u, v]): Point => [
+    x + u * Math.cos(turn) - v * Math.sin(turn),
+    y + u * Math.sin(turn) + v * Math.cos(turn),
+  ]);
 }
 
 /** Whether an outline touches a round base. */

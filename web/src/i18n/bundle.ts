@@ -3,13 +3,18 @@ import type { Message, Value } from '../wire/message';
 import type { Lang } from './language.svelte';
 import { list, number } from './numbers';
 
-/** The texts of one language: the client's own and those the server hands out. */
+/** How a message inside another is said. */
+export type Nested = (message: Message, lang: Lang) => string;
+
+/** Texts of one language: the client's own, or some that the server hands out. */
 export class Texts {
-  readonly lang: Lang;
   private readonly bundle: FluentBundle;
 
-  constructor(lang: Lang, sources: string[]) {
-    this.lang = lang;
+  constructor(
+    readonly lang: Lang,
+    sources: string[],
+    private readonly nested: Nested = (message) => this.format(message) ?? message.id,
+  ) {
     // No isolation marks: both languages run from left to right.
     this.bundle = new FluentBundle(lang, { useIsolating: false });
     for (const source of sources) this.bundle.addResource(new FluentResource(source), { allowOverrides: true });
@@ -41,8 +46,12 @@ export class Texts {
     if (typeof value === 'boolean') return value ? 'true' : 'false';
     if (typeof value === 'string' || typeof value === 'number') return value;
     if (value === null) return '';
-    if (Array.isArray(value)) return list(value.map((item) => this.item(item)), this.lang);
-    if (isMessage(value)) return this.format(value) ?? value.id;
+    if (Array.isArray(value))
+      return list(
+        value.map((item) => this.item(item)),
+        this.lang,
+      );
+    if (isMessage(value)) return this.nested(value, this.lang);
     return '';
   }
 

@@ -1,43 +1,49 @@
 import type { Message, Value } from '../wire/message';
-import { Texts } from './bundle';
-import enOwn from './en.ftl?raw';
-import itOwn from './it.ftl?raw';
 import { language, type Lang } from './language.svelte';
 import { length, number, percent } from './numbers';
-
-/** Chapters that have grown have files of their own: `en/editor.ftl`. */
-const CHAPTERS = import.meta.glob<string>('./*/*.ftl', { query: '?raw', import: 'default', eager: true });
-const chapters = (lang: Lang): string[] => Object.entries(CHAPTERS).flatMap(([path, text]) => (path.startsWith(`./${lang}/`) ? [text] : []));
-const OWN: Record<Lang, string[]> = { en: [enOwn, ...chapters('en')], it: [itOwn, ...chapters('it')] };
+import { OwnTexts } from './own';
+import { ServedTexts, type Source } from './served.svelte';
 
 /** Own texts and the server's are kept apart: neither's ids can hide the other's. */
 class Shelf {
-  private readonly own = { en: new Texts('en', OWN.en), it: new Texts('it', OWN.it) };
-  private sources = $state.raw<Record<Lang, string>>({ en: '', it: '' });
-  private readonly served = $derived({ en: new Texts('en', [this.sources.en]), it: new Texts('it', [this.sources.it]) });
+  private readonly own = new OwnTexts((message, lang) => this.say(message, lang));
+  private readonly served = new ServedTexts((message, lang) => this.say(message, lang));
 
-  /** Fetches the server's texts of both languages, so that switching needs no reload. */
-  async load(fetcher: (lang: Lang) => Promise<string>): Promise<void> {
-    const [en, it] = await Promise.all([fetcher('en'), fetcher('it')]);
-    this.sources = { en, it };
+  /** All that a first page says: the client's own texts in the reader's language, and the server's that all games share. */
+  async open(source: Source): Promise<void> {
+    await Promise.all([this.own.learn(language.now), this.served.open(source, language.now)]);
+  }
+
+  /** The texts of a system, before they are wanted: nothing flashes, and a sentence can be kept. */
+  async need(system: string, lang: Lang = language.now): Promise<void> {
+    await this.served.need(system, lang);
+  }
+
+  /** All that was needed so far, in this language too. */
+  async learn(lang: Lang): Promise<void> {
+    await Promise.all([this.own.learn(lang), this.served.needAll(lang)]);
   }
 
   /** A message of the server; English stands in for what a language lacks, the bare id for what both lack. */
   say(message: Message, lang: Lang = language.now): string {
-    return this.served[lang].format(message) ?? this.served.en.format(message) ?? this.mine(message, lang) ?? message.id;
+    return this.served.say(message, lang) ?? this.mine(message, lang) ?? this.inEnglish(message, lang);
+  }
+
+  private inEnglish(message: Message, lang: Lang): string {
+    return (lang === 'en' ? null : this.served.say(message, 'en')) ?? message.id;
   }
 
   /** A text of the client's own. */
   mine(message: Message, lang: Lang = language.now): string | null {
-    return this.own[lang].format(message) ?? this.own.en.format(message);
+    return this.own.in(lang).format(message);
   }
 
   has(id: string): boolean {
-    return this.own.en.has(id);
+    return this.own.in(language.now).has(id);
   }
 
   serves(id: string): boolean {
-    return this.served.en.has(id);
+    return this.served.has(id, language.now);
   }
 }
 

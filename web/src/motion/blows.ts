@@ -8,8 +8,22 @@ export interface Blows {
 
 /** Badges that nobody wants to get. */
 const HURTS = new Set([
-  'pinned', 'wounded', 'down', 'broken', 'out', 'poison', 'stunned', 'immobile', 'weapon_lost', 'shaken', 'suppressed', 'damage', 'burning',
-  'radiated', 'crippled', 'fleeing',
+  'pinned',
+  'wounded',
+  'down',
+  'broken',
+  'out',
+  'poison',
+  'stunned',
+  'immobile',
+  'weapon_lost',
+  'shaken',
+  'suppressed',
+  'damage',
+  'burning',
+  'radiated',
+  'crippled',
+  'fleeing',
 ]);
 
 /** Who is worse off than before, and who is no longer there because the unit lost them; whoever boarded or left is neither. */
@@ -22,7 +36,8 @@ export function blows(before: SceneView, after: SceneView): Blows {
   for (const token of before.tokens) {
     const next = now.get(token.id);
     if (next && hurt(token, next)) struck.add(token.id);
-    else if (!next && token.shape === 'figure' && (able.get(token.unit) ?? 0) < (had.get(token.unit) ?? 0)) fallen.push(token);
+    else if (!next && token.shape === 'figure' && (able.get(token.unit) ?? 0) < (had.get(token.unit) ?? 0))
+      fallen.push(token);
   }
   return { struck, fallen };
 }

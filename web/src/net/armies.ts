@@ -95,7 +95,13 @@ export async function builderOf(system: string, edition: string): Promise<Builde
   return told.entries ? (told as Builder) : null;
 }
 
-export async function randomArmy(system: string, points: number, seed: number, faction: string, edition: string): Promise<ArmyList> {
+export async function randomArmy(
+  system: string,
+  points: number,
+  seed: number,
+  faction: string,
+  edition: string,
+): Promise<ArmyList> {
   const query = new URLSearchParams({ points: String(points), seed: String(seed), faction, edition });
   return (await json<{ army: ArmyList }>(place(system, `/random?${query}`))).army;
 }

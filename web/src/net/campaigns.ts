@@ -220,8 +220,17 @@ export async function myCampaigns(): Promise<CampaignLine[]> {
 }
 
 /** Sets a campaign up and keeps its tokens in this browser; returns its id. */
-export async function foundCampaign(body: { system: string; terms: Record<string, Json>; seats: string[] }): Promise<string> {
-  const made = await json<{ campaign: string; tokens: Record<string, string>; invitations: Record<string, string>; host: string }>('/api/campaigns', { body });
+export async function foundCampaign(body: {
+  system: string;
+  terms: Record<string, Json>;
+  seats: string[];
+}): Promise<string> {
+  const made = await json<{
+    campaign: string;
+    tokens: Record<string, string>;
+    invitations: Record<string, string>;
+    host: string;
+  }>('/api/campaigns', { body });
   keepTokens(made.campaign, { ...made.tokens, host: made.host });
   keepCodes(made.campaign, made.invitations);
   return made.campaign;
@@ -229,7 +238,9 @@ export async function foundCampaign(body: { system: string; terms: Record<string
 
 /** The campaign as this browser may see it; null when nothing has changed since that version. */
 export async function lookAt(campaign: string, since: number | null): Promise<Seen | null> {
-  const told = await json<Seen & { same?: boolean }>(at(campaign, since === null ? '' : `?since=${since}`), { tokens: shown(campaign) });
+  const told = await json<Seen & { same?: boolean }>(at(campaign, since === null ? '' : `?since=${since}`), {
+    tokens: shown(campaign),
+  });
   return told.same ? null : told;
 }
 

@@ -44,15 +44,33 @@ export function view(game: string, side: string | null, token: string | undefine
   return json<View>(`${at(game)}/view${side ? `?side=${side}` : ''}`, { tokens: bearer(token) });
 }
 
-export function answer(game: string, side: string, token: string | undefined, version: number, given: Json): Promise<View> {
+export function answer(
+  game: string,
+  side: string,
+  token: string | undefined,
+  version: number,
+  given: Json,
+): Promise<View> {
   return json<View>(`${at(game)}/answers`, { body: { side, version, answer: given }, tokens: bearer(token) });
 }
 
-export function preview(game: string, side: string, token: string | undefined, given: Json, signal?: AbortSignal): Promise<Preview> {
+export function preview(
+  game: string,
+  side: string,
+  token: string | undefined,
+  given: Json,
+  signal?: AbortSignal,
+): Promise<Preview> {
   return json<Preview>(`${at(game)}/preview`, { body: { side, answer: given }, tokens: bearer(token), signal });
 }
 
-export function inspect(game: string, side: string | null, token: string | undefined, query: Record<string, Json>, signal?: AbortSignal): Promise<Preview> {
+export function inspect(
+  game: string,
+  side: string | null,
+  token: string | undefined,
+  query: Record<string, Json>,
+  signal?: AbortSignal,
+): Promise<Preview> {
   return json<Preview>(`${at(game)}/inspect`, { body: { side, ...query }, tokens: bearer(token), signal });
 }
 
@@ -60,16 +78,33 @@ export function undo(game: string, side: string, token: string | undefined): Pro
   return json<View>(`${at(game)}/undo`, { body: { side }, tokens: bearer(token) });
 }
 
-export function order(game: string, side: string, token: string | undefined, topic: string, given: string): Promise<View> {
+export function order(
+  game: string,
+  side: string,
+  token: string | undefined,
+  topic: string,
+  given: string,
+): Promise<View> {
   return json<View>(`${at(game)}/orders`, { body: { side, topic, order: given }, tokens: bearer(token) });
 }
 
-export function takeSeat(game: string, side: string, body: Record<string, Json>, token?: string): Promise<{ seats: Seat[]; token: string | null; invitation: string | null }> {
+export function takeSeat(
+  game: string,
+  side: string,
+  body: Record<string, Json>,
+  token?: string,
+): Promise<{ seats: Seat[]; token: string | null; invitation: string | null }> {
   return json(`${at(game)}/seats/${side}`, { body, tokens: bearer(token) });
 }
 
 /** A moment of a game, or of a journal somebody brought: after `entry` entries. */
-export function replay(kind: 'games' | 'replays', id: string, entry: number, side: string | null, tokens: string[]): Promise<View> {
+export function replay(
+  kind: 'games' | 'replays',
+  id: string,
+  entry: number,
+  side: string | null,
+  tokens: string[],
+): Promise<View> {
   const query = `?at=${entry}${side ? `&side=${side}` : ''}`;
   const tail = kind === 'games' ? '/replay' : '';
   return json<View>(`/api/${kind}/${encodeURIComponent(id)}${tail}${query}`, { tokens });

@@ -10,7 +10,8 @@ export interface Rule {
 }
 
 export async function findRules(system: string, query: string): Promise<Rule[]> {
-  return (await json<{ rules: Rule[] }>(`/api/rules/${encodeURIComponent(system)}?q=${encodeURIComponent(query)}`)).rules;
+  return (await json<{ rules: Rule[] }>(`/api/rules/${encodeURIComponent(system)}?q=${encodeURIComponent(query)}`))
+    .rules;
 }
 
 export function rule(system: string, id: string): Promise<Rule> {

@@ -53,7 +53,17 @@ export interface TestInfo extends Named {
 
 /** All that a scenario may be made of; the client knows nothing else about it. */
 export interface ScenarioBuilder {
-  limits: { tiles: number; turns: number; boxes: number; chapters: number; players: number; points: number; title: number; note: number; level: number };
+  limits: {
+    tiles: number;
+    turns: number;
+    boxes: number;
+    chapters: number;
+    players: number;
+    points: number;
+    title: number;
+    note: number;
+    level: number;
+  };
   tile: { columns: number; rows: number; turns: number[]; plain: string };
   tiles: TileInfo[];
   terrain: TerrainInfo[];
@@ -111,6 +121,12 @@ export function scenarioTemplate(system: string, id: string, wishes: Record<stri
   return json<Template>(place(system, `template/${encodeURIComponent(id)}?${new URLSearchParams(wishes)}`));
 }
 
-export function lookOver(system: string, sheet: Json, start: [number, number], end: [number, number] | null, signal?: AbortSignal): Promise<Look> {
+export function lookOver(
+  system: string,
+  sheet: Json,
+  start: [number, number],
+  end: [number, number] | null,
+  signal?: AbortSignal,
+): Promise<Look> {
   return json<Look>(place(system, 'sight'), { body: { sheet, start, end }, ...(signal ? { signal } : {}) });
 }

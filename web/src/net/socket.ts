@@ -43,7 +43,8 @@ export class Line {
 
   /** Tries at once, for instance when the machine wakes up. */
   hurry(): void {
-    if (this.closed || this.socket?.readyState === WebSocket.OPEN || this.socket?.readyState === WebSocket.CONNECTING) return;
+    if (this.closed || this.socket?.readyState === WebSocket.OPEN || this.socket?.readyState === WebSocket.CONNECTING)
+      return;
     clearTimeout(this.timer);
     this.wait = FIRST_WAIT;
     this.open();

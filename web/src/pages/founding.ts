@@ -67,7 +67,9 @@ export function armyName(army: ArmyList | undefined): string {
 /** A list as it is sent. */
 function listed(army: ArmyList | null): Json {
   if (!army) return null;
-  return Object.fromEntries(Object.entries(army).filter(([key, value]) => !SHELF.includes(key) && !(key === 'name' && isMessage(value)))) as Json;
+  return Object.fromEntries(
+    Object.entries(army).filter(([key, value]) => !SHELF.includes(key) && !(key === 'name' && isMessage(value))),
+  ) as Json;
 }
 
 export function quick(system: SystemInfo, mine: number, bot: string): Wish {
@@ -78,7 +80,11 @@ export function quick(system: SystemInfo, mine: number, bot: string): Wish {
     scenario: scenario.id,
     // Lists are written for an edition: the battle is played by theirs.
     edition: typeof armies[0]?.['edition'] === 'string' ? armies[0]['edition'] : editionFor(system),
-    sides: [0, 1].map((side) => ({ holder: side === mine ? 'me' : `bot:${bot}`, army: armies[side] ?? null, name: '' })),
+    sides: [0, 1].map((side) => ({
+      holder: side === mine ? 'me' : `bot:${bot}`,
+      army: armies[side] ?? null,
+      name: '',
+    })),
     unit: 'in',
     options: {},
     layout: anyLayout(),

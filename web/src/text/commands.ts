@@ -19,8 +19,23 @@ export type Names = (id: string) => string;
 
 /** Words of the command line in both languages. */
 const WORDS: Record<string, string> = {
-  accetta: 'accept', annulla: 'undo', aiuto: 'help', tavolo: 'board', regola: 'rule', unita: 'unit', 'unità': 'unit', prova: 'preview', vista: 'sight', misura: 'measure',
-  a: 'accept', u: 'undo', '?': 'help', '\\': 'board', h: 'help', p: 'preview', ruler: 'measure',
+  accetta: 'accept',
+  annulla: 'undo',
+  aiuto: 'help',
+  tavolo: 'board',
+  regola: 'rule',
+  unita: 'unit',
+  unità: 'unit',
+  prova: 'preview',
+  vista: 'sight',
+  misura: 'measure',
+  a: 'accept',
+  u: 'undo',
+  '?': 'help',
+  '\\': 'board',
+  h: 'help',
+  p: 'preview',
+  ruler: 'measure',
 };
 
 /** Reads one line: a number answers, words name a command. */
@@ -30,15 +45,24 @@ export function read(line: string, scene: SceneView, question: Question | null, 
   const word = WORDS[first] ?? first;
   const rest = words.slice(1);
   switch (word) {
-    case '': return { do: 'unknown', word: '' };
-    case 'accept': case 'undo': case 'help': case 'board': return { do: word };
-    case 'rule': return { do: 'rule', id: rest.join(' ') };
-    case 'unit': return unitCommand(rest.join(' '), scene, nameOf);
+    case '':
+      return { do: 'unknown', word: '' };
+    case 'accept':
+    case 'undo':
+    case 'help':
+    case 'board':
+      return { do: word };
+    case 'rule':
+      return { do: 'rule', id: rest.join(' ') };
+    case 'unit':
+      return unitCommand(rest.join(' '), scene, nameOf);
     case 'preview': {
       const answer = question ? answerOf(rest, question, scene) : null;
       return answer === null ? { do: 'unknown', word: line } : { do: 'preview', answer };
     }
-    case 'sight': case 'measure': return ends(word === 'sight' ? 'sight' : 'ruler', rest, scene, nameOf);
+    case 'sight':
+    case 'measure':
+      return ends(word === 'sight' ? 'sight' : 'ruler', rest, scene, nameOf);
     default: {
       const answer = question ? answerOf(words, question, scene) : null;
       return answer === null ? { do: 'unknown', word: line } : { do: 'answer', answer };
@@ -65,24 +89,49 @@ function ends(tool: string, words: string[], scene: SceneView, nameOf: Names): C
   return a && b ? { do: 'inspect', query: { tool, from: a, to: b } } : { do: 'unknown', word: words.join(' ') };
 }
 
-const numbersOf = (words: string[]): number[] => words.flatMap((word) => word.split(/[,;/]/)).filter(Boolean).map((word) => Number(word.replace('″', '')));
+const numbersOf = (words: string[]): number[] =>
+  words
+    .flatMap((word) => word.split(/[,;/]/))
+    .filter(Boolean)
+    .map((word) => Number(word.replace('″', '')));
 
 /** The answer that words give to a question; null when they give none. */
 export function answerOf(words: string[], question: Question, scene?: SceneView): Json | null {
   const numbers = numbersOf(words);
   const plain = numbers.length > 0 && numbers.every((n) => Number.isFinite(n));
   switch (question.kind) {
-    case 'choose': return question.options[(numbers[0] ?? 0) - 1]?.id ?? question.options.find((option) => option.id === words[0])?.id ?? null;
-    case 'select': return plain ? found(numbers.map((n) => question.tokens[n - 1])) : null;
+    case 'choose':
+      return (
+        question.options[(numbers[0] ?? 0) - 1]?.id ??
+        question.options.find((option) => option.id === words[0])?.id ??
+        null
+      );
+    case 'select':
+      return plain ? found(numbers.map((n) => question.tokens[n - 1])) : null;
     case 'target': {
       if (words[0] === 'hold' || words[0] === 'fermo') return { shots: [] };
       const unit = inOrder(question.targets)[(numbers[0] ?? 0) - 1]?.unit;
       return unit ? { at: unit } : null;
     }
-    case 'dice': return plain ? numbers : null;
-    case 'hex': return question.start && scene && WAYS.includes(words[0] ?? '') ? walked(words.slice(1), question, scene) : question.start ? led(words, question) : plain ? hexed(numbers, question) : null;
-    case 'allot': return allotted(words, question.lots.map((lot) => lot.token), question.shares.map((share) => share.id));
-    case 'move': case 'place': return moved(words, question);
+    case 'dice':
+      return plain ? numbers : null;
+    case 'hex':
+      return question.start && scene && WAYS.includes(words[0] ?? '')
+        ? walked(words.slice(1), question, scene)
+        : question.start
+          ? led(words, question)
+          : plain
+            ? hexed(numbers, question)
+            : null;
+    case 'allot':
+      return allotted(
+        words,
+        question.lots.map((lot) => lot.token),
+        question.shares.map((share) => share.id),
+      );
+    case 'move':
+    case 'place':
+      return moved(words, question);
   }
 }
 
@@ -96,7 +145,8 @@ function allotted(words: string[], tokens: string[], shares: string[]): Json | n
   for (const word of words) {
     const [n, share = ''] = word.split('=');
     const token = tokens[Number(n) - 1];
-    const match = shares.find((entry) => entry === share) ?? shares.find((entry) => entry.startsWith(share) && share !== '');
+    const match =
+      shares.find((entry) => entry === share) ?? shares.find((entry) => entry.startsWith(share) && share !== '');
     if (!token || !match) return null;
     table[token] = match;
   }
@@ -158,9 +208,11 @@ function walked(words: string[], question: Extract<Question, { kind: 'hex' }>, s
 /** "24.5 18 line 2": where the leader goes, the formation, the number of what follows. */
 function moved(words: string[], question: Extract<Question, { kind: 'move' | 'place' }>): Json | null {
   const numbers = numbersOf(words.filter((word) => /^[-\d.,″]+$/.test(word)));
-  const pivot = question.kind === 'place' ? question.tokens.find((entry) => typeof entry !== 'string' && entry.origin) : undefined;
+  const pivot =
+    question.kind === 'place' ? question.tokens.find((entry) => typeof entry !== 'string' && entry.origin) : undefined;
   // A template at its shooter: one number, the degrees it points to.
-  if (typeof pivot === 'object' && pivot.origin && numbers.length === 1) return { to: { [pivot.token]: [...pivot.origin] }, facing: { [pivot.token]: numbers[0] as number } };
+  if (typeof pivot === 'object' && pivot.origin && numbers.length === 1)
+    return { to: { [pivot.token]: [...pivot.origin] }, facing: { [pivot.token]: numbers[0] as number } };
   if (numbers.length < 2 || !numbers.every(Number.isFinite)) return null;
   const lead: Point = [numbers[0] as number, numbers[1] as number];
   const formation = words.find((word) => question.formations?.includes(word)) ?? question.formations?.[0] ?? 'keep';

@@ -1,12 +1,27 @@
 import { trefoil } from '../terrain/things';
 import { INK, halftone, plate } from './ink';
 
-const GLOW: [number, string][] = [[250, '#2d6360'], [205, '#4d8177'], [162, '#8fa27c'], [122, '#d9b85c'], [84, '#f1d37b'], [48, '#fbeec4']];
-const LINES: [number, number, number][] = [[266, 2.4, 9], [284, 4, 14], [310, 6, 20], [346, 9, 30]];
+const GLOW: [number, string][] = [
+  [250, '#2d6360'],
+  [205, '#4d8177'],
+  [162, '#8fa27c'],
+  [122, '#d9b85c'],
+  [84, '#f1d37b'],
+  [48, '#fbeec4'],
+];
+const LINES: [number, number, number][] = [
+  [266, 2.4, 9],
+  [284, 4, 14],
+  [310, 6, 20],
+  [346, 9, 30],
+];
 
 export function fallout(): string {
   const rings = GLOW.map(([r, colour]) => `<circle cx="128" cy="196" r="${r}" fill="${colour}"/>`).join('');
-  const road = LINES.map(([y, w, h]) => `<path d="M${(142.5 - w / 2).toFixed(1)} ${y}h${w}l${(w * 0.35).toFixed(1)} ${h}h${(-w * 1.7).toFixed(1)}z" fill="#f1d37b"/>`).join('');
+  const road = LINES.map(
+    ([y, w, h]) =>
+      `<path d="M${(142.5 - w / 2).toFixed(1)} ${y}h${w}l${(w * 0.35).toFixed(1)} ${h}h${(-w * 1.7).toFixed(1)}z" fill="#f1d37b"/>`,
+  ).join('');
   let tape = '';
   for (let x = -20; x < 310; x += 32) tape += `<path d="M${x} 400l14-16h16l-14 16z" fill="${INK}"/>`;
   return (

@@ -12,7 +12,7 @@ function trooper(x: number, y: number, s: number): string {
 function stones(rng: Rng): string {
   let wall = '';
   for (let row = 0; row < 4; row++) {
-    for (let x = -10 - (row % 2) * 14; x < 310; ) {
+    for (let x = -10 - (row % 2) * 14; x < 310;) {
       const w = rng.uniform(24, 42);
       const y = 288 + row * 17 + rng.uniform(-1.5, 1.5);
       wall += `<rect x="${x.toFixed(0)}" y="${y.toFixed(1)}" width="${(w - 2).toFixed(0)}" height="15.5" rx="4" fill="${rng.choice(['#cfc4ac', '#bfb39a', '#dbd1bb'])}" stroke="${INK}" stroke-width="1.8"/>`;
@@ -25,13 +25,28 @@ function stones(rng: Rng): string {
 function tape(): string {
   const marks = Array.from({ length: 14 }, (_, i) => i + 1);
   const ticks = marks.map((i) => `M${i * 22} -12v${i % 6 === 0 ? 13 : 8}`).join('');
-  const numbers = marks.map((i) => `<text x="${i * 22 - 4}" y="9" text-anchor="end" style="font:700 12px var(--cond)" fill="${INK}">${i}</text>`).join('');
+  const numbers = marks
+    .map(
+      (i) =>
+        `<text x="${i * 22 - 4}" y="9" text-anchor="end" style="font:700 12px var(--cond)" fill="${INK}">${i}</text>`,
+    )
+    .join('');
   return `<g transform="translate(-8 386) rotate(-9)"><rect width="330" height="24" y="-12" fill="#f3cf3f" stroke="${INK}" stroke-width="2.2"/><path d="${ticks}" stroke="${INK}" stroke-width="1.8"/>${numbers}</g>`;
 }
 
 export function fubar(): string {
-  const bars = [[168, 3], [186, 5], [204, 7], [222, 9], [238, 11]].map(([y, w]) => `<path d="M100 ${y}H300" stroke="#e9dcbb" stroke-width="${w}"/>`).join('');
-  const pips = [-14, 14].flatMap((x) => [-16, 0, 16].map((y) => `<circle cx="${x}" cy="${y}" r="5.6" fill="${INK}"/>`)).join('');
+  const bars = [
+    [168, 3],
+    [186, 5],
+    [204, 7],
+    [222, 9],
+    [238, 11],
+  ]
+    .map(([y, w]) => `<path d="M100 ${y}H300" stroke="#e9dcbb" stroke-width="${w}"/>`)
+    .join('');
+  const pips = [-14, 14]
+    .flatMap((x) => [-16, 0, 16].map((y) => `<circle cx="${x}" cy="${y}" r="5.6" fill="${INK}"/>`))
+    .join('');
   return (
     `<rect width="300" height="400" fill="#e9dcbb"/>${halftone('#d9b77c', 0.4, 2.2, 300)}<circle cx="196" cy="150" r="96" fill="#cf4a1f"/>${bars}` +
     '<path d="M0 262q60-26 120-14t180-22V400H0Z" fill="#8a9a63"/><path d="M0 290q80-30 160-16t140-10V400H0Z" fill="#5f7046"/>' +

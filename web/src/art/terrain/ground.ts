@@ -45,12 +45,19 @@ export function stream(points: Point[], width: number, rng: Rng): string {
     const off = rng.uniform(-width * 0.36, width * 0.36);
     strokes += wave(x - off * Math.sin(angle), y + off * Math.cos(angle), (angle * 180) / Math.PI, rng.uniform(8, 15));
   }
-  return line('g-water-ink', width + 3, 0.65) + line('g-water', width, 1) + line('g-water-2', width * 0.45, 0.7) + waves(strokes);
+  return (
+    line('g-water-ink', width + 3, 0.65) +
+    line('g-water', width, 1) +
+    line('g-water-2', width * 0.45, 0.7) +
+    waves(strokes)
+  );
 }
 
 export function pond(points: Point[], rng: Rng): string {
   const d = poly(points);
-  const strokes = scatter(points, 13, rng, 500, 7).map(([x, y]) => wave(x - 5, y, rng.uniform(-6, 6), rng.uniform(8, 13)));
+  const strokes = scatter(points, 13, rng, 500, 7).map(([x, y]) =>
+    wave(x - 5, y, rng.uniform(-6, 6), rng.uniform(8, 13)),
+  );
   return (
     `<path d="${d}" style="fill:var(--g-water);stroke:var(--g-water-ink)" stroke-width="3" stroke-linejoin="round"/>` +
     `<path d="${d}" fill="none" style="stroke:var(--g-water-2)" stroke-width="9" opacity=".45" stroke-linejoin="round"/>` +
@@ -75,7 +82,10 @@ export function road(points: Point[], width: number): string {
 export function ribbon(points: Point[]): { middle: Point[]; width: number } | null {
   const n = points.length;
   if (n < 6 || n % 2) return null;
-  const pairs = Array.from({ length: n / 2 }, (_, i): [Point, Point] => [points[i] as Point, points[n - 1 - i] as Point]);
+  const pairs = Array.from({ length: n / 2 }, (_, i): [Point, Point] => [
+    points[i] as Point,
+    points[n - 1 - i] as Point,
+  ]);
   const widths = pairs.map(([a, b]) => distance(a, b));
   const [least, most] = [Math.min(...widths), Math.max(...widths)];
   if (least <= 0 || most > 1.6 * least) return null;
@@ -118,14 +128,20 @@ export function hole(points: Point[], rng: Rng): string {
   const [cx, cy] = centroid(points);
   const ring = (k: number): Point[] => points.map(([x, y]) => [cx + (x - cx) * k, cy + (y - cy) * k]);
   const slope = flatten(points, true, 6, 3)
-    .map(([x, y]) => `M${pt(cx + (x - cx) * 0.94, cy + (y - cy) * 0.94)}L${pt(cx + (x - cx) * 0.62, cy + (y - cy) * 0.62)}`)
+    .map(
+      ([x, y]) =>
+        `M${pt(cx + (x - cx) * 0.94, cy + (y - cy) * 0.94)}L${pt(cx + (x - cx) * 0.62, cy + (y - cy) * 0.62)}`,
+    )
     .join('');
   const spoil = scatter(ring(1.02), 9, rng, 160).filter(([x, y]) => Math.hypot(x - cx, y - cy) > 6);
   return (
     `<path d="${poly(points)}" style="fill:var(--g-rough);stroke:var(--g-rough-ink)" stroke-width="1.8" stroke-linejoin="round"/>` +
     `<path d="${slope}" style="stroke:var(--g-rough-ink)" stroke-width="1.1" opacity=".6"/>` +
     `<path d="${smooth(ring(0.56))}" style="fill:var(--pen)" opacity=".3"/>` +
-    spoil.slice(0, 9).map(([x, y]) => rock(x, y, rng.uniform(1.6, 3), rng)).join('')
+    spoil
+      .slice(0, 9)
+      .map(([x, y]) => rock(x, y, rng.uniform(1.6, 3), rng))
+      .join('')
   );
 }
 

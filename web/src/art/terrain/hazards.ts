@@ -17,7 +17,10 @@ export function mine(points: Point[]): string {
 export function minefield(points: Point[], rng: Rng): string {
   const d = poly(points);
   const plates = scatter(points, 26, rng, 300, 12)
-    .map(([x, y]) => `<circle cx="${f(x)}" cy="${f(y)}" r="4.6" style="fill:var(--g-stone-ink)"/><circle cx="${f(x)}" cy="${f(y)}" r="1.6" style="fill:var(--g-rad)"/>`)
+    .map(
+      ([x, y]) =>
+        `<circle cx="${f(x)}" cy="${f(y)}" r="4.6" style="fill:var(--g-stone-ink)"/><circle cx="${f(x)}" cy="${f(y)}" r="1.6" style="fill:var(--g-rad)"/>`,
+    )
     .join('');
   return `<path d="${d}" style="fill:var(--g-rad);stroke:var(--g-rad-ink)" fill-opacity=".16" stroke-width="2.2" stroke-dasharray="2 6 10 6" stroke-linecap="round"/>${plates}`;
 }
@@ -27,20 +30,27 @@ const flame = (x: number, y: number, s: number): string =>
 
 export function fire(points: Point[], rng: Rng): string {
   const d = poly(points);
-  const flames = scatter(points, 15, rng, 260, 7).sort((a, b) => a[1] - b[1]).map(([x, y]) => flame(x, y, rng.uniform(0.7, 1.1)));
+  const flames = scatter(points, 15, rng, 260, 7)
+    .sort((a, b) => a[1] - b[1])
+    .map(([x, y]) => flame(x, y, rng.uniform(0.7, 1.1)));
   return `<path d="${d}" style="fill:#d9541e;stroke:#8d2d0e" fill-opacity=".22" stroke-width="1.8" stroke-dasharray="4 4"/>${flames.join('')}`;
 }
 
 export function gas(points: Point[], rng: Rng): string {
   const d = poly(points);
-  const curls = scatter(points, 20, rng, 260, 8).map(([x, y]) => `M${pt(x - 6, y)}q5-7 10 0q4 7-4 6`).join('');
+  const curls = scatter(points, 20, rng, 260, 8)
+    .map(([x, y]) => `M${pt(x - 6, y)}q5-7 10 0q4 7-4 6`)
+    .join('');
   return `<path d="${d}" style="fill:#9db13a;stroke:#55630f" fill-opacity=".42" stroke-width="1.8" stroke-dasharray="3 4"/><path d="${curls}" fill="none" style="stroke:#55630f" stroke-width="1.4"/>`;
 }
 
 export function barrels(points: Point[], rng: Rng): string {
   const places = scatter(points, 17, rng, 200, 5);
   const drums = (places.length > 0 ? places : [centroid(points)])
-    .map(([x, y]) => `<circle cx="${f(x + 1.5)}" cy="${f(y + 3)}" r="8" style="fill:var(--pen)" opacity=".3"/><circle cx="${f(x)}" cy="${f(y)}" r="8" style="fill:#b5522a;stroke:var(--pen)" stroke-width="1.4"/><circle cx="${f(x)}" cy="${f(y)}" r="5.4" fill="none" style="stroke:var(--pen)" stroke-width="1" opacity=".7"/><circle cx="${f(x + 2.6)}" cy="${f(y - 2)}" r="1.4" style="fill:var(--pen)"/>`)
+    .map(
+      ([x, y]) =>
+        `<circle cx="${f(x + 1.5)}" cy="${f(y + 3)}" r="8" style="fill:var(--pen)" opacity=".3"/><circle cx="${f(x)}" cy="${f(y)}" r="8" style="fill:#b5522a;stroke:var(--pen)" stroke-width="1.4"/><circle cx="${f(x)}" cy="${f(y)}" r="5.4" fill="none" style="stroke:var(--pen)" stroke-width="1" opacity=".7"/><circle cx="${f(x + 2.6)}" cy="${f(y - 2)}" r="1.4" style="fill:var(--pen)"/>`,
+    )
     .join('');
   return `<path d="${poly(points)}" fill="none" style="stroke:var(--g-stone-ink)" stroke-width="1" stroke-dasharray="4 3" opacity=".6"/>${drums}`;
 }

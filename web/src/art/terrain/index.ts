@@ -54,49 +54,83 @@ function draw(piece: TerrainView, scale: number): string {
 
 function linear(kind: string, points: Point[], rng: Rng): string {
   switch (kind) {
-    case 'fence': return fence(points);
-    case 'hedge': return hedge(points, rng);
-    case 'trench': return trenchLine(points, 24);
-    case 'road': return road(points, 66);
-    case 'water': return stream(points, 54, rng);
+    case 'fence':
+      return fence(points);
+    case 'hedge':
+      return hedge(points, rng);
+    case 'trench':
+      return trenchLine(points, 24);
+    case 'road':
+      return road(points, 66);
+    case 'water':
+      return stream(points, 54, rng);
     case 'barricade':
-    case 'sandbags': return sandbags(points);
-    default: return wall(points, 10);
+    case 'sandbags':
+      return sandbags(points);
+    default:
+      return wall(points, 10);
   }
 }
 
 function area(piece: TerrainView, points: Point[], rng: Rng): string {
   const id = piece.id.replace(/[^\w-]/g, '_');
   switch (piece.kind) {
-    case 'wood': return wood(points, rng);
-    case 'undergrowth': return undergrowth(points, rng);
-    case 'hedge': return undergrowth(points, rng);
-    case 'building': return building(points, id);
-    case 'ruin': return ruin(points, rng);
-    case 'rubble': return rubble(points, rng);
-    case 'bunker': return bunker(points, id);
+    case 'wood':
+      return wood(points, rng);
+    case 'undergrowth':
+      return undergrowth(points, rng);
+    case 'hedge':
+      return undergrowth(points, rng);
+    case 'building':
+      return building(points, id);
+    case 'ruin':
+      return ruin(points, rng);
+    case 'rubble':
+      return rubble(points, rng);
+    case 'bunker':
+      return bunker(points, id);
     case 'hole':
-    case 'crater': return hole(points, rng);
-    case 'structure': return bunker(points, id);
-    case 'platform': return platform(points);
-    case 'barrels': return barrels(points, rng);
-    case 'mine': return mine(points);
-    case 'minefield': return minefield(points, rng);
-    case 'fire': return fire(points, rng);
-    case 'gas': return gas(points, rng);
+    case 'crater':
+      return hole(points, rng);
+    case 'structure':
+      return bunker(points, id);
+    case 'platform':
+      return platform(points);
+    case 'barrels':
+      return barrels(points, rng);
+    case 'mine':
+      return mine(points);
+    case 'minefield':
+      return minefield(points, rng);
+    case 'fire':
+      return fire(points, rng);
+    case 'gas':
+      return gas(points, rng);
     case 'sandbags':
-    case 'barricade': return sandbags([...points, points[0] as Point]);
-    case 'fence': return fence([...points, points[0] as Point]);
-    case 'trench': return trenchArea(points);
-    case 'water': return pond(points, rng);
-    case 'road': return roadArea(points);
-    case 'hill': return hill(points);
-    case 'radiation': return radiation(points);
-    case 'wreck': return wreck(points, rng);
-    case 'scenery_car': return car(points);
-    case 'wall': return thick(points);
-    case 'smoke': return round(points, rng);
-    default: return rough(points, rng);
+    case 'barricade':
+      return sandbags([...points, points[0] as Point]);
+    case 'fence':
+      return fence([...points, points[0] as Point]);
+    case 'trench':
+      return trenchArea(points);
+    case 'water':
+      return pond(points, rng);
+    case 'road':
+      return roadArea(points);
+    case 'hill':
+      return hill(points);
+    case 'radiation':
+      return radiation(points);
+    case 'wreck':
+      return wreck(points, rng);
+    case 'scenery_car':
+      return car(points);
+    case 'wall':
+      return thick(points);
+    case 'smoke':
+      return round(points, rng);
+    default:
+      return rough(points, rng);
   }
 }
 
@@ -113,7 +147,9 @@ function spine(points: Point[]): { line: Point[]; wide: number } | null {
   const half = ([x, y]: Point, [u, v]: Point): Point => [(x + u) / 2, (y + v) / 2];
   const [along, across] = [distance(a, b), distance(b, c)];
   if (Math.max(along, across) < 2.5 * Math.min(along, across)) return null;
-  return along > across ? { line: [half(a, d), half(b, c)], wide: across } : { line: [half(a, b), half(c, d)], wide: along };
+  return along > across
+    ? { line: [half(a, d), half(b, c)], wide: across }
+    : { line: [half(a, b), half(c, d)], wide: along };
 }
 
 /** A wall given as an area: stone fill with its courses. */

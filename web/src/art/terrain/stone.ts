@@ -110,11 +110,21 @@ export function ruin(points: Point[], rng: Rng): string {
     walls += wall([a, at(from)], 10) + wall([at(to), b], 10);
     const [gx, gy] = at((from + to) / 2);
     const r = (size * (to - from)) / 2 + 3;
-    heaps += strewn([[gx - r, gy - r * 0.7], [gx + r, gy - r * 0.7], [gx + r, gy + r * 0.7], [gx - r, gy + r * 0.7]], rng, 8);
+    heaps += strewn(
+      [
+        [gx - r, gy - r * 0.7],
+        [gx + r, gy - r * 0.7],
+        [gx + r, gy + r * 0.7],
+        [gx - r, gy + r * 0.7],
+      ],
+      rng,
+      8,
+    );
   });
   return (
     `<path d="${poly(points)}" fill="url(#p-floor)" style="stroke:var(--g-stone-ink)" stroke-width="1" stroke-dasharray="4 3"/>` +
-    heaps + walls
+    heaps +
+    walls
   );
 }
 
@@ -123,8 +133,18 @@ export function bunker(points: Point[], id: string): string {
   const d = poly(points);
   const edge = (colour: string, w: number, more = ''): string =>
     `<path d="${d}" fill="none" style="stroke:var(--${colour})" stroke-width="${f(w)}"${more}/>`;
-  const thick = edge('g-stone-ink', 33) + edge('g-stone', 30) + edge('g-stone-2', 22) + edge('g-stone-ink', 25, ' stroke-dasharray="3 34" opacity=".85"') + edge('bone', 20, ' stroke-dasharray="2 35" opacity=".9"');
-  return shadowOf(points) + `<path d="${d}" fill="url(#p-floor)"/>` + inside(`in-${id}`, points, thick) + edge('g-stone-ink', 2.4);
+  const thick =
+    edge('g-stone-ink', 33) +
+    edge('g-stone', 30) +
+    edge('g-stone-2', 22) +
+    edge('g-stone-ink', 25, ' stroke-dasharray="3 34" opacity=".85"') +
+    edge('bone', 20, ' stroke-dasharray="2 35" opacity=".9"');
+  return (
+    shadowOf(points) +
+    `<path d="${d}" fill="url(#p-floor)"/>` +
+    inside(`in-${id}`, points, thick) +
+    edge('g-stone-ink', 2.4)
+  );
 }
 
 /** Sandbags along a line: for barricades and emplacements. */

@@ -37,7 +37,8 @@ export function smoke(x: number, y: number, r: number, rng: Rng): string {
     const out = rng.uniform(0.15, 0.55) * r;
     curls += `M${pt(x + out * Math.cos(angle), y + out * Math.sin(angle))}q5-7 10 0q4 7-4 6`;
   }
-  const circle = (radius: number, style: string): string => `<circle cx="${f(x)}" cy="${f(y)}" r="${f(radius)}" ${style}/>`;
+  const circle = (radius: number, style: string): string =>
+    `<circle cx="${f(x)}" cy="${f(y)}" r="${f(radius)}" ${style}/>`;
   return (
     circle(r, 'style="fill:var(--g-smoke)" opacity=".72"') +
     `<g style="fill:var(--g-smoke);stroke:var(--g-smoke-ink)" stroke-width="1.1">${puffs}</g>` +
@@ -68,7 +69,9 @@ function chassis(points: Point[]): { x: number; y: number; turn: number; long: n
 export function car(points: Point[]): string {
   const { x, y, turn, long: L, wide: W } = chassis(points);
   const wheels = [-0.3, 0.3]
-    .flatMap((u) => [-W / 2 + 1, W / 2 - 1].map((v) => `<rect x="${f(L * u - 6)}" y="${f(v - 3)}" width="12" height="6" rx="2"/>`))
+    .flatMap((u) =>
+      [-W / 2 + 1, W / 2 - 1].map((v) => `<rect x="${f(L * u - 6)}" y="${f(v - 3)}" width="12" height="6" rx="2"/>`),
+    )
     .join('');
   return (
     `<g transform="translate(${pt(x, y)}) rotate(${f(turn)})"><rect x="${f(-L / 2 + 2)}" y="${f(-W / 2 + 4)}" width="${f(L)}" height="${f(W)}" rx="8" style="fill:var(--pen)" opacity=".28"/>` +

@@ -21,7 +21,9 @@ export class ChooseDraft implements Draft {
     const away = new Set(options.filter(late).map((option) => option.id));
     // Of several answers about the same unit a long list shows the first.
     const open = options.filter((option) => !late(option));
-    if (open.length > LONG) for (const option of open) if (option.token && open.find((other) => other.token === option.token) !== option) away.add(option.id);
+    if (open.length > LONG)
+      for (const option of open)
+        if (option.token && open.find((other) => other.token === option.token) !== option) away.add(option.id);
     this.away = away;
     // Where most are refused, the few that may be given come first; otherwise each keeps its number from one question to the next.
     const barred = options.filter(refused).length * 2 > options.length;

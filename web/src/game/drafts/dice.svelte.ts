@@ -8,7 +8,8 @@ export class DiceDraft implements Draft {
   constructor(readonly question: DiceQuestion) {}
 
   add(face: number): void {
-    if (face >= 1 && face <= this.question.sides && this.faces.length < this.question.n) this.faces = [...this.faces, face];
+    if (face >= 1 && face <= this.question.sides && this.faces.length < this.question.n)
+      this.faces = [...this.faces, face];
   }
 
   answer(): Json | null {

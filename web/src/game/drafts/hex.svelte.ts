@@ -125,7 +125,9 @@ export class HexDraft implements Draft {
   take(answer: Json): void {
     const table = asTable(answer);
     const place = Array.isArray(answer) ? answer : (table['to'] ?? null);
-    this.lead = Array.isArray(table['lead']) ? table['lead'].filter((one): one is string => typeof one === 'string') : [];
+    this.lead = Array.isArray(table['lead'])
+      ? table['lead'].filter((one): one is string => typeof one === 'string')
+      : [];
     this.stealth = table['stealth'] === true;
     if (!Array.isArray(place)) return;
     const [q, r, facing] = place;

@@ -14,13 +14,20 @@ export { AllotDraft, ChooseDraft, DiceDraft, HexDraft, MoveDraft, SelectDraft, T
 /** The draft for a question, by its kind. */
 export function draftFor(question: Question, scene: SceneView): Draft {
   switch (question.kind) {
-    case 'choose': return new ChooseDraft(question);
-    case 'select': return new SelectDraft(question);
-    case 'allot': return new AllotDraft(question);
+    case 'choose':
+      return new ChooseDraft(question);
+    case 'select':
+      return new SelectDraft(question);
+    case 'allot':
+      return new AllotDraft(question);
     case 'move':
-    case 'place': return new MoveDraft(question, scene);
-    case 'target': return new TargetDraft(question);
-    case 'hex': return new HexDraft(question, scene);
-    case 'dice': return new DiceDraft(question);
+    case 'place':
+      return new MoveDraft(question, scene);
+    case 'target':
+      return new TargetDraft(question);
+    case 'hex':
+      return new HexDraft(question, scene);
+    case 'dice':
+      return new DiceDraft(question);
   }
 }

@@ -83,7 +83,8 @@ export class MoveDraft implements Mover {
   }
 
   private nearest(point: Point): string {
-    const far = (id: string): number => Math.hypot((this.alone[id]?.[0] ?? 0) - point[0], (this.alone[id]?.[1] ?? 0) - point[1]);
+    const far = (id: string): number =>
+      Math.hypot((this.alone[id]?.[0] ?? 0) - point[0], (this.alone[id]?.[1] ?? 0) - point[1]);
     return Object.keys(this.alone).sort((a, b) => far(a) - far(b))[0] ?? this.leader;
   }
 
@@ -118,7 +119,9 @@ export class MoveDraft implements Mover {
   }
 
   turnBy(degrees: number): void {
-    this.turnTo((this.facing[this.leader] ?? this.token(this.leader)?.facing ?? this.ghost(this.leader)?.facing ?? 0) + degrees);
+    this.turnTo(
+      (this.facing[this.leader] ?? this.token(this.leader)?.facing ?? this.ghost(this.leader)?.facing ?? 0) + degrees,
+    );
   }
 
   /** Whoever turns before going anywhere turns on the spot. */
@@ -132,7 +135,8 @@ export class MoveDraft implements Mover {
     const more: Record<string, Json> = {};
     if (Object.keys(this.facing).length > 0) more['facing'] = { ...this.facing };
     if (this.question.kind === 'move' || this.thens.length > 0) more['then'] = this.then;
-    if (this.singly) return { to: Object.fromEntries(Object.entries(this.alone).map(([id, p]) => [id, [...p]])), ...more };
+    if (this.singly)
+      return { to: Object.fromEntries(Object.entries(this.alone).map(([id, p]) => [id, [...p]])), ...more };
     if (this.lead) return { lead: [...this.lead], formation: this.formation, ...more };
     return null;
   }
@@ -170,7 +174,8 @@ export class MoveDraft implements Mover {
     this.lead = lead ?? places[this.leader] ?? this.lead;
     this.alone = lead ? {} : places;
     const facing = asTable(told['facing']);
-    for (const [token, value] of Object.entries(facing)) if (typeof value === 'number') this.facing = { ...this.facing, [token]: value };
+    for (const [token, value] of Object.entries(facing))
+      if (typeof value === 'number') this.facing = { ...this.facing, [token]: value };
     if (typeof told['formation'] === 'string') this.formation = told['formation'];
     if (typeof told['then'] === 'string') this.then = told['then'];
   }

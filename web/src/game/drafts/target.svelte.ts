@@ -51,7 +51,9 @@ export class TargetDraft implements Draft {
 
   /** The target that a click on this token chooses: itself where single figures are aimed at, else its unit. */
   byToken(token: string, unit: string): string | null {
-    const named = this.question.targets.filter((target) => target.unit === token || target.unit === unit || target.tokens.includes(token));
+    const named = this.question.targets.filter(
+      (target) => target.unit === token || target.unit === unit || target.tokens.includes(token),
+    );
     return (named.find((target) => target.unit === token) ?? named[0])?.unit ?? null;
   }
 
@@ -84,7 +86,13 @@ export class TargetDraft implements Draft {
     if (this.holding) return { shots: [] };
     if (this.shots) {
       const fired = Object.entries(this.shots).filter((entry): entry is [string, Shot] => entry[1] !== null);
-      return fired.length > 0 ? { shots: fired.map(([figure, { weapon, at, toward }]): Json => (toward === undefined ? { figure, weapon, at } : { figure, weapon, toward })) } : null;
+      return fired.length > 0
+        ? {
+            shots: fired.map(([figure, { weapon, at, toward }]): Json =>
+              toward === undefined ? { figure, weapon, at } : { figure, weapon, toward },
+            ),
+          }
+        : null;
     }
     return this.at === null ? null : { at: this.at };
   }
@@ -120,7 +128,9 @@ export class TargetDraft implements Draft {
   private everybodyAt(unit: string | null): Record<string, Shot | null> {
     const aimed: Record<string, Shot | null> = {};
     for (const shooter of this.question.shooters) {
-      const weapon: WeaponLine | undefined = shooter.weapons.find((line) => unit !== null && line.targets.includes(unit));
+      const weapon: WeaponLine | undefined = shooter.weapons.find(
+        (line) => unit !== null && line.targets.includes(unit),
+      );
       aimed[shooter.token] = weapon && unit !== null ? { weapon: weapon.id, at: unit } : null;
     }
     return aimed;

@@ -1,0 +1,46 @@
+import * as net from '../net/games';
+import { keepSeats } from '../net/seats';
+import { noticeOf } from './notice';
+import type { Session } from './session.svelte';
+
+/** The journal as a file on the reader's machine. */
+export async function saveJournal(session: Session): Promise<void> {
+  const { game } = session;
+  try {
+    const url = URL.createObjectURL(await net.journal(game, session.token));
+    const link = Object.assign(document.createElement('a'), { href: url, download: `sandtable-${game}.jsonl` });
+    link.click();
+    URL.revokeObjectURL(url);
+  } catch (failure) {
+    session.notice = noticeOf(failure);
+  }
+}
+
+/** Takes the seat that the address invites to. */
+export async function takeInvitation(session: Session, query: URLSearchParams): Promise<void> {
+  const { game } = session;
+  const code = query.get('code');
+  const side = query.get('side');
+  if (!code || !side || session.held.includes(side)) return;
+  try {
+    const told = await net.takeSeat(game, side, { held_by: 'person', code });
+    if (told.token) keepSeats(game, { [side]: told.token });
+    session.side = side;
+    history.replaceState(null, '', `/game/${game}`);
+  } catch (failure) {
+    session.notice = noticeOf(failure);
+  }
+}
+
+/** A tab that comes back, or a line that does, asks at once; returns what ends that. */
+export function wakes(session: Session): () => void {
+  const wake = (): void => {
+    if (!document.hidden) session.hurry();
+  };
+  document.addEventListener('visibilitychange', wake);
+  addEventListener('online', wake);
+  return () => {
+    document.removeEventListener('visibilitychange', wake);
+    removeEventListener('online', wake);
+  };
+}

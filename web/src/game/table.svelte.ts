@@ -1,0 +1,129 @@
+import { Camera } from '../board/camera.svelte';
+import { SMALL } from '../board/camera';
+import { t } from '../i18n/texts.svelte';
+import type { Json, Point } from '../wire/message';
+import { AllotDraft, MoveDraft, TargetDraft } from './drafts';
+import { actorPlaces, otherPlaces } from './framing';
+import { sentences } from './notice';
+import { overlay } from './overlay';
+import { Session } from './session.svelte';
+import { Tools } from './tools.svelte';
+
+/** What is looked at for so many milliseconds is asked about. */
+const REST_MS = 150;
+
+/** One game as a reader has it before them: what they see, hold and point at, and what that asks of the server. */
+export class Table {
+  readonly session: Session;
+  readonly tools = new Tools();
+  readonly camera = new Camera();
+
+  constructor(readonly game: string) {
+    this.session = new Session(game);
+  }
+
+  get scene() {
+    return this.session.scene;
+  }
+
+  get question() {
+    return this.session.question;
+  }
+
+  get draft() {
+    return this.question ? this.session.draft : null;
+  }
+
+  readonly unitShown = $derived.by(() => this.scene?.units.find((unit) => unit.id === this.tools.selected) ?? null);
+
+  /** Where distances are counted from: whoever is asked. */
+  readonly from = $derived.by((): Point | null => {
+    const { scene, question } = this;
+    const own = scene?.tokens.find(
+      (token) => question && (token.id === question.subject || (token.unit === question.subject && token.leader)),
+    );
+    return own ? [own.x, own.y] : null;
+  });
+
+  readonly marks = $derived.by(() => {
+    const { scene, question, draft, tools, session } = this;
+    if (!scene) return null;
+    const { preview, inspected } = session;
+    return overlay({ scene, question, draft, preview, inspected, tools, trails: session.stage.trails });
+  });
+
+  /** The enemy under the pointer while one of ours is asked what to do: what firing at it would bring. */
+  readonly considered = $derived.by((): string | null => {
+    const { question, draft } = this;
+    if (this.tools.tool !== 'select' || !question?.subject) return null;
+    if (draft instanceof TargetDraft || draft instanceof MoveDraft || draft instanceof AllotDraft) return null;
+    const token = this.scene?.tokens.find((entry) => entry.id === this.tools.hovered);
+    return token && token.side !== question.side ? token.unit : null;
+  });
+
+  private readonly pointing = $derived.by(() => this.draft?.considered() ?? this.draft?.answer() ?? null);
+
+  /** While the page stands: what is pointed at is asked about. */
+  follow(): void {
+    $effect(() => this.session.consider(this.pointing));
+    $effect(() => this.wonder());
+    $effect(() => this.lookOver());
+  }
+
+  /** What firing at the enemy under the pointer would bring, or how far the chosen unit goes. */
+  private wonder(): (() => void) | undefined {
+    const { session, tools } = this;
+    const [from, to] = [this.question?.subject, this.considered];
+    if (tools.tool !== 'select') return;
+    session.inspect(null);
+    const unit = this.draft instanceof MoveDraft ? null : tools.selected;
+    if (!(from && to) && !unit) return;
+    const query: Record<string, Json> = from && to ? { tool: 'target', from, to } : { tool: 'reach', unit };
+    const rest = setTimeout(() => session.inspect(query), REST_MS);
+    return () => clearTimeout(rest);
+  }
+
+  /** What whoever is asked sees of the other end of the line of sight. */
+  private lookOver(): void {
+    const { scene, tools } = this;
+    if (tools.tool !== 'sight' || !tools.sightTo || !scene) return;
+    const mine = (side: string): boolean => scene.sides.some((entry) => entry.mine && entry.id === side);
+    const eye = this.question?.subject || tools.selected || scene.tokens.find((token) => mine(token.side))?.unit;
+    if (eye) this.session.inspect({ tool: 'sight', from: eye, to: tools.sightTo });
+  }
+
+  /** A new question moves the reader's eye; the sheet below a small board will rise by so many pixels. */
+  lookAtQuestion(rise: number): void {
+    const { scene, question, camera } = this;
+    if (!question || !scene) return;
+    const actor = actorPlaces(scene, question);
+    camera.settle();
+    if (camera.window.width >= SMALL) {
+      if (actor[0]) camera.reveal(actor[0]);
+    } else if (actor.length > 0) camera.frame([...actor, ...otherPlaces(scene, question)], 0.8, rise);
+  }
+
+  confirm(): void {
+    const { session, draft } = this;
+    const answer = draft?.answer() ?? null;
+    if (answer !== null && !(session.preview && !session.preview.legal && draft?.considered() === null))
+      void session.give(answer);
+  }
+
+  accept(): void {
+    const suggestion = this.question?.suggestion;
+    if (suggestion !== undefined && suggestion !== null) void this.session.give(suggestion);
+  }
+
+  undo(): void {
+    const { session } = this;
+    if (!session.view) return;
+    const { allowed, reasons } = session.view.undo;
+    if (allowed) return void session.undo();
+    session.notice = {
+      sentence: sentences(reasons) || t('undo-nothing'),
+      rules: reasons.map((reason) => reason.why).filter(Boolean),
+      bad: false,
+    };
+  }
+}

@@ -1,0 +1,60 @@
+import { onMount } from 'svelte';
+import { SMALL } from '../board/camera';
+import { TargetDraft } from '../game/drafts';
+import type { Table } from '../game/table.svelte';
+import { docksBelow, toolsLieFlat } from './layout';
+
+const HAND = 52;
+const TOOLS = 70;
+const FLAT = 36;
+
+/** Where the parts of the table go on this screen. */
+export class Placing {
+  wide = $state(true);
+  screen = $state.raw({ width: innerWidth, height: innerHeight });
+
+  constructor(private readonly table: Table) {}
+
+  /** The dock lies under the board, where the board is the larger for it. */
+  readonly below = $derived.by(() => {
+    const { scene } = this.table;
+    return this.wide && scene !== null && docksBelow(scene.board, this.screen, scene.tracks.length > 0 ? 1 : 0);
+  });
+
+  /** The tools lie under the table, where it leaves room there and none beside it. */
+  readonly flat = $derived.by(() => {
+    const { scene, camera } = this.table;
+    if (this.screen.width < SMALL || scene === null || scene.hands.length > 0) return false;
+    return camera.window.width > 0 && toolsLieFlat(scene.board, camera.window);
+  });
+
+  /** The unit whose preview floats beside it on the board. */
+  readonly anchor = $derived.by((): string | null => {
+    const { scene, draft, session, tools, considered } = this.table;
+    if (!this.wide || !scene || this.below) return null;
+    if (draft instanceof TargetDraft && session.preview && !draft.shots) return draft.hovered ?? draft.at;
+    if (tools.tool === 'select' && session.inspected && considered) return considered;
+    return null;
+  });
+
+  /** While the page stands: keeps up with the window, and the board clear of what lies on it. */
+  follow(): void {
+    onMount(() => {
+      const query = matchMedia('(min-width: 1100px)');
+      const measure = (): void => void (this.wide = query.matches);
+      measure();
+      query.addEventListener('change', measure);
+      return () => query.removeEventListener('change', measure);
+    });
+    // A hand of cards covers the lower edge of the board; hexes go to the edge, where the tools are.
+    $effect(() => {
+      const { scene, camera } = this.table;
+      const low = scene?.hands.length ? HAND : this.flat ? FLAT : 0;
+      camera.keepClear(low, this.wide && scene?.board.kind === 'hexes' ? TOOLS : 0);
+    });
+  }
+
+  resized(): void {
+    this.screen = { width: innerWidth, height: innerHeight };
+  }
+}
