@@ -5,11 +5,15 @@ from math import comb
 
 import pytest
 
+from sandtable.core.effects import Roll
+from sandtable.core.odds import branches
 from sandtable.core.pins import pins
+from sandtable.systems.fubar.armour import saving
 from sandtable.systems.fubar.battery import Battery
 from sandtable.systems.fubar.close_combat import assault
 from sandtable.systems.fubar.forecast import damage_odds, hit_odds
 from sandtable.systems.fubar.shooting import fire, fire_preview
+from sandtable.systems.fubar.volley import Burst, Volley, VolleyTarget, unsaved_hits
 
 
 def binomial(n, p, k):
@@ -44,6 +48,53 @@ def test_behind_a_vehicle_the_odds_multiply(table):
     assert found.exact
     for k in range(4):
         assert found.of(str(k)) == pytest.approx(binomial(3, p, k))
+
+
+def every_way(start, replies=()):
+    """The distribution of what a rule returns, by going every way of its dice alone: no two ways ever meet."""
+    flow = start()
+    left = list(replies)
+    reply = None
+    while True:
+        try:
+            effect = flow.send(reply)
+        except StopIteration as done:
+            return {str(done.value): 1.0}
+        reply = None
+        if isinstance(effect, Roll):
+            if not left:
+                break
+            reply = left.pop(0)
+    found = {}
+    for counts, p in branches(effect):
+        for result, q in every_way(start, (*replies, counts)).items():
+            found[result] = found.get(result, 0.0) + p * q
+    return found
+
+
+NEEDED = saving(4, "fubar-mod-shield", "fubar.fire.hit")
+
+
+@pins("fubar.fire.save.behind", "fubar.dice.order")
+@pytest.mark.parametrize(
+    "groups",
+    [
+        [(2, 5), (2, 6)],
+        [(1, 6), (2, 5)],
+        [(2, 6), (1, 0), (1, 6)],
+        [(1, 5), (1, 6), (1, 5)],
+        [(1, 0), (2, 5), (1, 6)],
+    ],
+)
+def test_hits_behind_several_vehicles_keep_each_its_own_save(groups):
+    """Figures that see the target behind different vehicles: hits tried against 5+ are none of those against 6+."""
+    target = VolleyTarget("troops", 1, saving(4, "fubar-mod-armour", "fubar.armour.majority"), [], [])
+    bursts = [Burst(0, n, NEEDED, shield, 0, "rifles") for n, shield in groups]
+    volley = Volley("rifles", 0, [target], bursts)
+    found = hit_odds(volley)
+
+    assert found.exact
+    assert found.chances == pytest.approx(every_way(lambda: unsaved_hits(volley)))
 
 
 @pins("fubar.vehicle.damage.roll", "fubar.vehicle.damage.destroyed", "fubar.vehicle.damage.weapon")

@@ -136,7 +136,7 @@ async def roll_saves(target: VolleyTarget, hits: Hits) -> int:
         elif target.save is None:
             unsaved += await failed_saves(target, shield_save(shield), n, "fubar.fire.save.behind")
         else:
-            unsaved += await saves_behind(target, shield_save(shield), n, unsaved)
+            unsaved += await saves_behind(target, shield, n, hits[number + 1 :], unsaved)
     return unsaved
 
 
@@ -148,12 +148,16 @@ async def failed_saves(target: VolleyTarget, save: Reckoning | None, n: int, why
     return counts[0]
 
 
-async def saves_behind(target: VolleyTarget, shield: Reckoning | None, n: int, before: int) -> int:
-    """fubar.fire.save.behind: each hit tries the vehicle's save and then their own, before the next hit."""
+async def saves_behind(target: VolleyTarget, shield: int, n: int, later: Hits, before: int) -> int:
+    """fubar.fire.save.behind: each hit tries the vehicle's save and then their own, before the next hit.
+
+    `later` are the hits still to come, on those behind other vehicles, and `before` those not saved so far.
+    """
+    save = shield_save(shield)
     unsaved = 0
     for left in range(n, 0, -1):
-        await Mark(f"behind {left} {before + unsaved}")
-        if await failed_saves(target, shield, 1, "fubar.fire.save.behind"):
+        await Mark(f"behind {shield} {left} {later} {before + unsaved}")
+        if await failed_saves(target, save, 1, "fubar.fire.save.behind"):
             unsaved += await failed_saves(target, target.save, 1, target.save_rule())
     return unsaved
 
