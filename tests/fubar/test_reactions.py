@@ -46,7 +46,7 @@ def test_the_reaction_comes_where_the_enemy_first_appears():
     assert seen[0] != [(23.5, 28), (26, 28)]
     assert guard.reacted
     # a little earlier nobody was in sight
-    from sandtable.systems.fubar.ground.sight import figure_sees
+    from sandtable.systems.fubar.state.seen import figure_sees
 
     eyes = [figure.base for figure in guard.figures]
     base = mine.figures[1].base

@@ -12,8 +12,6 @@ from sandtable.core.event import Event
 from sandtable.core.preview import OddsLine
 from sandtable.core.question import Question
 
-RECKONS = True
-
 INSIDE = (
     "fallout.ranged.owner_picks", "fallout.unit.rat.pack", "fallout.action.overwatch.moment",
     "fallout.unit.deathclaw.revenge", "fallout.vehicle.crash", "fallout.vehicle.destroyed", "fallout.s4.re",

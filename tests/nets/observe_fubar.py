@@ -8,8 +8,6 @@ from sandtable.core.event import Event
 from sandtable.core.preview import OddsLine
 from sandtable.core.question import Question
 
-RECKONS = True
-
 DAMAGE = ("stun", "immobile", "weapon", "destroyed")
 INSIDE = (
     "fubar.fire.losses", "fubar.fire.allocate", "fubar.pin", "fubar.vehicle.damage", "fubar.losses", "fubar.melee",

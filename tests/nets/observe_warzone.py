@@ -11,7 +11,6 @@ from sandtable.core.event import Event
 from sandtable.core.preview import OddsLine
 from sandtable.core.question import Question
 
-RECKONS = True
 INSIDE = (
     "warzone.guarded", "warzone.heal", "warzone.acting", "warzone.take_cover", "warzone.reroll", "warzone.roller",
 )  # fmt: skip

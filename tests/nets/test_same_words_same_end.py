@@ -11,13 +11,15 @@ import pytest
 from tests.nets.moments import SYSTEMS, begun, chance_of, moments, wider
 
 from sandtable.core.dice import SeededDice
-from sandtable.core.game import Base, Game
+from sandtable.core.game import Base, Game, ReplayError
 from sandtable.core.journal import Seal, canonical, journal_of, read_journal
 
 ANSWERS = 6  # given after each moment
 GAMES = {"fubar": 8, "fallout": 6, "warfare": 12, "warzone": 4}  # in the short form
 EVERY = {"fubar": 30, "fallout": 150, "warfare": 80, "warzone": 250}  # of so many answers one is looked at
 EVERY_LEG = {"fubar": 4, "fallout": 12, "warfare": 8, "warzone": 12}
+CHECKPOINTED = {"fubar": 12, "fallout": 8, "warfare": 12, "warzone": 6}  # games in the short form
+SET_UP = 25  # answers of a game that are looked at one by one
 WAYS = 6  # straight ways that are tried at a moment
 
 
@@ -142,6 +144,55 @@ def test_nobody_bends_a_game_by_listening_forking_or_replaying(system_id):
             found.extend(f"game {number}, answer {at}: {each}" for each in told_apart(game, at, chance))
 
     assert [] == found
+
+
+# ------------------------------------------------------------ checkpoints
+
+
+def gone_on_from(game, base):
+    """A copy of a game that begins at one of its checkpoints."""
+    start = Base(base.at, base.state.clone(), base.events)
+    return Game(game.system, game.setup, None, start, game.past, False)
+
+
+def not_resumed(game, base):
+    """Where a game gone on from a checkpoint does not stand where the game does, or ""."""
+    try:
+        other = gone_on_from(game, base)
+    except ReplayError as error:
+        return str(error)
+    told = []
+    for each in (game, other):
+        asked = canonical(each.ask.question.wire()) if each.ask else ""
+        told.append({"asked": asked, "state": each.state.digest()})
+    return first_difference(told[0], told[1])
+
+
+@pytest.mark.parametrize("system_id", SYSTEMS)
+def test_a_checkpoint_is_enough_to_go_on_from(system_id):
+    """The state alone says what comes next: from every checkpoint the same entries lead to the same question.
+
+    Set-ups are looked at answer by answer, the rest of a game here and there.
+    """
+    found = []
+    looked = 0
+    for number in range(wider(CHECKPOINTED[system_id], 5)):
+        game = begun(system_id, number)
+        chance = chance_of("checkpoints", system_id, number)
+        last = -1
+        for at in moments(game, number, 1):
+            base = game.bases[-1]
+            if base.at == last or (at >= SET_UP and chance.below(EVERY[system_id] // 6) > 0):
+                continue
+            last = base.at
+            looked += 1
+            difference = not_resumed(game, base)
+            if difference:
+                found.append(f"game {number}, answer {at}: {difference}")
+                break
+
+    assert [] == found
+    assert looked >= 50
 
 
 # ------------------------------------------------------------ one leg or two

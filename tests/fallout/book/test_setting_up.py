@@ -204,7 +204,7 @@ def test_the_ruler_measures_from_base_to_base():
     ("change", "sentence"),
     [
         ({"units": [{"side": "A", "at": [[1000, 1]]}]}, "stands off the table"),
-        ({"units": [{"side": "E", "at": [[10, 1]]}]}, "side must be one of AB"),
+        ({"units": [{"side": "E", "at": [[10, 1]]}]}, "side must be A or B"),
         ({"units": [{"side": "A", "typ": "raider"}]}, 'did you mean "type"'),
         ({"units": [{"side": "A", "type": "raidr", "at": [[10, 10]]}]}, 'did you mean "raider"'),
         ({"units": [{"side": "A", "at": [[10, 10]]}, {"side": "B", "at": [[10.5, 10]]}]}, "stands on"),

@@ -189,7 +189,7 @@ POSITION = {
     "terrain": [],
     "units": [
         {"id": "squad", "side": "A", "at": [[20, 20], [22, 20]]},
-        {"id": "flat", "side": "A", "at": [[40, 40]], "pinned": 1},
+        {"id": "flat", "side": "A", "at": [[40, 40]], "pinned": [1]},
         {"id": "foe", "side": "B", "at": [[20, 40]]},
     ],
 }

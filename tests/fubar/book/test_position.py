@@ -108,8 +108,8 @@ def test_position_goes_on_from_there():
     ("changes", "sentence"),
     [
         ({"unts": []}, 'position: unknown key "unts"; did you mean "units"?'),
-        ({"phase": "lunch"}, 'position: there is no phase "lunch"; write one of deploy, combats'),
-        ({"holder": "C"}, 'position: holder: there is no side "C"; write one of AB'),
+        ({"phase": "lunch"}, 'position: there is no phase "lunch"; there are deploy, combats'),
+        ({"holder": "C"}, 'position: holder: there is no side "C"; write A or B'),
         ({"table": [48]}, "position: table must be two lengths, for instance [48, 48]"),
         (
             {"terrain": [{"kind": "wod", "points": []}]},
@@ -117,7 +117,7 @@ def test_position_goes_on_from_there():
         ),
         ({"terrain": [{"kind": "wall", "points": []}]}, "terrain 1: a wall needs line = [[x, y], …]"),
         ({"terrain": [{"kind": "wood", "points": [[1, 1], [2, 2]]}]}, "needs at least 3 different points"),
-        ({"units": unit(side="E")}, 'unit "rifles": side must be one of AB'),
+        ({"units": unit(side="E")}, 'unit "rifles": there is no side "E"; write A or B'),
         (
             {"units": unit(weapons="rifel")},
             'unit "rifles": there is no weapon "rifel"; did you mean "rifle"?',

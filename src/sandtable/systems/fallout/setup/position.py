@@ -5,25 +5,45 @@
 
 from __future__ import annotations
 
-from difflib import get_close_matches
 from typing import Final
 
+from sandtable.core.position_reading import (
+    flag_at,
+    known_keys,
+    list_at,
+    number_at,
+    number_in,
+    one_of,
+    point_in,
+    side_at,
+    sides_named,
+    size_in,
+    table_at,
+    table_in,
+    text_at,
+    whole_at,
+    whole_in,
+    word_at,
+    words_at,
+)
 from sandtable.core.printed import Row
 from sandtable.core.setup import Setup, SetupError
-from sandtable.core.wire import Json, list_of, number_of, point_of, side_index, table_of, text_of
+from sandtable.core.wire import Json, list_of
 from sandtable.figures.zones import EDGES
 from sandtable.systems.fallout.book.catalogue import load
 from sandtable.systems.fallout.book.profiles import Catalogue
-from sandtable.systems.fallout.book.scenarios import DEFAULT, Scenario
+from sandtable.systems.fallout.book.scenarios import DEFAULT, SCENARIOS, Scenario
 from sandtable.systems.fallout.book.scenarios import load as load_scenario
 from sandtable.systems.fallout.book.terrain_kinds import KINDS, ROAD, SMOKE, WALL
+from sandtable.systems.fallout.ground.light import RANDOM
 from sandtable.systems.fallout.ground.terrain import make_piece, make_smoke
 from sandtable.systems.fallout.setup.position_units import UnitReader, face_nearest_enemies
 from sandtable.systems.fallout.setup.settings import check_options, edition_of, turns_of
 from sandtable.systems.fallout.state.names import side_names
 from sandtable.systems.fallout.state.state import Chest, FalloutState, Mine
-from sandtable.table import Base, Board, Piece, Point, overlaps
+from sandtable.table import Base, Board, Piece, overlaps
 
+WHERE: Final = "position"
 PHASES: Final = ("terrain", "deploy", "premove", "initiative", "activations", "environment")
 KEYS: Final = (
     "active", "ammo_taken", "apc_left", "attacker", "chests", "counted", "critter_due", "decoy_stock", "deploy_order",
@@ -37,104 +57,72 @@ def read_position(setup: Setup) -> FalloutState:
     raw = setup.position
     if not isinstance(raw, dict) or not isinstance(raw.get("units"), list):
         raise SetupError("position must be a table with at least units = [ … ]")
-    known_keys(raw, KEYS, "position")
-    options = dict(setup.options)
-    options.update(table_of(raw.get("options", {})))
-    options = check_options(options)
+    known_keys(raw, KEYS, WHERE)
+    options = check_options({**setup.options, **table_at(raw, "options", WHERE)})
     catalogue = load(edition_of(setup.edition), setup.unit)
+    rows = [
+        table_in(value, f"position: unit {number}") for number, value in enumerate(list_of(raw["units"]), 1)
+    ]
+    sides = sides_named([*(row.get("side") for row in rows), *list_at(raw, "order", WHERE)], setup)
+    setup.seat(sides)
     scenario = _scenario(raw, setup, catalogue, options)
     board = Board(scenario.width, scenario.height, _terrain(raw, catalogue))
-    sides = len(setup.sides)
-    units = [
-        UnitReader(catalogue, table_of(value), number, sides, board).read()
-        for number, value in enumerate(list_of(raw.get("units")), 1)
-    ]
+    units = [UnitReader(catalogue, row, number, sides, board).read() for number, row in enumerate(rows, 1)]
     state = FalloutState(catalogue, scenario, board, units, sides, options)
     state.names = side_names(scenario, [side.name for side in setup.sides], [])
     _units_together(state)
-    _squads(state, list_of(raw.get("units")))
-    face_nearest_enemies(state, list_of(raw.get("units")))
+    _squads(state, rows)
+    face_nearest_enemies(state, rows)
     _turn(raw, state)
     _edges(raw, state)
-    _counters(raw, state)
+    _mines(raw, state)
+    _chests(raw, state)
     _tallies(raw, state)
     return state
-
-
-def known_keys(row: Row, known: tuple[str, ...], where: str) -> None:
-    """Refuses keys that mean nothing, with the nearest that does."""
-    for key in row:
-        if key not in known:
-            close = get_close_matches(key, known, 1)
-            hint = f'did you mean "{close[0]}"?' if close else f"it takes {', '.join(known)}"
-            raise SetupError(f'{where}: unknown key "{key[:40]}"; {hint}')
-
-
-def side_at(value: Json, where: str, sides: int) -> int:
-    """A side out of its letter."""
-    side = side_index(text_of(value))
-    if not 0 <= side < sides:
-        raise SetupError(f'{where}: there is no side "{text_of(value)[:10]}"; write one of {"ABCD"[:sides]}')
-    return side
 
 
 # ------------------------------------------------------------ table and terrain
 
 
 def _scenario(raw: Row, setup: Setup, catalogue: Catalogue, options: Row) -> Scenario:
-    id = text_of(raw.get("scenario")) or setup.scenario or DEFAULT
-    size: Point | None = None
-    if "table" in raw:
-        size = point_of(raw["table"])
-        if size is None or size[0] <= 0.0 or size[1] <= 0.0:
-            raise SetupError("position: table must be two lengths, for instance [48, 48]")
-    turns = number_of(raw.get("turns", turns_of(options)))
-    if turns is None or turns < 1 or turns != int(turns):
-        raise SetupError("position: turns must be a whole number from 1")
+    id = word_at(raw, "scenario", SCENARIOS, "scenario", WHERE) or setup.scenario or DEFAULT
+    size = size_in(raw["table"], "position: table") if "table" in raw else None
+    turns = whole_at(raw, "turns", turns_of(options), WHERE, 1)
     inch = catalogue.lengths.inch
-    return load_scenario(id, inch, len(setup.sides), options.get("table") == "small", size, int(turns))
+    return load_scenario(id, inch, len(setup.sides), options.get("table") == "small", size, turns)
 
 
 def _terrain(raw: Row, catalogue: Catalogue) -> list[Piece]:
     pieces: list[Piece] = []
     inch = catalogue.lengths.inch
-    for number, value in enumerate(list_of(raw.get("terrain", [])), 1):
-        row = table_of(value)
+    for number, value in enumerate(list_at(raw, "terrain", WHERE), 1):
         where = f"position: terrain {number}"
-        known_keys(row, ("id", "kind", "points", "line", "at", "radius"), where)
-        kind = text_of(row.get("kind"))
-        known = (*KINDS, ROAD, SMOKE)
-        if kind not in known:
-            close = get_close_matches(kind, known, 1)
-            hint = f'did you mean "{close[0]}"?' if close else f"it takes {', '.join(known)}"
-            raise SetupError(f'{where}: there is no terrain "{kind[:40]}"; {hint}')
-        id = text_of(row.get("id")) or f"{kind}-{number}"
+        row = table_in(value, where)
+        kind = one_of(row.get("kind"), (*KINDS, ROAD, SMOKE), "terrain", where)
+        key = "at" if kind == SMOKE else "line" if kind == WALL else "points"
+        known_keys(row, ("id", "kind", key, "radius") if kind == SMOKE else ("id", "kind", key), where)
+        id = text_at(row, "id", where) or f"{kind}-{number}"
+        if id in [piece.id for piece in pieces]:
+            raise SetupError(f'{where}: two pieces are called "{id[:40]}"; give each its own id')
         if kind == SMOKE:
-            at = point_of(row.get("at"))
-            if at is None:
-                raise SetupError(f"{where}: a smoke cloud lies at = [x, y]")
-            radius = number_of(row.get("radius", catalogue.lengths.smoke_radius)) or 0.0
-            pieces.append(make_smoke(id, at[0], at[1], radius))
+            x, y = point_in(row.get("at"), where, "a smoke cloud lies at = [x, y]")
+            pieces.append(make_smoke(id, x, y, _radius(row, catalogue.lengths.smoke_radius, where)))
             continue
-        key = "line" if kind == WALL else "points"
         if key not in row:
             raise SetupError(f"{where}: {kind} needs {key} = [[x, y], …]")
+        points = [point_in(entry, where, "a point is two numbers") for entry in list_at(row, key, where)]
         try:
-            pieces.append(make_piece(id, kind, points_at(row[key], where), inch))
+            pieces.append(make_piece(id, kind, points, inch))
         except ValueError as error:
             raise SetupError(f"{where}: {error}") from None
     return pieces
 
 
-def points_at(value: Json, where: str) -> list[Point]:
-    """A list of points."""
-    found: list[Point] = []
-    for entry in list_of(value):
-        point = point_of(entry)
-        if point is None:
-            raise SetupError(f"{where}: a point is two numbers, for instance [10, 12.5]")
-        found.append(point)
-    return found
+def _radius(row: Row, usual: float, where: str) -> float:
+    radius = number_at(row, "radius", usual, where)
+    if radius <= 0.0:
+        raise SetupError(f"{where}: radius must be more than 0")
+    return radius
 
 
 # ------------------------------------------------------------ units together
@@ -148,6 +136,7 @@ def _units_together(state: FalloutState) -> None:
             raise SetupError(f'position: two units are called "{unit.id}"; give each its own id')
         seen.append(unit.id)
     _seats(state, seen)
+    _revenges(state)
     placed: list[tuple[str, Base]] = []
     for unit in state.units:
         if not unit.on_table():
@@ -190,19 +179,31 @@ def _seats(state: FalloutState, ids: list[str]) -> None:
             raise SetupError(f'position: "{unit.id}" has {room} seats, {len(aboard)} figures are aboard')
 
 
-def _squads(state: FalloutState, entries: list[Json]) -> None:
+def _revenges(state: FalloutState) -> None:
+    """Whoever has somebody to avenge itself on names a figure or a vehicle."""
+    known = [unit.id for unit in state.units if unit.vehicle is not None]
+    known.extend(figure.id for unit in state.units for figure in unit.figures)
+    for unit in state.units:
+        for figure in unit.figures:
+            if figure.revenge and figure.revenge not in known:
+                raise SetupError(
+                    f'position: unit "{unit.id}": revenge on "{figure.revenge[:40]}", which is no figure or vehicle'
+                )
+
+
+def _squads(state: FalloutState, rows: list[Row]) -> None:
     """fallout.morale.count: members left lying belong to the squad they started with."""
     for unit in state.units:
         if not unit.squad:
             continue
-        for squad, entry in zip(state.units, entries, strict=True):
+        for squad, row in zip(state.units, rows, strict=True):
             if (
                 squad.id == unit.squad
                 and squad.side == unit.side
                 and squad.vehicle is None
                 and not squad.squad
             ):
-                if "started" not in table_of(entry):
+                if "started" not in row:
                     squad.started += len(unit.figures)
                     squad.dead += len(unit.figures)
                 squad.dead -= sum(1 for figure in unit.figures if figure.alive)
@@ -217,20 +218,12 @@ def _squads(state: FalloutState, entries: list[Json]) -> None:
 
 
 def _turn(raw: Row, state: FalloutState) -> None:
-    phase = text_of(raw.get("phase", "activations"))
-    if phase not in PHASES:
-        raise SetupError(f'position: there is no phase "{phase[:20]}"; write one of {", ".join(PHASES)}')
+    phase = one_of(raw.get("phase", "activations"), PHASES, "phase", WHERE)
     state.phase = phase
     playing = phase in ("initiative", "activations", "environment")
-    turn = number_of(raw.get("turn", 1 if playing else 0))
-    if turn is None or turn < 0 or turn != int(turn):
-        raise SetupError("position: turn must be a whole number")
-    state.turn = int(turn)
-    order = [side_at(value, "position: order", state.sides) for value in list_of(raw.get("order", []))]
-    state.deploy_order = [
-        side_at(value, "position: deploy_order", state.sides)
-        for value in list_of(raw.get("deploy_order", []))
-    ]
+    state.turn = whole_at(raw, "turn", 1 if playing else 0, WHERE)
+    order = _order(raw, "order", state)
+    state.deploy_order = _order(raw, "deploy_order", state)
     if playing and phase != "initiative":
         state.order = order or list(range(state.sides))
         state.attacker = state.order[0]
@@ -245,86 +238,90 @@ def _turn(raw: Row, state: FalloutState) -> None:
         state.active = state.deploy_order[0]
     if "critter_due" in raw:
         state.critter_due = side_at(raw["critter_due"], "position: critter_due", state.sides)
-    state.initiative_used = raw.get("initiative_used") is True
-    state.second = raw.get("second") is True
-    step = number_of(raw.get("step", 0))
-    if step is None or step < 0 or step != int(step):
-        raise SetupError("position: step must be a whole number")
-    state.step = int(step)
-    light = text_of(raw.get("light", state.options["light"]))
-    if light not in state.catalogue.lights and light != "random":
-        raise SetupError(
-            f'position: there is no light "{light[:20]}"; write one of daylight, dawn, twilight, darkness'
-        )
-    state.light = light
+    state.initiative_used = flag_at(raw, "initiative_used", False, WHERE)
+    state.second = flag_at(raw, "second", False, WHERE)
+    state.step = whole_at(raw, "step", 0, WHERE)
+    lights = [*state.catalogue.lights, RANDOM]
+    state.light = one_of(raw.get("light", state.options["light"]), lights, "light", WHERE)
+
+
+def _order(raw: Row, key: str, state: FalloutState) -> list[int]:
+    order = [side_at(value, f"position: {key}", state.sides) for value in list_at(raw, key, WHERE)]
+    if len(set(order)) != len(order):
+        raise SetupError(f"position: {key} names a side twice")
+    return order
 
 
 def _edges(raw: Row, state: FalloutState) -> None:
     parts = state.scenario.parts
     state.home = [state.scenario.home(side) for side in range(state.sides)]
     state.exits = [part.exits[:] for part in parts]
-    for key, value in table_of(raw.get("home", {})).items():
-        state.home[side_at(key, "position: home", state.sides)] = _edge(value, "home")
-    for key, value in table_of(raw.get("exits", {})).items():
+    for key, value in table_at(raw, "home", WHERE).items():
+        side = side_at(key, "position: home", state.sides)
+        state.home[side] = one_of(value, EDGES, "edge", "position: home")
+    exits = table_at(raw, "exits", WHERE)
+    for key in exits:
         side = side_at(key, "position: exits", state.sides)
-        state.exits[side] = [_edge(entry, "exits") for entry in list_of(value)]
+        state.exits[side] = words_at(exits, key, EDGES, "edge", "position: exits")
     state.may_leave = [bool(exits) for exits in state.exits]
-    for key, value in table_of(raw.get("may_leave", {})).items():
-        state.may_leave[side_at(key, "position: may_leave", state.sides)] = value is True
+    may_leave = table_at(raw, "may_leave", WHERE)
+    for key in may_leave:
+        side = side_at(key, "position: may_leave", state.sides)
+        state.may_leave[side] = flag_at(may_leave, key, False, "position: may_leave")
 
 
-def _edge(value: Json, where: str) -> str:
-    edge = text_of(value)
-    if edge not in EDGES:
-        raise SetupError(
-            f'position: {where}: there is no edge "{edge[:20]}"; write one of {", ".join(EDGES)}'
-        )
-    return edge
-
-
-def _counters(raw: Row, state: FalloutState) -> None:
-    for number, value in enumerate(list_of(raw.get("mines", [])), 1):
-        row = table_of(value)
+def _mines(raw: Row, state: FalloutState) -> None:
+    for number, value in enumerate(list_at(raw, "mines", WHERE), 1):
         where = f"position: mine {number}"
+        row = table_in(value, where)
         known_keys(row, ("id", "side", "at", "decoy", "revealed"), where)
-        at = point_of(row.get("at"))
-        if at is None:
-            raise SetupError(f"{where}: it lies at = [x, y]")
-        id = text_of(row.get("id")) or f"mine-{number}"
-        mine = Mine(id, side_at(row.get("side"), where, state.sides), at[0], at[1], row.get("decoy") is True)
-        mine.revealed = row.get("revealed") is True
+        x, y = point_in(row.get("at"), where, "it lies at = [x, y]")
+        id = text_at(row, "id", where) or f"mine-{number}"
+        mine = Mine(
+            id, side_at(row.get("side"), where, state.sides), x, y, flag_at(row, "decoy", False, where)
+        )
+        mine.revealed = flag_at(row, "revealed", False, where)
         state.mines.append(mine)
         state.counters += 1
-    for number, value in enumerate(list_of(raw.get("chests", [])), 1):
-        row = table_of(value)
+
+
+def _chests(raw: Row, state: FalloutState) -> None:
+    for number, value in enumerate(list_at(raw, "chests", WHERE), 1):
         where = f"position: chest {number}"
+        row = table_in(value, where)
         known_keys(row, ("id", "at", "number", "opened_by"), where)
-        at = point_of(row.get("at"))
-        if at is None:
-            raise SetupError(f"{where}: it stands at = [x, y]")
-        chest = Chest(
-            text_of(row.get("id")) or f"box-{number}", at[0], at[1], int(number_of(row.get("number", 0)) or 0)
-        )
+        x, y = point_in(row.get("at"), where, "it stands at = [x, y]")
+        id = text_at(row, "id", where) or f"box-{number}"
+        chest = Chest(id, x, y, whole_at(row, "number", 0, where))
         if "opened_by" in row:
             chest.opened_by = side_at(row["opened_by"], where, state.sides)
         state.chests.append(chest)
 
 
 def _tallies(raw: Row, state: FalloutState) -> None:
-    state.mine_stock = [int(n) for n in _numbers(raw, "mine_stock", state)]
-    state.decoy_stock = [int(n) for n in _numbers(raw, "decoy_stock", state)]
+    state.mine_stock = _counts(raw, "mine_stock", state)
+    state.decoy_stock = _counts(raw, "decoy_stock", state)
     state.killed = _numbers(raw, "killed", state)
-    state.kills = [int(n) for n in _numbers(raw, "kills", state)]
+    state.kills = _counts(raw, "kills", state)
     state.counted = _numbers(raw, "counted", state)
     state.left_points = _numbers(raw, "left_points", state)
-    state.ammo_taken = raw.get("ammo_taken") is True
-    state.apc_left = raw.get("apc_left") is True
-    state.pool = [text_of(id) for id in list_of(raw.get("pool", []))]
-    for id in state.pool:
-        if id not in state.catalogue.units:
-            raise SetupError(f'position: pool: there is no figure "{id[:40]}"')
+    state.ammo_taken = flag_at(raw, "ammo_taken", False, WHERE)
+    state.apc_left = flag_at(raw, "apc_left", False, WHERE)
+    state.pool = words_at(raw, "pool", state.catalogue.units, "figure", "position: pool")
 
 
 def _numbers(raw: Row, key: str, state: FalloutState) -> list[float]:
-    found = [number_of(value) or 0.0 for value in list_of(raw.get(key, []))]
-    return (found + [0.0] * state.sides)[: state.sides]
+    return [number_in(value, f"position: {key}: each") for value in _each(raw, key, state)]
+
+
+def _counts(raw: Row, key: str, state: FalloutState) -> list[int]:
+    return [whole_in(value, f"position: {key}: each") for value in _each(raw, key, state)]
+
+
+def _each(raw: Row, key: str, state: FalloutState) -> list[Json]:
+    """One value for each side; nothing where the position does not say."""
+    found = list_at(raw, key, WHERE)
+    if found and len(found) != state.sides:
+        raise SetupError(f"position: {key} has one number for each of the {state.sides} sides")
+    nothing: list[Json] = [0] * state.sides
+    return found or nothing

@@ -5,34 +5,49 @@
 
 from __future__ import annotations
 
-from difflib import get_close_matches
 from typing import Final
 
+from sandtable.core.position_reading import (
+    flag_at,
+    known_keys,
+    list_at,
+    number_in,
+    one_of,
+    point_in,
+    side_at,
+    sides_named,
+    size_in,
+    table_at,
+    table_in,
+    text_at,
+    text_in,
+    whole_at,
+    word_at,
+)
 from sandtable.core.printed import Row
 from sandtable.core.setup import Setup, SetupError
 from sandtable.core.wire import (
     Json,
     list_of,
-    number_of,
-    point_of,
-    side_index,
     table_of,
-    text_of,
 )
 from sandtable.systems.fubar.book.catalogue import Catalogue, load
 from sandtable.systems.fubar.book.profiles import Weapon
-from sandtable.systems.fubar.book.scenarios import Objective, Scenario
+from sandtable.systems.fubar.book.scenarios import SCENARIOS, Objective, Scenario
 from sandtable.systems.fubar.book.scenarios import load as load_scenario
 from sandtable.systems.fubar.setup.position_units import read_unit
+from sandtable.systems.fubar.setup.setting_up import check_options
 from sandtable.systems.fubar.state.state import Captive, Combat, FubarState, Unit
-from sandtable.table import Base, Board, Disc, Piece, Point, overlaps
+from sandtable.table import Base, Board, Disc, Piece, overlaps
 
+WHERE: Final = "position"
 PHASES: Final = ("deploy", "combats", "initiative", "activations", "end")
 KEYS: Final = (
     "table", "scenario", "turn", "turns", "phase", "order", "holder", "terrain", "units", "combats", "captive",
     "scores", "edges", "objectives", "options", "destroyed",
 )  # fmt: skip
 TERRAIN_KEYS: Final = ("id", "kind", "points", "line", "weapons")
+PLAYING: Final = ("activations", "end")
 
 
 def read_position(setup: Setup, options: Row) -> FubarState:
@@ -40,58 +55,36 @@ def read_position(setup: Setup, options: Row) -> FubarState:
     raw = setup.position
     if not isinstance(raw, dict) or not isinstance(raw.get("units"), list):
         raise SetupError("position must be a table with at least units = [ … ]")
-    known_keys(raw, KEYS, "position")
+    known_keys(raw, KEYS, WHERE)
     catalogue = load(setup.unit)
-    scenario = _scenario(raw, setup, catalogue)
+    rows = [
+        table_in(value, f"position: unit {number}") for number, value in enumerate(list_of(raw["units"]), 1)
+    ]
+    sides = sides_named([*(row.get("side") for row in rows), *list_at(raw, "order", WHERE)], setup)
+    scenario = _scenario(raw, setup, catalogue, sides)
     mounts: dict[str, list[Weapon]] = {}
     board = Board(scenario.width, scenario.height, _terrain(raw, scenario, catalogue, mounts))
     _objectives(raw, scenario, board)
-    units = [
-        read_unit(catalogue, table_of(value), number, len(setup.sides), board)
-        for number, value in enumerate(list_of(raw.get("units")), 1)
-    ]
-    merged: Row = dict(options)
-    merged.update(table_of(raw.get("options", {})))
-    state = FubarState(catalogue, scenario, board, units, len(setup.sides), merged)
+    units = [read_unit(catalogue, row, number, sides, board) for number, row in enumerate(rows, 1)]
+    own = check_options(table_at(raw, "options", WHERE))
+    merged: Row = {**options, **{id: own[id] for id in table_of(raw.get("options"))}}
+    state = FubarState(catalogue, scenario, board, units, sides, merged)
     state.mounts = mounts
     _units_together(state)
     _turn(raw, state)
     _rest(raw, state)
+    setup.seat(sides)
     return state
-
-
-def known_keys(row: Row, known: tuple[str, ...], where: str) -> None:
-    """Refuses keys that mean nothing, with the nearest that does."""
-    for key in row:
-        if key not in known:
-            close = get_close_matches(key, known, 1)
-            hint = f'did you mean "{close[0]}"?' if close else f"it takes {', '.join(known)}"
-            raise SetupError(f'{where}: unknown key "{key[:40]}"; {hint}')
-
-
-def side_at(value: Json, where: str, sides: int) -> int:
-    """A side out of its letter."""
-    side = side_index(text_of(value))
-    if not 0 <= side < sides:
-        raise SetupError(f'{where}: there is no side "{text_of(value)[:10]}"; write one of {"ABCD"[:sides]}')
-    return side
 
 
 # ------------------------------------------------------------ table and terrain
 
 
-def _scenario(raw: Row, setup: Setup, catalogue: Catalogue) -> Scenario:
-    id = text_of(raw.get("scenario")) or setup.scenario or "skirmish"
-    size: Point | None = None
-    if "table" in raw:
-        size = point_of(raw["table"])
-        if size is None or size[0] <= 0.0 or size[1] <= 0.0:
-            raise SetupError("position: table must be two lengths, for instance [48, 48]")
-    scenario = load_scenario(id, catalogue, len(setup.sides), size)
-    turns = number_of(raw.get("turns", scenario.turns))
-    if turns is None or turns < 1 or turns != int(turns):
-        raise SetupError("position: turns must be a whole number from 1")
-    scenario.turns = int(turns)
+def _scenario(raw: Row, setup: Setup, catalogue: Catalogue, sides: int) -> Scenario:
+    id = word_at(raw, "scenario", SCENARIOS, "scenario", WHERE) or setup.scenario or "skirmish"
+    size = size_in(raw["table"], "position: table") if "table" in raw else None
+    scenario = load_scenario(id, catalogue, sides, size)
+    scenario.turns = whole_at(raw, "turns", scenario.turns, WHERE, 1)
     return scenario
 
 
@@ -101,23 +94,21 @@ def _terrain(
     if "terrain" not in raw:
         return scenario.pieces_listed(catalogue)
     pieces: list[Piece] = []
-    for number, value in enumerate(list_of(raw["terrain"]), 1):
-        row = table_of(value)
+    for number, value in enumerate(list_at(raw, "terrain", WHERE), 1):
         where = f"position: terrain {number}"
+        row = table_in(value, where)
         known_keys(row, TERRAIN_KEYS, where)
-        kind = text_of(row.get("kind"))
-        if kind not in catalogue.terrain:
-            close = get_close_matches(kind, list(catalogue.terrain), 1)
-            hint = f'did you mean "{close[0]}"?' if close else f"it takes {', '.join(catalogue.terrain)}"
-            raise SetupError(f'{where}: there is no terrain "{kind[:40]}"; {hint}')
+        kind = one_of(row.get("kind"), catalogue.terrain, "terrain", where)
         line = catalogue.terrain[kind].linear
-        key = "line" if line else "points"
-        if key not in row:
-            shape = "line = [[x, y], …]" if line else "points = [[x, y], …]"
-            raise SetupError(f"{where}: a {kind} needs {shape}")
-        id = text_of(row.get("id")) or f"{kind}-{number}"
+        key, other = ("line", "points") if line else ("points", "line")
+        if key not in row or other in row:
+            raise SetupError(f"{where}: a {kind} needs {key} = [[x, y], …] and takes no {other}")
+        id = text_at(row, "id", where) or f"{kind}-{number}"
+        if id in [piece.id for piece in pieces]:
+            raise SetupError(f'{where}: two pieces are called "{id[:40]}"; give each its own id')
+        points = [point_in(entry, where, "a point is two numbers") for entry in list_at(row, key, where)]
         try:
-            pieces.append(catalogue.piece(id, kind, _points(row[key], where)))
+            pieces.append(catalogue.piece(id, kind, points))
         except ValueError as error:
             raise SetupError(f"{where}: {error}") from None
         if "weapons" in row:
@@ -125,43 +116,34 @@ def _terrain(
     return pieces
 
 
-def _points(value: Json, where: str) -> list[Point]:
-    found: list[Point] = []
-    for entry in list_of(value):
-        point = point_of(entry)
-        if point is None:
-            raise SetupError(f"{where}: a point is two numbers, for instance [10, 12.5]")
-        found.append(point)
-    return found
-
-
 def _mounted(row: Row, kind: str, catalogue: Catalogue, where: str) -> list[Weapon]:
     """fubar.weapon.bunker: only bunkers mount weapons."""
     if kind != "bunker":
         raise SetupError(f"{where}: only a bunker mounts weapons")
-    found: list[Weapon] = []
-    for value in list_of(row["weapons"]):
-        id = text_of(value)
-        if id not in catalogue.weapons:
-            close = get_close_matches(id, list(catalogue.weapons), 1)
-            hint = f'; did you mean "{close[0]}"?' if close else ""
-            raise SetupError(f'{where}: there is no weapon "{id[:40]}"{hint}')
-        found.append(catalogue.weapons[id])
-    return found
+    return [
+        catalogue.weapons[one_of(value, catalogue.weapons, "weapon", where)]
+        for value in list_at(row, "weapons", where)
+    ]
 
 
 def _objectives(raw: Row, scenario: Scenario, board: Board) -> None:
     if "objectives" in raw:
-        scenario.objectives = []
-        for number, value in enumerate(list_of(raw["objectives"]), 1):
-            row = table_of(value)
-            known_keys(row, ("id", "at", "piece"), f"position: objective {number}")
-            at = point_of(row.get("at")) or (0.0, 0.0)
-            piece = text_of(row.get("piece"))
-            scenario.objectives.append(Objective(text_of(row.get("id")) or f"{number}", at[0], at[1], piece))
+        scenario.objectives = [
+            _objective(value, number) for number, value in enumerate(list_at(raw, "objectives", WHERE), 1)
+        ]
     for objective in scenario.objectives:
         if objective.piece and objective.piece not in board.index:
             raise SetupError(f'position: objective "{objective.id}" needs the terrain "{objective.piece}"')
+
+
+def _objective(value: Json, number: int) -> Objective:
+    where = f"position: objective {number}"
+    row = table_in(value, where)
+    known_keys(row, ("id", "at", "piece"), where)
+    if ("at" in row) == ("piece" in row):
+        raise SetupError(f'{where}: it lies at = [x, y], or it is a piece = "house" of terrain')
+    x, y = point_in(row["at"], where) if "at" in row else (0.0, 0.0)
+    return Objective(text_at(row, "id", where) or f"{number}", x, y, text_at(row, "piece", where))
 
 
 # ------------------------------------------------------------ units together
@@ -213,28 +195,25 @@ def _bases(unit: Unit) -> list[tuple[str, Base]]:
 
 
 def _turn(raw: Row, state: FubarState) -> None:
-    phase = text_of(raw.get("phase", "activations"))
-    if phase not in PHASES:
-        raise SetupError(f'position: there is no phase "{phase[:20]}"; write one of {", ".join(PHASES)}')
+    phase = one_of(raw.get("phase", "activations"), PHASES, "phase", WHERE)
     state.phase = phase
-    turn = number_of(raw.get("turn", 0 if phase == "deploy" else 1))
-    if turn is None or turn < 0 or turn != int(turn):
-        raise SetupError("position: turn must be a whole number")
-    state.turn = int(turn)
-    order = [side_at(value, "position: order", state.sides) for value in list_of(raw.get("order", []))]
-    if phase in ("activations", "end"):
-        state.order = order or list(range(state.sides))
-        holder = (
-            side_at(raw["holder"], "position: holder", state.sides) if "holder" in raw else state.order[0]
-        )
-        if holder not in state.order:
-            raise SetupError("position: holder must be one of the sides in order")
-        state.holder = holder
-    elif phase == "deploy" and order:
+    state.turn = whole_at(raw, "turn", 0 if phase == "deploy" else 1, WHERE)
+    order = [side_at(value, "position: order", state.sides) for value in list_at(raw, "order", WHERE)]
+    if len(set(order)) != len(order):
+        raise SetupError("position: order names a side twice")
+    if phase in PLAYING:
+        order = order or list(range(state.sides))
+        state.order = order
+    elif phase == "deploy":
         state.deploy_order = order
-        state.holder = (
-            side_at(raw["holder"], "position: holder", state.sides) if "holder" in raw else order[0]
-        )
+    elif "order" in raw or "holder" in raw:
+        raise SetupError(f'position: order and holder are rolled for in the phase "{phase}"; leave them out')
+    if order:
+        state.holder = order[0]
+    if "holder" in raw:
+        state.holder = side_at(raw["holder"], "position: holder", state.sides)
+        if state.holder not in order:
+            raise SetupError("position: holder must be one of the sides in order")
 
 
 def _rest(raw: Row, state: FubarState) -> None:
@@ -242,46 +221,58 @@ def _rest(raw: Row, state: FubarState) -> None:
         state.deploy_edges[side] = (
             part.edges[0] if len(part.edges) == 1 or (part.edges and state.turn) else ""
         )
-    for key, value in table_of(raw.get("edges", {})).items():
+    for key, value in table_at(raw, "edges", WHERE).items():
         side = side_at(key, "position: edges", state.sides)
-        if text_of(value) not in state.scenario.parts[side].edges:
-            edges = ", ".join(state.scenario.parts[side].edges) or "none"
-            raise SetupError(f"position: side {key} may choose among the edges {edges}")
-        state.deploy_edges[side] = text_of(value)
+        edges = state.scenario.parts[side].edges
+        if value not in edges:
+            raise SetupError(f"position: side {key} may choose among the edges {', '.join(edges) or 'none'}")
+        state.deploy_edges[side] = text_in(value, "position: edges")
+    _combats(raw, state)
+    scores = list_at(raw, "scores", WHERE)
+    if scores and len(scores) != state.sides:
+        raise SetupError(f"position: scores has one number for each of the {state.sides} sides")
+    for side, value in enumerate(scores):
+        state.scores[side] = number_in(value, "position: scores: each")
+    destroyed = table_at(raw, "destroyed", WHERE)
+    for key in destroyed:
+        side = side_at(key, "position: destroyed", state.sides)
+        state.destroyed[side] = [
+            text_in(id, "position: destroyed: each") for id in list_at(destroyed, key, "position: destroyed")
+        ]
+    _captive(raw, state)
+
+
+def _combats(raw: Row, state: FubarState) -> None:
     ids = [unit.id for unit in state.units]
-    for value in list_of(raw.get("combats", [])):
-        row = table_of(value)
-        known_keys(row, ("attacker", "units"), "position: combats")
-        fighters = [text_of(id) for id in list_of(row.get("units"))]
+    for number, value in enumerate(list_at(raw, "combats", WHERE), 1):
+        where = f"position: combat {number}"
+        row = table_in(value, where)
+        known_keys(row, ("attacker", "units"), where)
+        fighters = [text_in(id, f"{where}: each unit") for id in list_at(row, "units", where)]
         for id in fighters:
             if id not in ids:
-                raise SetupError(f'position: combats names "{id[:40]}", which is no unit')
-        state.combats.append(
-            Combat(side_at(row.get("attacker", "A"), "position: combats", state.sides), fighters)
-        )
-    for side, value in enumerate(list_of(raw.get("scores", []))[: state.sides]):
-        state.scores[side] = number_of(value) or 0.0
-    for key, value in table_of(raw.get("destroyed", {})).items():
-        side = side_at(key, "position: destroyed", state.sides)
-        state.destroyed[side] = [text_of(id) for id in list_of(value)]
-    _captive(raw, state, ids)
+                raise SetupError(f'{where}: combats names "{id[:40]}", which is no unit')
+        if not fighters:
+            raise SetupError(f"{where}: it needs the units = [ … ] that fight")
+        state.combats.append(Combat(side_at(row.get("attacker", "A"), where, state.sides), fighters))
 
 
-def _captive(raw: Row, state: FubarState, ids: list[str]) -> None:
-    at = state.scenario.captive
-    row = table_of(raw.get("captive", {}))
-    known_keys(row, ("at", "taken_by", "escaped"), "position: captive")
-    if "at" in row:
-        at = point_of(row["at"])
+def _captive(raw: Row, state: FubarState) -> None:
+    where = "position: captive"
+    row = table_at(raw, "captive", WHERE)
+    known_keys(row, ("at", "taken_by", "escaped"), where)
+    at = point_in(row["at"], where) if "at" in row else state.scenario.captive
     if at is None:
-        if row:
+        if "captive" in raw:
             raise SetupError("position: captive needs at = [x, y]")
         return
     captive = Captive("captive", Disc(at[0], at[1], state.lengths.base_radius))
-    captive.escaped = row.get("escaped") is True
-    taken_by = text_of(row.get("taken_by"))
+    captive.escaped = flag_at(row, "escaped", False, where)
+    taken_by = text_at(row, "taken_by", where)
+    if captive.escaped and not taken_by:
+        raise SetupError('position: captive has escaped with somebody; say with whom, taken_by = "rifles"')
     if taken_by:
-        if taken_by not in ids:
+        if taken_by not in [unit.id for unit in state.units]:
             raise SetupError(f'position: captive is taken by "{taken_by[:40]}", which is no unit')
         captive.taken_by = taken_by
         state.unit(taken_by).captive = captive.id

@@ -2,13 +2,25 @@
 
 from __future__ import annotations
 
-from difflib import get_close_matches
 from typing import Final, NoReturn
 
+from sandtable.core.position_reading import (
+    flag_at,
+    known_keys,
+    list_at,
+    number_at,
+    one_of,
+    point_in,
+    side_at,
+    text_at,
+    whole_at,
+    word_at,
+)
 from sandtable.core.printed import Row
 from sandtable.core.setup import SetupError
-from sandtable.core.wire import Json, list_of, number_of, point_of, side_index, text_of
+from sandtable.core.wire import Json, number_of, point_of
 from sandtable.figures.facing import on_table
+from sandtable.figures.zones import EDGES
 from sandtable.systems.fubar.army.muster import Entry, Group, crew_served, unit_of
 from sandtable.systems.fubar.book.catalogue import Catalogue
 from sandtable.systems.fubar.book.profiles import Training, Weapon
@@ -45,60 +57,45 @@ class UnitReader:
     def __init__(self, catalogue: Catalogue, row: Row, number: int, sides: int, board: Board) -> None:
         self.catalogue = catalogue
         self.row = row
-        self.id = text_of(row.get("id")) or f"unit{number}"
+        self.id = text_at(row, "id", f"position: unit {number}") or f"unit{number}"
+        self.where = f'position: unit "{self.id}"'
         self.sides = sides
         self.board = board
 
     def refuse(self, text: str) -> NoReturn:
         """Stops with a sentence about this unit."""
-        raise SetupError(f'position: unit "{self.id}": {text}')
+        raise SetupError(f"{self.where}: {text}")
 
     def read(self) -> Unit:
         row = self.row
         if "." in self.id or ":" in self.id or " " in self.id:
             self.refuse("an id has no dots, colons or blanks")
-        known = DRIVEN if "vehicle" in row else ON_FOOT
-        for key in row:
-            if key not in known:
-                close = get_close_matches(key, known, 1)
-                hint = f'did you mean "{close[0]}"?' if close else f"it takes {', '.join(known)}"
-                self.refuse(f'unknown key "{key[:40]}"; {hint}')
-        side = side_index(text_of(row.get("side")))
-        if not 0 <= side < self.sides:
-            self.refuse(f"side must be one of {'ABCD'[: self.sides]}")
+        known_keys(row, DRIVEN if "vehicle" in row else ON_FOOT, self.where)
+        side = side_at(row.get("side"), self.where, self.sides)
         unit = self._vehicle(side) if "vehicle" in row else self._infantry(side)
-        for flag in FLAGS:
-            if flag in row and not isinstance(row[flag], bool):
-                self.refuse(f"{flag} is true or false")
-        unit.guard = row.get("guard") is True
-        unit.ground = row.get("ground") is True
-        unit.dash = row.get("dash") is True
-        unit.tried = row.get("tried") is True
-        unit.reacted = row.get("reacted") is True
-        unit.fired = row.get("fired") is True
-        unit.hidden = row.get("hidden") is True
-        unit.returned = row.get("returned") is True
-        unit.left_by = text_of(row.get("left_by"))
-        unit.gone = (
-            row.get("gone") is True or unit.left_by != "" or (unit.vehicle is None and not unit.living())
-        )
-        unit.cannot_activate_until = int(number_of(row.get("idle_until", 0)) or 0)
+        unit.guard = self._flag("guard")
+        unit.ground = self._flag("ground")
+        unit.dash = self._flag("dash")
+        unit.tried = self._flag("tried")
+        unit.reacted = self._flag("reacted")
+        unit.fired = self._flag("fired")
+        unit.hidden = self._flag("hidden")
+        unit.returned = self._flag("returned")
+        unit.left_by = word_at(row, "left_by", EDGES, "edge", self.where)
+        gone = self._flag("gone")
+        unit.gone = gone or unit.left_by != "" or (unit.vehicle is None and not unit.living())
+        unit.cannot_activate_until = self._whole("idle_until", 0)
         return unit
 
-    def one_of(self, what: str, found: str, known: list[str]) -> str:
-        """A word of the book."""
-        if found not in known:
-            close = get_close_matches(found, known, 1)
-            hint = f'; did you mean "{close[0]}"?' if close else f"; choose one of {', '.join(known)}"
-            self.refuse(f'there is no {what} "{found[:40]}"{hint}')
-        return found
+    def _flag(self, key: str) -> bool:
+        return flag_at(self.row, key, False, self.where)
 
     def _training(self) -> str:
-        known = list(self.catalogue.trainings)
-        return self.one_of("training", text_of(self.row.get("training", "seasoned")), known)
+        known = self.catalogue.trainings
+        return one_of(self.row.get("training", "seasoned"), known, "training", self.where)
 
     def _name(self) -> Json:
-        return text_of(self.row.get("name"))[:60] or self.id
+        return text_at(self.row, "name", self.where)[:60] or self.id
 
     # ------------------------------------------------------------ vehicles
 
@@ -106,57 +103,52 @@ class UnitReader:
         row = self.row
         catalogue = self.catalogue
         entry = Entry(self._name(), self._training(), "")
-        classes = list(catalogue.vehicle_classes)
-        entry.vehicle_class = self.one_of("vehicle", text_of(row.get("vehicle")), classes)
+        entry.vehicle_class = one_of(row["vehicle"], catalogue.vehicle_classes, "vehicle", self.where)
         usual = catalogue.vehicle_classes[entry.vehicle_class]
-        armours = list(catalogue.vehicle_armours)
-        entry.vehicle_armour = self.one_of(
-            "vehicle armour", text_of(row.get("armour", usual.armour)), armours
+        entry.vehicle_armour = one_of(
+            row.get("armour", usual.armour), catalogue.vehicle_armours, "vehicle armour", self.where
         )
         entry.crew = self._whole("crew", usual.crew)
         entry.capacity = self._whole("capacity", usual.capacity)
-        entry.weapons = [self._weapon(value) for value in list_of(row.get("weapons", []))]
+        entry.weapons = [self._weapon(value) for value in list_at(row, "weapons", self.where)]
         unit = unit_of(catalogue, self.id, side, entry)
         vehicle = unit.vehicle
         assert vehicle is not None
-        vehicle.immobile = row.get("immobile") is True
-        vehicle.stunned = row.get("stunned") is True
+        vehicle.immobile = self._flag("immobile")
+        vehicle.stunned = self._flag("stunned")
         self._park(unit, vehicle)
         return unit
 
     def _park(self, unit: Unit, vehicle: Vehicle) -> None:
         if "at" not in self.row:
+            if "facing" in self.row:
+                self.refuse("facing says nothing of a vehicle that stands nowhere; give it at = [x, y]")
             return
-        at = point_of(self.row["at"])
-        facing = number_of(self.row.get("facing", 0))
-        if at is None or facing is None:
-            self.refuse("a vehicle stands at = [x, y] with facing = degrees")
+        at = point_in(self.row["at"], self.where, "a vehicle stands at = [x, y]")
+        facing = number_at(self.row, "facing", 0.0, self.where)
         vehicle.hull = Hull(at[0], at[1], vehicle.hull.length, vehicle.hull.width, on_table(facing))
         if not self.board.inside(vehicle.hull):
             self.refuse(f"it stands off the table at {at[0]:g}, {at[1]:g}")
         unit.deployed = True
 
-    def _whole(self, key: str, usual: int) -> int:
-        value = number_of(self.row.get(key, usual))
-        if value is None or value != int(value) or value < 0:
-            self.refuse(f"{key} must be a whole number from 0")
-        return int(value)
+    def _whole(self, key: str, usual: int, least: int = 0) -> int:
+        return whole_at(self.row, key, usual, self.where, least)
 
     def _weapon(self, value: Json) -> str:
-        return self.one_of("weapon", text_of(value), list(self.catalogue.weapons))
+        return one_of(value, self.catalogue.weapons, "weapon", self.where)
 
     # ------------------------------------------------------------ infantry
 
     def _infantry(self, side: int) -> Unit:
         row = self.row
-        leader = text_of(row.get("leader"))
-        if leader:
-            self.one_of("leader level", leader, list(self.catalogue.trainings))
+        leader = word_at(row, "leader", self.catalogue.trainings, "leader level", self.where)
+        if "leads" in row and not leader:
+            self.refuse('leads says who the leader is; give his level too, leader = "veteran"')
         spots = self._spots()
         arms = self._arms(len(spots))
         armours = self._armours(len(arms))
         entry = Entry(self._name(), self._training(), leader)
-        entry.grenades = row.get("grenades") is True
+        entry.grenades = self._flag("grenades")
         for carried, armour in zip(arms, armours, strict=True):
             entry.groups.append(Group(1, carried, armour))
         leading = self.catalogue.trainings[leader] if leader else None
@@ -173,22 +165,19 @@ class UnitReader:
         # What it is, as an army list has it: not where it stands, which may be hidden.
         unit.template = {key: value for key, value in self.row.items() if key in LISTED}
         unit.started = self._whole("started", len(unit.figures))
-        unit.aboard = text_of(row.get("aboard"))
+        unit.aboard = text_at(row, "aboard", self.where)
         unit.deployed = bool(spots) or unit.aboard != ""
         self._mark(unit)
         return unit
 
     def _spots(self) -> list[Point]:
-        value = self.row.get("at")
-        if value is None:
+        if "at" not in self.row:
             return []
-        if point_of(value) is not None:
-            value = [value]
+        single = point_of(self.row["at"]) is not None
+        places = [self.row["at"]] if single else list_at(self.row, "at", self.where)
         spots: list[Point] = []
-        for entry in list_of(value):
-            point = point_of(entry)
-            if point is None:
-                self.refuse("at is a list of points, one for each figure: [[10, 10], [11.5, 10]]")
+        for entry in places:
+            point = point_in(entry, self.where, "at is a list of points, one for each figure")
             base = Disc(point[0], point[1], self.catalogue.lengths.base_radius)
             if not self.board.inside(base):
                 self.refuse(f"figure {len(spots) + 1} stands off the table at {point[0]:g}, {point[1]:g}")
@@ -203,8 +192,8 @@ class UnitReader:
         if isinstance(value, str):
             return [[self._weapon(value)] for _ in range(max(figures, 1))]
         arms: list[list[str]] = []
-        for entry in list_of(value):
-            carried = list_of(entry) if isinstance(entry, list) else [entry]
+        for entry in list_at(self.row, "weapons", self.where):
+            carried = entry if isinstance(entry, list) else [entry]
             arms.append([self._weapon(one) for one in carried])
         if figures and len(arms) != figures:
             self.refuse(
@@ -216,10 +205,12 @@ class UnitReader:
 
     def _armours(self, figures: int) -> list[str]:
         value = self.row.get("armour", "none")
-        known = list(self.catalogue.armour_saves)
+        known = self.catalogue.armour_saves
         if isinstance(value, str):
-            return [self.one_of("armour", value, known)] * figures
-        worn = [self.one_of("armour", text_of(entry), known) for entry in list_of(value)]
+            return [one_of(value, known, "armour", self.where)] * figures
+        worn = [
+            one_of(entry, known, "armour", self.where) for entry in list_at(self.row, "armour", self.where)
+        ]
         if len(worn) != figures:
             self.refuse(
                 f"it has {figures} figures and armour for {len(worn)}; give one entry for each figure"
@@ -264,7 +255,7 @@ class UnitReader:
     def _numbers(self, key: str, figures: int) -> list[int]:
         """Figures by number, counted from 1 as in their ids."""
         found: list[int] = []
-        for value in list_of(self.row.get(key, [])):
+        for value in list_at(self.row, key, self.where):
             number = number_of(value)
             if number is None or number != int(number) or not 1 <= number <= figures:
                 self.refuse(f"{key} lists figures by number, from 1 to {figures}")

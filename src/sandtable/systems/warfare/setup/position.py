@@ -11,8 +11,7 @@ from sandtable.core.wire import Json, list_of, table_of, text_of
 from sandtable.hexmap import MapError, Side, direction_named
 from sandtable.systems.warfare.book.catalogue import catalogue, ground_of, ground_on
 from sandtable.systems.warfare.book.maps import Lay, lay_of, tiles
-from sandtable.systems.warfare.book.profiles import Scenario, Seat, VictoryLine
-from sandtable.systems.warfare.book.sheet_words import TESTS, victory_words
+from sandtable.systems.warfare.book.profiles import Scenario, Seat
 from sandtable.systems.warfare.book.terrain import TRIANGLE, Ground
 from sandtable.systems.warfare.setup.position_laws import (
     check_names,
@@ -35,6 +34,7 @@ from sandtable.systems.warfare.setup.position_reading import (
     whole_at,
     word_at,
 )
+from sandtable.systems.warfare.setup.position_victory import pair_at, read_victory
 from sandtable.systems.warfare.setup.setting_up import check_options
 from sandtable.systems.warfare.state.state import NOBODY, RUBBLE, SMOKE, WarfareState
 from sandtable.systems.warfare.state.track import settle_active
@@ -114,7 +114,7 @@ def _ground(raw: Row) -> Ground:
         for value in list_at(raw, "forts", "position"):
             fort = table_at(value, "position: forts: each")
             known_keys(fort, ("hex", "sides"), "position: forts")
-            column, line = _pair(fort.get("hex"), "position: forts")
+            column, line = pair_at(fort.get("hex"), "position: forts")
             for name in list_at(fort, "sides", "position: forts"):
                 sides.append(Side(column, line, direction_named(text_of(name)), TRIANGLE))
         return ground_on(lines, sides)
@@ -128,18 +128,10 @@ def _tile(value: Json) -> Lay:
     known_keys(row, ("tile", "at", "rot"), "position: tiles")
     if text_of(row.get("tile")) not in tiles():
         raise SetupError(f'position: there is no tile "{text_of(row.get("tile"))[:20]}"')
-    _pair(row.get("at"), "position: tiles: at")
+    pair_at(row.get("at"), "position: tiles: at")
     if row.get("rot", 0) not in (0, 180):
         raise SetupError("position: tiles: rot must be 0 or 180")
     return lay_of(row)
-
-
-def _pair(value: Json, where: str) -> tuple[int, int]:
-    """Two whole numbers: column and row, or the first and the last of some columns."""
-    parts = list_of(value)
-    if len(parts) != 2:
-        raise SetupError(f"{where}: two whole numbers are wanted, [column, row]")
-    return whole_at(parts[0], 0, 99, where), whole_at(parts[1], 0, 99, where)
 
 
 def _seats(raw: Row, n: int) -> list[Seat]:
@@ -190,28 +182,8 @@ def _scenario(raw: Row, ground: Ground, seats: list[Seat]) -> Scenario:
         made.exits[team] = hexes_at(ground, exits, key, "position: exits")
     for number, entry in enumerate(list_at(raw, "victory", "position"), 1):
         where = f"position: victory {number}"
-        made.victory.append(_victory(table_at(entry, where), where, seats))
+        made.victory.append(read_victory(table_at(entry, where), where, seats, ground))
     return made
-
-
-def _victory(row: Row, where: str, seats: list[Seat]) -> VictoryLine:
-    known_keys(row, ("side", "vp", "test", "args"), where)
-    team = seats[side_at(row.get("side"), where, len(seats))].team
-    test = text_of(row.get("test"))
-    if test not in TESTS:
-        raise SetupError(f'{where}: there is no test "{test[:40]}"; there are {", ".join(TESTS)}')
-    points = whole_at(row.get("vp"), 1, 20, where + ": vp")
-    args = table_at(row.get("args"), where + ": args")
-    known_keys(args, tuple(TESTS[test]), where + ": args")
-    for key, sort in TESTS[test].items():
-        if key not in args and sort != "face":
-            raise SetupError(f'{where}: "{test}" needs args.{key}')
-        if sort == "columns":
-            _pair(args[key], f"{where}: args.{key}")
-        elif sort == "hexes":
-            for place in list_of(args[key]):
-                _pair(place, f"{where}: args.{key}")
-    return VictoryLine(team, points, test, args, victory_words(points, test, args))
 
 
 def _sides(raw: Row, state: WarfareState) -> None:
@@ -250,10 +222,11 @@ def _marks(raw: Row, state: WarfareState) -> None:
 
 def _control(raw: Row, state: WarfareState) -> None:
     """`control = { "5,3" = "A" }`: hexes that are scored and the side that holds each ("" for nobody)."""
-    for key, value in table_at(raw.get("control", {}), "position: control").items():
+    held = table_at(raw.get("control", {}), "position: control")
+    for key in held:
         column, _, row = key.partition(",")
-        places: list[Json] = [int(part) if part.strip().isdecimal() else None for part in (column, row)]
-        state.scenario.control_hexes.append(hex_at(state.ground, places, "position: control"))
-        holder = text_of(value)
+        places: list[Json] = [int(part) if part.strip().isdecimal() else part for part in (column, row)]
+        state.scenario.control_hexes.append(hex_at(state.ground, places, f'position: control: "{key[:40]}"'))
+        holder = word_at(held, key, "position: control")
         team = state.team(side_at(holder, "position: control", state.sides)) if holder else NOBODY
         state.control.append(team)

@@ -40,7 +40,8 @@ async def lay_by_turns(state: WarzoneState) -> None:
     if placed(state) == 0:
         state.placer = await higher(state, WHY)
     while placed(state) < wanted:
-        await CHECKPOINT
+        if placed(state) > 0:
+            await CHECKPOINT  # before the first piece the state does not say that the dice have fallen
         side = state.placer
         which = which_kind(state, side)
         if not which.candidates():

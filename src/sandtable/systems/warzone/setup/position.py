@@ -10,6 +10,23 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.position_reading import (
+    flag_at,
+    known_keys,
+    list_at,
+    number_at,
+    one_of,
+    point_in,
+    side_at,
+    size_in,
+    table_at,
+    table_in,
+    text_at,
+    text_in,
+    whole_at,
+    word_at,
+    words_at,
+)
 from sandtable.core.printed import Row
 from sandtable.core.setup import Setup, SetupError
 from sandtable.core.state import ScoreLine
@@ -20,22 +37,6 @@ from sandtable.systems.warzone.book.scenarios import DEFAULT, MISSIONS, mission_
 from sandtable.systems.warzone.harm.missions import lay_out
 from sandtable.systems.warzone.setup.deployment import corner_zone, strip
 from sandtable.systems.warzone.setup.laying import add_structure
-from sandtable.systems.warzone.setup.position_reading import (
-    flag_at,
-    known_keys,
-    list_at,
-    number_at,
-    one_of,
-    point_in,
-    side_at,
-    table_at,
-    table_in,
-    text_at,
-    text_in,
-    whole_at,
-    word_at,
-    words_at,
-)
 from sandtable.systems.warzone.setup.position_squads import SquadReader, override_model
 from sandtable.systems.warzone.setup.setting_up import check_options, name_warlords
 from sandtable.systems.warzone.state.pieces import Crate, SideState, Squad
@@ -111,12 +112,7 @@ def _mission(raw: Row, setup: Setup) -> Mission:
 
 
 def _table(raw: Row) -> Point:
-    if "table" not in raw:
-        return 48.0, 48.0
-    size = point_in(raw["table"], WHERE, "table must be two lengths")
-    if size[0] <= 0.0 or size[1] <= 0.0:
-        raise SetupError("position: table must be two lengths, for instance [48, 48]")
-    return size
+    return size_in(raw["table"], "position: table") if "table" in raw else (48.0, 48.0)
 
 
 def _terrain(raw: Row, catalogue: Catalogue) -> list[Piece]:

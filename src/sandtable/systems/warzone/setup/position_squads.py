@@ -4,16 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NoReturn
 
-from sandtable.core.printed import Row, word
-from sandtable.core.setup import SetupError
-from sandtable.core.wire import list_of, number_of, point_of, side_index, text_of
-from sandtable.figures.facing import on_table
-from sandtable.systems.warzone.army.entries import Entry, figures_of
-from sandtable.systems.warzone.army.muster import exchanged, new_model, squad_of
-from sandtable.systems.warzone.book.catalogue import Catalogue
-from sandtable.systems.warzone.book.profiles import LOCATIONS, Profile
-from sandtable.systems.warzone.book.tables import rows
-from sandtable.systems.warzone.setup.position_reading import (
+from sandtable.core.position_reading import (
     flag_at,
     known_keys,
     list_at,
@@ -28,6 +19,15 @@ from sandtable.systems.warzone.setup.position_reading import (
     word_at,
     words_at,
 )
+from sandtable.core.printed import Row, word
+from sandtable.core.setup import SetupError
+from sandtable.core.wire import list_of, number_of, point_of, side_index, text_of
+from sandtable.figures.facing import on_table
+from sandtable.systems.warzone.army.entries import Entry, figures_of
+from sandtable.systems.warzone.army.muster import exchanged, new_model, squad_of
+from sandtable.systems.warzone.book.catalogue import Catalogue
+from sandtable.systems.warzone.book.profiles import LOCATIONS, Profile
+from sandtable.systems.warzone.book.tables import rows
 from sandtable.systems.warzone.state.pieces import SPENT, Model, Squad
 from sandtable.systems.warzone.state.state import WarzoneState
 from sandtable.table import Disc

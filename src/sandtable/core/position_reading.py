@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from difflib import get_close_matches
 
 from sandtable.core.printed import Row
-from sandtable.core.setup import SetupError
-from sandtable.core.wire import Json, number_of, point_of, side_index, text_of
-from sandtable.systems.warzone.book.tables import hint
-from sandtable.table import Point
+from sandtable.core.setup import Setup, SetupError
+from sandtable.core.wire import SIDES, Json, number_of, point_of, side_index, text_of
+
+
+def nearest(found: str, known: Iterable[str], otherwise: str) -> str:
+    """What to write instead of a word that means nothing: the one most like it, or all there are."""
+    names = list(known)
+    close = get_close_matches(found, names, 1)
+    return f'did you mean "{close[0]}"?' if close else f"{otherwise} {', '.join(names)}"
 
 
 def known_keys(row: Row, known: tuple[str, ...], where: str) -> None:
     """Refuses keys that mean nothing, with the nearest that does."""
     for key in row:
         if key not in known:
-            raise SetupError(f'{where}: unknown key "{key[:40]}"; {hint(key, list(known))}')
+            raise SetupError(f'{where}: unknown key "{key[:40]}"; {nearest(key, known, "it takes")}')
 
 
 def table_in(value: Json, where: str) -> Row:
@@ -38,12 +44,25 @@ def list_at(row: Row, key: str, where: str) -> list[Json]:
     return value
 
 
-def side_at(value: Json, where: str) -> int:
+def side_at(value: Json, where: str, sides: int = 2) -> int:
     """A side out of its letter."""
     side = side_index(text_of(value))
-    if not 0 <= side < 2:
-        raise SetupError(f'{where}: there is no side "{text_of(value)[:10]}"; write A or B')
+    if not 0 <= side < sides:
+        raise SetupError(f'{where}: there is no side "{text_of(value)[:10]}"; write {letters(sides)}')
     return side
+
+
+def letters(sides: int) -> str:
+    """The sides there are, as people say it: A, B or C."""
+    return ", ".join(SIDES[: sides - 1]) + (" or " if sides > 1 else "") + SIDES[sides - 1]
+
+
+def sides_named(named: list[Json], setup: Setup) -> int:
+    """How many sides there are: as many as the set-up has, or as the letters that a position names need."""
+    most = len(setup.sides)
+    for value in named:
+        most = max(most, side_index(text_of(value)) + 1)
+    return most
 
 
 def flag_at(row: Row, key: str, usual: bool, where: str) -> bool:
@@ -97,7 +116,7 @@ def one_of(value: Json, known: Iterable[str], what: str, where: str) -> str:
     word = text_of(value)
     names = list(known)
     if word not in names:
-        raise SetupError(f'{where}: there is no {what} "{word[:40]}"; {hint(word, names)}')
+        raise SetupError(f'{where}: there is no {what} "{word[:40]}"; {nearest(word, names, "there are")}')
     return word
 
 
@@ -108,13 +127,28 @@ def word_at(row: Row, key: str, known: Iterable[str], what: str, where: str) -> 
 
 def words_at(row: Row, key: str, known: Iterable[str], what: str, where: str) -> list[str]:
     """A list of such words."""
+    return words_in(list_at(row, key, where), known, what, where)
+
+
+def words_in(value: Json, known: Iterable[str], what: str, where: str) -> list[str]:
+    """A value that is a list of such words."""
+    if not isinstance(value, list):
+        raise SetupError(f"{where} must be a list")
     names = list(known)
-    return [one_of(value, names, what, where) for value in list_at(row, key, where)]
+    return [one_of(entry, names, what, where) for entry in value]
 
 
-def point_in(value: Json, where: str, what: str = "a place is two numbers") -> Point:
+def point_in(value: Json, where: str, what: str = "a place is two numbers") -> tuple[float, float]:
     """Two numbers and nothing more."""
     point = point_of(value)
     if point is None or (isinstance(value, list) and len(value) != 2):
         raise SetupError(f"{where}: {what}, for instance [10, 12.5]")
     return point
+
+
+def size_in(value: Json, where: str) -> tuple[float, float]:
+    """Width and height of a table."""
+    size = point_of(value)
+    if size is None or (isinstance(value, list) and len(value) != 2) or min(size) <= 0.0:
+        raise SetupError(f"{where} must be two lengths, for instance [48, 48]")
+    return size

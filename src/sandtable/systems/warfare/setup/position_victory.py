@@ -1,0 +1,76 @@
+"""The victory points of an explicit position: the tests of a scenario sheet, with arguments that mean something."""
+
+from __future__ import annotations
+
+from sandtable.core.printed import Row
+from sandtable.core.setup import SetupError
+from sandtable.core.wire import Json, list_of, text_of
+from sandtable.systems.warfare.book.catalogue import catalogue
+from sandtable.systems.warfare.book.profiles import Seat, VictoryLine
+from sandtable.systems.warfare.book.sheet_places import ARGUMENTS, MOST_POINTS
+from sandtable.systems.warfare.book.sheet_words import TESTS, victory_words
+from sandtable.systems.warfare.book.terrain import Ground
+from sandtable.systems.warfare.setup.position_reading import (
+    hexes_at,
+    known_keys,
+    list_at,
+    one_of,
+    side_at,
+    table_at,
+    whole_at,
+    word_at,
+)
+
+WORDS = ("counter", "face", "where")
+"""The sorts of argument that are one word; the others of `ARGUMENTS` are lists of them."""
+
+
+def read_victory(row: Row, where: str, seats: list[Seat], ground: Ground) -> VictoryLine:
+    """warfare.scenario.victory: one line of points, with a test the engine knows."""
+    known_keys(row, ("side", "vp", "test", "args"), where)
+    team = seats[side_at(row.get("side"), where, len(seats))].team
+    test = text_of(row.get("test"))
+    if test not in TESTS:
+        raise SetupError(f'{where}: there is no test "{test[:40]}"; there are {", ".join(TESTS)}')
+    points = whole_at(row.get("vp"), 1, MOST_POINTS, where + ": vp")
+    args = table_at(row.get("args"), where + ": args")
+    known_keys(args, tuple(TESTS[test]), where + ": args")
+    for key, sort in TESTS[test].items():
+        if key in args:
+            _argument(args, key, sort, where + ": args", seats, ground)
+        elif sort != "face":
+            raise SetupError(f'{where}: "{test}" needs args.{key}')
+    return VictoryLine(team, points, test, args, victory_words(points, test, args))
+
+
+def _argument(args: Row, key: str, sort: str, where: str, seats: list[Seat], ground: Ground) -> None:
+    """One argument of a test: the kind of thing it must be."""
+    grid = ground.grid
+    at = f"{where}.{key}"
+    if sort == "side":
+        one_of(word_at(args, key, where), [seat.faction for seat in seats], "faction", at)
+    elif sort == "unit":
+        one_of(word_at(args, key, where), list(catalogue().units), "unit", at)
+    elif sort == "hexes":
+        hexes_at(ground, args, key, where)
+    elif sort == "row":
+        whole_at(args[key], 0, grid.rows - 1, at)
+    elif sort == "column":
+        whole_at(args[key], 0, grid.columns - 1, at)
+    elif sort == "share":
+        whole_at(args[key], 1, 10, at)
+    elif sort == "columns":
+        pair_at(args[key], at)
+    elif sort in WORDS:
+        one_of(word_at(args, key, where), list(ARGUMENTS[sort][0]), sort, at)
+    else:
+        for entry in list_at(args, key, where):
+            one_of(text_of(entry), list(ARGUMENTS[sort][0]), sort, at)
+
+
+def pair_at(value: Json, where: str) -> tuple[int, int]:
+    """Two whole numbers: column and row, or the first and the last of some columns."""
+    parts = list_of(value)
+    if len(parts) != 2:
+        raise SetupError(f"{where}: two whole numbers are wanted, [column, row]")
+    return whole_at(parts[0], 0, 99, where), whole_at(parts[1], 0, 99, where)
