@@ -17,9 +17,10 @@ from sandtable.systems.fallout.area import Falling
 from sandtable.systems.fallout.arms import Attacker
 from sandtable.systems.fallout.attacks import DONE, Order, finish, go_on, over
 from sandtable.systems.fallout.battery import Battery, Shot
-from sandtable.systems.fallout.cast import any_avenger, copied, goal_of, is_pulse, is_wide, tally_of
+from sandtable.systems.fallout.cast import any_avenger, copied, goal_of, is_wide, tally_of, throws
 from sandtable.systems.fallout.damage import DAMAGE
 from sandtable.systems.fallout.hits import NO_HITS, Hit, Onward, suffer_all
+from sandtable.systems.fallout.items import EMP_GRENADE, SMOKE_GRENADE
 from sandtable.systems.fallout.optional import far_shot
 from sandtable.systems.fallout.placing import PlaceQuestion
 from sandtable.systems.fallout.profiles import MELEE, SINGLE, THROWN
@@ -34,6 +35,9 @@ from sandtable.table import Board, distance
 
 NEXT: Final = Mark("next")
 """Between two attacks of an answer."""
+
+RUN: Final = 20
+"""What a run costs, besides 1 for each figure that is put back."""
 
 MOST_ANSWERS: Final = 12
 """Questions with more answers are left to the policy."""
@@ -82,9 +86,10 @@ class Attempt(Trial):
             if is_wide(battery, order, shots[at], at == 0):
                 self.wide_until = at + 1
         wide = self.wide_until > 0
-        # Whether blows are struck, an EMP grenade is thrown, somebody could avenge a baby deathclaw.
+        # Whether blows are struck, EMP or smoke grenades thrown, and somebody could avenge a baby deathclaw.
         self.blows = any(shot is not None and shot.way.mode.mode == MELEE for shot in shots)
-        self.pulses = any(is_pulse(shot) for shot in shots)
+        self.pulses = any(throws(shot, EMP_GRENADE) for shot in shots)
+        self.smokes = any(throws(shot, SMOKE_GRENADE) for shot in shots)
         units = self._touched(wide)
         self.vengeful = any_avenger(state, units)
         if self.vengeful:
@@ -179,6 +184,13 @@ class Attempt(Trial):
             return [figure for unit in units for figure in unit.figures]
         attackers = [attacker.unit for attacker in self.battery.attackers]
         return [figure for unit in units if unit.aboard or unit in attackers for figure in unit.figures]
+
+    def cost(self) -> int:
+        """What a run costs, roughly; new smoke hides what was known of sight, and mines lie in the way of revenge."""
+        each = RUN + len(self.scratch.figures)
+        if self.smokes:
+            return 2 * each
+        return 4 * each if self.vengeful and self.state.mines else each
 
     # ------------------------------------------------------------ the rule
 
