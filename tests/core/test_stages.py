@@ -142,6 +142,36 @@ def test_far_too_small_a_budget_is_sampled() -> None:
     assert found.lines == tallies(Volley(8, [2, 2, 2]), 2, budget=10).lines
 
 
+@pytest.mark.parametrize("marks", [True, False])
+@pytest.mark.parametrize("budget", [0, 20, 60, 100])
+def test_what_was_followed_counts_exactly(budget: int, marks: bool) -> None:
+    """Dice are rolled only from where nothing was followed: the more is known, the less they are out."""
+    whole = tallies(Volley(8, [2, 2, 2]), 2)
+    found = tallies(Volley(8, [2, 2, 2], marks), 2, budget=budget, samples=5000)
+
+    assert found.asked
+    for count in (HITS, LOST):
+        assert isclose(1.0, sum(found.lines[count]), abs_tol=1e-9)
+        for label, p in whole.odds(count).chances.items():
+            assert abs(p - found.odds(count).of(label)) < 1.5 * found.error
+
+
+def test_the_more_is_followed_the_smaller_the_error() -> None:
+    """With as many dice to roll, the error shrinks with what is left to them."""
+    errors = [tallies(Volley(8, [2, 2, 2]), 2, budget=budget, samples=50).error for budget in (0, 60, 80)]
+
+    assert errors == sorted(errors, reverse=True)
+    assert errors[-1] < 0.5 * errors[0]
+
+
+def test_no_more_dice_are_rolled_than_are_allowed() -> None:
+    """The samples count as runs, and there are never more of them than asked for."""
+    trial = Volley(8, [2, 2, 2])
+    found = tallies(trial, 2, budget=20, samples=30)
+
+    assert trial.begun == found.runs <= 20 + 30 + 4
+
+
 class Blast(Trial):
     """Everybody in a circle saves for himself: side by side, each kind of them is run through once."""
 
@@ -189,6 +219,19 @@ def test_things_side_by_side_are_joined() -> None:
     assert 6 == len(apart.odds(0).chances)
     for label, p in one_by_one.odds(0).chances.items():
         assert isclose(p, apart.odds(0).of(label), abs_tol=1e-12)
+
+
+@pytest.mark.parametrize("budget", [2, 3, 4])
+def test_things_side_by_side_of_which_some_were_not_followed(budget: int) -> None:
+    """Those that were followed are drawn from what is known of them, the others are rolled."""
+    needs = [2, 3, 3, 4, 5, 6, 6]
+    whole = tallies(Blast(needs, True), 1)
+    found = tallies(Blast(needs, True), 1, budget=budget, samples=5000)
+
+    assert 0.0 < found.error < 0.03
+    assert isclose(1.0, sum(found.lines[0]), abs_tol=1e-9)
+    for label, p in whole.odds(0).chances.items():
+        assert abs(p - found.odds(0).of(label)) < 1.5 * found.error
 
 
 class Circle(Blast):

@@ -10,7 +10,7 @@ from tests.nets import observe_fallout
 from sandtable.core.dice import SeededDice
 from sandtable.core.game import Game, new_game
 from sandtable.core.setup import setup_of
-from sandtable.core.stages import rolled, tallies
+from sandtable.core.stages import tallies
 from sandtable.core.system import system
 from sandtable.systems.fallout.attack.attacks import decide, orders_of
 from sandtable.systems.fallout.attack.targeting import AttackQuestion
@@ -41,11 +41,11 @@ def check(question: AttackQuestion, answer: object) -> None:
     trial = attempt(question, answer)
     known = trial.state.digest()
     tallies(trial, trial.tally.width(), 150, 0, 60, SAMPLES)
-    rolled(trial, trial.tally.width(), SAMPLES)
+    tallies(trial, trial.tally.width(), 0, samples=SAMPLES)
     trial.goals = [
         None for _ in trial.goals
     ]  # nothing is idle now: revenge, morale and wrecks are seen through
-    rolled(trial, trial.tally.width(), SAMPLES)
+    tallies(trial, trial.tally.width(), 0, samples=SAMPLES)
 
     assert known == trial.state.digest()
     assert [] == trial.state.fallen

@@ -5,8 +5,9 @@ a rule works on can be put back to how it was at a mark, that is not needed: a *
 come, a stage leads from one place to the next, and what is counted on the way (hits, losses, points) is added up when
 all stages are known. So six guns at a squad are some dozens of short runs instead of thousands of long ones.
 
-Beyond the budget the places least likely to be reached are left out; how likely that is, is the error, and no number
-shown is further off than that. Where that would be too much, dice are rolled, and the error is that of a sample.
+Beyond the budget the places least likely to be reached are not followed; how likely that is, is the error, and no
+number shown is further off than that. Where that would be too much, dice are rolled from those places on: what was
+followed counts exactly, and the error is that of a sample of the rest.
 """
 
 from __future__ import annotations
@@ -26,7 +27,10 @@ from sandtable.core.wire import Json
 
 DICE: Final = -1
 END: Final = -2
+OPEN: Final = -3
 SAMPLES: Final = 400
+FEWEST: Final = 20
+"""How many ways are rolled through where not all can be followed: so many as keep the error ROUGH, within these."""
 ROUGH: Final = 0.02
 """How much may be left out before rolling dice says more."""
 NOTHING: Final = 1e-12
@@ -85,9 +89,12 @@ class Trial:
 
 @final
 class _Fork:
-    """Inside a stage: dice about to fall or a side about to choose (the policy's answer first), or the stage's end."""
+    """Inside a stage: dice about to fall or a side about to choose (the policy's answer first), or the stage's end.
 
-    __slots__ = ("after", "chosen", "counts", "parts", "side")
+    An open one was not followed any more.
+    """
+
+    __slots__ = ("after", "chosen", "counts", "lost", "parts", "script", "side")
 
     def __init__(self) -> None:
         self.side = END
@@ -95,6 +102,8 @@ class _Fork:
         self.parts: list[tuple[float, _Fork]] = []
         self.counts: list[int] = []
         self.after: list[_Place] = []  # what follows, side by side; nothing where the rule ends
+        self.lost = 0.0  # how likely it is from here to come where nothing was followed
+        self.script: list[object] = []  # the replies that lead to an open one from its place
 
 
 @final
@@ -137,20 +146,21 @@ class _Place:
 
 @final
 class Tallies:
-    """Distributions of several counts; `error` is how likely the way leads where it was not followed."""
+    """Distributions of several counts, and how far each may be off: by what was not followed, or by its sample."""
 
-    __slots__ = ("asked", "best", "error", "lines", "runs")
+    __slots__ = ("asked", "best", "error", "errors", "lines", "runs")
 
     def __init__(
         self,
         lines: list[list[float]],
-        error: float,
+        errors: list[float],
         runs: int,
         asked: bool,
         best: list[list[float]] | None = None,
     ) -> None:
         self.lines = lines
-        self.error = error
+        self.errors = errors
+        self.error = max(errors)
         self.runs = runs
         self.asked = asked
         self.best = best
@@ -164,8 +174,8 @@ class Tallies:
         best = self.best
         return Odds(
             _labelled(self.lines[count], labels),
-            self.error == 0.0,
-            self.error,
+            self.errors[count] == 0.0,
+            self.errors[count],
             self.runs,
             self.asked,
             _labelled(best[count], labels) if best is not None else None,
@@ -180,6 +190,26 @@ def _labelled(line: list[float], labels: list[str] | None) -> dict[str, float]:
     return found
 
 
+@final
+class _Walk:
+    """One way through a rule: what was counted on it, and the distributions of what was not gone through singly."""
+
+    __slots__ = ("counts", "dice", "tail")
+
+    def __init__(self, width: int, dice: SeededDice) -> None:
+        self.dice = dice
+        self.counts = [0] * width
+        self.tail: list[list[float]] | None = None
+
+    def count(self, counts: list[int]) -> None:
+        for i in range(len(self.counts)):
+            self.counts[i] += counts[i]
+
+    def ends_in(self, lines: list[list[float]]) -> None:
+        tail = self.tail
+        self.tail = lines if tail is None else joined(tail, lines)
+
+
 class _Explorer:
     """Runs a trial from place to place, the likelier ones first."""
 
@@ -190,6 +220,7 @@ class _Explorer:
         self.runs = 0
         self.number = 0
         self.asked = False
+        self.whole = True  # whether everything could be followed
         self.together: dict[tuple[int, ...], list[list[float]]] = {}
         self.known: dict[object, _Place] = {}
         self.waiting: list[tuple[float, int, _Place]] = []
@@ -207,7 +238,13 @@ class _Explorer:
                 self.stack.append(([], place.root, place.reach))
                 while self.stack:
                     script, fork, p = self.stack.pop()
-                    self._follow(place, script, fork, p)
+                    if self.runs < budget:
+                        self._follow(place, script, fork, p)
+                    else:
+                        fork.side = OPEN
+                        fork.script = script
+                        self.whole = False
+        self.whole = self.whole and all(place.done for _, _, place in self.waiting)
         return start
 
     def _follow(self, place: _Place, script: list[object], fork: _Fork, p: float) -> None:
@@ -337,28 +374,37 @@ class _Explorer:
             found.append(place)
         return found
 
-    def add_up(self, place: _Place) -> None:
-        """The distributions from a place on when questions are answered by the policy."""
+    def add_up(self, place: _Place, known: bool = False) -> None:
+        """The distributions from a place on when questions are answered by the policy.
+
+        Where nothing was followed nothing more is counted; with `known` such ways are left away altogether.
+        """
         place.lines = [[0.0] for _ in range(self.width)]
         if place.done:
-            self._gather(place, place.root, 1.0)
-        else:
-            place.lost = 1.0
+            place.lost = self._gather(place, place.root, 1.0, known)
+            return
+        place.lost = 1.0
+        if not known:
             for line in place.lines:
                 line[0] = 1.0
 
-    def _gather(self, place: _Place, fork: _Fork, p: float) -> None:
+    def _gather(self, place: _Place, fork: _Fork, p: float, known: bool) -> float:
+        """Adds what follows a fork to its place; how likely it is from the fork to come where nothing was followed."""
+        lost = 0.0
         if fork.side == END:
             add(place.lines, fork.counts, p, self._together(fork.after, False))
-            kept = 1.0
-            for after in fork.after:
-                kept *= 1.0 - after.lost
-            place.lost += p * (1.0 - kept)
+            lost = any_lost(fork.after)
+        elif fork.side == OPEN:
+            lost = 1.0
+            if not known:
+                add(place.lines, [0] * self.width, p, None)
         elif fork.side == DICE:
             for q, part in fork.parts:
-                self._gather(place, part, p * q)
+                lost += q * self._gather(place, part, p * q, known)
         else:
-            self._gather(place, fork.parts[0][1], p)
+            lost = self._gather(place, fork.parts[0][1], p, known)
+        fork.lost = lost
+        return lost
 
     def _together(self, places: list[_Place], best: bool) -> list[list[float]] | None:
         """What follows, when it is several things side by side: all of them together."""
@@ -374,6 +420,117 @@ class _Explorer:
             found = joined(first, rest) if rest is not None else first
             self.together[key] = found
         return found
+
+    # ------------------------------------------------------------ rolling on
+
+    def roll_on(self, places: list[_Place], samples: int) -> list[float]:
+        """Adds up again, with dice rolled from the places that were not followed; the error of each count.
+
+        `places` are all of them, each behind those that follow it, and added up once.
+        """
+        self.together.clear()
+        for place in places:
+            self.add_up(place, True)
+        start = places[-1]
+        dice = SeededDice(b"sandtable odds")
+        sums: list[list[float]] = [[0.0] for _ in range(self.width)]
+        squares: list[list[float]] = [[0.0] for _ in range(self.width)]
+        for n in range(samples):
+            walk = _Walk(self.width, dice)
+            # Evenly over all the ways that lead to where nothing was followed.
+            self._walk(start, (n + share(dice)) / samples, True, walk)
+            lines: list[list[float]] = [[0.0] for _ in range(self.width)]
+            add(lines, walk.counts, 1.0, walk.tail)
+            for i in range(self.width):
+                add_line(sums[i], lines[i], 1.0)
+                add_line(squares[i], [p * p for p in lines[i]], 1.0)
+        self.runs += samples
+        errors: list[float] = []
+        for i in range(self.width):
+            worst = 3.0 / samples  # what never fell may still be that likely
+            for k in range(len(sums[i])):
+                p = sums[i][k] / samples
+                worst = max(worst, 1.96 * sqrt(max(squares[i][k] / samples - p * p, 0.0) / samples))
+            add_line(start.lines[i], sums[i], start.lost / samples)
+            errors.append(start.lost * worst)
+        return errors
+
+    def _walk(self, place: _Place, at: float, out: bool, walk: _Walk) -> None:
+        """One way from a place on, with what it counts: `out` to where nothing was followed, or never there.
+
+        `at`, from 0 to 1, chooses among the ways of the stage.
+        """
+        if place.lost == 0.0:
+            walk.ends_in(place.lines)
+            return
+        if not place.done:
+            self._roll_from(place, [], walk)
+            return
+        fork = place.root
+        while fork.side != END:
+            if fork.side == OPEN:
+                self._roll_from(place, fork.script, walk)
+                return
+            if fork.side == DICE:
+                fork, at = chosen_part(fork, at, out)
+            else:
+                fork = fork.parts[0][1]
+        walk.count(fork.counts)
+        must = out  # one of those that follow has to lead there
+        for n in range(len(fork.after)):
+            after = fork.after[n]
+            chance = after.lost if out else 0.0
+            if must:
+                chance /= any_lost(fork.after[n:])
+            leads = share(walk.dice) < chance
+            must = must and not leads
+            self._walk(after, share(walk.dice), leads, walk)
+
+    def _roll_from(self, place: _Place, further: list[object], walk: _Walk) -> None:
+        """Runs the rule from a place, by further replies and then with dice, to its end or to where all is known."""
+        trial = self.trial
+        trial.back(place.kept)
+        script = [*place.script, *further]
+        flow = trial.begin()
+        reply: object = None
+        at = 0
+        try:
+            while True:
+                effect = flow.send(reply)
+                reply = None
+                if at < len(script):
+                    if isinstance(effect, Roll) or isinstance(effect, Ask):  # noqa: SIM101 - mypyc narrows these
+                        reply = script[at]
+                        at += 1
+                elif isinstance(effect, Roll):
+                    reply = effect.count(walk.dice.throw(effect.die.sides, effect.n, effect.why))
+                elif trial.idle(effect):
+                    break
+                elif isinstance(effect, Ask):
+                    reply = trial.policy(effect.question)
+                    self.asked = True
+                elif isinstance(effect, Mark) and self._ends_at(effect, walk):
+                    break
+        except StopIteration:
+            pass
+        flow.close()
+        walk.count(self._counted(place))
+
+    def _ends_at(self, mark: Mark, walk: _Walk) -> bool:
+        """Whether all is known of what follows a mark: then nothing has to be rolled any more."""
+        if self.trial.place(mark) is None:
+            return False
+        found: list[_Place] = []
+        for part in self.trial.parts(mark):
+            place = self.known.get(self.trial.place(part))
+            if place is None or not place.done or place.lost > 0.0:
+                return False
+            found.append(place)
+        for place in found:
+            walk.ends_in(place.lines)
+        return True
+
+    # ------------------------------------------------------------ best play
 
     def solve(self, place: _Place, side: int) -> None:
         """Best play from a place on: its distributions and its worth."""
@@ -448,63 +605,73 @@ def add(lines: list[list[float]], counts: list[int], p: float, following: list[l
             k += 1
 
 
+def add_line(line: list[float], other: list[float], p: float) -> None:
+    """Adds so much of another distribution of the same count."""
+    while len(line) < len(other):
+        line.append(0.0)
+    for k in range(len(other)):
+        line[k] += p * other[k]
+
+
+def any_lost(places: list[_Place]) -> float:
+    """How likely one of several places side by side leads to where nothing was followed."""
+    kept = 1.0
+    for place in places:
+        kept *= 1.0 - place.lost
+    return 1.0 - kept
+
+
+def chosen_part(fork: _Fork, at: float, out: bool) -> tuple[_Fork, float]:
+    """The way on from dice that `at` means, and what it means further on; only those that may lead there, or not."""
+    left = at * (fork.lost if out else 1.0 - fork.lost)
+    chosen = fork.parts[0][1]
+    for q, part in fork.parts:
+        weight = q * (part.lost if out else 1.0 - part.lost)
+        if weight <= 0.0:
+            continue
+        chosen = part
+        if left < weight:
+            return part, left / weight
+        left -= weight
+    return chosen, 0.5  # by the last rounding
+
+
+def share(dice: SeededDice) -> float:
+    """Anything from 0 to 1."""
+    found = 0.0
+    for face in dice.throw(256, 4, ""):
+        found = (found + face - 1.0) / 256.0
+    return found
+
+
 def tallies(
     trial: Trial, width: int, budget: int = 2000, side: int = -1, further: int = 0, samples: int = SAMPLES
 ) -> Tallies:
     """The distributions of everything a trial counts (`width` counts) over all dice of its rule.
 
     With `further` runs to spend, best play is looked for as well where somebody chooses on the way: `side` seeks the
-    most worth and everybody else the least. Where too much would be left out within the budget, dice are rolled.
+    most worth and everybody else the least. Where too much would be left out within the budget, up to so many samples
+    are rolled.
     """
     explorer = _Explorer(trial, width, False)
     start = explorer.explore(budget)
-    for place in explorer.in_order(start):
+    places = explorer.in_order(start)
+    for place in places:
         explorer.add_up(place)
-    if start.lost > ROUGH:
-        return rolled(trial, width, samples)
+    lost = start.lost if start.lost > NOTHING else 0.0
+    errors = [lost] * width
+    if lost > ROUGH:
+        wanted = int((1.96 * 0.5 * lost / ROUGH) ** 2) + 1
+        errors = explorer.roll_on(places, min(max(wanted, FEWEST), samples))
     best: list[list[float]] | None = None
     runs = explorer.runs
-    lost = start.lost if start.lost > NOTHING else 0.0
     if explorer.asked and lost == 0.0 and 2 * runs < further:
         both = _Explorer(trial, width, True)
         found = both.explore(further)
         runs += both.runs
-        places = both.in_order(found)
-        if all(place.done for place in places):
-            for place in places:
+        if both.whole:
+            for place in both.in_order(found):
                 both.solve(place, side)
             best = found.best
     trial.back(None)
-    return Tallies(start.lines, lost, runs, explorer.asked, best)
-
-
-def rolled(trial: Trial, width: int, samples: int) -> Tallies:
-    """The same by rolling dice, from beginning to end; they are fixed, so it repeats exactly."""
-    dice = SeededDice(b"sandtable odds")
-    lines: list[list[float]] = [[0.0] for _ in range(width)]
-    asked = False
-    for _ in range(samples):
-        trial.back(None)
-        flow = trial.begin()
-        reply: object = None
-        try:
-            while True:
-                effect = flow.send(reply)
-                reply = None
-                if isinstance(effect, Roll):
-                    reply = effect.count(dice.throw(effect.die.sides, effect.n, effect.why))
-                elif trial.idle(effect):
-                    break
-                elif isinstance(effect, Ask):
-                    reply = trial.policy(effect.question)
-                    asked = True
-        except StopIteration:
-            pass
-        flow.close()
-        add(lines, trial.counts(), 1.0 / samples, None)
-    trial.back(None)
-    worst = 3.0 / samples  # what never fell may still be that likely
-    for line in lines:
-        for p in line:
-            worst = max(worst, 1.96 * sqrt(p * (1.0 - p) / samples))
-    return Tallies(lines, worst, samples, asked)
+    return Tallies(start.lines, errors, runs, explorer.asked, best)

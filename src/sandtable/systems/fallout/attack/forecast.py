@@ -32,8 +32,10 @@ from sandtable.systems.fallout.state.tally import (
 )
 from sandtable.table import Base, distance
 
-BUDGET: Final = 800
-"""Runs from mark to mark before the unlikeliest ways are left out."""
+WORK: Final = 6000
+"""What may be spent on runs from mark to mark; see Attempt.cost."""
+SAMPLES: Final = 40
+"""Ways that are rolled through where that does not suffice."""
 BEST: Final = 90
 """Runs spent on best play as well."""
 
@@ -62,7 +64,9 @@ def forecast(battery: Battery, reasons: list[Reason], answer: Json) -> Preview:
     preview.title = Message(title, {"n": len(made), "unit": first.unit.name})
     explain(battery, preview, made)
     attempt = Attempt(battery, orders, shots)
-    found = tallies(attempt, attempt.tally.width(), BUDGET, battery.state.decider(battery.unit), BEST)
+    budget = WORK // attempt.cost()
+    side = battery.state.decider(battery.unit)
+    found = tallies(attempt, attempt.tally.width(), budget, side, BEST, SAMPLES)
     watched = battery.acting and len(made) > 1 and bool(watchers(battery.state, battery.unit))
     found.asked = found.asked or watched  # fallout.action.overwatch.moment: between one attack and the next
     preview.odds = lines_of(found, made, policy_of(attempt, watched))

@@ -16,15 +16,16 @@ from sandtable.systems.fallout.attack.area import Falling
 from sandtable.systems.fallout.attack.arms import Attacker
 from sandtable.systems.fallout.attack.attacks import DONE, Order, finish, go_on, over, what_follows
 from sandtable.systems.fallout.attack.battery import Battery, Shot
+from sandtable.systems.fallout.attack.items import EMP_GRENADE, SMOKE_GRENADE
 from sandtable.systems.fallout.attack.pack import PackQuestion
 from sandtable.systems.fallout.attack.trial_copy import Kept, Scratch
 from sandtable.systems.fallout.attack.trial_scope import (
     any_avenger,
     copied,
     goal_of,
-    is_pulse,
     is_wide,
     tally_of,
+    throws,
 )
 from sandtable.systems.fallout.book.profiles import MELEE, SINGLE, THROWN
 from sandtable.systems.fallout.ground.placing import PlaceQuestion
@@ -40,6 +41,9 @@ from sandtable.table import Board, distance
 
 NEXT: Final = Mark("next")
 """Between two attacks of an answer."""
+
+RUN: Final = 20
+"""What a run costs, besides 1 for each figure that is put back."""
 
 MOST_ANSWERS: Final = 12
 """Questions with more answers are left to the policy."""
@@ -88,9 +92,10 @@ class Attempt(Trial):
             if is_wide(battery, order, shots[at], at == 0):
                 self.wide_until = at + 1
         wide = self.wide_until > 0
-        # Whether blows are struck, an EMP grenade is thrown, somebody could avenge a baby deathclaw.
+        # Whether blows are struck, EMP or smoke grenades thrown, and somebody could avenge a baby deathclaw.
         self.blows = any(shot is not None and shot.way.mode.mode == MELEE for shot in shots)
-        self.pulses = any(is_pulse(shot) for shot in shots)
+        self.pulses = any(throws(shot, EMP_GRENADE) for shot in shots)
+        self.smokes = any(throws(shot, SMOKE_GRENADE) for shot in shots)
         units = self._touched(wide)
         self.vengeful = any_avenger(state, units)
         if self.vengeful:
@@ -185,6 +190,13 @@ class Attempt(Trial):
             return [figure for unit in units for figure in unit.figures]
         attackers = [attacker.unit for attacker in self.battery.attackers]
         return [figure for unit in units if unit.aboard or unit in attackers for figure in unit.figures]
+
+    def cost(self) -> int:
+        """What a run costs, roughly; new smoke hides what was known of sight, and mines lie in the way of revenge."""
+        each = RUN + len(self.scratch.figures)
+        if self.smokes:
+            return 2 * each
+        return 4 * each if self.vengeful and self.state.mines else each
 
     # ------------------------------------------------------------ the rule
 

@@ -6,7 +6,6 @@ from sandtable.core.wire import table_of, text_of
 from sandtable.systems.fallout.attack.arms import Attacker, ranged_ways
 from sandtable.systems.fallout.attack.attacks import Order
 from sandtable.systems.fallout.attack.battery import Battery, Shot
-from sandtable.systems.fallout.attack.items import EMP_GRENADE
 from sandtable.systems.fallout.book.profiles import AREA, BURST, MELEE, Way
 from sandtable.systems.fallout.ground.ranges import reach_of
 from sandtable.systems.fallout.state.state import FalloutState, Unit
@@ -66,10 +65,10 @@ def any_avenger(state: FalloutState, units: list[Unit]) -> bool:
     )
 
 
-def is_pulse(shot: Shot | None) -> bool:
-    """Whether a shot is an EMP grenade."""
+def throws(shot: Shot | None, item: str) -> bool:
+    """Whether in an attack that item is thrown."""
     weapon = shot.way.weapon if shot is not None else None
-    return weapon is not None and weapon.item == EMP_GRENADE
+    return weapon is not None and weapon.item == item
 
 
 def copied(state: FalloutState, battery: Battery) -> Battery:

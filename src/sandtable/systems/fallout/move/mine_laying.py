@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from math import cos, pi, sin, sqrt
+from math import sqrt
 from typing import Final
 
 from sandtable.core.effects import ask
-from sandtable.core.preview import Preview
-from sandtable.core.question import Choose, Option, Question
-from sandtable.core.wire import Json, Message, Reason, point_of, table_of, text_of
+from sandtable.core.question import Choose, Option
+from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.systems.fallout.harm.damage import named
-from sandtable.systems.fallout.state.answer_shape import NAMING, misshapen
+from sandtable.systems.fallout.spots import SpotsQuestion, ring
 from sandtable.systems.fallout.state.state import FalloutState, Figure, Mine, Unit
-from sandtable.table import Point, distance_to_point, quantize_point
+from sandtable.table import Point, distance_to_point
 
 MINE: Final = "mine"
 DECOY: Final = "decoy"
@@ -69,31 +68,15 @@ async def lay(state: FalloutState, unit: Unit, figure: Figure) -> None:
     state.tell("fallout-event-counters-laid", values, [rule], side, figure.id)
 
 
-class LayQuestion(Question):
+class LayQuestion(SpotsQuestion):
     """Where the counters go: `{"to": {"counter-1": [x, y], …}}`."""
-
-    kind = "place"
 
     def __init__(self, state: FalloutState, unit: Unit, figure: Figure, number: int) -> None:
         prompt = Message("fallout-ask-lay-where", {"n": number})
-        super().__init__(state.decider(unit), DISTANCE, prompt, figure.id)
-        self.state = state
+        tokens = [f"counter-{i + 1}" for i in range(number)]
+        super().__init__(state, state.decider(unit), DISTANCE, prompt, tokens, figure.id)
         self.figure = figure
-        self.tokens = [f"counter-{i + 1}" for i in range(number)]
         self._found: list[Json] | None = None
-
-    def points_for(self, answer: Json) -> list[Point]:
-        """The points an answer names; empty when it cannot be read."""
-        if misshapen(answer, self.tokens, NAMING):
-            return []
-        ends = table_of(table_of(answer).get("to"))
-        found: list[Point] = []
-        for token in self.tokens:
-            point = point_of(ends.get(token))
-            if point is None or len(ends) != len(self.tokens):
-                return []
-            found.append(quantize_point(point[0], point[1]))
-        return found
 
     def check(self, answer: Json) -> list[Reason]:
         points = self.points_for(answer)
@@ -130,34 +113,14 @@ class LayQuestion(Question):
         return found
 
     def _propose(self) -> list[Json]:
-        """Pairs on opposite sides of the hero, in eight directions."""
+        """Beside the hero, as far as may be."""
         base = self.figure.base
         reach = base.radius + self.state.lengths.mine_lay * 0.9
-        found: list[Json] = []
-        for k in range(8):
-            ends: dict[str, Json] = {}
-            for i, token in enumerate(self.tokens):
-                turn = 2.0 * pi * k / 8 + pi * i
-                ends[token] = [round(base.x + reach * cos(turn), 2), round(base.y + reach * sin(turn), 2)]
-            answer: Json = {"to": ends}
-            if not self.check(answer):
-                found.append(answer)
-        return found
-
-    def preview(self, answer: Json) -> Preview:
-        preview = Preview(self.check(answer))
-        preview.paths = [
-            (token, [point]) for token, point in zip(self.tokens, self.points_for(answer), strict=False)
-        ]
-        return preview
+        return [answer for answer in self.around(base.x, base.y, reach) if not self.check(answer)]
 
     def details(self) -> dict[str, Json]:
         base = self.figure.base
         reach = base.radius + self.state.lengths.mine_lay
-        ring: list[Json] = [
-            [round(base.x + reach * cos(2 * pi * k / 24), 2), round(base.y + reach * sin(2 * pi * k / 24), 2)]
-            for k in range(24)
-        ]
         tokens: list[Json] = [
             {
                 "token": token,
@@ -169,7 +132,7 @@ class LayQuestion(Question):
         ]
         return {
             "tokens": tokens,
-            "zones": [ring],
+            "zones": [ring(base.x, base.y, reach)],
             "spacing": self.state.lengths.mine_lay,
             "facing": False,
             "formations": [],

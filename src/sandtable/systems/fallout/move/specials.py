@@ -68,6 +68,29 @@ def way_to(state: FalloutState, unit: Unit, figure: Figure, goal: Base) -> list[
     crowd = crowd_about(state, unit, [figure], box_about([base], allowance + goal.reach))
     others = [other for other in crowd.others if other is not goal]
     barriers = [other for other in crowd.barriers if other is not goal]
+    tally = state.tally
+    if tally is None:
+        return _way_among(state, figure, goal, allowance, others, barriers)
+    # Odds come by the same rush many times.
+    near = [base, goal, *others, *barriers]
+    key = (figure.id, len(others), *(at for other in near for at in (other.x, other.y)))
+    found = tally.ways.get(key)
+    if found is None:
+        found = _way_among(state, figure, goal, allowance, others, barriers)
+        tally.ways[key] = found
+    return found
+
+
+def _way_among(
+    state: FalloutState,
+    figure: Figure,
+    goal: Base,
+    allowance: float,
+    others: list[Base],
+    barriers: list[Base],
+) -> list[Point]:
+    """The same among these, who may not be ended upon or not be passed."""
+    base = figure.base
     closed = [*barred(state, figure, base), *no_end(state, figure)]
     targets: list[Base] = [goal]
     for move in contact_moves(state.board, [base], targets, allowance, barriers, closed, others):

@@ -46,6 +46,7 @@ class Tally:
         "side",
         "target",
         "value",
+        "ways",
         "worked",
     )
 
@@ -55,6 +56,8 @@ class Tally:
         self.crippled = crippled  # whether it was disabled before
         self.more = more  # whether friends, hulls, falls and landings are counted too
         self.minds_down = False  # whether those knocked down are counted among them
+        # Ways of those who rush at somebody, once they are found, by all they depend on.
+        self.ways: dict[tuple[object, ...], list[tuple[float, float]]] = {}
         self.clear()
 
     def clear(self) -> None:
