@@ -7,8 +7,8 @@ from typing import Final
 
 from sandtable.core.effects import ask
 from sandtable.core.wire import Json, Message, Reason
+from sandtable.systems.fallout.ground.spots import SpotsQuestion, ring
 from sandtable.systems.fallout.ground.terrain import make_smoke
-from sandtable.systems.fallout.spots import SpotsQuestion, ring
 from sandtable.systems.fallout.state.state import FalloutState
 from sandtable.table import Point, quantize_point
 

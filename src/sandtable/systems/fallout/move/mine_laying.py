@@ -8,8 +8,8 @@ from typing import Final
 from sandtable.core.effects import ask
 from sandtable.core.question import Choose, Option
 from sandtable.core.wire import Json, Message, Reason, text_of
+from sandtable.systems.fallout.ground.spots import SpotsQuestion, ring
 from sandtable.systems.fallout.harm.damage import named
-from sandtable.systems.fallout.spots import SpotsQuestion, ring
 from sandtable.systems.fallout.state.state import FalloutState, Figure, Mine, Unit
 from sandtable.table import Point, distance_to_point
 
