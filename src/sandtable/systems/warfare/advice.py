@@ -10,33 +10,46 @@ from typing import final
 
 from sandtable.core.wire import Json
 from sandtable.hexmap import CLOSED, OFF
-from sandtable.systems.warfare.attack.assault import assault_bar, assault_column, assault_throw, assaultable
+from sandtable.systems.warfare.attack.assault import (
+    REPULSED,
+    STORMED,
+    assault_bar,
+    assault_column,
+    assault_throw,
+    assaultable,
+)
 from sandtable.systems.warfare.attack.calling import HEAVY_VALUE, LIGHT_VALUE, OVERWATCH, call_price, value_of
 from sandtable.systems.warfare.attack.fire import (
+    FIRE_ACTIONS,
     MODES,
     column_of,
     fire_price,
     fire_throw,
     firer_bar,
+    kind_bar,
     targets_of,
 )
-from sandtable.systems.warfare.attack.martyrdom import martyr_bar, victims
-from sandtable.systems.warfare.attack.overwatch import modes_in_force
+from sandtable.systems.warfare.attack.forecast import Outlook
+from sandtable.systems.warfare.attack.martyrdom import SELF_SACRIFICE, martyr_bar, victims
+from sandtable.systems.warfare.attack.overwatch import CUBE_PRICE, modes_in_force
 from sandtable.systems.warfare.attack.paid_tests import own_throw, special_price
 from sandtable.systems.warfare.attack.snipers import snipe_targets, sniper_throw
-from sandtable.systems.warfare.attack.suppression import suppress_bar, suppressible
+from sandtable.systems.warfare.attack.suppression import SUPPRESSIVE_FIRE, suppress_bar, suppressible
 from sandtable.systems.warfare.book.catalogue import catalogue
-from sandtable.systems.warfare.book.profiles import MARTYRDOM, SUPPRESSIVE
+from sandtable.systems.warfare.book.profiles import HEAVY, LIGHT, MARTYRDOM, SUPPRESSIVE
 from sandtable.systems.warfare.book.terrain import SIXTHS
 from sandtable.systems.warfare.ground.ways import allowance, reach_of, whole_ap
+from sandtable.systems.warfare.harm.damage import COMBAT_HARMS, Harm, damage_shift
 from sandtable.systems.warfare.harm.victory import team_points
-from sandtable.systems.warfare.move.transport import crowds, places
+from sandtable.systems.warfare.move.airborne import DROP_PRICE
+from sandtable.systems.warfare.move.transport import ABILITY_PRICE, crowds, places
+from sandtable.systems.warfare.state.dice import ALL_ROWS, CRITICAL_FAILURE, ColourRoll, Rows
 from sandtable.systems.warfare.state.hexes import hex_of, wire_hex
 from sandtable.systems.warfare.state.state import Counter, Support, Unit, WarfareState
 from sandtable.systems.warfare.state.track import price
 from sandtable.systems.warfare.supports.artillery import observed
 from sandtable.systems.warfare.supports.supports import target_bar, usable, way_bar
-from sandtable.systems.warfare.turn.command import actions_in_force, open_actions
+from sandtable.systems.warfare.turn.command import action_of, actions_in_force, open_actions
 
 COMBAT = "combat"
 ASSAULT = "assault"
@@ -44,7 +57,13 @@ SUPPRESSION = "suppression"
 SELF = "martyrdom"
 """How an attack is read: by the combat results, or by the table of its test."""
 
-FIRE_ACTIONS = ("fire-light", "fire-heavy", "fire-sam", "hunter-fire")
+PRICES = {
+    "overwatch": CUBE_PRICE,
+    "load": ABILITY_PRICE,
+    "unload": ABILITY_PRICE,
+    "airborne-drop": DROP_PRICE,
+}
+"""Actions that cost the same for everybody."""
 
 
 @final
@@ -70,6 +89,17 @@ class Attack:
         self.rank = rank
         self.reading = reading
         self.sure = sure  # False: artillery that nobody observes
+
+
+@final
+class Attempt:
+    """A test that a unit could take: its price in AP, and the chance of each outcome in the rows of its table."""
+
+    __slots__ = ("chances", "price")
+
+    def __init__(self, price: int, chances: list[float]) -> None:
+        self.price = price
+        self.chances = chances
 
 
 def attacks_of(state: WarfareState, unit: Unit) -> list[Attack]:
@@ -147,6 +177,84 @@ def waiting_supports(state: WarfareState, side: int) -> list[Support]:
         for support in usable(state, side)
         if support.profile.kind in ("sniper", "drone") and not way_bar(state, support, OVERWATCH)
     ]
+
+
+_tables: dict[str, tuple[Rows, dict[int, Harm]]] = {
+    ASSAULT: (ALL_ROWS, STORMED),
+    SUPPRESSION: (SUPPRESSIVE_FIRE.rows, SUPPRESSIVE_FIRE.harms),
+    SELF: (SELF_SACRIFICE.rows, SELF_SACRIFICE.harms),
+}
+
+
+GIVEN_UP = Harm("warfare.martyr.cost", deadly=True)
+
+
+_harms: dict[tuple[str, int], list[tuple[float, Harm]]] = {}
+
+
+def harms_of(reading: str, rank: int) -> list[tuple[float, Harm]]:
+    """What an attack with this die may do to its target, each harm with its chance; worked out once."""
+    key = (reading, rank)
+    if key not in _harms:
+        _harms[key] = _harms_by_table(reading, rank)
+    return _harms[key]
+
+
+def _harms_by_table(reading: str, rank: int) -> list[tuple[float, Harm]]:
+    if reading == COMBAT:
+        chances = combat_chances(rank)
+        return [(chances[result], harm) for result, harm in COMBAT_HARMS.items()]
+    rows, harms = _tables[reading]
+    chances = [0.0] * 5
+    for outcome, p in enumerate(outcome_chances(rank)):
+        chances[rows[outcome]] += p
+    return [(chances[outcome], harm) for outcome, harm in harms.items()]
+
+
+def risks_of(reading: str, rank: int) -> list[tuple[float, Harm]]:
+    """What it may do to the attacker himself."""
+    if reading == ASSAULT:
+        return [(outcome_chances(rank)[CRITICAL_FAILURE], REPULSED)]
+    return [(1.0, GIVEN_UP)] if reading == SELF else []
+
+
+def own_shift(unit: Unit) -> int:
+    """So many ranks weaker is every die of a unit, for its damage."""
+    return sum(shift.value for shift in damage_shift(unit))
+
+
+def weapons_against(unit: Unit, kind: int) -> list[tuple[int, int]]:
+    """Range and colour of the light and heavy weapons that a unit has for a kind of target, before any shift."""
+    found: list[tuple[int, int]] = []
+    for mode in (LIGHT, HEAVY):
+        column = column_of(unit, mode)
+        if column is not None and not kind_bar(mode, kind):
+            found.append((column.reach, column.rank))
+    return found
+
+
+def answers_to(state: WarfareState, unit: Unit, action: str) -> list[Json]:
+    """What may be answered when a unit takes an aimed action: whom, what, which die."""
+    asks = action_of(action).asks
+    return asks(state, unit).choices() if asks is not None else []
+
+
+def attempt_of(state: WarfareState, unit: Unit, action: str, answer: Json) -> Attempt | None:
+    """The test that an answer brings, as the rule itself pays and rolls it; None where it rolls none at once."""
+    do = action_of(action).do
+    if do is None:
+        return None
+    outlook = Outlook(state, unit.side, lambda copy: do(copy, copy.units[unit.index], answer))
+    roll = outlook.first()
+    if not isinstance(roll, ColourRoll):
+        return None
+    faces = roll.classes
+    return Attempt(outlook.paid(unit.side), [faces.count(n) / len(faces) for n in range(5)])
+
+
+def price_of(unit: Unit, action: str) -> int:
+    """What an action that rolls nothing costs a unit."""
+    return PRICES.get(action, special_price(unit))
 
 
 # ------------------------------------------------------------ going somewhere

@@ -4,22 +4,31 @@ from __future__ import annotations
 
 from sandtable.ai.taste.warfare.field import Field
 from sandtable.ai.taste.warfare.goals import Goals
-from sandtable.ai.taste.warfare.worth import SUPPRESSED, Worth, value
+from sandtable.ai.taste.warfare.worth import Worth, value
 from sandtable.core.wire import Json
 from sandtable.systems.warfare import (
     ASSAULT,
+    EXPLOSIVE,
+    HELICOPTER,
+    KINDS,
+    SUPPRESSED,
+    UNKNOWN,
     Attack,
     Counter,
     Unit,
     WarfareState,
+    answers_to,
     attacks_of,
+    attempt_of,
     calls_of,
     crowds_for,
+    exit_price,
+    harms_of,
     moves_of,
     open_to,
-    outcome_chances,
     place_of,
     places_off,
+    price_of,
     waiting_supports,
 )
 
@@ -27,10 +36,10 @@ OFF = -1
 LOOKED_AT = 14  # places of a unit that are weighed in full
 LONGEST = 8  # AP beyond which a move is not worth declaring at once
 TRAP = 0.25  # of a unit's worth, feared under a question mark
-HIDDEN_OR_ARMED = 32 | 64
+HIDDEN_OR_ARMED = UNKNOWN | EXPLOSIVE
 WATCH = 0.06  # what an overwatch cube is worth, beside the shots it promises
 RECOVERY = {1: 0.12, 2: 0.32}  # of a unit's worth, for a level of morale regained
-INFANTRY, VEHICLE, HELICOPTER = 0, 1, 2
+RECOVERY_DICE = ("white", "grey")  # the cheapest, and one that mostly helps
 
 
 class Plan:
@@ -92,9 +101,8 @@ class Commander:
         gain = value(self.worth, attack)
         if attack.reading == ASSAULT:
             unit = self.state.units[attack.by]
-            chances = outcome_chances(attack.rank)
             step = self.goals.pull(unit, attack.target.hex) - self.goals.pull(unit, unit.hex)
-            gain += (chances[2] + chances[3] + chances[4]) * step
+            gain += sum(p for p, _ in harms_of(attack.reading, attack.rank)) * step
             wanted = self.goals.rescue + self.goals.keep
             gain += 0.5 * wanted * len(self.goals.civilians_in(attack.target.hex))
         self.plans.append(Plan(attack.answers, gain, attack.price))
@@ -142,7 +150,7 @@ class Commander:
             promise = self.field.promise(unit, unit.hex)
             near = min((self.grid.distance(unit.hex, e.hex) for e in self.field.enemies), default=99)
             hope = WATCH if near <= unit.profile.light.reach + 4 else WATCH / 4
-            self.plans.append(Plan([unit.id, action], hope * (0.5 + promise), 1))
+            self.plans.append(Plan([unit.id, action], hope * (0.5 + promise), price_of(unit, action)))
         elif action == "recover":
             self._recover(unit)
         elif action == "convert":
@@ -162,31 +170,24 @@ class Commander:
 
     def _recover(self, unit: Unit) -> None:
         gain = RECOVERY[unit.morale] * self.worth.of[unit.index]
-        for die, rank in (("white", 1), ("grey", 3)):
-            final = max(rank - unit.damage, 1)
-            chances = outcome_chances(final)
-            odds = chances[2] + chances[3] + chances[4] * (1.5 if unit.morale == SUPPRESSED else 1.0)
-            price = max(rank - unit.damage, 1)
-            self.plans.append(Plan([unit.id, "recover", die], gain * odds, price))
-
-    def _price(self, unit: Unit) -> int:
-        return max(unit.profile.light.cost - unit.damage, 1)
+        for die in RECOVERY_DICE:
+            test = attempt_of(self.state, unit, "recover", die)
+            if test is not None:
+                odds = test.chances[3] + test.chances[4] * (1.5 if unit.morale == SUPPRESSED else 1.0)
+                self.plans.append(Plan([unit.id, "recover", die], gain * odds, test.price))
 
     def _convert(self, unit: Unit) -> None:
         turn = self.goals.turn[0] if unit.profile.regular else self.goals.turn[1]
-        chances = outcome_chances(max(unit.profile.light.rank - unit.damage, 1))
-        odds = chances[2] + chances[3] + chances[4]
-        near = self.grid.around(unit.hex)
-        for counter in self.state.counters:
-            crowd = counter.profile.kind == "population" and counter.hex in near
-            if crowd and counter.hostile == unit.profile.regular:
-                gain = odds * (turn + 0.05) - chances[0] * 0.15 * self.worth.of[unit.index]
-                self.plans.append(Plan([unit.id, "convert", counter.id], gain, self._price(unit)))
+        for crowd in answers_to(self.state, unit, "convert"):
+            test = attempt_of(self.state, unit, "convert", crowd)
+            if test is not None:
+                odds = test.chances[3] + test.chances[4]
+                gain = odds * (turn + 0.05) - test.chances[0] * 0.15 * self.worth.of[unit.index]
+                self.plans.append(Plan([unit.id, "convert", crowd], gain, test.price))
 
     def _leave(self, unit: Unit) -> None:
-        kinds = ("infantry", "vehicle", "helicopter")
         followers = self.goals.civilians_in(unit.hex) if unit.profile.kind != HELICOPTER else []
-        gain = self.goals.leave.get(kinds[unit.profile.kind], 0.0)
+        gain = self.goals.leave.get(KINDS[unit.profile.kind], 0.0)
         if unit.profile.transport:
             gain += self.goals.leave.get("transport", 0.0)
         if unit.cargo != OFF:
@@ -196,13 +197,13 @@ class Commander:
             return
         gain -= 0.2 * self.worth.of[unit.index] * self.worth.left
         lead: list[Json] = [counter.id for counter in followers]
-        self.plans.append(Plan([unit.id, "exit", lead], gain, 1 + len(followers)))
+        self.plans.append(Plan([unit.id, "exit", lead], gain, exit_price(unit, len(followers))))
 
     def _load(self, vehicle: Unit) -> None:
         """Civilians are worth taking aboard where they are to be brought home."""
         wanted = self.goals.rescue + self.goals.keep
         for counter in crowds_for(self.state, vehicle):
-            self.plans.append(Plan([vehicle.id, "load", counter.id], 0.5 * wanted, 1))
+            self.plans.append(Plan([vehicle.id, "load", counter.id], 0.5 * wanted, price_of(vehicle, "load")))
 
     def _unload(self, vehicle: Unit) -> None:
         """Infantry gets off where it has something to do."""
@@ -212,29 +213,27 @@ class Commander:
         for hex in places_off(self.state, vehicle):
             gain = self.place(rider, hex) - 0.9 * self.goals.pull(rider, vehicle.hex)
             if "transport" not in self.goals.leave:
-                self.plans.append(Plan([vehicle.id, "unload", place_of(self.state, hex)], gain + 0.1, 1))
+                answers: list[Json] = [vehicle.id, "unload", place_of(self.state, hex)]
+                self.plans.append(Plan(answers, gain + 0.1, price_of(vehicle, "unload")))
 
     def _look(self, unit: Unit, action: str) -> None:
         """Bombs found or cleared may be worth points, and the way is free afterwards."""
-        icons = unit.profile.actions
-        rank = icons.get("recon", 3) if action == "recon" else icons.get("engineers", 1)
-        chances = outcome_chances(max(rank - unit.damage, 1))
-        odds = chances[3] + chances[4] + (chances[2] if action == "clear" else 0.0)
         likely = 0.5 if action == "recon" else 1.0
-        near = self.grid.around(unit.hex)
-        for counter in self.state.counters:
-            if counter.hex in near and counter.owner != self.side and counter.profile.kind != "population":
-                gain = odds * (likely * self.goals.mines + 0.08)
-                self.plans.append(Plan([unit.id, action, counter.id], gain, self._price(unit)))
+        for counter in answers_to(self.state, unit, action):
+            test = attempt_of(self.state, unit, action, counter)
+            if test is not None:
+                gain = (test.chances[3] + test.chances[4]) * (likely * self.goals.mines + 0.08)
+                self.plans.append(Plan([unit.id, action, counter], gain, test.price))
 
     def _roadblock(self, unit: Unit, action: str) -> None:
         if action == "roadblock-lift":
             return
         gain = self.goals.blocks + 0.15
         if action == "roadblock-remove":
-            chances = outcome_chances(max(unit.profile.actions.get("engineers", 1) - unit.damage, 1))
-            odds = chances[2] + chances[3] + chances[4]
-            self.plans.append(Plan([unit.id, action], gain * odds, self._price(unit)))
+            test = attempt_of(self.state, unit, action, answers_to(self.state, unit, action)[0])
+            if test is not None:
+                odds = test.chances[3] + test.chances[4]
+                self.plans.append(Plan([unit.id, action], gain * odds, test.price))
             return
         for hex in self.grid.around(unit.hex):
             scores = (
@@ -243,7 +242,7 @@ class Commander:
             )
             if scores:
                 answers: list[Json] = [unit.id, action, place_of(self.state, hex)]
-                self.plans.append(Plan(answers, gain, self._price(unit)))
+                self.plans.append(Plan(answers, gain, price_of(unit, action)))
 
     def _drop(self, unit: Unit) -> None:
         """A parachute drop: near what is worth most, not among the enemies."""
@@ -253,6 +252,5 @@ class Commander:
                 ranked.append((self.goals.pull(unit, hex), hex))
         ranked.sort(key=lambda entry: (-entry[0], entry[1]))
         for _, hex in ranked[:LOOKED_AT]:
-            self.plans.append(
-                Plan([unit.id, "airborne-drop", place_of(self.state, hex)], self.place(unit, hex), 1)
-            )
+            answers: list[Json] = [unit.id, "airborne-drop", place_of(self.state, hex)]
+            self.plans.append(Plan(answers, self.place(unit, hex), price_of(unit, "airborne-drop")))

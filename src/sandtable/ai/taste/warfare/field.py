@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 from sandtable.ai.taste.warfare.worth import Worth, harm
-from sandtable.systems.warfare import Blockers, Unit, WarfareState
+from sandtable.systems.warfare import (
+    HEAVY,
+    HELICOPTER,
+    Blockers,
+    Unit,
+    WarfareState,
+    nearest_die,
+    own_shift,
+    weapons_against,
+)
 
 OFF = -1
-VEHICLE, HELICOPTER = 1, 2
-LIGHT, HEAVY = 0, 1
 UNSEEN_HEAVY = (4, 6)  # die and range of a heavy weapon nobody has seen yet
 DREAD = 0.12  # how much of the harm an enemy could do is feared
 WATCHED = 0.5  # … when he is on overwatch
@@ -59,6 +66,7 @@ class Field:
         self.enemies = [u for u in state.units if u.hex != OFF and state.team(u.side) != worth.team]
         self.shift = [row.shift for row in state.ground.profiles]
         self.kinds = state.ground.kinds
+        self._columns: dict[tuple[int, int], list[tuple[int, int]]] = {}
         self._guns: dict[int, list[Gun]] = {}  # the enemies' against each of our units
         self._prey: dict[int, list[Prey]] = {}  # what each of our units could do to them
 
@@ -69,16 +77,18 @@ class Field:
 
     def columns(self, firer: Unit, kind: int) -> list[tuple[int, int]]:
         """Range and die of the weapons that a unit has against a kind of target."""
-        found: list[tuple[int, int]] = []
-        for mode in (LIGHT, HEAVY):
-            # light weapons for infantry and low helicopters, heavy ones for vehicles and infantry
-            if kind == (VEHICLE if mode == LIGHT else HELICOPTER):
-                continue
-            column = firer.profile.columns[mode]
-            if column is not None:
-                found.append((column.reach, column.rank - firer.damage))
-            elif mode == HEAVY and firer.profile.points == 0:
-                found.append((UNSEEN_HEAVY[1], UNSEEN_HEAVY[0] - firer.damage))
+        key = (firer.index, kind)
+        found = self._columns.get(key)
+        if found is None:
+            found = self._weapons(firer, kind)
+            self._columns[key] = found
+        return found
+
+    def _weapons(self, firer: Unit, kind: int) -> list[tuple[int, int]]:
+        shift = own_shift(firer)
+        found = [(reach, rank + shift) for reach, rank in weapons_against(firer, kind)]
+        if firer.profile.points == 0 and firer.profile.columns[HEAVY] is None and kind != HELICOPTER:
+            found.append((UNSEEN_HEAVY[1], UNSEEN_HEAVY[0] + shift))
         return found
 
     def guns_at(self, unit: Unit) -> list[Gun]:
@@ -105,7 +115,7 @@ class Field:
             rank = gun.rank(distance(gun.hex, hex))
             if rank and sees(gun.hex, hex, gun.screens):
                 fear = DREAD if stays and gun.factor == WATCHED else gun.factor
-                total += fear * harm(unit, min(max(rank + shift, 1), 9))
+                total += fear * harm(unit, nearest_die(rank + shift))
         return min(total, 1.0) * self.worth.of[unit.index]
 
     def promise(self, unit: Unit, hex: int) -> float:
@@ -130,7 +140,7 @@ class Field:
             for enemy in self.enemies:
                 shift = self.shift[self.kinds[enemy.hex]] - enemy.profile.defence
                 for reach, rank in self.columns(unit, enemy.profile.kind):
-                    die = min(max(rank + shift, 1), 9)
+                    die = nearest_die(rank + shift)
                     found.append(Prey(enemy.hex, reach, harm(enemy, die) * self.worth.of[enemy.index]))
             self._prey[unit.index] = found
         return found

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from sandtable.ai.taste.warfare.worth import KINDS, Worth
+from sandtable.ai.taste.warfare.worth import Worth
 from sandtable.core.wire import Json, list_of, number_of, text_of
-from sandtable.systems.warfare import Counter, Unit, WarfareState, costs_to, in_ap
+from sandtable.systems.warfare import KINDS, Counter, Unit, WarfareState, costs_to, in_ap
 
 FAR = 30.0  # AP from which a goal does not pull any more
 SHARES = (1.0, 0.6, 0.4, 0.25)  # how much a goal pulls the nearest unit, the second …

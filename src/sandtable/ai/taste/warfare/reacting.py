@@ -6,17 +6,11 @@ from sandtable.ai.seat import Asked, Seat
 from sandtable.ai.taste.warfare.acting import Commander
 from sandtable.ai.taste.warfare.worth import Worth, taken
 from sandtable.core.wire import Json
-from sandtable.systems.warfare import Unit, WarfareState, hex_at
+from sandtable.systems.warfare import COMBAT_HARMS, COMBAT_RESULTS, Unit, WarfareState, hex_at
 
 DECLINE = ("hold", "no", "")
 WORTH_IT = 0.045  # victory points for each AP, below which a reaction waits
-RESULTS = (
-    "warfare-combat-miss",
-    "warfare-combat-morale",
-    "warfare-combat-damage1",
-    "warfare-combat-damage2",
-    "warfare-combat-eliminated",
-)
+RESULTS = ["warfare-combat-" + result for result in COMBAT_RESULTS]
 SUPPORT_WORTH = 1.5
 OFF = -1
 
@@ -44,7 +38,11 @@ def _rate(seat: Seat, worth: Worth, target: Unit | None, answer: Json) -> float:
     for label, p in preview.odds[0].classes:
         if label in RESULTS:
             result = RESULTS.index(label)
-            gain += p * (taken(target, result) if target is not None else 0.25 * result)
+            harm = COMBAT_HARMS.get(result)
+            if target is None:
+                gain += p * 0.25 * result
+            elif harm is not None:
+                gain += p * taken(target, harm)
         elif "success" in label or "marginal" in label:
             gain += p * 0.6
     return gain * price / max(preview.cost or 1.0, 1.0)

@@ -6,20 +6,21 @@ from sandtable.core.wire import list_of, number_of, text_of
 from sandtable.systems.warfare import (
     ASSAULT,
     COMBAT,
-    SELF,
-    SUPPRESSION,
+    FATAL,
+    KINDS,
+    SHAKEN,
+    SUPPRESSED,
     Attack,
+    Harm,
     Unit,
     WarfareState,
-    combat_chances,
+    harms_of,
     outcome_chances,
+    risks_of,
 )
 
-KINDS = ("infantry", "vehicle", "helicopter")
 USUAL_STRENGTH = (0.8, 1.6, 2.2)  # of a unit whose values are not known, by kind
 POINTS_PER_VICTORY_POINT = 10.0  # what units cost, against what scenarios pay
-SHAKEN, SUPPRESSED = 1, 2
-DEADLY = 3  # damage
 
 # The part of a unit's worth that a result takes: it may be healed, or not.
 SHAKE = 0.12
@@ -29,6 +30,7 @@ BAD_WOUND = 0.6
 HOLDING = 0.7  # of what an enemy's place is worth, for driving him out of it
 HASTE = 0.6  # how much less that counts while there is time for another to take his place
 WATCHING = 0.04  # an overwatch cube lost
+FAILED = 0.15  # the AP that a failed assault costs besides, in victory points
 
 
 class Worth:
@@ -108,19 +110,17 @@ class Worth:
         return found
 
 
-def taken(unit: Unit, result: int) -> float:
-    """The part of a unit's worth that a combat result takes: miss, morale, 1 damage, 2 damage, eliminated."""
-    if result == 0:
-        return 0.0
-    if result == 1:
-        return morale_taken(unit, 1)
-    if result == 4:
+def taken(unit: Unit, harm: Harm) -> float:
+    """The part of a unit's worth that a harm takes."""
+    if harm.deadly:
         return 1.0
-    return damage_taken(unit, result - 1)
+    return min(1.0, morale_taken(unit, harm.levels) + damage_taken(unit, harm.damage))
 
 
 def morale_taken(unit: Unit, levels: int) -> float:
     """What so many levels of morale take."""
+    if levels == 0:
+        return 0.0
     after = unit.morale + levels
     if after > SUPPRESSED:
         return 1.0
@@ -132,7 +132,9 @@ def morale_taken(unit: Unit, levels: int) -> float:
 
 def damage_taken(unit: Unit, n: int) -> float:
     """What so much damage takes."""
-    if unit.damage + n >= DEADLY:
+    if n == 0:
+        return 0.0
+    if unit.damage + n >= FATAL:
         return 1.0
     return BAD_WOUND if n == 2 else WOUND
 
@@ -144,8 +146,7 @@ def harm(unit: Unit, rank: int) -> float:
     """The part of a unit's worth that a shot with this die takes on average."""
     key = (rank, unit.damage, unit.morale, unit.overwatch)
     if key not in _harms:
-        chances = combat_chances(rank)
-        _harms[key] = sum(chances[result] * taken(unit, result) for result in range(1, 5))
+        _harms[key] = sum(p * taken(unit, harm) for p, harm in harms_of(COMBAT, rank))
     return _harms[key]
 
 
@@ -156,18 +157,8 @@ def value(worth: Worth, attack: Attack) -> float:
     if attack.reading == COMBAT:
         expected = harm(target, attack.rank) * price
         return expected if attack.sure else expected * 0.3
-    chances = outcome_chances(attack.rank)
-    own = worth.of[attack.by]
+    gain = sum(p * taken(target, harm) for p, harm in harms_of(attack.reading, attack.rank))
     me = worth.state.units[attack.by]
-    if attack.reading == SUPPRESSION:
-        both = min(1.0, morale_taken(target, 1) + damage_taken(target, 2))
-        gain = chances[2] * morale_taken(target, 1) + chances[3] * morale_taken(target, 2) + chances[4] * both
-        return gain * price
-    if attack.reading == SELF:
-        gain = chances[1] * morale_taken(target, 1) + chances[2] * damage_taken(target, 1)
-        gain += chances[3] * damage_taken(target, 2) + chances[4]
-        return gain * price - own
-    assert attack.reading == ASSAULT
-    soft = morale_taken(target, 1)
-    gain = chances[2] * soft + chances[3] * min(1.0, soft + damage_taken(target, 1)) + chances[4]
-    return gain * price - chances[0] * damage_taken(me, 1) * own - chances[1] * 0.15
+    risk = sum(p * taken(me, harm) for p, harm in risks_of(attack.reading, attack.rank))
+    wasted = outcome_chances(attack.rank)[1] * FAILED if attack.reading == ASSAULT else 0.0
+    return gain * price - risk * worth.of[attack.by] - wasted

@@ -19,14 +19,13 @@ from sandtable.systems.warfare.attack.retreat import (
 from sandtable.systems.warfare.book.profiles import HEAVY, HELICOPTER, INFANTRY, LIGHT, VEHICLE, Column
 from sandtable.systems.warfare.book.terrain import COVER, WATER
 from sandtable.systems.warfare.ground.ways import step_bar
-from sandtable.systems.warfare.harm.damage import damage_shift, hurt
-from sandtable.systems.warfare.harm.elimination import eliminate
-from sandtable.systems.warfare.harm.morale import demoralise
+from sandtable.systems.warfare.harm.damage import Harm, damage_shift, inflict
 from sandtable.systems.warfare.state.dice import (
     ALL_ROWS,
     CRITICAL_FAILURE,
     CRITICAL_SUCCESS,
     FAILURE,
+    MARGINAL,
     SUCCESS,
     Shift,
     Throw,
@@ -39,6 +38,16 @@ from sandtable.systems.warfare.state.track import pay, price
 
 FAILURE_AP = 2
 """warfare.assault.f: a penalty, so no damage discount applies to it."""
+
+STORMED = {
+    MARGINAL: Harm("warfare.assault.ms", levels=1),
+    SUCCESS: Harm("warfare.assault.s", levels=1, damage=1),
+    CRITICAL_SUCCESS: Harm("warfare.assault.cs", deadly=True),
+}
+"""warfare.assault.ms to warfare.assault.cs: what befalls the defender before he leaves the hex."""
+
+REPULSED = Harm("warfare.assault.cf", damage=1)
+"""What befalls the assaulter on a critical failure."""
 
 
 def assaulter_bar(state: WarfareState, unit: Unit) -> str:
@@ -164,7 +173,7 @@ async def assault(state: WarfareState, unit: Unit, answer: Json) -> None:
     throw = assault_throw(state, unit, target, column.rank)
     outcome = await test_roll(state, unit.side, throw, ALL_ROWS, "warfare.assault.die", unit.id)
     if outcome == CRITICAL_FAILURE:
-        hurt(state, unit, 1, ["warfare.assault.cf"], target.side)
+        inflict(state, unit, REPULSED, [], target.side)
     elif outcome == FAILURE:
         pay(state, unit.side, FAILURE_AP)
         if state.listens():
@@ -182,13 +191,7 @@ async def storm(state: WarfareState, unit: Unit, target: Unit, outcome: int) -> 
     warfare.assault.ms, warfare.assault.s, warfare.assault.cs.
     """
     hex = target.hex
-    if outcome == CRITICAL_SUCCESS:
-        eliminate(state, target, ["warfare.assault.cs"], unit.side)
-    else:
-        why = "warfare.assault.s" if outcome == SUCCESS else "warfare.assault.ms"
-        demoralise(state, target, 1, [why], unit.side)
-        if outcome == SUCCESS:
-            hurt(state, target, 1, [why], unit.side)
+    inflict(state, target, STORMED[outcome], [], unit.side)
     fled = OFF if target.gone else fall_back(state, unit, target)
     await clear_crowds(state, unit, target, hex, fled)
     came_from = unit.hex

@@ -22,6 +22,8 @@ HUNT = 3
 
 MODES = (LIGHT, HEAVY, SAM, HUNT)
 MODE_WORDS = ("light", "heavy", "sam", "hunter")
+FIRE_ACTIONS = ("fire-light", "fire-heavy", "fire-sam", "hunter-fire")
+"""Each way of firing, as a word and as an action."""
 
 HUNTER_PRICE = 1
 """warfare.hunter.cost, warfare.unit.ability_cost."""
@@ -60,23 +62,27 @@ def firer_bar(state: WarfareState, unit: Unit, mode: int) -> str:
     return FREE
 
 
-def target_bar(state: WarfareState, firer: Unit, mode: int, target: Unit) -> str:
-    """Why this kind of target is not for these weapons.
+def kind_bar(mode: int, kind: int) -> str:
+    """Which kind of target is not for these weapons, however it flies.
 
-    warfare.vehicle.heavy_only: only heavy weapons hurt vehicles. warfare.heli.fire: helicopters fire like others.
+    warfare.vehicle.heavy_only: only heavy weapons hurt vehicles.
     """
-    kind = target.profile.kind
     if mode == LIGHT:
-        if kind == VEHICLE:
-            return "warfare.fire.light_targets"  # and warfare.vehicle.heavy_only
-        if kind == HELICOPTER and is_high(state, target):
-            return "warfare.heli.high_threats"
-    elif mode == HEAVY:
-        if kind == HELICOPTER:
-            return "warfare.fire.heavy_targets"
-    elif kind != HELICOPTER:
-        return "warfare.hunter.use" if mode == HUNT else "warfare.sam.targets"
-    elif mode == HUNT and is_high(state, target):
+        return "warfare.fire.light_targets" if kind == VEHICLE else FREE  # and warfare.vehicle.heavy_only
+    if mode == HEAVY:
+        return "warfare.fire.heavy_targets" if kind == HELICOPTER else FREE
+    if kind == HELICOPTER:
+        return FREE
+    return "warfare.hunter.use" if mode == HUNT else "warfare.sam.targets"
+
+
+def target_bar(state: WarfareState, firer: Unit, mode: int, target: Unit) -> str:
+    """Why this target is not for these weapons. warfare.heli.fire: helicopters fire like others."""
+    kind = target.profile.kind
+    barred = kind_bar(mode, kind)
+    if barred:
+        return barred
+    if kind == HELICOPTER and mode != SAM and is_high(state, target):
         return "warfare.heli.high_threats"
     # warfare.opt.heli_weapons: light weapons of helicopters for infantry only, heavy ones for vehicles only
     meant_for = INFANTRY if mode == LIGHT else VEHICLE

@@ -2,22 +2,35 @@
 
 from __future__ import annotations
 
-from sandtable.core.preview import Preview
-from sandtable.core.wire import Json, Message
+from collections.abc import Coroutine
+
+from sandtable.core.effects import Effect
+from sandtable.core.wire import Json
 from sandtable.hexmap import OFF
-from sandtable.systems.warfare.attack.aiming import TargetQuestion, target_of
-from sandtable.systems.warfare.attack.fire import reveal
-from sandtable.systems.warfare.attack.forecast import foresee
-from sandtable.systems.warfare.attack.paid_tests import icon_rank, paid_test, special_price
+from sandtable.systems.warfare.attack.aiming import target_of
+from sandtable.systems.warfare.attack.icon_attacks import IconAttack, IconQuestion, attack_by_icon
+from sandtable.systems.warfare.attack.paid_tests import icon_rank
 from sandtable.systems.warfare.book.profiles import HELICOPTER, MARTYRDOM
 from sandtable.systems.warfare.ground.hostages import shield
-from sandtable.systems.warfare.harm.damage import hurt
+from sandtable.systems.warfare.harm.damage import Harm
 from sandtable.systems.warfare.harm.elimination import eliminate
-from sandtable.systems.warfare.harm.morale import demoralise
-from sandtable.systems.warfare.state.dice import ALL_ROWS, CRITICAL_FAILURE, FAILURE, MARGINAL, SUCCESS
-from sandtable.systems.warfare.state.names import unit_word
+from sandtable.systems.warfare.state.dice import ALL_ROWS, CRITICAL_SUCCESS, FAILURE, MARGINAL, SUCCESS
 from sandtable.systems.warfare.state.refusing import FREE, idle_bar
 from sandtable.systems.warfare.state.state import Unit, WarfareState
+
+SELF_SACRIFICE = IconAttack(
+    MARTYRDOM,
+    ALL_ROWS,
+    "warfare.martyr.cost",
+    "warfare-event-martyrdom",
+    {
+        FAILURE: Harm("warfare.martyr.f", levels=1),
+        MARGINAL: Harm("warfare.martyr.ms", damage=1),
+        SUCCESS: Harm("warfare.martyr.s", damage=2),
+        CRITICAL_SUCCESS: Harm("warfare.martyr.cs", deadly=True),
+    },
+)
+"""warfare.martyr.f to warfare.martyr.cs: what befalls the victim; nothing on a critical failure (warfare.martyr.cf)."""
 
 
 def victim_bar(state: WarfareState, unit: Unit, target: Unit) -> str:
@@ -48,14 +61,13 @@ def martyr_bar(state: WarfareState, unit: Unit) -> str:
     return FREE if victims(state, unit) else "warfare.martyr.who"
 
 
-class MartyrQuestion(TargetQuestion):
+class MartyrQuestion(IconQuestion):
     """warfare.martyr.one_target: which one of the adjacent enemies."""
 
     def __init__(self, state: WarfareState, unit: Unit) -> None:
-        prompt = Message("warfare-ask-martyrdom", {"unit": unit_word(unit), "ap": special_price(unit)})
         targets = victims(state, unit)
-        super().__init__(state, unit.side, "warfare.martyr.one_target", prompt, targets, unit.id, "martyrdom")
-        self.unit = unit
+        why = "warfare.martyr.one_target"
+        super().__init__(state, unit, why, "warfare-ask-martyrdom", targets, "martyrdom")
 
     def range_of(self) -> int:
         return 1
@@ -63,41 +75,12 @@ class MartyrQuestion(TargetQuestion):
     def bar_of(self, target: Unit) -> str:
         return victim_bar(self.state, self.unit, target)
 
-    def preview_of(self, target: Unit, preview: Preview) -> None:
-        if preview.reasons:
-            return
-        unit = self.unit
-        aim: Json = {"at": target.id}
-        foresee(
-            self.state,
-            self.side,
-            preview,
-            lambda copy: martyr(copy, copy.units[unit.index], aim),
-            unit,
-            [target],
-        )
+    def play(self, state: WarfareState, unit: Unit, answer: Json) -> Coroutine[Effect, object, None]:
+        return martyr(state, unit, answer)
 
 
 async def martyr(state: WarfareState, unit: Unit, answer: Json) -> None:
-    """warfare.martyr.cost: the light cost and the icon's colour, shifted by the martyr's own damage alone."""
-    target = target_of(state, answer)
-    reveal(state, unit, target)
-    rank = icon_rank(unit, MARTYRDOM)
-    why = "warfare.martyr.cost"
-    event = "warfare-event-martyrdom"
-    outcome = await paid_test(state, unit, rank, ALL_ROWS, event, why, special_price(unit))
-    if outcome == CRITICAL_FAILURE:
-        rule = "warfare.martyr.cf"
-    elif outcome == FAILURE:
-        rule = "warfare.martyr.f"
-        demoralise(state, target, 1, [rule], unit.side)
-    elif outcome == MARGINAL:
-        rule = "warfare.martyr.ms"
-        hurt(state, target, 1, [rule], unit.side)
-    elif outcome == SUCCESS:
-        rule = "warfare.martyr.s"
-        hurt(state, target, 2, [rule], unit.side)
-    else:
-        rule = "warfare.martyr.cs"
-        eliminate(state, target, [rule], unit.side)
-    eliminate(state, unit, [rule], unit.side)
+    """warfare.martyr.cost: one test, and whatever comes of it the martyr is gone."""
+    outcome = await attack_by_icon(state, SELF_SACRIFICE, unit, target_of(state, answer))
+    harm = SELF_SACRIFICE.harms.get(outcome)
+    eliminate(state, unit, [harm.why if harm is not None else "warfare.martyr.cf"], unit.side)

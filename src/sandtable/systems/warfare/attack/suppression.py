@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Coroutine
+
+from sandtable.core.effects import Effect
 from sandtable.core.preview import Preview
-from sandtable.core.wire import Json, Message
+from sandtable.core.wire import Json
 from sandtable.hexmap import OFF
-from sandtable.systems.warfare.attack.aiming import TargetQuestion, target_of
-from sandtable.systems.warfare.attack.fire import reveal
-from sandtable.systems.warfare.attack.forecast import foresee
-from sandtable.systems.warfare.attack.paid_tests import icon_rank, paid_test, special_price
+from sandtable.systems.warfare.attack.aiming import target_of
+from sandtable.systems.warfare.attack.icon_attacks import IconAttack, IconQuestion, attack_by_icon
+from sandtable.systems.warfare.attack.paid_tests import icon_rank
 from sandtable.systems.warfare.book.profiles import HELICOPTER, INFANTRY, SUPPRESSIVE
 from sandtable.systems.warfare.book.terrain import WATER
 from sandtable.systems.warfare.ground.helicopters import is_high
 from sandtable.systems.warfare.ground.hostages import shield
 from sandtable.systems.warfare.ground.sight import sees_to_suppress, suppress_line
-from sandtable.systems.warfare.harm.damage import hurt
-from sandtable.systems.warfare.harm.morale import demoralise
+from sandtable.systems.warfare.harm.damage import Harm
 from sandtable.systems.warfare.state.dice import (
     CRITICAL_SUCCESS,
     FAILURE,
@@ -26,6 +27,19 @@ from sandtable.systems.warfare.state.dice import (
 from sandtable.systems.warfare.state.names import unit_word
 from sandtable.systems.warfare.state.refusing import FREE, idle_bar
 from sandtable.systems.warfare.state.state import STEADY, Unit, WarfareState
+
+SUPPRESSIVE_FIRE = IconAttack(
+    SUPPRESSIVE,
+    NO_CRITICAL_FAILURE,
+    "warfare.suppress.cost",
+    "warfare-event-suppresses",
+    {
+        MARGINAL: Harm("warfare.suppress.ms", levels=1),
+        SUCCESS: Harm("warfare.suppress.s", levels=2),
+        CRITICAL_SUCCESS: Harm("warfare.suppress.cs", levels=1, damage=2),
+    },
+)
+"""warfare.suppress.ms to warfare.suppress.cs: what befalls the target."""
 
 
 def suppressor_bar(state: WarfareState, unit: Unit) -> str:
@@ -78,14 +92,13 @@ def suppress_bar(state: WarfareState, unit: Unit) -> str:
     return "warfare.suppress.los"
 
 
-class SuppressQuestion(TargetQuestion):
+class SuppressQuestion(IconQuestion):
     """Whom to suppress."""
 
     def __init__(self, state: WarfareState, unit: Unit) -> None:
-        prompt = Message("warfare-ask-suppress", {"unit": unit_word(unit), "ap": special_price(unit)})
         targets = suppressible(state, unit)
-        super().__init__(state, unit.side, "warfare.suppress.los", prompt, targets, unit.id, "suppressive")
-        self.unit = unit
+        why = "warfare.suppress.los"
+        super().__init__(state, unit, why, "warfare-ask-suppress", targets, "suppressive")
 
     def range_of(self) -> int:
         return self.unit.profile.light.reach
@@ -93,38 +106,18 @@ class SuppressQuestion(TargetQuestion):
     def bar_of(self, target: Unit) -> str:
         return suppressed_bar(self.state, self.unit, target)
 
+    def play(self, state: WarfareState, unit: Unit, answer: Json) -> Coroutine[Effect, object, None]:
+        return suppress(state, unit, answer)
+
     def preview_of(self, target: Unit, preview: Preview) -> None:
         preview.sight.append(suppress_line(self.state, self.unit, target))
-        if preview.reasons:
-            return
-        unit = self.unit
-        aim: Json = {"at": target.id}
-        foresee(
-            self.state,
-            self.side,
-            preview,
-            lambda copy: suppress(copy, copy.units[unit.index], aim),
-            unit,
-            [target],
-        )
+        super().preview_of(target, preview)
 
 
 async def suppress(state: WarfareState, unit: Unit, answer: Json) -> None:
-    """warfare.suppress.cost: the light cost and the icon's colour, neither defence nor terrain."""
+    """warfare.suppress.cost: neither defence nor terrain shifts the die."""
     target = target_of(state, answer)
-    reveal(state, unit, target)
-    rank = icon_rank(unit, SUPPRESSIVE)
-    why = "warfare.suppress.cost"
-    event = "warfare-event-suppresses"
-    outcome = await paid_test(state, unit, rank, NO_CRITICAL_FAILURE, event, why, special_price(unit))
-    if outcome == FAILURE:
-        if state.listens():
-            said: dict[str, Json] = {"unit": unit_word(target)}
-            state.tell("warfare-event-missed", said, ["warfare.suppress.f"], unit.side, target.id)
-    elif outcome == MARGINAL:
-        demoralise(state, target, 1, ["warfare.suppress.ms"], unit.side)
-    elif outcome == SUCCESS:
-        demoralise(state, target, 2, ["warfare.suppress.s"], unit.side)
-    elif outcome == CRITICAL_SUCCESS:
-        demoralise(state, target, 1, ["warfare.suppress.cs"], unit.side)
-        hurt(state, target, 2, ["warfare.suppress.cs"], unit.side)
+    outcome = await attack_by_icon(state, SUPPRESSIVE_FIRE, unit, target)
+    if outcome == FAILURE and state.listens():
+        said: dict[str, Json] = {"unit": unit_word(target)}
+        state.tell("warfare-event-missed", said, ["warfare.suppress.f"], unit.side, target.id)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import final
+
 from sandtable.core.wire import Json
 from sandtable.systems.warfare.harm.elimination import eliminate
 from sandtable.systems.warfare.harm.morale import demoralise
@@ -11,6 +13,28 @@ from sandtable.systems.warfare.state.state import Piece, WarfareState
 
 FATAL = 3
 """warfare.damage.eliminated."""
+
+
+@final
+class Harm:
+    """What a result does to a piece: levels of morale, then damage, or its end; and the rule that says so."""
+
+    __slots__ = ("damage", "deadly", "levels", "why")
+
+    def __init__(self, why: str, levels: int = 0, damage: int = 0, deadly: bool = False) -> None:
+        self.why = why
+        self.levels = levels
+        self.damage = damage
+        self.deadly = deadly
+
+
+COMBAT_HARMS = {
+    MORALE_HIT: Harm("warfare.fire.result_morale", levels=1),
+    DAMAGE1: Harm("warfare.fire.result_1", damage=1),
+    DAMAGE2: Harm("warfare.fire.result_2", damage=2),
+    ELIMINATED: Harm("warfare.fire.result_elim", deadly=True),
+}
+"""What each combat result but a miss does to its target."""
 
 
 def damage_shift(piece: Piece) -> list[Shift]:
@@ -35,6 +59,17 @@ def hurt(state: WarfareState, piece: Piece, n: int, rules: list[str], by: int) -
         eliminate(state, piece, ["warfare.damage.eliminated"], by)
 
 
+def inflict(state: WarfareState, piece: Piece, harm: Harm, rules: list[str], by: int) -> None:
+    """Does to a piece what a result says."""
+    told = [*rules, harm.why]
+    if harm.deadly:
+        eliminate(state, piece, told, by)
+    if harm.levels:
+        demoralise(state, piece, harm.levels, told, by)
+    if harm.damage:
+        hurt(state, piece, harm.damage, told, by)
+
+
 def strike(state: WarfareState, piece: Piece, result: int, rules: list[str], by: int) -> None:
     """warfare.fire.result_miss to .result_elim: what a combat result does to its target.
 
@@ -44,14 +79,8 @@ def strike(state: WarfareState, piece: Piece, result: int, rules: list[str], by:
         if state.listens():
             said: dict[str, Json] = {"unit": piece_word(piece)}
             state.tell("warfare-event-missed", said, [*rules, "warfare.fire.result_miss"], by, piece.id)
-    elif result == MORALE_HIT:
-        demoralise(state, piece, 1, [*rules, "warfare.fire.result_morale"], by)
-    elif result == DAMAGE1:
-        hurt(state, piece, 1, [*rules, "warfare.fire.result_1"], by)
-    elif result == DAMAGE2:
-        hurt(state, piece, 2, [*rules, "warfare.fire.result_2"], by)
-        # warfare.opt.masini: whoever survives two damage at a blow loses heart as well
-        if not piece.gone and state.switched_on("masini"):
-            demoralise(state, piece, 1, ["warfare.opt.masini"], by)
-    elif result == ELIMINATED:
-        eliminate(state, piece, [*rules, "warfare.fire.result_elim"], by)
+        return
+    inflict(state, piece, COMBAT_HARMS[result], rules, by)
+    # warfare.opt.masini: whoever survives two damage at a blow loses heart as well
+    if result == DAMAGE2 and not piece.gone and state.switched_on("masini"):
+        demoralise(state, piece, 1, ["warfare.opt.masini"], by)

@@ -71,6 +71,11 @@ class Shift:
         return LadderStep(self.value, Message(self.id, self.values), self.why)
 
 
+def nearest_die(rank: int) -> int:
+    """warfare.dice.clamp: beyond the ends the die is white or black."""
+    return WHITE if rank < WHITE else min(rank, BLACK)
+
+
 def written(steps: int) -> str:
     """Steps to the right as 2>, to the left as <2."""
     if steps == 0:
@@ -97,8 +102,8 @@ class Throw:
         rank = base
         for shift in shifts:
             rank += shift.value
-        if rank < WHITE or rank > BLACK:
-            end = WHITE if rank < WHITE else BLACK
+        end = nearest_die(rank)
+        if end != rank:
             shifts.append(Shift(end - rank, "warfare-mod-clamp", "warfare.dice.clamp"))
             rank = end
         self.final: int = rank

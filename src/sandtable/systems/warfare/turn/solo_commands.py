@@ -12,7 +12,14 @@ from sandtable.core.wire import Json
 from sandtable.hexmap import CLOSED, ENDLESS, OFF, Reach, reach
 from sandtable.systems.warfare.attack.assault import assault_bar, assault_column, assault_throw, assaultable
 from sandtable.systems.warfare.attack.calling import HEAVY_VALUE, LIGHT_VALUE, call_price, value_of
-from sandtable.systems.warfare.attack.fire import MODES, fire_price, fire_throw, firer_bar, targets_of
+from sandtable.systems.warfare.attack.fire import (
+    FIRE_ACTIONS,
+    MODES,
+    fire_price,
+    fire_throw,
+    firer_bar,
+    targets_of,
+)
 from sandtable.systems.warfare.attack.martyrdom import martyr_bar, victims
 from sandtable.systems.warfare.attack.overwatch import modes_in_force, overwatch_bar
 from sandtable.systems.warfare.attack.paid_tests import own_throw
@@ -39,8 +46,6 @@ from sandtable.systems.warfare.turn.solo_ranking import (
 
 Command = Callable[[WarfareState, int], list[Json]]
 
-FIRE_ACTIONS = ("fire-light", "fire-heavy", "fire-sam", "hunter-fire")
-"""The action of each way of firing."""
 SUPPORT_ORDER = ("artillery", "mortar", "cas", "drone", "sniper")
 LONGEST_MOVE = 4
 """AP that a move may cost at most."""
