@@ -14,10 +14,7 @@ from tests.server.sitting import Server
 
 @pytest.fixture(scope="session")
 def postgres_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A PostgreSQL, when the suite runs over it."""
-    if "postgresql" not in WANTED:
-        yield ""
-        return
+    """A PostgreSQL, for those who ask for it."""
     # A socket file's path is short.
     import tempfile
 
@@ -31,19 +28,24 @@ def database_kind(request: pytest.FixtureRequest) -> str:
     return str(request.param)
 
 
+def postgres_for(kind: str, request: pytest.FixtureRequest) -> str:
+    """Where the PostgreSQL listens, which is started when it is first wanted; "" for other databases."""
+    return str(request.getfixturevalue("postgres_url")) if kind == "postgresql" else ""
+
+
 @pytest.fixture
-def database(database_kind: str, tmp_path: Path, postgres_url: str) -> str:
+def database(database_kind: str, tmp_path: Path, request: pytest.FixtureRequest) -> str:
     """An empty database."""
-    return new_database(database_kind, tmp_path, postgres_url)
+    return new_database(database_kind, tmp_path, postgres_for(database_kind, request))
 
 
 @pytest.fixture(scope="session")
 def server(
-    database_kind: str, postgres_url: str, tmp_path_factory: pytest.TempPathFactory
+    database_kind: str, tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest
 ) -> Iterator[Server]:
     """A server for every test that leaves it as it was."""
     folder = tmp_path_factory.mktemp("server")
-    database = new_database(database_kind, folder, postgres_url)
+    database = new_database(database_kind, folder, postgres_for(database_kind, request))
     running = Server(database, folder / "log", bot_seconds=20.0, preview_seconds=20.0, sockets_per_game=8)
     running.start()
     yield running

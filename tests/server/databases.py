@@ -1,7 +1,7 @@
 """The databases the suite runs over: SQLite always, PostgreSQL where SANDTABLE_TEST_DATABASES names it.
 
 `SANDTABLE_TEST_DATABASES=sqlite,postgresql` starts a PostgreSQL of its own from the programs that the Debian
-package `postgresql` installs.
+package `postgresql` installs. What a save must outlive is tried over PostgreSQL wherever those programs are.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from uuid import uuid4
 
+import pytest
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import create_async_engine
 
@@ -22,16 +23,23 @@ WANTED = [name for name in os.environ.get("SANDTABLE_TEST_DATABASES", "sqlite").
 
 
 def postgres_program(name: str) -> str:
-    """Where a program of PostgreSQL's lies."""
+    """Where a program of PostgreSQL's lies; "" where it is not installed."""
     found = [*sorted(Path("/usr/lib/postgresql").glob(f"*/bin/{name}"))]
-    program = str(found[-1]) if found else shutil.which(name)
-    assert program, f"{name} is not installed: apt-get install postgresql"
-    return program
+    return str(found[-1]) if found else shutil.which(name) or ""
+
+
+TO_BE_HAD = [*WANTED]
+if "postgresql" not in WANTED and postgres_program("initdb") and postgres_program("pg_ctl"):
+    TO_BE_HAD.append("postgresql")
+
+everywhere = pytest.mark.parametrize("database_kind", TO_BE_HAD, indirect=True)
+"""For tests that run over every database there is, whatever the rest of the suite runs over."""
 
 
 @contextmanager
 def postgres(folder: Path) -> Iterator[str]:
     """A PostgreSQL of our own in a folder, listening on a socket file there; yields its URL."""
+    assert postgres_program("initdb"), "PostgreSQL is not installed: apt-get install postgresql"
     as_user = []
     if os.geteuid() == 0:  # it refuses to run as root
         as_user = ["setpriv", "--reuid=nobody", "--regid=nogroup", "--clear-groups"]

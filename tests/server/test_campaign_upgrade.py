@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 from sqlalchemy import Connection, select, update
+from tests.server.databases import everywhere
 from tests.server.sitting import Server
 from tests.server.test_campaigns import PEOPLE, War, ended_unbooked, fought, new_war, orders_written, play_out
 
@@ -43,6 +44,7 @@ def upgraded(server: Server, database: str, work: Callable[[Connection], None] |
     server.start()
 
 
+@everywhere
 def test_a_campaign_and_its_battle_go_on(start: Callable[..., Server], database: str) -> None:
     """Upgraded in the middle of a battle: the same game is fought to its end, and its end flows back."""
     server = start()
@@ -60,6 +62,7 @@ def test_a_campaign_and_its_battle_go_on(start: Callable[..., Server], database:
     assert 1 == fought(war.wait(lambda now: fought(now) == 1))
 
 
+@everywhere
 def test_an_order_that_is_refused_now_is_given_again(start: Callable[..., Server], database: str) -> None:
     """The campaign stands before it; the order stays written down, and everybody is told why."""
     server = start()

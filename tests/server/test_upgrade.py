@@ -14,6 +14,7 @@ from typing import Any
 
 import pytest
 from sqlalchemy import delete
+from tests.server.databases import everywhere
 from tests.server.sitting import Server, Table
 
 from sandtable.core.journal import canonical, link, read_journal
@@ -64,6 +65,7 @@ def without_films(database: str) -> None:
 # ------------------------------------------------------------ running games
 
 
+@everywhere
 def test_a_game_that_holds_goes_on_where_it_was(start: Callable[..., Server]) -> None:
     """Everything that was answered stands; the sides are told which rules hold now, and play on to the end."""
     server = start()
@@ -85,6 +87,7 @@ def test_a_game_that_holds_goes_on_where_it_was(start: Callable[..., Server]) ->
     assert table.play_out("A", "B")["result"] is not None
 
 
+@everywhere
 def test_a_game_that_does_not_hold_goes_on_from_before_what_is_wrong(start: Callable[..., Server]) -> None:
     """B looked for the sixth post, of which there is none now: it is asked again, with the position as it was then."""
     server = start()
@@ -107,6 +110,7 @@ def test_a_game_that_does_not_hold_goes_on_from_before_what_is_wrong(start: Call
     assert table.play_out("A", "B")["result"] is not None
 
 
+@everywhere
 def test_all_that_was_played_is_in_the_journal(start: Callable[..., Server]) -> None:
     """The old entries stand first; the finished journal of both rules is checked die by die by whoever gets it."""
     server = start()
@@ -146,6 +150,7 @@ def test_secrets_stay_secret_through_an_upgrade(start: Callable[..., Server]) ->
     assert "ambush-hides" not in [e["id"] for e in frame["events"] if e.get("side") == "B"]
 
 
+@everywhere
 def test_what_was_carried_over_is_carried_once(start: Callable[..., Server]) -> None:
     """It is written down before anybody sees it: a kill right after loses nothing and repeats nothing."""
     server = start()
@@ -209,6 +214,7 @@ def test_sockets_and_previews_work_on_a_carried_game(start: Callable[..., Server
 # ------------------------------------------------------------ finished games
 
 
+@everywhere
 def test_a_finished_game_is_watched_as_it_was(start: Callable[..., Server]) -> None:
     """Its film shows under the new rules what everybody saw under the old ones; view and journal are unchanged."""
     server = start()
