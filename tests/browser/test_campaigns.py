@@ -265,6 +265,71 @@ def test_mines_fit_on_small_screens(visit: Opens, serving: Serving, lang: str) -
     expect(mines).to_contain_text({"en": "3 of 3 are left", "it": "ne restano 3 su 3"}[lang])
 
 
+# A hero laden with loot, and a squad whose leader carries nothing.
+LADEN: dict[str, Any] = {
+    "faction": "raiders",
+    "units": [
+        {
+            "take": "raider_hero",
+            "skills": ["traps"],
+            "weapon": "rifle",
+            "items": ["stimpak", "smoke_grenade"],
+        },
+        {"take": "raider", "leader": "raider_sl", "figures": [{"count": 5, "weapon": "pistol"}]},
+    ],
+}
+LOOTED = [{"name": "North", "army": LADEN}, {"name": "South", "army": LADEN}]
+
+
+def test_items_change_hands_and_are_left_behind(visit: Opens, serving: Serving) -> None:
+    """What a leader carries goes to another one, or away for good once that is agreed to; nothing else changes."""
+    page = opened(visit, mine_alone(founded(serving, ["me", "hotseat"], sides=LOOTED))).page
+    first, second = page.locator(".unit").nth(0), page.locator(".unit").nth(1)
+    expect(first.locator(".rows")).to_contain_text("Stimpak")
+    expect(second.get_by_label("Hands over …")).to_have_count(0)
+    id = second.get_attribute("data-unit")
+    hand = first.get_by_label("Hands over …")
+    told = ["Hands over …", f"Stimpak to Raider squad ({id})", f"Smoke Grenade to Raider squad ({id})"]
+    expect(hand.locator("option")).to_have_text(told)
+    hand.select_option(f"stimpak {id}")
+    expect(second.locator(".rows")).to_contain_text("Stimpak")
+    expect(first.locator(".rows")).not_to_contain_text("Stimpak")
+    # a squad leader may carry one item, so nobody can take the other
+    expect(hand).to_have_count(0)
+
+    answers = [False, True]
+    asked: list[str] = []
+
+    def answer(dialog: Dialog) -> None:
+        asked.append(dialog.message)
+        dialog.accept() if answers.pop(0) else dialog.dismiss()
+
+    page.on("dialog", answer)
+    second.get_by_label("Leaves behind …").select_option(label="Stimpak")
+    expect(second.locator(".rows")).to_contain_text("Stimpak")
+    second.get_by_label("Leaves behind …").select_option(label="Stimpak")
+    expect(second.locator(".rows")).not_to_contain_text("Stimpak")
+    expect(second.get_by_label("Leaves behind …")).to_have_count(0)
+    expect(first.locator(".rows")).to_contain_text("Smoke Grenade")
+    assert ["Leave the Stimpak behind? It is gone for good."] * 2 == asked
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+def test_handing_over_fits_on_small_screens(visit: Opens, serving: Serving, lang: str) -> None:
+    """At 390 pixels nothing sticks out to the side, and the longest choice can be made with a thumb."""
+    made = founded(serving, ["me", "hotseat"], sides=LOOTED)
+    visitor = opened(visit, made, lang=lang, small=True)
+    words = {"en": ("Hands over …", "Smoke Grenade to"), "it": ("Consegna …", "Granata Fumogena a")}[lang]
+    hand = visitor.page.locator(".unit").first.get_by_label(words[0])
+    size = hand.bounding_box()
+
+    assert size is not None
+    assert 34 <= size["height"]
+    assert size["x"] + size["width"] <= 390
+    assert 390 >= visitor.eval("document.documentElement.scrollWidth")
+    assert any(label.startswith(words[1]) for label in hand.locator("option").all_inner_texts())
+
+
 def test_a_side_without_mines_is_not_bothered_with_them(visit: Opens, serving: Serving) -> None:
     """Armies drawn by lot have none."""
     page = opened(visit, founded(serving, ["me", "hotseat"])).page

@@ -70,6 +70,8 @@ export interface Card {
   damage: number;
   /** How many mines it can lay. */
   mines?: number;
+  /** What its leader carries, by the word of the orders. */
+  carries?: Record<string, Message>;
   at: string;
   place: Message | null;
   orders: Record<string, string[]>;

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.core.printed import Row
 from sandtable.core.wire import Json, Reason, list_of, number_of, table_of, text_of
 from sandtable.systems.fallout.army.law import mines_at_most
-from sandtable.systems.fallout.army.muster import skill_name, unit_name, vehicle_name
+from sandtable.systems.fallout.army.muster import item_name, skill_name, unit_name, vehicle_name
 from sandtable.systems.fallout.book.hero_skills import skill_ids
 from sandtable.systems.fallout.book.profiles import Catalogue, UnitProfile
 from sandtable.systems.fallout.campaign.advancement import HIGHEST_LEVEL, learn, points_left, xp_for
@@ -56,6 +56,7 @@ def card_of(value: Row, side: int, unit: Row) -> Row:
         "hero": None if hero is None else _hero(catalogue, unit, hero),
         "damage": unit.get("damage", 0),
         "mines": mines_at_most(read),
+        "carries": {item: item_name(item) for item in _carried(unit)},
         "at": text_of(unit.get("at")),
         "place": _place(value, unit),
         "orders": _orders(value, side, unit),
@@ -143,7 +144,7 @@ def _hero(catalogue: Catalogue, unit: Row, profile: UnitProfile) -> Row:
 
 
 def _orders(value: Row, side: int, unit: Row) -> Row:
-    """What it can be told: whom it joins, who leads it, where it goes."""
+    """What it can be told: whom it joins, who leads it, what it hands to whom or leaves behind, where it goes."""
     if is_fighting(value) and side in pair_of(value):
         return {}
     found: Row = {}
