@@ -24,13 +24,7 @@ WHY: Final = "fubar.activation.roll"
 STUNNED: Final = -2
 """fubar.vehicle.damage.stun: what a stunned crew adds to its next die."""
 
-UNSEEING: Final = 1
-"""fubar.activation.no_enemy: what a unit that sees no enemy adds to its die."""
-BY_SIGHT: Final = 2
-"""The class of a face that activates only a unit that sees no enemy."""
-
 _classes: dict[tuple[int, int], list[int]] = {}
-_classes_unlooked: dict[tuple[int, int], list[int]] = {}
 
 
 async def activate(state: FubarState, side: int) -> bool:
@@ -73,24 +67,15 @@ async def attempt(state: FubarState, unit: Unit, declined: bool) -> bool:
 
 async def roll_to_activate(state: FubarState, unit: Unit) -> bool:
     """fubar.activation.roll, fubar.vehicle.activate: the die must reach the number of the unit's training."""
-    if not state.listens():
-        return await roll_unheard(state, unit)
     reckoning = reckon(state, unit)
     classes = passing(reckoning)
     need = need_in_words(reckoning)
     counts = await Roll(D6, 1, classes, WHY, unit.side, need, unit.id, reckoning=reckoning)
     passed = counts[1] > 0
-    message = "fubar-event-activated" if passed else "fubar-event-not-activated"
-    state.tell(message, {"unit": unit.name}, [WHY, *reckoning.rules()], unit.side, unit.id)
+    if state.listens():
+        message = "fubar-event-activated" if passed else "fubar-event-not-activated"
+        state.tell(message, {"unit": unit.name}, [WHY, *reckoning.rules()], unit.side, unit.id)
     return passed
-
-
-async def roll_unheard(state: FubarState, unit: Unit) -> bool:
-    """The same roll where nobody is told what it needs: the unit looks for enemies only where that decides."""
-    counts = await Roll(D6, 1, passing_unlooked(reckoned(state, unit, True)), WHY, unit.side, None, unit.id)
-    if len(counts) > BY_SIGHT and counts[BY_SIGHT] > 0:
-        return not sees_any_enemy(state, unit)
-    return counts[1] > 0
 
 
 def stand_up(state: FubarState, unit: Unit) -> None:
@@ -122,11 +107,6 @@ async def fail(state: FubarState, unit: Unit) -> None:
 
 def reckon(state: FubarState, unit: Unit) -> Reckoning:
     """fubar.activation.roll: the number of the unit's training, or its leader's own, and all that changes the die."""
-    return reckoned(state, unit, sees_any_enemy(state, unit))
-
-
-def reckoned(state: FubarState, unit: Unit, sees: bool) -> Reckoning:
-    """The same for a unit that sees an enemy or sees none (fubar.activation.no_enemy)."""
     lookout(state)  # bots that ask the state for sight find it from the first attempt on
     level = unit.training
     words: dict[str, Json] = {"training": {"id": "fubar-training-" + level.id}}
@@ -135,8 +115,8 @@ def reckoned(state: FubarState, unit: Unit, sees: bool) -> Reckoning:
     if leader is not None and leader.activation < level.activation and leader_lives(unit):
         better = leader.activation - level.activation
         found.add(better, "fubar-mod-leader", "fubar.activation.leader", None, f"{leader.activation}+")
-    if not sees:
-        found.on_die(UNSEEING, "fubar-mod-no-enemy", "fubar.activation.no_enemy")
+    if not sees_any_enemy(state, unit):
+        found.on_die(1, "fubar-mod-no-enemy", "fubar.activation.no_enemy")
     pinned = pinned_figures(unit)
     if pinned:
         found.on_die(-pinned, "fubar-mod-pinned", "fubar.pin.activation", {"n": pinned})
@@ -158,18 +138,6 @@ def passing(reckoning: Reckoning) -> list[int]:
     if found is None:
         found = successes(reckoning.number, 6, reckoning.modifier)
         _classes[key] = found
-    return found
-
-
-def passing_unlooked(reckoning: Reckoning) -> list[int]:
-    """The same for who sees an enemy, and BY_SIGHT for the faces that would activate it if it saw none."""
-    key = (reckoning.number, reckoning.modifier)
-    found = _classes_unlooked.get(key)
-    if found is None:
-        seeing = successes(reckoning.number, 6, reckoning.modifier)
-        blind = successes(reckoning.number, 6, reckoning.modifier + UNSEEING)
-        found = [BY_SIGHT if blind[at] > passes else passes for at, passes in enumerate(seeing)]
-        _classes_unlooked[key] = found
     return found
 
 
