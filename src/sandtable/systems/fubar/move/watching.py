@@ -19,6 +19,7 @@ from sandtable.systems.fubar.state.appearing import (
     both_lost,
     comes_back,
     dark_stretches,
+    ends_after,
     first_sight,
     is_dark,
     lost_stretches,
@@ -85,17 +86,31 @@ def armed_bases(unit: Unit) -> list[Base]:
     return [figure.base for figure in unit.figures if figure.alive and not figure.pinned]
 
 
-View = tuple[Gaze, list[Shadow]]
-"""An eye, and those of the shadows before it that a move may go through."""
+@final
+class View:
+    """An eye, and those of the shadows before it that a move may go through.
+
+    What it makes of each mover is worked out when first wanted: the shadows on his way, and where he is in the dark.
+    """
+
+    __slots__ = ("dark", "gaze", "near", "shadows")
+
+    def __init__(self, gaze: Gaze, shadows: list[Shadow], movers: int) -> None:
+        self.gaze = gaze
+        self.shadows = shadows
+        self.near: list[list[Shadow] | None] = [None] * movers
+        self.dark: list[Dark | None] = [None] * movers
 
 
 @final
 class Watch:
     """A unit On Guard, and those of the movers that may come into its sight: `movers` are places in the plan."""
 
-    __slots__ = ("dark", "eyes", "first", "last", "lost", "movers", "next", "seen", "unit", "views")
+    __slots__ = (
+        "dark", "eyes", "first", "last", "lost", "movers", "next", "seen", "seer", "unit", "views",
+    )  # fmt: skip
 
-    def __init__(self, unit: Unit) -> None:
+    def __init__(self, unit: Unit, first: float, last: float) -> None:
         self.unit = unit
         self.eyes: list[Base] = []  # those of it that may see anything of the move at all
         self.views: list[View] = []  # theirs
@@ -106,8 +121,9 @@ class Watch:
             Lost | None
         ] = []  # for each of them, where no eye may see it; None: not worked out yet
         self.next = -1.0  # the share of the way at which one of them appears; below 0 when not looked for yet
-        self.first = 0.0  # before this share and after `last` nothing of the mover is in range
-        self.last = 1.0
+        self.seer = 0  # the number of the eye that last saw one of them
+        self.first = first  # before this share and after `last` nothing of the mover is in range
+        self.last = last
 
 
 @final
@@ -118,7 +134,7 @@ class Sweep:
     way and it comes back.
     """
 
-    __slots__ = ("end", "ends", "start", "starts", "state", "stretch", "ways", "within")
+    __slots__ = ("end", "ends", "keeper", "start", "starts", "state", "stretch", "ways", "within")
 
     def __init__(self, state: FubarState, stretch: Stretch, leg: Leg = WHOLE, within: float = -1.0) -> None:
         self.state = state
@@ -130,6 +146,7 @@ class Sweep:
         self.starts: Circle = (0.0, 0.0, -1.0)  # drawn when somebody may react
         self.ends: Circle = self.starts
         self.ways: list[Way | None] = []
+        self.keeper: View | None = None  # the eye that was last found to keep a mover in view all the way
 
     def watches(self) -> list[Watch]:
         """Every unit that may react, could hit somewhere on the way, and may see one of the movers appear.
@@ -150,7 +167,7 @@ class Sweep:
         self._draw_circles()
         if self.within >= 0.0 and not self._comes_within(bounding_disc(eyes), self.within):
             return NEVER
-        watch = self._look(self.stretch.march.unit, eyes)
+        watch = self._look(self.stretch.march.unit, eyes, 0.0, 1.0)
         return self._next_entry(watch, 0.0) if watch is not None else NEVER
 
     def _draw_circles(self) -> None:
@@ -167,24 +184,22 @@ class Sweep:
         reach = longest_reach(self.state, unit, self.stretch.march.unit)
         if not self._comes_within(circle, reach):
             return None
-        if self.within < 0.0 and self._all_in_view(eyes):
+        if self.within < 0.0 and self._all_in_view(eyes[0]):
             return None
-        watch = self._look(unit, eyes)
-        return watch if watch is not None and self._sets_range(watch, reach) else None
+        first, last = self._in_range(unit, reach)
+        if first > last:
+            return None
+        return self._look(unit, eyes, first, last)
 
-    def _all_in_view(self, eyes: list[Base]) -> bool:
-        """A quick look: whether nothing stands between one of the eyes and all the ground that the movers cover."""
-        board = self.state.board
-        for eye in eyes:
-            if open_over(board, (eye.x, eye.y, eye.reach), self.starts, self.ends):
-                return True
-        return False
+    def _all_in_view(self, eye: Base) -> bool:
+        """A quick look: whether nothing stands between an eye and all the ground that the movers cover."""
+        return open_over(self.state.board, (eye.x, eye.y, eye.reach), self.starts, self.ends)
 
-    def _sets_range(self, watch: Watch, reach: float) -> bool:
-        """Between which shares of the way anything of the mover is in range of anybody who may fire; whether ever."""
+    def _in_range(self, unit: Unit, reach: float) -> tuple[float, float]:
+        """Between which shares of the way anything of the mover is in range of anybody who may fire."""
         first = NEVER
         last = -1.0
-        for eye in armed_bases(watch.unit):
+        for eye in armed_bases(unit):
             for at, base in enumerate(self.start):
                 room = reach + eye.reach + base.reach + TOUCH
                 end = self.end[at]
@@ -194,9 +209,9 @@ class Sweep:
                         first = low
                     if high > last:
                         last = high
-        watch.first = first
-        watch.last = last
-        return first <= last
+            if first <= 0.0 and last >= 1.0:
+                break
+        return first, last
 
     def _comes_within(self, circle: Circle, reach: float) -> bool:
         if reach < 0.0:
@@ -216,11 +231,14 @@ class Sweep:
 
     # ------------------------------------------------------------ what the eyes see
 
-    def _look(self, unit: Unit, eyes: list[Base]) -> Watch | None:
-        """What each eye sees of each mover where it starts, and what is surely hidden from it on the way."""
+    def _look(self, unit: Unit, eyes: list[Base], first: float, last: float) -> Watch | None:
+        """What each eye sees of each mover where it starts, and what is surely hidden from it on the way.
+
+        Before the first of these shares and after the last nothing of the mover is in range.
+        """
         # of the eyes that were needed so far; None for one that sees nobody anyway
         views: list[View | None] = []
-        watch = Watch(unit)
+        watch = Watch(unit, first, last)
         seer = 0  # whoever saw the last one probably sees the next
         for at in range(len(self.start)):
             dark: list[Dark] = []
@@ -238,8 +256,8 @@ class Sweep:
                     dark.append(stretches)
             lost: Lost | None = None
             if seen:
-                lost = self._lost(eyes, views, seer, at)
-                if not comes_back(lost):
+                lost = self._lost(eyes, views, seer, at, first)
+                if not comes_back(lost, last):
                     continue
                 dark = [self._dark(view, at) for view in views if view is not None]
             elif not dark:
@@ -251,7 +269,7 @@ class Sweep:
         if not watch.movers:
             return None
         watch.views = [view for view in views if view is not None]
-        watch.eyes = [view[0].base for view in watch.views]
+        watch.eyes = [view.gaze.base for view in watch.views]
         return watch
 
     def _nth_view(self, eyes: list[Base], views: list[View | None], number: int) -> View | None:
@@ -260,28 +278,49 @@ class Sweep:
             views.append(self._view(eyes[len(views)]))
         return views[number]
 
-    def _lost(self, eyes: list[Base], views: list[View | None], seer: int, at: int) -> Lost:
-        """Where it may be that no eye sees a mover; the one that sees it where it starts is asked first."""
+    def _lost(self, eyes: list[Base], views: list[View | None], seer: int, at: int, after: float) -> Lost:
+        """Where it may be, after that share of its way, that no eye sees a mover; who sees it before is asked first.
+
+        Whoever kept the mover before in view all the way probably keeps this one too, and then nobody else matters.
+        """
+        keeper = self.keeper
+        if keeper is not None:
+            for view in views:
+                if view is keeper and not ends_after(self._lost_by(keeper, at), after):
+                    return []
         view = self._nth_view(eyes, views, seer)
-        lost: Lost = self._lost_by(view, at) if view is not None else [(0.0, 1.0, True)]
+        lost: Lost = [(0.0, 1.0, True)]
+        if view is not None:
+            lost = ends_after(self._lost_by(view, at), after)
+            if not lost:
+                self.keeper = view
         number = 0
         while lost and number < len(eyes):
             view = self._nth_view(eyes, views, number)
             if number != seer and view is not None:
-                lost = both_lost(lost, self._lost_by(view, at))
+                other = ends_after(self._lost_by(view, at), after)
+                if not other:
+                    self.keeper = view
+                lost = both_lost(lost, other)
             number += 1
         return lost
 
     def _lost_by(self, view: View, at: int) -> Lost:
         """Where an eye may lose a mover."""
-        gaze, shadows = view
+        gaze = view.gaze
         way = self._way(at)
-        if shadows:
-            shadows = near_way(shadows, way)
-        if not shadows and not gaze.around and self.within < 0.0:
+        near = self._near(view, at)
+        if not near and not gaze.around and self.within < 0.0:
             return []
-        dark = self._dark((gaze, shadows), at)
-        return lost_stretches(dark, gaze, shadows, way, self.state.lengths.cover_inner)
+        return lost_stretches(self._dark(view, at), gaze, near, way, self.state.lengths.cover_inner)
+
+    def _near(self, view: View, at: int) -> list[Shadow]:
+        """The shadows before an eye that a mover comes into."""
+        near = view.near[at]
+        if near is None:
+            near = near_way(view.shadows, self._way(at)) if view.shadows else view.shadows
+            view.near[at] = near
+        return near
 
     def _view(self, eye: Base) -> View | None:
         """The shadows before an eye that matter here; None when it can see nobody all the way."""
@@ -289,7 +328,7 @@ class Sweep:
         shadows = near_shadows(gaze.shadows(self._box()), self.starts, self.ends)
         if all_in_one(shadows, self.starts, self.ends) or self._too_deep(gaze):
             return None
-        return gaze, shadows
+        return View(gaze, shadows, len(self.start))
 
     def _box(self) -> Box:
         """The box about all movers from start to end."""
@@ -319,14 +358,20 @@ class Sweep:
 
     def _dark(self, view: View, at: int) -> Dark:
         """Where an eye surely does not see a mover: in the dark, or beyond the reach at which an ambusher is seen."""
+        known = view.dark[at]
+        if known is not None:
+            return known
         way = self._way(at)
-        dark = dark_stretches(view[0], view[1], way)
+        near = view.near[at]
+        dark = dark_stretches(view.gaze, near if near is not None else view.shadows, way)
+        view.dark[at] = dark
         if self.within >= 0.0:
-            eye = view[0].base
+            eye = view.gaze.base
             room = self.within + eye.reach + way.base.reach + TOUCH
             low, high = span_in_circle(eye.x, eye.y, room, way.x, way.y, way.x + way.dx, way.y + way.dy)
             if low >= high:
-                return [(0.0, 1.0)]
+                dark[:] = [(0.0, 1.0)]
+                return dark
             if low > 0.0:
                 dark.append((0.0, low))
             if high < 1.0:
@@ -370,15 +415,32 @@ class Sweep:
         """
         start = after if after > watch.first else watch.first
         limit = watch.last if watch.last < 1.0 else NEVER
+        unseen: list[tuple[int, float]] = []
+        seen: list[int] = []
+        for number in range(len(watch.movers)):
+            if self._seen_at(watch, number, start):
+                seen.append(number)
+            else:
+                unseen.append((number, start))
+        best = self._entry(watch, unseen, limit)
+        limit = min(limit, best)
+        unseen = []
+        # Whoever has to be lost first comes back later than that, so that mostly nobody has to look any more.
+        for number in seen:
+            since = self._unseen_from(watch, number, start, limit)
+            if since < limit:
+                unseen.append((number, since))
+        return min(best, self._entry(watch, unseen, limit))
+
+    def _entry(self, watch: Watch, unseen: list[tuple[int, float]], limit: float) -> float:
+        """The share before `limit` at which one of these, each unseen from a share on, comes into sight, or NEVER."""
         # The sooner a pair could see each other, the sooner it is looked at, and the fewer others have to be.
         pairs: list[tuple[float, int, int]] = []
-        for number in range(len(watch.movers)):
-            since = self._unseen_from(watch, number, start)
-            if since < limit:
-                for k, dark in enumerate(watch.dark[number]):
-                    share = out_of(dark, since)
-                    if share <= 1.0:
-                        pairs.append((share, number, k))
+        for number, since in unseen:
+            for k, dark in enumerate(watch.dark[number]):
+                share = out_of(dark, since)
+                if share <= 1.0:
+                    pairs.append((share, number, k))
         pairs.sort()
         best = NEVER
         sight = lookout(self.state).map
@@ -392,15 +454,23 @@ class Sweep:
                 limit = best = found
         return best
 
-    def _unseen_from(self, watch: Watch, number: int, start: float) -> float:
-        """The first share from `start` on at which the watch does not see a mover; NEVER when it keeps it in sight."""
-        if not (watch.seen[number] if start == 0.0 else self._any_sees(watch, number, start)):
-            return start
-        best = NEVER
+    def _seen_at(self, watch: Watch, number: int, share: float) -> bool:
+        """Whether the watch sees a mover there; of whom it sees at the start it is known where that may end."""
+        lost = watch.lost[number]
+        if lost is None:
+            return watch.seen[number] if share == 0.0 else self._any_sees(watch, number, share)
+        for low, high, sure in lost:
+            if low <= share <= high and share > 0.0:
+                return not sure and self._any_sees(watch, number, share)
+        return True
+
+    def _unseen_from(self, watch: Watch, number: int, start: float, limit: float) -> float:
+        """The share from `start` on at which a mover seen there is lost from sight; `limit` when it is not by then."""
+        best = limit
         step = CLOSE_STEP / max(self._way(watch.movers[number]).length, CLOSE_STEP)
         lost = watch.lost[number]
         if lost is None:
-            lost = self._lost(watch.eyes, [*watch.views], 0, watch.movers[number])
+            lost = self._lost(watch.eyes, [*watch.views], watch.seer, watch.movers[number], start)
             watch.lost[number] = lost
         for low, high, sure in lost:
             if low >= best:
@@ -422,5 +492,6 @@ class Sweep:
         at = watch.movers[number]
         for k, eye in enumerate(watch.eyes):
             if not is_dark(dark[k], share) and self._sees(eye, at, share):
+                watch.seer = k
                 return True
         return False

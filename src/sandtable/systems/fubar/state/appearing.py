@@ -101,7 +101,7 @@ class Way:
     `deep` are the stretches that lie too deep in an area of cover to be seen from outside it.
     """
 
-    __slots__ = ("base", "deep", "dx", "dy", "length", "x", "y")
+    __slots__ = ("_inside", "base", "deep", "dx", "dy", "length", "x", "y")
 
     def __init__(self, sight: SightMap, base: Base, x: float, y: float) -> None:
         self.base = base
@@ -111,6 +111,7 @@ class Way:
         self.dy = y - base.y
         self.length: float = sqrt(self.dx * self.dx + self.dy * self.dy)
         self.deep: list[tuple[Piece, float, float]] = []
+        self._inside: dict[Piece, list[float]] = {}  # worked out when first wanted: all eyes ask for the same
         limit = sight.policy.edge_depth + 2.0 * TOUCH  # at the very depth one is seen
         for piece in sight.board.pieces:
             if (
@@ -151,6 +152,30 @@ class Way:
         else:
             share = (along - self.y) / self.dy if self.dy > 0.0 else (along + self.y) / -self.dy
         return share if share < 1.0 else 1.0
+
+    def is_beside(self, piece: Piece) -> bool:
+        """Whether all the way lies to one side of the box about a piece."""
+        x2, y2 = self.x + self.dx, self.y + self.dy
+        return (
+            (self.x < piece.left and x2 < piece.left)
+            or (self.x > piece.right and x2 > piece.right)
+            or (self.y < piece.bottom and y2 < piece.bottom)
+            or (self.y > piece.top and y2 > piece.top)
+        )
+
+    def inside(self, piece: Piece) -> list[float]:
+        """The stretches of the way inside a piece: enter, leave, enter, leave … The edge of a convex one is inside."""
+        found = self._inside.get(piece)
+        if found is None:
+            if self.is_beside(piece):
+                found = []
+            elif piece.planes:
+                enter, leave = inside_all(piece.planes, self, -EDGE)
+                found = [enter, leave] if enter <= leave else []
+            else:
+                found = spans(piece, self.x, self.y, self.x + self.dx, self.y + self.dy)
+            self._inside[piece] = found
+        return found
 
     def is_in(self, piece: Piece, share: float) -> bool:
         """Whether the figure stands in a piece there, or on its edge."""
@@ -254,7 +279,7 @@ def lost_stretches(dark: Dark, gaze: Gaze, shadows: list[Shadow], way: Way, inne
                 if low < high:
                     found.append((low, high, False))
         if not piece.planes and piece.shape == AREA:
-            inside = spans(piece, way.x, way.y, way.x + way.dx, way.y + way.dy)
+            inside = way.inside(piece)
             found.extend((inside[i], inside[i + 1], False) for i in range(0, len(inside), 2))
     for piece in gaze.around:
         found.extend(_lost_inside(piece, gaze, way, inner))
@@ -294,12 +319,17 @@ def _lost_inside(piece: Piece, gaze: Gaze, way: Way, inner: float) -> Lost:
     return [stretch for stretch in found if stretch[0] < stretch[1]]
 
 
-def comes_back(lost: Lost) -> bool:
-    """Whether a figure that is lost there may be seen again before its way ends."""
+def comes_back(lost: Lost, before: float) -> bool:
+    """Whether a figure that is lost there may be seen again before that share of its way."""
     for _, high, sure in lost:
-        if high < 1.0 or not sure:
+        if high < before or not sure:
             return True
     return False
+
+
+def ends_after(lost: Lost, share: float) -> Lost:
+    """Those of the stretches that end beyond a share of the way."""
+    return [stretch for stretch in lost if stretch[1] > share] if share > 0.0 else lost
 
 
 def both_lost(one: Lost, other: Lost) -> Lost:
@@ -357,21 +387,9 @@ def _outside(piece: Piece, way: Way, low: float, high: float) -> Dark:
 
     Its very edge counts as inside, as it does for a look.
     """
-    x2, y2 = way.x + way.dx, way.y + way.dy
-    if (
-        (way.x < piece.left and x2 < piece.left)
-        or (way.x > piece.right and x2 > piece.right)
-        or (way.y < piece.bottom and y2 < piece.bottom)
-        or (way.y > piece.top and y2 > piece.top)
-    ):
+    inside = way.inside(piece)
+    if not inside and (piece.planes or way.is_beside(piece)):
         return [(low, high)]
-    if piece.planes:
-        enter, leave = inside_all(piece.planes, way, -EDGE)
-        if enter > leave:
-            return [(low, high)]
-        inside = [enter, leave]
-    else:
-        inside = spans(piece, way.x, way.y, x2, y2)
     found: Dark = []
     for i in range(0, len(inside), 2):
         if inside[i] > low:
