@@ -234,3 +234,21 @@ def test_a_doctor_sees_what_his_kit_adds():
     assert ["5", "+1"] == [line.value() for line in preview.explained[0].reckoning.lines]
     assert {"0": pytest.approx(0.4), "2": pytest.approx(0.6)} == odds_of(preview, "fallout-odds-healed")
     assert pytest.approx(0.6) == odds_of(preview, "fallout-odds-skill")["fallout-skill-works"]
+
+
+HULL = {"id": "v", "side": "B", "vehicle": "dune_buggy", "at": [10, 12], "facing": 90}
+
+
+def titles_at_the_hull(*crew):
+    """The lines shown for guns at a hull."""
+    guns = squad("a", "A", [[10, 20], [12, 20]], type="knight", weapon="heavy")
+    held = squad("z", "B", [[60, 40]], type="squire")
+    question = asked_to_attack(guns, HULL, *crew, held).question()
+    return [line.title.id.removeprefix("fallout-odds-") for line in question.preview({"at": "v"}).odds]
+
+
+def test_nobody_falls_in_an_empty_vehicle():
+    """fallout.vehicle.no_save: only what becomes of the hull is shown; with a driver, also whether he falls."""
+    assert ["hits", "points", "hull"] == titles_at_the_hull()
+    driver = squad("d", "B", [[1, 1]], type="raider_hero", aboard="v")
+    assert ["hits", "fallen", "killed", "points", "hull"] == titles_at_the_hull(driver)

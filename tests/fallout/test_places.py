@@ -104,22 +104,18 @@ def heroes(at: list[list[float]], weapon: object, **more: Any) -> dict[str, Any]
     return squad("a", "A", at, type="knight_hero", weapon=weapon, **more)
 
 
-def one_behind_another() -> list[dict[str, Any]]:
-    """Attacks of which the later depend on something that the earlier change besides their target's health."""
-    grenade, rifle = shot("a-1", "grenade:area", "b-1"), shot("a-2", "rifle:single", "b")
+GRENADE, RIFLE = shot("a-1", "grenade:area", "b-1"), shot("a-2", "rifle:single", "b")
+
+
+def in_the_way() -> list[dict[str, Any]]:
+    """Attacks of which the later depend on what stands in their way, or on how far they have to reach."""
     squire = squad("b", "B", [[12, 8]], type="squire")
     behind = squad("b", "B", [[10, 8], [14.5, 8]], type="squire")
-    wild = [
-        squad("a", "A", [[34, 30], [36, 30]], type="raider_hero", weapon="rifle", grenades=1),
-        squad("b", "B", [[10, 5]], type="raider_hero"),
-        squad("wild1", "critters", [[35.5, 23]], type="big_roach"),
-        squad("wild2", "critters", [[36.5, 25]], type="big_roach"),
-    ]
     return [
         made(
             "smoke between the others and their target",
             [heroes([[10, 22], [13, 22]], "rifle", items=["smoke_grenade"]), squire, HELD],
-            {"shots": [{"figure": "a-1", "weapon": "smoke_grenade:area", "toward": [12, 17]}, rifle]},
+            {"shots": [{"figure": "a-1", "weapon": "smoke_grenade:area", "toward": [12, 17]}, RIFLE]},
         ),
         made(
             "a wreck no longer in the way of sight",
@@ -130,7 +126,7 @@ def one_behind_another() -> list[dict[str, Any]]:
                 squad("c", "B", [[13, 16]], type="squire"),
                 HELD,
             ],
-            {"shots": [shot("a-1", "rpg:area", "c-1"), rifle]},
+            {"shots": [shot("a-1", "rpg:area", "c-1"), RIFLE]},
         ),
         made(
             "a grenade when the knife no longer reaches",
@@ -153,6 +149,38 @@ def one_behind_another() -> list[dict[str, Any]]:
             {"at": "b"},
         ),
         made(
+            "whoever is left behind a blast may be in another range band",
+            [
+                heroes([[10, 30], [12, 30]], "pistol", grenades=1),
+                squad("b", "B", [[10, 22.5], [10, 20.5], [12, 20.5]], type="squire"),
+                HELD,
+            ],
+            {"shots": [GRENADE, shot("a-2", "pistol:single", "b")]},
+        ),
+        made(
+            "whoever is left behind a blast may be a far shot",
+            [
+                heroes([[10, 30], [12, 30]], "pistol", grenades=1),
+                squad("b", "B", [[9, 18], [12, 16.5]], type="squire"),
+                squad("c", "B", [[10.2, 17.2]], type="squire"),
+                HELD,
+            ],
+            {"shots": [GRENADE, shot("a-2", "pistol:single", "b")]},
+            options={"perception": True},
+        ),
+    ]
+
+
+def others_than_the_target() -> list[dict[str, Any]]:
+    """Attacks of which the later depend on what the earlier do to others than their target."""
+    wild = [
+        squad("a", "A", [[34, 30], [36, 30]], type="raider_hero", weapon="rifle", grenades=1),
+        squad("b", "B", [[10, 5]], type="raider_hero"),
+        squad("wild1", "critters", [[35.5, 23]], type="big_roach"),
+        squad("wild2", "critters", [[36.5, 25]], type="big_roach"),
+    ]
+    return [
+        made(
             "a blast that knocks down after a pulse that does",
             [
                 heroes([[10, 20], [12, 20]], "club", items=["emp_grenade"], grenades=1),
@@ -168,18 +196,7 @@ def one_behind_another() -> list[dict[str, Any]]:
                 squad("b", "B", [[10, 12.2]], type="super_mutant"),
                 HELD,
             ],
-            {"shots": [grenade, rifle]},
-        ),
-        made(
-            "whoever is left behind a blast may be a far shot",
-            [
-                heroes([[10, 30], [12, 30]], "pistol", grenades=1),
-                squad("b", "B", [[9, 18], [12, 16.5]], type="squire"),
-                squad("c", "B", [[10.2, 17.2]], type="squire"),
-                HELD,
-            ],
-            {"shots": [grenade, shot("a-2", "pistol:single", "b")]},
-            options={"perception": True},
+            {"shots": [GRENADE, RIFLE]},
         ),
         made(
             "out of a wreck into the next blast",
@@ -216,7 +233,9 @@ def one_behind_another() -> list[dict[str, Any]]:
     ]
 
 
-@pytest.mark.parametrize("position", one_behind_another(), ids=lambda position: position["name"])
+@pytest.mark.parametrize(
+    "position", [*in_the_way(), *others_than_the_target()], ids=lambda position: position["name"]
+)
 def test_an_attack_depends_on_what_came_before_it(position: dict[str, Any]) -> None:
     """Smoke, wrecks, falls, newcomers, ranges: whatever an attack changes, the next is shown with it."""
     compare(position)

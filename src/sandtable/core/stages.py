@@ -22,12 +22,23 @@ from mypy_extensions import mypyc_attr
 from sandtable.core.dice import SeededDice
 from sandtable.core.effects import Ask, Effect, Mark, Roll
 from sandtable.core.odds import Odds, branches
+from sandtable.core.places import (
+    DICE,
+    END,
+    OPEN,
+    Fork,
+    Place,
+    Walk,
+    add,
+    add_line,
+    any_lost,
+    chosen_part,
+    joined,
+    share,
+)
 from sandtable.core.question import Question
 from sandtable.core.wire import Json
 
-DICE: Final = -1
-END: Final = -2
-OPEN: Final = -3
 SAMPLES: Final = 400
 FEWEST: Final = 20
 """How many ways are rolled through where not all can be followed: so many as keep the error ROUGH, within these."""
@@ -88,63 +99,6 @@ class Trial:
 
 
 @final
-class _Fork:
-    """Inside a stage: dice about to fall or a side about to choose (the policy's answer first), or the stage's end.
-
-    An open one was not followed any more.
-    """
-
-    __slots__ = ("after", "chosen", "counts", "lost", "parts", "script", "side")
-
-    def __init__(self) -> None:
-        self.side = END
-        self.chosen = 0  # the part that is best for whoever chooses
-        self.parts: list[tuple[float, _Fork]] = []
-        self.counts: list[int] = []
-        self.after: list[_Place] = []  # what follows, side by side; nothing where the rule ends
-        self.lost = 0.0  # how likely it is from here to come where nothing was followed
-        self.script: list[object] = []  # the replies that lead to an open one from its place
-
-
-@final
-class _Place:
-    """A mark, and the stage that follows it."""
-
-    __slots__ = (
-        "best",
-        "done",
-        "following",
-        "inner",
-        "kept",
-        "key",
-        "lines",
-        "lost",
-        "past",
-        "reach",
-        "root",
-        "script",
-        "value",
-    )
-
-    def __init__(self, key: object, kept: object) -> None:
-        self.key = key
-        self.kept = kept
-        self.inner = False  # a mark that can only be come to from where it was kept, by
-        self.script: list[object] = []  # these replies, which count
-        self.past: list[int] = []  # so much
-        self.reach = 0.0  # how likely the policy is to come here, as far as known
-        self.root = _Fork()
-        self.following: list[_Place] = []  # where the stage leads
-        self.done = False  # whether the stage has been run through
-        self.lines: list[
-            list[float]
-        ] = []  # by count: probabilities of 0, 1, 2 … more from here, under the policy
-        self.lost = 0.0  # how likely it is from here to come where nothing was followed
-        self.best: list[list[float]] = []  # the same under best play
-        self.value = 0.0  # what that is worth
-
-
-@final
 class Tallies:
     """Distributions of several counts, and how far each may be off: by what was not followed, or by its sample."""
 
@@ -190,26 +144,6 @@ def _labelled(line: list[float], labels: list[str] | None) -> dict[str, float]:
     return found
 
 
-@final
-class _Walk:
-    """One way through a rule: what was counted on it, and the distributions of what was not gone through singly."""
-
-    __slots__ = ("counts", "dice", "tail")
-
-    def __init__(self, width: int, dice: SeededDice) -> None:
-        self.dice = dice
-        self.counts = [0] * width
-        self.tail: list[list[float]] | None = None
-
-    def count(self, counts: list[int]) -> None:
-        for i in range(len(self.counts)):
-            self.counts[i] += counts[i]
-
-    def ends_in(self, lines: list[list[float]]) -> None:
-        tail = self.tail
-        self.tail = lines if tail is None else joined(tail, lines)
-
-
 class _Explorer:
     """Runs a trial from place to place, the likelier ones first."""
 
@@ -222,13 +156,13 @@ class _Explorer:
         self.asked = False
         self.whole = True  # whether everything could be followed
         self.together: dict[tuple[int, ...], list[list[float]]] = {}
-        self.known: dict[object, _Place] = {}
-        self.waiting: list[tuple[float, int, _Place]] = []
-        self.stack: list[tuple[list[object], _Fork, float]] = []
+        self.known: dict[object, Place] = {}
+        self.waiting: list[tuple[float, int, Place]] = []
+        self.stack: list[tuple[list[object], Fork, float]] = []
 
-    def explore(self, budget: int) -> _Place:
+    def explore(self, budget: int) -> Place:
         """The start, with all that could be followed from it within the budget of runs."""
-        start = _Place("", None)
+        start = Place("", None)
         start.reach = 1.0
         self.waiting.append((-1.0, 0, start))
         while self.waiting and self.runs < budget:
@@ -247,7 +181,7 @@ class _Explorer:
         self.whole = self.whole and all(place.done for _, _, place in self.waiting)
         return start
 
-    def _follow(self, place: _Place, script: list[object], fork: _Fork, p: float) -> None:
+    def _follow(self, place: Place, script: list[object], fork: Fork, p: float) -> None:
         """One way from a place to the next; the other ways met on it are put on the stack."""
         trial = self.trial
         trial.back(place.kept)
@@ -293,49 +227,49 @@ class _Explorer:
 
     def _split(
         self,
-        fork: _Fork,
+        fork: Fork,
         roll: Roll,
         replies: list[object],
-        place: _Place,
+        place: Place,
         p: float,
-    ) -> tuple[_Fork, float, object]:
+    ) -> tuple[Fork, float, object]:
         """The first class of a roll is followed at once, the others later."""
         fork.side = DICE
         parts = self.trial.merged(roll, branches(roll))
         before = replies[len(place.script) :]
         for counts, q in parts[1:]:
-            part = _Fork()
+            part = Fork()
             fork.parts.append((q, part))
             self.stack.append(([*before, counts], part, p * q))
         first, q = parts[0]
-        part = _Fork()
+        part = Fork()
         fork.parts.append((q, part))
         return part, p * q, first
 
     def _choose(
-        self, fork: _Fork, question: Question, replies: list[object], place: _Place, p: float
-    ) -> tuple[_Fork, Json]:
+        self, fork: Fork, question: Question, replies: list[object], place: Place, p: float
+    ) -> tuple[Fork, Json]:
         """The policy's answer is followed at once; the others later, if best play is looked for."""
         self.asked = True
         chosen = self.trial.policy(question)
         fork.side = question.side
-        part = _Fork()
+        part = Fork()
         fork.parts.append((1.0, part))
         if self.best:
             before = replies[len(place.script) :]
             for answer in self.trial.others(question):
                 if answer != chosen:
-                    other = _Fork()
+                    other = Fork()
                     fork.parts.append((0.0, other))
                     self.stack.append(([*before, answer], other, p * ASIDE))
         return part, chosen
 
-    def _counted(self, place: _Place) -> list[int]:
+    def _counted(self, place: Place) -> list[int]:
         counts = self.trial.counts()
         past = place.past
         return [counts[i] - past[i] for i in range(len(counts))] if place.inner else counts
 
-    def _arrive(self, mark: Mark, before: _Place, replies: list[object], p: float) -> _Place:
+    def _arrive(self, mark: Mark, before: Place, replies: list[object], p: float) -> Place:
         """The place of a mark: known already, or new."""
         key = self.trial.place(mark)
         found = self.known.get(key)
@@ -343,7 +277,7 @@ class _Explorer:
             raise RuntimeError(f"a rule comes back to the mark it was gone on with from: {key}")
         if found is None:
             kept = self.trial.keep(mark)
-            found = _Place(key, before.kept if kept is None else kept)
+            found = Place(key, before.kept if kept is None else kept)
             if kept is None:
                 found.inner = True
                 found.script = replies
@@ -357,11 +291,11 @@ class _Explorer:
 
     # ------------------------------------------------------------ adding up
 
-    def in_order(self, start: _Place) -> list[_Place]:
+    def in_order(self, start: Place) -> list[Place]:
         """All places that can be come to, each behind those that follow it."""
-        found: list[_Place] = []
+        found: list[Place] = []
         seen: dict[object, bool] = {start.key: True}
-        stack: list[tuple[_Place, int]] = [(start, 0)]
+        stack: list[tuple[Place, int]] = [(start, 0)]
         while stack:
             place, at = stack.pop()
             while at < len(place.following):
@@ -374,7 +308,7 @@ class _Explorer:
             found.append(place)
         return found
 
-    def add_up(self, place: _Place, known: bool = False) -> None:
+    def add_up(self, place: Place, known: bool = False) -> None:
         """The distributions from a place on when questions are answered by the policy.
 
         Where nothing was followed nothing more is counted; with `known` such ways are left away altogether.
@@ -388,7 +322,7 @@ class _Explorer:
             for line in place.lines:
                 line[0] = 1.0
 
-    def _gather(self, place: _Place, fork: _Fork, p: float, known: bool) -> float:
+    def _gather(self, place: Place, fork: Fork, p: float, known: bool) -> float:
         """Adds what follows a fork to its place; how likely it is from the fork to come where nothing was followed."""
         lost = 0.0
         if fork.side == END:
@@ -406,7 +340,7 @@ class _Explorer:
         fork.lost = lost
         return lost
 
-    def _together(self, places: list[_Place], best: bool) -> list[list[float]] | None:
+    def _together(self, places: list[Place], best: bool) -> list[list[float]] | None:
         """What follows, when it is several things side by side: all of them together."""
         if not places:
             return None
@@ -423,7 +357,7 @@ class _Explorer:
 
     # ------------------------------------------------------------ rolling on
 
-    def roll_on(self, places: list[_Place], samples: int) -> list[float]:
+    def roll_on(self, places: list[Place], samples: int) -> list[float]:
         """Adds up again, with dice rolled from the places that were not followed; the error of each count.
 
         `places` are all of them, each behind those that follow it, and added up once.
@@ -436,7 +370,7 @@ class _Explorer:
         sums: list[list[float]] = [[0.0] for _ in range(self.width)]
         squares: list[list[float]] = [[0.0] for _ in range(self.width)]
         for n in range(samples):
-            walk = _Walk(self.width, dice)
+            walk = Walk(self.width, dice)
             # Evenly over all the ways that lead to where nothing was followed.
             self._walk(start, (n + share(dice)) / samples, True, walk)
             lines: list[list[float]] = [[0.0] for _ in range(self.width)]
@@ -455,7 +389,7 @@ class _Explorer:
             errors.append(start.lost * worst)
         return errors
 
-    def _walk(self, place: _Place, at: float, out: bool, walk: _Walk) -> None:
+    def _walk(self, place: Place, at: float, out: bool, walk: Walk) -> None:
         """One way from a place on, with what it counts: `out` to where nothing was followed, or never there.
 
         `at`, from 0 to 1, chooses among the ways of the stage.
@@ -486,7 +420,7 @@ class _Explorer:
             must = must and not leads
             self._walk(after, share(walk.dice), leads, walk)
 
-    def _roll_from(self, place: _Place, further: list[object], walk: _Walk) -> None:
+    def _roll_from(self, place: Place, further: list[object], walk: Walk) -> None:
         """Runs the rule from a place, by further replies and then with dice, to its end or to where all is known."""
         trial = self.trial
         trial.back(place.kept)
@@ -516,11 +450,11 @@ class _Explorer:
         flow.close()
         walk.count(self._counted(place))
 
-    def _ends_at(self, mark: Mark, walk: _Walk) -> bool:
+    def _ends_at(self, mark: Mark, walk: Walk) -> bool:
         """Whether all is known of what follows a mark: then nothing has to be rolled any more."""
         if self.trial.place(mark) is None:
             return False
-        found: list[_Place] = []
+        found: list[Place] = []
         for part in self.trial.parts(mark):
             place = self.known.get(self.trial.place(part))
             if place is None or not place.done or place.lost > 0.0:
@@ -532,13 +466,13 @@ class _Explorer:
 
     # ------------------------------------------------------------ best play
 
-    def solve(self, place: _Place, side: int) -> None:
+    def solve(self, place: Place, side: int) -> None:
         """Best play from a place on: its distributions and its worth."""
         place.best = [[0.0] for _ in range(self.width)]
         place.value = self._best(place.root, side)
         self._take(place, place.root, 1.0)
 
-    def _best(self, fork: _Fork, side: int) -> float:
+    def _best(self, fork: Fork, side: int) -> float:
         """The worth of a fork when everybody chooses what is best for him; what is chosen is noted."""
         if fork.side == END:
             return self.trial.worth(fork.counts) + sum(after.value for after in fork.after)
@@ -557,7 +491,7 @@ class _Explorer:
                 fork.chosen = i
         return best
 
-    def _take(self, place: _Place, fork: _Fork, p: float) -> None:
+    def _take(self, place: Place, fork: Fork, p: float) -> None:
         if fork.side == END:
             add(place.best, fork.counts, p, self._together(fork.after, True))
         elif fork.side == DICE:
@@ -565,83 +499,6 @@ class _Explorer:
                 self._take(place, part, p * q)
         else:
             self._take(place, fork.parts[fork.chosen][1], p)
-
-
-def joined(one: list[list[float]], other: list[list[float]]) -> list[list[float]]:
-    """The distributions of what two things count together that have nothing to do with one another."""
-    found: list[list[float]] = []
-    for i in range(len(one)):
-        line = one[i]
-        if len(line) == 1 and line[0] == 1.0:
-            found.append(other[i])
-            continue
-        both = [0.0] * (len(line) + len(other[i]) - 1)
-        for j in range(len(line)):
-            p = line[j]
-            if p > 0.0:
-                k = j
-                for q in other[i]:
-                    both[k] += p * q
-                    k += 1
-        found.append(both)
-    return found
-
-
-def add(lines: list[list[float]], counts: list[int], p: float, following: list[list[float]] | None) -> None:
-    """Adds, with probability p, so much of each count and whatever follows."""
-    for i in range(len(lines)):
-        line = lines[i]
-        k = counts[i]
-        if following is None:
-            while len(line) <= k:
-                line.append(0.0)
-            line[k] += p
-            continue
-        more = following[i]
-        while len(line) < k + len(more):
-            line.append(0.0)
-        for q in more:
-            line[k] += p * q
-            k += 1
-
-
-def add_line(line: list[float], other: list[float], p: float) -> None:
-    """Adds so much of another distribution of the same count."""
-    while len(line) < len(other):
-        line.append(0.0)
-    for k in range(len(other)):
-        line[k] += p * other[k]
-
-
-def any_lost(places: list[_Place]) -> float:
-    """How likely one of several places side by side leads to where nothing was followed."""
-    kept = 1.0
-    for place in places:
-        kept *= 1.0 - place.lost
-    return 1.0 - kept
-
-
-def chosen_part(fork: _Fork, at: float, out: bool) -> tuple[_Fork, float]:
-    """The way on from dice that `at` means, and what it means further on; only those that may lead there, or not."""
-    left = at * (fork.lost if out else 1.0 - fork.lost)
-    chosen = fork.parts[0][1]
-    for q, part in fork.parts:
-        weight = q * (part.lost if out else 1.0 - part.lost)
-        if weight <= 0.0:
-            continue
-        chosen = part
-        if left < weight:
-            return part, left / weight
-        left -= weight
-    return chosen, 0.5  # by the last rounding
-
-
-def share(dice: SeededDice) -> float:
-    """Anything from 0 to 1."""
-    found = 0.0
-    for face in dice.throw(256, 4, ""):
-        found = (found + face - 1.0) / 256.0
-    return found
 
 
 def tallies(

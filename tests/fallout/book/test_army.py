@@ -46,6 +46,14 @@ def test_random_armies_are_legal(edition, seed):
     assert 160 <= SYSTEM.army_sheet(army)["points"] <= 200
 
 
+def test_squads_drawn_by_lot_are_of_every_size():
+    """Two to six members besides the leader, and more where points are left."""
+    armies = [SYSTEM.random_army(300, seed, "bos", "en") for seed in range(20)]
+    squads = [unit for army in armies for unit in army["units"] if unit.get("leader")]
+
+    assert {2, 3, 4, 5, 6} <= {sum(row["count"] for row in squad["figures"]) for squad in squads}
+
+
 def test_no_army_is_drawn_for_too_few_points():
     """A sentence says why."""
     with pytest.raises(SetupError, match="no army of 6 points"):

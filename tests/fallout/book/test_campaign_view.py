@@ -87,6 +87,8 @@ def test_the_next_thing_to_do_is_said_with_its_rule():
     campaign.give(campaign.advice(1))
     campaign.give({"do": "begin"})
     assert "battle" == campaign.view([0])["todo"][0]["do"]
+    told = [(line["side"], line["id"], line["values"]) for line in campaign.view([])["todo"]]
+    assert [(0, "fallout-campaign-todo-fights", {"name": "Side 1"})] == told
 
 
 @pins("fallout.campaign.record")

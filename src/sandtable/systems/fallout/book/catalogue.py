@@ -160,7 +160,6 @@ def _mine(made: Catalogue) -> Weapon:
     mode.save_short = mode.save_long = whole(row, "save")
     mode.blast = "mine"
     weapon = Weapon("mine", float(whole(row, "pts_house")), False, "fallout.mine.price", [mode])
-    weapon.consumed = True
     weapon.buyable = False
     return weapon
 

@@ -9,7 +9,6 @@ from sandtable.core.question import Choose, Option
 from sandtable.core.reckoning import Reckoning
 from sandtable.core.wire import Json, Message, text_of
 from sandtable.systems.fallout.attack.area import blast, caught
-from sandtable.systems.fallout.book.profiles import AREA, Damage, Mode
 from sandtable.systems.fallout.ground.sight import line
 from sandtable.systems.fallout.harm.damage import named
 from sandtable.systems.fallout.harm.hits import suffer_all
@@ -23,22 +22,6 @@ DAMAGE_RULE: Final = "fallout.mine.detonate.damage"
 DISARMS: Final = "fallout.mine.disarm.success"
 DISARM: Final = "disarm"
 RISK: Final = "risk"
-
-MINE_SAVE: Final = -2
-MINE_MINUS: Final = 5
-"""fallout.mine.detonate.damage: save modifier -2, damage 1d10-5, at least 1."""
-
-
-def mine_mode() -> Mode:
-    """fallout.mine.detonate.damage: the blast as a row of the area chart."""
-    mode = Mode(AREA, "AG", DAMAGE_RULE, Damage(0, True, MINE_MINUS))
-    mode.save_short = MINE_SAVE
-    mode.save_long = MINE_SAVE
-    return mode
-
-
-BLAST: Final = mine_mode()
-
 
 # ------------------------------------------------------------ setting them off
 
@@ -153,7 +136,8 @@ async def go_off(state: FalloutState, mine: Mine) -> None:
     victims = caught(state, mine.x, mine.y, state.lengths.mine_blast)
     if state.english:
         victims = [entry for entry in victims if _in_sight(state, mine, entry[0], entry[1])]
-    await suffer_all(state, blast(state, BLAST, victims, "", Culprit(mine.side, "", DAMAGE_RULE)))
+    harm = state.catalogue.weapons["mine"].modes[0]  # fallout.mine.detonate.damage
+    await suffer_all(state, blast(state, harm, victims, "", Culprit(mine.side, "", DAMAGE_RULE)))
 
 
 def _in_sight(state: FalloutState, mine: Mine, unit: Unit, figure: Figure | None) -> bool:
