@@ -260,6 +260,100 @@ def tried() -> list[dict[str, Any]]:
     ]  # fmt: skip
 
 
+def asked() -> list[dict[str, Any]]:
+    """The same tests where there is a choice of what to try, and what the dice of another lead to."""
+    crowds = [{"id": id, "counter": "population", "face": "hostile", "hex": hex}
+              for id, hex in (("mob", [2, 2]), ("mob2", [1, 1]))]  # fmt: skip
+    blocks = [{"id": id, "counter": "roadblock", "hex": hex} for id, hex in (("b1", [2, 2]), ("b2", [1, 1]))]
+    marks = [{"id": id, "counter": "ied-yellow", "hex": hex, "hidden": True, "owner": "B"}
+             for id, hex in (("m1", [2, 2]), ("m2", [1, 1]))]  # fmt: skip
+    bombs = [{"id": id, "counter": "ied-green", "hex": hex, "owner": "B"}
+             for id, hex in (("m1", [2, 2]), ("m2", [1, 1]))]  # fmt: skip
+    sappers = unit("squad", "A", "usa.engineers", [1, 2])
+    kite = [support("kite", "A", "usa.drone", face="small")]
+    jammer = unit("scouts", "B", "ru.spetsnaz", [7, 5])
+    here = {"at": "foe"}
+    heli = unit("heli", "A", "usa.apache", [1, 2])
+    high = unit("foe", "B", "ru.ka52", [3, 0])  # over a building it flies high
+    rest = [MATE, OTHER]
+    return [
+        made("which crowd", [SQUAD, *rest], ["squad", "convert"], "mob", counters=crowds),
+        made("which roadblock", [sappers, *rest], ["squad", "roadblock-remove"], [1, 2], counters=blocks),
+        made("which question mark", [SQUAD, *rest], ["squad", "recon"], "m1", counters=marks),
+        made("which bomb", [sappers, *rest], ["squad", "clear"], "m1", counters=bombs),
+        made("setting off an IED", [SQUAD, *rest], ["squad", "recon", "m1"], "explode", counters=marks),
+        made("a drone turned on its own", [SQUAD, MATE, FOE, OTHER, jammer], ["kite", "light", here, "scouts"],
+             {"at": "squad"}, supports=kite),
+        made("a helicopter fires", [heli, MATE, FOE, OTHER], ["heli", "fire-light"], here),
+        made("aircraft against a high helicopter", [SQUAD, high, unit("other", "B", "ru.t90", [5, 4])],
+             ["plane", "heavy"], here, supports=[support("plane", "A", "usa.cas")]),
+        made("artillery on the seen", [SQUAD, FOE, OTHER], ["gun", "heavy"], here,
+             supports=[support("gun", "A", "usa.artillery")]),
+        made("the only target of a support", [SQUAD, FOE], ["eye"], "light",
+             supports=[support("eye", "A", "usa.sniper")]),
+        made("the only use of a support", [SQUAD, FOE], [], "eye",
+             supports=[support("eye", "A", "usa.sniper", overwatch=True)]),
+    ]  # fmt: skip
+
+
 def positions() -> list[dict[str, Any]]:
     """Every kind of attack and test that Warfare shows odds for."""
-    return [*fire(), *close(), *called(), *reacted(), *tried()]
+    return [*fire(), *close(), *called(), *reacted(), *tried(), *asked()]
+
+
+# ------------------------------------------------------------ what is taken for granted, where it is so
+
+ASSUMPTIONS = ("warfare-assuming-defence", "warfare-assuming-fog", "warfare-assuming-marks")
+"""All but `warfare-assuming-weapons`, which a tool says and no question: nothing can be answered there.
+
+Nor can a shot at aircraft or a drone never seen be here: every one that is printed has some defence.
+"""
+
+
+def unseen(id: str, kind: str, hex: list[int], **more: Any) -> dict[str, Any]:
+    """A unit of B without defence, missiles or jammers that A has never seen."""
+    return {"id": id, "side": "B", "unit": kind, "hex": hex, **more}
+
+
+def assumed_positions() -> list[dict[str, Any]]:
+    """Whatever was never seen is as the odds take it for granted: without defence, and ordinary."""
+    foe = unseen("foe", "ins.militia", [3, 2])
+    other = unseen("other", "ins.militia", [5, 4])
+    far = unseen("foe", "ins.militia", [6, 0])
+    smoke = [[5, 0], [5, 1], [6, 1], [6, 0]]
+    plane = [support("plane", "A", "usa.cas")]
+    gun = [support("gun", "A", "usa.mortar")]
+    kite = support("kite", "A", "usa.drone", face="small")
+    eye = support("eye", "A", "usa.sniper")
+    rival = {"id": "rival", "side": "B", "support": "ru.sniper", "overwatch": True}
+    hunter = {"id": "hunter", "side": "B", "support": "uk.drone", "face": "small", "overwatch": True}
+    here = {"at": "foe"}
+    irregular = [WEST, IRREGULAR]
+    beside = unit("foe", "B", "ru.motor-rifle", [2, 2])
+    dummy = [{"id": "mark", "counter": "dummy", "hex": [2, 2], "hidden": True, "owner": "B"}]
+    marks = [{"id": id, "counter": "ied-yellow", "hex": hex, "hidden": True, "owner": "B"}
+             for id, hex in (("m1", [2, 2]), ("m2", [1, 1]))]  # fmt: skip
+    walker = {"id": "squad", "side": "A", "unit": "ins.militia", "hex": [1, 3]}
+    watch = unit("foe", "B", "ru.motor-rifle", [5, 3], overwatch=True)
+    go = ["squad", "move", {"path": [[1, 3], [2, 3]]}]
+    return [
+        made("light fire at the unseen", [SQUAD, foe, other], ["squad", "fire-light"], here, sides=irregular),
+        made("shells on the unseen", [SQUAD, foe, other], ["gun", "light"], here, supports=gun, sides=irregular),
+        made("scattering shells on the unseen", [SQUAD, far, other], ["gun", "light"], here, supports=gun,
+             smoke=smoke, sides=irregular),
+        made("the arrow over the unseen", [SQUAD, far, other], ["gun", "light", here], "e", supports=gun,
+             smoke=smoke, sides=irregular),
+        made("aircraft among the unseen", [SQUAD, foe, other], ["plane", "heavy"], here, supports=plane,
+             sides=irregular),
+        made("a drone among the unseen", [SQUAD, foe, other], ["kite", "light"], here, supports=[kite],
+             sides=irregular),
+        made("a drone before an unseen one", [SQUAD, foe, other], ["kite", "light"], here,
+             supports=[kite, hunter], sides=irregular),
+        made("a sniper before an unseen one", [SQUAD, FOE, OTHER], ["eye", "light"], here, supports=[eye, rival]),
+        made("overwatch on the unseen", [walker, watch, OTHER], go, "foe/light",
+             sides=[{"faction": "INS", "level": 30}, EAST]),
+        made("an IED under the unseen", [{**walker, "hex": [1, 2]}, MATE, OTHER], ["squad", "recon", "m1"],
+             "explode", counters=marks, sides=[{"faction": "INS", "level": 30}, EAST]),
+        made("assault on a question mark", [SQUAD, beside, unit("other", "B", "ru.motor-rifle", [1, 1])],
+             ["squad", "assault"], here, counters=dummy),
+    ]  # fmt: skip

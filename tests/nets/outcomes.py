@@ -132,8 +132,8 @@ def _looks(
         yield Moment(f"{name}.{look} {kind}", game.fork(), drawn[0], preview)
 
 
-def led_on(rules: System, setup: Setup, answers: list[Any], number: int) -> Game:
-    """A game led on by answers; where the dice forbid one of them, with the next seed."""
+def led_on(rules: System, setup: Setup, answers: list[Any], number: int, wanted: Any = None) -> Game:
+    """A game led on by answers to where another may be given; where the dice forbid one of them, with the next seed."""
     for seed in range(number, number + 2000, 100):
         game = new_game(rules, setup, seed)
         try:
@@ -141,16 +141,17 @@ def led_on(rules: System, setup: Setup, answers: list[Any], number: int) -> Game
                 game.answer(answer)
         except Refused:
             continue
-        return game
+        if wanted is None or (game.ask is not None and not game.check(wanted)):
+            return game
     raise AssertionError(f"no dice lead on by {answers}")
 
 
-def made_moments(system_id: str, observers: Any) -> Iterator[Moment]:
+def made_moments(system_id: str, observers: Any, named: str = "positions") -> Iterator[Moment]:
     """Hand-made moments: `positions()` of a game's observers, each a set-up, answers that lead on, and the answer."""
     rules = system(system_id)
-    for number, made in enumerate(observers.positions() if hasattr(observers, "positions") else []):
+    for number, made in enumerate(getattr(observers, named)() if hasattr(observers, named) else []):
         setup = setup_of({"system": system_id, **made["setup"]})
-        game = led_on(rules, setup, made.get("answers", []), number)
+        game = led_on(rules, setup, made.get("answers", []), number, made["answer"])
         preview = game.question().preview(made["answer"])
         assert preview.odds, f"{made['name']}: no odds are shown"
         yield Moment(f"{system_id} {made['name']}", game, made["answer"], preview)

@@ -28,6 +28,9 @@ GAMES_OBSERVED = sorted(
     path.stem.removeprefix("observe_") for path in Path(__file__).parent.glob("observe_*.py")
 )
 
+ASSUMING = ["warfare"]
+"""Games with `assumed_positions`, in which what odds take for granted is so; `ASSUMPTIONS` must all occur there."""
+
 
 class Comparison:
     """One line of one preview, with what was seen of it."""
@@ -50,9 +53,14 @@ class Comparison:
         return largest_gap(shown(self.line), self.seen)
 
 
-def compare(moment: Moment, observers: Any, forks: int = FORKS) -> list[Comparison]:
-    """Every line of a moment's preview that speaks of what can be seen, against that many forks."""
-    lines = [Comparison(moment, line) for line in moment.preview.odds if line.assuming is None]
+def compare(moment: Moment, observers: Any, forks: int = FORKS, assumed: bool = False) -> list[Comparison]:
+    """Every line of a moment's preview that speaks of what can be seen, against that many forks.
+
+    With `assumed` those that lean on an assumption instead, which holds in the moment's game.
+    """
+    lines = [
+        Comparison(moment, line) for line in moment.preview.odds if (line.assuming is not None) == assumed
+    ]
     if not lines:
         return []
     for number in range(forks):
@@ -88,6 +96,24 @@ def test_odds_are_what_happens(game: str) -> None:
         f"largest deviation {worst.gap():.4f}, smallest p {min(values):.5f}"
     )
     assert [] == [exact[i].says() for i in rejected(values, FAMILY_WISE)]
+
+
+@pytest.mark.parametrize("game", ASSUMING)
+def test_odds_that_assume_something_are_what_happens_where_it_is_so(game: str) -> None:
+    """A line that says what it takes for granted holds where that is the truth, though the side cannot know it."""
+    observers = importlib.import_module(f"tests.nets.observe_{game}")
+    moments = list(made_moments(game, observers, "assumed_positions"))
+    met: set[str] = set()
+    entries: list[Comparison] = []
+    for moment in moments:
+        found = compare(moment, observers, assumed=True)
+        assert found, f"{moment.name}: no line says what it takes for granted"
+        met.update(entry.line.assuming.id for entry in found if entry.line.assuming is not None)
+        entries.extend(found)
+    assert [] == [entry.says() for entry in entries if entry.line.error], "sampled"
+    values = [entry.p_value() for entry in entries]
+    assert [] == [entries[i].says() for i in rejected(values, FAMILY_WISE)]
+    assert set(observers.ASSUMPTIONS) == met
 
 
 def test_the_net_notices_odds_that_are_a_little_wrong() -> None:

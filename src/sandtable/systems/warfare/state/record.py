@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sandtable.core.wire import Json, side_letter
 from sandtable.hexmap import OFF
+from sandtable.systems.warfare.book.catalogue import catalogue
 from sandtable.systems.warfare.book.maps import METRES
 from sandtable.systems.warfare.book.profiles import (
     COLUMNS,
@@ -299,20 +300,28 @@ def veil_support(profile: SupportProfile) -> SupportProfile:
     """A support as others see it: kind and name, and ordinary numbers in place of its own."""
     key = profile.id + profile.face
     if key not in _support_veils:
-        usual = Column(5, 5)
+        usual = ordinary(profile.kind, profile.face)
         _support_veils[key] = SupportProfile(
             profile.id,
             profile.faction,
             profile.name,
             profile.kind,
-            usual,
-            usual,
+            usual.light,
+            usual.heavy,
             0,
             profile.face,
             profile.sam_symbol,
             0,
         )
     return _support_veils[key]
+
+
+def ordinary(kind: str, face: str) -> SupportProfile:
+    """The support that most others of its kind are like, in price and dice; of its face, where that is chosen."""
+    of_kind = [one for one in catalogue().supports.values() if one.kind == kind]
+    alike = [one for one in of_kind if one.face == face] or of_kind
+    values = [(one.light.cost, one.light.rank, one.heavy.cost, one.heavy.rank) for one in alike]
+    return alike[values.index(max(values, key=values.count))]
 
 
 def is_secret(state: WarfareState, side: int, counter: Counter) -> bool:
