@@ -51,11 +51,11 @@ class Filming:
     async def _run(self) -> None:
         self.waiting.extend(await self.store.unfilmed())
         while True:
+            self.wanted.clear()  # before looking: a game may end while the last process is put away
             while self.waiting:
                 await self._film(self.waiting.popleft())
             # The process takes room, and games do not end all the time.
             await self.thinking.films.stop()
-            self.wanted.clear()
             await self.wanted.wait()
 
     async def _film(self, game: str) -> None:
