@@ -243,6 +243,40 @@ def test_whoever_can_do_only_one_thing_shows_it_when_he_is_chosen():
     assert 1.0 == played(game, "squad").question().preview("smoke").cost
 
 
+def test_an_assault_on_a_question_mark_says_what_it_takes_for_granted():
+    """warfare.unknown.hidden: what lies under it may change who suffers what, but not the die."""
+    units = [
+        {"id": "squad", "side": "A", "hex": [1, 1]},
+        {"id": "foe", "side": "B", "unit": "ru.motor-rifle", "hex": [2, 1]},
+        {"id": "other", "side": "B", "unit": "ru.motor-rifle", "hex": [0, 1]},
+    ]
+    mark = {"counter": "dummy", "hex": [2, 1], "hidden": True, "owner": "B"}
+    plain, marked = (
+        played(stood(units, counters=counters), "squad", "assault").question().preview({"at": "foe"}).odds
+        for counters in ([], [mark])
+    )
+
+    assert [True, True, True] == [line.exact for line in plain]
+    assert [(True, None), (False, "warfare-assuming-marks"), (False, "warfare-assuming-marks")] == [
+        (line.exact, line.assuming and line.assuming.id) for line in marked
+    ]
+
+
+def test_a_move_names_the_civilians_it_may_lead_here_and_on_the_way():
+    """warfare.pop.escort_hook: those in its own hex, those it can pick up, and neither a crowd nor who has left."""
+    units = [{"id": "squad", "side": "A", "hex": [0, 0]}, {"id": "foe", "side": "B", "hex": [9, 7]}]
+    counters = [
+        {"id": "here", "counter": "population", "face": "civilians", "hex": [0, 0]},
+        {"id": "there", "counter": "population", "face": "civilians", "hex": [2, 0]},
+        {"id": "mob", "counter": "population", "face": "hostile", "hex": [4, 4]},
+        {"id": "away", "counter": "population", "face": "civilians", "fate": "exited"},
+    ]
+    game = stood(units, sides=[{"level": 40}, {"level": 30}], counters=counters)
+    asked = played(game, "squad", "move").question().wire()
+
+    assert (["here"], ["there"]) == (asked["lead"], asked["along"])
+
+
 @pytest.mark.parametrize(("scenario", "sides"), [("s4", 2), ("s5", 4)])
 def test_a_copy_that_was_played_with_is_put_back_to_the_last_field(scenario, sides):
     """Odds play one copy again and again: nothing of one run is left over for the next."""

@@ -146,6 +146,19 @@ def test_a_mission_scores_what_its_row_says(mission):
 
 
 @pins("warfare.random.mission")
+@pytest.mark.parametrize("size", SIZES)
+def test_the_far_edge_is_that_of_the_map(size):
+    """warfare.random.deploy: whoever breaks through leaves by the last column, and the defender may stand there."""
+    row, read = sheet(3, size, "breakthrough")
+    grid = read.ground.grid
+    last = max(grid.column_of[hex] for hex in grid.hexes())
+    attacker = row["generated"]["attacker"]
+    defender = next(side for side in row["side"] if side["faction"] != attacker)
+
+    assert {last} == {hex[0] for hex in row["exits"][0]["hexes"]}
+    assert last == defender["deploy"]["columns"][1] == row["unknown_columns"][1]
+
+
 def test_open_hexes_nearest_the_centre_stand_in_for_cover():
     """warfare.random.mission: with fewer than five cover hexes the open ones nearest the centre complete them."""
     plain = board_of([Lay("plain", 0, 0, 0)])

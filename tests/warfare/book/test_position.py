@@ -96,6 +96,10 @@ def refusal(**changes):
             'position: support "1": "parked_turn" says nothing without "parked"',
         ),
         (
+            {"units": [*UNITS, {"id": "late", "side": "A", "hex": [1, 1], "arrives": 100}]},
+            'position: unit "late": arrives must be a whole number from 0 to 99',
+        ),
+        (
             {"counters": [{"counter": "dummy", "face": "hostile", "hex": [3, 3]}]},
             'position: counter "1": there is no face "hostile"',
         ),

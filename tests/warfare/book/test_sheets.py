@@ -12,7 +12,7 @@ from sandtable.i18n.folders import text_folders
 from sandtable.systems.warfare.book import tables as book
 from sandtable.systems.warfare.book.scenarios import SCENARIOS, printed_sheet
 from sandtable.systems.warfare.book.sheet_places import read_sheet
-from sandtable.systems.warfare.book.sheet_words import TESTS, TOPICS
+from sandtable.systems.warfare.book.sheet_words import TESTS, TOPICS, victory_words
 
 TEXT = Path(book.__file__).parent / "text"
 SHEET = {
@@ -252,6 +252,29 @@ def test_printed_sheets_are_in_order(id):
     assert int(id[1]) == sheet.number == sheet.chapter
     assert sheet.teaches
     assert all(topic in TOPICS for topic in sheet.teaches)
+
+
+def test_a_row_that_is_scored_lies_on_the_map():
+    """The last row counts, the one behind it is none."""
+    rows = read_sheet(SHEET, "own")[0].ground.grid.rows
+
+    assert [] == reasons(put("victory", to=[blocks_in(rows - 1)]))
+    assert ("victory[0].args.row", "warfare.scenario.victory", "number") == reasons(
+        put("victory", to=[blocks_in(rows)])
+    )[0]
+
+
+def blocks_in(row):
+    """Points for roadblocks in a row."""
+    args = {"counter": "roadblock", "row": row, "min_column": 0}
+    return {"side": "INS", "vp": 1, "test": "per-counter-in-row", "args": args}
+
+
+def test_the_sentence_of_a_line_names_its_columns():
+    """Whoever reads the sheet sees from which column to which a unit is scored."""
+    said_of = victory_words(5, "unit-in-columns", {"unit": "usa.lav", "columns": [3, 6]})
+
+    assert (3, 6) == (said_of["values"]["from"], said_of["values"]["to"])
 
 
 def test_every_test_of_victory_has_its_sentence():

@@ -5,6 +5,7 @@ import pytest
 from sandtable.core.game import Answered
 from sandtable.core.journal import Seal, journal_of
 from sandtable.core.pins import pins
+from sandtable.systems.warfare.state.state import NOBODY
 from sandtable.systems.warfare.turn.solo import least_rank, priorities, starts
 from sandtable.systems.warfare.turn.solo_commands import COMMANDS
 from warfare.playing import begun, random_game
@@ -31,6 +32,11 @@ def test_two_seats_with_an_automaton_in_one(scenario):
     game = random_game(scenario, 2, 3, options={"automaton": "A"})
 
     assert {1} == {entry.side for entry in game.past if isinstance(entry, Answered)}
+
+
+def test_three_seats_have_no_automaton():
+    """warfare.solo.sides: the list plays one side against another; with three nobody's answers are given by it."""
+    assert [0, NOBODY] == [begun("s5", n, 1, options={"automaton": "A"}).state.automaton for n in (2, 3)]
 
 
 @pins("warfare.solo.activation", "warfare.solo.reactions")
