@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { segments, tint } from '../src/dock/odds';
+import { fits, needsLegend, segments, tint } from '../src/dock/odds';
 import { lead } from '../src/pages/curve';
 
 describe('the odds bar', () => {
@@ -22,6 +22,53 @@ describe('the odds bar', () => {
         { label: '1', p: 1 },
       ]),
     ).toEqual([{ label: '1', p: 1 }]);
+  });
+
+  test('a label that does not fit into its segment stands beside the bar, and so do shares without room', () => {
+    const plain = (label: string): string => label;
+    expect([fits('Shaken', 0.08), fits('Shaken', 0.5), fits('3', 0.05)]).toEqual([false, true, true]);
+    expect(
+      needsLegend(
+        [
+          { label: 'Unharmed', p: 0.9 },
+          { label: 'Shaken', p: 0.1 },
+        ],
+        plain,
+      ),
+    ).toBe(true);
+    expect(
+      needsLegend(
+        [
+          { label: 'Miss', p: 0.5 },
+          { label: 'Hit', p: 0.5 },
+        ],
+        plain,
+      ),
+    ).toBe(false);
+    expect(
+      needsLegend(
+        [
+          { label: '0', p: 0.95 },
+          { label: '1+', p: 0.05 },
+        ],
+        plain,
+      ),
+    ).toBe(false);
+    expect(
+      needsLegend(
+        [
+          { label: '0', p: 0.98 },
+          { label: '1+', p: 0.02 },
+        ],
+        plain,
+      ),
+    ).toBe(true);
+    expect(
+      needsLegend(
+        Array.from({ length: 11 }, (_, n) => ({ label: `${n}`, p: 1 / 11 })),
+        plain,
+      ),
+    ).toBe(true);
   });
 
   test('the tint runs from the lightest to the darkest', () => {

@@ -20,6 +20,20 @@ export function segments(classes: Segment[]): Segment[] {
   return [...shown, { label: /^\d+$/.test(last.label) ? `${last.label}+` : last.label, p: last.p + rare }];
 }
 
+const BAR = 256;
+const LETTER = 6.2;
+const PERCENT = 26;
+
+/** Whether a label can be read inside its segment, on the narrowest card there is. */
+export function fits(label: string, p: number): boolean {
+  return label.length * LETTER + (label.length > 2 ? 8 : 0) <= p * BAR;
+}
+
+/** Whether a bar needs its labels beside it: one does not fit, or there is no room for so many shares under it. */
+export function needsLegend(shown: Segment[], name: (label: string) => string): boolean {
+  return shown.length * PERCENT > BAR || shown.some((entry) => !fits(name(entry.label), entry.p));
+}
+
 const TINTS = ['var(--card)', '#f3d3a0', '#e9b66f', '#e29f4d', '#cf8231', '#b8641f', '#8f4711', '#6b3208'];
 const INKS = ['var(--ink)', '#241f18', '#241f18', '#241f18', '#241f18', '#fff', '#fff', '#fff'];
 

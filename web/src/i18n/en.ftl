@@ -217,6 +217,7 @@ preview-aside = Only a look: the button still says “{ $button }”.
 odds-exact = exact
 odds-best = if each side chooses best
 reckoning-total = comes to { $need }
+reckoning-die = on the die
 odds-sampled = sampled, ± { $error } points of per cent
 
 # Waiting, log, end

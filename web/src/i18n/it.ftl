@@ -217,6 +217,7 @@ preview-aside = Solo uno sguardo: il pulsante dice ancora «{ $button }».
 odds-exact = esatto
 odds-best = se ogni parte sceglie per il meglio
 reckoning-total = fa { $need }
+reckoning-die = al dado
 odds-sampled = a campione, ± { $error } punti percentuali
 
 # Attesa, cronaca, fine
