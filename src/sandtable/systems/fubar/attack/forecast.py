@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Coroutine
+from typing import Final, TypeVar, cast
 
+from sandtable.core.effects import Effect
 from sandtable.core.odds import Odds, odds
 from sandtable.core.preview import Modifier, OddsLine, Preview, SightLine
 from sandtable.core.reckoning import Reckoning
 from sandtable.core.wire import Json, Message, Reason
 from sandtable.systems.fubar.attack.battery import Battery, Shooter, Shot
-from sandtable.systems.fubar.attack.volley import HIT, Volley, unsaved_hits, vehicle_damage
+from sandtable.systems.fubar.attack.volley import HIT, Rest, Volley, unsaved_hits, vehicle_damage
 from sandtable.systems.fubar.ground.sight import look
 from sandtable.systems.fubar.harm.armour import shield_save
 from sandtable.systems.fubar.harm.saves import Damage
@@ -17,6 +19,8 @@ from sandtable.systems.fubar.state.arms import weapon_word
 from sandtable.systems.fubar.state.seen import bases_of
 from sandtable.systems.fubar.state.state import Unit
 from sandtable.table import distance
+
+T = TypeVar("T")
 
 BUDGET: Final = 20_000
 DAMAGE_ORDER: Final = ("none", "stun", "immobile", "weapon", "destroyed")
@@ -123,12 +127,22 @@ def damage_line(found: Odds, quarry: Unit) -> OddsLine:
 
 def hit_odds(volley: Volley) -> Odds:
     """The distribution of unsaved hits of a volley at one unit on foot."""
-    return odds(lambda: unsaved_hits(volley), str, budget=BUDGET)
+    return odds(lambda: unsaved_hits(volley), str, budget=BUDGET, keep=nothing, again=from_mark)
 
 
 def damage_odds(volley: Volley) -> Odds:
     """The distribution of the gravest damage of a volley at one vehicle."""
-    return odds(lambda: vehicle_damage(volley), Damage.worst, budget=BUDGET)
+    return odds(lambda: vehicle_damage(volley), Damage.worst, budget=BUDGET, keep=nothing, again=from_mark)
+
+
+def nothing() -> object:
+    """A volley is pure numbers: nothing has to be put back before it goes on from a mark."""
+    return None
+
+
+def from_mark(saved: object, rest: Rest) -> Coroutine[Effect, object, T]:
+    """The dice still to come, from a mark that knows them."""
+    return cast("Coroutine[Effect, object, T]", rest())
 
 
 def sight_lines(battery: Battery, shots: list[Shot], aimed: list[Unit]) -> list[SightLine]:

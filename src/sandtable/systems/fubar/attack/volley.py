@@ -11,7 +11,7 @@ from typing import Final, final
 from sandtable.core.effects import Mark
 from sandtable.core.reckoning import Reckoning
 from sandtable.systems.fubar.harm.armour import NO_SAVE, shield_save
-from sandtable.systems.fubar.harm.saves import Damage, VolleyTarget, failed_saves, roll_damage, tested
+from sandtable.systems.fubar.harm.saves import Damage, Rest, VolleyTarget, failed_saves, roll_damage, tested
 
 HIT: Final = "fubar.fire.hit"
 
@@ -78,42 +78,61 @@ async def roll_to_hit(volley: Volley) -> list[Hits]:
     return hits
 
 
-async def roll_saves(target: VolleyTarget, hits: Hits) -> int:
-    """fubar.fire.save, fubar.vehicle.save: how many hits are not saved."""
-    unsaved = 0
+async def roll_saves(target: VolleyTarget, hits: Hits, unsaved: int = 0, last: bool = False) -> int:
+    """fubar.fire.save, fubar.vehicle.save: how many hits are not saved, those from before among them.
+
+    With `last` nothing comes after it, and odds may begin again at every hit.
+    """
     for number, (shield, n) in enumerate(hits):
         if number:
-            await Mark(f"saves {hits[number:]} {unsaved}")
+            left = hits[number:]
+            await Mark(f"saves {left} {unsaved}", _saves_of(target, left, unsaved) if last else None)
         if shield == NO_SAVE:
             unsaved += await failed_saves(target, target.save, n, target.save_rule())
         elif target.save is None:
             unsaved += await failed_saves(target, shield_save(shield), n, "fubar.fire.save.behind")
         else:
-            unsaved += await saves_behind(target, shield, n, hits[number + 1 :], unsaved)
+            unsaved = await saves_behind(target, shield, n, hits[number + 1 :], unsaved, last)
     return unsaved
 
 
-async def saves_behind(target: VolleyTarget, shield: int, n: int, later: Hits, before: int) -> int:
+async def saves_behind(
+    target: VolleyTarget, shield: int, n: int, later: Hits, unsaved: int, last: bool
+) -> int:
     """fubar.fire.save.behind: each hit tries the vehicle's save and then their own, before the next hit.
 
-    `later` are the hits still to come, on those behind other vehicles, and `before` those not saved so far.
+    `later` are the hits still to come, on those behind other vehicles, and `unsaved` those not saved so far.
     """
     save = shield_save(shield)
-    unsaved = 0
     for left in range(n, 0, -1):
-        await Mark(f"behind {shield} {left} {later} {before + unsaved}")
+        hits = [(shield, left), *later]
+        await Mark(f"behind {hits} {unsaved}", _saves_of(target, hits, unsaved) if last else None)
         if await failed_saves(target, save, 1, "fubar.fire.save.behind"):
             unsaved += await failed_saves(target, target.save, 1, target.save_rule())
     return unsaved
 
 
+def _saves_of(target: VolleyTarget, hits: Hits, unsaved: int) -> Rest:
+    """The saves still to come."""
+    return lambda: roll_saves(target, hits, unsaved, True)
+
+
 async def unsaved_hits(volley: Volley) -> int:
     """The unsaved hits of a volley at a single target."""
-    hits = await roll_to_hit(volley)
-    await Mark(str(hits))
-    return await roll_saves(volley.targets[0], hits[0])
+    hits = (await roll_to_hit(volley))[0]
+    target = volley.targets[0]
+    await Mark(f"hits {hits}", _saves_of(target, hits, 0))
+    return await roll_saves(target, hits, 0, True)
 
 
 async def vehicle_damage(volley: Volley) -> Damage:
     """The damage of a volley at a single vehicle."""
-    return await roll_damage(volley.targets[0], await unsaved_hits(volley))
+    hits = (await roll_to_hit(volley))[0]
+    target = volley.targets[0]
+    await Mark(f"hits {hits}", lambda: damage_by(target, hits))
+    return await damage_by(target, hits)
+
+
+async def damage_by(target: VolleyTarget, hits: Hits) -> Damage:
+    """What so many hits do to a vehicle."""
+    return await roll_damage(target, await roll_saves(target, hits))

@@ -41,30 +41,38 @@ def visible_enemies(state: FubarState, unit: Unit) -> list[Unit]:
 
 
 def sees_any_enemy(state: FubarState, unit: Unit) -> bool:
-    """fubar.activation.no_enemy asks no more than this."""
+    """fubar.activation.no_enemy asks no more than this.
+
+    One seen is enough, so that all are glanced at before anybody is looked for thoroughly.
+    """
     if not unit.deployed or unit.gone:
         return False
     look = lookout(state)
-    hints = look.last_seen
-    hint = hints.get(unit.id, "")
     eyes = eyes_of(state, unit)
-    rest: list[Unit] = []
+    enemies: list[Unit] = []
+    hint = look.last_seen.get(unit.id, "")
     for enemy in state.units:
         if enemy.side == unit.side or enemy.gone or enemy.aboard or not enemy.deployed:
             continue
-        if enemy.id != hint:
-            rest.append(enemy)
-        elif _eyes_see(state, look, unit, eyes, enemy):
+        if enemy.id != hint or secret(enemy):
+            enemies.append(enemy)
+        elif look.still_sees(unit.id, hint, eyes, bases_of(enemy)):
             return True
-    for enemy in rest:
+        else:
+            enemies.insert(0, enemy)
+    for enemy in enemies:
+        if not secret(enemy) and look.glances(unit.id, enemy.id, eyes, bases_of(enemy)):
+            look.last_seen[unit.id] = enemy.id
+            return True
+    for enemy in enemies:
         if _eyes_see(state, look, unit, eyes, enemy):
-            hints[unit.id] = enemy.id
+            look.last_seen[unit.id] = enemy.id
             return True
     return False
 
 
 def _eyes_see(state: FubarState, look: Lookout, unit: Unit, eyes: list[Base], enemy: Unit) -> bool:
-    if enemy.hidden and secret(enemy):
+    if secret(enemy):
         return sees_secret(state, eyes, bases_of(enemy))
     return look.any_sees(unit.id, enemy.id, eyes, bases_of(enemy))
 

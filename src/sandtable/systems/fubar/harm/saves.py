@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from collections.abc import Callable, Coroutine
+from typing import Final, TypeAlias, final
 
-from sandtable.core.effects import D6, Mark, Roll, ask, successes
+from sandtable.core.effects import D6, Effect, Mark, Roll, ask, successes
 from sandtable.core.question import Choose, Option
 from sandtable.core.reckoning import Reckoning
 from sandtable.core.wire import Json, Message, text_of
 
 STUN, IMMOBILE, WEAPON, DESTROYED = range(4)
 RESULTS: Final = ("stun", "immobile", "weapon", "destroyed")
+Rest: TypeAlias = Callable[[], Coroutine[Effect, object, object]]
+"""The rest of a rule, from where the dice lie."""
 
 _classes: dict[tuple[int, int], list[int]] = {}
 
@@ -41,16 +44,36 @@ def tested(n: int, reckoning: Reckoning, words: str, why: str, side: int, subjec
 class VolleyTarget:
     """What a volley needs to know of a target. `weapons` and `chart` are for vehicles; troops have an empty chart."""
 
-    __slots__ = ("chart", "save", "side", "unit", "weapons")
+    __slots__ = ("_die", "_rolls", "chart", "save", "side", "unit", "weapons")
 
     def __init__(
         self, unit: str, side: int, save: Reckoning | None, chart: list[int], weapons: list[tuple[str, str]]
     ) -> None:
+        # Made once: odds roll the same again and again.
+        self._rolls: dict[tuple[int, int, str], Roll] = {}
+        self._die: Roll | None = None
         self.unit = unit
         self.side = side
         self.save = save  # personal armour, or the vehicle's row; None for none
         self.chart = chart  # class of each face on the damage chart
         self.weapons = weapons  # id in answers, text id of its name
+
+    def saving(self, n: int, save: Reckoning, why: str) -> Roll:
+        """The dice of so many saves."""
+        key = (n, save.number, why)
+        found = self._rolls.get(key)
+        if found is None:
+            found = tested(n, save, "fubar-need-save", why, self.side, self.unit)
+            self._rolls[key] = found
+        return found
+
+    def damaging(self) -> Roll:
+        """A die on the damage chart."""
+        found = self._die
+        if found is None:
+            found = Roll(D6, 1, self.chart, "fubar.vehicle.damage.roll", self.side, None, self.unit)
+            self._die = found
+        return found
 
     def save_rule(self) -> str:
         """The rule by which it rolls its own save."""
@@ -61,7 +84,7 @@ async def failed_saves(target: VolleyTarget, save: Reckoning | None, n: int, why
     """One die per hit; without a save every hit counts."""
     if save is None:
         return n
-    counts = await tested(n, save, "fubar-need-save", why, target.side, target.unit)
+    counts = await target.saving(n, save, why)
     return counts[0]
 
 
@@ -91,14 +114,26 @@ class Damage:
         """Equal keys mean equal damage."""
         return f"{self.stunned:d}{self.immobile:d}{'/'.join(self.lost)}"
 
+    def copy(self) -> Damage:
+        """Another one like it."""
+        made = Damage()
+        made.stunned = self.stunned
+        made.immobile = self.immobile
+        made.lost = self.lost[:]
+        made.destroyed = self.destroyed
+        return made
 
-async def roll_damage(target: VolleyTarget, unsaved: int) -> Damage:
-    """fubar.vehicle.damage.roll: one die per unsaved hit, in order; fubar.vehicle.damage.place: none after a 6."""
-    damage = Damage()
-    weapons = target.weapons[:]
-    die = Roll(D6, 1, target.chart, "fubar.vehicle.damage.roll", target.side, None, target.unit)
+
+async def roll_damage(target: VolleyTarget, unsaved: int, before: Damage | None = None) -> Damage:
+    """fubar.vehicle.damage.roll: one die per unsaved hit, in order; fubar.vehicle.damage.place: none after a 6.
+
+    `before` is what the dice have done already.
+    """
+    damage = before.copy() if before is not None else Damage()
+    weapons = [entry for entry in target.weapons if entry[0] not in damage.lost]
+    die = target.damaging()
     for left in range(unsaved, 0, -1):
-        await Mark(f"damage {left} {damage.key()}")
+        await Mark(f"damage {left} {damage.key()}", _damage_of(target, left, damage))
         counts = await die
         if counts[DESTROYED]:
             damage.destroyed = True
@@ -112,6 +147,12 @@ async def roll_damage(target: VolleyTarget, unsaved: int) -> Damage:
         else:  # fubar.vehicle.damage.weapon: with no weapon left the crew is stunned instead
             damage.stunned = True
     return damage
+
+
+def _damage_of(target: VolleyTarget, left: int, damage: Damage) -> Rest:
+    """The dice for damage still to come; whoever rolls them ends with it."""
+    before = damage.copy()
+    return lambda: roll_damage(target, left, before)
 
 
 class WeaponLost(Choose):

@@ -95,16 +95,18 @@ def _weight_near(state: FubarState, unit: Unit, objective: Objective) -> int:
         else:
             gap = distance_to_point(vehicle.hull, objective.x, objective.y)
         return VEHICLE_WEIGHT if gap <= near else 0
-    bases = [figure.base for figure in unit.figures if figure.alive and not figure.pinned]
     if objective.piece:
         piece = state.board.piece(objective.piece)
+        bases = [figure.base for figure in unit.figures if figure.alive and not figure.pinned]
         return sum(1 for base in bases if piece.distance_to(base) <= near)
-    count = 0
     x, y = objective.x, objective.y
-    for base in bases:
+    count = 0
+    for figure in unit.figures:
+        base = figure.base
         far = near + 2.0 * base.reach
-        # Most figures are far away.
-        if -far <= base.x - x <= far and -far <= base.y - y <= far and distance_to_point(base, x, y) <= near:
+        if base.x - x > far or x - base.x > far or base.y - y > far or y - base.y > far:
+            continue  # most figures are far away
+        if figure.alive and not figure.pinned and distance_to_point(base, x, y) <= near:
             count += 1
     return count
 

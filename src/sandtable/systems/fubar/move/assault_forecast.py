@@ -9,7 +9,7 @@ from sandtable.core.odds import odds
 from sandtable.core.preview import Preview
 from sandtable.core.wire import Message, table_of, text_of
 from sandtable.systems.fubar.attack.blows import Round, Strike, fight, storm
-from sandtable.systems.fubar.attack.forecast import BUDGET, damage_line
+from sandtable.systems.fubar.attack.forecast import BUDGET, damage_line, from_mark, nothing
 from sandtable.systems.fubar.harm.saves import Damage
 from sandtable.systems.fubar.harm.vehicle_damage import volley_target
 from sandtable.systems.fubar.move.charging import CloseUpQuestion, close_up_question
@@ -58,7 +58,7 @@ def foresee_vehicle(preview: Preview, state: FubarState, unit: Unit, target: Uni
     if save is not None:
         title = Message("fubar-reckon-save", {"unit": target.name})
         preview.explain(title, quarry.save_rule(), target.id, save)
-    found = odds(lambda: storm(quarry, strike), Damage.worst, budget=BUDGET)
+    found = odds(lambda: storm(quarry, strike), Damage.worst, budget=BUDGET, keep=nothing, again=from_mark)
     line = damage_line(found, target)
     if preview.warnings:
         line.policy = Message("fubar-policy-unwatched")

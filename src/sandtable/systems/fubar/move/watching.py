@@ -197,9 +197,12 @@ class Sweep:
 
     def _in_range(self, unit: Unit, reach: float) -> tuple[float, float]:
         """Between which shares of the way anything of the mover is in range of anybody who may fire."""
+        armed = armed_bases(unit)
+        if self._all_within(armed[0], reach):
+            return 0.0, 1.0
         first = NEVER
         last = -1.0
-        for eye in armed_bases(unit):
+        for eye in armed:
             for at, base in enumerate(self.start):
                 room = reach + eye.reach + base.reach + TOUCH
                 end = self.end[at]
@@ -212,6 +215,15 @@ class Sweep:
             if first <= 0.0 and last >= 1.0:
                 break
         return first, last
+
+    def _all_within(self, eye: Base, reach: float) -> bool:
+        """Whether everything of the mover is in reach of an eye all the way."""
+        room = reach + eye.reach
+        for x, y, radius in (self.starts, self.ends):
+            dx, dy = eye.x - x, eye.y - y
+            if radius > room or dx * dx + dy * dy > (room - radius) * (room - radius):
+                return False
+        return True
 
     def _comes_within(self, circle: Circle, reach: float) -> bool:
         if reach < 0.0:

@@ -75,6 +75,31 @@ class Lookout:
         self._known[key] = Remembered(group, others, pair)
         return pair is not None
 
+    def still_sees(self, watcher: str, target: str, group: list[Base], others: list[Base]) -> bool:
+        """Whether a pair of them that is known to see each other still stands where it stood."""
+        if target < watcher:
+            watcher, target, group, others = target, watcher, others, group
+        known = self._known.get((watcher, target))
+        if known is None:
+            return False
+        pair = known.pair
+        return pair is not None and _stands_in(pair[0], group) and _stands_in(pair[1], others)
+
+    def glances(self, watcher: str, target: str, group: list[Base], others: list[Base]) -> bool:
+        """A quick look that may miss: a known pair still stands, or the first of both see each other plainly."""
+        if not group or not others:
+            return False
+        if self.still_sees(watcher, target, group, others):
+            return True
+        if not self.map.sees_plainly(group[0], others[0]):
+            return False
+        if target < watcher:
+            watcher, target, group, others = target, watcher, others, group
+        if len(self._known) >= KEPT:
+            self._known.clear()
+        self._known[(watcher, target)] = Remembered(group, others, (group[0], others[0]))
+        return True
+
     def _look_again(self, known: Remembered, group: list[Base], others: list[Base]) -> Pair | None:
         """The pair that saw each other still does unless one of the two is gone.
 
