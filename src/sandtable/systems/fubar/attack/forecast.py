@@ -11,10 +11,10 @@ from sandtable.core.preview import Modifier, OddsLine, Preview, SightLine
 from sandtable.core.reckoning import Reckoning
 from sandtable.core.wire import Json, Message, Reason
 from sandtable.systems.fubar.attack.battery import Battery, Shooter, Shot
-from sandtable.systems.fubar.attack.volley import HIT, Rest, Volley, unsaved_hits, vehicle_damage
+from sandtable.systems.fubar.attack.volley import HIT, Volley, unsaved_hits, vehicle_damage
 from sandtable.systems.fubar.ground.sight import look
 from sandtable.systems.fubar.harm.armour import shield_save
-from sandtable.systems.fubar.harm.saves import Damage
+from sandtable.systems.fubar.harm.saves import Damage, Rest
 from sandtable.systems.fubar.state.arms import weapon_word
 from sandtable.systems.fubar.state.seen import bases_of
 from sandtable.systems.fubar.state.state import Unit
