@@ -5,11 +5,12 @@ from __future__ import annotations
 from math import isclose
 
 import icepool
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sandtable.core.effects import D6, Mark, Part, Roll, ask, successes
-from sandtable.core.odds import odds, sampled
+from sandtable.core.odds import LoopError, odds, sampled
 from sandtable.core.question import Choose, Option
 from sandtable.core.wire import Message
 
@@ -258,3 +259,32 @@ def test_whoever_rolls_runs_a_part_where_it_stands() -> None:
     aimed = Aimed()
     assert abs(sampled(aimed.attack, str).of("0") - 1 / 16) < 0.03
     assert 8000 == aimed.begun
+
+
+async def round_and_round() -> int:
+    """A rule whose second mark comes back to the first: its keys do not say how often it has been there."""
+    while True:
+        await Mark("here")
+        if (await Roll(D6, 1, successes(4), "duel.hit"))[1]:
+            return 1
+        await Mark("there")
+
+
+@pytest.mark.parametrize("worth", [None, float])
+def test_a_mark_that_says_too_little_is_named(worth) -> None:
+    """A way that leads back to its own mark can never be solved: whoever wrote the rule is told which mark it is."""
+    with pytest.raises(LoopError, match="'here'"):
+        odds(round_and_round, str, worth=worth)
+
+
+def test_a_mark_that_says_too_little_is_named_in_best_play() -> None:
+    """Also where a side chooses on the way round."""
+
+    async def asked() -> int:
+        while True:
+            await Mark("round")
+            if await with_a_choice() == "right":
+                return 1
+
+    with pytest.raises(LoopError, match="'round'"):
+        odds(asked, str, worth=float)

@@ -8,9 +8,9 @@ from math import comb, isclose
 
 import pytest
 
-from sandtable.core.effects import D6, Effect, Mark, Roll, ask, successes
+from sandtable.core.effects import D6, Effect, Mark, Part, Roll, ask, successes
 from sandtable.core.question import Choose, Option, Question
-from sandtable.core.stages import Trial, tallies
+from sandtable.core.stages import AS_COUNTED, Trial, tallies
 from sandtable.core.wire import Json, Message
 
 HITS, LOST, WORTH = range(3)
@@ -245,3 +245,107 @@ def test_a_mark_that_leads_to_itself_is_an_error() -> None:
     """Odds of such a rule would never end."""
     with pytest.raises(RuntimeError, match="comes back to the mark"):
         tallies(Circle([3, 3], False), 1)
+
+
+class Aimed(Trial):
+    """Shots whose hit and place are one part of the rule, rolled the same way every time. Only what falls is known."""
+
+    def __init__(self) -> None:
+        self.left = 4
+        self.places: list[int] = []
+        self.seen: list[int] = []
+        self.begun = 0
+
+    def begin(self) -> Coroutine[Effect, object, None]:
+        return self.attack()
+
+    async def attack(self) -> None:
+        while self.left:
+            self.left -= 1
+            place = await Part("place", self.place_hit)
+            if place:
+                self.places.append(place)
+            await Mark("next")
+
+    async def place_hit(self) -> int:
+        self.begun += 1
+        if not (await Roll(D6, 1, successes(4), "duel.hit"))[1]:
+            return 0
+        return 1 + (await Roll(D6, 1, successes(6), "duel.head"))[1]
+
+    def keep(self, mark: Mark) -> object:
+        return self.left
+
+    def back(self, kept: object) -> None:
+        self.left = kept if isinstance(kept, int) else 4
+        self.places = []
+
+    def place(self, mark: Mark) -> object:
+        return self.left
+
+    def counts(self) -> list[int]:
+        for place in self.places:
+            if place not in self.seen:
+                self.seen.append(place)
+        return [self.places.count(place) for place in self.seen]
+
+    def width(self) -> int:
+        return len(self.seen)
+
+
+def test_a_part_that_only_rolls_is_a_single_step() -> None:
+    """Its results are known before it is gone on from; the odds are those of rolling its dice each time."""
+    aimed = Aimed()
+    found = tallies(aimed, AS_COUNTED)
+    body, head = aimed.seen.index(1), aimed.seen.index(2)
+
+    assert 0.0 == found.error
+    assert 13 >= found.runs  # three results of four shots
+    assert isclose((7 / 12) ** 4, found.odds(body).of("0"), abs_tol=1e-12)
+    assert isclose((1 / 12) ** 4, found.odds(head).of("4"), abs_tol=1e-12)
+
+
+def test_whoever_rolls_on_runs_a_part_where_it_stands() -> None:
+    """Sampled odds roll its dice as the game does."""
+    aimed = Aimed()
+    aimed.seen = [1, 2]
+    found = tallies(aimed, AS_COUNTED, budget=0, samples=2000)
+
+    assert abs(found.odds(0).of("0") - (7 / 12) ** 4) < 0.03
+    assert 8000 <= aimed.begun
+
+
+class Stubborn(Volley):
+    """Who is shot at does not matter to anybody."""
+
+    def minds(self, question: Question) -> bool:
+        return False
+
+
+def test_questions_that_change_nothing_are_not_mentioned() -> None:
+    """The policy answers them, nobody counts as having been asked, and no best play is looked for."""
+    trial = Stubborn(2, [1, 2])
+    found = tallies(trial, 2, further=1000)
+
+    assert not found.asked
+    assert found.best is None
+
+
+class Late(Volley):
+    """Notes when best play is looked for."""
+
+    sought = 0
+
+    def seek_best(self) -> None:
+        self.sought = self.begun
+
+
+def test_a_trial_is_told_before_best_play_is_looked_for() -> None:
+    """It is told after the policy has been followed and before anything else is run."""
+    trial = Late(2, [1, 2])
+    tallies(trial, 2)
+    assert 0 == trial.sought
+    trial.begun = 0
+    alone = tallies(Late(2, [1, 2]), 2).runs
+    tallies(trial, 2, further=1000)
+    assert alone == trial.sought < trial.begun

@@ -7,7 +7,7 @@ from tests.nets.fields import frozen
 from tests.nets.observe_warzone import every_position
 from tests.warzone.table import game_at, odds_of, squad
 
-from sandtable.core import odds as core_odds
+from sandtable.core import stages
 from sandtable.systems.warzone.attack import forecast, trial
 
 CASES = {made["name"]: made for made in every_position()}
@@ -47,8 +47,8 @@ def test_what_an_attack_changed_is_put_back(name, monkeypatch):
     held, _ = trials_of(CASES[name], monkeypatch)
     for each in held:
         before = shape(each.real.known(each.side))
-        each.odds()
-        each.put_back(each.first)
+        each.tallies()
+        each.back(None)
         each.scratch.touched = None
         assert before == shape(each.real.known(each.side))
         assert before == shape(each.scratch)
@@ -56,28 +56,38 @@ def test_what_an_attack_changed_is_put_back(name, monkeypatch):
 
 @pytest.mark.parametrize("name", CASES)
 def test_merging_makes_no_difference(name, monkeypatch):
-    """The odds with nothing taken for alike, no mark begun from and no fumble overlooked are the same."""
+    """With nothing taken for alike or followed side by side, in the order of play and with fumbles, it is the same."""
     held, _ = trials_of(CASES[name], monkeypatch)
+    monkeypatch.setattr(trial, "LEAST", 3000)
     for each in held:
-        merged = each.odds()
-        plain = bare_odds(each, monkeypatch)
+        merged = each.tallies()
+        plain = bare_tallies(each, monkeypatch)
         if plain is None:
             continue
-        assert merged.exact
-        for label in {*merged.chances, *plain.chances}:
-            assert isclose(merged.of(label), plain.of(label), abs_tol=1e-9), label
+        assert 0.0 == merged.error
+        for count in range(len(plain.lines)):
+            expected = plain.odds(count)
+            found = merged.odds(count) if count < len(merged.lines) else None
+            for label, p in expected.chances.items():
+                assert isclose(p, found.of(label) if found else float(label == "0"), abs_tol=1e-9), (
+                    count,
+                    label,
+                )
 
 
-def bare_odds(each, monkeypatch):
+def bare_tallies(each, monkeypatch):
     """The odds of a trial along every single way; None where there are too many."""
     number = iter(range(10**9))
     each.exposed = True  # a fumble is a fumble
+    each.copy.note.late = False
     monkeypatch.setattr(trial.Trial, "stands", lambda self, part: [])
+    monkeypatch.setattr(trial.Trial, "parts", lambda self, mark: [mark])
+    monkeypatch.setattr(trial.Trial, "place", lambda self, mark: next(number))
     try:
-        found = core_odds.odds(each.start, str, budget=6000, look=lambda: str(next(number)), samples=1)
+        found = stages.tallies(each, stages.AS_COUNTED, 6000, samples=1)
     finally:
         monkeypatch.undo()
-    return found if found.exact else None
+    return found if found.error == 0.0 else None
 
 
 def previewed(position, answers, answer):
@@ -186,3 +196,21 @@ def test_a_charge_explains_its_fear():
 
     assert "warzone.act.charge.order" == entry.why
     assert entry.reckoning.lines[0].by - 2 == entry.reckoning.need()
+
+
+def test_a_vehicle_that_shoots_into_its_own_fight_may_be_hit_anywhere(monkeypatch):
+    """What misses comes back to it: all five places count, the crew on a 19 and 20 too, whoever throws the die."""
+    monkeypatch.setattr(trial, "LEAST", 3000)
+    position = {
+        "squads": [
+            squad("bike", "A", "vorreiter", (10, 10)),
+            squad("foe", "B", "imp_trencher", (10, 11.9), (10, 30), stats={"a": 30}),
+        ]
+    }
+    preview = previewed(position, ["shoot"], {"at": "foe-1"})
+    lines = {line.title.values["token"]: dict(line.classes) for line in preview.odds}
+    need = preview.explained[0].reckoning.need()
+    pierced = sum(SHARES[place] * FAILED[place] for place in SHARES) / 400
+
+    assert (1 - (20 - need) / 20 * pierced) ** 4 == pytest.approx(lines["bike-1"]["0"])
+    assert all(line.exact for line in preview.odds)

@@ -116,3 +116,15 @@ def test_sight_is_remembered_per_board():
 
     assert hides_all(Vision(Board(48, 48, [wall]), kinds).terrain(eye))
     assert [] == Vision(Board(48, 48, []), kinds).terrain(eye)
+
+
+@pytest.mark.parametrize("first", range(4))
+def test_a_polygon_may_begin_at_any_corner(first):
+    """A piece that stands half behind the target hides the same, whichever of its corners is named first."""
+    eye = eye_over(10.0, 20.0)
+    corners = [(9.9, 18.0), (10.0, 18.0), (10.9, 24.0), (9.0, 24.0)]
+    turned = area("p", "wall", corners[first:] + corners[:first])
+    lo, hi, near, far = span_of_outline(eye, turned.outline)
+
+    assert agree((lo, hi), twin_of_outline(eye, turned))
+    assert [8.0, 10.0] == pytest.approx([near, far])

@@ -156,15 +156,27 @@ def _spread(roll: Roll) -> list[tuple[list[int], float]]:
 # ------------------------------------------------------------ the tree of a rule
 
 
+class LoopError(Exception):
+    """A rule comes back to one of its own marks: the mark's key says too little of what is still to come."""
+
+    def __init__(self, key: str) -> None:
+        super().__init__(f"a rule comes back to its own mark, whose key says too little: {key!r}")
+        self.key = key
+
+
 class _Node:
     """A place in the rule: an end with its label, dice about to fall, or a side about to choose.
 
     Places that meet again are one node, so each is solved once.
     """
 
-    __slots__ = ("after", "chances", "label", "parts", "side", "solved", "value", "worth")
+    __slots__ = (
+        "after", "chances", "key", "label", "parts", "side", "solved", "solving", "value", "worth",
+    )  # fmt: skip
 
-    def __init__(self) -> None:
+    def __init__(self, key: str = "") -> None:
+        self.key = key  # of the mark that led here
+        self.solving = False
         self.label = ""
         self.worth = 0.0
         self.parts: list[
@@ -181,6 +193,7 @@ class _Node:
         known = self.chances
         if known is not None:
             return known
+        self._begin()
         after = self.after
         if after is not None:
             found = after.under_policy()
@@ -194,6 +207,7 @@ class _Node:
                 for label, q in part.under_policy().items():
                     found[label] = found.get(label, 0.0) + p * q
         self.chances = found
+        self.solving = False
         return found
 
     def under_best_play(self, side: int) -> dict[str, float]:
@@ -201,6 +215,7 @@ class _Node:
         known = self.solved
         if known is not None:
             return known
+        self._begin()
         after = self.after
         if after is not None:
             found = after.under_best_play(side)
@@ -219,7 +234,14 @@ class _Node:
                     found[label] = found.get(label, 0.0) + p * q
                 self.value += p * part.value
         self.solved = found
+        self.solving = False
         return found
+
+    def _begin(self) -> None:
+        """Raises LoopError where the way from here has come back here."""
+        if self.solving:
+            raise LoopError(self.key)
+        self.solving = True
 
     def _best_part(self, side: int) -> _Node:
         """The answer that is best for whoever chooses; the policy's own where nothing is better."""
@@ -362,7 +384,7 @@ class _Explorer(Generic[T]):
 
     def _fresh(self, key: str, node: _Node) -> _Node:
         """A place of its own for a new mark, after the one that led to it."""
-        made = _Node()
+        made = _Node(key)
         node.after = made
         self.known[key] = made
         return made

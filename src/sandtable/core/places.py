@@ -80,7 +80,7 @@ class Walk:
         self.tail: list[list[float]] | None = None
 
     def count(self, counts: list[int]) -> None:
-        for i in range(len(self.counts)):
+        for i in range(min(len(self.counts), len(counts))):
             self.counts[i] += counts[i]
 
     def ends_in(self, lines: list[list[float]]) -> None:
@@ -112,7 +112,7 @@ def add(lines: list[list[float]], counts: list[int], p: float, following: list[l
     """Adds, with probability p, so much of each count and whatever follows."""
     for i in range(len(lines)):
         line = lines[i]
-        k = counts[i]
+        k = counts[i] if i < len(counts) else 0
         if following is None:
             while len(line) <= k:
                 line.append(0.0)

@@ -20,8 +20,8 @@ from typing import Final, final
 from mypy_extensions import mypyc_attr
 
 from sandtable.core.dice import SeededDice
-from sandtable.core.effects import Ask, Effect, Mark, Roll
-from sandtable.core.odds import Odds, branches
+from sandtable.core.effects import Ask, Effect, Mark, Part, Roll
+from sandtable.core.odds import Odds, branches, odds
 from sandtable.core.places import (
     DICE,
     END,
@@ -47,6 +47,8 @@ ROUGH: Final = 0.02
 NOTHING: Final = 1e-12
 ASIDE: Final = 0.001
 """How eagerly answers are followed that the policy does not give."""
+AS_COUNTED: Final = -1
+"""Of a width: it is known when everything has been run, see `Trial.width`."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -77,9 +79,20 @@ class Trial:
         """The marks a mark falls into where what follows is several things that have nothing to do with one another."""
         return [mark]
 
+    def results(self, part: Part) -> list[tuple[int, float]]:
+        """The results of a part of the rule with their probabilities, those taken together that change nothing."""
+        return [(int(result), p) for result, p in odds(part.begin, str).chances.items()]
+
     def counts(self) -> list[int]:
-        """What has been counted since `back`: first what is shown, then what `worth` alone reads."""
+        """What has been counted since `back`: first what is shown, then what `worth` alone reads.
+
+        What is missing at its end counts nothing.
+        """
         raise TypeError("a trial writes its own counts()")
+
+    def width(self) -> int:
+        """How many counts are shown, for a trial that only learns on its way what there is to count."""
+        raise TypeError("a trial of unknown width writes its own width()")
 
     def worth(self, counts: list[int]) -> float:
         """How much the side whose best play is looked for likes what was counted; it adds up like the counts."""
@@ -92,6 +105,13 @@ class Trial:
     def policy(self, question: Question) -> Json:
         """The answer that the odds hold for."""
         return question.suggestion()
+
+    def minds(self, question: Question) -> bool:
+        """Whether other answers may change the counts."""
+        return True
+
+    def seek_best(self) -> None:
+        """Called before best play is looked for: from here on whoever chooses must know what he would know."""
 
     def others(self, question: Question) -> list[Json]:
         """Further answers to try when best play is looked for."""
@@ -114,7 +134,7 @@ class Tallies:
     ) -> None:
         self.lines = lines
         self.errors = errors
-        self.error = max(errors)
+        self.error = max(errors, default=0.0)
         self.runs = runs
         self.asked = asked
         self.best = best
@@ -205,12 +225,14 @@ class _Explorer:
                         here = key != place.key
                     elif key is not None:
                         for part in trial.parts(effect):
-                            fork.after.append(self._arrive(part, place, replies, p))
+                            goal = key if part is effect else trial.place(part)
+                            fork.after.append(self._arrive(part, goal, place, replies, p))
                         break
-                elif isinstance(effect, Roll) or isinstance(effect, Ask):  # noqa: SIM101 - mypyc narrows these
+                elif isinstance(effect, Roll) or isinstance(effect, Ask) or isinstance(effect, Part):  # noqa: SIM101
+                    # written out, for mypyc narrows no tuple
                     if at == len(replies):
-                        if isinstance(effect, Roll):
-                            fork, p, found = self._split(fork, effect, replies, place, p)
+                        if not isinstance(effect, Ask):
+                            fork, p, found = self._split(fork, self._ways(effect), replies, place, p)
                         elif trial.idle(effect):
                             break
                         else:
@@ -225,23 +247,28 @@ class _Explorer:
         place.following.extend(fork.after)
         flow.close()
 
+    def _ways(self, effect: Roll | Part) -> list[tuple[object, float]]:
+        """The results of dice with their probabilities."""
+        if isinstance(effect, Part):
+            return [(result, p) for result, p in self.trial.results(effect)]
+        return [(counts, p) for counts, p in self.trial.merged(effect, branches(effect))]
+
     def _split(
         self,
         fork: Fork,
-        roll: Roll,
+        ways: list[tuple[object, float]],
         replies: list[object],
         place: Place,
         p: float,
     ) -> tuple[Fork, float, object]:
-        """The first class of a roll is followed at once, the others later."""
+        """The first result of dice is followed at once, the others later."""
         fork.side = DICE
-        parts = self.trial.merged(roll, branches(roll))
         before = replies[len(place.script) :]
-        for counts, q in parts[1:]:
+        for found, q in ways[1:]:
             part = Fork()
             fork.parts.append((q, part))
-            self.stack.append(([*before, counts], part, p * q))
-        first, q = parts[0]
+            self.stack.append(([*before, found], part, p * q))
+        first, q = ways[0]
         part = Fork()
         fork.parts.append((q, part))
         return part, p * q, first
@@ -250,12 +277,13 @@ class _Explorer:
         self, fork: Fork, question: Question, replies: list[object], place: Place, p: float
     ) -> tuple[Fork, Json]:
         """The policy's answer is followed at once; the others later, if best play is looked for."""
-        self.asked = True
         chosen = self.trial.policy(question)
+        minds = self.trial.minds(question)
+        self.asked = self.asked or minds
         fork.side = question.side
         part = Fork()
         fork.parts.append((1.0, part))
-        if self.best:
+        if self.best and minds:
             before = replies[len(place.script) :]
             for answer in self.trial.others(question):
                 if answer != chosen:
@@ -267,11 +295,12 @@ class _Explorer:
     def _counted(self, place: Place) -> list[int]:
         counts = self.trial.counts()
         past = place.past
-        return [counts[i] - past[i] for i in range(len(counts))] if place.inner else counts
+        if not past:
+            return counts
+        return [counts[i] - (past[i] if i < len(past) else 0) for i in range(len(counts))]
 
-    def _arrive(self, mark: Mark, before: Place, replies: list[object], p: float) -> Place:
+    def _arrive(self, mark: Mark, key: object, before: Place, replies: list[object], p: float) -> Place:
         """The place of a mark: known already, or new."""
-        key = self.trial.place(mark)
         found = self.known.get(key)
         if found is before:
             raise RuntimeError(f"a rule comes back to the mark it was gone on with from: {key}")
@@ -433,7 +462,7 @@ class _Explorer:
                 effect = flow.send(reply)
                 reply = None
                 if at < len(script):
-                    if isinstance(effect, Roll) or isinstance(effect, Ask):  # noqa: SIM101 - mypyc narrows these
+                    if not isinstance(effect, Mark):
                         reply = script[at]
                         at += 1
                 elif isinstance(effect, Roll):
@@ -442,7 +471,7 @@ class _Explorer:
                     break
                 elif isinstance(effect, Ask):
                     reply = trial.policy(effect.question)
-                    self.asked = True
+                    self.asked = trial.minds(effect.question) or self.asked
                 elif isinstance(effect, Mark) and self._ends_at(effect, walk):
                     break
         except StopIteration:
@@ -452,11 +481,12 @@ class _Explorer:
 
     def _ends_at(self, mark: Mark, walk: Walk) -> bool:
         """Whether all is known of what follows a mark: then nothing has to be rolled any more."""
-        if self.trial.place(mark) is None:
+        key = self.trial.place(mark)
+        if key is None:
             return False
         found: list[Place] = []
         for part in self.trial.parts(mark):
-            place = self.known.get(self.trial.place(part))
+            place = self.known.get(key if part is mark else self.trial.place(part))
             if place is None or not place.done or place.lost > 0.0:
                 return False
             found.append(place)
@@ -504,7 +534,7 @@ class _Explorer:
 def tallies(
     trial: Trial, width: int, budget: int = 2000, side: int = -1, further: int = 0, samples: int = SAMPLES
 ) -> Tallies:
-    """The distributions of everything a trial counts (`width` counts) over all dice of its rule.
+    """The distributions of everything a trial counts (`width` counts, or AS_COUNTED) over all dice of its rule.
 
     With `further` runs to spend, best play is looked for as well where somebody chooses on the way: `side` seeks the
     most worth and everybody else the least. Where too much would be left out within the budget, up to so many samples
@@ -512,18 +542,21 @@ def tallies(
     """
     explorer = _Explorer(trial, width, False)
     start = explorer.explore(budget)
+    if width == AS_COUNTED:
+        explorer.width = trial.width()
     places = explorer.in_order(start)
     for place in places:
         explorer.add_up(place)
     lost = start.lost if start.lost > NOTHING else 0.0
-    errors = [lost] * width
+    errors = [lost] * explorer.width
     if lost > ROUGH:
         wanted = int((1.96 * 0.5 * lost / ROUGH) ** 2) + 1
         errors = explorer.roll_on(places, min(max(wanted, FEWEST), samples))
     best: list[list[float]] | None = None
     runs = explorer.runs
     if explorer.asked and lost == 0.0 and 2 * runs < further:
-        both = _Explorer(trial, width, True)
+        trial.seek_best()
+        both = _Explorer(trial, explorer.width, True)
         found = both.explore(further)
         runs += both.runs
         if both.whole:

@@ -66,6 +66,7 @@ def test_a_game_is_played_with_the_figures_of_a_pack():
          'unit "cap_marksman" names weapon "long_rifel"; did you mean "long_rifle"?'),
         ('skills = ["sniper"]', 'skills = ["snipper"]', 'there is no skill "snipper"; did you mean "sniper"?'),
         ("rs = 15", "rs = 15.5", 'unit "cap_marksman": rs must be a whole number from 1 to 25'),
+        ("st = 13\n", "st = 31\n", 'weapon "long_rifle": st must be a whole number from 1 to 30'),
         ("crew = {", "driver = {", 'vehicle "scout_car": locations needs crew'),
         ('role = "support"', 'role = "elite"', 'there is no role "elite"'),
         ('id = "club_figures"', 'ids = "club_figures"', 'a pack has no "ids"; did you mean "id"?'),
@@ -80,6 +81,16 @@ def test_mistakes_in_a_pack_are_named(before, after, sentence):
         read_pack(SAMPLE.replace(before, after))
 
     assert sentence in str(caught.value)
+
+
+def test_whoever_a_pack_says_is_held_in_contempt():
+    """The ability names a faction, whatever other abilities stand before it."""
+    text = SAMPLE.replace('skills = ["sniper"]', 'skills = ["heal:2", "contempt:bauhaus"]')
+    army = read_army(with_pack(tomllib.loads(text)))
+
+    assert {"cap_marksman": "bauhaus", "cap_light": ""}.items() <= {
+        entry.profile.id: entry.profile.contempt for entry in army.entries
+    }.items()
 
 
 def test_packs_lie_in_a_folder(tmp_path, monkeypatch):

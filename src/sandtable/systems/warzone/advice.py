@@ -1,7 +1,9 @@
-"""What attacks are likely to bring, reckoned by the rules' own numbers: for bots and other onlookers.
+"""Estimates for bots: what attacks are likely to bring, quickly. What a player is shown is `forecast`, not this.
 
-Harm is a share of the target: 1 is a model killed, a hull or a structure destroyed. Nothing here rolls or changes
-anything.
+What a die needs comes from the rules; the rest is a rule of thumb. Dice are weighed one by one, so what is wasted on
+the dead, Heal, Guarded comrades and vehicles that blow up are left out; a vehicle's places count alike, and a fixed
+share of what it loses is put down to its hull. Harm is a share of the target: 1 is a model killed, a hull or a
+structure destroyed. Nothing here rolls or changes anything.
 """
 
 from __future__ import annotations
@@ -27,7 +29,7 @@ from sandtable.systems.warzone.state.state import WarzoneState
 from sandtable.systems.warzone.state.traits import bonus
 
 POWER: Final = 0.05  # the chance of a natural 1
-HULL_SHARE: Final = 0.45  # how much of the damage to a vehicle goes to its hull, overflow included
+HULL_SHARE: Final = 0.45  # guessed: how much of the damage to a vehicle goes to its hull, overflow included
 
 
 def armed(model: Model) -> list[Weapon]:

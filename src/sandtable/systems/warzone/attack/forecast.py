@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final
 
 from sandtable.core.preview import Preview
 from sandtable.core.wire import Json, Message, Reason
-from sandtable.systems.warzone.attack.trial import Begin, Tell, Trial, losses
+from sandtable.systems.warzone.attack.trial import Begin, Tell, Trial
 from sandtable.systems.warzone.harm.structures import structure_name
 from sandtable.systems.warzone.harm.vehicle_damage import explosion
 from sandtable.systems.warzone.state.dice import test_name
@@ -16,33 +16,6 @@ from sandtable.systems.warzone.state.state import WarzoneState
 
 POLICY: Final = "warzone-odds-policy"
 MOST_OTHERS: Final = 6  # lines for those who are hit without being aimed at
-CROWD: Final = 3  # with so many about a vehicle, what its end does to each of them is not followed
-
-
-@final
-class Loss:
-    """One question asked of an outcome: what somebody has lost."""
-
-    __slots__ = ("id",)
-
-    def __init__(self, id: str) -> None:
-        self.id = id
-
-    def __call__(self, outcome: str) -> str:
-        return str(losses(outcome).get(self.id, 0))
-
-
-@final
-class Nth:
-    """One of several numbers that were told."""
-
-    __slots__ = ("number",)
-
-    def __init__(self, number: int) -> None:
-        self.number = number
-
-    def __call__(self, told: str) -> str:
-        return told.split()[self.number]
 
 
 def show_odds(
@@ -53,13 +26,13 @@ def show_odds(
     begin: Begin,
     preview: Preview,
     assuming: Message | None = None,
+    strays: list[str] | None = None,
 ) -> None:
-    """What an attack takes from each target, and from whoever else it may hurt."""
+    """What an attack takes from each target, and from whoever else it may hurt; `strays` get the shots that miss."""
     trial = Trial(state, side, attackers, begin)
     for id in targets:
         model = state.models().get(id)
         if model is None:
-            trial.structures.append(id)
             if len(targets) == 1:
                 trial.alone = id
         elif model.sp:
@@ -67,17 +40,13 @@ def show_odds(
             if crowd:
                 values: dict[str, Json] = {"target": name_of(state, id), "n": crowd}
                 preview.warnings.append(Reason("warzone.vehicle.hull", "warzone-warning-blast", values))
-            if crowd >= CROWD and len(targets) == 1:
-                trial.alone = id
-    found = trial.odds()
-    others: list[str] = []
-    for outcome in found.chances:
-        for id in losses(outcome):
-            if id not in targets and id not in others:
-                others.append(id)
-    others.sort()
+    trial.aim(targets, strays if strays is not None else [])
+    found = trial.tallies()
+    hurt = [id for id in trial.lines[: len(found.lines)] if found.mean(trial.lines.index(id)) > 0.0]
+    others = sorted([id for id in hurt if id not in targets])
     for id in targets + others[:MOST_OTHERS]:
-        preview.odds.append(found.by(Loss(id)).line(odds_title(state, id), Message(POLICY), assuming))
+        line = found.odds(trial.lines.index(id))
+        preview.odds.append(line.line(odds_title(state, id), Message(POLICY), assuming))
     show_reckonings(trial, [*[model.id for model in attackers], *targets], preview)
 
 
@@ -93,9 +62,10 @@ def show_success(
     """Whether something comes off: `tell` gives a 1 or a 0 for each title."""
     trial = Trial(state, side, [state.model(subjects[0])], begin)
     trial.tell = tell
-    found = trial.odds()
+    trial.titles = len(titles)
+    found = trial.tallies()
     for number in range(len(titles)):
-        preview.odds.append(found.by(Nth(number)).line(titles[number], Message(POLICY)))
+        preview.odds.append(found.odds(number).line(titles[number], Message(POLICY)))
     show_reckonings(trial, subjects, preview)
 
 
@@ -103,16 +73,16 @@ def show_fallen(
     state: WarzoneState,
     attacker: Model,
     victims: list[Model],
-    tallied: bool,
     begin: Begin,
     preview: Preview,
     assuming: Message | None,
 ) -> None:
-    """How many of several victims fall; `tallied` says that structures have no part in it."""
+    """How many of several victims fall."""
     trial = Trial(state, attacker.side, [attacker], begin)
-    trial.tell = trial.fallen
-    trial.tallied = tallied
-    preview.odds.append(trial.odds().line(Message("warzone-odds-fallen"), Message(POLICY), assuming))
+    trial.falls = True
+    trial.aim([model.id for model in victims], [])
+    line = trial.tallies().odds(0)
+    preview.odds.append(line.line(Message("warzone-odds-fallen"), Message(POLICY), assuming))
     show_reckonings(trial, [attacker.id, *[model.id for model in victims]], preview)
 
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Coroutine
 from typing import Final, final
 
-from sandtable.core.effects import Effect, Mark, ask
+from sandtable.core.effects import ask
 from sandtable.core.preview import Preview
 from sandtable.core.question import Choose, Option, Question
 from sandtable.core.reckoning import Reckoning
 from sandtable.core.wire import Json, Message, Reason, list_of, table_of, text_of
+from sandtable.systems.warzone.attack.attack import Attack, Dice, Landed
 from sandtable.systems.warzone.attack.forecast import show_odds
 from sandtable.systems.warzone.attack.priority import obeys
 from sandtable.systems.warzone.attack.shots import can_be_primary, can_be_shot, ranged_left
@@ -18,14 +18,11 @@ from sandtable.systems.warzone.ground.cover import counts
 from sandtable.systems.warzone.ground.sight import veils_between
 from sandtable.systems.warzone.ground.space import engaged
 from sandtable.systems.warzone.harm.armour import Hit
-from sandtable.systems.warzone.harm.wounds import take_hit
 from sandtable.systems.warzone.state.answer_shape import key_reasons
-from sandtable.systems.warzone.state.dice import PASS, POWER, test
 from sandtable.systems.warzone.state.names import model_name
-from sandtable.systems.warzone.state.one_of import OneOf
+from sandtable.systems.warzone.state.one_of import one_of
 from sandtable.systems.warzone.state.pieces import SPENT, Model, Squad
 from sandtable.systems.warzone.state.state import WarzoneState
-from sandtable.systems.warzone.state.waits import Waits
 
 LEAST: Final = 3  # warzone.focus.min, warzone.suppress.min
 FOCUS: Final = 6  # warzone.focus.one_shot: to RS
@@ -286,47 +283,40 @@ async def fire_as_one(state: WarzoneState, squad: Squad, party: list[Model], tar
     if state.listens():
         values: dict[str, Json] = {"squad": squad.name, "target": model_name(state, target), "n": len(party)}
         state.tell("warzone-event-focus", values, [ONE_SHOT], squad.side, squad.id)
-    await OneAttack(state, roller, need, ONE_SHOT, target, focus_hit(party)).go_on()
+    await OneAttack(state, roller, ONE_SHOT, focus_hit(party)).begin([Dice(target.id, 1, need)], [])
 
 
 @final
-class OneAttack(Waits):
+class OneAttack(Attack):
     """The one die of a squad, and its hit."""
 
-    __slots__ = ("hit", "need", "roller", "state", "target", "why")
+    def __init__(self, state: WarzoneState, roller: Model, why: str, hit: Hit) -> None:
+        super().__init__(state, roller, why, hit.ranged)
+        self.one = hit
 
-    def __init__(
-        self, state: WarzoneState, roller: Model, need: Reckoning, why: str, target: Model, hit: Hit
-    ) -> None:
-        self.state = state
-        self.roller = roller
-        self.need = need
-        self.why = why
-        self.target = target
-        self.hit = hit
+    async def throw(self, dice: Dice) -> list[Landed]:
+        """warzone.squad.fumble: a natural 20 is a fumble only of the model whose RS or CC was used."""
+        actor = self.state.actor
+        self.state.actor = self.model.id
+        found = await Attack.throw(self, dice)
+        self.state.actor = actor
+        return found
 
-    def __call__(self) -> Coroutine[Effect, object, None]:
-        return self.go_on()
+    def hit(self, landed: Landed, guarded: list[str]) -> Hit:
+        hit = self.one.weaker(0)
+        hit.powershot = landed.powershot
+        if hit.guarded is not None:
+            hit.guarded = guarded
+        return hit
 
-    def worst(self) -> int:
-        return self.hit.critical
-
-    async def go_on(self) -> None:
-        """The roll, and what comes of it."""
-        await Mark("one", self)
-        result = await squad_roll(self.state, self.roller, self.need, self.why)
-        if result in (PASS, POWER):
-            hit = self.hit.weaker(0)
-            hit.powershot = result == POWER
-            if hit.guarded is not None:
-                hit.guarded = []
-            await take_hit(self.state, self.target, hit)
+    def harm(self) -> int:
+        return self.one.critical
 
 
 async def name_roller(state: WarzoneState, squad: Squad, models: list[Model]) -> Model:
     """warzone.squad.fumble: if several share the highest value the owner names one before rolling."""
     prompt = Message("warzone-ask-roller", {"squad": squad.name})
-    question = OneOf(
+    question = one_of(
         state,
         squad.side,
         "warzone.squad.fumble",
@@ -337,15 +327,6 @@ async def name_roller(state: WarzoneState, squad: Squad, models: list[Model]) ->
         models,
     )
     return state.model(text_of(await ask(question)))
-
-
-async def squad_roll(state: WarzoneState, roller: Model, need: Reckoning, why: str) -> int:
-    """warzone.squad.fumble: a natural 20 is a fumble only of the model whose RS or CC was used."""
-    actor = state.actor
-    state.actor = roller.id
-    result = await test(state, roller, need, why)
-    state.actor = actor
-    return result
 
 
 # ------------------------------------------------------------ suppressive fire

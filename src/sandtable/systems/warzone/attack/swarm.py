@@ -9,6 +9,7 @@ from sandtable.core.preview import Preview
 from sandtable.core.question import Question
 from sandtable.core.reckoning import Reckoning
 from sandtable.core.wire import Json, Message, Reason, table_of, text_of
+from sandtable.systems.warzone.attack.attack import Dice
 from sandtable.systems.warzone.attack.blows import blow_need, close_weapon, hits_by_itself
 from sandtable.systems.warzone.attack.forecast import show_odds
 from sandtable.systems.warzone.attack.squad_fire import (
@@ -187,4 +188,5 @@ async def strike_as_one(state: WarzoneState, squad: Squad, target: Model) -> Non
         await take_hit(state, target, hit)
         return
     roller = await name_roller(state, squad, rollers(state, party, target))
-    await OneAttack(state, roller, swarm_need(state, roller, target), ONE_BLOW, target, hit).go_on()
+    dice = Dice(target.id, 1, swarm_need(state, roller, target))
+    await OneAttack(state, roller, ONE_BLOW, hit).begin([dice], [])

@@ -16,7 +16,7 @@ from sandtable.systems.warzone.attack.shots import (
     shielded,
     target_reasons,
 )
-from sandtable.systems.warzone.attack.volley import open_fire
+from sandtable.systems.warzone.attack.volley import bystander, open_fire
 from sandtable.systems.warzone.book.profiles import LOCATIONS, Weapon
 from sandtable.systems.warzone.ground.space import gap, within
 from sandtable.systems.warzone.harm.nerve import ld_of
@@ -180,8 +180,19 @@ class ShootQuestion(Question):
         show_odds(
             self.state, self.side, [self.model], targets,
             lambda state: open_fire(state, state.model(id), weapon, rapid, wanted, location, reaction), preview,
+            strays=self._strays(targets),
         )  # fmt: skip
         return preview
+
+    def _strays(self, targets: list[str]) -> list[str]:
+        """warzone.act.shoot.engaged.miss: ids of those who get the shots that miss."""
+        found: list[str] = []
+        for id in targets:
+            target = self.foe(id)
+            other = bystander(self.state, target) if target is not None else None
+            if other is not None:
+                found.append(other.id)
+        return found
 
     def _sight(self, target: Model, preview: Preview) -> None:
         base, other = self.model.base, target.base

@@ -113,7 +113,7 @@ class TemplateQuestion(Question):
         victims = under(state, laid, model)
         structures = structures_under(state, laid)
         if len(victims) > 1:
-            show_fallen(state, model, victims, not structures, begin, preview, assuming)
+            show_fallen(state, model, victims, begin, preview, assuming)
             return
         targets = [victim.id for victim in victims] + [structure.id for structure in structures]
         show_odds(state, self.side, [model], targets, begin, preview, assuming)

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Coroutine
-from typing import Final, TypeAlias, final
+from typing import Final, final
 
-from sandtable.core.effects import Effect, Mark
-from sandtable.core.reckoning import Reckoning
 from sandtable.core.wire import Json
+from sandtable.systems.warzone.attack.attack import Attack, Dice, Landed
 from sandtable.systems.warzone.attack.priority import AT_HAND, dare, ignores, obeys
 from sandtable.systems.warzone.attack.shots import mark_fired, shot_need
 from sandtable.systems.warzone.attack.template_places import (
@@ -24,19 +22,14 @@ from sandtable.systems.warzone.ground.sight import sees
 from sandtable.systems.warzone.ground.space import engaged, within
 from sandtable.systems.warzone.harm.armour import Hit, most_harm
 from sandtable.systems.warzone.harm.structures import hit_structure
-from sandtable.systems.warzone.harm.wounds import take_hit
-from sandtable.systems.warzone.state.dice import PASS, POWER, plain_d20, roll_tests, test
+from sandtable.systems.warzone.state.dice import PASS, POWER, plain_d20, test
 from sandtable.systems.warzone.state.names import model_name
 from sandtable.systems.warzone.state.pieces import Model
 from sandtable.systems.warzone.state.state import WarzoneState
 from sandtable.systems.warzone.state.traits import bonus
-from sandtable.systems.warzone.state.waits import Waits
 from sandtable.table import Point, bearing, scatter
 
 SHOTGUN: Final = "warzone.template.shotgun"
-Struck: TypeAlias = tuple[str, bool]
-"""Somebody who is hit and waits his turn, and whether by a PowerShot."""
-
 LOST, ASTRAY, TRUE = range(3)
 """What becomes of a template: never fired, drifting off, where it was laid."""
 
@@ -76,7 +69,7 @@ async def launched(state: WarzoneState, model: Model, weapon: Weapon, laid: Laid
 async def come_down(state: WarzoneState, model: Model, weapon: Weapon, laid: Laid, dice: int) -> None:
     """What it does where it lies."""
     area = Area(state, model, weapon, laid)
-    await area.go_on(area.spreads(dice), area.caught(), [])
+    await area.begin(area.spreads(dice), area.caught())
 
 
 async def _priority(state: WarzoneState, model: Model, weapon: Weapon, laid: Laid) -> bool:
@@ -139,93 +132,56 @@ def hit_of(state: WarzoneState, model: Model, weapon: Weapon, guarded: list[str]
 
 
 @final
-class Spread:
-    """The dice of a shotgun at one model under it."""
-
-    __slots__ = ("n", "need", "target")
-
-    def __init__(self, target: str, n: int, need: Reckoning) -> None:
-        self.target = target
-        self.n = n
-        self.need = need
-
-
-@final
-class Area:
+class Area(Attack):
     """A template that lies: whom it catches, and what becomes of them."""
 
-    __slots__ = ("laid", "model", "state", "weapon")
-
     def __init__(self, state: WarzoneState, model: Model, weapon: Weapon, laid: Laid) -> None:
-        self.state = state
-        self.model = model
+        super().__init__(state, model, SHOTGUN, True)
         self.weapon = weapon
         self.laid = laid
+        self.over_structures: bool | None = None  # found out when first asked
 
-    def spreads(self, dice: int) -> list[Spread]:
+    def spreads(self, dice: int) -> list[Dice]:
         """warzone.template.shotgun: RS tests equal to the RoF against each enemy under it, each with its own cover."""
-        found: list[Spread] = []
+        found: list[Dice] = []
         if self.weapon.template == "shotgun":
             for victim in under(self.state, self.laid, self.model):
                 if victim.side != self.model.side and sees(self.state, self.model, victim):
                     need = shot_need(self.state, self.model, victim, False, False, 0, SHOTGUN)
-                    found.append(Spread(victim.id, dice, need))
+                    found.append(Dice(victim.id, dice, need))
         return found
 
-    def caught(self) -> list[Struck]:
+    def caught(self) -> list[Landed]:
         """warzone.template.hits: one automatic hit for everybody it touches, cover or not; friends too if it drifted.
 
         warzone.template.flame: no RS test.
         """
         if self.weapon.template == "shotgun":
             return []
-        return [(victim.id, False) for victim in under(self.state, self.laid, self.model)]
+        return [Landed(victim.id, False) for victim in under(self.state, self.laid, self.model)]
 
-    async def go_on(self, spreads: list[Spread], struck: list[Struck], guarded: list[str]) -> None:
-        """All dice are rolled first, then the hits are taken (warzone.dice.order).
+    async def throw(self, dice: Dice) -> list[Landed]:
+        found = await Attack.throw(self, dice)
+        return [hit for hit in found if not hit.powershot] + [hit for hit in found if hit.powershot]
 
-        warzone.template.vehicle: each vehicle one hit on a random location, each structure one AV test.
-        """
-        for i in range(len(spreads)):
-            await Mark(f"{i - len(spreads)} {struck}", Rest(self, spreads[i:], struck, guarded))
-            struck = struck + await self._throw(spreads[i])
-        for i in range(len(struck)):
-            await Mark(f"{struck[i:]} {guarded}", Rest(self, [], struck[i:], guarded))
-            id, powershot = struck[i]
-            victim = self.state.model(id)
-            if victim.on_table:
-                hit = hit_of(self.state, self.model, self.weapon, guarded, powershot)
-                await take_hit(self.state, victim, hit)
-        for structure in structures_under(self.state, self.laid):
-            await hit_structure(self.state, structure, hit_of(self.state, self.model, self.weapon, [], False))
+    def hit(self, landed: Landed, guarded: list[str]) -> Hit:
+        return hit_of(self.state, self.model, self.weapon, guarded, landed.powershot)
 
-    async def _throw(self, spread: Spread) -> list[Struck]:
-        counts = await roll_tests(self.state, self.model, spread.need, spread.n, SHOTGUN)
-        found: list[Struck] = [(spread.target, False)] * counts[PASS]
-        found.extend([(spread.target, True)] * counts[POWER])
-        return found
+    async def finish(self) -> None:
+        """warzone.template.vehicle: each vehicle one hit on a random location, each structure one AV test."""
+        state = self.state
+        if state.touched is not None and not self.wide():
+            return
+        for structure in structures_under(state, self.laid):
+            await hit_structure(state, structure, hit_of(state, self.model, self.weapon, [], False))
 
+    def harm(self) -> int:
+        return most_harm(self.weapon)
 
-@final
-class Rest(Waits):
-    """The rest of what a template does from one of its marks."""
-
-    __slots__ = ("area", "guarded", "spreads", "struck")
-
-    def __init__(self, area: Area, spreads: list[Spread], struck: list[Struck], guarded: list[str]) -> None:
-        self.area = area
-        self.spreads = spreads
-        self.struck = struck
-        self.guarded = guarded[:]
-
-    def __call__(self) -> Coroutine[Effect, object, None]:
-        return self.area.go_on(self.spreads, self.struck, self.guarded[:])
-
-    def targets(self) -> list[str]:
-        found = [id for id, _ in self.struck]
-        found.extend(spread.target for spread in self.spreads)
-        return found
-
-    def worst(self) -> int:
-        hits = len(self.struck) + sum(spread.n for spread in self.spreads)
-        return hits * most_harm(self.area.weapon)
+    def wide(self) -> bool:
+        """Who is in a structure suffers when it falls."""
+        known = self.over_structures
+        if known is None:
+            known = bool(structures_under(self.state, self.laid))
+            self.over_structures = known
+        return known

@@ -1,249 +1,351 @@
-"""Attacks on trial: the rules of an attack are run on a copy of the game, again and again, along all its dice.
-
-One copy is made for a preview. What an attack has touched (`WarzoneState.touch`) is put back before the next run; the
-rest of the copy is never changed. The copy is what the asking side knows of the game, so nothing hidden from it can
-bend what it is shown.
-"""
+"""Attacks on trial: the rules of an attack are run on a copy of the game, again and again, along all its dice."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Generator
 from typing import Final, TypeAlias, final
 
-from sandtable.core.effects import Ask, Effect, Mark, Part, Roll
-from sandtable.core.odds import Odds, odds
-from sandtable.core.odds import Rest as Going
+from mypy_extensions import mypyc_attr
+
+from sandtable.core import stages
+from sandtable.core.effects import Effect, Mark, Part, Roll
+from sandtable.core.odds import branches, odds
 from sandtable.core.question import Question
+from sandtable.core.stages import AS_COUNTED, Tallies, tallies
+from sandtable.core.wire import Json, text_of
+from sandtable.systems.warzone.attack.trial_copy import Kept, Scratch
 from sandtable.systems.warzone.book.profiles import HULL, WEAPON
-from sandtable.systems.warzone.ground.space import within
-from sandtable.systems.warzone.harm.vehicle_damage import BLAST_REACH, HELD, Pierce
-from sandtable.systems.warzone.harm.wounds import GUARDED
-from sandtable.systems.warzone.state.dice import FAIL, FUMBLE
-from sandtable.systems.warzone.state.one_of import OneOf
-from sandtable.systems.warzone.state.pieces import Crate, Model, SideState, Squad, Structure
+from sandtable.systems.warzone.harm.armour import ARMOUR
+from sandtable.systems.warzone.harm.vehicle_damage import HELD, Pierce, explosion
+from sandtable.systems.warzone.harm.wounds import GUARDED, guards_of
+from sandtable.systems.warzone.state.dice import FAIL, FUMBLE, PASS
+from sandtable.systems.warzone.state.pieces import Model
 from sandtable.systems.warzone.state.resource import brought
-from sandtable.systems.warzone.state.state import Roster, WarzoneState
+from sandtable.systems.warzone.state.state import WarzoneState
 from sandtable.systems.warzone.state.traits import is_guarded
 from sandtable.systems.warzone.state.waits import Waits
 
-BUDGET: Final = 300  # runs: beyond it odds are sampled
-SPARE: Final = 40  # runs for best play
-SAMPLES: Final = 300
-MANY: Final = 1000  # more than any side has models
+BUDGET: Final = 116  # runs: beyond it what is least likely is left out or sampled
+DEARER: Final = 12  # so many fewer for everybody else who may be hurt: runs take longer then
+LEAST: Final = 60  # but no fewer
+FURTHER: Final = 58  # runs for best play
+SAMPLES: Final = 10
 
 Flow: TypeAlias = Coroutine[Effect, object, object]
+Going: TypeAlias = Callable[[], Flow]
 Begin: TypeAlias = Callable[[WarzoneState], Flow]
 Tell: TypeAlias = Callable[[WarzoneState, object], str]
 
 
 @final
-class Saved:
-    """How the copy was at one moment, as far as an attack had changed it."""
+class Moment:
+    """Where an attack can be gone on with: how the copy was, and what was still to come (None: all of it)."""
 
-    __slots__ = ("crates", "models", "roster", "shell", "sides", "sp", "squads", "structures")
+    __slots__ = ("kept", "rest")
 
-    def __init__(self, scratch: WarzoneState, changed: dict[str, Model], first: Saved | None) -> None:
-        """What is as it was in the `first` is shared with it."""
-        self.models: dict[str, Model] = {}
-        self.squads: dict[str, Squad] = {}
-        for id, model in changed.items():
-            self.models[id] = model.clone()
-            if model.squad not in self.squads:
-                self.squads[model.squad] = bare_squad(scratch.squad(model.squad))
-        self.sides: list[SideState] = []
-        for i in range(len(scratch.sides)):
-            side = scratch.sides[i]
-            alike = first is not None and same_side(side, first.sides[i])
-            self.sides.append(first.sides[i] if first is not None and alike else side.clone())
-        alike = first is not None and same_crates(scratch.crates, first.crates)
-        self.crates: list[Crate] = (
-            first.crates if first is not None and alike else [crate.clone() for crate in scratch.crates]
-        )
-        self.structures: list[Structure] = scratch.structures
-        self.sp: list[int] = [structure.sp for structure in scratch.structures]
-        if first is not None and same_table(scratch, first.shell):
-            self.shell: WarzoneState = first.shell
-        else:
-            shell = WarzoneState(scratch.catalogue, scratch.mission, scratch.board, [], [], scratch.options)
-            scratch.copy_onto(shell)
-            self.shell = shell
-        self.roster: Roster = scratch.roster()
+    def __init__(self, kept: Kept, rest: Going | None) -> None:
+        self.kept = kept
+        self.rest = rest
 
 
-def same_side(one: SideState, other: SideState) -> bool:
-    """Whether two sides are alike in all that an attack may change."""
-    return (
-        one.ready == other.ready
-        and one.burned == other.burned
-        and one.points == other.points
-        and one.lost == other.lost
-        and one.discard == other.discard
-    )
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Trial(stages.Trial):
+    """One attack of a side, to be begun again and again by the odds.
 
+    Counted is what everybody loses, the `targets` first; or how many of the enemy fall; or what is told of it.
+    """
 
-def same_crates(some: list[Crate], others: list[Crate]) -> bool:
-    """Whether crates lie alike, or are carried alike."""
-    for i in range(len(some)):
-        one, other = some[i], others[i]
-        if one.carrier != other.carrier or one.x != other.x or one.y != other.y:
-            return False
-    return True
-
-
-def same_table(one: WarzoneState, other: WarzoneState) -> bool:
-    """Whether two states are alike in all of their own that an attack may change."""
-    return (
-        one.board is other.board
-        and one.actor == other.actor
-        and one.hurt == other.hurt
-        and one.result is other.result
-        and one.vision is other.vision
-    )
-
-
-def bare_squad(squad: Squad) -> Squad:
-    """A squad without its models."""
-    copy = Squad(squad.id, squad.side, squad.kind, squad.name, squad.profile, [], squad.commander)
-    squad.copy_onto(copy)
-    return copy
-
-
-@final
-class Trial:
-    """One attack of a side, to be begun again and again by the odds."""
-
-    __slots__ = (
-        "alone", "asked", "attackers", "begin", "blasts", "cards", "changed", "exposed", "first", "looks", "mark",
-        "real", "rolls", "scratch", "side", "structures", "tallied", "tell",
-    )  # fmt: skip
-
-    def __init__(self, state: WarzoneState, side: int, attackers: list[Model], begin: Begin) -> None:
+    def __init__(self, state: WarzoneState, side: int, attackers: list[Model], opening: Begin) -> None:
         self.real = state
         self.side = side
-        self.begin = begin
-        scratch = state.known(side)
-        scratch.models()
-        scratch.field(side)
-        self.scratch = scratch
-        self.attackers = [scratch.model(model.id) for model in attackers]
-        self.exposed = any(near_vehicles(state, model) for model in attackers)
-        self.changed: dict[str, Model] = {}  # those of the copy who may not be as they were
-        self.first = Saved(scratch, {}, None)
-        self.tell: Tell | None = None  # reads something else off the copy than who lost what
-        self.tallied = False  # only how many fall is asked, not who
-        self.structures: list[str] = []  # ids of those that are attacked
-        self.alone = ""  # id of the structure or vehicle that alone is asked about: its end is the end of it
+        self.opening = opening
+        self.copy = Scratch(state, side, attackers)
+        self.scratch: WarzoneState = self.copy.state
+        self.exposed = False  # the attack may come back to the attacker, who could heal unless he has fumbled
+        self.start = Moment(self.copy.first, None)
+        self.origin = self.start  # what the copy was put back to
+        self.lines: list[str] = []  # ids of those who may lose something
+        self.falls = False  # only how many of the enemy fall is counted
+        self.tell: Tell | None = None  # reads something else off the copy
+        self.titles = 0  # so many numbers
+        self.told: list[int] = []
+        self.alone = ""  # id of the structure that alone is asked about: its end is the end of it
         self.rolls: dict[str, Roll] = {}  # the kinds of rolls that were met, in their order
         self.asked = False  # somebody had a choice
-        self.mark: Mark | None = None  # the mark that the attack has come to
+        self.waits: Waits | None = None  # what is still to come at the mark that the attack has come to
         self.looks: dict[str, str] = {}  # how those touched looked before the attack
         self.cards: dict[str, int] = {}  # how many go with each model
-        self.blasts: dict[str, int] = {}  # how many vehicles may take each vehicle along
+        self.abouts: dict[str, list[str]] = {}  # whom the end of each vehicle hits
+        self.reaches: dict[tuple[str, ...], dict[str, None]] = {}  # whom hits on these targets may reach
+        self.kinds: dict[tuple[object, ...], list[str]] = {}  # places of vehicles in short
+        self.seeking = False  # best play is looked for
+        self.auras = -1  # whether there are any; found out when first asked
+        self.melee = False  # friends of the attacker may still be hit
+        self.pierced: dict[str, list[tuple[int, float]]] = {}  # what hits on vehicles come to
+
+    def aim(self, targets: list[str], strays: list[str]) -> None:
+        """Says who may be hit: the targets, whoever gets the shots that miss, and those about a vehicle."""
+        found: dict[str, None] = {}
+        for id in targets + strays:
+            if id in self.real.models():
+                self._reach(id, found)
+            else:
+                found[id] = None
+        self.lines = list(found)
+        if self.real.sides[self.side].ready > 0:  # or nobody buys a Heal
+            self.exposed = any(model.id in found for model in self.copy.attackers)
+
+    def tallies(self) -> Tallies:
+        """The odds of all that is counted, for the policy of taking what is suggested, and for best play."""
+        self.copy.note.late = not self.exposed
+        budget = LEAST if self.falls else max(BUDGET - DEARER * max(len(self.lines) - 1, 0), LEAST)
+        found = tallies(self, AS_COUNTED, budget, self.side, FURTHER, SAMPLES)
+        found.asked = self.asked
+        return found
 
     # ------------------------------------------------------------ running
 
-    def start(self) -> Coroutine[Effect, object, str]:
-        """The attack from its beginning."""
-        self.put_back(self.first)
-        return self.run(self.begin(self.scratch))
+    def begin(self) -> Coroutine[Effect, object, None]:
+        rest = self.origin.rest
+        return self.run(self.opening(self.scratch) if rest is None else rest())
 
-    def again(self, saved: object, rest: Going) -> Coroutine[Effect, object, str]:
-        """The attack from one of its marks."""
-        assert isinstance(saved, Saved)
-        self.put_back(saved)
-        return self.run(rest())
-
-    def keep(self) -> object:
-        """How the copy is now."""
-        return Saved(self.scratch, self.changed, self.first)
-
-    async def run(self, flow: Flow) -> str:
-        """One way through the attack: who has lost what, or what else is asked of it."""
-        result = await Watched(self, flow)
+    async def run(self, flow: Flow) -> None:
+        """One way through the attack, to its end."""
+        result = await flow
         tell = self.tell
-        return tell(self.scratch, result) if tell is not None else self.outcome()
+        if tell is not None:
+            self.told = [int(number) for number in tell(self.scratch, result).split()]
 
-    def put_back(self, saved: Saved) -> None:
-        """Makes the copy what it was."""
-        scratch, real = self.scratch, self.real
-        changed = self.changed
-        squads: dict[str, None] = {}
-        for id, model in changed.items():
-            squads[model.squad] = None
-            if id not in saved.models:
-                real.model(id).copy_onto(model)
-        after: dict[str, Model] = {}
-        for id, copy in saved.models.items():
-            model = scratch.model(id)
-            copy.copy_onto(model)
-            squads[model.squad] = None
-            after[id] = model
-        for id in squads:
-            squad = saved.squads.get(id)
-            (squad if squad is not None else real.squad(id)).copy_onto(scratch.squad(id))
-        for model in self.attackers:
-            after[model.id] = model
-        self.changed = after
-        scratch.touched = after
-        for i in range(len(saved.sides)):
-            if not same_side(saved.sides[i], scratch.sides[i]):
-                saved.sides[i].copy_onto(scratch.sides[i])
-        if not same_table(saved.shell, scratch):
-            saved.shell.copy_onto(scratch)
-        if not same_crates(saved.crates, scratch.crates):
-            scratch.crates = [crate.clone() for crate in saved.crates]
-        structures = saved.structures
-        scratch.structures = structures
-        for i in range(len(structures)):
-            structures[i].sp = saved.sp[i]
-        scratch.set_roster(saved.roster)
+    def keep(self, mark: Mark) -> object:
+        rest = mark.rest
+        return Moment(self.copy.keep(), rest) if rest is not None else None
+
+    def back(self, kept: object) -> None:
+        moment = self.start
+        if kept is not None:
+            assert isinstance(kept, Moment)
+            moment = kept
+        self.origin = moment
+        self.told = []
+        self.copy.back(moment.kept)
+
+    # ------------------------------------------------------------ what is counted
+
+    def counts(self) -> list[int]:
+        if self.tell is not None:
+            return self.told
+        kept, real = self.origin.kept, self.real
+        if self.falls:
+            return [self._fallen(kept)]
+        found = [0] * len(self.lines)
+        for id, model in self.copy.touched.items():
+            before = kept.models.get(id)
+            self._count(found, id, lost_by(before if before is not None else real.model(id), model))
+        for i in range(len(kept.structures)):
+            structure = kept.structures[i]
+            if structure.sp != kept.sp[i]:
+                self._count(found, structure.id, kept.sp[i] - structure.sp)
+        return found
+
+    def _fallen(self, kept: Kept) -> int:
+        """How many of the enemy have left the game."""
+        fallen = 0
+        for id, model in self.copy.touched.items():
+            if not model.alive and model.side != self.side:
+                before = kept.models.get(id)
+                if (before if before is not None else self.real.model(id)).alive:
+                    fallen += 1
+        return fallen
+
+    def _count(self, found: list[int], id: str, lost: int) -> None:
+        if not lost:
+            return
+        if id not in self.lines:
+            self.lines.append(id)
+            found.append(0)
+        found[self.lines.index(id)] += lost
+
+    def width(self) -> int:
+        if self.tell is not None:
+            return self.titles
+        return 1 if self.falls else len(self.lines)
+
+    def worth(self, counts: list[int]) -> float:
+        """What the attacker makes of it: what the enemy loses, less what his own side does."""
+        if self.tell is not None or self.falls:
+            return float(sum(counts))
+        models = self.real.models()
+        total = 0.0
+        for i in range(len(counts)):
+            model = models.get(self.lines[i])
+            total += -counts[i] if model is not None and model.side == self.side else counts[i]
+        return total
+
+    # ------------------------------------------------------------ what is followed
+
+    def place(self, mark: Mark) -> object:
+        rest = mark.rest
+        self.waits = rest if isinstance(rest, Waits) else None
+        return f"{mark.key}|{self.look()}"
+
+    def idle(self, effect: Effect) -> bool:
+        """Whether nothing can change any more of what is asked: the structure is down."""
+        alone = self.alone
+        return bool(alone) and self.scratch.structure(alone) is None
+
+    def merged(self, roll: Roll, parts: list[tuple[list[int], float]]) -> list[tuple[list[int], float]]:
+        """A fumble costs the attacker nothing that is shown: his natural 20 is as any other failure."""
+        self.note(roll)
+        if self.idle(roll):
+            return [(parts[0][0], 1.0)]
+        own = roll.subject == self.copy.attackers[0].id and roll.why != ARMOUR and roll.width() == FUMBLE + 1
+        if self.exposed or not own:
+            return parts
+        classes = roll.classes[:]
+        classes[19] = FAIL
+        rest = self.origin.rest
+        if isinstance(rest, Waits) and rest.misses_only():
+            classes = [FAIL if each == FAIL else PASS for each in classes]
+        plain = Roll(roll.die, roll.n, classes, roll.why)
+        return [([*counts, 0, 0], p) for counts, p in branches(plain)]
+
+    def note(self, roll: Roll) -> None:
+        """Keeps one roll of each kind: for the same test of the same model, with the same lines."""
+        need = roll.reckoning
+        if need is not None:
+            key = f"{roll.why} {roll.subject} {need.number}"
+            for line in need.lines:
+                key += line.id
+            if key not in self.rolls:
+                self.rolls[key] = roll
+
+    def minds(self, question: Question) -> bool:
+        topic = question.topic
+        if topic in INDIFFERENT or question.why == DUCKING:
+            return False
+        self.asked = True
+        return topic not in PLAIN
+
+    def others(self, question: Question) -> list[Json]:
+        """Those answers only that may make a difference: of comrades alike, one is as good as another."""
+        found = self.kinds_of(question) if question.topic == GUARDED else question.choices()
+        return found if len(found) <= MOST_ANSWERS else []
+
+    def kinds_of(self, question: Question) -> list[Json]:
+        """Who may take a hit for another: one of each kind of comrade, and none of them."""
+        models = self.scratch.models()
+        found: dict[str, Json] = {}
+        for id in question.choices():
+            model = models.get(text_of(id))
+            kind = f"{model.profile.id} {model.wounds} {len(model.boons)}" if model is not None else ""
+            if kind not in found:
+                found[kind] = id
+        return list(found.values())
+
+    def seek_best(self) -> None:
+        """Whoever chooses has seen all dice that fell before, and may choose any comrade."""
+        self.copy.note.late = False
+        self.seeking = True
+
+    def parts(self, mark: Mark) -> list[Mark]:
+        """Hits on several who have nothing to do with one another are followed side by side."""
+        waits = mark.rest
+        if not isinstance(waits, Waits) or self.exposed or waits.wide() or self._aura():
+            return [mark]
+        groups = self._groups(waits)
+        return [waits.among(group).mark() for group in groups] if len(groups) > 1 else [mark]
+
+    def _groups(self, waits: Waits) -> list[dict[str, None]]:
+        """Targets by what they have to do with one another.
+
+        A vehicle with those about it, a Guarded one with his squad, all whose owner may run out of cards to heal with.
+        """
+        targets = waits.targets()
+        if len(targets) < 2:
+            return []
+        real, scratch = self.real, self.scratch
+        short = [self._short(side, waits) for side in range(len(real.sides))]
+        guardable = waits.guardable()
+        groups: list[dict[str, None]] = []
+        for bound in [*waits.astray(), *[[id] for id in targets]]:
+            ties: dict[str, None] = {}
+            for id in bound:
+                self._reach(id, ties)
+                model = scratch.model(id)
+                if id in guardable and is_guarded(scratch, model):
+                    for comrade in scratch.squad_of(model).models:
+                        self._reach(comrade.id, ties)
+            for id in list(ties):
+                side = real.model(id).side
+                if short[side]:
+                    ties[f"cards of {side}"] = None
+            apart: list[dict[str, None]] = []
+            for group in groups:
+                if any(id in group for id in ties):
+                    ties.update(group)
+                else:
+                    apart.append(group)
+            groups = [*apart, ties]
+        return groups
+
+    def _short(self, side: int, waits: Waits) -> bool:
+        """Whether a side may not have cards enough to heal with for all that is to come."""
+        ready = self.scratch.sides[side].ready
+        if not ready:
+            return False
+        matter = self.matter(waits)
+        return matter is None or ready < waits.worst() + self._blasted(matter) + self.dear(waits)
 
     # ------------------------------------------------------------ what is seen
 
     def look(self) -> str:
-        """What the rest of the attack depends on: everything in the copy that is not as it was before.
-
-        Of those who can neither be hit again nor take a hit for another, a tally does where nothing else is asked.
-        """
-        scratch, real, looks = self.scratch, self.real, self.looks
-        mark = self.mark
-        waits = mark.rest if mark is not None else None
-        worst = waits.worst() if isinstance(waits, Waits) else -1
-        matter = self.matter(waits) if self.tallied and isinstance(waits, Waits) else None
+        """What the rest of the attack depends on: everybody in the copy who is not as he was before, and matters."""
+        scratch, real, looks, waits = self.scratch, self.real, self.looks, self.waits
+        worst = -1
+        matter: dict[str, None] | None = None
         parts: list[str] = []
-        fallen = 0
-        for id, model in self.changed.items():
+        if waits is not None:
+            worst = waits.worst()
+            matter = self.matter(waits)
+            guards = self._with_guards(waits, matter if matter is not None else {}, parts)
+            if matter is not None:
+                matter = guards
+        attackers = self.copy.attackers
+        for id, model in self.copy.changed().items():
+            if matter is not None and id not in matter and model not in attackers:
+                continue
             origin = real.model(id)
             before = looks.get(id)
             if before is None:
                 before = self.sight(origin, origin, -1)
                 looks[id] = before
-            if matter is not None and id not in matter and model.squad not in matter:
-                if not model.alive:
-                    fallen += 1 if model.side != self.side else MANY
-                continue
             now = self.sight(model, origin, worst)
-            if now != before:
+            if now and now != before:
                 parts.append(f"{id} {now}")
         for i in range(len(real.sides)):
             ready = scratch.sides[i].ready
-            if ready != real.sides[i].ready and (worst < 0 or ready < worst + self.dear(waits)):
+            if ready != real.sides[i].ready and (
+                matter is None or ready < worst + self._blasted(matter) + self.dear(waits)
+            ):
                 parts.append(f"ready {i} {ready}")
-        if self.structures:
-            parts.extend([f"{structure.id}{structure.sp}" for structure in scratch.structures])
-        if fallen:
-            parts.append(f"fallen {fallen}")
+        first = self.copy.first
+        if scratch.structures is not first.structures or scratch.board is not real.board:
+            parts.append(f"{len(scratch.structures)} stand")
+        structures = scratch.structures
+        for i in range(len(structures)):
+            if structures[i].sp != first.sp[i] or scratch.structures is not first.structures:
+                parts.append(f"{structures[i].id} {structures[i].sp}")
         return " ".join(parts)
 
-    def dear(self, waits: Going | None) -> int:
+    def dear(self, waits: Waits | None) -> int:
         """The most cards that go with those who fall or may still fall: with so many to spare none is missed."""
         found = 0
-        for id in self.changed:
+        changed = self.copy.changed()
+        for id in changed:
             found += self.brings(id)
-        if isinstance(waits, Waits):
-            for id in waits.targets():
-                if id not in self.changed:
-                    found += self.brings(id)
+        for id in waits.targets() if waits is not None else []:
+            if id not in changed:
+                found += self.brings(id)
         return found
 
     def brings(self, id: str) -> int:
@@ -255,20 +357,84 @@ class Trial:
         return known
 
     def matter(self, waits: Waits) -> dict[str, None] | None:
-        """Ids of those still to be hit, and of squads whose commander is among them and may pass his hit on.
+        """Ids of those who may still be hit: targets, and those about a vehicle.
 
-        None where everybody matters: a vehicle may take those about it along, an aura goes with its bearer.
+        None where everybody matters: an aura goes with its bearer.
         """
-        found: dict[str, None] = {}
-        for id in waits.targets():
-            model = self.scratch.model(id)
-            if model.profile.vehicle:
-                return None
-            found[id] = None
-            if is_guarded(self.scratch, model):
-                found[model.squad] = None
-        if any("repugnant" in model.profile.skills for model in self.changed.values()):
+        self.melee = True
+        if waits.wide() or self._aura():
             return None
+        key = tuple(waits.targets())
+        found = self.reaches.get(key)
+        if found is None:
+            found = {}
+            for id in key:
+                self._reach(id, found)
+            self.reaches[key] = found
+        models, side = self.real.models(), self.side
+        self.melee = any(models[id].side == side for id in found)
+        return found
+
+    def _aura(self) -> bool:
+        """Whether somebody has been hit whose presence helps others."""
+        if self.auras < 0:
+            models = self.real.models().values()
+            self.auras = int(any("repugnant" in model.profile.skills for model in models))
+        if not self.auras:
+            return False
+        return any("repugnant" in model.profile.skills for model in self.copy.changed().values())
+
+    def _reach(self, id: str, found: dict[str, None]) -> None:
+        """Adds somebody, and all whom a vehicle takes along."""
+        found[id] = None
+        for other in self.about(id):
+            if other not in found:
+                self._reach(other, found)
+
+    def _blasted(self, matter: dict[str, None]) -> int:
+        """How many hits may come from vehicles that blow up."""
+        found = 0
+        for id in matter:
+            found += len(self.about(id))
+        return found
+
+    def about(self, id: str) -> list[str]:
+        """Ids of those whom the end of a vehicle hits; of nobody else's end."""
+        known = self.abouts.get(id)
+        if known is None:
+            model = self.real.model(id)
+            known = [other.id for other, _ in explosion(self.real, model)] if model.sp else []
+            self.abouts[id] = known
+        return known
+
+    def _with_guards(self, waits: Waits, matter: dict[str, None], parts: list[str]) -> dict[str, None]:
+        """The same with those who may stand in for a Guarded one; who that is depends on who has fallen."""
+        found = matter
+        for id in waits.guardable():
+            model = self.scratch.model(id)
+            if not is_guarded(self.scratch, model):
+                continue
+            if waits.used(model.squad):
+                parts.append("used")
+                continue
+            guards = self._guards(model, found)
+            parts.append(f"{guards}")
+            found = {**found, **dict.fromkeys(guards)}
+        return found
+
+    def _guards(self, model: Model, targets: dict[str, None]) -> list[str]:
+        """Who may have to take a hit for a Guarded one: the policy names the first who then stands.
+
+        Where friends of the attacker may fall it may be any of his squad: who is Engaged now need not be so then.
+        """
+        scratch = self.scratch
+        if self.seeking or self.melee:
+            return [other.id for other in scratch.squad_of(model).models if other.on_table]
+        found: list[str] = []
+        for comrade in guards_of(scratch, model):
+            found.append(comrade.id)
+            if comrade.id not in targets:
+                break  # he will stand
         return found
 
     def sight(self, model: Model, origin: Model, worst: int) -> str:
@@ -277,14 +443,14 @@ class Trial:
         Whether the attacker has fumbled matters only where his own attack may come back to him. While no hit to come
         (of `worst` points together) can finish off a vehicle, it is all the same where it has been hit.
         """
+        if not model.on_table:
+            return "x"
         if model.sp:
             if origin is not model and worst >= 0 and self.outlasts(model, worst):
-                return f"lost {lost_by(origin, model)}"
-            found = f"{lost_by(origin, model)} {sorted(self.places(model))}"
+                return ""
+            found = f"{sorted(self.places(model))}"
         else:
             found = f"{model.wounds}"
-        if not model.on_table:
-            found += "x"
         if model.stunned:
             found += "s"
         if model.used:
@@ -295,108 +461,70 @@ class Trial:
             found += f" {model.base.x} {model.base.y}"
         return found
 
+    # ------------------------------------------------------------ vehicles
+
+    def results(self, part: Part) -> list[tuple[int, float]]:
+        """What a hit on a vehicle comes to; places stand for those like them, where that makes no difference."""
+        stands = self.stands(part)
+        key = f"{part.key} {stands}"
+        known = self.pierced.get(key)
+        if known is None:
+            found: dict[int, float] = {}
+            for label, p in odds(Watched(self, part), str).chances.items():
+                place = int(label)
+                if place != HELD and stands:
+                    place = stands[place]
+                found[place] = found.get(place, 0.0) + p
+            known = [(place, p) for place, p in found.items()]
+            self.pierced[key] = known
+        return known
+
     def stands(self, part: Part) -> list[int]:
-        """For each place of a vehicle about to be hit, the first that is like it to all hits to come."""
-        mark = self.mark
-        waits = mark.rest if mark is not None else None
+        """For each place of a vehicle about to be hit, the first that is like it to all hits to come.
+
+        warzone.vehicle.overflow: a place that has nothing left is as good as the hull.
+        """
         if not isinstance(part.begin, Pierce):
             return []
         vehicle = part.begin.model
+        waits = self.origin.rest
         if isinstance(waits, Waits) and self.outlasts(vehicle, waits.worst()):
             return [HULL] * len(vehicle.sp)
         kinds = self.places(vehicle)
-        return [kinds.index(kind) for kind in kinds]
+        sp = vehicle.sp
+        return [kinds.index(kinds[place]) if sp[place] > 0 else HULL for place in range(len(sp))]
 
     def places(self, vehicle: Model) -> list[str]:
         """The places of a vehicle in short: those alike are equally hard and likely to hit and have as much left.
 
         The hull is like no other, nor is a weapon location that comes back with another gun.
         """
-        chances = self.scratch.catalogue.locations
-        found: list[str] = []
-        for place in range(len(vehicle.sp)):
-            kind = f"{vehicle.profile.locations[place].av}/{chances.count(place)}/{vehicle.sp[place]}"
-            if place == HULL:
-                kind += "hull"
-            elif place == WEAPON:
-                guns = sum(1 for weapon in vehicle.weapons if weapon.ranged)
-                if guns > 1:
+        key = (vehicle.profile.id, len(vehicle.weapons), *vehicle.sp)
+        found = self.kinds.get(key)
+        if found is None:
+            found = []
+            chances = self.scratch.catalogue.locations
+            guns = sum(1 for weapon in vehicle.weapons if weapon.ranged)
+            for place in range(len(vehicle.sp)):
+                kind = f"{vehicle.profile.locations[place].av}/{chances.count(place)}/{vehicle.sp[place]}"
+                if place == HULL:
+                    kind += "hull"
+                elif place == WEAPON and guns > 1:
                     kind += f"x{guns}"
-            found.append(kind)
+                found.append(kind)
+            self.kinds[key] = found
         return found
 
     def outlasts(self, vehicle: Model, worst: int) -> bool:
-        """Whether no hit to come can finish off a vehicle: then it is all the same where it is hit."""
-        return vehicle.sp[HULL] > worst + self.blast(vehicle)
+        """Whether it is all the same where a vehicle is hit: no hit to come can finish it off, or only the last one.
 
-    def blast(self, vehicle: Model) -> int:
-        """How many points a vehicle may lose to others that blow up beside it."""
-        known = self.blasts.get(vehicle.id)
-        if known is None:
-            known = near_vehicles(self.real, vehicle)
-            self.blasts[vehicle.id] = known
-        return known
-
-    def outcome(self) -> str:
-        """Who has lost how many wounds or structure points: `id=n`, in order of the ids."""
-        real = self.real
-        found: list[str] = []
-        for id, model in self.changed.items():
-            lost = lost_by(real.model(id), model)
-            if lost:
-                found.append(f"{id}={lost}")
-        for id in self.structures:
-            whole = real.structure(id)
-            left = self.scratch.structure(id)
-            lost = (whole.sp if whole is not None else 0) - (left.sp if left is not None else 0)
-            if lost:
-                found.append(f"{id}={lost}")
-        found.sort()
-        return " ".join(found)
-
-    def fallen(self, scratch: WarzoneState, result: object) -> str:
-        """How many of the enemy are out of the game."""
-        return str(sum(1 for model in self.changed.values() if model.side != self.side and not model.alive))
-
-    def over(self) -> bool:
-        """Whether nothing can change any more of what is asked: the structure is down, the vehicle blows up."""
-        alone = self.alone
-        if not alone:
-            return False
-        model = self.scratch.models().get(alone)
-        return not model.alive if model is not None else self.scratch.structure(alone) is None
-
-    # ------------------------------------------------------------ odds
-
-    def odds(self) -> Odds:
-        """The odds of every outcome, for the policy of taking what is suggested, and for best play."""
-        found = odds(
-            self.start, str, budget=BUDGET, worth=self.worth, side=self.side, look=self.look, samples=SAMPLES,
-            keep=self.keep, again=self.again, spare=SPARE,
-        )  # fmt: skip
-        found.asked = found.asked or self.asked
-        return found
-
-    def worth(self, outcome: str) -> float:
-        """What the attacker makes of an outcome: what the enemy loses, less what his own side does."""
-        if self.tell is not None:
-            return float(sum(int(number) for number in outcome.split()))
-        real = self.real
-        total = 0.0
-        for id, lost in losses(outcome).items():
-            model = real.models().get(id)
-            total += -lost if model is not None and model.side == self.side else lost
-        return total
-
-
-def near_vehicles(state: WarzoneState, model: Model) -> int:
-    """warzone.vehicle.hull: how many vehicles stand so near that they may take a model with them."""
-    found = 0
-    for side in range(len(state.sides)):
-        for other in state.field(side):
-            if other.sp and other.id != model.id and within(other, model, BLAST_REACH):
-                found += 1
-    return found
+        Then nobody must be hurt by its end, nor may that be what is counted.
+        """
+        left = vehicle.sp[HULL] - worst
+        about = self.about(vehicle.id)
+        if not about and not self.falls:
+            return left >= 0
+        return left > sum(1 for id in about if self.real.model(id).sp)
 
 
 def lost_by(before: Model, now: Model) -> int:
@@ -411,127 +539,42 @@ def lost_by(before: Model, now: Model) -> int:
     return sum(before.sp) - sum(now.sp) + restored
 
 
-def losses(outcome: str) -> dict[str, int]:
-    """An outcome as a table."""
-    found: dict[str, int] = {}
-    for part in outcome.split():
-        id, _, lost = part.rpartition("=")
-        found[id] = int(lost)
-    return found
-
-
-# ------------------------------------------------------------ watching a run
+# ------------------------------------------------------------ questions and parts on the way
 
 INDIFFERENT: Final = ("warzone.acting", "warzone.roller")
 """Questions inside an attack whose answers change nothing that is shown."""
 PLAIN: Final = ("warzone.heal", "warzone.reroll")
 """Questions where what is suggested is never the worse for it: to heal a wound, to roll a failed test again."""
 DUCKING: Final = "warzone.act.cover.move"
+MOST_ANSWERS: Final = 12  # questions with more answers are left to the policy
 
 
 @final
 class Watched:
-    """Runs an attack, notes its rolls and marks, and keeps from the odds what makes no difference to what is shown."""
+    """A part of an attack, begun again and again by its odds: its rolls are noted."""
 
-    __slots__ = ("flow", "trial")
+    __slots__ = ("part", "trial")
 
-    def __init__(self, trial: Trial, flow: Flow) -> None:
+    def __init__(self, trial: Trial, part: Part) -> None:
         self.trial = trial
-        self.flow = flow
+        self.part = part
 
-    def __await__(self) -> Generator[Effect, object, object]:
-        trial, flow = self.trial, self.flow
+    def __call__(self) -> Coroutine[Effect, object, int]:
+        return self.run()
+
+    async def run(self) -> int:
+        return await self
+
+    def __await__(self) -> Generator[Effect, object, int]:
+        flow = self.part.begin()
         reply: object = None
         try:
             while True:
                 effect = flow.send(reply)
-                if trial.over():
-                    return None
-                if isinstance(effect, Mark):
-                    trial.mark = effect
-                    reply = yield effect
-                elif isinstance(effect, Part):
-                    stands = trial.stands(effect)
-                    reply = yield Part(f"{effect.key} {stands}", Inner(trial, effect, stands))
-                elif isinstance(effect, Roll):
-                    self.note(effect)
-                    if trial.exposed or effect.subject != trial.attackers[0].id or effect.width() <= FUMBLE:
-                        reply = yield effect
-                    else:
-                        reply = yield from unfumbled(effect)
-                elif isinstance(effect, Ask):
-                    question = effect.question
-                    if question.topic in INDIFFERENT or question.why == DUCKING:
-                        reply = question.suggestion()
-                    elif question.topic in PLAIN:
-                        trial.asked = True
-                        reply = question.suggestion()
-                    else:
-                        reply = yield Ask(narrowed(question))
-                else:
-                    reply = yield effect
+                if isinstance(effect, Roll):
+                    self.trial.note(effect)
+                reply = yield effect
         except StopIteration as done:
-            return done.value
-        finally:
-            flow.close()
-
-    def note(self, roll: Roll) -> None:
-        """Keeps one roll of each kind: for the same test of the same model, with the same lines."""
-        need = roll.reckoning
-        if need is not None:
-            key = f"{roll.why} {roll.subject} {need.number}"
-            for line in need.lines:
-                key += line.id
-            rolls = self.trial.rolls
-            if key not in rolls:
-                rolls[key] = roll
-
-
-@final
-class Inner:
-    """A part of an attack, watched as the whole of it: the dice of a hit on a vehicle.
-
-    `stands` says for each place which other it may stand for, where that makes no difference.
-    """
-
-    __slots__ = ("part", "stands", "trial")
-
-    def __init__(self, trial: Trial, part: Part, stands: list[int]) -> None:
-        self.trial = trial
-        self.part = part
-        self.stands = stands
-
-    def __call__(self) -> Coroutine[Effect, object, int]:
-        return self.go_on()
-
-    async def go_on(self) -> int:
-        result = await Watched(self.trial, self.part.begin())
-        assert isinstance(result, int)
-        return result if result == HELD or not self.stands else self.stands[result]
-
-
-def unfumbled(roll: Roll) -> Generator[Effect, object, list[int]]:
-    """The same roll with a natural 20 as any other failure: a fumble costs the attacker nothing that is shown."""
-    classes = roll.classes[:]
-    classes[19] = FAIL
-    plain = Roll(roll.die, roll.n, classes, roll.why, roll.side, roll.need, roll.subject)
-    reply = yield plain
-    assert isinstance(reply, list)
-    counts: list[int] = reply[:]
-    while len(counts) <= FUMBLE:
-        counts.append(0)
-    return counts
-
-
-def narrowed(question: Question) -> Question:
-    """A question with those answers only that may make a difference: of comrades alike, one is as good as another."""
-    if question.topic != GUARDED or not isinstance(question, OneOf):
-        return question
-    models: list[Model] = []
-    kinds: list[str] = []
-    for model in question.models:
-        kind = f"{model.profile.id} {model.wounds} {len(model.boons)}"
-        if kind not in kinds:
-            kinds.append(kind)
-            models.append(model)
-    return question.among(models)
+            result = done.value
+            assert isinstance(result, int)
+            return result

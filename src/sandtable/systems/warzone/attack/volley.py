@@ -6,8 +6,8 @@ from collections.abc import Coroutine
 from typing import final
 
 from sandtable.core.effects import Effect, Mark
-from sandtable.core.reckoning import Reckoning
 from sandtable.core.wire import Json
+from sandtable.systems.warzone.attack.attack import Attack, Dice, Landed
 from sandtable.systems.warzone.attack.priority import dare, obeys
 from sandtable.systems.warzone.attack.shots import (
     OUT_OF_RANGE,
@@ -19,11 +19,10 @@ from sandtable.systems.warzone.attack.shots import (
 )
 from sandtable.systems.warzone.book.profiles import Weapon
 from sandtable.systems.warzone.ground.space import engaged, foes_of, gap
-from sandtable.systems.warzone.harm.armour import most_harm
+from sandtable.systems.warzone.harm.armour import Hit, most_harm
 from sandtable.systems.warzone.harm.rail_shots import carry_on
 from sandtable.systems.warzone.harm.structures import hit_structure
-from sandtable.systems.warzone.harm.wounds import take_hit
-from sandtable.systems.warzone.state.dice import FAIL, FUMBLE, PASS, POWER, roll_tests
+from sandtable.systems.warzone.harm.wounds import one_hit, take_hit
 from sandtable.systems.warzone.state.names import model_name
 from sandtable.systems.warzone.state.pieces import Model, Squad
 from sandtable.systems.warzone.state.state import WarzoneState
@@ -31,54 +30,24 @@ from sandtable.systems.warzone.state.waits import Waits
 
 
 @final
-class Burst:
-    """Dice of a volley that are alike: at whom, how many, whether aimed, what they need, who gets those that miss."""
-
-    __slots__ = ("aimed", "astray", "n", "need", "target")
-
-    def __init__(self, target: str, n: int, aimed: bool, need: Reckoning, astray: str) -> None:
-        self.target = target
-        self.n = n
-        self.aimed = aimed
-        self.need = need
-        self.astray = astray  # id of the one a miss goes to; "" where it goes nowhere
-
-
-@final
-class Shot:
-    """One hit of a volley that waits its turn. `key` tells it from others."""
-
-    __slots__ = ("aimed", "key", "powershot", "stray", "target")
-
-    def __init__(self, target: str, powershot: bool, aimed: bool, stray: bool) -> None:
-        self.target = target
-        self.powershot = powershot
-        self.aimed = aimed
-        self.stray = stray
-        self.key = f"{target}{'!' if powershot else '.'}{'a' if aimed else 's' if stray else ''}"
-
-
-class Volley:
-    """The dice of one attack and what becomes of them."""
-
-    __slots__ = ("aimed", "location", "model", "rapid", "state", "weapon")
+class Volley(Attack):
+    """The shots of one attack and what becomes of them."""
 
     def __init__(
         self, state: WarzoneState, model: Model, weapon: Weapon, rapid: bool, aimed: bool, location: int
     ) -> None:
-        self.state = state
-        self.model = model
+        super().__init__(state, model, WHY, True)
         self.weapon = weapon
         self.rapid = rapid
         self.aimed = aimed
         self.location = location  # the place the aimed shot goes to, or -1
 
-    def bursts(self, wanted: list[str], ducked: dict[str, int]) -> list[Burst]:
+    def bursts(self, wanted: list[str], ducked: dict[str, int]) -> list[Dice]:
         """warzone.dice.order: the primary target's dice first, the aimed one before the others.
 
         `ducked` is what Take Cover took from RS, by target.
         """
-        found: list[Burst] = []
+        found: list[Dice] = []
         count = wanted.count(wanted[0])
         if self.aimed:
             self._add(found, wanted[0], 1, True, ducked)
@@ -90,7 +59,7 @@ class Volley:
                 self._add(found, id, 1, False, ducked)
         return found
 
-    def _add(self, found: list[Burst], id: str, n: int, aimed: bool, ducked: dict[str, int]) -> None:
+    def _add(self, found: list[Dice], id: str, n: int, aimed: bool, ducked: dict[str, int]) -> None:
         state = self.state
         target = state.model(id)
         malus = ducked.get(id, 0)
@@ -98,9 +67,9 @@ class Volley:
             return  # warzone.act.cover.malus_hidden: who ends out of range is missed by every shot
         need = shot_need(state, self.model, target, aimed, self.rapid, malus)
         other = bystander(state, target) if engaged(state, target) else None
-        found.append(Burst(id, n, aimed, need, other.id if other is not None else ""))
+        found.append(Dice(id, n, need, aimed, other.id if other is not None else ""))
 
-    async def begin(self, wanted: list[str], asked: list[str], ducked: dict[str, int], runner: str) -> None:
+    async def fire(self, wanted: list[str], asked: list[str], ducked: dict[str, int], runner: str) -> None:
         """Take Cover first: everybody in `asked` may; `ducked` have, and the `runner` has just made up his mind."""
         state, model = self.state, self.model
         reach = reach_of(self.weapon, self.rapid)
@@ -116,82 +85,41 @@ class Volley:
             taken = await reactions.runs_for_cover(state, model, target, reach)
             if taken:
                 ducked[target.id] = taken
-        await self.go_on(self.bursts(wanted, ducked), [], [])
+        await self.begin(self.bursts(wanted, ducked), [])
 
-    async def go_on(self, bursts: list[Burst], shots: list[Shot], guarded: list[str]) -> None:
-        """warzone.dice.order: all dice to hit first; then hit by hit.
-
-        `guarded` are the squads whose Guarded ability has been used on this action.
-        """
-        for i in range(len(bursts)):
-            await Mark(f"{i - len(bursts)} {keys(shots)}", Rest(self, bursts[i:], shots, guarded))
-            shots = shots + await self._throw(bursts[i])
-        for i in range(len(shots)):
-            await Mark(f"{keys(shots[i:])} {guarded}", Rest(self, [], shots[i:], guarded))
-            shot = shots[i]
-            target = self.state.model(shot.target)
-            if target.on_table:
-                await self._hit(target, shot, guarded)
-
-    async def _throw(self, burst: Burst) -> list[Shot]:
-        counts = await roll_tests(self.state, self.model, burst.need, burst.n, WHY)
-        found: list[Shot] = []
-        for _ in range(counts[POWER]):
-            found.append(Shot(burst.target, True, burst.aimed, False))
-        for _ in range(counts[PASS]):
-            found.append(Shot(burst.target, False, burst.aimed, False))
-        if burst.astray:
-            for _ in range(counts[FAIL] + counts[FUMBLE]):
-                found.append(Shot(burst.astray, False, burst.aimed, True))
-        return found
-
-    async def _hit(self, target: Model, shot: Shot, guarded: list[str]) -> None:
+    async def strike(
+        self, model: Model, landed: Landed, guarded: list[str], queue: list[tuple[Model, Hit]]
+    ) -> None:
         """warzone.act.shoot.engaged.morale: who is wounded by a stray shot makes his squad test its morale.
 
-        So does the comrade who takes it for a Guarded one.
+        So does the comrade who takes it for a Guarded one. warzone.armour.rail: a Rail hit goes on.
         """
         state = self.state
-        squad = state.squad_of(target)
-        left = health(squad) if shot.stray else 0
-        place = self.location if shot.aimed else -1
-        hit = shot_hit(state, self.model, self.weapon, shot.powershot, shot.aimed, place, guarded)
-        stopped = await take_hit(state, target, hit)
-        if shot.stray and health(squad) < left:
+        squad = state.squad_of(model)
+        left = health(squad) if landed.stray else 0
+        hit = self.hit(landed, guarded)
+        through = False
+        if self.weapon.damage == "Rail":
+            through = not await take_hit(state, model, hit)
+        else:
+            await one_hit(state, model, hit, queue)
+        if landed.stray and health(squad) < left:
             squad.shaken = 1
             if squad.id not in state.hurt:
                 state.hurt.append(squad.id)
-        if self.weapon.damage == "Rail" and not stopped:
-            await carry_on(state, self.model, self.weapon, target, hit)
+        if through:
+            await carry_on(state, self.model, self.weapon, model, hit)
 
+    def hit(self, landed: Landed, guarded: list[str]) -> Hit:
+        place = self.location if landed.special else -1
+        return shot_hit(self.state, self.model, self.weapon, landed.powershot, landed.special, place, guarded)
 
-def keys(shots: list[Shot]) -> str:
-    """What hits are still to come, in a word."""
-    return " ".join([shot.key for shot in shots])
+    def harm(self) -> int:
+        return most_harm(self.weapon)
 
-
-@final
-class Rest(Waits):
-    """The rest of a volley from one of its marks."""
-
-    __slots__ = ("bursts", "guarded", "shots", "volley")
-
-    def __init__(self, volley: Volley, bursts: list[Burst], shots: list[Shot], guarded: list[str]) -> None:
-        self.volley = volley
-        self.bursts = bursts
-        self.shots = shots
-        self.guarded = guarded[:]
-
-    def __call__(self) -> Coroutine[Effect, object, None]:
-        return self.volley.go_on(self.bursts, self.shots, self.guarded[:])
-
-    def targets(self) -> list[str]:
-        found = [shot.target for shot in self.shots]
-        found.extend(burst.target for burst in self.bursts)
-        return list(dict.fromkeys(found))
-
-    def worst(self) -> int:
-        hits = len(self.shots) + sum(burst.n for burst in self.bursts)
-        return hits * most_harm(self.volley.weapon)
+    def wide(self) -> bool:
+        """A Rail hit goes on."""
+        return self.weapon.damage == "Rail"
 
 
 @final
@@ -207,10 +135,14 @@ class Start(Waits):
         self.ducked = dict(ducked)
 
     def __call__(self) -> Coroutine[Effect, object, None]:
-        return self.volley.begin(self.wanted, self.asked, dict(self.ducked), self.asked[0])
+        return self.volley.fire(self.wanted, self.asked, dict(self.ducked), self.asked[0])
 
     def targets(self) -> list[str]:
         return list(dict.fromkeys(self.wanted))
+
+    def wide(self) -> bool:
+        """Who moves may come into anybody's way."""
+        return True
 
     def worst(self) -> int:
         return len(self.wanted) * most_harm(self.volley.weapon)
@@ -261,7 +193,7 @@ async def open_fire(
         await shoot_structure(state, model, weapon, wanted[0], len(wanted))
         return
     volley = Volley(state, model, weapon, rapid, aimed, location)
-    await volley.begin(wanted, [] if reaction else list(dict.fromkeys(wanted)), {}, "")
+    await volley.fire(wanted, [] if reaction else list(dict.fromkeys(wanted)), {}, "")
 
 
 def told(state: WarzoneState, model: Model, weapon: Weapon, target: str, rapid: bool) -> None:

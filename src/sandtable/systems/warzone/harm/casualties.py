@@ -8,7 +8,7 @@ from sandtable.core.effects import ask
 from sandtable.core.wire import Message, text_of
 from sandtable.systems.warzone.harm.missions import model_lost, squad_lost
 from sandtable.systems.warzone.state.names import model_name
-from sandtable.systems.warzone.state.one_of import OneOf
+from sandtable.systems.warzone.state.one_of import one_of
 from sandtable.systems.warzone.state.pieces import Model, Squad
 from sandtable.systems.warzone.state.resource import commander_lost
 from sandtable.systems.warzone.state.state import WarzoneState
@@ -61,7 +61,7 @@ async def name_acting(state: WarzoneState, squad: Squad, living: list[Model]) ->
     """warzone.coherency.acting.named: the owner at once names a survivor, who has neither Guarded nor a card."""
     candidates = [model for model in living if not model.joined] or living
     prompt = Message("warzone-ask-acting", {"squad": squad.name})
-    question = OneOf(
+    question = one_of(
         state, squad.side, "warzone.coherency.acting.named", prompt, squad.id, ACTING, "warzone-opt-acting", candidates,
     )  # fmt: skip
     squad.commander = text_of(await ask(question))

@@ -137,9 +137,14 @@ def weapon_lost(state: WarzoneState, model: Model) -> None:
     state.tell("warzone-event-weapon-lost", values, ["warzone.vehicle.weapon"], model.side, model.id)
 
 
+def blast_hit() -> Hit:
+    """warzone.vehicle.hull: a Blast hit of ST 10."""
+    return Hit(BLAST_ST, "Blast", 0, why="warzone.vehicle.hull")
+
+
 def explosion(state: WarzoneState, model: Model) -> list[tuple[Model, Hit]]:
-    """warzone.vehicle.hull: everybody within 2 inches takes an automatic Blast hit of ST 10."""
-    hit = Hit(BLAST_ST, "Blast", 0, why="warzone.vehicle.hull")
+    """warzone.vehicle.hull: everybody within 2 inches takes an automatic Blast hit."""
+    hit = blast_hit()
     found: list[tuple[Model, Hit]] = []
     for side in range(len(state.sides)):
         for other in state.field(side):

@@ -77,7 +77,7 @@ def _half_kills(state: WarzoneState, lines: list[ScoreLine]) -> None:
         killed = 0
         for squad in state.squads:
             if squad.side != side and squad.destroyed and squad.kind != "hero":
-                killed += 0 if any(model.exited for model in squad.models) else 1
+                killed += 1
         if killed // 2:
             message = Message("warzone-score-half", {"n": killed})
             lines.append(ScoreLine(side, killed // 2, message, "warzone.victory.kills"))

@@ -14,7 +14,7 @@ from sandtable.systems.warzone.harm.nerve import con_test
 from sandtable.systems.warzone.harm.vehicle_damage import explosion, hit_vehicle
 from sandtable.systems.warzone.state.dice import FUMBLE, PASS, passes
 from sandtable.systems.warzone.state.names import model_name
-from sandtable.systems.warzone.state.one_of import OneOf
+from sandtable.systems.warzone.state.one_of import one_of
 from sandtable.systems.warzone.state.pieces import Model
 from sandtable.systems.warzone.state.resource import offer_heal
 from sandtable.systems.warzone.state.state import WarzoneState
@@ -135,6 +135,19 @@ def stun(state: WarzoneState, model: Model) -> None:
 # ------------------------------------------------------------ guarded
 
 
+def guards_of(state: WarzoneState, model: Model) -> list[Model]:
+    """Who may take a hit for a Guarded model."""
+    fighting = foes_about(state, model, FIGHT_NEAR)
+    return [
+        other
+        for other in state.squad_of(model).models
+        if other.on_table
+        and other is not model
+        and within(model, other, GUARD_REACH)
+        and not (fighting and engaged(state, other))
+    ]
+
+
 async def guarded_by(state: WarzoneState, model: Model, hit: Hit) -> Model:
     """The Guarded ability: before the Armour test the owner may pass one ranged hit of an action to a comrade.
 
@@ -143,20 +156,12 @@ async def guarded_by(state: WarzoneState, model: Model, hit: Hit) -> Model:
     used = hit.guarded
     if not hit.ranged or used is None or model.squad in used or not is_guarded(state, model):
         return model
-    fighting = foes_about(state, model, FIGHT_NEAR)
-    comrades = [
-        other
-        for other in state.squad_of(model).models
-        if other.on_table
-        and other is not model
-        and within(model, other, GUARD_REACH)
-        and not (fighting and engaged(state, other))
-    ]
+    comrades = guards_of(state, model)
     if not comrades:
         return model
     why = "warzone.hero.commander.guarded"
     prompt = Message("warzone-ask-guarded", {"model": model_name(state, model)})
-    question = OneOf(
+    question = one_of(
         state, model.side, why, prompt, model.id, GUARDED, "warzone-opt-guard", comrades,
         "take", "warzone-opt-guard-take",
     )  # fmt: skip

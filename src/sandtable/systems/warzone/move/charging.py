@@ -38,7 +38,7 @@ from sandtable.systems.warzone.state.dice import test_name
 from sandtable.systems.warzone.state.names import model_name
 from sandtable.systems.warzone.state.pieces import Model
 from sandtable.systems.warzone.state.state import WarzoneState
-from sandtable.systems.warzone.state.traits import bonus_named, has, m_of
+from sandtable.systems.warzone.state.traits import bonus_named, fears_nothing, m_of
 from sandtable.table import OVERLAP, Point, path_length
 
 WHY: Final = "warzone.act.charge.move"
@@ -277,7 +277,7 @@ def fears(state: WarzoneState, model: Model, target: Model) -> bool:
         return False
     if model.profile.contempt and model.profile.contempt == target.profile.faction:
         return False
-    return not has(state, model, "fearless")
+    return not fears_nothing(state, model)
 
 
 async def dares(state: WarzoneState, model: Model, target: Model) -> bool:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Coroutine
-from typing import TypeAlias, final
+from typing import final
 
-from sandtable.core.effects import Effect, Mark, ask
+from sandtable.core.effects import Mark, ask
 from sandtable.core.preview import Preview
 from sandtable.core.question import Question
-from sandtable.core.reckoning import Reckoning
 from sandtable.core.wire import Json, Message, Reason, list_of, table_of, text_of
+from sandtable.systems.warzone.attack.attack import Attack, Dice, Landed
 from sandtable.systems.warzone.attack.blows import (
     WHY,
     Blow,
@@ -21,22 +20,16 @@ from sandtable.systems.warzone.attack.blows import (
 from sandtable.systems.warzone.attack.forecast import show_odds
 from sandtable.systems.warzone.book.profiles import Weapon
 from sandtable.systems.warzone.ground.space import fights_at, foes_of, in_reach, look_at, strikes
-from sandtable.systems.warzone.harm.armour import most_harm
+from sandtable.systems.warzone.harm.armour import Hit, most_harm
 from sandtable.systems.warzone.harm.structures import hit_structure, structure_name
 from sandtable.systems.warzone.harm.suppression import under_fire
-from sandtable.systems.warzone.harm.wounds import take_hit
 from sandtable.systems.warzone.move.movement import walk_to
 from sandtable.systems.warzone.move.planning import APPROACH, INSIDE, Planner, Stride
 from sandtable.systems.warzone.state.answer_shape import aim_reasons
-from sandtable.systems.warzone.state.dice import PASS, POWER, roll_tests
 from sandtable.systems.warzone.state.names import model_name
 from sandtable.systems.warzone.state.pieces import Model, Structure
 from sandtable.systems.warzone.state.state import WarzoneState
 from sandtable.systems.warzone.state.traits import bonus_named
-from sandtable.systems.warzone.state.waits import Waits
-
-Landed: TypeAlias = tuple[str, bool, bool]
-"""A blow that landed and waits its turn: at whom, whether a PowerShot, whether with the charge bonus."""
 
 
 def approach(state: WarzoneState, model: Model, foe: Model) -> Stride:
@@ -207,7 +200,7 @@ async def strike_out(state: WarzoneState, model: Model, wanted: list[str]) -> No
         values: dict[str, Json] = {"model": model_name(state, model), "target": model_name(state, foe)}
         state.tell("warzone-event-strikes", values, [WHY], model.side, model.id)
     flurry = Flurry(state, model, close_weapon(state, model))
-    await flurry.go_on(flurry.swings(wanted), [])
+    await flurry.begin(flurry.swings(wanted), [])
 
 
 async def come_near(state: WarzoneState, model: Model, foe: Model) -> None:
@@ -220,33 +213,14 @@ async def come_near(state: WarzoneState, model: Model, foe: Model) -> None:
 
 
 @final
-class Swing:
-    """Dice of blows that are alike: at whom, how many, with the charge bonus or not.
-
-    Without a `need` they hit by themselves.
-    """
-
-    __slots__ = ("charging", "n", "need", "target")
-
-    def __init__(self, target: str, n: int, charging: bool, need: Reckoning | None) -> None:
-        self.target = target
-        self.n = n
-        self.charging = charging
-        self.need = need
-
-
-@final
-class Flurry:
-    """The dice of one attack in close combat and what becomes of them."""
-
-    __slots__ = ("model", "state", "weapon")
+class Flurry(Attack):
+    """The blows of one attack and what becomes of them."""
 
     def __init__(self, state: WarzoneState, model: Model, weapon: Weapon) -> None:
-        self.state = state
-        self.model = model
+        super().__init__(state, model, WHY, False)
         self.weapon = weapon
 
-    def swings(self, wanted: list[str]) -> list[Swing]:
+    def swings(self, wanted: list[str]) -> list[Dice]:
         """The first die of a charge is thrown by itself, for it alone strikes harder."""
         groups: list[tuple[str, int, bool]] = []
         primary = wanted[0]
@@ -257,63 +231,24 @@ class Flurry:
         if count:
             groups.append((primary, count, False))
         groups.extend((id, 1, False) for id in wanted if id != primary)
-        found: list[Swing] = []
+        found: list[Dice] = []
         for id, n, charging in groups:
             target = self.state.model(id)
             certain = hits_by_itself(self.state, target)
-            found.append(
-                Swing(id, n, charging, None if certain else blow_need(self.state, self.model, target))
-            )
+            need = None if certain else blow_need(self.state, self.model, target)
+            found.append(Dice(id, n, need, charging))
         return found
 
-    async def go_on(self, swings: list[Swing], blows: list[Landed]) -> None:
-        """warzone.dice.order: all dice of the attack first; then hit by hit."""
-        for i in range(len(swings)):
-            await Mark(f"{i - len(swings)} {blows}", Rest(self, swings[i:], blows))
-            blows = blows + await self._throw(swings[i])
-        for i in range(len(blows)):
-            await Mark(f"{blows[i:]}", Rest(self, [], blows[i:]))
-            id, powershot, charging = blows[i]
-            struck = self.state.model(id)
-            if struck.on_table:
-                blow = Blow(self.state, self.model, self.weapon, charging)
-                await take_hit(self.state, struck, blow.hit(self.model, powershot))
+    def hit(self, landed: Landed, guarded: list[str]) -> Hit:
+        blow = Blow(self.state, self.model, self.weapon, landed.special)
+        return blow.hit(self.model, landed.powershot)
+
+    async def finish(self) -> None:
+        self.state.touch(self.model)
         self.model.charge = False
 
-    async def _throw(self, swing: Swing) -> list[Landed]:
-        found: list[Landed] = []
-        need = swing.need
-        if need is None:
-            found.extend((swing.target, False, swing.charging) for _ in range(swing.n))
-            return found  # never PowerShots, never fumbles
-        counts = await roll_tests(self.state, self.model, need, swing.n, WHY)
-        found.extend((swing.target, True, swing.charging) for _ in range(counts[POWER]))
-        found.extend((swing.target, False, swing.charging) for _ in range(counts[PASS]))
-        return found
-
-
-@final
-class Rest(Waits):
-    """The rest of a flurry from one of its marks."""
-
-    __slots__ = ("blows", "flurry", "swings")
-
-    def __init__(self, flurry: Flurry, swings: list[Swing], blows: list[Landed]) -> None:
-        self.flurry = flurry
-        self.swings = swings
-        self.blows = blows
-
-    def __call__(self) -> Coroutine[Effect, object, None]:
-        return self.flurry.go_on(self.swings, self.blows)
-
-    def targets(self) -> list[str]:
-        found = [id for id, _, _ in self.blows]
-        found.extend(swing.target for swing in self.swings)
-        return list(dict.fromkeys(found))
-
-    def worst(self) -> int:
-        blows = len(self.blows) + sum(swing.n for swing in self.swings)
-        return blows * most_harm(self.flurry.weapon)
+    def harm(self) -> int:
+        return most_harm(self.weapon)
 
 
 async def strike_structure(state: WarzoneState, model: Model, id: str, blows: int) -> None:

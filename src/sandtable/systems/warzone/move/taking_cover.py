@@ -92,6 +92,7 @@ async def takes_cover(state: WarzoneState, shooter: Model, model: Model, acted: 
 
 async def run_for_cover(state: WarzoneState, shooter: Model, model: Model, reach: float) -> int:
     """The way there; what it takes from the shooter's RS."""
+    state.touch(model)
     model.waiting = False
     model.hidden = False  # warzone.act.hide.lost
     question = Ducking(state, model)

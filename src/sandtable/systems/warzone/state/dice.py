@@ -132,6 +132,7 @@ def fumble(state: WarzoneState, model: Model) -> None:
     """
     if state.actor != model.id or model.profile.faction == "bauhaus":
         return
+    state.touch(model)
     model.fumbled = True
     keeps = "relentless" in model.profile.skills
     if not keeps:

@@ -6,16 +6,7 @@ from typing import Final, final
 
 from sandtable.core.state import ScoreLine
 from sandtable.core.wire import Json
-from sandtable.systems.warzone.book.profiles import (
-    CREW,
-    HULL,
-    LEFT,
-    RIGHT,
-    Boon,
-    Power,
-    Profile,
-    Weapon,
-)
+from sandtable.systems.warzone.book.profiles import CREW, HULL, LEFT, RIGHT, Boon, Power, Profile, Weapon
 from sandtable.table import Disc, heading
 
 NOT_PLACED: Final = -1000.0

@@ -11,6 +11,7 @@ from sandtable.core.wire import Json
 from sandtable.systems.warzone.book.catalogue import Catalogue
 from sandtable.systems.warzone.book.profiles import Boon, Mission, Objective, Zone
 from sandtable.systems.warzone.state.pieces import Crate, Model, SideState, Squad, Structure
+from sandtable.systems.warzone.state.touched import Touched
 from sandtable.systems.warzone.state.vision import Vision
 from sandtable.table import Board
 
@@ -78,7 +79,7 @@ class WarzoneState(State):
         self.hurt: list[str] = []  # squads that lost models since morale was last looked at
         self.reactions: Reactions | None = None  # who moves in the middle of an attack; the turn says so
         self.vision: Vision | None = None  # what is known of sight on this board; shared by copies
-        self.touched: dict[str, Model] | None = None  # in copies made for odds: whom an attack has touched
+        self.touched: Touched | None = None  # in copies made for odds
         self._field: list[list[Model]] | None = None
         self._models: dict[str, Model] | None = None
         self._squads: dict[str, Squad] | None = None
@@ -151,7 +152,7 @@ class WarzoneState(State):
         """Notes that an attack has come to a model and may change it: odds put it back before they try again."""
         touched = self.touched
         if touched is not None:
-            touched[model.id] = model
+            touched.models[model.id] = model
 
     def structure(self, id: str) -> Structure | None:
         """The structure that a piece of terrain is, or None."""

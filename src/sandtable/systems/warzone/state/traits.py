@@ -214,15 +214,9 @@ def heal_of(state: WarzoneState, model: Model) -> int:
     return own
 
 
-def has(state: WarzoneState, model: Model, skill: str) -> bool:
-    """Whether a model has an ability: by its line, its rank, or its faction."""
-    if skill in model.profile.skills:
-        return True
-    if skill == "guarded":
-        return is_guarded(state, model)
-    if skill == "fearless":
-        return ryoshun(state, model)
-    return False
+def fears_nothing(state: WarzoneState, model: Model) -> bool:
+    """The Fearless ability: by a model's line, or by its faction."""
+    return "fearless" in model.profile.skills or ryoshun(state, model)
 
 
 def is_guarded(state: WarzoneState, model: Model) -> bool:
@@ -262,7 +256,7 @@ def warlord(state: WarzoneState, side: int) -> Model | None:
 def is_fearless(state: WarzoneState, squad: Squad) -> bool:
     """Whether a squad passes panic, rout and fear tests by itself: all its living models are Fearless."""
     living = squad.living()
-    return bool(living) and all(has(state, model, "fearless") for model in living)
+    return bool(living) and all(fears_nothing(state, model) for model in living)
 
 
 def can_run(state: WarzoneState, model: Model) -> bool:
