@@ -30,7 +30,7 @@ from sandtable.systems.warfare.state.track import reaction_order
 Deed = Callable[[WarfareState], Coroutine[Effect, object, object]]
 """Plays an answer on any state that has the pieces of the one it was asked in."""
 
-BUDGET = 80
+BUDGET = 100
 """So many ways through a deed are followed with all answers, and as many again with those of the policy alone before it
 is sampled: about five thousandths of a second."""
 SAMPLES = 300

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
+from typing import final
 
 from sandtable.core.effects import Effect, Mark
 from sandtable.core.wire import Json, Message, text_of
@@ -31,6 +32,9 @@ from sandtable.systems.warfare.state.parking import park
 from sandtable.systems.warfare.state.refusing import FREE
 from sandtable.systems.warfare.state.state import STEADY, Piece, Support, Unit, WarfareState
 from sandtable.systems.warfare.state.track import enemies_in_order, pay, price
+
+Rest = Coroutine[Effect, object, None]
+"""What is left of a mission from some place on."""
 
 
 def strike_bar(state: WarfareState, support: Support, value: str, target: Unit) -> str:
@@ -88,12 +92,39 @@ async def air_strike(state: WarfareState, support: Support, value: str, target: 
     warfare.cas.use to warfare.cas.park
     """
     call(state, support, value, target, "warfare.cas.use")
-    await entry_fire(state, support, target.hex)
-    if able(state, support):
+    await _fly_in(state, support, value, target, enemies_in_order(state, support.side))
+
+
+async def _fly_in(state: WarfareState, support: Support, value: str, target: Unit, sides: list[int]) -> None:
+    """Under the fire of these sides; then the attack, if it comes to that."""
+    rest = Onward(lambda left: _fly_in(state, support, value, target, left))
+    if await entry_fire(state, support, target.hex, sides, rest):
         hex = target.hex
         await attack(state, support, value, target, "warfare.cas.attack")
-        await exit_fire(state, support, hex)
+        await _fly_out(state, support, hex, enemies_in_order(state, support.side))
+    else:
+        park(state, support, "warfare.cas.park")
+
+
+async def _fly_out(state: WarfareState, support: Support, hex: int, sides: list[int]) -> None:
+    """Once more under fire, and to the action track."""
+    rest = Onward(lambda left: _fly_out(state, support, hex, left))
+    await exit_fire(state, support, hex, sides, rest)
     park(state, support, "warfare.cas.park")
+
+
+@final
+class Onward:
+    """How a mission goes on from where some sides are still to be asked; for marks."""
+
+    __slots__ = ("go",)
+
+    def __init__(self, go: Callable[[list[int]], Rest]) -> None:
+        self.go = go
+
+    def mark(self, key: str, left: list[int]) -> Mark:
+        """The mark of that place."""
+        return Mark(key, lambda: self.go(left))
 
 
 def able(state: WarfareState, support: Support) -> bool:
@@ -176,29 +207,30 @@ class SamQuestion(ReactionQuestion):
         return fire_sam(state, piece, support, self.why)
 
 
-async def entry_fire(state: WarfareState, support: Support, hex: int) -> None:
-    """warfare.cas.entry_sam: before the attack, unit by unit, until the aircraft is stopped."""
+async def entry_fire(state: WarfareState, support: Support, hex: int, sides: list[int], rest: Onward) -> bool:
+    """warfare.cas.entry_sam: before the attack, unit by unit, until the aircraft is stopped. Whether it is able."""
     why = "warfare.cas.entry_sam"
-    for side in enemies_in_order(state, support.side):
+    for number, side in enumerate(sides):
         while not support.gone and support.morale == STEADY:
             units = sam_units(state, side, hex, False)
             if not units:
                 break
-            await Mark(f"in {side}")
+            await rest.mark(f"in {side}", sides[number:])
             answer = text_of(await decide(state, SamQuestion(state, side, support, units, why)))
             if answer == HOLD:
                 break
             await fire_sam(state, state.unit(answer), support, why)
+    return able(state, support)
 
 
-async def exit_fire(state: WarfareState, support: Support, hex: int) -> None:
+async def exit_fire(state: WarfareState, support: Support, hex: int, sides: list[int], rest: Onward) -> None:
     """warfare.cas.exit_sam, warfare.cas.two_chances: after the attack one SAM unit of the whole enemy team may fire."""
     why = "warfare.cas.exit_sam"
-    for side in enemies_in_order(state, support.side):
+    for number, side in enumerate(sides):
         units = sam_units(state, side, hex, True)
         if not units:
             continue
-        await Mark(f"out {side}")
+        await rest.mark(f"out {side}", sides[number:])
         answer = text_of(await decide(state, SamQuestion(state, side, support, units, why)))
         if answer != HOLD:
             await fire_sam(state, state.unit(answer), support, why)

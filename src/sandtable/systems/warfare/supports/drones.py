@@ -30,6 +30,7 @@ from sandtable.systems.warfare.state.refusing import FREE, idle_bar
 from sandtable.systems.warfare.state.state import NOBODY, Piece, Support, Unit, WarfareState
 from sandtable.systems.warfare.state.track import enemies_in_order, pay
 from sandtable.systems.warfare.supports.air_support import (
+    Onward,
     StrikeQuestion,
     able,
     aircraft_throw,
@@ -59,37 +60,46 @@ class DroneQuestion(StrikeQuestion):
 async def drone_strike(state: WarfareState, drone: Support, value: str, target: Unit) -> None:
     """warfare.drone.like_cas, warfare.drone.reaction_order: ramming, SAM, jamming, the attack, SAM once more."""
     call(state, drone, value, target, "warfare.drone.like_cas")
-    if await _comes_near(state, drone, target):
+    if not await _rammed(state, drone):
+        used(state, drone)
+    elif drone.profile.sam_symbol:
+        await _fly_in(state, drone, value, target, enemies_in_order(state, drone.side))
+    else:
+        await _over_target(state, drone, value, target)
+
+
+async def _fly_in(state: WarfareState, drone: Support, value: str, target: Unit, sides: list[int]) -> None:
+    """warfare.drone.sam_symbol: large drones come under the fire of SAM; one that is stopped ends the sequence."""
+    rest = Onward(lambda left: _fly_in(state, drone, value, target, left))
+    if await entry_fire(state, drone, target.hex, sides, rest):
         await Mark("near", lambda: _over_target(state, drone, value, target))
         await _over_target(state, drone, value, target)
     else:
         used(state, drone)
 
 
-async def _comes_near(state: WarfareState, drone: Support, target: Unit) -> bool:
-    """A reaction that stops the drone ends the sequence; warfare.drone.sam_symbol says who is fired at by SAM."""
-    if not await _rammed(state, drone):
-        return False
-    if not drone.profile.sam_symbol:
-        return True
-    await entry_fire(state, drone, target.hex)
-    return able(state, drone)
-
-
 async def _over_target(state: WarfareState, drone: Support, value: str, target: Unit) -> None:
-    """Jamming, the attack, and the SAM once more."""
+    """Jamming, then the attack of whoever flies it."""
     jammed, side = await _jammed(state, drone)
-    if jammed == TAKEN:
-        targets = turned_targets(state, side, drone, value)
-        if targets:
-            await Mark(f"turned {side}", lambda: _turned(state, side, drone, value, targets))
-            await _turned(state, side, drone, value, targets)
-            return
-    elif jammed == ATTACKS:
+    if jammed == ATTACKS:
         hex = target.hex
         await attack(state, drone, value, target, "warfare.drone.like_cas")
-        if drone.profile.sam_symbol:
-            await exit_fire(state, drone, hex)
+        await _fly_out(
+            state, drone, hex, enemies_in_order(state, drone.side) if drone.profile.sam_symbol else []
+        )
+        return
+    targets = turned_targets(state, side, drone, value) if jammed == TAKEN else []
+    if targets:
+        await Mark(f"turned {side}", lambda: _turned(state, side, drone, value, targets))
+        await _turned(state, side, drone, value, targets)
+    else:
+        used(state, drone)
+
+
+async def _fly_out(state: WarfareState, drone: Support, hex: int, sides: list[int]) -> None:
+    """The SAM once more, where any may fire at it."""
+    rest = Onward(lambda left: _fly_out(state, drone, hex, left))
+    await exit_fire(state, drone, hex, sides, rest)
     used(state, drone)
 
 
