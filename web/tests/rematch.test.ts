@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { seatsAgain, setupOf } from '../src/pages/rematch';
-import type { View } from '../src/wire/view';
-
-type Seats = Pick<View, 'seats' | 'side' | 'hotseat'>;
+import type { Seat } from '../src/wire/view';
 
 describe('the same battle once more', () => {
   test('computers stay, this screen keeps its sides, whoever played elsewhere is invited anew', () => {
-    const seats: Seats['seats'] = [
-      { side: 'A', held_by: 'person' },
-      { side: 'B', held_by: 'bot', bot: 'random' },
-      { side: 'C', held_by: 'person' },
-      { side: 'D', held_by: 'remote' },
-    ];
+    const seat = (side: string, held_by: Seat['held_by'], bot: string | null = null): Seat => ({
+      side,
+      held_by,
+      bot,
+      name: '',
+      online: true,
+    });
+    const seats = [seat('A', 'person'), seat('B', 'bot', 'random'), seat('C', 'person'), seat('D', 'remote')];
     expect(seatsAgain({ seats, side: 'A', hotseat: ['A', 'C'] })).toEqual({
       A: 'me',
       B: 'bot:random',

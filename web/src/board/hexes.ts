@@ -1,5 +1,5 @@
-import type { Point } from '../wire/message';
-import type { BoardView, Hex, HexView } from '../wire/scene';
+import type { Hex, Point } from '../wire/message';
+import type { BoardView, HexView } from '../wire/scene';
 import { HEX, hexPoint } from './scale';
 
 /** Steps to the six neighbours: east, then clockwise, as sides of hexes are numbered. */

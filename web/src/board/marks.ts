@@ -1,6 +1,6 @@
 import type { Message, Point } from '../wire/message';
 import type { SightLine } from '../wire/preview';
-import type { TokenView } from '../wire/scene';
+import type { Drawn } from './drawn';
 
 /** What lies over the board at this moment: nothing of it is in the scene, all of it can be redrawn at will. */
 export interface Marks {
@@ -18,7 +18,7 @@ export interface Marks {
   ranges: { x: number; y: number; r: number; label: Message }[];
   sight: SightLine[];
   paths: { token: string; points: Point[] }[];
-  ghosts: TokenView[];
+  ghosts: Drawn[];
   ghostsLegal: boolean;
   /** Ghosts that can be taken hold of: they stand nowhere else yet. */
   grips: Set<string>;

@@ -1,3 +1,4 @@
+import type { Drawn } from '../board/drawn';
 import { noMarks, type Marks } from '../board/marks';
 import { AllotDraft, ChooseDraft, HexDraft, MoveDraft, SelectDraft, TargetDraft } from './drafts';
 import type { Draft } from './draft';
@@ -5,7 +6,7 @@ import { inches, num, say } from '../i18n/texts.svelte';
 import type { Point } from '../wire/message';
 import type { Preview } from '../wire/preview';
 import type { Question } from '../wire/question';
-import type { SceneView, TokenView } from '../wire/scene';
+import type { SceneView } from '../wire/scene';
 import { laid } from './measuring';
 import { covers, outlineOf, type HeldTemplate } from './template';
 import type { Tools } from './tools.svelte';
@@ -146,7 +147,7 @@ function moveMarks(marks: Marks, scene: SceneView, draft: MoveDraft): void {
   else if (draft.lead) marks.ghosts = ghostsAt(scene, draft, { [draft.leader]: draft.lead });
 }
 
-function ghostsAt(scene: SceneView, draft: MoveDraft, places: Record<string, Point>): TokenView[] {
+function ghostsAt(scene: SceneView, draft: MoveDraft, places: Record<string, Point>): Drawn[] {
   return Object.entries(places).map(([id, [x, y]]) => {
     const standing = draft.token(id) ?? plain(scene, draft, id);
     return { ...standing, x, y, facing: draft.facing[id] ?? standing.facing };
@@ -154,7 +155,7 @@ function ghostsAt(scene: SceneView, draft: MoveDraft, places: Record<string, Poi
 }
 
 /** A thing that is not on the table yet, drawn as its question describes it. */
-function plain(scene: SceneView, draft: MoveDraft, id: string): TokenView {
+function plain(scene: SceneView, draft: MoveDraft, id: string): Drawn {
   const { shape, radius, length, width, points, art, leader, facing, name } = draft.ghost(id) ?? {};
   const at = draft.lead ?? draft.alone[id];
   // Figures look into the table unless told otherwise.

@@ -1,9 +1,9 @@
 import { cellsOf, codeOf } from '../board/hexes';
 import { HexDraft } from '../game/drafts/hex.svelte';
 import { inOrder } from '../game/drafts/target.svelte';
-import type { Json, Point } from '../wire/message';
+import type { Hex, Json, Point } from '../wire/message';
 import type { Question } from '../wire/question';
-import type { Hex, SceneView } from '../wire/scene';
+import type { SceneView } from '../wire/scene';
 
 /** What a line of the command line asks for. */
 export type Command =

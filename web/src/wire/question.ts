@@ -1,7 +1,18 @@
-import type { Json, Message, Point, Reason } from './message';
-import type { TokenView } from './scene';
+// Generated from the wire's description in Python by tools/wire_types.py: change it there.
+import type { Hex, Json, Message, Point, Reason, Shape } from './message';
 
-interface Asked {
+export type Question =
+  | ChooseQuestion
+  | SelectQuestion
+  | AllotQuestion
+  | MoveQuestion
+  | PlaceQuestion
+  | TargetQuestion
+  | HexQuestion
+  | DiceQuestion;
+
+/** What every question has. */
+export interface Asked {
   side: string;
   why: string;
   prompt: Message;
@@ -13,6 +24,7 @@ interface Asked {
   suggestion?: Json;
 }
 
+/** One answer, or one that is refused, with the reasons. */
 export interface Option {
   id: string;
   label: Message;
@@ -23,11 +35,13 @@ export interface Option {
   reasons?: Reason[];
 }
 
+/** One of a list of options. */
 export interface ChooseQuestion extends Asked {
   kind: 'choose';
   options: Option[];
 }
 
+/** Some tokens out of a list. */
 export interface SelectQuestion extends Asked {
   kind: 'select';
   tokens: string[];
@@ -35,16 +49,30 @@ export interface SelectQuestion extends Asked {
   most: number;
 }
 
+/** One thing that gets a share, and which it may take. */
+export interface Lot {
+  token: string;
+  shares: string[];
+}
+
+/** A share for each of some tokens. */
 export interface AllotQuestion extends Asked {
   kind: 'allot';
-  lots: { token: string; shares: string[] }[];
+  lots: Lot[];
   shares: Option[];
   total: number;
 }
 
+/** A token that may move, and how far. */
+export interface Mover {
+  token: string;
+  allowance: number;
+}
+
+/** Where tokens go. */
 export interface MoveQuestion extends Asked {
   kind: 'move';
-  tokens: { token: string; allowance: number }[];
+  tokens: Mover[];
   reach?: Point[][];
   zones?: Point[][];
   then: Option[];
@@ -56,7 +84,7 @@ export interface MoveQuestion extends Asked {
 /** What is to be placed: enough to draw it before it stands in the scene. */
 export interface GhostLine {
   token: string;
-  shape?: TokenView['shape'];
+  shape?: Shape;
   radius?: number;
   length?: number;
   width?: number;
@@ -69,6 +97,7 @@ export interface GhostLine {
   origin?: Point;
 }
 
+/** Where things are set down. */
 export interface PlaceQuestion extends Asked {
   kind: 'place';
   tokens: (string | GhostLine)[];
@@ -79,6 +108,7 @@ export interface PlaceQuestion extends Asked {
   then?: Option[];
 }
 
+/** A weapon, and whom it may be fired at. */
 export interface WeaponLine {
   id: string;
   label: Message;
@@ -89,32 +119,57 @@ export interface WeaponLine {
   turns?: boolean;
 }
 
+/** Who fires, and with what. */
+export interface Shooter {
+  token: string;
+  weapons: WeaponLine[];
+}
+
+/** Whom to fire at, or why not. */
+export interface TargetLine {
+  unit: string;
+  tokens: string[];
+  reasons?: Reason[];
+}
+
+/** Who fires at whom. */
 export interface TargetQuestion extends Asked {
   kind: 'target';
-  shooters: { token: string; weapons: WeaponLine[] }[];
-  targets: { unit: string; tokens: string[]; reasons?: Reason[] }[];
+  shooters: Shooter[];
+  targets: TargetLine[];
   split: boolean;
   may_pass: boolean;
 }
 
+/** What goes with a way, each with its rule. */
+export interface HexExtras {
+  lead?: Reason;
+  stealth?: Reason;
+  path?: Reason;
+}
+
+/** One of some hexes. */
 export interface HexQuestion extends Asked {
   kind: 'hex';
-  hexes: [number, number][];
+  hexes: Hex[];
   facing: boolean;
+  may_pass?: boolean;
   /** What going to each of them costs. */
   costs?: number[];
   /** Where a way begins: the answer may then name a path, and who comes along. */
-  start?: [number, number];
+  start?: Hex;
+  /** How much there is to pay with. */
+  available?: number;
   /** Tokens that may come along. */
   lead?: string[];
   /** Tokens elsewhere that a way chosen hex by hex can pick up where it passes them. */
   along?: string[];
   /** Whether it may be done by stealth. */
   stealth?: boolean;
-  /** What each of these means, with its rule. */
-  extras?: { lead?: Reason; stealth?: Reason; path?: Reason };
+  extras?: HexExtras;
 }
 
+/** The faces of dice that were rolled on a table. */
 export interface DiceQuestion extends Asked {
   kind: 'dice';
   die: string;
@@ -125,13 +180,3 @@ export interface DiceQuestion extends Asked {
   /** What is printed on its faces, where that is not numbers. */
   prints?: string[];
 }
-
-export type Question =
-  | ChooseQuestion
-  | SelectQuestion
-  | AllotQuestion
-  | MoveQuestion
-  | PlaceQuestion
-  | TargetQuestion
-  | HexQuestion
-  | DiceQuestion;

@@ -1,14 +1,18 @@
+// Generated from the wire's description in Python by tools/wire_types.py: change it there.
 import type { GameEvent } from './event';
 import type { Message, Reason } from './message';
 import type { Question } from './question';
 import type { SceneView } from './scene';
 
+export type DiceKind = 'seeded' | 'typed';
+
+/** Who holds a side. */
 export interface Seat {
   side: string;
   held_by: 'person' | 'bot' | 'remote' | 'open';
-  bot?: string;
-  name?: string;
-  online?: boolean;
+  bot: string | null;
+  name: string;
+  online: boolean;
 }
 
 /** One line of the score: which side got how many points, for what, by which rule. */
@@ -18,21 +22,61 @@ export interface ScoreLine extends Message {
   why: string;
 }
 
+/** How a game ended. */
 export interface Result {
   winner: string | null;
   points: number[];
   why: string;
   message?: Message;
-  lines?: ScoreLine[];
+  lines: ScoreLine[];
 }
 
+/** Whether the last answer can be taken back, or why not. */
+export interface Undo {
+  allowed: boolean;
+  reasons: Reason[];
+}
+
+/** The commitment to the dice, and what opens it when the game is over. */
+export interface Seal {
+  commitment: string | null;
+  seed: string | null;
+  nonce: string | null;
+  entropy: string[];
+}
+
+/** The entry a turn begins with. */
+export interface TurnMark {
+  at: number;
+  turn: number;
+}
+
+/** The score from an entry on. */
+export interface CurvePoint {
+  at: number;
+  scores: number[];
+}
+
+/** Games of older rules: which they were, and what of the game can be shown. */
+export interface OldRules {
+  played: number;
+  filmed: boolean;
+  message: Message | null;
+}
+
+/**
+ * All that a side is told.
+ *
+ * Only replays have the last six: the entry shown, how many there are, where turns begin, how the score stood then
+ * and how it ran, and by which rules.
+ */
 export interface View {
   game: string;
   version: number;
   side: string | null;
   system: string;
-  /** Whether dice are rolled by the server or typed in as they fell. */
-  dice?: 'seeded' | 'typed';
+  /** Who rolls them; not told of a journal that was brought. */
+  dice?: DiceKind;
   seats: Seat[];
   scene: SceneView;
   question: Question | null;
@@ -40,14 +84,13 @@ export interface View {
   events: GameEvent[];
   events_from: number;
   result: Result | null;
-  undo: { allowed: boolean; reasons: Reason[] };
+  undo: Undo;
   hotseat: string[];
-  seal?: { commitment: string | null; seed: string | null };
-  /** Replays only: the entry shown, how many there are, where turns begin, how the score ran. */
+  seal: Seal;
   at?: number;
   entries?: number;
-  marks?: { at: number; turn: number }[];
-  curve?: { at: number; scores: number[] }[];
-  /** Games of older rules: which they were, and what of the game can be shown. */
-  rules?: { played: number; filmed: boolean; message: Message | null };
+  marks?: TurnMark[];
+  scores?: number[][];
+  curve?: CurvePoint[];
+  rules?: OldRules;
 }

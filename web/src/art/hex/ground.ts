@@ -1,7 +1,7 @@
 import { cellsOf, corners, key, outline, STEPS } from '../../board/hexes';
 import { HEX, hexPoint } from '../../board/scale';
-import type { Point } from '../../wire/message';
-import type { BoardView, Hex, HexView, RibbonView } from '../../wire/scene';
+import type { Hex, Point } from '../../wire/message';
+import type { BoardView, HexView, RibbonView } from '../../wire/scene';
 import { f, poly, pt, smooth } from '../path';
 import { Rng } from '../rng';
 import { hole, rock } from '../terrain/ground';

@@ -1,7 +1,7 @@
 import { cellsOf, key, steps, STEPS } from '../../board/hexes';
-import type { Json } from '../../wire/message';
+import type { Hex, Json } from '../../wire/message';
 import type { HexQuestion } from '../../wire/question';
-import type { Hex, SceneView } from '../../wire/scene';
+import type { SceneView } from '../../wire/scene';
 import { asTable, type Draft } from '../draft';
 
 /** A hex; for a way, also who comes along, whether by stealth, and which hexes it leads through. */
