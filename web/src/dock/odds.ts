@@ -26,7 +26,7 @@ const PERCENT = 26;
 
 /** Whether a label can be read inside its segment, on the narrowest card there is. */
 export function fits(label: string, p: number): boolean {
-  return label.length * LETTER + (label.length > 2 ? 8 : 0) <= p * BAR;
+  return label.length * LETTER + (label.length > 3 ? 4 : 0) <= p * BAR;
 }
 
 /** Whether a bar needs its labels beside it: one does not fit, or there is no room for so many shares under it. */
