@@ -108,7 +108,7 @@ GRENADE, RIFLE = shot("a-1", "grenade:area", "b-1"), shot("a-2", "rifle:single",
 
 
 def in_the_way() -> list[dict[str, Any]]:
-    """Attacks of which the later depend on what stands in their way, or on how far they have to reach."""
+    """Attacks of which the later depend on what stands in their way, or on what reaches their target."""
     squire = squad("b", "B", [[12, 8]], type="squire")
     behind = squad("b", "B", [[10, 8], [14.5, 8]], type="squire")
     return [
@@ -148,6 +148,12 @@ def in_the_way() -> list[dict[str, Any]]:
             ],
             {"at": "b"},
         ),
+    ]
+
+
+def further_off() -> list[dict[str, Any]]:
+    """Attacks of which the later depend on how far away those are whom the earlier left."""
+    return [
         made(
             "whoever is left behind a blast may be in another range band",
             [
@@ -234,7 +240,9 @@ def others_than_the_target() -> list[dict[str, Any]]:
 
 
 @pytest.mark.parametrize(
-    "position", [*in_the_way(), *others_than_the_target()], ids=lambda position: position["name"]
+    "position",
+    [*in_the_way(), *further_off(), *others_than_the_target()],
+    ids=lambda position: position["name"],
 )
 def test_an_attack_depends_on_what_came_before_it(position: dict[str, Any]) -> None:
     """Smoke, wrecks, falls, newcomers, ranges: whatever an attack changes, the next is shown with it."""
