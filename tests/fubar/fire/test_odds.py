@@ -116,6 +116,23 @@ def test_damage_to_a_vehicle_face_by_face(table):
         assert found.of(result) == pytest.approx(chance)
 
 
+@pins("fubar.vehicle.damage.roll", "fubar.vehicle.damage.weapon")
+def test_damage_to_a_vehicle_with_two_weapons_face_by_face(table):
+    """The second weapon makes no difference to the gravest result, however many dice follow the first loss."""
+    shooters = table.squad("rpgs", 0, [(10, 10), (11.2, 10)], "veteran", ["rpg"])
+    target = table.vehicle("apc", 1, (10, 20), "apc", ["hmg", "machine_gun"])
+    battery = Battery(table.state, shooters, False, False)
+    found = damage_odds(battery.volley(battery.all_at(target)))
+
+    p = 3 / 6 * 4 / 6
+    wanted = dict.fromkeys(("none", "stun", "immobile", "weapon", "destroyed"), 0.0)
+    for n in range(7):
+        for faces in product(range(1, 7), repeat=n):
+            wanted[worst(faces)] += binomial(6, p, n) / 6**n
+    assert found.exact
+    assert {result: found.of(result) for result in wanted} == pytest.approx(wanted)
+
+
 def worst(faces):
     """The gravest result of damage dice on a vehicle with one weapon."""
     if 6 in faces:

@@ -126,7 +126,7 @@ async def unsaved_hits(volley: Volley) -> int:
 
 
 async def vehicle_damage(volley: Volley) -> Damage:
-    """The damage of a volley at a single vehicle."""
+    """The gravest damage of a volley at a single vehicle."""
     hits = (await roll_to_hit(volley))[0]
     target = volley.targets[0]
     await Mark(f"hits {hits}", lambda: damage_by(target, hits))
@@ -134,5 +134,5 @@ async def vehicle_damage(volley: Volley) -> Damage:
 
 
 async def damage_by(target: VolleyTarget, hits: Hits) -> Damage:
-    """What so many hits do to a vehicle."""
-    return await roll_damage(target, await roll_saves(target, hits))
+    """The gravest that so many hits do to a vehicle."""
+    return await roll_damage(target, await roll_saves(target, hits), True)

@@ -124,16 +124,20 @@ class Damage:
         return made
 
 
-async def roll_damage(target: VolleyTarget, unsaved: int, before: Damage | None = None) -> Damage:
+async def roll_damage(
+    target: VolleyTarget, unsaved: int, gravest: bool = False, before: Damage | None = None
+) -> Damage:
     """fubar.vehicle.damage.roll: one die per unsaved hit, in order; fubar.vehicle.damage.place: none after a 6.
 
+    With `gravest` only the gravest result will be asked for, so that odds need not tell apart what it outweighs.
     `before` is what the dice have done already.
     """
     damage = before.copy() if before is not None else Damage()
     weapons = [entry for entry in target.weapons if entry[0] not in damage.lost]
     die = target.damaging()
     for left in range(unsaved, 0, -1):
-        await Mark(f"damage {left} {damage.key()}", _damage_of(target, left, damage))
+        key = damage.worst() if gravest else damage.key()
+        await Mark(f"damage {left} {key}", _damage_of(target, left, gravest, damage))
         counts = await die
         if counts[DESTROYED]:
             damage.destroyed = True
@@ -149,10 +153,10 @@ async def roll_damage(target: VolleyTarget, unsaved: int, before: Damage | None 
     return damage
 
 
-def _damage_of(target: VolleyTarget, left: int, damage: Damage) -> Rest:
+def _damage_of(target: VolleyTarget, left: int, gravest: bool, damage: Damage) -> Rest:
     """The dice for damage still to come; whoever rolls them ends with it."""
     before = damage.copy()
-    return lambda: roll_damage(target, left, before)
+    return lambda: roll_damage(target, left, gravest, before)
 
 
 class WeaponLost(Choose):
