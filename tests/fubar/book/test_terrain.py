@@ -45,6 +45,13 @@ def test_terrain_is_six_to_ten_pieces_at_least_half_light(id, seed):
 
 
 @pins("fubar.setup.terrain")
+@pytest.mark.parametrize(("id", "numbers"), [("skirmish", {8, 10}), ("outpost", {6, 8})])
+def test_every_number_of_pairs_comes_up(id, numbers):
+    """fubar.setup.terrain: pieces come in pairs, fewer where the scenario brings some; each number now and then."""
+    assert numbers == {len(generated(id, seed)[1]) for seed in range(24)}
+
+
+@pins("fubar.setup.terrain")
 @pytest.mark.parametrize("unit", ["in", "cm"])
 @pytest.mark.parametrize("seed", SEEDS)
 def test_terrain_keeps_its_distance(seed, unit):

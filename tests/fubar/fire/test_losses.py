@@ -5,6 +5,7 @@ import pytest
 from sandtable.core.pins import pins
 from sandtable.systems.fubar.attack.shooting import fire
 from sandtable.systems.fubar.harm.losses import Losses
+from sandtable.systems.fubar.harm.vehicle_damage import crew_unit
 from sandtable.systems.fubar.state.seen import sees_unit
 
 
@@ -49,6 +50,18 @@ def test_figures_already_pinned_count_against_the_limit(table):
     assert [] == losses.check({"unit-1": "lost", "unit-2": "pinned"})
     assert {"unit-1": "lost", "unit-2": "pinned"} == losses.by_order("pins-first")
     assert {"unit-1": "lost", "unit-2": "lost"} == losses.by_order("losses-first")
+
+
+@pins("fubar.pin.cap.total")
+def test_pins_are_offered_where_a_loss_makes_room_for_them(table):
+    """fubar.pin.cap.total: at the limit a pin is offered only if somebody who is down can be lost instead."""
+    unit = table.squad("unit", 1, table.line(10, 25, 4), "recruit")
+    unit.figures[0].pinned = True
+    offered = {lot.token: lot.shares for lot in Losses(unit, 2, unit.living()).lots}
+    hidden = {lot.token: lot.shares for lot in Losses(unit, 2, unit.living()[1:]).lots}
+
+    assert (["lost"], ["lost", "pinned"]) == (offered["unit-1"], offered["unit-2"])
+    assert ["lost"] == hidden["unit-2"]
 
 
 @pins("fubar.fire.excess")
@@ -115,3 +128,15 @@ def test_standing_orders_spare_the_leader_and_the_dear_weapons(table):
     assert {"unit-3": "lost", "unit-4": "pinned", "unit-2": "pinned"} == losses.by_order("pins-first")
     for answer in losses.candidates():
         assert [] == losses.check(answer)
+
+
+@pins("fubar.vehicle.crew")
+def test_a_crew_on_foot_has_pistols_and_nothing_to_throw(table):
+    """fubar.vehicle.crew: the vehicle's training, pistols, no armour, no grenades, no leader."""
+    car = table.vehicle("truck", 1, (10, 20), "truck", ["machine_gun"], training="veteran")
+    crew = crew_unit(table.state, car, 2)
+
+    assert ("veteran", None, False) == (crew.training.id, crew.leader, crew.grenades)
+    assert [("none", ["pistol"], False)] * 2 == [
+        (figure.armour, [weapon.id for weapon in figure.weapons], figure.leader) for figure in crew.figures
+    ]
