@@ -204,10 +204,10 @@ async def shoot(
     if not members:
         return
     reckoning = reckon(state, attacker, mode, target, members, targeted)
-    if state.tally is not None:
-        rest = partial(fire, state, attacker, mode, target, targeted, dice, members, reckoning)
-        await Onward(rest, (attacker.figure.id, mode, target.id, dice), NO_HITS, True)
-    await fire(state, attacker, mode, target, targeted, dice, members, reckoning)
+    rest = partial(fire, state, attacker, mode, target, targeted, dice, members, reckoning)
+    about = (attacker.figure.id, mode, target.id, dice)
+    await Onward(rest, about, NO_HITS, True)
+    await rest()
 
 
 async def fire(

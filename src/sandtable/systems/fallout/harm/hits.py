@@ -39,7 +39,7 @@ NO_HITS: Final[list[Hit]] = []
 class Onward(Mark):
     """A mark inside an attack, of which `rest` is left; that depends on the state, on `about` and on `hits` alone.
 
-    In play, where nobody counts, nobody minds it: the busiest rules leave it out then.
+    In play nobody minds it.
     """
 
     def __init__(
@@ -85,7 +85,7 @@ async def suffer_all(
     `marked` says that the mark before the first of them is passed already.
     """
     for n, one in enumerate(hits):
-        if state.tally is not None and not marked:
+        if not marked:
             await Onward(partial(suffer_all, state, hits[n:], then, True), then, hits[n:])
         marked = False
         figure = one.figure

@@ -248,7 +248,7 @@ async def follow(state: FalloutState, march: March, plan: Plan) -> bool:
     """
     unit = march.unit
     stretch = Stretch(state, unit, plan.figures, plan.paths, march.why)
-    found = await interrupts(state, stretch)
+    found = await interrupts(state, stretch) if watchers(state, unit) else None
     upto = found.share if found is not None else 1.0
     while stretch.share < upto:
         if await advance(stretch, upto):

@@ -102,73 +102,70 @@ class Figure:
     )
     passing: ClassVar[tuple[str, ...]] = ("arms",)
 
-    def __init__(  # noqa: PLR0915 - a line for each thing that is true of a figure, twice
-        self, id: str, profile: UnitProfile, base: Disc, weapon: Weapon, like: Figure | None = None
-    ) -> None:
+    def __init__(self, id: str, profile: UnitProfile, base: Disc, weapon: Weapon) -> None:
         self.id = id
         self.profile = profile
         self.base = base
         self.weapon = weapon  # the bought one, or the catalogue's `unarmed`
-        if like is None:
-            self.facing = 0.0
-            self.hp_max = profile.hp
-            self.hp = profile.hp
-            self.level = 1
-            self.points = profile.points  # fallout.army.figure_value
-            self.grenades = 0
-            # Replaced or appended to; the Item objects are cloned with the figure.
-            self.items: list[Item] = []
-            self.skills: dict[str, int] = profile.skills  # shared, never changed in a battle
-            self.leader = False  # leads its squad (a lone hero: True)
-            self.alive = True
-            self.left = False  # walked off the table; still alive
-            self.boarded = False  # inside the vehicle its unit is aboard of
-            self.down = False  # knocked down
-            self.out = False  # unconscious
-            self.poisoned = False
-            self.poisoner = NOBODY  # side that poisoned it
-            self.wounder = NOBODY  # side that last hurt it
-            self.rems = 0
-            self.sat_out = False  # a personal action token (Doctor's patient, avenger, woken late)
-            self.sneak = 0  # the level it sneaks at, 0 when it does not
-            self.strike = False  # fallout.skill.sneak.melee: its first melee attack is still to come
-            self.skill_used = False
-            self.disarmed = False  # fallout.mine.disarm.once
-            self.struck = 0  # melee attack dice suffered this turn
-            self.revenge = ""  # Italian: id of the figure or vehicle it must avenge itself on
-            self.arms: Arms | None = None  # what it attacks with, once looked up
-            self.empty = False  # Treasure Hunt: a minigun without ammunition
-            return
-        self.facing = like.facing
-        self.hp_max = like.hp_max
-        self.hp = like.hp
-        self.level = like.level
-        self.points = like.points
-        self.grenades = like.grenades
-        self.items = [Item(item.id, item.doses) for item in like.items] if like.items else []
-        self.skills = like.skills
-        self.leader = like.leader
-        self.alive = like.alive
-        self.left = like.left
-        self.boarded = like.boarded
-        self.down = like.down
-        self.out = like.out
-        self.poisoned = like.poisoned
-        self.poisoner = like.poisoner
-        self.wounder = like.wounder
-        self.rems = like.rems
-        self.sat_out = like.sat_out
-        self.sneak = like.sneak
-        self.strike = like.strike
-        self.skill_used = like.skill_used
-        self.disarmed = like.disarmed
-        self.struck = like.struck
-        self.revenge = like.revenge
-        self.empty = like.empty
-        self.arms = like.arms
+        self.facing = 0.0
+        self.hp_max = profile.hp
+        self.hp = profile.hp
+        self.level = 1
+        self.points = profile.points  # fallout.army.figure_value
+        self.grenades = 0
+        self.items: list[Item] = []  # replaced or appended to; the Item objects are cloned with the figure
+        self.skills: dict[str, int] = profile.skills  # shared, never changed in a battle
+        self.leader = False  # leads its squad (a lone hero: True)
+        self.alive = True
+        self.left = False  # walked off the table; still alive
+        self.boarded = False  # inside the vehicle its unit is aboard of
+        self.down = False  # knocked down
+        self.out = False  # unconscious
+        self.poisoned = False
+        self.poisoner = NOBODY  # side that poisoned it
+        self.wounder = NOBODY  # side that last hurt it
+        self.rems = 0
+        self.sat_out = False  # a personal action token (Doctor's patient, avenger, woken late)
+        self.sneak = 0  # the level it sneaks at, 0 when it does not
+        self.strike = False  # fallout.skill.sneak.melee: its first melee attack is still to come
+        self.skill_used = False
+        self.disarmed = False  # fallout.mine.disarm.once
+        self.struck = 0  # melee attack dice suffered this turn
+        self.revenge = ""  # Italian: id of the figure or vehicle it must avenge itself on
+        self.arms: Arms | None = None  # what it attacks with, once looked up
+        self.empty = False  # Treasure Hunt: a minigun without ammunition
 
     def clone(self) -> Figure:
-        return Figure(self.id, self.profile, self.base, self.weapon, self)
+        copy = Figure(self.id, self.profile, self.base, self.weapon)
+        copy.facing = self.facing
+        copy.hp_max = self.hp_max
+        copy.hp = self.hp
+        copy.level = self.level
+        copy.points = self.points
+        copy.grenades = self.grenades
+        if self.items:
+            copy.items = [Item(item.id, item.doses) for item in self.items]
+        copy.skills = self.skills
+        copy.leader = self.leader
+        copy.alive = self.alive
+        copy.left = self.left
+        copy.boarded = self.boarded
+        copy.down = self.down
+        copy.out = self.out
+        copy.poisoned = self.poisoned
+        copy.poisoner = self.poisoner
+        copy.wounder = self.wounder
+        copy.rems = self.rems
+        copy.sat_out = self.sat_out
+        copy.sneak = self.sneak
+        copy.strike = self.strike
+        copy.skill_used = self.skill_used
+        copy.disarmed = self.disarmed
+        copy.struck = self.struck
+        copy.revenge = self.revenge
+        copy.empty = self.empty
+        copy.arms = self.arms
+        return copy
 
     def present(self) -> bool:
         """On the table or aboard, dead and departed ones excluded."""
@@ -275,7 +272,7 @@ class Unit:
             self.id,
             self.side,
             self.name,
-            [Figure(f.id, f.profile, f.base, f.weapon, f) for f in self.figures],
+            [figure.clone() for figure in self.figures],
             vehicle.clone() if vehicle is not None else None,
         )
         copy.points = self.points
