@@ -32,10 +32,10 @@ SAME = 1e-9
 COIN = Die("coin", 2)
 
 DOORS = {
-    "fubar": ("forecast", "storming"),
-    "warfare": ("outlook",),
-    "warzone": ("trial",),
-    "fallout": ("forecast", "skill_forecast", "items"),
+    "fubar": ("attack.forecast", "move.assault_forecast"),
+    "warfare": ("attack.forecast",),
+    "warzone": ("attack.trial",),
+    "fallout": ("attack.forecast", "turn.skill_forecast", "attack.items"),
 }
 """The modules of each game that ask for odds."""
 LEAST_MERGED = {"fubar": 5, "warfare": 1, "warzone": 50, "fallout": 5}

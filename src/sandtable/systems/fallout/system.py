@@ -30,7 +30,7 @@ from sandtable.systems.fallout.show.scene import scene_of
 from sandtable.systems.fallout.show.sheets import sheet_of
 from sandtable.systems.fallout.show.tools import inspect
 from sandtable.systems.fallout.state.state import FalloutState
-from sandtable.systems.fallout.turn.turn import play
+from sandtable.systems.fallout.turn.turn import play, put_in_place
 
 
 class FalloutSystem(System):
@@ -72,10 +72,14 @@ class FalloutSystem(System):
         return wire
 
     def start(self, setup: Setup) -> FalloutState:
-        return start_state(setup)
+        state = start_state(setup)
+        put_in_place(state)
+        return state
 
     def position(self, setup: Setup) -> FalloutState:
-        return read_position(setup)
+        state = read_position(setup)
+        put_in_place(state)
+        return state
 
     def play(self, state: State) -> Coroutine[Effect, object, None]:
         assert isinstance(state, FalloutState)

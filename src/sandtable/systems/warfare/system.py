@@ -26,7 +26,7 @@ from sandtable.systems.warfare.show.desk import WarfareDesk
 from sandtable.systems.warfare.show.scene import scene_of
 from sandtable.systems.warfare.show.tools import inspect
 from sandtable.systems.warfare.state.state import WarfareState
-from sandtable.systems.warfare.turn.turn import play
+from sandtable.systems.warfare.turn.turn import play, put_in_place
 
 
 class WarfareSystem(System):
@@ -60,10 +60,14 @@ class WarfareSystem(System):
         return told_setup(setup, super().told_setup(setup, sides), sides)
 
     def start(self, setup: Setup) -> WarfareState:
-        return start_state(setup)
+        state = start_state(setup)
+        put_in_place(state)
+        return state
 
     def position(self, setup: Setup) -> WarfareState:
-        return read_position(setup, check_options(setup.options))
+        state = read_position(setup, check_options(setup.options))
+        put_in_place(state)
+        return state
 
     def play(self, state: State) -> Coroutine[Effect, object, None]:
         assert isinstance(state, WarfareState)

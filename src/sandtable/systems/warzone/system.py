@@ -25,7 +25,7 @@ from sandtable.systems.warzone.show.scene import scene_of
 from sandtable.systems.warzone.show.sheets import sheet_of
 from sandtable.systems.warzone.show.tools import inspect
 from sandtable.systems.warzone.state.state import WarzoneState
-from sandtable.systems.warzone.turn.turn import play
+from sandtable.systems.warzone.turn.turn import play, put_in_place
 
 
 class WarzoneSystem(System):
@@ -55,10 +55,14 @@ class WarzoneSystem(System):
             return [Reason(why, "warzone-setup-refused", {"reason": str(error)})]
 
     def start(self, setup: Setup) -> WarzoneState:
-        return start_state(setup)
+        state = start_state(setup)
+        put_in_place(state)
+        return state
 
     def position(self, setup: Setup) -> WarzoneState:
-        return read_position(setup, check_options(setup.options))
+        state = read_position(setup, check_options(setup.options))
+        put_in_place(state)
+        return state
 
     def play(self, state: State) -> Coroutine[Effect, object, None]:
         assert isinstance(state, WarzoneState)

@@ -15,12 +15,17 @@ from sandtable.systems.fallout.turn.head_start import premove
 from sandtable.systems.fallout.turn.initiative import roll_for_initiative
 
 
+def put_in_place(state: FalloutState) -> None:
+    """What follows from deaths: told to every state before anything is asked of it."""
+    state.aftermath = aftermath
+
+
 async def play(state: FalloutState) -> None:
     """fallout.setup.order, fallout.victory.when: terrain, deployment, then turns until the scenario is over.
 
     Starts from any checkpoint: turn, phase and whose go it is say where the battle stands.
     """
-    state.aftermath = aftermath
+    put_in_place(state)
     if state.phase == "terrain":
         await lay_terrain(state)
     if state.phase == "deploy":

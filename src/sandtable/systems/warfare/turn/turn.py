@@ -15,12 +15,17 @@ from sandtable.systems.warfare.turn.command import command
 from sandtable.systems.warfare.turn.solo import automatic
 
 
+def put_in_place(state: WarfareState) -> None:
+    """How the automaton answers: told to every state before anything is asked of it."""
+    state.automatic = automatic
+
+
 async def play(state: WarfareState) -> None:
     """Deployment, then turns to the scenario's last one (warfare.track.game_end).
 
     Starts from any checkpoint: phase, turn, levels and the active player say where the game stands.
     """
-    state.automatic = automatic
+    put_in_place(state)
     if state.phase == "deploy":
         await deploy(state)
         state.phase = "turn"

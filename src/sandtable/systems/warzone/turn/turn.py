@@ -23,12 +23,17 @@ NO_WARLORD: Final = -2  # warzone.turn.initiative
 INITIATIVE: Final = "warzone.turn.initiative"
 
 
+def put_in_place(state: WarzoneState) -> None:
+    """Who moves in the middle of an attack or a lost test: told to every state before anything is asked of it."""
+    state.reactions = REACTIONS
+
+
 async def play(state: WarzoneState) -> None:
     """The whole game: setting up, then Game Turns until somebody has won or the mission is over.
 
     Starts from any checkpoint: turn, phase and step say where the game stands.
     """
-    state.reactions = REACTIONS
+    put_in_place(state)
     if state.phase == "setup":
         await deploy(state)
         await hand_out(state)
