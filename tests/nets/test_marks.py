@@ -34,7 +34,6 @@ COIN = Die("coin", 2)
 DOORS = {
     "fubar": ("attack.forecast", "move.assault_forecast"),
     "warfare": ("attack.forecast",),
-    "warzone": ("attack.trial",),
     "fallout": ("attack.forecast", "turn.skill_forecast", "attack.items"),
 }
 """The modules of each game that ask for odds."""
@@ -138,9 +137,9 @@ class Own:
 class LongStages(stages._Explorer):
     """Every mark is a place of its own."""
 
-    def _arrive(self, mark: Mark, before: Any, replies: list[object], p: float) -> Any:
+    def _arrive(self, mark: Mark, key: object, before: Any, replies: list[object], p: float) -> Any:
         self.known.clear()
-        found = super()._arrive(mark, before, replies, p)
+        found = super()._arrive(mark, key, before, replies, p)
         found.key = Own(found.key)
         return found
 
@@ -180,12 +179,12 @@ def compare_tallies(seen: Compared, found: Tallies, trial: Trial, width: int, si
         seen.left_out += 1
     else:
         seen.merged += lines[1] > found.runs
-        for count in range(width):
+        for count in range(len(found.lines)):
             seen.note(f"count {count}", numbered(found.lines[count]), numbered(lines[0][count]))
     if found.best is not None:
         best = the_long_way(seen, trial, width, side)
         if best is not None:
-            for count in range(width):
+            for count in range(len(found.best)):
                 seen.note(f"best play, count {count}", numbered(found.best[count]), numbered(best[0][count]))
     trial.back(None)
 
@@ -198,6 +197,8 @@ def the_long_way(seen: Compared, trial: Trial, width: int, side: int) -> tuple[l
     explorer = LongStages(Plain(trial), width, side >= 0)
     start = explorer.explore(seen.most_runs())
     seen.runs_left -= explorer.runs
+    if width == stages.AS_COUNTED:
+        explorer.width = trial.width()
     places = explorer.in_order(start)
     if not all(place.done for place in places):
         return None
