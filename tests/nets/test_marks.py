@@ -37,7 +37,7 @@ DOORS = {
     "fallout": ("attack.forecast", "turn.skill_forecast", "attack.items"),
 }
 """The modules of each game that ask for odds."""
-LEAST_MERGED = {"fubar": 5, "warfare": 1, "warzone": 50, "fallout": 5}
+LEAST_MERGED = {"fubar": 5, "warfare": 1, "fallout": 5}
 """Previews in which ways must have come together, or the net would hold nothing."""
 
 
