@@ -350,6 +350,9 @@ WARZONE = {
         "WarzoneState.sides": SECRET_INSIDE,
     },
     "position": {
+        "Reactions.forced_run": RULES,
+        "Reactions.runs_for_cover": RULES,
+        "Reactions.takes_cover": RULES,
         "WarzoneState.reactions": RULES,
         "Model.label": MEMORY,
         "WarzoneState._field": MEMORY,
