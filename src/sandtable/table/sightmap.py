@@ -359,29 +359,37 @@ class SightMap:
         convex = len(piece.planes) > 0
         a_in = (not convex or enter * length < TOUCH) and piece.holds(a.x, a.y)
         b_in = (not convex or (1.0 - leave) * length < TOUCH) and piece.holds(b.x, b.y)
-        if self._modes[index] == SOLID:
-            if (a_in or b_in) and piece.shape != LINEAR:
-                return STOPS_ALL
-        elif a_in != b_in:
-            depth = piece.depth(a.x, a.y) if a_in else piece.depth(b.x, b.y)
-            return STOPS_ALL if depth > self.policy.edge_depth + TOUCH else PASSES
+        if a_in or b_in:
+            verdict = self._verdict_inside(index, a, b, a_in, b_in)
+            if verdict >= 0:
+                return verdict
         if length == 0.0:
             return PASSES
-        if convex:
-            first = exit_share(a, b, length)
-            last = 1.0 - exit_share(b, a, length)
-            run = ((leave if leave < last else last) - (enter if enter > first else first)) * length
-        else:
-            x1, y1, x2, y2 = centre_line(a, b)
-            run = run_inside(piece, x1, y1, x2, y2)
+        run = self._run_between(piece, a, b, length, enter, leave)
         if a_in and b_in and self._modes[index] != SOLID:
             return STOPS_LINE if run > self.policy.inner_run + TOUCH else PASSES
-        if run <= GRAZE:
-            return PASSES
-        if convex:
-            borders = borders_past(piece.planes, a, b, length)
-            return STOPS_ALL if borders < 0 else STOPS_LINE | borders
-        return STOPS_ALL if separates(piece, a, b, length) else STOPS_LINE
+        return PASSES if run <= GRAZE else _verdict_through(piece, a, b, length)
+
+    def _verdict_inside(self, index: int, a: Base, b: Base, a_in: bool, b_in: bool) -> int:
+        """What a piece does that one of the two stands in, if that alone decides it; else -1."""
+        piece = self._pieces[index]
+        if self._modes[index] == SOLID:
+            return STOPS_ALL if piece.shape != LINEAR else -1
+        if a_in and b_in:
+            return -1
+        depth = piece.depth(a.x, a.y) if a_in else piece.depth(b.x, b.y)
+        return STOPS_ALL if depth > self.policy.edge_depth + TOUCH else PASSES
+
+    def _run_between(
+        self, piece: Piece, a: Base, b: Base, length: float, enter: float, leave: float
+    ) -> float:
+        """How far the line of the centres runs inside a piece, between the rims of the two bases."""
+        if not piece.planes:
+            x1, y1, x2, y2 = centre_line(a, b)
+            return run_inside(piece, x1, y1, x2, y2)
+        first = exit_share(a, b, length)
+        last = 1.0 - exit_share(b, a, length)
+        return ((leave if leave < last else last) - (enter if enter > first else first)) * length
 
     def _passes_beside(self, a: Base, b: Base, verdict: int) -> bool:
         """Whether an open border of the band between two equal discs, which is a line of the fan, is clear."""
@@ -512,6 +520,14 @@ def _both(one: int, other: int) -> int:
     if one == PASSES:
         return other
     return one if other == PASSES else one & other
+
+
+def _verdict_through(piece: Piece, a: Base, b: Base, length: float) -> int:
+    """What a piece does that the line of the centres runs through: stop this line, or all lines."""
+    if not piece.planes:
+        return STOPS_ALL if separates(piece, a, b, length) else STOPS_LINE
+    borders = borders_past(piece.planes, a, b, length)
+    return STOPS_ALL if borders < 0 else STOPS_LINE | borders
 
 
 def _holds_any(piece: Piece, bases: Sequence[Base]) -> bool:

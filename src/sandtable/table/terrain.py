@@ -283,13 +283,7 @@ def piece_of(piece_id: str, kind: str, base: Base, height: float = 0.0, sight: i
 
 def _flat(piece_id: str, points: Sequence[Point], shape: int) -> list[float]:
     """Points as a flat list: repeated points dropped, areas closed once and turned counter-clockwise."""
-    flat: list[float] = []
-    for x, y in points:
-        if not (isfinite(x) and isfinite(y)):
-            raise ValueError(f'terrain "{piece_id}": a corner is not a finite point')
-        if not flat or flat[-2] != x or flat[-1] != y:
-            flat.append(x + 0.0)
-            flat.append(y + 0.0)
+    flat = _without_repeats(piece_id, points)
     if shape == AREA and len(flat) > 2 and flat[0] == flat[-2] and flat[1] == flat[-1]:
         flat = flat[:-2]
     least = (3, 2, 1)[shape]
@@ -297,21 +291,35 @@ def _flat(piece_id: str, points: Sequence[Point], shape: int) -> list[float]:
         raise ValueError(
             f'terrain "{piece_id}" needs at least {least} different points, it has {len(flat) // 2}'
         )
-    if shape == AREA:
-        if not _is_rounded(flat) and _crosses_itself(flat):
-            raise ValueError(
-                f'terrain "{piece_id}" crosses itself; list its corners in the order of its outline'
-            )
-        surface = signed_area(flat)
-        if surface == 0.0:
-            raise ValueError(f'terrain "{piece_id}" has no surface; its corners lie on one line')
-        if surface < 0.0:
-            turned: list[float] = []
-            for i in range(len(flat) - 2, -1, -2):
-                turned.append(flat[i])
-                turned.append(flat[i + 1])
-            return turned
+    return _counter_clockwise(piece_id, flat) if shape == AREA else flat
+
+
+def _without_repeats(piece_id: str, points: Sequence[Point]) -> list[float]:
+    """The points one after the other, those that repeat the one before left out."""
+    flat: list[float] = []
+    for x, y in points:
+        if not (isfinite(x) and isfinite(y)):
+            raise ValueError(f'terrain "{piece_id}": a corner is not a finite point')
+        if not flat or flat[-2] != x or flat[-1] != y:
+            flat.append(x + 0.0)
+            flat.append(y + 0.0)
     return flat
+
+
+def _counter_clockwise(piece_id: str, flat: list[float]) -> list[float]:
+    """The outline of an area turned counter-clockwise; one that crosses itself or has no surface is refused."""
+    if not _is_rounded(flat) and _crosses_itself(flat):
+        raise ValueError(f'terrain "{piece_id}" crosses itself; list its corners in the order of its outline')
+    surface = signed_area(flat)
+    if surface == 0.0:
+        raise ValueError(f'terrain "{piece_id}" has no surface; its corners lie on one line')
+    if surface > 0.0:
+        return flat
+    turned: list[float] = []
+    for i in range(len(flat) - 2, -1, -2):
+        turned.append(flat[i])
+        turned.append(flat[i + 1])
+    return turned
 
 
 def _is_rounded(flat: list[float]) -> bool:
