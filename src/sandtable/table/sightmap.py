@@ -346,15 +346,14 @@ class SightMap:
             enter, leave = span_in_planes(hull, a.x, a.y, b.x, b.y)
             if enter >= leave:
                 return PASSES
-        return self._verdict(index, a, b, enter, leave, eye_a, eye_b)
-
-    def _verdict(
-        self, index: int, a: Base, b: Base, enter: float, leave: float, eye_a: float, eye_b: float
-    ) -> int:
-        """What a piece does that the line of the centres meets (convex ones: between these shares of it)."""
         piece = self._pieces[index]
         if piece.by_height and looks_over(piece, a, b, eye_a, eye_b):
             return PASSES
+        return self._verdict(index, a, b, enter, leave)
+
+    def _verdict(self, index: int, a: Base, b: Base, enter: float, leave: float) -> int:
+        """What a piece does that the line of the centres meets (convex ones: between these shares of it)."""
+        piece = self._pieces[index]
         length = sqrt((b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y))
         convex = len(piece.planes) > 0
         a_in = (not convex or enter * length < TOUCH) and piece.holds(a.x, a.y)
