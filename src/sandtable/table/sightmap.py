@@ -484,19 +484,19 @@ class SightMap:
 
     def _first_stop(self, a: Base, b: Base, eye_a: float, eye_b: float) -> _Stop | None:
         """Where the line of the centres is stopped first; a stop of every line outranks nearer ones."""
-        found: _Stop | None = None
+        first: _Stop | None = None
         for index, piece in enumerate(self._pieces):
             stretches = spans(piece, a.x, a.y, b.x, b.y)
-            if not stretches:
+            if not stretches or (piece.by_height and looks_over(piece, a, b, eye_a, eye_b)):
                 continue
-            verdict = self._verdict(index, a, b, stretches[0], stretches[-1], eye_a, eye_b)
+            verdict = self._verdict(index, a, b, stretches[0], stretches[-1])
             if verdict == PASSES:
                 continue
             share, reason = self._stop_and_reason(index, a, b, stretches)
             stop = _Stop(share, piece.id, reason, verdict == STOPS_ALL)
-            if found is None or (stop.every_line, -stop.share) > (found.every_line, -found.share):
-                found = stop
-        return found
+            if first is None or (stop.every_line, -stop.share) > (first.every_line, -first.share):
+                first = stop
+        return first
 
     def _stop_and_reason(self, index: int, a: Base, b: Base, stretches: list[float]) -> tuple[float, str]:
         if self._modes[index] == SOLID:
