@@ -154,7 +154,7 @@ def _span_in_box(long: float, wide: float, x1: float, y1: float, x2: float, y2: 
 
 def _nearing(start: float, way: float, turn: float, corner: float) -> list[tuple[float, float]]:
     """The stretches of a turn, in radians from its beginning, in which a point comes nearer."""
-    found: list[tuple[float, float]] = []
+    nearing: list[tuple[float, float]] = []
     half = pi * 0.5
     # One stretch begins at each quarter and ends at the corner after it.
     for quarter in range(4):
@@ -163,9 +163,9 @@ def _nearing(start: float, way: float, turn: float, corner: float) -> list[tuple
         for shift in (-2.0 * pi, 0.0):
             low, high = max(begin + shift, 0.0), min(begin + shift + width, turn)
             if low < high:
-                found.append((low, high))
-    found.sort()
-    return found
+                nearing.append((low, high))
+    nearing.sort()
+    return nearing
 
 
 def _gap(hull: Hull, far: float, angle: float) -> float:

@@ -12,7 +12,7 @@ from sandtable.table.precision import TOUCH
 def groups(bases: Sequence[Base], link: float) -> list[list[int]]:
     """The chains of figures joined by gaps of at most `link`, as sorted indices, in order of their first figure."""
     waiting = list(range(len(bases)))
-    found: list[list[int]] = []
+    chains: list[list[int]] = []
     while waiting:
         group = [waiting.pop(0)]
         reached = 0
@@ -27,8 +27,8 @@ def groups(bases: Sequence[Base], link: float) -> list[list[int]]:
                     apart.append(other)
             waiting = apart
         group.sort()
-        found.append(group)
-    return found
+        chains.append(group)
+    return chains
 
 
 def main_group(bases: Sequence[Base], link: float, leader: int = -1) -> list[int]:

@@ -25,11 +25,11 @@ def lengths_inside(pieces: Sequence[Piece], path: Sequence[Point]) -> list[float
 
 def lengths_by_kind(pieces: Sequence[Piece], path: Sequence[Point]) -> dict[str, float]:
     """How much of the path's length lies in each kind of terrain that it enters, in the order of pieces."""
-    found: dict[str, float] = {}
+    lengths: dict[str, float] = {}
     for piece, length in zip(pieces, lengths_inside(pieces, path), strict=True):
         if length > 0.0:
-            found[piece.kind] = found.get(piece.kind, 0.0) + length
-    return found
+            lengths[piece.kind] = lengths.get(piece.kind, 0.0) + length
+    return lengths
 
 
 def path_cost(pieces: Sequence[Piece], path: Sequence[Point], multipliers: Mapping[str, float]) -> float:
@@ -82,11 +82,11 @@ def stretches(
             marks.append(inside[i])
             marks.append(inside[i + 1])
     marks.sort()
-    found: list[tuple[float, float, float]] = []
+    cut: list[tuple[float, float, float]] = []
     for i in range(1, len(marks)):
         low, high = marks[i - 1], marks[i]
         if high > low:
             middle = (low + high) * 0.5
             here = [factor for enter, leave, factor in dear if enter <= middle <= leave]
-            found.append((low, high, max(here) if here else 1.0))
-    return found
+            cut.append((low, high, max(here) if here else 1.0))
+    return cut

@@ -112,12 +112,12 @@ def path_between(path: Sequence[Point], low: float, high: float) -> list[Point]:
 def _spans_in_course(piece: Piece, ax: float, ay: float, bx: float, by: float) -> list[float]:
     """The stretches within a thick polyline: those of its bars (rectangles) and joints (circles), merged."""
     flat = piece.outline
-    found: list[Point] = []
+    inside: list[Point] = []
     for i in range(0, len(flat) - 2, 2):
-        found.extend(spans_in_bar(flat[i : i + 4], piece.radius, ax, ay, bx, by))
-    found.sort()
+        inside.extend(spans_in_bar(flat[i : i + 4], piece.radius, ax, ay, bx, by))
+    inside.sort()
     merged: list[float] = []
-    for enter, leave in found:
+    for enter, leave in inside:
         if merged and enter <= merged[-1] + 1e-12:
             merged[-1] = max(merged[-1], leave)
         else:
@@ -130,15 +130,15 @@ def spans_in_bar(bar: list[float], radius: float, ax: float, ay: float, bx: floa
     x1, y1, x2, y2 = bar
     if radius == 0.0:
         return _crossing_point(x1, y1, x2, y2, ax, ay, bx, by)
-    found: list[Point] = []
+    inside: list[Point] = []
     for cx, cy in ((x1, y1), (x2, y2)):
         enter, leave = span_in_circle(cx, cy, radius, ax, ay, bx, by)
         if enter < leave:
-            found.append((enter, leave))
+            inside.append((enter, leave))
     enter, leave = span_in_planes(bar_planes(x1, y1, x2, y2, radius), ax, ay, bx, by)
     if enter < leave:
-        found.append((enter, leave))
-    return found
+        inside.append((enter, leave))
+    return inside
 
 
 def bar_planes(x1: float, y1: float, x2: float, y2: float, radius: float) -> list[Plane]:

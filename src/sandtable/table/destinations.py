@@ -78,16 +78,16 @@ def destinations(
         _sight_edges(mover, reach, enemies, nearest, sight_map),
         _compass(mover, reach),
     ]
-    found: list[Destination] = []
+    chosen: list[Destination] = []
     turn = 0
-    while len(found) < cap and any(turn < len(kind) for kind in kinds):
+    while len(chosen) < cap and any(turn < len(kind) for kind in kinds):
         for kind in kinds:
-            if turn < len(kind) and len(found) < cap:
+            if turn < len(kind) and len(chosen) < cap:
                 spot = _within_reach(mover, reach, kind[turn])
-                if _usable(board, mover, forbidden, spot) and not _known(found, spot):
-                    found.append(spot)
+                if _usable(board, mover, forbidden, spot) and not _known(chosen, spot):
+                    chosen.append(spot)
         turn += 1
-    return found
+    return chosen
 
 
 def _nearest_enemies(mover: Base, enemies: Sequence[Base]) -> list[int]:
@@ -96,30 +96,30 @@ def _nearest_enemies(mover: Base, enemies: Sequence[Base]) -> list[int]:
 
 
 def _contacts(mover: Base, reach: float, enemies: Sequence[Base]) -> list[Destination]:
-    found: list[Destination] = []
+    spots: list[Destination] = []
     for index, enemy in enumerate(enemies):
         if distance(mover, enemy) <= reach:
             x, y = touch_from(mover, enemy, bearing(enemy.x, enemy.y, mover.x, mover.y))
-            found.append(Destination(x, y, CONTACT, index))
-    return found
+            spots.append(Destination(x, y, CONTACT, index))
+    return spots
 
 
 def _covers(
     mover: Base, cover: Sequence[Piece], enemies: Sequence[Base], nearest: Sequence[int], inset: float
 ) -> list[Destination]:
     """Inside areas, near the edge towards us and towards the nearest enemies; behind linear pieces."""
-    found: list[Destination] = []
+    spots: list[Destination] = []
     for index, piece in enumerate(cover):
         watchers = [(enemies[i].x, enemies[i].y) for i in nearest[:2]]
         if piece.shape == LINEAR:
             for x, y in watchers:
                 px, py = _behind(piece, mover, x, y)
-                found.append(Destination(px, py, COVER, index))
+                spots.append(Destination(px, py, COVER, index))
         else:
             for x, y in [(mover.x, mover.y), *watchers]:
                 px, py = _inside_edge(piece, x, y, inset)
-                found.append(Destination(px, py, COVER, index))
-    return found
+                spots.append(Destination(px, py, COVER, index))
+    return spots
 
 
 def _inside_edge(piece: Piece, x: float, y: float, inset: float) -> Point:
@@ -170,7 +170,7 @@ def _ranges(
     mover: Base, enemies: Sequence[Base], nearest: Sequence[int], ranges: Sequence[float]
 ) -> list[Destination]:
     """Straight towards or away from each near enemy, to just within each range of it."""
-    found: list[Destination] = []
+    spots: list[Destination] = []
     for index in nearest:
         enemy = enemies[index]
         gap = distance(mover, enemy)
@@ -180,8 +180,8 @@ def _ranges(
             continue
         for wanted in ranges:
             step = wanted - 0.02 - gap
-            found.append(Destination(mover.x + dx / apart * step, mover.y + dy / apart * step, RANGE, index))
-    return found
+            spots.append(Destination(mover.x + dx / apart * step, mover.y + dy / apart * step, RANGE, index))
+    return spots
 
 
 def _sight_edges(
@@ -192,7 +192,7 @@ def _sight_edges(
         return []
     watchers = [enemies[i] for i in nearest]
     here = sight_map.any_sees([mover], watchers)
-    found: list[Destination] = []
+    spots: list[Destination] = []
     steps = max(int(reach / _SIGHT_STEP), 1)
     for ray in range(_SIGHT_RAYS):
         ux, uy = heading(360.0 * ray / _SIGHT_RAYS)
@@ -201,11 +201,11 @@ def _sight_edges(
             along = reach * number / steps
             if sight_map.any_sees([mover.at(mover.x + ux * along, mover.y + uy * along)], watchers) != here:
                 low, high = _change(sight_map, mover, watchers, ux, uy, last, along, here)
-                found.append(Destination(mover.x + ux * low, mover.y + uy * low, SIGHT, nearest[0]))
-                found.append(Destination(mover.x + ux * high, mover.y + uy * high, SIGHT, nearest[0]))
+                spots.append(Destination(mover.x + ux * low, mover.y + uy * low, SIGHT, nearest[0]))
+                spots.append(Destination(mover.x + ux * high, mover.y + uy * high, SIGHT, nearest[0]))
                 break
             last = along
-    return found
+    return spots
 
 
 def _change(
@@ -229,14 +229,14 @@ def _change(
 
 
 def _compass(mover: Base, reach: float) -> list[Destination]:
-    found: list[Destination] = []
+    spots: list[Destination] = []
     for share in (1.0, 0.5):
         for ray in range(8):
             ux, uy = heading(45.0 * ray)
-            found.append(
+            spots.append(
                 Destination(mover.x + ux * reach * share, mover.y + uy * reach * share, COMPASS, ray)
             )
-    return found
+    return spots
 
 
 def _within_reach(mover: Base, reach: float, spot: Destination) -> Destination:
@@ -259,7 +259,7 @@ def _usable(board: Board, mover: Base, forbidden: Sequence[Piece], spot: Destina
     return all(not piece.meets(base, OVERLAP) for piece in forbidden)
 
 
-def _known(found: Sequence[Destination], spot: Destination) -> bool:
+def _known(earlier: Sequence[Destination], spot: Destination) -> bool:
     """Whether an earlier spot is as good; the two sides of an edge of sight are close but not alike."""
     near = 2 * GRID if spot.kind == SIGHT else _NEAR
-    return any(abs(old.x - spot.x) < near and abs(old.y - spot.y) < near for old in found)
+    return any(abs(old.x - spot.x) < near and abs(old.y - spot.y) < near for old in earlier)

@@ -119,11 +119,11 @@ class _Words:
         return self.words[self.at] if self.at < len(self.words) else ""
 
     def word(self, expected: str) -> str:
-        found = self.peek()
-        if not found:
+        next_word = self.peek()
+        if not next_word:
             raise self.error(expected, "the end of the line")
         self.at += 1
-        return found
+        return next_word
 
     def take(self, wanted: str) -> bool:
         """Whether the next word is this one, which is then passed."""
@@ -133,33 +133,33 @@ class _Words:
         return False
 
     def must(self, wanted: str) -> None:
-        found = self.word(f'"{wanted}"')
-        if found != wanted:
-            raise self.error(f'"{wanted}"', f'"{found}"')
+        given = self.word(f'"{wanted}"')
+        if given != wanted:
+            raise self.error(f'"{wanted}"', f'"{given}"')
 
     def number_of(self, what: str, above: float = float("-inf")) -> float:
-        found = self.word(what)
-        value = _float(found)
+        given = self.word(what)
+        value = _float(given)
         if value is None:
-            raise self.error(what, f'"{found}"')
+            raise self.error(what, f'"{given}"')
         if value <= above:
-            raise self.error(f"{what} above {_number(above)}", f'"{found}"')
+            raise self.error(f"{what} above {_number(above)}", f'"{given}"')
         return value
 
     def point(self) -> Point:
-        found = self.word("a point X,Y")
-        parts = found.split(",")
+        given = self.word("a point X,Y")
+        parts = given.split(",")
         if len(parts) == 2:
             x, y = _float(parts[0]), _float(parts[1])
             if x is not None and y is not None:
                 return x, y
-        raise self.error("a point X,Y", f'"{found}"')
+        raise self.error("a point X,Y", f'"{given}"')
 
     def name(self, what: str, known: Sequence[str] = ()) -> str:
-        found = self.word(what)
-        if found in known:
-            raise self.error(f"{what} of its own", f'"{found}" again')
-        return found
+        given = self.word(what)
+        if given in known:
+            raise self.error(f"{what} of its own", f'"{given}" again')
+        return given
 
     def end(self) -> None:
         if self.peek():

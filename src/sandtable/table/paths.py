@@ -45,11 +45,11 @@ def is_clear(
 def pieces_entered(base: Base, path: Sequence[Point], pieces: Sequence[Piece]) -> list[int]:
     """The pieces that any part of the strip of the moving base enters, as indices."""
     breadth = (base.radius if isinstance(base, Disc) else base.half_width) - OVERLAP
-    found: list[int] = []
+    entered: list[int] = []
     for index, piece in enumerate(pieces):
         if _enters(piece, breadth + piece.radius, path):
-            found.append(index)
-    return found
+            entered.append(index)
+    return entered
 
 
 def _enters(piece: Piece, room: float, path: Sequence[Point]) -> bool:

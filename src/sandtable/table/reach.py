@@ -155,15 +155,15 @@ class _Walk:
 
     def fans(self, x: float, y: float, allowance: float) -> list[list[Point]]:
         """The fan of straight moves, and one for every corner behind which there is more ground."""
-        found = [self._fan(x, y, allowance, 0.0, 360.0, RAYS)]
+        all_fans = [self._fan(x, y, allowance, 0.0, 360.0, RAYS)]
         for corner in self.reached:
             first, width = corner.onward()
             if self.slow:
                 first, width = 0.0, 360.0  # where ground is slow, shortest ways bend anywhere
             if width > 0.0:
                 rays = max(FEWEST, ceil(RAYS * corner.left / allowance))
-                found.append(self._fan(corner.x, corner.y, corner.left, first, width, rays))
-        return found
+                all_fans.append(self._fan(corner.x, corner.y, corner.left, first, width, rays))
+        return all_fans
 
     def _fan(
         self, x: float, y: float, allowance: float, first: float, width: float, rays: int

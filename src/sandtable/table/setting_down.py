@@ -18,23 +18,23 @@ MOST_SPREADS: Final = 256
 
 def discs_at(ends: dict[str, Json], tokens: list[str], radius: float) -> list[Base]:
     """The bases of `{token: [x, y]}`, one for each token and no other; empty when it cannot be read so."""
-    found: list[Base] = []
+    discs: list[Base] = []
     for token in tokens:
         point = point_of(ends.get(token))
         if point is None or len(ends) != len(tokens):
             return []
         x, y = quantize_point(point[0], point[1])
-        found.append(Disc(x, y, radius))
-    return found
+        discs.append(Disc(x, y, radius))
+    return discs
 
 
 def discs_about(lead: Point, offsets: Sequence[Point], radius: float) -> list[Base]:
     """The bases of a formation about a point."""
-    found: list[Base] = []
+    discs: list[Base] = []
     for dx, dy in offsets:
         x, y = quantize_point(lead[0] + dx, lead[1] + dy)
-        found.append(Disc(x, y, radius))
-    return found
+        discs.append(Disc(x, y, radius))
+    return discs
 
 
 def spread_over(
@@ -69,13 +69,13 @@ def _made(
     margin: float,
     inset: float,
 ) -> list[Point]:
-    found: list[tuple[float, float, float]] = []
+    by_distance: list[tuple[float, float, float]] = []
     cx, cy = across / 2, down / 2
     for left, top, right, bottom in boxes:
         for x in _steps(left + width / 2 + inset, right - width / 2 - inset, width + margin):
             for y in _steps(top + depth / 2 + inset, bottom - depth / 2 - inset, depth + margin):
-                found.append(((x - cx) ** 2 + (y - cy) ** 2, x, y))
-    return [(round(x, 2), round(y, 2)) for _, x, y in sorted(found)]
+                by_distance.append(((x - cx) ** 2 + (y - cy) ** 2, x, y))
+    return [(round(x, 2), round(y, 2)) for _, x, y in sorted(by_distance)]
 
 
 def _steps(least: float, most: float, step: float) -> list[float]:

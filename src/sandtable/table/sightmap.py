@@ -250,7 +250,7 @@ class SightMap:
 
         Pieces that can be looked over cast none.
         """
-        found: list[tuple[Piece, list[Plane]]] = []
+        cast: list[tuple[Piece, list[Plane]]] = []
         for mass in self._masses:
             if mass.left > high_x or mass.right < low_x or mass.bottom > high_y or mass.top < low_y:
                 continue
@@ -258,8 +258,8 @@ class SightMap:
             if piece.by_height or _holds_any(piece, watchers):
                 continue
             for planes in shadows_of(piece, x, y, radius):
-                found.append((piece, planes))
-        return found
+                cast.append((piece, planes))
+        return cast
 
     def deep_in(self, points: Sequence[Point]) -> Piece | None:
         """The convex screen in which all the points lie too deep to be seen from outside, or None."""

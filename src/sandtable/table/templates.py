@@ -79,13 +79,13 @@ def teardrop(x: float, y: float, direction: float, length: float, width: float) 
 
 def touched_by(templates: Sequence[Template], bases: Sequence[Base]) -> list[int]:
     """The indices of the bases under any of the templates."""
-    found: list[int] = []
+    touched: list[int] = []
     for i, base in enumerate(bases):
         for template in templates:
             if template.touches(base):
-                found.append(i)
+                touched.append(i)
                 break
-    return found
+    return touched
 
 
 def scatter(x: float, y: float, direction: float, by: float) -> Point:

@@ -108,7 +108,7 @@ def _meet(one: Trace, other: Trace) -> bool:
 
 def _edges_near(trace: Trace, box: Trace, room: float) -> list[tuple[float, float, float, float]]:
     """The edges of a trace that may come within so much of the box of another."""
-    found: list[tuple[float, float, float, float]] = []
+    edges: list[tuple[float, float, float, float]] = []
     left, right, bottom, top = box.left - room, box.right + room, box.bottom - room, box.top + room
     outline = trace.outline
     start = 0 if trace.closed or len(outline) == 2 else 2
@@ -119,7 +119,7 @@ def _edges_near(trace: Trace, box: Trace, room: float) -> list[tuple[float, floa
         y2 = outline[i + 1]
         beside = (x1 > right and x2 > right) or (x1 < left and x2 < left)
         if not (beside or (y1 > top and y2 > top) or (y1 < bottom and y2 < bottom)):
-            found.append((x1, y1, x2, y2))
+            edges.append((x1, y1, x2, y2))
         x1 = x2
         y1 = y2
-    return found
+    return edges

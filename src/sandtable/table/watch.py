@@ -126,11 +126,11 @@ class _Look:
         best = glimpse
         while (best.share - unseen) * self.longest > FINE:
             middle = (best.share + unseen) * 0.5
-            found = self.at(middle)
-            if found is None:
+            seen_there = self.at(middle)
+            if seen_there is None:
                 unseen = middle
             else:
-                best = found
+                best = seen_there
         return best
 
     def drop_hidden_pairs(self) -> bool:
