@@ -91,7 +91,7 @@ def cold_odds() -> float:
     state = rules.position(setup_of({"system": "fubar", "position": position}))  # type: ignore[dict-item]
 
     def once() -> None:
-        odds_module._known_branches.clear()  # noqa: SLF001 - cold means that it remembers nothing
+        odds_module._branches.forget()  # noqa: SLF001 - cold means that it remembers nothing
         assert rules.inspect(state, 0, {"tool": "target", "from": "a", "to": "b"}).odds
 
     return per_call(once, 20) * 1e3

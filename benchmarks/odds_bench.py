@@ -62,7 +62,7 @@ def questions(id: str, game: Game, seed: int) -> Iterator[tuple[Game, Json]]:
 def looked(game: Game, answer: Json) -> tuple[float, Preview]:
     """One preview by a question that remembers nothing yet; milliseconds."""
     fork = game.fork()
-    odds_module._known_branches.clear()  # noqa: SLF001 - cold means that it remembers nothing
+    odds_module._branches.forget()  # noqa: SLF001 - cold means that it remembers nothing
     began = process_time()
     preview = fork.question().preview(answer)
     return (process_time() - began) * 1e3, preview

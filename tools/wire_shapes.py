@@ -194,6 +194,7 @@ class Preview(TypedDict):
 class Asked(TypedDict):
     """What every question has."""
 
+    id: str  # what clients and bots recognise it by; the rule it cites is `why`
     side: str
     why: str
     prompt: Message

@@ -7,7 +7,7 @@ from sandtable.cli.terminal.menu import menu_of
 from sandtable.cli.terminal.names import Names
 from sandtable.cli.terminal.typed import typed_answer
 from sandtable.core.effects import Die, Roll
-from sandtable.core.typed_dice import DiceQuestion
+from sandtable.core.question import TypedDice
 
 PINK = Die("pink", 6, ["critical-failure", "critical-failure", "failure", "failure", "marginal", "success"])
 
@@ -15,7 +15,7 @@ PINK = Die("pink", 6, ["critical-failure", "critical-failure", "failure", "failu
 @pytest.fixture
 def asked():
     """Two pink dice are rolled."""
-    return DiceQuestion(Roll(PINK, 2, [0, 0, 1, 1, 2, 3], "warfare.pop.convert_die"))
+    return TypedDice(Roll(PINK, 2, [0, 0, 1, 1, 2, 3], "warfare.pop.convert_die"))
 
 
 @pytest.mark.parametrize(
@@ -44,7 +44,7 @@ def test_anything_else_is_refused(asked, typed):
 def test_the_hint_names_what_is_printed_once(asked):
     """A die with numbers has none to name."""
     names = Names({"units": [], "tokens": []}, Speech("en"))
-    plain = DiceQuestion(Roll(Die("d6", 6), 2, [1, 2, 3, 4, 5, 6], ""))
+    plain = TypedDice(Roll(Die("d6", 6), 2, [1, 2, 3, 4, 5, 6], ""))
 
     assert 1 == menu_of(asked, names).hint.count("critical-failure")
     assert "2" in menu_of(plain, names).hint

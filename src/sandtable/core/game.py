@@ -16,11 +16,10 @@ from mypy_extensions import mypyc_attr
 from sandtable.core.dice import Dice, SeededDice, key_of
 from sandtable.core.effects import Ask, Checkpoint, Effect, Roll
 from sandtable.core.event import Event, Thrown
-from sandtable.core.question import Question
+from sandtable.core.question import Question, TypedDice, face_of
 from sandtable.core.setup import Setup
 from sandtable.core.state import Result, State
 from sandtable.core.system import System
-from sandtable.core.typed_dice import DiceQuestion, face_of
 from sandtable.core.view import View
 from sandtable.core.wire import Json, Reason, in_order, list_of, side_letter
 
@@ -253,7 +252,7 @@ class Game:
             elif isinstance(effect, Roll):
                 dice = self.dice
                 if dice is None:
-                    self._question = Ask(DiceQuestion(effect))
+                    self._question = Ask(TypedDice(effect))
                     return
                 self._fall(effect, rolled(effect, dice.throw(effect.die.sides, effect.n, effect.why), False))
             else:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import tomllib
 from importlib.resources import files
+from typing import Final
 
+from sandtable.core.keeping import Kept
 from sandtable.core.wire import Json, list_of, table_of, text_of
 
 
@@ -34,15 +36,16 @@ class Rule:
         }
 
 
-_ledgers: dict[str, list[Rule]] = {}
+_ledgers: Final = Kept[str, list[Rule]](64)
 
 
 def rules_of(package: str) -> list[Rule]:
     """Every rule of the system in that package, in the order of its book."""
-    if package not in _ledgers:
+    known = _ledgers.get(package)
+    if known is None:
         raw = table_of(tomllib.loads(files(package).joinpath("rules.toml").read_text("utf-8")))
-        _ledgers[package] = [_rule(table_of(entry)) for entry in list_of(raw.get("rule"))]
-    return _ledgers[package]
+        known = _ledgers.keep(package, [_rule(table_of(entry)) for entry in list_of(raw.get("rule"))])
+    return known
 
 
 def _rule(entry: dict[str, Json]) -> Rule:

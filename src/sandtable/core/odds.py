@@ -21,6 +21,7 @@ from typing import Final, Generic, TypeAlias, TypeVar
 
 from sandtable.core.dice import SeededDice
 from sandtable.core.effects import Ask, Effect, Mark, Part, Roll
+from sandtable.core.keeping import Kept
 from sandtable.core.preview import OddsLine
 from sandtable.core.question import Question
 from sandtable.core.wire import Json, Message
@@ -123,17 +124,16 @@ def first_choice(question: Question) -> Json:
     return question.suggestion()
 
 
-_known_branches: dict[tuple[tuple[int, ...], int], list[tuple[list[int], float]]] = {}
+_branches: Final = Kept[tuple[tuple[int, ...], int], list[tuple[list[int], float]]](4096)
 
 
 def branches(roll: Roll) -> list[tuple[list[int], float]]:
     """Every count per class with its multinomial probability."""
     key = (tuple(roll.classes), roll.n)
-    found = _known_branches.get(key)
-    if found is None:
-        found = _spread(roll)
-        _known_branches[key] = found
-    return found
+    known = _branches.get(key)
+    if known is None:
+        known = _branches.keep(key, _spread(roll))
+    return known
 
 
 def _spread(roll: Roll) -> list[tuple[list[int], float]]:

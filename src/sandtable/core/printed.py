@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import tomllib
 from importlib.resources import files
-from typing import cast
+from typing import Final, cast
 
+from sandtable.core.keeping import Kept
 from sandtable.core.wire import Json, list_of, number_of, table_of
 
 Row = dict[str, Json]
 
-_read: dict[str, Row] = {}
+_documents: Final = Kept[str, Row](256)
 
 
 class DataError(Exception):
@@ -20,10 +21,11 @@ class DataError(Exception):
 def document_of(package: str, path: str) -> Row:
     """A TOML file of a system by its path inside the package."""
     key = f"{package}/{path}"
-    if key not in _read:
+    known = _documents.get(key)
+    if known is None:
         text = files(package).joinpath(path).read_text("utf-8")
-        _read[key] = cast("Row", tomllib.loads(text))
-    return _read[key]
+        known = _documents.keep(key, cast("Row", tomllib.loads(text)))
+    return known
 
 
 def rows_of(package: str, file: str, table: str) -> list[Row]:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from collections.abc import Callable
+from typing import ClassVar, TypeAlias
 
 from mypy_extensions import mypyc_attr
 
 from sandtable.core.event import Event
 from sandtable.core.wire import Json, Message, side_letter
+
+Values: TypeAlias = dict[str, Json]
+Ways: TypeAlias = list[tuple[str, list[tuple[float, float]]]]
 
 
 class ScoreLine:
@@ -103,20 +107,40 @@ class State:
         self.result = other.result
 
     def listens(self) -> bool:
-        """Whether anybody wants events; saves the making of them in forks."""
+        """Whether anybody wants events; in forks nobody does."""
         return self.events is not None
 
     def tell(
         self,
         message: str,
-        values: dict[str, Json] | None = None,
+        values: Values | Callable[[], Values] | None = None,
         rules: list[str] | None = None,
         side: int = -1,
         subject: str = "",
-        moved: list[tuple[str, list[tuple[float, float]]]] | None = None,
+        moved: Ways | Callable[[], Ways] | None = None,
         seen_by: list[int] | None = None,
     ) -> None:
-        """Reports an event to whoever listens."""
+        """Tells whoever listens of an event.
+
+        Values and ways that cost something to make are handed over as what makes them: it is called where somebody
+        listens, at once, and never in a fork.
+        """
+        if self.events is None:
+            return
+        if values is not None and not isinstance(values, dict):
+            values = values()
+        if moved is not None and not isinstance(moved, list):
+            moved = moved()
+        self.report(Event(message, values, rules, side, subject, moved, seen_by))
+
+    def tell_all(self, make: Callable[[], list[Event]]) -> None:
+        """Tells of several events, or of one whose every part costs something: made only where somebody listens."""
+        if self.events is not None:
+            for event in make():
+                self.report(event)
+
+    def report(self, event: Event) -> None:
+        """Takes an event down for the listener; a system whose sides hide things says here who may know of it."""
         events = self.events
         if events is not None:
-            events.append(Event(message, values, rules, side, subject, moved, seen_by))
+            events.append(event)

@@ -7,7 +7,7 @@ import logging
 import secrets
 
 from sandtable.core.game import Refused
-from sandtable.core.typed_dice import DiceQuestion
+from sandtable.core.question import TypedDice
 from sandtable.core.wire import Json
 from sandtable.server.errors import ApiError
 from sandtable.server.games import Games
@@ -113,7 +113,7 @@ def bot_turn(live: LiveGame) -> Turn | None:
 def give(live: LiveGame, turn: Turn, answer: list[Json]) -> None:
     """Gives a bot's answer; what is not legal is replaced by the first legal candidate, so that play goes on."""
     question = live.asked
-    if isinstance(question, DiceQuestion):
+    if isinstance(question, TypedDice):
         # Real dice, and nobody left to read them.
         live.answer(
             turn.side, [secrets.randbelow(question.roll.die.sides) + 1 for _ in range(question.roll.n)]

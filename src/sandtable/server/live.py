@@ -14,10 +14,9 @@ from sandtable.core.carrying import resumed as resumed_game
 from sandtable.core.dice import Dice, SeededDice
 from sandtable.core.game import Answered, Entry, Game, Refused, Rolled
 from sandtable.core.journal import Journal, canonical, entry_wire, header_of
-from sandtable.core.question import Question
+from sandtable.core.question import Question, TypedDice
 from sandtable.core.setup import setup_of
 from sandtable.core.system import system
-from sandtable.core.typed_dice import DiceQuestion
 from sandtable.core.view import View
 from sandtable.core.wire import Json, Reason, side_letter
 from sandtable.server.errors import ApiError
@@ -75,7 +74,7 @@ class LiveGame:
     def asked(self) -> Question | None:
         """The pending question, whoever it is for; None when the game is over or the dice wait for a seat."""
         pending = self.game.ask
-        if pending is None or (self.waits_for_seats and isinstance(pending.question, DiceQuestion)):
+        if pending is None or (self.waits_for_seats and isinstance(pending.question, TypedDice)):
             return None
         return pending.question
 
@@ -87,7 +86,7 @@ class LiveGame:
             return -1
         side = question.side
         seats = self.record.seats
-        if isinstance(question, DiceQuestion) and not seats[side].in_person:
+        if isinstance(question, TypedDice) and not seats[side].in_person:
             return next((seat.side for seat in seats if seat.in_person), side)
         return side
 

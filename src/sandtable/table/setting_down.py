@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from sandtable.core.keeping import Kept
 from sandtable.core.wire import Json, point_of
 from sandtable.table.bases import Base, Disc
 from sandtable.table.precision import Point, quantize_point
 
 Box = tuple[float, float, float, float]
 
-_spread: dict[tuple[tuple[Box, ...], float, float, float, float, float, float], list[Point]] = {}
-"""Places spread over boxes, remembered: the zones of a scenario are the same in every game."""
-MOST_SPREADS: Final = 256
+_spreads: Final = Kept[tuple[tuple[Box, ...], float, float, float, float, float, float], list[Point]](256)
+"""Places spread over boxes: the zones of a scenario are the same in every game."""
 
 
 def discs_at(ends: dict[str, Json], tokens: list[str], radius: float) -> list[Base]:
@@ -51,12 +51,9 @@ def spread_over(
     Those towards the middle of the table, `across` by `down`, come first.
     """
     key = (tuple(boxes), across, down, width, depth, margin, inset)
-    known = _spread.get(key)
+    known = _spreads.get(key)
     if known is None:
-        known = _made(boxes, across, down, width, depth, margin, inset)
-        if len(_spread) >= MOST_SPREADS:
-            _spread.clear()
-        _spread[key] = known
+        known = _spreads.keep(key, _made(boxes, across, down, width, depth, margin, inset))
     return known
 
 

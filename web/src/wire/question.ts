@@ -13,6 +13,8 @@ export type Question =
 
 /** What every question has. */
 export interface Asked {
+  /** What clients and bots recognise it by; the rule it cites is `why`. */
+  id: string;
   side: string;
   why: string;
   prompt: Message;

@@ -7,7 +7,7 @@ from typing import Final, final
 
 from sandtable.core.effects import Effect, ask
 from sandtable.core.preview import Preview
-from sandtable.core.question import Option, Question
+from sandtable.core.question import Choice, Option
 from sandtable.core.stages import tallies
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.systems.fallout.attack.small_trial import CopyTrial
@@ -86,10 +86,8 @@ def doses_of(state: FalloutState, unit: Unit) -> list[Dose]:
     return found
 
 
-class DoseQuestion(Question):
+class DoseQuestion(Choice):
     """Does anybody take or give a dose now?"""
-
-    kind = "choose"
 
     def __init__(self, state: FalloutState, unit: Unit, doses: list[Dose]) -> None:
         prompt = Message("fallout-ask-dose", {"unit": unit.name})

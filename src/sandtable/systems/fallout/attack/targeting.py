@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.core.preview import Preview
-from sandtable.core.question import Question
+from sandtable.core.question import Target
 from sandtable.core.wire import Json, Message, Reason, table_of, text_of
 from sandtable.systems.fallout.attack.aiming import ANSWER, nobody, read_shot
 from sandtable.systems.fallout.attack.arms import Attacker
@@ -14,7 +14,7 @@ from sandtable.systems.fallout.book.profiles import AREA, BURST, MELEE, SINGLE
 from sandtable.systems.fallout.state.state import Unit
 
 
-class AttackQuestion(Question):
+class AttackQuestion(Target):
     """fallout.action.attack.order: who attacks whom next, and how.
 
     `{"at": unit}`: everybody who can, one after another, each with his plainest attack, until the unit is out of
@@ -22,8 +22,6 @@ class AttackQuestion(Question):
     the rest is asked again. `{"shots": []}`: no more attacks. `at` is a unit (single shots), a figure (blows,
     bursts, blasts), a vehicle or a part of one ("v1:driver", "v1:passengers").
     """
-
-    kind = "target"
 
     def __init__(self, battery: Battery, prompt: str = "fallout-ask-attack") -> None:
         unit = battery.unit

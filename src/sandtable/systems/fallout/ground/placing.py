@@ -8,7 +8,7 @@ from typing import Final
 from sandtable.core.dice import SeededDice
 from sandtable.core.effects import ask
 from sandtable.core.preview import Preview
-from sandtable.core.question import DEPLOY, Question
+from sandtable.core.question import DEPLOY, Place
 from sandtable.core.wire import Json, Message, Reason, number_of, point_of, table_of, text_of
 from sandtable.figures.facing import on_paper, on_table
 from sandtable.figures.formations import FORMATIONS, SPACING
@@ -77,13 +77,11 @@ def set_down(unit: Unit, bases: list[Base], headings: list[float]) -> None:
     unit.deployed = True
 
 
-class PlaceQuestion(Question):
+class PlaceQuestion(Place):
     """Where does the unit stand? `{"lead": [x, y], "formation": …}`, or `{"to": {token: [x, y]}}` one by one.
 
     fallout.deploy.order: facing is free: `{"facing": 90}` for all, or `{"facing": {token: 90}}`.
     """
-
-    kind = "place"
 
     def __init__(self, state: FalloutState, unit: Unit, side: int, zone: Zone, why: str) -> None:
         topic = DEPLOY if state.phase == "deploy" else ""

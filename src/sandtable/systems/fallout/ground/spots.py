@@ -5,17 +5,15 @@ from __future__ import annotations
 from math import cos, pi, sin
 
 from sandtable.core.preview import Preview
-from sandtable.core.question import Question
+from sandtable.core.question import Place
 from sandtable.core.wire import Json, Message, point_of, table_of
 from sandtable.systems.fallout.state.answer_shape import NAMING, misshapen
 from sandtable.systems.fallout.state.state import FalloutState
 from sandtable.table import Point, quantize_point
 
 
-class SpotsQuestion(Question):
+class SpotsQuestion(Place):
     """Where does each of these go? `{"to": {token: [x, y], …}}`"""
-
-    kind = "place"
 
     def __init__(
         self, state: FalloutState, side: int, why: str, prompt: Message, tokens: list[str], subject: str = ""

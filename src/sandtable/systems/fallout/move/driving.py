@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from sandtable.core.preview import Preview
-from sandtable.core.question import Option, Question
+from sandtable.core.question import Move, Option
 from sandtable.core.wire import Json, Message, Reason, list_of, number_of, point_of, table_of, text_of
 from sandtable.figures.facing import on_table
 from sandtable.systems.fallout.ground.terrain import barred_vehicle
@@ -101,13 +101,11 @@ class Route:
         self.leaves = ""  # the edge it leaves by
 
 
-class DriveQuestion(Question):
+class DriveQuestion(Move):
     """Where does the vehicle go? `{"to": {id: [x, y]}, "via"?: {id: […]}, "facing"?: {id: deg}, "then": …}`.
 
     `{"lead": [x, y]}` says the same as `to`; with neither it stays where it is.
     """
-
-    kind = "move"
 
     def __init__(self, state: FalloutState, hull: Unit, drive: Drive) -> None:
         prompt = Message(

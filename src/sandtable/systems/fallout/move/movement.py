@@ -7,7 +7,7 @@ from typing import Final
 from sandtable.core.dice import SeededDice
 from sandtable.core.effects import Ask
 from sandtable.core.preview import Preview
-from sandtable.core.question import Option, Question
+from sandtable.core.question import Move, Option
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.systems.fallout.attack.items import has_doses
 from sandtable.systems.fallout.attack.items import offer as offer_doses
@@ -32,10 +32,8 @@ NAMES: Final[dict[str, Json]] = {
 }
 
 
-class MoveQuestion(Question):
+class MoveQuestion(Move):
     """fallout.action.move.distance: where does everybody go, and which way does he look? Nobody has to move."""
-
-    kind = "move"
 
     def __init__(self, state: FalloutState, march: March) -> None:
         unit = march.unit

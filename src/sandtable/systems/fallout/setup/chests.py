@@ -8,7 +8,7 @@ from typing import Final
 from sandtable.core.effects import CHECKPOINT, D10, Roll, ask, shown
 from sandtable.core.preview import Preview
 from sandtable.core.printed import whole, word
-from sandtable.core.question import DEPLOY, Question
+from sandtable.core.question import DEPLOY, Place
 from sandtable.core.wire import Json, Message, Reason, point_of, table_of
 from sandtable.figures.zones import Zone
 from sandtable.systems.fallout.book.tables import rows
@@ -44,10 +44,8 @@ async def place_boxes(state: FalloutState) -> None:
         state.tell("fallout-event-box", {"side": state.called(side), "n": number}, [BOXES], side)
 
 
-class BoxQuestion(Question):
+class BoxQuestion(Place):
     """Where does the box lie? Answered like a unit that is placed, with the one token "box"."""
-
-    kind = "place"
 
     def __init__(self, state: FalloutState, side: int) -> None:
         super().__init__(side, BOXES, Message("fallout-ask-box"), BOX, DEPLOY)

@@ -7,7 +7,7 @@ from typing import Final
 from sandtable.core.dice import SeededDice, key_of
 from sandtable.core.effects import CHECKPOINT, D10, Roll, ask, every_face, shown
 from sandtable.core.preview import Preview
-from sandtable.core.question import Choose, Option, Question
+from sandtable.core.question import Choose, Option, Place
 from sandtable.core.wire import Json, Message, Reason, number_of, point_of, table_of, text_of
 from sandtable.figures.facing import on_table
 from sandtable.systems.fallout.book.terrain_kinds import KINDS, ROUGH, WALL
@@ -164,10 +164,8 @@ async def choose_edges(state: FalloutState) -> None:
     state.tell("fallout-event-edge", values, [ONE], chooser)
 
 
-class LayQuestion(Question):
+class LayQuestion(Place):
     """Where does the piece go? Answered like a unit that is placed, with the one token "piece"."""
-
-    kind = "place"
 
     def __init__(self, state: FalloutState, side: int, kind: str) -> None:
         prompt = Message("fallout-ask-lay", {"kind": {"id": "fallout-terrain-" + kind}})

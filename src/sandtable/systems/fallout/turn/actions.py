@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.effects import Ask, ask
-from sandtable.core.question import Option, Question, Select, tokens_of
+from sandtable.core.question import Choice, Option, Select, tokens_of
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.systems.fallout.attack.arms import Attacker
 from sandtable.systems.fallout.attack.battery import Battery
@@ -53,14 +53,12 @@ ICONS: Final = {
 }
 
 
-class WhichAction(Question):
+class WhichAction(Choice):
     """fallout.action.list.en, fallout.action.list.it: which action does the unit take?
 
     fallout.action.same_for_squad.en, fallout.action.same_for_squad.it: all members take the same one, but for those
     who use a skill.
     """
-
-    kind = "choose"
 
     def __init__(self, state: FalloutState, unit: Unit, members: list[Figure], whole: bool) -> None:
         why = "fallout.action.list.en" if state.english else "fallout.action.list.it"

@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.core.dice import SeededDice
 from sandtable.core.effects import Ask
-from sandtable.core.question import Option, Question
+from sandtable.core.question import Choice, Option
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.systems.fallout.move.aftermath import aftermath
 from sandtable.systems.fallout.move.specials import driven, forced
@@ -94,10 +94,8 @@ async def activate_unit(state: FalloutState, unit: Unit) -> None:
     state.passed = []
 
 
-class WhichUnit(Question):
+class WhichUnit(Choice):
     """Which unit acts? The attacker may declare two in succession with "double:" and the first of them."""
-
-    kind = "choose"
 
     def __init__(self, state: FalloutState, side: int, units: list[Unit], double: bool) -> None:
         super().__init__(side, "fallout.turn.must_act", Message("fallout-ask-which-unit"))

@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.core.effects import ask
 from sandtable.core.preview import Preview
-from sandtable.core.question import Option, Question
+from sandtable.core.question import Choice, Option
 from sandtable.core.reckoning import Reckoning
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.systems.fallout.harm.damage import named
@@ -282,10 +282,8 @@ def skill_level(skill: str, level: int) -> Reckoning:
 # ------------------------------------------------------------ the question
 
 
-class SkillQuestion(Question):
+class SkillQuestion(Choice):
     """fallout.action.skill.move_first: which use of which skill, now that the move is made; or none after all."""
-
-    kind = "choose"
 
     def __init__(self, state: FalloutState, unit: Unit, figure: Figure, found: list[Use]) -> None:
         prompt = Message("fallout-ask-skill", named(unit, figure))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandtable.core.effects import ask
+from sandtable.core.event import Event
 from sandtable.core.preview import Preview
 from sandtable.core.wire import Json
 from sandtable.systems.fubar.attack.battery import Battery, Shot
@@ -43,7 +44,7 @@ async def shoot(state: FubarState, battery: Battery, shots: list[Shot]) -> None:
     volley = battery.volley(shots)
     state.attacks += 1
     reveal(state, unit)
-    tell_fire(state, battery, volley)
+    state.tell_all(lambda: fire_events(state, battery, volley))
     hits = await roll_to_hit(volley)
     for number, target in enumerate(volley.targets):
         quarry = state.unit(target.unit)
@@ -65,39 +66,43 @@ async def shoot(state: FubarState, battery: Battery, shots: list[Shot]) -> None:
             await take_hits(state, quarry, unsaved, battery.exposed(quarry, at_it))
 
 
-def tell_fire(state: FubarState, battery: Battery, volley: Volley) -> None:
+def fire_events(state: FubarState, battery: Battery, volley: Volley) -> list[Event]:
     """Who fires at whom with how many dice."""
-    if not state.listens():
-        return
+    unit = battery.unit
+    rules = ["fubar.fire.dice"]
+    if battery.aiming:
+        rules.append("fubar.action.aim")
+    if len(volley.targets) > 1:
+        rules.append("fubar.fire.split")
+    events: list[Event] = []
     for number, target in enumerate(volley.targets):
-        rules = ["fubar.fire.dice"]
-        if battery.aiming:
-            rules.append("fubar.action.aim")
-        if len(volley.targets) > 1:
-            rules.append("fubar.fire.split")
         values: dict[str, Json] = {
-            "unit": battery.unit.name,
+            "unit": unit.name,
             "target": state.unit(target.unit).name,
             "at": target.unit,
             "dice": volley.dice(number),
         }
-        state.tell("fubar-event-fires", values, rules, battery.unit.side, battery.unit.id)
+        events.append(Event("fubar-event-fires", values, rules, unit.side, unit.id))
+    return events
 
 
 def tell_hits(state: FubarState, unit: Unit, quarry: Unit, hits: Hits, unsaved: int) -> None:
     """How many hits, and how many of them were not saved."""
-    if not state.listens():
-        return
     total = sum(n for _, n in hits)
-    values: dict[str, Json] = {
-        "unit": unit.name,
-        "target": quarry.name,
-        "hits": total,
-        "unsaved": unsaved,
-        "saved": total - unsaved,
-    }
     rule = "fubar.vehicle.save" if quarry.vehicle is not None else "fubar.fire.save"
-    state.tell("fubar-event-hits", values, ["fubar.fire.hit", rule], unit.side, quarry.id)
+    state.tell(
+        "fubar-event-hits",
+        lambda: {
+            "unit": unit.name,
+            "target": quarry.name,
+            "hits": total,
+            "unsaved": unsaved,
+            "saved": total - unsaved,
+        },
+        ["fubar.fire.hit", rule],
+        unit.side,
+        quarry.id,
+    )
 
 
 def fire_preview(

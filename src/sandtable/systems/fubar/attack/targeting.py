@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.preview import Preview
-from sandtable.core.question import Question
+from sandtable.core.question import Target
 from sandtable.core.wire import Json, Message, Reason, list_of, table_of, text_of
 from sandtable.systems.fubar.attack.battery import Battery, Shooter, Shot
 from sandtable.systems.fubar.attack.forecast import forecast
@@ -29,13 +29,11 @@ TOPIC: Final = "fubar.reaction_fire"
 SHOT: Final = ("figure", "weapon", "at")
 
 
-class FireQuestion(Question):
+class FireQuestion(Target):
     """fubar.fire.split: who fires at whom. A reaction must be fired, at the unit that appeared; else one may hold fire.
 
     Standing order on the topic `fubar.reaction_fire` (reactions only): "best", everybody with the best weapon.
     """
-
-    kind = "target"
 
     def __init__(self, battery: Battery) -> None:
         unit = battery.unit

@@ -6,7 +6,7 @@ from math import cos, pi, sin
 from typing import Final
 
 from sandtable.core.preview import Preview
-from sandtable.core.question import Question
+from sandtable.core.question import Place
 from sandtable.core.wire import Json, Message, Reason, point_of, table_of
 from sandtable.systems.fubar.ground.crowd import crowd_about
 from sandtable.systems.fubar.state.answer_shape import ONE_BY_ONE, misshapen
@@ -19,14 +19,12 @@ NARROW: Final = 0.25
 """Inches between the spots tried where the wide rings find no room."""
 
 
-class PlaceSurvivors(Question):
+class PlaceSurvivors(Place):
     """fubar.vehicle.damage.place: the owner sets survivors down within 2 inches of the wreck.
 
     Nobody may overlap, leave the table or stand within 1 inch of an enemy (fubar.move.figures). fubar.vehicle.crew:
     with no room so near, as far away as the nearest free spots lie.
     """
-
-    kind = "place"
 
     def __init__(self, state: FubarState, unit: Unit, hull: Hull) -> None:
         prompt = Message("fubar-ask-survivors", {"unit": unit.name})

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.preview import Preview
-from sandtable.core.question import Option, Question
+from sandtable.core.question import Move, Option
 from sandtable.core.wire import Json, Message, Reason, point_of, text_of
 from sandtable.systems.fubar.move.closing import Closing, Field, least_gap
 from sandtable.systems.fubar.move.engagement import enemy_bases, touches_any
@@ -19,13 +19,11 @@ CLOSE: Final = "close"
 STAY: Final = "stay"
 
 
-class ContactQuestion(Question):
+class ContactQuestion(Move):
     """Where each figure goes to touch the enemy. Figures not named in `to` find their own way.
 
     Going in by oneself (`{"then": "charge"}` or `{"then": "close"}`) is always legal. A subclass sets who must move.
     """
-
-    kind = "move"
 
     def __init__(
         self, state: FubarState, closing: Closing, why: str, prompt: Message, thens: list[Option], topic: str

@@ -7,7 +7,7 @@ from typing import Final
 from sandtable.core.dice import SeededDice
 from sandtable.core.effects import ask
 from sandtable.core.preview import Preview
-from sandtable.core.question import Option, Question
+from sandtable.core.question import Move, Option
 from sandtable.core.wire import Json, Message, Reason, point_of, text_of
 from sandtable.systems.fubar.ground.ambush import Secrets, discover
 from sandtable.systems.fubar.move.destinations import Proposals, proposals, snaps
@@ -30,13 +30,11 @@ FIRE: Final = "fire"
 PlainMove = tuple[float, float, str, str]
 
 
-class MoveQuestion(Question):
+class MoveQuestion(Move):
     """Where does the unit go, and what then? Nobody has to move.
 
     A subclass adds the law of its action in `law`.
     """
-
-    kind = "move"
 
     def __init__(self, state: FubarState, march: March, then: list[Option]) -> None:
         unit = march.unit

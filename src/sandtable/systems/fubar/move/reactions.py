@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.core.effects import ask
 from sandtable.core.preview import Preview
-from sandtable.core.question import Option, Question
+from sandtable.core.question import Choice, Option
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.systems.fubar.attack.battery import Battery
 from sandtable.systems.fubar.attack.shooting import fire_all, fire_preview
@@ -92,10 +92,8 @@ async def offer_to_all(state: FubarState, mover: Unit) -> bool:
     return await offer(state, mover, watchers, []) if watchers else False
 
 
-class WhoReacts(Question):
+class WhoReacts(Choice):
     """An enemy appears: which unit fires first, or does it pass? Standing orders: `fire`, `hold`."""
-
-    kind = "choose"
 
     def __init__(self, state: FubarState, side: int, mover: Unit, units: list[Unit]) -> None:
         prompt = Message("fubar-ask-react", {"target": mover.name, "n": len(units)})

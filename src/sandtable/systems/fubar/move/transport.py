@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.core.effects import ask
 from sandtable.core.preview import Preview
-from sandtable.core.question import Question
+from sandtable.core.question import Place
 from sandtable.core.wire import Json, Message, Reason, point_of, table_of
 from sandtable.systems.fubar.ground.ambush import Secrets, discover, met_at
 from sandtable.systems.fubar.ground.crowd import box_about, crowd_about
@@ -117,10 +117,8 @@ async def dismount(state: FubarState, unit: Unit, question: GetOut) -> None:
     await offer_to_all(state, unit)
 
 
-class GetOut(Question):
+class GetOut(Place):
     """Where do the figures stand when they have got out?"""
-
-    kind = "place"
 
     def __init__(self, state: FubarState, unit: Unit) -> None:
         super().__init__(unit.side, WHY, Message("fubar-ask-dismount", {"unit": unit.name}), unit.id)

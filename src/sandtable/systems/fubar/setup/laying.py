@@ -7,7 +7,7 @@ from typing import Final
 from sandtable.core.dice import SeededDice, key_of
 from sandtable.core.effects import CHECKPOINT, D6, Roll, ask, every_face, shown
 from sandtable.core.preview import Preview
-from sandtable.core.question import Choose, Option, Question
+from sandtable.core.question import Choose, Option, Place
 from sandtable.core.wire import Json, Message, Reason, number_of, point_of, table_of, text_of
 from sandtable.figures.facing import on_table
 from sandtable.systems.fubar.setup.layout import FEWEST, MOST
@@ -105,10 +105,8 @@ def _which(state: FubarState, side: int) -> Choose:
     return Choose(side, WHY, prompt, options)
 
 
-class LayQuestion(Question):
+class LayQuestion(Place):
     """Where does the piece go? Answered like a unit that is placed, with the one token "piece"."""
-
-    kind = "place"
 
     def __init__(self, state: FubarState, side: int, kind: str) -> None:
         prompt = Message("fubar-ask-lay", {"kind": {"id": "fubar-terrain-" + kind}})

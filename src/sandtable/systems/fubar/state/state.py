@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from sandtable.core.event import Event
 from sandtable.core.state import State
 from sandtable.core.wire import Json
 from sandtable.systems.fubar.book.catalogue import Catalogue
@@ -318,23 +319,12 @@ class FubarState(State):
 
         return known_state(self, side)
 
-    def tell(
-        self,
-        message: str,
-        values: dict[str, Json] | None = None,
-        rules: list[str] | None = None,
-        side: int = -1,
-        subject: str = "",
-        moved: list[tuple[str, list[tuple[float, float]]]] | None = None,
-        seen_by: list[int] | None = None,
-    ) -> None:
-        """Reports an event; what hidden units do is told only to those who may know where they are."""
-        if self.events is None:
-            return
-        if seen_by is None and subject:
+    def report(self, event: Event) -> None:
+        """What hidden units do is told only to those who may know where they are."""
+        if event.seen_by is None and event.subject:
             for unit in self.units:
-                if unit.hidden and unit.id == subject:
+                if unit.hidden and unit.id == event.subject:
                     from sandtable.systems.fubar.state.record import sides_that_know  # noqa: PLC0415
 
-                    seen_by = sides_that_know(self, unit)
-        super().tell(message, values, rules, side, subject, moved, seen_by)
+                    event.seen_by = sides_that_know(self, unit)
+        super().report(event)

@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.core.effects import ask
 from sandtable.core.preview import Preview
-from sandtable.core.question import Choose, Option, Question
+from sandtable.core.question import Choice, Choose, Option
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.systems.fubar.attack.battery import Battery
 from sandtable.systems.fubar.attack.shooting import fire, fire_all
@@ -220,10 +220,8 @@ async def act_vehicle(state: FubarState, unit: Unit, chosen: str) -> None:
         go_on_guard(state, unit)
 
 
-class WhichAction(Question):
+class WhichAction(Choice):
     """What does the unit do? Every action stands in the list; those it may not take say why."""
-
-    kind = "choose"
 
     def __init__(self, state: FubarState, unit: Unit) -> None:
         super().__init__(unit.side, WHY, Message("fubar-ask-action", {"unit": unit.name}), unit.id)

@@ -7,7 +7,7 @@ from typing import Final
 from sandtable.core.dice import SeededDice
 from sandtable.core.effects import D6, Ask, Roll, successes
 from sandtable.core.preview import OddsLine, Preview
-from sandtable.core.question import Option, Question
+from sandtable.core.question import Choice, Option
 from sandtable.core.reckoning import Reckoning
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.systems.fubar.ground.sight import sees_any_enemy
@@ -173,10 +173,8 @@ def out_of_cohesion(state: FubarState, unit: Unit) -> int:
     return count_stragglers([figure.base for figure in unit.figures if figure.alive], state.lengths.cohesion)
 
 
-class WhichUnit(Question):
+class WhichUnit(Choice):
     """Which unit is to be activated? Each may also be declined (fubar.initiative.decline)."""
-
-    kind = "choose"
 
     def __init__(self, state: FubarState, side: int) -> None:
         super().__init__(side, "fubar.turn.game", Message("fubar-ask-which-unit"))

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from mypy_extensions import mypyc_attr
 
 from sandtable.core.preview import Preview
-from sandtable.core.question import Question
+from sandtable.core.question import Target
 from sandtable.core.wire import Json, Message, Reason, table_of, text_of
 from sandtable.hexmap import OFF
 from sandtable.systems.warfare.attack.fire import MODE_WORDS, column_of, shoot, shot_bar, targets_of
@@ -19,13 +17,11 @@ from sandtable.systems.warfare.state.state import Unit, WarfareState
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class TargetQuestion(Question):
+class TargetQuestion(Target):
     """One of the units that may be aimed at; the answer is `{"at": unit}`.
 
     Subclasses say by `bar_of` why a unit is no target, and by `preview_of` what aiming at it brings.
     """
-
-    kind: ClassVar[str] = "target"
 
     def __init__(
         self,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.core.preview import Preview
-from sandtable.core.question import Option, Question
+from sandtable.core.question import Choice, Option
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.hexmap import OFF
 from sandtable.systems.warfare.attack.aiming import shot_preview
@@ -125,13 +125,11 @@ async def _react(state: WarfareState, mover: Unit, answer: str) -> None:
     await fire_on_overwatch(state, sniper, mover)
 
 
-class OverwatchQuestion(Question):
+class OverwatchQuestion(Choice):
     """Whether and with which unit and weapons to fire at the unit that has just entered a hex.
 
     Standing orders on the topic `warfare.overwatch`: "hold", or "suggested", the first shot offered.
     """
-
-    kind = "choose"
 
     def __init__(
         self,

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Coroutine, Sequence
-from typing import ClassVar
 
 from mypy_extensions import mypyc_attr
 
 from sandtable.core.effects import Effect
 from sandtable.core.preview import Preview
-from sandtable.core.question import SUGGESTED, Option, Question
+from sandtable.core.question import SUGGESTED, Choice, Option
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.systems.warfare.attack.forecast import Deed, foresee, twin, unseen_defence, warn_unseen
 from sandtable.systems.warfare.state.names import piece_word
@@ -19,13 +18,11 @@ HOLD = "hold"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class ReactionQuestion(Question):
+class ReactionQuestion(Choice):
     """Whether, and with which of one's own pieces, to react to an enemy's support; its words are made when read.
 
     Subclasses say what a reaction is called and costs, and play it.
     """
-
-    kind: ClassVar[str] = "choose"
 
     def __init__(
         self,

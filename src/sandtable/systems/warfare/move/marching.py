@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from sandtable.core.preview import Preview
-from sandtable.core.question import Question
+from sandtable.core.question import Hex
 from sandtable.core.wire import Json, Message, Reason, list_of, number_of, table_of, text_of
 from sandtable.hexmap import OFF, Reach
 from sandtable.systems.warfare.attack.pricing import show_price
@@ -66,7 +64,7 @@ async def move(state: WarfareState, unit: Unit) -> None:
     await walk(state, unit, march, "warfare.move.action")
 
 
-class MoveQuestion(Question):
+class MoveQuestion(Hex):
     """Where a unit goes: a hex `[q, r]` by the cheapest way, or a table with more to say.
 
     `{"to": [q, r]}` goes the cheapest way, `{"path": [[q, r], …]}` a chosen one.
@@ -74,8 +72,6 @@ class MoveQuestion(Question):
     path a table counter → [place in the path where it joins, place where it stays], 0 being the start.
     `"stealth": true` pays for the ability.
     """
-
-    kind: ClassVar[str] = "hex"
 
     def __init__(self, state: WarfareState, unit: Unit) -> None:
         prompt = Message("warfare-ask-move", {"unit": unit_word(unit), "ap": available(state)})

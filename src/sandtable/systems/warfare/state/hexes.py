@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from mypy_extensions import mypyc_attr
 
-from sandtable.core.question import Question
+from sandtable.core.question import Hex
 from sandtable.core.wire import Json, Message, Reason
 from sandtable.hexmap import OFF
 from sandtable.systems.warfare.state.refusing import refusal
@@ -41,13 +39,11 @@ def points_of(state: WarfareState, hexes: list[int]) -> list[tuple[float, float]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class HexQuestion(Question):
+class HexQuestion(Hex):
     """One of the allowed hexes; the answer is `[q, r]`. May be declined with null when `may_pass`.
 
     Subclasses say by `bar_of` which rule forbids a hex that is not allowed.
     """
-
-    kind: ClassVar[str] = "hex"
 
     def __init__(
         self,

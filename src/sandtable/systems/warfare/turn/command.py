@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from sandtable.core.preview import Preview
-from sandtable.core.question import Option, Question
+from sandtable.core.question import Choice, Option, Question
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.systems.warfare.move.exits import exit_bar, leave_map
 from sandtable.systems.warfare.state.deciding import decide
@@ -97,10 +95,8 @@ def pass_turn(state: WarfareState, side: int) -> None:
         state.tell("warfare-event-passes", said, ["warfare.track.pass"], side)
 
 
-class WhoActs(Question):
+class WhoActs(Choice):
     """Which unit or support acts? Or pass."""
-
-    kind: ClassVar[str] = "choose"
 
     def __init__(self, state: WarfareState, side: int) -> None:
         prompt = Message("warfare-ask-who", {"ap": available(state), "box": box(state.levels[side])})
@@ -187,10 +183,8 @@ def why_idle(state: WarfareState, unit: Unit) -> Reason:
     return refusal("warfare.move.action", {"unit": unit_word(unit)})
 
 
-class WhatAction(Question):
+class WhatAction(Choice):
     """What the unit does."""
-
-    kind: ClassVar[str] = "choose"
 
     def __init__(self, state: WarfareState, unit: Unit) -> None:
         prompt = Message("warfare-ask-action", {"unit": unit_word(unit)})

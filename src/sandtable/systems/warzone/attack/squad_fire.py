@@ -6,7 +6,7 @@ from typing import Final, final
 
 from sandtable.core.effects import ask
 from sandtable.core.preview import Preview
-from sandtable.core.question import Choose, Option, Question
+from sandtable.core.question import Choose, Option, Target
 from sandtable.core.reckoning import Reckoning
 from sandtable.core.wire import Json, Message, Reason, list_of, table_of, text_of
 from sandtable.systems.warzone.attack.attack import Attack, Dice, Landed
@@ -173,13 +173,11 @@ def focus_hit(party: list[Model]) -> Hit:
     )
 
 
-class FocusQuestion(Question):
+class FocusQuestion(Target):
     """At whom does the squad fire together? `with` names who takes part.
 
     Everybody who can when it is left out.
     """
-
-    kind = "target"
 
     def __init__(self, state: WarzoneState, squad: Squad) -> None:
         super().__init__(

@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.core.effects import ask
 from sandtable.core.preview import Preview
-from sandtable.core.question import Question
+from sandtable.core.question import Target
 from sandtable.core.reckoning import Reckoning
 from sandtable.core.wire import Json, Message, Reason, table_of, text_of
 from sandtable.systems.warzone.attack.attack import Dice
@@ -103,10 +103,8 @@ def swarm_hit(state: WarzoneState, party: list[Model]) -> Hit:
     )
 
 
-class SwarmQuestion(Question):
+class SwarmQuestion(Target):
     """Whom does the squad swarm over?"""
-
-    kind = "target"
 
     def __init__(self, state: WarzoneState, squad: Squad) -> None:
         super().__init__(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.core.preview import Preview, SightLine
-from sandtable.core.question import Question
+from sandtable.core.question import Target
 from sandtable.core.wire import Json, Message, Reason, list_of, table_of, text_of
 from sandtable.systems.warzone.attack.forecast import show_odds
 from sandtable.systems.warzone.attack.priority import LD, obeys
@@ -26,13 +26,11 @@ from sandtable.systems.warzone.state.pieces import Model
 from sandtable.systems.warzone.state.state import WarzoneState
 
 
-class ShootQuestion(Question):
+class ShootQuestion(Target):
     """warzone.act.shoot.assign: all shots are assigned before any is rolled, the primary target first.
 
     `only` is the one enemy at whom a reaction may shoot.
     """
-
-    kind = "target"
 
     def __init__(
         self, state: WarzoneState, model: Model, weapon: Weapon, rapid: bool, only: Model | None = None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.core.effects import ask
 from sandtable.core.preview import Preview
-from sandtable.core.question import Question
+from sandtable.core.question import Place
 from sandtable.core.wire import Json, Message, Reason, point_of, table_of
 from sandtable.figures.facing import on_paper
 from sandtable.systems.warzone.attack.forecast import show_fallen, show_odds, show_success
@@ -32,13 +32,11 @@ from sandtable.systems.warzone.state.pieces import Model
 from sandtable.systems.warzone.state.state import WarzoneState
 
 
-class TemplateQuestion(Question):
+class TemplateQuestion(Place):
     """Where does it go? `{"to": {"template": [x, y]}}` for a blast, `{"facing": {"template": degrees}}` for a cone.
 
     `only` is the enemy whose activation a reaction answers: the template must touch it.
     """
-
-    kind = "place"
 
     def __init__(self, state: WarzoneState, model: Model, weapon: Weapon, only: Model | None = None) -> None:
         values: dict[str, Json] = {"model": model_name(state, model), "weapon": called(weapon)}

@@ -7,7 +7,7 @@ from typing import Final
 
 from sandtable.core.effects import ask
 from sandtable.core.preview import Preview
-from sandtable.core.question import DEPLOY, Question
+from sandtable.core.question import DEPLOY, Place
 from sandtable.core.wire import Json, Message, Reason, number_of, point_of, table_of, text_of
 from sandtable.figures.facing import on_table
 from sandtable.systems.warzone.book.profiles import IMPASSABLE, Zone
@@ -114,10 +114,8 @@ def offsets(formation: str, models: list[Model]) -> list[Point]:
     return [(x, y) for _, x, y in sorted(spots)]
 
 
-class PlaceQuestion(Question):
+class PlaceQuestion(Place):
     """Where does the squad stand? `{"lead": [x, y], "formation": …}`, or `{"to": {model: [x, y]}}` one by one."""
-
-    kind = "place"
 
     def __init__(
         self, state: WarzoneState, squad: Squad, where: Where, prompt: str = "warzone-ask-place"

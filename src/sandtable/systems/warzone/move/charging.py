@@ -7,7 +7,7 @@ from typing import Final
 
 from sandtable.core.effects import ask
 from sandtable.core.preview import Preview
-from sandtable.core.question import Choose, Option, Question
+from sandtable.core.question import Choose, Option, Target
 from sandtable.core.reckoning import Reckoning
 from sandtable.core.wire import Json, Message, Reason, table_of, text_of
 from sandtable.systems.warzone.book.profiles import CONTACT
@@ -137,10 +137,8 @@ def can_charge(state: WarzoneState, model: Model) -> bool:
     return any(arrives(planner, foe) for foe in near)
 
 
-class ChargeQuestion(Question):
+class ChargeQuestion(Target):
     """Whom does the model charge?"""
-
-    kind = "target"
 
     def __init__(self, state: WarzoneState, model: Model) -> None:
         super().__init__(

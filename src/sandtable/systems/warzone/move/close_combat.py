@@ -6,7 +6,7 @@ from typing import final
 
 from sandtable.core.effects import Mark, ask
 from sandtable.core.preview import Preview
-from sandtable.core.question import Question
+from sandtable.core.question import Target
 from sandtable.core.wire import Json, Message, Reason, list_of, table_of, text_of
 from sandtable.systems.warzone.attack.attack import Attack, Dice, Landed
 from sandtable.systems.warzone.attack.blows import (
@@ -79,13 +79,11 @@ def can_strike(state: WarzoneState, model: Model) -> bool:
     return bool(foes_to_strike(state, model)) or bool(structures_to_strike(state, model))
 
 
-class StrikeQuestion(Question):
+class StrikeQuestion(Target):
     """warzone.act.close.secondary: whom to strike.
 
     The first blow and all but one for each other go to the primary.
     """
-
-    kind = "target"
 
     def __init__(self, state: WarzoneState, model: Model, only: Model | None = None) -> None:
         super().__init__(

@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.core.dice import SeededDice
 from sandtable.core.preview import Preview
-from sandtable.core.question import Question
+from sandtable.core.question import Move
 from sandtable.core.wire import Json, Message, Reason, list_of, number_of, point_of, table_of
 from sandtable.systems.warzone.ground.space import look_at, nearest_enemy, put
 from sandtable.systems.warzone.harm.falls import fall, free_drop
@@ -26,13 +26,11 @@ FORMATIONS: Final = ("keep",)  # a single model has no other
 MOST_BENDS: Final = 32
 
 
-class MoveQuestion(Question):
+class MoveQuestion(Move):
     """Where does the model go? Standing still is a move too: it may turn.
 
     A subclass adds the law of its action in `law`.
     """
-
-    kind = "move"
 
     def __init__(self, state: WarzoneState, model: Model, gait: Gait, side: int = -1) -> None:
         prompt = Message("warzone-ask-" + gait.id, {"model": model_name(state, model)})

@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.core.effects import CHECKPOINT, ask
 from sandtable.core.preview import Preview
-from sandtable.core.question import Choose, Option, Question
+from sandtable.core.question import Choose, Option, Place
 from sandtable.core.reckoning import Reckoning
 from sandtable.core.wire import Json, Message, Reason, point_of, table_of, text_of
 from sandtable.systems.warzone.attack.templates import drift
@@ -62,10 +62,8 @@ async def bring_in_or_hold(state: WarzoneState, squad: Squad) -> None:
     await land(state, squad, point)
 
 
-class LandingQuestion(Question):
+class LandingQuestion(Place):
     """Where does the commander come down? `{"lead": [x, y]}`."""
-
-    kind = "place"
 
     def __init__(self, state: WarzoneState, squad: Squad) -> None:
         super().__init__(squad.side, RAPID, Message("warzone-ask-landing", {"squad": squad.name}), squad.id)

@@ -7,7 +7,7 @@ from typing import Final
 from sandtable.core.dice import SeededDice, key_of
 from sandtable.core.effects import CHECKPOINT, ask
 from sandtable.core.preview import Preview
-from sandtable.core.question import DEPLOY, Choose, Option, Question
+from sandtable.core.question import DEPLOY, Choose, Option, Place
 from sandtable.core.wire import Json, Message, Reason, number_of, point_of, table_of, text_of
 from sandtable.figures.facing import on_table
 from sandtable.systems.warzone.book.profiles import IMPASSABLE
@@ -92,10 +92,8 @@ def place_of(answer: Json, token: str) -> Point | None:
     return at if at is not None else point_of(table_of(table.get("to")).get(token))
 
 
-class LayQuestion(Question):
+class LayQuestion(Place):
     """Where does the piece go? Answered like a unit that is placed, with the one token "piece"."""
-
-    kind = "place"
 
     def __init__(self, state: WarzoneState, side: int, kind: str) -> None:
         prompt = Message("warzone-ask-lay", {"kind": {"id": "warzone-terrain-" + kind}})

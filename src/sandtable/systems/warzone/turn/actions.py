@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.effects import ask
-from sandtable.core.question import Option, Question
+from sandtable.core.question import Choice, Option
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.systems.warzone.attack.shooting import shoot, shoot_reasons
 from sandtable.systems.warzone.attack.shots import guns, ranged_left
@@ -95,10 +95,8 @@ def cost_of(state: WarzoneState, id: str) -> int:
     return state.catalogue.action_costs[CHART.get(id, id)]
 
 
-class WhichAction(Question):
+class WhichAction(Choice):
     """What does the model do? Every action stands in the list; those it may not take say why."""
-
-    kind = "choose"
 
     def __init__(self, state: WarzoneState, model: Model) -> None:
         prompt = Message("warzone-ask-action", {"model": model_name(state, model), "n": model.actions})

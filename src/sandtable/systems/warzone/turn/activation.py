@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.effects import CHECKPOINT, Ask, ask
-from sandtable.core.question import Option, Question
+from sandtable.core.question import Choice, Option
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.systems.warzone.attack.squad_fire import (
     LEAST,
@@ -211,10 +211,8 @@ def end_model(state: WarzoneState, model: Model) -> None:
 # ------------------------------------------------------------ the question
 
 
-class WhichModel(Question):
+class WhichModel(Choice):
     """Which model acts, or what does the squad do together?"""
-
-    kind = "choose"
 
     def __init__(self, state: WarzoneState, squad: Squad) -> None:
         prompt = Message("warzone-ask-model", {"squad": squad.name})
@@ -329,10 +327,8 @@ class WhichModel(Question):
         return Option(id, Message("warzone-squad-" + id), SQUAD_RULES[id], note, self.refusals(id), icon)
 
 
-class WhichSquad(Question):
+class WhichSquad(Choice):
     """warzone.turn.alternate: which squad, hero or vehicle is activated?"""
-
-    kind = "choose"
 
     def __init__(self, state: WarzoneState, side: int) -> None:
         super().__init__(side, "warzone.turn.alternate", Message("warzone-ask-squad"), "")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.effects import Ask, ask
-from sandtable.core.question import Option, Question
+from sandtable.core.question import Choice, Option
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.systems.warzone.attack.shooting import reaction_reasons, shoot
 from sandtable.systems.warzone.attack.shots import guns
@@ -82,10 +82,8 @@ async def react(state: WarzoneState, model: Model, actor: Model, action: str, te
     await settle(state)
 
 
-class ReactQuestion(Question):
+class ReactQuestion(Choice):
     """Which Waiting model reacts, and how? Nobody has to."""
-
-    kind = "choose"
 
     def __init__(self, state: WarzoneState, actor: Model, waiting: list[Model], tested: bool) -> None:
         prompt = Message("warzone-ask-react", {"enemy": model_name(state, actor)})

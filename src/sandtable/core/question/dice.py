@@ -1,18 +1,19 @@
-"""Real dice on a real table: the roll becomes a question, and what they show is typed in."""
+"""Dice: real ones on a real table. The roll becomes a question, and what they show is typed in."""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
-from sandtable.core.effects import Die, Roll
-from sandtable.core.question import Question
+from sandtable.core.question.question import Question
+from sandtable.core.rolls import Die, Roll
 from sandtable.core.wire import Json, Message, Reason
 
 
-class DiceQuestion(Question):
+class TypedDice(Question):
     """What did the dice show? The answer is the list of faces: numbers, or what a die prints on them."""
 
     kind: ClassVar[str] = "dice"
+    identity: ClassVar[str] = "dice"
 
     def __init__(self, roll: Roll) -> None:
         prompt = Message("core-ask-dice", {"n": roll.n, "die": roll.die.id})
