@@ -36,16 +36,33 @@ UNMARKED: Final = -1  # of an entry in a journal that says nothing of what was a
 
 
 class Answered:
-    """An entry of the past: a side answered. `mark` tells the question it was given to from others."""
+    """An entry of the past: a side answered. `mark` tells the question it was given to from others.
 
-    __slots__ = ("again", "answer", "mark", "ordered", "side")
+    Whoever plays notes what was asked as `words`; they become a mark when somebody reads it, mostly to write it down.
+    """
 
-    def __init__(self, side: int, answer: Json, ordered: bool = False, mark: int = UNMARKED) -> None:
+    __slots__ = ("_mark", "_words", "again", "answer", "ordered", "side")
+
+    def __init__(
+        self,
+        side: int,
+        answer: Json,
+        ordered: bool = False,
+        mark: int = UNMARKED,
+        words: tuple[str, str, str] | None = None,
+    ) -> None:
         self.side = side
         self.answer = answer
         self.ordered = ordered  # given by a standing order
-        self.mark = mark
+        self._mark = mark
+        self._words = words
         self.again = False  # given before the game was carried over, and fed to the other rules once more
+
+    @property
+    def mark(self) -> int:
+        """The number of the question it was given to."""
+        words = self._words
+        return self._mark if words is None else mark_of_words(*words)
 
 
 class Rolled:
@@ -53,10 +70,10 @@ class Rolled:
 
     `known_to` is that of the roll. It is the driver's note and written down nowhere: whoever plays the entry
     again learns it from the rules. `sides` are the faces of the die (0 where a journal does not say) and `mark`
-    tells the roll from others.
+    tells the roll from others; whoever plays notes `die` and `why` instead, as with answers.
     """
 
-    __slots__ = ("again", "faces", "hand", "known_to", "mark", "sides")
+    __slots__ = ("_die", "_mark", "_why", "again", "faces", "hand", "known_to", "sides")
 
     def __init__(
         self,
@@ -65,13 +82,22 @@ class Rolled:
         known_to: list[int] | None = None,
         sides: int = 0,
         mark: int = UNMARKED,
+        die: str = "",
+        why: str = "",
     ) -> None:
         self.faces = faces
         self.hand = hand
         self.known_to = known_to
         self.sides = sides
-        self.mark = mark
+        self._mark = mark
+        self._die = die
+        self._why = why
         self.again = False  # fell before the game was carried over, as with answers
+
+    @property
+    def mark(self) -> int:
+        """The number of the roll that it was."""
+        return mark_of_words(self._die, self._why) if self._die else self._mark
 
     def known_by(self, sides: list[int]) -> bool:
         """Whether anybody among these sides may know the faces while the game runs."""
@@ -214,7 +240,7 @@ class Game:
         question = self._question
         assert question is not None
         given = in_order(answer) if isinstance(answer, dict) else answer
-        self.past.append(Answered(question.side, given, False, mark_of_question(question.question)))
+        self.past.append(Answered(question.side, given, False, UNMARKED, words_of(question.question)))
         self._advance(given)
 
     def _fall(self, roll: Roll, entry: Rolled) -> None:
@@ -247,7 +273,7 @@ class Game:
                 if ordered is None:
                     self._question = effect
                     return
-                self.past.append(Answered(effect.side, ordered[0], True, mark_of_question(effect.question)))
+                self.past.append(Answered(effect.side, ordered[0], True, UNMARKED, words_of(effect.question)))
                 self._advance(ordered[0])
             elif isinstance(effect, Roll):
                 dice = self.dice
@@ -418,19 +444,30 @@ class Game:
         return self.state.known(side)
 
 
+def words_of(question: Question) -> tuple[str, str, str]:
+    """What tells a question from others: what kind it is, which rule asks it and about whom."""
+    return question.kind, question.why, question.subject
+
+
+def mark_of_words(*words: str) -> int:
+    """A number for what was asked or rolled, short enough for every line of a journal."""
+    return crc32(" ".join(words).encode()) & 0xFFFF
+
+
 def mark_of_question(question: Question) -> int:
-    """A number that tells a question from others: what kind it is, which rule asks it and about whom."""
-    return crc32(f"{question.kind} {question.why} {question.subject}".encode()) & 0xFFFF
+    """The number that tells a question from others."""
+    return mark_of_words(*words_of(question))
 
 
 def mark_of_roll(roll: Roll) -> int:
     """A number that tells a roll from others: which die, and for which rule."""
-    return crc32(f"{roll.die.id} {roll.why}".encode()) & 0xFFFF
+    return mark_of_words(roll.die.id, roll.why)
 
 
 def rolled(roll: Roll, faces: list[int], hand: bool) -> Rolled:
     """The entry of a roll that showed these faces."""
-    return Rolled(faces, hand, roll.known_to, roll.die.sides, mark_of_roll(roll))
+    die = roll.die
+    return Rolled(faces, hand, roll.known_to, die.sides, UNMARKED, die.id, roll.why)
 
 
 class ReplayError(Exception):

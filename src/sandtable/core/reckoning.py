@@ -67,12 +67,18 @@ class Reckoning:
             self.lines.append(Line(by, id, why, values, shown, False))
 
     def on_die(
-        self, by: int, id: str, why: str, values: dict[str, Json] | None = None, shown: str = ""
+        self,
+        by: int,
+        id: str,
+        why: str,
+        values: dict[str, Json] | None = None,
+        shown: str = "",
+        at: int = -1,
     ) -> None:
-        """Adds to what the die shows; nothing is no line."""
+        """Adds to what the die shows; nothing is no line. `at` is its place among the lines, where it comes late."""
         if by:
             self.modifier += by
-            self.lines.append(Line(by, id, why, values, shown, True))
+            self.lines.insert(at if at >= 0 else len(self.lines), Line(by, id, why, values, shown, True))
 
     def at_least(self, limit: int, id: str, why: str, shown: str = "") -> None:
         """Raises the number to a limit, where it is below it."""

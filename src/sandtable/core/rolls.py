@@ -42,6 +42,9 @@ class Roll(Effect):
 
     A roll is secret when `known_to` lists the sides that may know its faces before the game is over: those who
     draw from a hidden deck, or nobody at all. Whoever has no seat among them hears nothing of the dice.
+
+    A subclass may look up late what some faces mean (`count`), as long as it says all when it is asked for `classes`,
+    `need` or `reckoning`.
     """
 
     def __init__(
@@ -58,13 +61,28 @@ class Roll(Effect):
     ) -> None:
         self.die = die
         self.n = n
-        self.classes = classes
+        self._classes = classes
         self.why = why
         self.side = side  # who throws them; -1 when nobody in particular does
-        self.need = need
+        self._need = need
         self.subject = subject  # the id of the unit or token the dice are for
         self.known_to = known_to  # None: everybody sees them fall
-        self.reckoning = reckoning  # how the number it needs came about, where one was reckoned
+        self._reckoning = reckoning
+
+    @property
+    def classes(self) -> list[int]:
+        """What each face means to the rule."""
+        return self._classes
+
+    @property
+    def need(self) -> Message | None:
+        """What counts, in words."""
+        return self._need
+
+    @property
+    def reckoning(self) -> Reckoning | None:
+        """How the number it needs came about, where one was reckoned."""
+        return self._reckoning
 
     def width(self) -> int:
         """How many classes of result there are."""
@@ -72,7 +90,7 @@ class Roll(Effect):
 
     def count(self, faces: list[int]) -> list[int]:
         """Counts per class of these faces."""
-        classes = self.classes
+        classes = self._classes
         top = 0
         for number in classes:
             if number > top:

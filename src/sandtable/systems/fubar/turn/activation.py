@@ -21,6 +21,8 @@ from sandtable.table import count_stragglers
 
 DECLINE: Final = "decline:"
 WHY: Final = "fubar.activation.roll"
+UNSEEN: Final = 1
+"""fubar.activation.no_enemy: what a unit that sees no enemy adds to its die."""
 STUNNED: Final = -2
 """fubar.vehicle.damage.stun: what a stunned crew adds to its next die."""
 
@@ -67,15 +69,54 @@ async def attempt(state: FubarState, unit: Unit, declined: bool) -> bool:
 
 async def roll_to_activate(state: FubarState, unit: Unit) -> bool:
     """fubar.activation.roll, fubar.vehicle.activate: the die must reach the number of the unit's training."""
-    reckoning = reckon(state, unit)
-    classes = passing(reckoning)
-    need = need_in_words(reckoning)
-    counts = await Roll(D6, 1, classes, WHY, unit.side, need, unit.id, reckoning=reckoning)
+    roll = ActivationRoll(state, unit)
+    counts = await roll
     passed = counts[1] > 0
     if state.listens():
         message = "fubar-event-activated" if passed else "fubar-event-not-activated"
-        state.tell(message, {"unit": unit.name}, [WHY, *reckoning.rules()], unit.side, unit.id)
+        state.tell(message, {"unit": unit.name}, [WHY, *roll.reckoning.rules()], unit.side, unit.id)
     return passed
+
+
+class ActivationRoll(Roll):
+    """The die of an attempt. Most faces pass or fail whether or not the unit sees an enemy (fubar.activation.no_enemy).
+
+    So sight, which costs more than all the rest, is looked up for the face that hangs on it, and for whoever asks.
+    """
+
+    def __init__(self, state: FubarState, unit: Unit) -> None:
+        reckoning = reckon_without_sight(state, unit)
+        super().__init__(D6, 1, passing(reckoning), WHY, unit.side, None, unit.id)
+        self.state = state
+        self.unit = unit
+        self._so_far = reckoning
+        self._looked = False
+
+    def count(self, faces: list[int]) -> list[int]:
+        so_far = self._so_far
+        if not self._looked and passing(so_far, UNSEEN)[faces[0] - 1] != self._classes[faces[0] - 1]:
+            self._look()
+        return super().count(faces)
+
+    @property
+    def classes(self) -> list[int]:
+        self._look()
+        return self._classes
+
+    @property
+    def need(self) -> Message:
+        return need_in_words(self.reckoning)
+
+    @property
+    def reckoning(self) -> Reckoning:
+        self._look()
+        return self._so_far
+
+    def _look(self) -> None:
+        if not self._looked:
+            self._looked = True
+            reckon_sight(self.state, self.unit, self._so_far)
+            self._classes = passing(self._so_far)
 
 
 def stand_up(state: FubarState, unit: Unit) -> None:
@@ -107,6 +148,21 @@ async def fail(state: FubarState, unit: Unit) -> None:
 
 def reckon(state: FubarState, unit: Unit) -> Reckoning:
     """fubar.activation.roll: the number of the unit's training, or its leader's own, and all that changes the die."""
+    reckoning = reckon_without_sight(state, unit)
+    reckon_sight(state, unit, reckoning)
+    return reckoning
+
+
+def reckon_sight(state: FubarState, unit: Unit, reckoning: Reckoning) -> None:
+    """fubar.activation.no_enemy: told before anything else that changes the die."""
+    if not sees_any_enemy(state, unit):
+        numbers = [at for at, line in enumerate(reckoning.lines) if line.die]
+        place = numbers[0] if numbers else len(reckoning.lines)
+        reckoning.on_die(UNSEEN, "fubar-mod-no-enemy", "fubar.activation.no_enemy", at=place)
+
+
+def reckon_without_sight(state: FubarState, unit: Unit) -> Reckoning:
+    """All that the die needs but for what the unit sees."""
     lookout(state)  # bots that ask the state for sight find it from the first attempt on
     level = unit.training
     words: dict[str, Json] = {"training": {"id": "fubar-training-" + level.id}}
@@ -115,8 +171,6 @@ def reckon(state: FubarState, unit: Unit) -> Reckoning:
     if leader is not None and leader.activation < level.activation and leader_lives(unit):
         better = leader.activation - level.activation
         found.add(better, "fubar-mod-leader", "fubar.activation.leader", None, f"{leader.activation}+")
-    if not sees_any_enemy(state, unit):
-        found.on_die(1, "fubar-mod-no-enemy", "fubar.activation.no_enemy")
     pinned = pinned_figures(unit)
     if pinned:
         found.on_die(-pinned, "fubar-mod-pinned", "fubar.pin.activation", {"n": pinned})
@@ -131,12 +185,12 @@ def reckon(state: FubarState, unit: Unit) -> Reckoning:
     return found
 
 
-def passing(reckoning: Reckoning) -> list[int]:
-    """Which faces activate: 1 for those that do."""
-    key = (reckoning.number, reckoning.modifier)
+def passing(reckoning: Reckoning, more: int = 0) -> list[int]:
+    """Which faces activate, 1 for those that do; with so much more on the die than has been reckoned."""
+    key = (reckoning.number, reckoning.modifier + more)
     found = _classes.get(key)
     if found is None:
-        found = successes(reckoning.number, 6, reckoning.modifier)
+        found = successes(reckoning.number, 6, reckoning.modifier + more)
         _classes[key] = found
     return found
 
