@@ -35,9 +35,10 @@ DOORS = {
     "fubar": ("attack.forecast", "move.assault_forecast"),
     "warfare": ("attack.forecast",),
     "fallout": ("attack.forecast", "turn.skill_forecast", "attack.items"),
+    "warzone": ("attack.trial",),
 }
 """The modules of each game that ask for odds."""
-LEAST_MERGED = {"fubar": 5, "warfare": 1, "fallout": 5}
+LEAST_MERGED = {"fubar": 5, "warfare": 1, "fallout": 5, "warzone": 50}
 """Previews in which ways must have come together, or the net would hold nothing."""
 
 
@@ -199,10 +200,9 @@ def the_long_way(seen: Compared, trial: Trial, width: int, side: int) -> tuple[l
     seen.runs_left -= explorer.runs
     if width == stages.AS_COUNTED:
         explorer.width = trial.width()
-    places = explorer.in_order(start)
-    if not all(place.done for place in places):
+    if not explorer.whole:
         return None
-    for place in places:
+    for place in explorer.in_order(start):
         if side >= 0:
             explorer.solve(place, side)
         else:
@@ -311,3 +311,27 @@ def test_the_net_notices_a_key_that_says_too_little() -> None:
     seen = Compared()
     odds_both_ways(seen)(rule, str)
     assert 1 == len(seen.faults)
+
+
+class TwoCoins(Trial):
+    """Two coins in one stage, whose heads are counted."""
+
+    heads = 0
+
+    async def begin(self) -> None:
+        for _ in range(2):
+            self.heads += (await Roll(COIN, 1, [0, 1], "coin", 0))[1]
+
+    def back(self, kept: object) -> None:
+        self.heads = 0
+
+    def counts(self) -> list[int]:
+        return [self.heads]
+
+
+@pytest.mark.parametrize("runs", range(1, 6))
+def test_a_long_way_that_ran_out_of_runs_is_no_measure(runs: int) -> None:
+    """It takes four runs; with fewer, some ways of the stage are open, and nothing is compared."""
+    found = the_long_way(Compared(runs), TwoCoins(), 1, -1)
+
+    assert (None if runs < 4 else ([[0.25, 0.5, 0.25]], 4)) == found
