@@ -32,7 +32,7 @@ def test_typed_dice_wait_until_all_have_fallen(visit: Opens, serving: Serving) -
     at.sit(serving.new(dice="typed"))
     at.answer_by("1", "Enter")
 
-    give = at.page.get_by_role("button", name="So they fell")
+    give = at.page.get_by_role("button", name="Take these dice")
     expect(give).to_be_disabled()
     at.press("2")
     expect(give).to_be_enabled()

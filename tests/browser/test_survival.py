@@ -72,7 +72,7 @@ def test_two_tabs_of_one_side_stay_in_step(
     one.sit(game)
     two.sit(game)
     one.answer_by("1", "Enter")
-    expect(two.page.get_by_role("button", name="So they fell")).to_be_visible()
+    expect(two.page.get_by_role("button", name="Take these dice")).to_be_visible()
     two.throw(6)
     expect(one.prompt).to_have_text("What does Rifles do?")
 

@@ -21,7 +21,7 @@ from tests.core.other_duels import (
 
 from sandtable.core.carrying import CarryError, acts_of, carry, resumed, rolls_made
 from sandtable.core.dice import SeededDice, faces_of_roll
-from sandtable.core.game import UNMARKED, Answered, Carried, Entry, Game, Refused, Rolled, new_game
+from sandtable.core.game import Answered, Carried, Entry, Game, Refused, Rolled, new_game
 from sandtable.core.journal import JournalError, Seal, entry_of, entry_wire, journal_of, read_journal, replay
 from sandtable.core.setup import Setup
 from sandtable.core.system import System
@@ -37,12 +37,18 @@ def played(turns: int = 10, marks: bool = True) -> Game:
     while game.ask is not None and game.state.turn < turns:
         order = ORDERS[game.state.turn]
         game.answer("parry" if game.check(order) else order)
-    for entry in game.past:
-        if not marks and not isinstance(entry, Carried):
-            entry.mark = UNMARKED
-            if isinstance(entry, Rolled):
-                entry.sides = 0
+    if not marks:
+        game.past = [unmarked(entry) for entry in game.past]
     return game
+
+
+def unmarked(entry: Entry) -> Entry:
+    """An entry that says nothing of what was asked or rolled."""
+    if isinstance(entry, Answered):
+        return Answered(entry.side, entry.answer, entry.ordered)
+    if isinstance(entry, Rolled):
+        return Rolled(entry.faces, entry.hand, entry.known_to)
+    return entry
 
 
 def carried(rules: System, game: Game) -> tuple[Game, Carried]:

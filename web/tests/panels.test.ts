@@ -44,6 +44,28 @@ function panel(question: Question, more: Record<string, unknown> = {}) {
 }
 
 describe('the question panel', () => {
+  test('figures say who they are, and light up on the table when their row has the focus', async () => {
+    const point = vi.fn();
+    for (const kind of ['allot', 'select'] as const) {
+      panel(ask(kind), { point });
+      expect(screen.getByText('leader, rifle')).toBeTruthy();
+      expect(screen.getByText('machine gun')).toBeTruthy();
+      expect(screen.getByText(/rifle, pinned/)).toBeTruthy();
+      const [first] = screen.getAllByRole(kind === 'allot' ? 'radio' : 'button');
+      first?.focus();
+      expect(point).toHaveBeenLastCalledWith('rifles.1');
+      cleanup();
+    }
+  });
+
+  test('beyond nine answers there is no key, and no empty box for one', () => {
+    const choose = ask('choose');
+    const options = Array.from({ length: 12 }, (_, i) => ({ id: `o${i}`, label: { id: `Answer ${i}` } }));
+    panel({ ...choose, options });
+    const keys = [...document.querySelectorAll('.ans kbd')].map((key) => key.textContent);
+    expect(keys).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9']);
+  });
+
   test('what lies on the table without a leader is placed in words of its own', () => {
     const place = ask('place');
     panel({ ...place, tokens: [{ token: 'template', shape: 'template', radius: 1.5 }], suggestion: null });

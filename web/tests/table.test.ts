@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { lettersOf, riding } from '../src/board/letters';
+import { docksInPairs } from '../src/pages/layout';
 import { layTags, overlap, type Box, type TagWish } from '../src/board/tags';
 import { nameBox } from '../src/board/zones';
 import { draftFor, MoveDraft, TargetDraft } from '../src/game/drafts';
@@ -136,11 +138,65 @@ describe('hands and eyes', () => {
     expect(up && up.y < 27.4).toBe(true);
   });
 
+  test('a tag that finds no free place is laid in its short form, and no other', () => {
+    const around = { x: 300, y: 300, w: 60, h: 60 };
+    const tight = { width: 420, height: 420 };
+    const others: Box[] = [
+      { x: 0, y: 0, w: 420, h: 290 },
+      { x: 0, y: 370, w: 420, h: 50 },
+      { x: 0, y: 0, w: 292, h: 420 },
+    ];
+    const tag: TagWish = { unit: 'u', w: 120, h: 20, short: { w: 40, h: 18 }, around, weight: 1 };
+    expect(layTags([tag], [around, ...others], tight).get('u')?.short).toBe(true);
+    expect(layTags([tag], [around], { width: 800.3, height: 600.7 }).get('u')?.short).toBe(false);
+  });
+
+  test('units go by their first letter, by two where a side has it twice', () => {
+    const called = (...names: string[]) => {
+      const units = names.map((name, i) => ({ ...theScene.units[0], id: `u${i}`, side: 'A', name: { id: name } }));
+      return [...lettersOf(units as SceneView['units']).values()];
+    };
+    expect(called('Scouts', 'Mortar crew')).toEqual(['S', 'M']);
+    expect(called('Cadre 1', 'Cadre 2', 'Crew')).toEqual(['C1', 'C2', 'Cr']);
+    expect(called('Ghoul squad', 'Ghoul, Hero')).toEqual(['GS', 'GH']);
+    expect(new Set(called('Squad', 'Squad', 'Squad')).size).toBe(3);
+  });
+
+  test('who is aboard is told by the numbers of the carriers, where they leave one way only', () => {
+    const unit = (id: string, n: number, badge: string, seats: string) => ({
+      ...theScene.units[0],
+      id,
+      side: 'A',
+      gone: false,
+      able: n,
+      total: n,
+      badges: badge ? [{ id: badge, label: { id: badge } }] : [],
+      stats: seats ? [{ label: { id: 'fubar-stat-seats' }, value: seats, why: '' }] : [],
+    });
+    const told = (...units: ReturnType<typeof unit>[]) =>
+      riding({ ...theScene, sides: theScene.sides.slice(0, 1), units: units as SceneView['units'] });
+    const [truck, rifles] = [unit('truck', 1, '', '7/8'), unit('rifles', 7, 'aboard', '')];
+    expect(told(truck, rifles).get('truck')).toEqual({ units: ['rifles'], count: 7 });
+    expect(told(truck, unit('van', 1, '', '4/6'), rifles, unit('scouts', 4, 'aboard', '')).get('van')).toEqual({
+      units: ['scouts'],
+      count: 4,
+    });
+    const twins = told(truck, unit('van', 1, '', '7/8'), rifles, unit('others', 7, 'aboard', ''));
+    expect(twins.get('van')).toEqual({ units: [], count: 7 });
+  });
+
+  test('on a low screen question and log stand side by side, unless that makes the board small', () => {
+    const board = (width: number, height: number) => ({ ...theScene.board, width, height });
+    expect(docksInPairs(board(48, 48), { width: 1366, height: 768 })).toBe(true);
+    expect(docksInPairs(board(48, 48), { width: 1440, height: 900 })).toBe(false);
+    expect(docksInPairs(board(72, 48), { width: 1366, height: 768 })).toBe(false);
+  });
+
   test('tags keep off each other and off figures', () => {
     const around: Box = { x: 100, y: 100, w: 60, h: 40 };
     const wishes: TagWish[] = ['u1', 'u2', 'u3'].map((unit) => ({ unit, w: 90, h: 20, around, weight: 1 }));
     const laid = layTags(wishes, [around], { width: 800, height: 600 });
-    const boxes = [...laid.values()].map(([x, y]) => ({ x, y, w: 90, h: 20 }));
+    const boxes = [...laid.values()].map(({ at: [x, y] }) => ({ x, y, w: 90, h: 20 }));
     const meet = (a: Box, b: Box): boolean => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
     boxes.forEach((a, i) => boxes.slice(i + 1).forEach((b) => expect(meet(a, b)).toBe(false)));
     for (const box of boxes) expect(meet(box, around)).toBe(false);
@@ -253,7 +309,7 @@ describe('names that must be read', () => {
     expect(name).toMatchObject({ x: 9 * 29 + 8, y: 21 * 29 + 5 });
     const figures: Box = { x: name.x, y: name.y + 22, w: 60, h: 40 };
     const tag: TagWish = { unit: 'cadre', w: 120, h: 20, around: figures, weight: 1 };
-    const [x, y] = layTags([tag], [figures, name], { width: 1400, height: 1400 }).get('cadre') as [number, number];
+    const [x, y] = layTags([tag], [figures, name], { width: 1400, height: 1400 }).get('cadre')?.at ?? [0, 0];
     expect(overlap({ x, y, w: 120, h: 20 }, name)).toBe(0);
   });
 

@@ -91,7 +91,12 @@ export function bodyArt(kind: string | undefined): string {
   return BODIES[kind ?? ''] ?? BODIES[BODIES_ALIKE[kind ?? ''] ?? ''] ?? (BODIES['plain'] as string);
 }
 
-export function weaponArt(kind: string | undefined): string {
+/** The silhouette a weapon is drawn with: its own, or that of one like it. */
+export function silhouette(kind: string | undefined): string {
   const name = kind ?? '';
-  return WEAPONS[name] ?? WEAPONS[ALIKE[name] ?? 'rifle'] ?? '';
+  return name in WEAPONS ? name : (ALIKE[name] ?? 'rifle');
+}
+
+export function weaponArt(kind: string | undefined): string {
+  return WEAPONS[silhouette(kind)] ?? '';
 }

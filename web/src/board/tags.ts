@@ -11,12 +11,16 @@ export interface TagWish {
   unit: string;
   w: number;
   h: number;
+  /** The size of its short form, where it may shrink; a tag that is short already has none. */
+  short?: { w: number; h: number };
   /** The unit's figures as boxes on the screen. */
   around: Box;
   /** Which tag keeps its place when two want the same: higher first. */
   weight: number;
 }
 
+/** Pixels that may be covered before a place counts as taken: sums of fractions are never quite whole. */
+const FREE = 1;
 /** Rulers run along the top and the left. */
 const EDGE = 19;
 
@@ -26,8 +30,12 @@ export const overlap = (a: Box, b: Box): number => {
   return w > 0 && h > 0 ? w * h : 0;
 };
 
-function places(wish: TagWish): Point[] {
-  const { around: box, w, h } = wish;
+export interface Laid {
+  at: Point;
+  short: boolean;
+}
+
+function places(box: Box, w: number, h: number): Point[] {
   const middle = box.x + box.w / 2 - w / 2;
   const gap = 8;
   const spots: Point[] = [];
@@ -46,28 +54,50 @@ function places(wish: TagWish): Point[] {
   return spots;
 }
 
-/** A place for every tag: near its unit, off the tokens, off each other, inside the window if it can be. */
+interface Found {
+  spot: Point;
+  /** How bad the place is; how much of it covers something. */
+  cost: number;
+  covers: number;
+}
+
+function place(around: Box, w: number, h: number, tokens: Box[], taken: Box[], room: Box): Found {
+  let best: Found = { spot: [around.x, around.y], cost: Infinity, covers: 0 };
+  places(around, w, h).forEach((spot, order) => {
+    const box: Box = { x: spot[0], y: spot[1], w, h };
+    let covers = 0;
+    for (const token of tokens) covers += overlap(box, token) * 2;
+    for (const other of taken) covers += overlap(box, other) * 4;
+    covers += (w * h - overlap(box, room)) * 1.5;
+    const cost = order * 4 + covers;
+    if (cost < best.cost) best = { spot, cost, covers };
+  });
+  return best;
+}
+
+/**
+ * A place for every tag: near its unit, off the tokens, off each other, inside the window if it can be.
+ *
+ * A tag that finds no free place is laid in its short form.
+ */
 export function layTags(
   wishes: TagWish[],
   tokens: Box[],
   window: { width: number; height: number },
-): Map<string, Point> {
-  const laid = new Map<string, Point>();
+): Map<string, Laid> {
+  const laid = new Map<string, Laid>();
   const taken: Box[] = [];
+  const room: Box = { x: EDGE, y: EDGE, w: window.width - EDGE, h: window.height - EDGE };
   for (const wish of [...wishes].sort((a, b) => b.weight - a.weight || (a.unit < b.unit ? -1 : 1))) {
-    let best: { spot: Point; cost: number } | null = null;
-    places(wish).forEach((spot, order) => {
-      const box: Box = { x: spot[0], y: spot[1], w: wish.w, h: wish.h };
-      let cost = order * 4;
-      for (const token of tokens) cost += overlap(box, token) * 2;
-      for (const other of taken) cost += overlap(box, other) * 4;
-      const inside = overlap(box, { x: EDGE, y: EDGE, w: window.width - EDGE, h: window.height - EDGE });
-      cost += (wish.w * wish.h - inside) * 1.5;
-      if (!best || cost < best.cost) best = { spot, cost };
-    });
-    const spot = (best as { spot: Point; cost: number } | null)?.spot ?? [wish.around.x, wish.around.y];
-    laid.set(wish.unit, spot);
-    taken.push({ x: spot[0], y: spot[1], w: wish.w, h: wish.h });
+    let size = { w: wish.w, h: wish.h };
+    let found = place(wish.around, size.w, size.h, tokens, taken, room);
+    const short = wish.short !== undefined && found.covers > FREE;
+    if (short && wish.short) {
+      size = wish.short;
+      found = place(wish.around, size.w, size.h, tokens, taken, room);
+    }
+    laid.set(wish.unit, { at: found.spot, short });
+    taken.push({ x: found.spot[0], y: found.spot[1], ...size });
   }
   return laid;
 }

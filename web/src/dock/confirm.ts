@@ -1,3 +1,4 @@
+import { silhouette } from '../art/figure';
 import { thingName } from '../board/describe';
 import { AllotDraft, ChooseDraft, DiceDraft, HexDraft, MoveDraft, SelectDraft, TargetDraft } from '../game/drafts';
 import type { Draft } from '../game/draft';
@@ -8,7 +9,7 @@ import type { SceneView } from '../wire/scene';
 export function confirmLabel(draft: Draft, scene: SceneView): string {
   if (draft instanceof ChooseDraft) return draft.chosen ? say(draft.chosen.label) : t('confirm-choose');
   if (draft instanceof SelectDraft) return t('confirm-select', { n: draft.chosen.length });
-  if (draft instanceof AllotDraft) return t('confirm-allot');
+  if (draft instanceof AllotDraft) return t('confirm-allot', { n: Object.keys(draft.shares).length });
   if (draft instanceof MoveDraft) return moveLabel(draft);
   if (draft instanceof TargetDraft) {
     if (draft.holding) return t('hold-fire');
@@ -38,4 +39,19 @@ function moveLabel(draft: MoveDraft): string {
 /** The number a token goes by in a list beside the board. */
 export function figureName(scene: SceneView, token: string): string {
   return thingName(scene, token);
+}
+
+/** Who it is, as its figure on the table shows: "leader, machine gun, pinned". */
+export function figureTraits(scene: SceneView, token: string): string {
+  const found = scene.tokens.find((entry) => entry.id === token);
+  if (!found) return '';
+  const parts = found.badges.map((badge) => say(badge.label));
+  if (found.shape === 'figure' && 'weapon' in found.art) {
+    const held = silhouette(found.art['weapon']);
+    if (held !== 'none') parts.unshift(t(`held-${held}`));
+  }
+  if (found.leader && !found.badges.some((badge) => badge.id === 'leader')) parts.unshift(t('badge-leader'));
+  if (found.hits && found.hits.left < found.hits.of)
+    parts.push(t('text-hits', { left: found.hits.left, of: found.hits.of }));
+  return parts.map((part, i) => (i > 0 ? part.charAt(0).toLowerCase() + part.slice(1) : part)).join(', ');
 }

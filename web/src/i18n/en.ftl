@@ -114,6 +114,21 @@ zoom-out = Farther
 zoom-fit = Whole table
 tag-able = { $able } of { $total }
 badge-leader = leader
+held-rifle = rifle
+held-assault = assault rifle
+held-smg = submachine gun
+held-shotgun = shotgun
+held-sniper = sniper rifle
+held-heavy = heavy weapon
+held-support = machine gun
+held-pistol = pistol
+held-rpg = rocket launcher
+held-launcher = grenade launcher
+held-mini = minigun
+held-flamer = flamethrower
+held-mortar = mortar
+held-club = club
+held-blade = blade
 away = { $distance } from you
 find = Find a unit
 turn = Turn { $turn }
@@ -147,7 +162,11 @@ confirm-select = { $n ->
     [one] Take this figure
    *[other] Take these { $n } figures
 }
-confirm-allot = Take it so
+confirm-allot = { $n ->
+    [0] Choose figures
+    [one] Confirm one figure
+   *[other] Confirm { $n } figures
+}
 confirm-move = Move here
 confirm-where = Show where to go
 confirm-spot = Show where it stands
@@ -156,15 +175,18 @@ confirm-fire = Attack { $unit }
 confirm-split = Attack as listed
 confirm-target = Choose a target
 confirm-hex = Choose this hex
-confirm-dice = So they fell
+confirm-dice = Take these dice
 select-exactly = { $n ->
     [one] Choose one figure, here or on the table.
    *[other] Choose { $n } figures, here or on the table.
 }
 select-between = Choose { $least } to { $most } figures, here or on the table.
 select-chosen = Chosen: { $n }.
-allot-how = To share out: { $total }, here or with figures on the table.
-allot-given = Given: { $given }.
+allot-how = { $total ->
+    [one] Choose for one figure, here or by clicking it on the table.
+   *[other] Choose for { $total } figures, here or by clicking them on the table.
+}
+allot-given = Chosen: { $given }.
 allot-none = None
 move-how = Drag the unit, or click where its leader shall go. Alt drags a single figure.
 move-how-touch = Drag the unit, or tap where its leader shall go.

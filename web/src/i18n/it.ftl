@@ -114,6 +114,21 @@ zoom-out = Più lontano
 zoom-fit = Tutto il tavolo
 tag-able = { $able } su { $total }
 badge-leader = capo
+held-rifle = fucile
+held-assault = fucile d’assalto
+held-smg = mitra
+held-shotgun = fucile a pompa
+held-sniper = fucile di precisione
+held-heavy = arma pesante
+held-support = mitragliatrice
+held-pistol = pistola
+held-rpg = lanciarazzi
+held-launcher = lanciagranate
+held-mini = minigun
+held-flamer = lanciafiamme
+held-mortar = mortaio
+held-club = mazza
+held-blade = lama
 away = a { $distance } da te
 find = Trova un’unità
 turn = Turno { $turn }
@@ -147,7 +162,11 @@ confirm-select = { $n ->
     [one] Prendi questa figura
    *[other] Prendi queste { $n } figure
 }
-confirm-allot = Va bene così
+confirm-allot = { $n ->
+    [0] Scegli le figure
+    [one] Conferma una figura
+   *[other] Conferma { $n } figure
+}
 confirm-move = Muovi qui
 confirm-where = Mostra dove andare
 confirm-spot = Mostra dove sta
@@ -156,15 +175,18 @@ confirm-fire = Attacca { $unit }
 confirm-split = Attacca come in tabella
 confirm-target = Scegli un bersaglio
 confirm-hex = Scegli questo esagono
-confirm-dice = Sono usciti così
+confirm-dice = Prendi questi dadi
 select-exactly = { $n ->
     [one] Scegli una figura, qui o sul tavolo.
    *[other] Scegli { $n } figure, qui o sul tavolo.
 }
 select-between = Scegli da { $least } a { $most } figure, qui o sul tavolo.
 select-chosen = Scelte: { $n }.
-allot-how = Da ripartire: { $total }, qui o con le figure sul tavolo.
-allot-given = Date: { $given }.
+allot-how = { $total ->
+    [one] Scegli per una figura, qui o cliccandola sul tavolo.
+   *[other] Scegli per { $total } figure, qui o cliccandole sul tavolo.
+}
+allot-given = Scelte: { $given }.
 allot-none = Niente
 move-how = Trascina l’unità o clicca dove va il capo. Alt trascina una sola figura.
 move-how-touch = Trascina l’unità o tocca dove va il capo.

@@ -5,6 +5,11 @@ const HEADER = 52;
 const BESIDE = 380;
 const BELOW = 284;
 const TRACK = 96;
+/** Question and log in columns of their own; under this height they have no room one below the other. */
+const PAIR = 640;
+const LOW = 820;
+/** So much of the board may be given up for it. */
+const KEPT = 0.95;
 
 const TOOLS = 80;
 
@@ -22,4 +27,12 @@ export function docksBelow(board: BoardView, screen: { width: number; height: nu
   const beside = Math.min((screen.width - BESIDE) / size.width, high / size.height);
   const below = Math.min(screen.width / size.width, (high - BELOW) / size.height);
   return below > beside;
+}
+
+/** Whether question and log stand side by side: the window is low, and the board keeps its size. */
+export function docksInPairs(board: BoardView, screen: { width: number; height: number }): boolean {
+  const size = sizeOf(board);
+  const scale = (dock: number): number =>
+    Math.min((screen.width - dock) / size.width, (screen.height - HEADER) / size.height);
+  return screen.height < LOW && scale(PAIR) >= scale(BESIDE) * KEPT;
 }

@@ -2,7 +2,7 @@ import { onMount } from 'svelte';
 import { SMALL } from '../board/camera';
 import { TargetDraft } from '../game/drafts';
 import type { Table } from '../game/table.svelte';
-import { docksBelow, toolsLieFlat } from './layout';
+import { docksBelow, docksInPairs, toolsLieFlat } from './layout';
 
 const HAND = 52;
 const TOOLS = 70;
@@ -19,6 +19,12 @@ export class Placing {
   readonly below = $derived.by(() => {
     const { scene } = this.table;
     return this.wide && scene !== null && docksBelow(scene.board, this.screen, scene.tracks.length > 0 ? 1 : 0);
+  });
+
+  /** Question and log stand side by side, where the window is low and the board loses nothing by it. */
+  readonly pair = $derived.by(() => {
+    const { scene } = this.table;
+    return this.wide && !this.below && scene !== null && docksInPairs(scene.board, this.screen);
   });
 
   /** The tools lie under the table, where it leaves room there and none beside it. */
