@@ -6,6 +6,8 @@ hangs from the state. Whatever else hangs from it must be known as something tha
 
 from collections.abc import Iterator
 
+LISTENING = ("events", "watcher")
+"""Fields of a state that say who listens, not what is true."""
 PLAIN = (type(None), bool, int, float, str)
 WRITTEN_ONCE = ("Result", "ScoreLine", "Culprit", "Fallen")
 """Classes of state modules whose objects nobody changes once they are made."""
@@ -70,7 +72,7 @@ def parts_of(state: object) -> tuple[dict[tuple, object], dict[str, object]]:
         seen.add(id(thing))
         found[path] = thing
         for field in fields_of(thing):
-            if field == "events" or field.startswith("_"):
+            if field in LISTENING or field.startswith("_"):
                 continue
             for deeper, value in inside(getattr(thing, field), (*path, "." + field)):
                 if is_state_class(type(value)):
@@ -105,7 +107,7 @@ def frozen(value: object, deep: int = 0) -> object:
         parts = [
             (field, frozen(getattr(value, field), deep + 1))
             for field in fields_of(value)
-            if field != "events"
+            if field not in LISTENING
         ]
         return (type(value).__name__, *parts)
     if deep < 6 and type(value).__name__ in ("Disc", "Hull", *PRINTED):
@@ -134,7 +136,7 @@ def mutables_of(value: object, found: dict[int, object]) -> None:
                 mutables_of(entry, found)
         else:
             for field in fields_of(value):
-                if field != "events":
+                if field not in LISTENING:
                     mutables_of(getattr(value, field), found)
 
 

@@ -11,6 +11,7 @@ from collections import defaultdict
 
 import pytest
 from tests.nets.fields import (
+    LISTENING,
     WRITTEN_ONCE,
     at_path,
     fields_of,
@@ -136,7 +137,7 @@ class Trial:
         thing = at_path(state, path)
         for field in fields_of(thing):
             name = label(thing, field)
-            if field == "events" or self.tried[name] >= TRIES or (name in NOWHERE and NOWHERE[name](thing)):
+            if field in LISTENING or self.tried[name] >= TRIES or (name in NOWHERE and NOWHERE[name](thing)):
                 continue
             done = 0
             for other in other_values(getattr(thing, field), self._met(state, name, getattr(thing, field))):

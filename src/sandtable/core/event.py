@@ -41,7 +41,7 @@ class Thrown:
 class Event:
     """One thing that happened. `seen_by` lists the sides that may know of it; None means everybody."""
 
-    __slots__ = ("dice", "message", "moved", "rules", "seen_by", "side", "subject", "values")
+    __slots__ = ("changes", "dice", "message", "moved", "rules", "seen_by", "side", "subject", "values")
 
     def __init__(
         self,
@@ -62,6 +62,7 @@ class Event:
         self.moved = moved  # token id and the points it went through
         self.seen_by = seen_by
         self.dice = dice
+        self.changes: dict[int, dict[str, Json]] = {}  # what a side saw change with it, where a camera ran
 
     def visible_to(self, side: int) -> bool:
         """Whether a side (or an onlooker, -1) may know of it."""
@@ -84,4 +85,11 @@ class Event:
         dice = self.dice
         if dice is not None:
             out["dice"] = dice.wire()
+        return out
+
+    def wire_for(self, side: int) -> dict[str, Json]:
+        """The event as a side is told it, with what it saw change."""
+        out = self.wire()
+        if side in self.changes:
+            out["changes"] = self.changes[side]
         return out

@@ -18,7 +18,7 @@ from sandtable.core.effects import Ask, Checkpoint, Effect, Roll
 from sandtable.core.event import Event, Thrown
 from sandtable.core.question import Question, TypedDice, face_of
 from sandtable.core.setup import Setup
-from sandtable.core.state import Result, State
+from sandtable.core.state import Result, State, Watcher
 from sandtable.core.system import System
 from sandtable.core.view import View
 from sandtable.core.wire import Json, Reason, in_order, list_of, side_letter
@@ -172,6 +172,7 @@ class Game:
         self.over = False
         self.pending: Effect | None = None
         self._question: Ask | None = None
+        self.camera: Watcher | None = None
         self._forks = 0
         self._resume(base, past, listen)
 
@@ -253,7 +254,7 @@ class Game:
             thrown = Thrown(roll.die.id, faces, [roll.classes[face - 1] for face in faces], need, prints)
             event = Event("core-rolled", {"n": roll.n}, [roll.why], roll.side, roll.subject, dice=thrown)
             event.seen_by = roll.known_to
-            self.events.append(event)
+            self.state.take_down(event)
         self._advance(roll.count(faces))
 
     def _advance(self, reply: object) -> None:
@@ -331,7 +332,15 @@ class Game:
         for entry in past[base.at :]:
             self._pass_marks()
             self._feed(entry)
+        if self.camera is not None:
+            self.watch(self.camera)
         self._settle()
+
+    def watch(self, camera: Watcher) -> None:
+        """From here on somebody looks at the board with every event, also after an undo."""
+        self.camera = camera
+        self.state.watcher = camera
+        camera.begin(self.state)
 
     def _pass_marks(self) -> None:
         while not self.over and not isinstance(self.pending, (Ask, Roll)):

@@ -68,6 +68,17 @@ class Result:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class Watcher:
+    """Whoever looks at the board with every event that is told (core/camera.py)."""
+
+    def begin(self, state: State) -> None:
+        """Called with the board as it is before the first event."""
+
+    def saw(self, state: State, event: Event) -> None:
+        """Called when an event has been taken down."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """Plain mutable state, kept by a subclass with its own `clone`, `digest`, `dump` and `known`.
 
@@ -75,10 +86,12 @@ class State:
     listener and keeps none.
     """
 
-    passing: ClassVar[tuple[str, ...]] = ("events",)  # fields that a snapshot leaves out (core/snapshot.py)
+    # Fields that a snapshot leaves out (core/snapshot.py).
+    passing: ClassVar[tuple[str, ...]] = ("events", "watcher")
 
     def __init__(self) -> None:
         self.events: list[Event] | None = None
+        self.watcher: Watcher | None = None
         self.reveals = 0  # grows when something hidden is shown: undo does not go back behind it
         self.result: Result | None = None
 
@@ -141,6 +154,13 @@ class State:
 
     def report(self, event: Event) -> None:
         """Takes an event down for the listener; a system whose sides hide things says here who may know of it."""
+        self.take_down(event)
+
+    def take_down(self, event: Event) -> None:
+        """Adds an event to what has been told, and lets whoever watches look at the board."""
         events = self.events
         if events is not None:
             events.append(event)
+            watcher = self.watcher
+            if watcher is not None:
+                watcher.saw(self, event)

@@ -40,7 +40,7 @@ class View:
             "scene": cast("Json", self.scene),
             "question": question.wire() if question is not None else None,
             "waiting_for": side_letter(self.waiting_for) if self.waiting_for >= 0 else None,
-            "events": [event.wire() for event in self.events[events_from:]],
+            "events": [event.wire_for(self.side) for event in self.events[events_from:]],
             "events_from": events_from,
             "result": result.told() if result is not None else None,
             "undo": {"allowed": not self.undo, "reasons": [reason.wire() for reason in self.undo]},

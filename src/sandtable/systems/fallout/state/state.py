@@ -358,7 +358,7 @@ class FalloutState(State):
     Smoke clouds are pieces of kind "smoke" on `board`, which is replaced when one comes or goes.
     """
 
-    passing: ClassVar[tuple[str, ...]] = ("events", "aftermath", "lookout", "tally")
+    passing: ClassVar[tuple[str, ...]] = ("events", "watcher", "aftermath", "lookout", "tally")
 
     def __init__(  # noqa: PLR0915 - a line for each thing that is true of a battle
         self,

@@ -220,7 +220,7 @@ class FubarState(State):
     `phase`: "deploy", "combats", "initiative", "activations", "end", "over".
     """
 
-    passing: ClassVar[tuple[str, ...]] = ("events", "lookout")
+    passing: ClassVar[tuple[str, ...]] = ("events", "watcher", "lookout")
 
     def __init__(
         self,

@@ -197,7 +197,7 @@ class WarfareState(State):
     "over".
     """
 
-    passing: ClassVar[tuple[str, ...]] = ("events", "automatic", "screens", "regular_screens")
+    passing: ClassVar[tuple[str, ...]] = ("events", "watcher", "automatic", "screens", "regular_screens")
 
     def __init__(
         self,

@@ -41,7 +41,7 @@ class WarzoneState(State):
     `phase`: "setup", "start", "initiative", "arrivals", "battle", "end", "over".
     """
 
-    passing: ClassVar[tuple[str, ...]] = ("events", "reactions", "vision")
+    passing: ClassVar[tuple[str, ...]] = ("events", "watcher", "reactions", "vision")
 
     def __init__(
         self,

@@ -1,0 +1,82 @@
+"""A film of changes ends in the picture: who applies every event's note sees what the side's own view shows."""
+
+from typing import Any
+
+import pytest
+
+from sandtable.ai import Seat, bot, bot_answers
+from sandtable.core.camera import Camera, scene_change
+from sandtable.core.game import Game, new_game
+from sandtable.core.setup import setup_of
+from sandtable.core.system import system, system_ids
+
+ANSWERS = 120
+
+
+def after(scene: dict[str, Any], note: dict[str, Any]) -> dict[str, Any]:
+    """A scene after a note, as clients work it out."""
+    scene = dict(scene)
+    for part, change in note.items():
+        if part not in ("tokens", "units"):
+            scene[part] = change
+            continue
+        pieces = {piece["id"]: piece for piece in scene[part]}
+        for id in change.get("gone", []):
+            del pieces[id]
+        pieces.update((piece["id"], piece) for piece in change.get("set", []))
+        scene[part] = [pieces[id] for id in change.get("order", pieces)]
+    return scene
+
+
+def filmed(id: str, sides: list[int]) -> tuple[Game, Camera]:
+    """A game of greedy bots under a camera, some way into it."""
+    scenario = system(id).scenarios()[0].id
+    game = new_game(system(id), setup_of({"system": id, "scenario": scenario, "layout": 3}), 11)
+    camera = Camera(system(id), sides)
+    game.watch(camera)
+    seats = range(len(game.setup.sides))
+    bots = [bot("greedy", id, side, 3) for side in seats]
+    held = [Seat(game, side, 3) for side in seats]
+    for _ in range(ANSWERS):
+        if game.result is not None:
+            break
+        bot_answers(game, held[game.question().side], bots[game.question().side])
+    return game, camera
+
+
+@pytest.mark.parametrize("id", system_ids())
+def test_notes_add_up_to_what_a_side_sees(id: str) -> None:
+    """The first picture and the notes of all events give the last picture, for every side and an onlooker."""
+    sides = [-1, 0, 1]
+    scenario = system(id).scenarios()[0].id
+    begun = new_game(system(id), setup_of({"system": id, "scenario": scenario, "layout": 3}), 11)
+    first = [dict(system(id).scene(begun.state, side)) for side in sides]
+    game, camera = filmed(id, sides)
+
+    for at, side in enumerate(sides):
+        scene = first[at]
+        for event in game.events:
+            scene = after(scene, event.changes.get(side, {}))
+        assert scene == camera.scenes[at]
+
+
+@pytest.mark.parametrize("id", system_ids())
+def test_a_note_tells_a_side_nothing_that_it_was_not_told(id: str) -> None:
+    """An event that a side does not hear of carries no note for it."""
+    game, _ = filmed(id, [-1, 0, 1])
+
+    assert [] == [
+        event.message for event in game.events for side in event.changes if not event.visible_to(side)
+    ]
+
+
+def test_a_changed_order_is_noted() -> None:
+    """Counters of a stack that change places are told with their new order; what only leaves needs none."""
+    whole = {part: [] for part in ("board", "turn", "sides", "terrain", "zones", "tracks", "hands", "units")}
+    three: Any = {**whole, "tokens": [{"id": "a"}, {"id": "b"}, {"id": "c"}]}
+    turned: Any = {**whole, "tokens": [{"id": "c"}, {"id": "a"}]}
+    left: Any = {**whole, "tokens": [{"id": "a"}, {"id": "c"}]}
+
+    assert {"tokens": {"gone": ["b"], "order": ["c", "a"]}} == scene_change(three, turned)
+    assert {"tokens": {"gone": ["b"]}} == scene_change(three, left)
+    assert {} == scene_change(three, three)
