@@ -1,7 +1,7 @@
 """Legal ways of saying the same thing end alike: with or without a listener, in one leg or in two."""
 
 import pytest
-from tests.fubar.test_watching import KINDS
+from tests.fubar.move.test_watching import KINDS
 
 from sandtable.core.dice import SeededDice
 from sandtable.core.effects import Ask, Roll

@@ -198,8 +198,9 @@ class Sweep:
     def _in_range(self, unit: Unit, reach: float) -> tuple[float, float]:
         """Between which shares of the way anything of the mover is in range of anybody who may fire."""
         armed = armed_bases(unit)
-        if self._all_within(armed[0], reach):
-            return 0.0, 1.0
+        for eye in armed:
+            if self._all_within(eye, reach):
+                return 0.0, 1.0
         first = NEVER
         last = -1.0
         for eye in armed:
@@ -212,8 +213,8 @@ class Sweep:
                         first = low
                     if high > last:
                         last = high
-            if first <= 0.0 and last >= 1.0:
-                break
+                    if first <= 0.0 and last >= 1.0:
+                        return first, last
         return first, last
 
     def _all_within(self, eye: Base, reach: float) -> bool:

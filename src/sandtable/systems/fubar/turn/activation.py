@@ -21,6 +21,7 @@ from sandtable.table import count_stragglers
 
 DECLINE: Final = "decline:"
 WHY: Final = "fubar.activation.roll"
+PROMPT: Final = Message("fubar-ask-which-unit")
 UNSEEN: Final = 1
 """fubar.activation.no_enemy: what a unit that sees no enemy adds to its die."""
 STUNNED: Final = -2
@@ -231,7 +232,7 @@ class WhichUnit(Choice):
     """Which unit is to be activated? Each may also be declined (fubar.initiative.decline)."""
 
     def __init__(self, state: FubarState, side: int) -> None:
-        super().__init__(side, "fubar.turn.game", Message("fubar-ask-which-unit"))
+        super().__init__(side, "fubar.turn.game", PROMPT)
         self.state = state
 
     def candidates(self) -> list[Json]:

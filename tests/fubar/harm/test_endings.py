@@ -1,7 +1,7 @@
 """How a result is told, and what a side can read off it."""
 
 import pytest
-from tests.fubar.book.test_victory import squad, state_of
+from tests.fubar.harm.test_victory import squad, state_of
 
 from sandtable.core.pins import pins
 from sandtable.systems.fubar.harm.victory import finish
