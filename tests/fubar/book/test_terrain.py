@@ -142,8 +142,8 @@ def test_terrain_by_the_players_refuses_what_is_too_near():
     game.answer({"to": {"piece": [24, 24]}})
     game.answer("hole")
 
-    assert ["fubar-refused-lay-gap"] == [r.message.id for r in game.check({"to": {"piece": [30, 24]}})]
-    assert ["fubar-refused-lay-off-table"] == [r.message.id for r in game.check({"to": {"piece": [0, 24]}})]
+    assert ["figures-refused-lay-gap"] == [r.message.id for r in game.check({"to": {"piece": [30, 24]}})]
+    assert ["figures-refused-lay-off-table"] == [r.message.id for r in game.check({"to": {"piece": [0, 24]}})]
     assert [] == game.check({"to": {"piece": [34, 24]}})
 
 

@@ -204,18 +204,8 @@ fubar-setup-refused = { $reason }
 
 fubar-need-terrain = Il più alto posa il primo elemento.
 fubar-need-deploy = Il più basso schiera per primo.
-fubar-ask-terrain = Quale elemento posi? Ne giacciono { $laid }, ne servono da { $least } a { $most }.
-fubar-ask-lay = Dove lo metti: { $kind }?
-fubar-opt-enough = Basta terreno
 fubar-event-laid = { $side }: un elemento posato. { $kind }.
 fubar-refused-not-light = Almeno metà degli elementi dà copertura leggera; posa uno di quelli.
-fubar-refused-no-room = Non c’è posto; posa qualcosa di più piccolo.
-fubar-refused-lay-shape = Di’ dove va l’elemento: to = { "{" } piece = [x, y] { "}" }.
-fubar-refused-lay-off-table = L’elemento sporgerebbe dal bordo; tienilo sul tavolo.
-fubar-refused-lay-gap = { $measure ->
-    [cm] { $gap } cm dall’elemento vicino; lasciane { $least }.
-   *[other] { $gap }″ dall’elemento vicino; lasciane { $least }.
-}
 fubar-event-deploy-first = Per primo schiera: { $side }. Ordine: { $order }.
 fubar-ask-edge = Da quale bordo arrivi?
 fubar-opt-edge = { $edge ->
