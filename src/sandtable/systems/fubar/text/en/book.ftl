@@ -320,16 +320,6 @@ fubar-score-before = Points from before
 
 # Tools.
 
-fubar-fact-distance = { $measure ->
-    [cm] { $length } cm from edge to edge
-   *[other] { $length }″ from edge to edge
-}
-fubar-fact-clear = Clear line of sight
-fubar-fact-blocked = No sight. In the way: { $terrain }
-fubar-refused-tool = There is no tool “{ $tool }”; use ruler, sight, target, reach or unit.
-fubar-refused-tool-unit = Name a unit that you know of and that is on the table.
-fubar-fact-unit = { $unit }
-fubar-fact-able = { $able } of { $total } figures able to act
 fubar-fact-weapon = { $measure ->
     [cm] { $weapon }: { $length } cm
    *[other] { $weapon }: { $length }″
@@ -346,6 +336,3 @@ fubar-fact-reach = { $measure ->
        *[drive] Drive: up to { $length }″ in the open
     }
 }
-fubar-fact-rooted = { $unit }: nobody can move now.
-fubar-refused-tool-ends = Name two things that stand on the table.
-fubar-refused-tool-target = Name a unit and an enemy that stand on the table.

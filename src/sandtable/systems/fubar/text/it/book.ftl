@@ -320,16 +320,6 @@ fubar-score-before = Punti di prima
 
 # Strumenti.
 
-fubar-fact-distance = { $measure ->
-    [cm] { $length } cm da bordo a bordo
-   *[other] { $length }″ da bordo a bordo
-}
-fubar-fact-clear = Linea di vista libera
-fubar-fact-blocked = Non si vede. In mezzo: { $terrain }
-fubar-refused-tool = Lo strumento “{ $tool }” non esiste; usa ruler, sight, target, reach o unit.
-fubar-refused-tool-unit = Indica un’unità che conosci e che è sul tavolo.
-fubar-fact-unit = { $unit }
-fubar-fact-able = { $able } di { $total } figure in grado di agire
 fubar-fact-weapon = { $measure ->
     [cm] { $weapon }: { $length } cm
    *[other] { $weapon }: { $length }″
@@ -346,6 +336,3 @@ fubar-fact-reach = { $measure ->
        *[drive] Marcia: fino a { $length }″ allo scoperto
     }
 }
-fubar-fact-rooted = { $unit }: adesso nessuno può muoversi.
-fubar-refused-tool-ends = Indica due cose che stanno sul tavolo.
-fubar-refused-tool-target = Indica un’unità e un nemico che stanno sul tavolo.
