@@ -28,10 +28,7 @@ class RockQuestion(LayQuestion):
         super().__init__(side, WHY, "rock", board, box(2.0, 1.0), 3.0)
 
     def made(self, points):
-        return Piece(self.id, "rock", points)
-
-    def why_not_read(self, answer):
-        return [] if isinstance(answer, dict) else [Reason(WHY, "unreadable")]
+        return Piece(self.piece_id, "rock", points)
 
 
 class Rocks(TerrainByHand):
@@ -87,11 +84,11 @@ def test_a_piece_stays_on_the_table_and_away_from_its_neighbours():
 
 
 def test_what_cannot_be_read_says_so_and_shows_no_way():
-    """An answer without a place, or one the game cannot read, is refused before anything is measured."""
+    """An answer without a place, or of another shape, is refused before anything is measured."""
     question = RockQuestion(Board(24.0, 24.0, []))
 
     assert ["figures-refused-lay-shape"] == refused(question, {"to": {"other": [1, 2]}})
-    assert ["unreadable"] == refused(question, "here")
+    assert ["figures-refused-lay-shape"] == refused(question, "here")
     assert [] == question.preview("here").paths
     assert [(PIECE, [(5.0, 6.0)])] == question.preview({"to": {PIECE: [5, 6]}}).paths
 

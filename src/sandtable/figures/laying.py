@@ -8,10 +8,9 @@ from mypy_extensions import mypyc_attr
 
 from sandtable.core.effects import ask
 from sandtable.core.preview import Preview
-from sandtable.core.question import Choose, Option, Question
-from sandtable.core.wire import Json, Message, Reason, number_of, point_of, table_of, text_of
+from sandtable.core.question import PLACING, Choose, Option, Place, facing_of, misshapen, outline, rectangle
+from sandtable.core.wire import Json, Message, Reason, point_of, table_of, text_of
 from sandtable.figures.facing import on_table
-from sandtable.figures.zones import corners
 from sandtable.table import Board, Piece, Point, gap_between_pieces, quantize_point, turned
 
 PIECE: Final = "piece"
@@ -28,21 +27,23 @@ def laid_pieces(board: Board) -> list[Piece]:
 
 
 def place_of(answer: Json, token: str) -> Point | None:
-    """Where an answer puts a single thing; None when it does not say."""
+    """Where an answer puts a single thing; None when it does not say, or cannot be read."""
     table = table_of(answer)
+    if misshapen(answer, PLACING, [token]) or text_of(table.get("formation", "block")) != "block":
+        return None
     at = point_of(table.get("lead"))
     return at if at is not None else point_of(table_of(table.get("to")).get(token))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class LayQuestion(Question):
+class LayQuestion(Place):
     """Where does the piece go? Answered like a unit that is placed, with the one token "piece".
 
-    A game says how its pieces are made (`made`), which answers it can read (`why_not_read`), where its pieces may lie
-    besides on the table (`why_not_there`), and from which others they keep `gap` (`neighbours`).
+    A game says how its pieces are made (`made`), where they may lie besides on the table (`why_not_there`), and from
+    which others they keep `gap` (`neighbours`).
     """
 
-    kind: ClassVar[str] = "place"
+    identity: ClassVar[str] = "lay-piece"
 
     def __init__(
         self,
@@ -60,17 +61,13 @@ class LayQuestion(Question):
         self.gap = gap
         self.measure = "in"  # what the gap is measured in …
         self.inch = 1.0  # … and how long an inch is in that
-        self.id = f"{LAID}{len(laid_pieces(board)) + 1}"
+        self.piece_id = f"{LAID}{len(laid_pieces(board)) + 1}"
         self._places: list[Json] | None = None
         self._near: list[Piece] | None = None
 
     def made(self, points: list[Point]) -> Piece:
         """The piece with its corners there."""
         raise TypeError("a game makes its own pieces")
-
-    def why_not_read(self, answer: Json) -> list[Reason]:
-        """Why an answer cannot be read."""
-        return []
 
     def why_not_there(self, piece: Piece) -> list[Reason]:
         """Why the piece may not lie there, its neighbours aside: it hangs over an edge."""
@@ -86,16 +83,13 @@ class LayQuestion(Question):
     def piece_for(self, answer: Json) -> Piece | None:
         """The piece as the answer would lay it; None when the answer cannot be read."""
         at = place_of(answer, PIECE)
-        if at is None or self.why_not_read(answer):
+        if at is None:
             return None
-        facing = number_of(table_of(table_of(answer).get("facing", {})).get(PIECE)) or 0.0
+        facing = facing_of(answer, PIECE) or 0.0
         points = turned(self.shape, on_table(facing))
         return self.made([quantize_point(x + at[0], y + at[1]) for x, y in points])
 
     def check(self, answer: Json) -> list[Reason]:
-        reasons = self.why_not_read(answer)
-        if reasons:
-            return reasons
         piece = self.piece_for(answer)
         if piece is None:
             return [Reason(self.why, "figures-refused-lay-shape")]
@@ -125,7 +119,7 @@ class LayQuestion(Question):
         """Where its middle would lie."""
         preview = Preview(self.check(answer))
         at = place_of(answer, PIECE)
-        if at is not None and not self.why_not_read(answer):
+        if at is not None:
             preview.paths = [(PIECE, [quantize_point(at[0], at[1])])]
         return preview
 
@@ -144,15 +138,10 @@ class LayQuestion(Question):
         return places
 
     def details(self) -> dict[str, Json]:
-        edge = corners((0.0, 0.0, self.board.width, self.board.height))
-        outline: list[Json] = [[round(x, 2), round(y, 2)] for x, y in self.shape]
-        return {
-            "tokens": [{"token": PIECE, "shape": "outline", "points": outline, "facing": 0.0}],
-            "zones": [[[x, y] for x, y in edge]],
-            "spacing": self.gap,
-            "facing": True,
-            "formations": ["block"],
-        }
+        table = rectangle(0.0, 0.0, self.board.width, self.board.height)
+        shape = outline([(round(x, 2), round(y, 2)) for x, y in self.shape])
+        ghost: Json = {"token": PIECE, "shape": "outline", "points": shape, "facing": 0.0}
+        return self.fields([ghost], [table], self.gap, True, ["block"])
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -201,7 +190,7 @@ class TerrainByHand:
             if not reasons and looks:
                 reasons = self.where(side, kind).why_no_room()
             options.append(Option(kind, Message(self.name(kind)), self.why, reasons=reasons))
-        return Choose(side, self.why, self.prompt(), options, topic=self.topic)
+        return Choose(side, self.why, self.prompt(), options, topic=self.topic, id="which-terrain")
 
     async def lay_one(self, side: int) -> bool:
         """One piece of a side, which and where; False when nothing can be laid any more or nothing shall be."""

@@ -8,7 +8,7 @@ from sandtable.core.dice import SeededDice, key_of
 from sandtable.core.effects import CHECKPOINT, D10, ask
 from sandtable.core.question import Choose, Option
 from sandtable.core.wire import Json, Message, Reason, text_of
-from sandtable.figures.laying import PIECE, LayQuestion, TerrainByHand, enough, laid_pieces, pieces_wanted
+from sandtable.figures.laying import LayQuestion, TerrainByHand, enough, laid_pieces, pieces_wanted
 from sandtable.figures.rolled_order import highest_first, next_in
 from sandtable.systems.fallout.book.terrain_kinds import KINDS, ROUGH, WALL
 from sandtable.systems.fallout.ground.light import roll_light
@@ -16,7 +16,6 @@ from sandtable.systems.fallout.ground.terrain import make_piece
 from sandtable.systems.fallout.setup.layout import GAP, fits, forbidden
 from sandtable.systems.fallout.setup.outlines import shape_of
 from sandtable.systems.fallout.setup.settings import GENERATED, ONE_BUILDS
-from sandtable.systems.fallout.state.answer_shape import PLACING, misshapen
 from sandtable.systems.fallout.state.state import FalloutState
 from sandtable.table import Piece, Point
 
@@ -153,10 +152,7 @@ class FalloutLayQuestion(LayQuestion):
         self.boxes = forbidden(state.scenario, inch)
 
     def made(self, points: list[Point]) -> Piece:
-        return make_piece(self.id, self.terrain, points, self.inch)
-
-    def why_not_read(self, answer: Json) -> list[Reason]:
-        return [Reason(PIECES, "figures-refused-lay-shape")] if misshapen(answer, [PIECE], PLACING) else []
+        return make_piece(self.piece_id, self.terrain, points, self.inch)
 
     def why_not_there(self, piece: Piece) -> list[Reason]:
         fitting = fits(piece, self.scenario, self.boxes)

@@ -13,7 +13,6 @@ from sandtable.figures.rolled_order import highest_first, next_in
 from sandtable.systems.fubar.setup.layout import FEWEST, MOST
 from sandtable.systems.fubar.setup.outlines import shape_of
 from sandtable.systems.fubar.setup.roads import scale_of
-from sandtable.systems.fubar.state.answer_shape import PLACING, misshapen
 from sandtable.systems.fubar.state.state import FubarState
 from sandtable.table import Piece, Point
 
@@ -106,12 +105,7 @@ class FubarLayQuestion(LayQuestion):
         self.terrain = kind
 
     def made(self, points: list[Point]) -> Piece:
-        return self.catalogue.piece(self.id, self.terrain, points)
-
-    def why_not_read(self, answer: Json) -> list[Reason]:
-        return (
-            [Reason(WHY, "figures-refused-lay-shape")] if misshapen(answer, PLACING, [self.subject]) else []
-        )
+        return self.catalogue.piece(self.piece_id, self.terrain, points)
 
     def neighbours(self) -> list[Piece]:
         return [piece for piece in self.board.pieces if piece.kind != "road"]

@@ -7,12 +7,11 @@ from typing import Final
 from sandtable.core.dice import SeededDice, key_of
 from sandtable.core.effects import CHECKPOINT
 from sandtable.core.question import DEPLOY
-from sandtable.core.wire import Json, Message, Reason, table_of
-from sandtable.figures.laying import PIECE, LayQuestion, TerrainByHand, laid_pieces
+from sandtable.core.wire import Json, Message, Reason
+from sandtable.figures.laying import LayQuestion, TerrainByHand, laid_pieces
 from sandtable.systems.warzone.book.profiles import IMPASSABLE
 from sandtable.systems.warzone.setup.layout import EDGE, GAP, kept_clear, pieces_wanted
 from sandtable.systems.warzone.setup.outlines import shape_of
-from sandtable.systems.warzone.state.answer_shape import PLACES, key_reasons, misplaced
 from sandtable.systems.warzone.state.dice import plain_d20
 from sandtable.systems.warzone.state.pieces import Structure
 from sandtable.systems.warzone.state.state import WarzoneState
@@ -93,13 +92,7 @@ class WarzoneLayQuestion(LayQuestion):
         self.clear = kept_clear(state.mission, board.width, board.height)
 
     def made(self, points: list[Point]) -> Piece:
-        return self.catalogue.piece(self.id, self.terrain, points)
-
-    def why_not_read(self, answer: Json) -> list[Reason]:
-        reasons = key_reasons(answer, PLACES, WHY)
-        if not reasons and misplaced(table_of(answer), [PIECE], ("block",)):
-            reasons = [Reason(WHY, "figures-refused-lay-shape")]
-        return reasons
+        return self.catalogue.piece(self.piece_id, self.terrain, points)
 
     def why_not_there(self, piece: Piece) -> list[Reason]:
         board = self.board
