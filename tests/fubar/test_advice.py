@@ -215,7 +215,9 @@ def test_reach_tool_gives_walk_and_run():
 
 def test_reach_tool_refuses_what_is_not_there():
     """A unit that is not on the table has no reach."""
-    assert ["fubar-refused-tool-unit"] == [r["id"] for r in asked_of(tool="reach", unit="nobody")["reasons"]]
+    assert ["figures-refused-tool-unit"] == [
+        r["id"] for r in asked_of(tool="reach", unit="nobody")["reasons"]
+    ]
 
 
 def test_unit_tool_tells_the_card():
@@ -248,3 +250,13 @@ def test_the_score_is_explained_line_by_line(scenario):
 
     assert standing(game.state) == told["points"] == sums
     assert said(told["message"])
+
+
+def test_sight_tool_looks_from_point_to_point():
+    """A point has no base of its own; terrain between two of them is in the way like between figures."""
+    walled = {**POSITION, "terrain": [{"kind": "building", "points": [[14, 2], [20, 2], [20, 22], [14, 22]]}]}
+    game = new_game(FubarSystem(), Setup("fubar", position=walled), 1)
+
+    told = game.system.inspect(game.state, 0, {"tool": "sight", "from": [3, 12], "to": [30, 12]}).wire()
+
+    assert [False] == [line["clear"] for line in told["sight"]]

@@ -8,7 +8,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 # The parts every game shares, in the order in which their texts are read.
-SHARED = ("core", "table", "hexmap", "ai", "sim", "server", "kit", "cli")
+SHARED = ("core", "table", "hexmap", "figures", "ai", "sim", "server", "kit", "cli")
 SHARED_PART = "shared"
 SYSTEMS = "sandtable.systems"
 

@@ -10,6 +10,7 @@ from sandtable.core.dice import Lots, key_of
 from sandtable.core.game import new_game
 from sandtable.core.pins import pins
 from sandtable.core.setup import Setup
+from sandtable.figures.thick_lines import Bar
 from sandtable.systems.fubar import FubarSystem
 from sandtable.systems.fubar.book.catalogue import load
 from sandtable.systems.fubar.book.scenarios import SCENARIOS, small_table
@@ -17,7 +18,6 @@ from sandtable.systems.fubar.book.scenarios import load as load_scenario
 from sandtable.systems.fubar.setup.layout import lay_terrain
 from sandtable.systems.fubar.setup.outlines import SIZES, shape_of
 from sandtable.systems.fubar.setup.roads import ground_of
-from sandtable.systems.fubar.setup.thick_lines import Bar
 from sandtable.table import gap_between_pieces, heading
 
 SEEDS = range(8)
@@ -142,8 +142,8 @@ def test_terrain_by_the_players_refuses_what_is_too_near():
     game.answer({"to": {"piece": [24, 24]}})
     game.answer("hole")
 
-    assert ["fubar-refused-lay-gap"] == [r.message.id for r in game.check({"to": {"piece": [30, 24]}})]
-    assert ["fubar-refused-lay-off-table"] == [r.message.id for r in game.check({"to": {"piece": [0, 24]}})]
+    assert ["figures-refused-lay-gap"] == [r.message.id for r in game.check({"to": {"piece": [30, 24]}})]
+    assert ["figures-refused-lay-off-table"] == [r.message.id for r in game.check({"to": {"piece": [0, 24]}})]
     assert [] == game.check({"to": {"piece": [34, 24]}})
 
 
@@ -157,20 +157,6 @@ def test_the_bar_of_a_shape_holds_all_of_it(kind, seed):
 
     assert shape.radius == pytest.approx(max(away))
     assert shape.half <= max(abs(x) for x, _ in shape.points) + 1e-9
-
-
-@given(
-    st.floats(-9, 9), st.floats(-9, 9), st.floats(0, 360), st.floats(0.1, 6), st.floats(0, 3), st.floats(0, 3)
-)
-def test_bars_lie_as_far_apart_as_their_outlines(x, y, degrees, half, radius, other_radius):
-    """The gap between two bars is that between two thick lines; below 0 they overlap."""
-    ux, uy = heading(degrees)
-    one = Bar(-4, 0, 4, 0, radius)
-    other = Bar(x - ux * half, y - uy * half, x + ux * half, y + uy * half, other_radius)
-    lines = [LineString([(bar.x1, bar.y1), (bar.x2, bar.y2)]) for bar in (one, other)]
-    gap = lines[0].distance(lines[1]) - radius - other_radius
-
-    assert one.gap_to(other, 5.0) == pytest.approx(min(gap, 5.0), abs=1e-6)
 
 
 @pytest.mark.parametrize("seed", range(6))

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.effects import CHECKPOINT, D10, Roll, ask, every_face, shown
+from sandtable.core.effects import CHECKPOINT, D10, ask
 from sandtable.core.question import DEPLOY, Choose, Option
 from sandtable.core.wire import Json, Message, text_of
-from sandtable.figures.zones import Zone, edge_box
+from sandtable.figures.rolled_order import lowest_first, next_in
+from sandtable.figures.zones import EDGES, Zone, edge_box
 from sandtable.systems.fallout.ground.placing import place_unit
 from sandtable.systems.fallout.setup.chests import place_boxes
 from sandtable.systems.fallout.setup.convoy import load_up
@@ -23,7 +24,9 @@ async def deploy(state: FalloutState) -> None:
     set_edges(state)
     await place_boxes(state)
     if not state.deploy_order:
-        state.deploy_order = await lowest_first(list(range(state.sides)))
+        state.deploy_order = await lowest_first(
+            list(range(state.sides)), D10, ORDER, Message("fallout-need-deploy")
+        )
         _tell_order(state)
     await place_critters(state)
     await load_up(state)
@@ -33,7 +36,7 @@ async def deploy(state: FalloutState) -> None:
         _next_side(state)
         await CHECKPOINT
         await place_one(state, state.active)
-        state.active = _after(state, state.active)
+        state.active = next_in(state.deploy_order, state.active)
     state.active = -1
     state.step = 0
     state.phase = "premove"
@@ -53,12 +56,9 @@ def set_edges(state: FalloutState) -> None:
         exits = part.exits
         if state.home[side] != scenario.home(side) and exits:
             enemy = state.home[1 - side]
-            exits = [state.home[side]] if len(exits) == 1 else [edge for edge in _EDGES if edge != enemy]
+            exits = [state.home[side]] if len(exits) == 1 else [edge for edge in EDGES if edge != enemy]
         state.exits = [*state.exits[:side], exits, *state.exits[side + 1 :]]
         state.may_leave = [*state.may_leave[:side], bool(exits), *state.may_leave[side + 1 :]]
-
-
-_EDGES: Final = ("south", "north", "west", "east")
 
 
 def zone_of(state: FalloutState, side: int) -> Zone:
@@ -73,20 +73,6 @@ def zone_of(state: FalloutState, side: int) -> Zone:
     return Zone(part.role, [box])
 
 
-async def lowest_first(sides: list[int]) -> list[int]:
-    """One die a side in the order of the list, the lowest first; those who tie roll again."""
-    if len(sides) < 2:
-        return sides
-    shows: list[int] = []
-    for side in sides:
-        shows.append(shown(await Roll(D10, 1, every_face(10), ORDER, side, Message("fallout-need-deploy"))))
-    order: list[int] = []
-    for face in range(1, 11):
-        tied = [side for side, show in zip(sides, shows, strict=True) if show == face]
-        order.extend(await lowest_first(tied))
-    return order
-
-
 def waiting(state: FalloutState) -> list[Unit]:
     """The units not yet set up; those that enter later do not count, nor critters."""
     return [
@@ -99,12 +85,7 @@ def waiting(state: FalloutState) -> list[Unit]:
 def _next_side(state: FalloutState) -> None:
     sides = [unit.side for unit in waiting(state)]
     while state.active not in sides:
-        state.active = _after(state, state.active)
-
-
-def _after(state: FalloutState, side: int) -> int:
-    order = state.deploy_order
-    return order[(order.index(side) + 1) % len(order)]
+        state.active = next_in(state.deploy_order, state.active)
 
 
 def _tell_order(state: FalloutState) -> None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.effects import CHECKPOINT, D6, Roll, ask, every_face, shown
+from sandtable.core.effects import CHECKPOINT, D6, ask
 from sandtable.core.question import DEPLOY, Choose, Option
 from sandtable.core.wire import Json, Message, Reason, text_of
+from sandtable.figures.rolled_order import lowest_first, next_in
 from sandtable.systems.fubar.ground.placing import place_unit
 from sandtable.systems.fubar.setup.laying import lay_by_turns
 from sandtable.systems.fubar.state.state import FubarState, Unit
@@ -20,30 +21,16 @@ async def deploy(state: FubarState) -> None:
     await lay_by_turns(state)
     if not state.deploy_order:
         sides = [side for side in range(state.sides) if state.of_side(side)]
-        state.deploy_order = await lowest_first(state, sides)
+        state.deploy_order = await lowest_first(sides, D6, WHY, Message("fubar-need-deploy"))
         state.holder = state.deploy_order[0] if state.deploy_order else -1
         _tell_order(state)
     while waiting(state):
         _next_holder(state)
         await CHECKPOINT
         await place_one(state, state.holder)
-        state.holder = _after(state, state.holder)
+        state.holder = next_in(state.deploy_order, state.holder)
     state.holder = -1
     stand_ready(state)
-
-
-async def lowest_first(state: FubarState, sides: list[int]) -> list[int]:
-    """One die a side, the lowest first; those who tie roll again for their places among themselves."""
-    if len(sides) < 2:
-        return sides
-    shows: list[int] = []
-    for side in sides:
-        shows.append(shown(await Roll(D6, 1, every_face(6), WHY, side, Message("fubar-need-deploy"))))
-    order: list[int] = []
-    for face in range(1, 7):
-        tied = [side for side, show in zip(sides, shows, strict=True) if show == face]
-        order.extend(await lowest_first(state, tied))
-    return order
 
 
 def waiting(state: FubarState) -> list[Unit]:
@@ -54,12 +41,7 @@ def waiting(state: FubarState) -> list[Unit]:
 def _next_holder(state: FubarState) -> None:
     sides = [unit.side for unit in waiting(state)]
     while state.holder not in sides:
-        state.holder = _after(state, state.holder)
-
-
-def _after(state: FubarState, side: int) -> int:
-    order = state.deploy_order
-    return order[(order.index(side) + 1) % len(order)]
+        state.holder = next_in(state.deploy_order, state.holder)
 
 
 def _tell_order(state: FubarState) -> None:

@@ -9,11 +9,12 @@ from __future__ import annotations
 from typing import Final, final
 
 from sandtable.core.dice import Lots, SeededDice, key_of
+from sandtable.figures.roadsides import Ground
+from sandtable.figures.thick_lines import Bar, PieceShape, bars_of
 from sandtable.systems.fubar.book.catalogue import Catalogue
 from sandtable.systems.fubar.book.scenarios import Scenario
-from sandtable.systems.fubar.setup.outlines import PieceShape, shape_of
-from sandtable.systems.fubar.setup.roads import Ground, ground_of, scale_of
-from sandtable.systems.fubar.setup.thick_lines import Bar, bars_of
+from sandtable.systems.fubar.setup.outlines import shape_of
+from sandtable.systems.fubar.setup.roads import ground_of, scale_of
 from sandtable.table import Piece, Point, heading, mirrored, quantize_point
 
 LIGHT: Final = (

@@ -2,32 +2,11 @@
 
 from __future__ import annotations
 
-from math import sqrt
 from typing import Final
 
 from sandtable.core.dice import SeededDice
+from sandtable.figures.thick_lines import PieceShape
 from sandtable.table import Point, between, blob, box, crooked
-
-
-class PieceShape:
-    """An outline or course about the origin, and a bar that holds it: a thick line with round ends.
-
-    The bar lies along the x axis, `half` to either side of the origin, and everything is within `radius` of it.
-    """
-
-    __slots__ = ("half", "points", "radius")
-
-    def __init__(self, points: list[Point], half: float) -> None:
-        self.points = points
-        self.half = half
-        widest = 0.0
-        for x, y in points:
-            beyond = abs(x) - half
-            square = y * y + (beyond * beyond if beyond > 0.0 else 0.0)
-            if square > widest:
-                widest = square
-        self.radius: float = sqrt(widest)
-
 
 # Half the longer and half the shorter way across in inches, least and most; corners of a blob (0: a box, -1: a line).
 SIZES: Final[dict[str, tuple[float, float, float, float, int]]] = {

@@ -9,20 +9,12 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.dice import SeededDice, key_of
+from sandtable.figures.mirrored_pairs import MirroredPairs
 from sandtable.systems.warzone.book.catalogue import FLOOR, Catalogue
 from sandtable.systems.warzone.book.profiles import IMPASSABLE, Mission
 from sandtable.systems.warzone.book.scenarios import MissionPage, pages
 from sandtable.systems.warzone.setup.outlines import shape_of
-from sandtable.table import (
-    Piece,
-    Point,
-    Trace,
-    mirrored,
-    outlines_apart,
-    quantize_point,
-    trace_of,
-    turned,
-)
+from sandtable.table import Piece, Point, Trace, outlines_apart
 
 GAP: Final = 3.0  # warzone.setup.terrain: inches between pieces
 EDGE: Final = 4.5  # inches kept between impassable pieces and the table edge: room for the widest vehicle
@@ -49,16 +41,16 @@ def pieces_wanted(width: float) -> int:
 
 def kept_clear(mission: Mission, width: float, height: float) -> list[tuple[float, float, float]]:
     """Places that the mission needs: markers, crates, the relay on either half; x, y and inches."""
-    found: list[tuple[float, float, float]] = []
+    needed: list[tuple[float, float, float]] = []
     middle: Point = (width / 2.0, height / 2.0)
     for page in pages(mission):
         for x, y in [*page.markers, *page.crates]:
-            found.append((middle[0] + x, middle[1] + y, 1.2))
+            needed.append((middle[0] + x, middle[1] + y, 1.2))
         if page.relay:
             reach = _relay_reach(page) + GAP
-            found.append((middle[0], height / 4.0, reach))
-            found.append((middle[0], height * 3.0 / 4.0, reach))
-    return found
+            needed.append((middle[0], height / 4.0, reach))
+            needed.append((middle[0], height * 3.0 / 4.0, reach))
+    return needed
 
 
 def _relay_reach(page: MissionPage) -> float:
@@ -97,8 +89,8 @@ def lay_terrain(
     return best
 
 
-class Laying:
-    """One attempt: the pieces already down and the dice that decide."""
+class Laying(MirroredPairs):
+    """One attempt at the table of a mission."""
 
     def __init__(
         self,
@@ -108,13 +100,9 @@ class Laying:
         clear: list[tuple[float, float, float]],
         dice: SeededDice,
     ) -> None:
+        super().__init__(width, height, GAP, ROOMY, DRAWS, dice)
         self.catalogue = catalogue
-        self.width = width
-        self.height = height
         self.clear = clear
-        self.dice = dice
-        self.pieces: list[Piece] = []
-        self.traces: list[Trace] = []
 
     def lay(self, wanted: int) -> None:
         """Kinds in a drawn order, each with its mirror image."""
@@ -122,68 +110,26 @@ class Laying:
         for _ in range(3 * len(KINDS)):
             if len(self.pieces) >= wanted:
                 return
-            self._lay_pair(KINDS[at % len(KINDS)])
+            kind = KINDS[at % len(KINDS)]
+            shape = shape_of(kind, self.dice)
+            self.lay_pair(kind, shape, FLOOR * (1 + self.dice.below(2)) if kind == "brick_building" else 0.0)
             at += 1 + self.dice.below(3)
 
-    def _lay_pair(self, kind: str) -> None:
-        """The best of several spots, and its mirror image; nothing where none of them has room."""
-        shape = shape_of(kind, self.dice)
-        floors = 1 + self.dice.below(2) if kind == "brick_building" else 1
-        high = floors * FLOOR if kind == "brick_building" else 0.0
-        best: list[Point] = []
-        most = -1.0
-        for left in range(DRAWS - 1, -1, -1):
-            placed = self._draw(kind, shape)
-            room = self._room(placed, most)
-            if room > most:
-                most = room
-                best = placed
-                if most >= ROOMY:
-                    self.dice.pass_over(left * ROLLS)  # no spot is better
-                    break
-        if most >= 0.0:
-            number = len(self.pieces)
-            other = mirrored(best, self.width, self.height)
-            for place, points in enumerate((best, other), number + 1):
-                self.pieces.append(self.catalogue.piece(f"{kind}-{place}", kind, points, high))
-                self.traces.append(trace_of(self.pieces[-1]))
+    def made(self, id: str, kind: str, points: list[Point], height: float) -> Piece:
+        return self.catalogue.piece(id, kind, points, height)
 
-    def _draw(self, kind: str, shape: list[Point]) -> list[Point]:
-        """A spot for a piece, by three rolls."""
-        points = turned(shape, float(self.dice.below(24) * 15))
-        margin = EDGE if self.catalogue.terrain[kind].ground == IMPASSABLE else NEAR_EDGE
-        xs = [x for x, _ in points]
-        ys = [y for _, y in points]
-        left = margin - min(xs)
-        low = margin - min(ys)
-        right = self.width - max(xs) - margin
-        top = self.height - max(ys) - margin
-        x = left + self.dice.below(1000) / 999.0 * max(right - left, 0.0)
-        y = low + self.dice.below(1000) / 999.0 * max(top - low, 0.0)
-        return [quantize_point(px + x, py + y) for px, py in points]
+    def margin(self, kind: str) -> float:
+        return EDGE if self.catalogue.terrain[kind].ground == IMPASSABLE else NEAR_EDGE
 
-    def _room(self, placed: list[Point], most: float) -> float:
-        """How far a piece there and its mirror image lie from all else, capped.
-
-        -1 when they are too near something, or no further off than the best spot so far.
-        """
-        one = _trace(placed)
-        other = _trace(mirrored(placed, self.width, self.height))
+    def lies_free(self, trace: Trace, thick: float) -> bool:
         for x, y, reach in self.clear:
-            if _near(one, x, y, reach) or _near(other, x, y, reach):
-                return -1.0
-        wanted = max(most, GAP)
-        least = ROOMY
-        for trace in self.traces:
-            least = outlines_apart(one, trace, least, wanted)
-            if least < wanted:
-                return -1.0
-        least = outlines_apart(one, other, least, wanted)
-        return least if least >= wanted else -1.0
+            if _near(trace, x, y, reach):
+                return False
+        return True
 
-
-def _trace(points: list[Point]) -> Trace:
-    return Trace([number for point in points for number in point], True)
+    def passes_over(self, draws: int) -> None:
+        """The dice go on as if every spot had been drawn."""
+        self.dice.pass_over(draws * ROLLS)
 
 
 def _near(trace: Trace, x: float, y: float, reach: float) -> bool:

@@ -71,20 +71,7 @@ fallout-range = { $mode ->
    *[single] { $weapon }
 }
 
-fallout-refused-tool = There is no tool “{ $tool }”.
-fallout-refused-tool-ends = Measure from something to something.
-fallout-refused-tool-target = Choose one of yours and one of theirs.
-fallout-refused-tool-unit = No such unit is on the table.
-fallout-fact-measured = { $measure ->
-    [cm] { $length } cm
-   *[in] { $length }″
-}
-fallout-fact-clear = Clear line of sight
-fallout-fact-blocked = Sight is blocked: { $terrain }
 fallout-blocker-vehicle = a vehicle
-fallout-fact-unit = { $unit }
-fallout-fact-able = { $able } of { $total } able
-fallout-fact-rooted = Nobody of { $unit } can move.
 fallout-fact-reach = { $action ->
     [charge] { $measure ->
         [cm] Charge: { $length } cm

@@ -52,24 +52,16 @@ fallout-need-deploy = The lowest sets up first.
 fallout-need-light = { $face } changes the light: { $light }.
 fallout-need-light-random = The sum of both dice is the light.
 fallout-event-light = Light: { $light }.
-fallout-ask-terrain = Which piece do you lay? { $laid } lie, { $least } to { $most } are wanted.
-fallout-ask-lay = Where does it go: { $kind }?
-fallout-opt-enough = Enough terrain
 fallout-event-laid = { $side }: a piece of terrain, { $kind }.
 fallout-ask-edge = Which edge do you come from?
 fallout-opt-edge = { $edge }
 fallout-event-edge = { $side }: from here, { $edge }.
-fallout-refused-no-room = No room is left for it.
 fallout-refused-kind = { $most ->
     [0] This scenario has none of it.
    *[other] There may be { $most } of it, and they lie already.
 }
 fallout-refused-lay-shape = Say where it goes: a point on the table.
 fallout-refused-lay-strip = It must lie on the table and outside the strips where the sides set up or come in.
-fallout-refused-lay-gap = { $measure ->
-    [cm] { $gap } cm from another piece; at least { $least } cm are wanted.
-   *[in] { $gap }″ from another piece; at least { $least }″ are wanted.
-}
 
 fallout-event-deploy-first = First to set up: { $side }. Order: { $order }.
 fallout-ask-deploy = { $left ->

@@ -71,20 +71,7 @@ fallout-range = { $mode ->
    *[single] { $weapon }
 }
 
-fallout-refused-tool = Lo strumento “{ $tool }” non esiste.
-fallout-refused-tool-ends = Misura da qualcosa a qualcosa.
-fallout-refused-tool-target = Scegli uno dei tuoi e uno dei loro.
-fallout-refused-tool-unit = Questa unità non è sul tavolo.
-fallout-fact-measured = { $measure ->
-    [cm] { $length } cm
-   *[in] { $length }″
-}
-fallout-fact-clear = Linea di visuale libera
-fallout-fact-blocked = Visuale bloccata: { $terrain }
 fallout-blocker-vehicle = un veicolo
-fallout-fact-unit = { $unit }
-fallout-fact-able = { $able } di { $total } in grado di agire
-fallout-fact-rooted = Nessuno di { $unit } può muovere.
 fallout-fact-reach = { $action ->
     [charge] { $measure ->
         [cm] Carica: { $length } cm

@@ -52,24 +52,16 @@ fallout-need-deploy = Il più basso schiera per primo.
 fallout-need-light = Con { $face } la luce cambia: { $light }.
 fallout-need-light-random = La somma dei due dadi dà la luce.
 fallout-event-light = Luce: { $light }.
-fallout-ask-terrain = Quale elemento posi? Ne giacciono { $laid }, ne servono da { $least } a { $most }.
-fallout-ask-lay = Dove lo metti: { $kind }?
-fallout-opt-enough = Basta terreno
 fallout-event-laid = { $side }: un elemento, { $kind }.
 fallout-ask-edge = Da quale lato arrivi?
 fallout-opt-edge = { $edge }
 fallout-event-edge = { $side }: da qui, { $edge }.
-fallout-refused-no-room = Non c’è più posto.
 fallout-refused-kind = { $most ->
     [0] In questo scenario non ce ne sono.
    *[other] Possono essere { $most }, e giacciono già.
 }
 fallout-refused-lay-shape = Di’ dove va: un punto sul tavolo.
 fallout-refused-lay-strip = Deve stare sul tavolo e fuori dalle zone in cui le parti si schierano o entrano.
-fallout-refused-lay-gap = { $measure ->
-    [cm] A { $gap } cm da un altro elemento; ne servono almeno { $least }.
-   *[in] A { $gap }″ da un altro elemento; ne servono almeno { $least }″.
-}
 
 fallout-event-deploy-first = Schiera per primo: { $side }. Ordine: { $order }.
 fallout-ask-deploy = { $left ->

@@ -204,18 +204,8 @@ fubar-setup-refused = { $reason }
 
 fubar-need-terrain = The highest lays the first piece.
 fubar-need-deploy = The lowest places first.
-fubar-ask-terrain = Which piece do you lay? { $laid } lie, { $least } to { $most } are wanted.
-fubar-ask-lay = Where does it go: { $kind }?
-fubar-opt-enough = Enough terrain
 fubar-event-laid = { $side }: a piece is laid. { $kind }.
 fubar-refused-not-light = At least half of the pieces give light cover; lay one of those.
-fubar-refused-no-room = There is no room for it; lay something smaller.
-fubar-refused-lay-shape = Say where the piece goes: to = { "{" } piece = [x, y] { "}" }.
-fubar-refused-lay-off-table = The piece would hang over the edge; keep it on the table.
-fubar-refused-lay-gap = { $measure ->
-    [cm] { $gap } cm from the next piece; leave { $least } cm.
-   *[other] { $gap }″ from the next piece; leave { $least }″.
-}
 fubar-event-deploy-first = First to place: { $side }. Order: { $order }.
 fubar-ask-edge = Which edge do you come from?
 fubar-opt-edge = { $edge ->
@@ -330,16 +320,6 @@ fubar-score-before = Points from before
 
 # Tools.
 
-fubar-fact-distance = { $measure ->
-    [cm] { $length } cm from edge to edge
-   *[other] { $length }″ from edge to edge
-}
-fubar-fact-clear = Clear line of sight
-fubar-fact-blocked = No sight. In the way: { $terrain }
-fubar-refused-tool = There is no tool “{ $tool }”; use ruler, sight, target, reach or unit.
-fubar-refused-tool-unit = Name a unit that you know of and that is on the table.
-fubar-fact-unit = { $unit }
-fubar-fact-able = { $able } of { $total } figures able to act
 fubar-fact-weapon = { $measure ->
     [cm] { $weapon }: { $length } cm
    *[other] { $weapon }: { $length }″
@@ -356,6 +336,3 @@ fubar-fact-reach = { $measure ->
        *[drive] Drive: up to { $length }″ in the open
     }
 }
-fubar-fact-rooted = { $unit }: nobody can move now.
-fubar-refused-tool-ends = Name two things that stand on the table.
-fubar-refused-tool-target = Name a unit and an enemy that stand on the table.

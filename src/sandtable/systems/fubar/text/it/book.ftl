@@ -204,18 +204,8 @@ fubar-setup-refused = { $reason }
 
 fubar-need-terrain = Il più alto posa il primo elemento.
 fubar-need-deploy = Il più basso schiera per primo.
-fubar-ask-terrain = Quale elemento posi? Ne giacciono { $laid }, ne servono da { $least } a { $most }.
-fubar-ask-lay = Dove lo metti: { $kind }?
-fubar-opt-enough = Basta terreno
 fubar-event-laid = { $side }: un elemento posato. { $kind }.
 fubar-refused-not-light = Almeno metà degli elementi dà copertura leggera; posa uno di quelli.
-fubar-refused-no-room = Non c’è posto; posa qualcosa di più piccolo.
-fubar-refused-lay-shape = Di’ dove va l’elemento: to = { "{" } piece = [x, y] { "}" }.
-fubar-refused-lay-off-table = L’elemento sporgerebbe dal bordo; tienilo sul tavolo.
-fubar-refused-lay-gap = { $measure ->
-    [cm] { $gap } cm dall’elemento vicino; lasciane { $least }.
-   *[other] { $gap }″ dall’elemento vicino; lasciane { $least }.
-}
 fubar-event-deploy-first = Per primo schiera: { $side }. Ordine: { $order }.
 fubar-ask-edge = Da quale bordo arrivi?
 fubar-opt-edge = { $edge ->
@@ -330,16 +320,6 @@ fubar-score-before = Punti di prima
 
 # Strumenti.
 
-fubar-fact-distance = { $measure ->
-    [cm] { $length } cm da bordo a bordo
-   *[other] { $length }″ da bordo a bordo
-}
-fubar-fact-clear = Linea di vista libera
-fubar-fact-blocked = Non si vede. In mezzo: { $terrain }
-fubar-refused-tool = Lo strumento “{ $tool }” non esiste; usa ruler, sight, target, reach o unit.
-fubar-refused-tool-unit = Indica un’unità che conosci e che è sul tavolo.
-fubar-fact-unit = { $unit }
-fubar-fact-able = { $able } di { $total } figure in grado di agire
 fubar-fact-weapon = { $measure ->
     [cm] { $weapon }: { $length } cm
    *[other] { $weapon }: { $length }″
@@ -356,6 +336,3 @@ fubar-fact-reach = { $measure ->
        *[drive] Marcia: fino a { $length }″ allo scoperto
     }
 }
-fubar-fact-rooted = { $unit }: adesso nessuno può muoversi.
-fubar-refused-tool-ends = Indica due cose che stanno sul tavolo.
-fubar-refused-tool-target = Indica un’unità e un nemico che stanno sul tavolo.

@@ -35,8 +35,6 @@ warzone-smoke = Smoke
 
 # Tools.
 
-warzone-fact-distance = { $length } inches
-warzone-fact-clear = In sight
 warzone-fact-behind = In view, but not in the front arc
 warzone-fact-veils = { $n ->
     [one] One thing lies on the line
@@ -44,7 +42,6 @@ warzone-fact-veils = { $n ->
 }
 warzone-fact-hidden = Hidden completely
 warzone-fact-target = { $model } at { $target }
-warzone-fact-unit = { $unit }
 warzone-fact-able = { $able } of { $total } models
 warzone-fact-reach = { $action ->
     [run] Run: { $length } inches
@@ -52,8 +49,4 @@ warzone-fact-reach = { $action ->
 }
 warzone-fact-gun = { $weapon }: range { $reach }″, ST { $st }, RoF { $rate }, AVV { $avv }, { $type }
 warzone-fact-blade = { $weapon }: ST +{ $st }, RoA { $rate }, AVV { $avv }, { $type }, reach { $reach }″
-warzone-refused-tool = There is no tool “{ $tool }”.
-warzone-refused-tool-ends = Name two things on the table, or points.
-warzone-refused-tool-target = Name a model and an enemy.
 warzone-refused-tool-unarmed = It has no ranged weapon.
-warzone-refused-tool-unit = There is no such unit on the table.

@@ -35,8 +35,6 @@ warzone-smoke = Fumo
 
 # Strumenti.
 
-warzone-fact-distance = { $length } pollici
-warzone-fact-clear = In vista
 warzone-fact-behind = Visibile, ma non nell’arco frontale
 warzone-fact-veils = { $n ->
     [one] Una cosa sulla linea
@@ -44,7 +42,6 @@ warzone-fact-veils = { $n ->
 }
 warzone-fact-hidden = Nascosto del tutto
 warzone-fact-target = { $model } contro { $target }
-warzone-fact-unit = { $unit }
 warzone-fact-able = { $able } modelli su { $total }
 warzone-fact-reach = { $action ->
     [run] Corsa: { $length } pollici
@@ -52,8 +49,4 @@ warzone-fact-reach = { $action ->
 }
 warzone-fact-gun = { $weapon }: gittata { $reach }″, ST { $st }, RoF { $rate }, AVV { $avv }, { $type }
 warzone-fact-blade = { $weapon }: ST +{ $st }, RoA { $rate }, AVV { $avv }, { $type }, portata { $reach }″
-warzone-refused-tool = Lo strumento “{ $tool }” non esiste.
-warzone-refused-tool-ends = Nomina due cose sul tavolo, o punti.
-warzone-refused-tool-target = Nomina un modello e un nemico.
 warzone-refused-tool-unarmed = Non ha armi da tiro.
-warzone-refused-tool-unit = Non c’è una tale unità sul tavolo.

@@ -8,7 +8,7 @@ from __future__ import annotations
 from math import sqrt
 from typing import final
 
-from sandtable.table import AREA, Piece
+from sandtable.table import AREA, Piece, Point
 from sandtable.table.kernel import segments_apart_squared
 
 
@@ -51,7 +51,27 @@ class Bar:
 def bars_of(piece: Piece) -> list[Bar]:
     """The edges of a piece that lies on the table already, one by one."""
     outline = piece.outline
-    found: list[Bar] = []
+    edges: list[Bar] = []
     for i in range(0 if piece.shape == AREA else 2, len(outline), 2):
-        found.append(Bar(outline[i - 2], outline[i - 1], outline[i], outline[i + 1], piece.radius))
-    return found
+        edges.append(Bar(outline[i - 2], outline[i - 1], outline[i], outline[i + 1], piece.radius))
+    return edges
+
+
+class PieceShape:
+    """An outline or course about the origin, and a bar that holds it: a thick line with round ends.
+
+    The bar lies along the x axis, `half` to either side of the origin, and everything is within `radius` of it.
+    """
+
+    __slots__ = ("half", "points", "radius")
+
+    def __init__(self, points: list[Point], half: float) -> None:
+        self.points = points
+        self.half = half
+        widest = 0.0
+        for x, y in points:
+            beyond = abs(x) - half
+            square = y * y + (beyond * beyond if beyond > 0.0 else 0.0)
+            if square > widest:
+                widest = square
+        self.radius: float = sqrt(widest)
