@@ -6,9 +6,10 @@ from typing import Final
 
 from sandtable.core.preview import Modifier, Preview, SightLine
 from sandtable.core.wire import Json, Message, Reason, point_of, text_of
+from sandtable.figures.crowd import box_about
 from sandtable.systems.fubar.attack.shooting import fire_preview
 from sandtable.systems.fubar.attack.targeting import SIGHT_RULES
-from sandtable.systems.fubar.ground.crowd import box_about, crowd_about, release_neighbours
+from sandtable.systems.fubar.ground.crowd import crowd_about, release_neighbours
 from sandtable.systems.fubar.ground.sight import look
 from sandtable.systems.fubar.show.scene import range_lines, unit_badges, unit_stats
 from sandtable.systems.fubar.state.record import known_state
