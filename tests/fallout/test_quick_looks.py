@@ -82,14 +82,14 @@ def slowly(planner, dx, dy):
         base = planner.bases[at]
         x, y = quantize_point(base.x + dx, base.y + dy)
         end = base.at(x, y)
-        barriers = planner.barriers(figure)
+        barriers = planner.barriers(at)
         if not state.board.inside(end, OVERLAP) or any_overlap(end, planner.crowd.others) >= 0:
             return False
         if barriers is not None and not barriers.clear(base.x, base.y, x, y):
             return False
         if figure.profile.flies and planner.in_wall(figure, end):
             return False
-        if cost_of(state, figure, [(base.x, base.y), (x, y)]) > planner.march.left[figure.id] + OVERLAP:
+        if cost_of(state, figure, [(base.x, base.y), (x, y)]) > planner.left[at] + OVERLAP:
             return False
     return True
 

@@ -95,7 +95,7 @@ def walked(seed, cuts, reaction):
         planner = Planner(state, march)
         answer = {"lead": [round(x + dx * share, 2), round(y + dy * share, 2)], "formation": "keep"}
         plan = planner.plan(answer, "done")
-        assert [] == planner.reasons
+        assert [] == plan.reasons
         if driven(follow(state, march, plan), dice, reaction, rolls):
             break
     left = [round(inches, 6) for inches in march.left]

@@ -2,24 +2,13 @@
 
 from __future__ import annotations
 
-from typing import final
+from collections.abc import Sequence
 
+from sandtable.figures.crowd import Crowd, middles, widened
+from sandtable.figures.zones import Box
 from sandtable.systems.fallout.state.near_units import ring_about
 from sandtable.systems.fallout.state.state import FalloutState, Figure, Unit
-from sandtable.table import Base, Disc
-
-Box = tuple[float, float, float, float]  # left, low, right, high
-
-
-@final
-class Crowd:
-    """Bases within a box: `others` may not be ended upon, `barriers` not moved through."""
-
-    __slots__ = ("barriers", "others")
-
-    def __init__(self) -> None:
-        self.others: list[Base] = []
-        self.barriers: list[Base] = []
+from sandtable.table import Base
 
 
 def crowd_about(state: FalloutState, unit: Unit, movers: list[Figure], box: Box) -> Crowd:
@@ -55,31 +44,6 @@ def crowd_about(state: FalloutState, unit: Unit, movers: list[Figure], box: Box)
     return crowd
 
 
-def span_of(bases: list[Disc]) -> Box:
-    """The box about the middles of these bases."""
-    first = bases[0]
-    left = right = first.x
-    low = high = first.y
-    for base in bases:
-        x = base.x
-        y = base.y
-        if x < left:
-            left = x
-        elif x > right:
-            right = x
-        if y < low:
-            low = y
-        elif y > high:
-            high = y
-    return left, low, right, high
-
-
-def widened(span: Box, room: float) -> Box:
-    """A box so much wider on all sides."""
-    left, low, right, high = span
-    return left - room, low - room, right + room, high + room
-
-
-def box_about(bases: list[Disc], reach: float) -> Box:
+def box_about(bases: Sequence[Base], reach: float) -> Box:
     """The box in which the bases can end up that move no further than `reach`, a base's breadth wider."""
-    return widened(span_of(bases), reach + 2.0 * bases[0].radius)
+    return widened(middles(bases), reach + 2.0 * bases[0].reach)

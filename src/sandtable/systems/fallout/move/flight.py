@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.wire import Json
-from sandtable.systems.fallout.ground.crowd import Crowd, box_about, crowd_about
+from sandtable.figures.crowd import Crowd
+from sandtable.systems.fallout.ground.crowd import box_about, crowd_about
 from sandtable.systems.fallout.ground.terrain import barred
 from sandtable.systems.fallout.harm.morale import charisma, morale_roll
 from sandtable.systems.fallout.move.leaving import friendly

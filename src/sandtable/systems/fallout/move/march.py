@@ -2,108 +2,93 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import final
 
+from sandtable.figures import march
+from sandtable.figures.march import LEAST, MarchPlan
 from sandtable.systems.fallout.ground.coherency import clusters, known_chain, main_cluster
 from sandtable.systems.fallout.state.state import FalloutState, Figure, Unit
 from sandtable.table import Base, Disc, Point, distance
 
-LEAST: Final = 0.05
-"""Whoever has less than this left does not move any more."""
-
 
 @final
-class March:
+class March(march.March):
     """Who moves, how far each may still go, and where everybody began.
 
-    `movers` may move; `bound` are those whom coherency is about in this action (fallout.coherency.stuck: members
-    unable to move are ignored, like the unconscious).
+    `figures` may move and go by their number; `bound` are those whom coherency is about in this action
+    (fallout.coherency.stuck: members unable to move are ignored, like the unconscious).
     """
 
-    __slots__ = (
-        "_starts", "action", "allowance", "bound", "bound_starts", "exposed", "gaps", "left", "main", "movers",
-        "unit", "why",
-    )  # fmt: skip
+    __slots__ = ("bound", "bound_starts", "exposed", "figures", "gaps", "main", "starts", "unit")
 
     def __init__(
         self,
         state: FalloutState,
         unit: Unit,
-        movers: list[Figure],
+        figures: list[Figure],
         bound: list[Figure],
         allowance: float,
         action: str,
         why: str,
     ) -> None:
+        super().__init__(len(figures), action, allowance, why)
         self.unit = unit
-        self.movers = movers
+        self.figures = figures
         self.bound = bound
-        self.allowance = allowance
-        self.action = action
-        self.why = why
         self.exposed: list[str] = []  # who has taken rems in this move
-        self.left: dict[str, float] = {figure.id: allowance for figure in movers}
-        self._starts: list[Disc] = [figure.base for figure in movers]
+        self.starts: list[Disc] = [figure.base for figure in figures]
         self.main: list[str] = []  # the largest group where they began; empty when in coherency
         self.bound_starts: dict[str, Base] | None = None  # where the bound began who were out of coherency
         bases: list[Base] = [figure.base for figure in bound]
         if not unit.lone and not known_chain(state, unit, bound, bases):
-            found = clusters(state, unit, bound, bases)
-            if len(found) > 1:
-                self.main = main_cluster(bound, found)
+            groups = clusters(state, unit, bound, bases)
+            if len(groups) > 1:
+                self.main = main_cluster(bound, groups)
                 self.bound_starts = {figure.id: figure.base for figure in bound}
-        self.gaps: list[float] | None = None  # fallout.morale.broken_limits: how near the nearest enemy was
-        if unit.broken:
-            self.gaps = [nearest_enemy(state, unit, figure.base) for figure in movers]
+        # fallout.morale.broken_limits: how near the nearest enemy was to each
+        self.gaps: list[float] = (
+            [nearest_enemy(state, unit, figure.base) for figure in figures] if unit.broken else []
+        )
 
-    def start_of(self, figure: Figure) -> Disc:
-        """Where a mover began."""
-        return self._starts[self.movers.index(figure)]
+    def token(self, number: int) -> str:
+        return self.figures[number].id
 
-    def gap_of(self, figure: Figure) -> float:
-        """How near the nearest enemy was when a broken mover began."""
-        gaps = self.gaps
-        return gaps[self.movers.index(figure)] if gaps is not None else 0.0
+    def base(self, number: int) -> Base:
+        return self.figures[number].base
 
-    def able(self) -> list[Figure]:
-        """Those who may still move."""
+    def movers(self) -> list[int]:
         left = self.left
         return [
-            f
-            for f in self.movers
-            if f.alive and not (f.left or f.out or f.down or f.sat_out) and left[f.id] >= LEAST
+            number
+            for number, f in enumerate(self.figures)
+            if f.alive and not (f.left or f.out or f.down or f.sat_out) and left[number] >= LEAST
         ]
+
+    def going(self, plan: Plan) -> list[Figure]:
+        """The figures that a plan moves."""
+        return [self.figures[number] for number in plan.numbers]
 
 
 @final
-class Plan:
+class Plan(MarchPlan):
     """One stretch of a move: who goes which way, what each way costs, who turns where."""
 
-    __slots__ = ("alike", "costs", "facings", "figures", "paths", "rigid", "then")
+    __slots__ = ("alike", "facings", "rigid")
 
     def __init__(self, then: str) -> None:
-        self.then = then
-        self.figures: list[Figure] = []
-        self.paths: list[list[Point]] = []
-        self.costs: list[float] = []
+        super().__init__(then)
         self.facings: dict[str, float] = {}
         self.alike = False  # all who may still move take the same step, in their order
         self.rigid = False  # known to change no distance between them
 
-    def add(self, figure: Figure, path: list[Point], cost: float) -> None:
-        """One figure more, with its way."""
-        self.figures.append(figure)
-        self.paths.append(path)
-        self.costs.append(cost)
-
-    def end_of(self, figure: Figure, at: int = 0) -> Point:
-        """Where a figure ends, which is where it stands when it does not move; number `at` is looked at first."""
-        if at < len(self.figures) and self.figures[at] is figure:
-            return self.paths[at][-1]
-        for i, other in enumerate(self.figures):
-            if other is figure:
-                return self.paths[i][-1]
-        return figure.base.x, figure.base.y
+    def end_of(self, number: int, base: Base, at: int = 0) -> Point:
+        """Where a mover ends, which is where he stands when he does not move; place `at` is looked at first."""
+        numbers = self.numbers
+        if at >= len(numbers) or numbers[at] != number:
+            if number not in numbers:
+                return base.x, base.y
+            at = numbers.index(number)
+        return self.paths[at][-1]
 
 
 def nearest_enemy(state: FalloutState, unit: Unit, base: Base) -> float:

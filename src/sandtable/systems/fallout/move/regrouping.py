@@ -5,10 +5,8 @@ from __future__ import annotations
 from math import sqrt
 from typing import Final
 
-from sandtable.systems.fallout.move.march import March
-from sandtable.systems.fallout.move.paces import cost_of, cut_to_cost
+from sandtable.systems.fallout.move.paces import cut_to_cost
 from sandtable.systems.fallout.move.surroundings import Surroundings
-from sandtable.systems.fallout.state.state import Figure
 from sandtable.table import (
     OVERLAP,
     Base,
@@ -57,10 +55,10 @@ def _closing_spot(around: Surroundings, at: int, mates: list[Disc], taken: list[
         end = base.at(x, y)
         if any_overlap(end, others) >= 0 or (figure.profile.flies and around.in_wall(figure, end)):
             continue
-        if min(distance(end, other) for other in mates) >= before - 0.01 or not around.dares(figure, end):
+        if min(distance(end, other) for other in mates) >= before - 0.01 or not around.dares(at, end):
             continue
         way = around.way(at, (x, y))
-        if way and cost_of(around.state, figure, way) <= around.march.left[figure.id] + OVERLAP:
+        if way and around.cost_of(at, way) <= around.left[at] + OVERLAP:
             return x, y
     return None
 
@@ -71,17 +69,17 @@ def _towards_mate(around: Surroundings, at: int, mates: list[Disc]) -> list[Poin
     start = (base.x, base.y)
     mate = min(mates, key=lambda other: (other.x - base.x) ** 2 + (other.y - base.y) ** 2)
     away = sqrt((mate.x - base.x) ** 2 + (mate.y - base.y) ** 2)
-    room = 2.0 * base.radius + 0.05
+    room = 2.0 * base.reach + 0.05
     if away <= room:
         return [start]
     goal = (mate.x + (base.x - mate.x) / away * room, mate.y + (base.y - mate.y) / away * room)
     path: list[Point] = [start, goal]
-    barriers = around.barriers(figure)
+    barriers = around.barriers(at)
     if barriers is not None and not barriers.clear_path(path):
-        path = shortest_path(around.state.board, base, goal, around.crowd.barriers, around.barred(figure))
-    return cut_to_cost(around.state, figure, path, safe_left(around.march, figure)) if path else [start]
+        path = shortest_path(around.state.board, base, goal, around.crowd.barriers, around.shut(at))
+    return cut_to_cost(around.state, figure, path, safe_left(around, at)) if path else [start]
 
 
-def safe_left(march: March, figure: Figure) -> float:
+def safe_left(around: Surroundings, at: int) -> float:
     """What a figure may still move, a hair less, so that rounding never makes it too much."""
-    return max(march.left[figure.id] - OVERLAP, 0.0)
+    return max(around.left[at] - OVERLAP, 0.0)

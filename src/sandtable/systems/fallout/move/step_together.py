@@ -5,11 +5,12 @@ from __future__ import annotations
 from math import floor, sqrt
 from typing import final
 
-from sandtable.systems.fallout.ground.crowd import Box
+from sandtable.figures.crowd import pieces_in, swept, widened
+from sandtable.figures.zones import Box
 from sandtable.systems.fallout.ground.terrain import foot_factor
 from sandtable.systems.fallout.move.surroundings import Surroundings
 from sandtable.systems.fallout.state.state import Figure
-from sandtable.table import OVERLAP, Base, Disc, Piece, Point, overlaps
+from sandtable.table import OVERLAP, Base, Piece, Point, overlaps
 from sandtable.table.costs import leg_cost
 
 
@@ -35,28 +36,21 @@ def step_alike(around: Surroundings, kept: Kept) -> bool:
     """Whether everybody can move alike: straight, past nobody and onto nobody. Fills in where each ends."""
     dx, dy = kept.dx, kept.dy
     length = sqrt(dx * dx + dy * dy)
-    left = around.march.left
-    for figure in around.able:
-        if left[figure.id] + OVERLAP < length:
+    left = around.left
+    for most in left:
+        if most + OVERLAP < length:
             return False
     if not _lands(around, kept):
         return False
-    left_x, low, right_x, high = around.span
-    room = 2.0 * around.bases[0].radius
-    swept = (
-        left_x - room + (dx if dx < 0.0 else 0.0),
-        low - room + (dy if dy < 0.0 else 0.0),
-        right_x + room + (dx if dx > 0.0 else 0.0),
-        high + room + (dy if dy > 0.0 else 0.0),
-    )
-    if around.crowd.others and not _clear_of_others(around, kept, swept):
+    box = swept(widened(around.span, 2.0 * around.bases[0].reach), dx, dy)
+    if around.crowd.others and not _clear_of_others(around, kept, box):
         return False
-    if around.hard and pieces_in(around.hard, swept) and not _clear_of_terrain(around, kept):
+    if around.hard and pieces_in(around.hard, box) and not _clear_of_terrain(around, kept):
         return False
-    slow = pieces_in(around.slow, swept) if around.slow else around.slow
+    slow = pieces_in(around.slow, box) if around.slow else around.slow
     if slow:
         return _affords(around, kept, slow)
-    kept.costs = [length if length < left[figure.id] else left[figure.id] for figure in around.able]
+    kept.costs = [length if length < most else most for most in left]
     return True
 
 
@@ -67,23 +61,13 @@ def _lands(around: Surroundings, kept: Kept) -> bool:
     for base in around.bases:
         x = floor((base.x + dx) * 100.0 + 0.5) / 100.0
         y = floor((base.y + dy) * 100.0 + 0.5) / 100.0
-        r = base.radius - OVERLAP
+        r = base.reach - OVERLAP
         if not (r <= x <= board.width - r and r <= y <= board.height - r):
             return False
         if abs(x - base.x - dx) > 1e-9 or abs(y - base.y - dy) > 1e-9:
             kept.rigid = False
         kept.steps.append((x, y))
     return True
-
-
-def pieces_in(pieces: list[Piece], box: Box) -> list[Piece]:
-    """Those pieces that come into a box."""
-    left, low, right, high = box
-    return [
-        piece
-        for piece in pieces
-        if piece.left < right and piece.right > left and piece.bottom < high and piece.top > low
-    ]
 
 
 def _clear_of_others(around: Surroundings, kept: Kept, box: Box) -> bool:
@@ -123,9 +107,8 @@ def _clear_of_terrain(around: Surroundings, kept: Kept) -> bool:
 
 def _passes(around: Surroundings, kept: Kept) -> bool:
     """Whether nothing bars anybody's straight way; looked up once for a step."""
-    for at, figure in enumerate(around.able):
-        base: Disc = around.bases[at]
-        barriers = around.barriers(figure)
+    for at, base in enumerate(around.bases):
+        barriers = around.barriers(at)
         x, y = kept.steps[at]
         if barriers is not None and not barriers.clear(base.x, base.y, x, y):
             return False
@@ -134,11 +117,10 @@ def _passes(around: Surroundings, kept: Kept) -> bool:
 
 def _affords(around: Surroundings, kept: Kept, slow: list[Piece]) -> bool:
     """fallout.terrain.rough.move: whether everybody has enough left for the slow ground on his way."""
-    left = around.march.left
     for at, figure in enumerate(around.able):
-        base: Disc = around.bases[at]
+        base = around.bases[at]
         cost = _toll(figure, (base.x, base.y), kept.steps[at], slow)
-        has = left[figure.id]
+        has = around.left[at]
         if has + OVERLAP < cost:
             return False
         kept.costs.append(cost if cost < has else has)

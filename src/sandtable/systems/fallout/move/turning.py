@@ -17,21 +17,21 @@ from sandtable.table.precision import ENDLESS
 WHY: Final = "fallout.action.move.turn"
 
 
-def turn(around: Surroundings, plan: Plan, facing: Json) -> Reason | None:
+def turn(around: Surroundings, plan: Plan, facing: Json) -> list[Reason]:
     """fallout.action.move.turn: each may be turned to any facing; unless told otherwise towards the enemy.
 
     Fills in the plan, or says what is wrong with the facing that was asked for.
     """
     if facing is None:
         _towards_the_enemy(around, plan)
-        return None
+        return []
     all_alike = number_of(facing)
     each = table_of(facing)
     for id, value in each.items():
-        if number_of(value) is None or all(figure.id != id for figure in around.march.movers):
-            return Reason(WHY, "fallout-refused-facing", {"token": id[:40]})
+        if number_of(value) is None or all(figure.id != id for figure in around.march.figures):
+            return [Reason(WHY, "fallout-refused-facing", {"token": id[:40]})]
     if all_alike is None and not isinstance(facing, dict):
-        return Reason(WHY, "fallout-refused-facing", {"token": ""})
+        return [Reason(WHY, "fallout-refused-facing", {"token": ""})]
     enemy = looked_at(around, plan) if all_alike is None else None
     facings = plan.facings
     for at, figure in enumerate(around.able):
@@ -39,9 +39,9 @@ def turn(around: Surroundings, plan: Plan, facing: Json) -> Reason | None:
         if told is not None:
             facings[figure.id] = on_table(told)
         elif enemy is not None:
-            x, y = plan.end_of(figure, at)
+            x, y = plan.end_of(around.numbers[at], around.bases[at], at)
             facings[figure.id] = tenths(bearing(x, y, enemy[0], enemy[1]))
-    return None
+    return []
 
 
 def _towards_the_enemy(around: Surroundings, plan: Plan) -> None:
@@ -52,7 +52,7 @@ def _towards_the_enemy(around: Surroundings, plan: Plan) -> None:
     facings = plan.facings
     paths = plan.paths
     for at, figure in enumerate(around.able):
-        x, y = paths[at][-1] if plan.alike else plan.end_of(figure, at)
+        x, y = paths[at][-1] if plan.alike else plan.end_of(around.numbers[at], around.bases[at], at)
         facings[figure.id] = tenths(bearing(x, y, ex, ey))
 
 
@@ -60,7 +60,8 @@ def looked_at(around: Surroundings, plan: Plan) -> Point | None:
     """The enemy nearest to the leader's end."""
     if not around.able:
         return None
-    x, y = plan.end_of(around.able[around.lead], around.lead)
+    lead = around.lead
+    x, y = plan.end_of(around.numbers[lead], around.bases[lead], lead)
     return enemy_near(around.state, around.march.unit.side, x, y)
 
 

@@ -99,7 +99,7 @@ class ContactQuestion(Move):
         plan = self.plan_for(answer)
         march = self.closing.march
         preview.allowance = march.allowance
-        preview.cost = max(plan.lengths, default=0.0)
+        preview.cost = plan.cost()
         for at, number in enumerate(plan.numbers):
             preview.paths.append((march.token(number), plan.paths[at]))
         return preview

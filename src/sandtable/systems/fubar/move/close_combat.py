@@ -5,9 +5,9 @@ from __future__ import annotations
 from sandtable.core.effects import ask
 from sandtable.core.question import tokens_of
 from sandtable.core.wire import Json, Reason
+from sandtable.figures.crowd import box_about
 from sandtable.systems.fubar.attack.blows import fight, storm
 from sandtable.systems.fubar.ground.ambush import discover, unknown_to
-from sandtable.systems.fubar.ground.crowd import box_about
 from sandtable.systems.fubar.harm.captive_lost import let_go
 from sandtable.systems.fubar.harm.losses import CombatLosses, remove_figures
 from sandtable.systems.fubar.harm.pinning import rise

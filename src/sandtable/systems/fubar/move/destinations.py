@@ -2,52 +2,30 @@
 
 from __future__ import annotations
 
-from math import sqrt
 from typing import Final, final
 
 from sandtable.core.wire import Json, Message
-from sandtable.systems.fubar.ground.crowd import Box
+from sandtable.figures import moving
+from sandtable.figures.crowd import pieces_in, widened
+from sandtable.figures.wishes import COMPASS, nearest_first, room_to_lead, within_box, within_reach
 from sandtable.systems.fubar.ground.sight import first_base
 from sandtable.systems.fubar.move.leaving import LEAVE, open_edges
 from sandtable.systems.fubar.move.planning import Planner
 from sandtable.systems.fubar.state.seen import bases_of, known_to, lookout
 from sandtable.systems.fubar.state.state import FubarState
-from sandtable.table import AREA, Base, Board, Destination, Piece, Point, destinations, rounded
+from sandtable.table import AREA, Base, Piece, Point, destinations, rounded
 
 MOST: Final = 24
 SNAPS: Final = 48
-COMPASS: Final[tuple[Point, ...]] = (
-    (1.0, 0.0),
-    (0.70710678, 0.70710678),
-    (0.0, 1.0),
-    (-0.70710678, 0.70710678),
-    (-1.0, 0.0),
-    (-0.70710678, -0.70710678),
-    (0.0, -1.0),
-    (0.70710678, -0.70710678),
-)
 HALVES: Final = COMPASS[::2]
 
 
 @final
-class Proposals:
-    """Answers worth considering, the most sensible first: objectives, cover, enemies, the compass, staying.
+class Proposals(moving.Proposals):
+    """Objectives, cover, the nearest enemy, the compass, staying.
 
-    They are cheap and unchecked, and each is worked out when it is asked for. Where the unit may fire, every place
-    comes with and without.
+    Where the unit may fire, every place comes with and without.
     """
-
-    __slots__ = (
-        "_cover",
-        "_edges",
-        "_enemy",
-        "_lead",
-        "_objectives",
-        "_places",
-        "_planner",
-        "_reach",
-        "_thens",
-    )
 
     def __init__(self, state: FubarState, planner: Planner, thens: list[str]) -> None:
         self._planner = planner
@@ -57,8 +35,6 @@ class Proposals:
         self._cover: list[Piece] = []
         self._enemy = False  # whether one is known of
         self._places = 0
-        self._lead: Base | None = None
-        self._reach = 0.0
         if planner.numbers:
             self._edges = open_edges(state, planner.march.unit)
         if planner.numbers and thens:
@@ -68,19 +44,15 @@ class Proposals:
         """How many places there are: what matters, and every direction."""
         planner = self._planner
         unit = planner.march.unit
-        at = planner.lead_number()
-        lead = planner.bases[at]
-        self._lead = lead
-        self._reach = planner.left[at]
+        lead = planner.bases[planner.lead]
         self._objectives = _objectives(state, lead)
         if unit.vehicle is None:
-            self._cover = _cover(state, lead, self._reach)
+            self._cover = _cover(state, lead, planner.left[planner.lead])
         self._enemy = _knows_enemy(state, unit.side)
         places = len(self._objectives) + len(self._cover) + (2 if self._enemy else 0)
         self._places = min(places + len(COMPASS) + len(HALVES), most)
 
     def count(self) -> int:
-        """How many there are."""
         return len(self._edges) + (self._places + 1) * len(self._thens)
 
     def nth(self, number: int) -> Json:
@@ -91,87 +63,62 @@ class Proposals:
         number -= len(edges)
         thens = self._thens
         at = number // len(thens)
-        lead = self._lead
-        if at >= self._places or lead is None:
+        if at >= self._places:
             return {"then": thens[len(thens) - 1 - number % len(thens)]}
         planner = self._planner
-        wx, wy = self._wanted(lead, at)
-        x, y = _towards(_frame(planner.state.board, planner, lead), lead, self._reach, wx, wy)
+        lead = planner.bases[planner.lead]
+        x, y = self._place(lead, at)
         # What matters is worth a look even so: the unit may come near it in another order.
         matters = planner.march.unit.vehicle is None and at < len(self._objectives) + len(self._cover)
         if not matters and not planner.looks_free(x - lead.x, y - lead.y):
             return None
         return {"lead": [x, y], "formation": "keep", "then": thens[number % len(thens)]}
 
+    def _place(self, lead: Base, at: int) -> Point:
+        """A place, or the furthest one towards it, on the table and on the grid."""
+        planner = self._planner
+        frame = room_to_lead(planner.board, lead, planner.span, planner.widest)
+        wx, wy = self._wanted(lead, at)
+        wx, wy = within_box(frame, wx, wy)
+        x, y = within_reach(lead, planner.left[planner.lead], wx, wy)
+        return rounded(x), rounded(y)
+
     def _wanted(self, lead: Base, at: int) -> Point:
         """Where the leader would want to go: the way to the nearest enemy and away from it come after what matters."""
         if at < len(self._objectives):
             return self._objectives[at]
         at -= len(self._objectives)
-        state = self._planner.state
+        planner = self._planner
         if at < len(self._cover):
-            return _inside(self._cover[at], lead, state.lengths.adjacent)
+            return _inside(self._cover[at], lead, planner.state.lengths.adjacent)
         at -= len(self._cover)
-        lx, ly = lead.x, lead.y
         if self._enemy:
-            enemy = _nearest_enemy(state, self._planner.march.unit.side, lead) if at < 2 else None
+            enemy = _nearest_enemy(planner.state, planner.march.unit.side, lead) if at < 2 else None
             if enemy is not None:
-                return (enemy.x, enemy.y) if at == 0 else (2.0 * lx - enemy.x, 2.0 * ly - enemy.y)
+                return (enemy.x, enemy.y) if at == 0 else (2.0 * lead.x - enemy.x, 2.0 * lead.y - enemy.y)
             at -= 2
-        reach = self._reach
+        reach = planner.left[planner.lead]
         if at < len(COMPASS):
             ux, uy = COMPASS[at]
         else:
             ux, uy = HALVES[at - len(COMPASS)]
             reach *= 0.5
-        return lx + ux * reach, ly + uy * reach
-
-
-def proposals(state: FubarState, planner: Planner, thens: list[str]) -> list[Json]:
-    """All of them."""
-    found = Proposals(state, planner, thens)
-    answers = [found.nth(number) for number in range(found.count())]
-    return [answer for answer in answers if answer is not None]
-
-
-def _frame(board: Board, planner: Planner, lead: Base) -> Box:
-    """Where the leader may stand so that the unit, in its present order, stands on the table."""
-    left, low, right, high = planner.box
-    room = planner.state.lengths.adjacent
-    return (
-        lead.x - left - room,
-        lead.y - low - room,
-        board.width - (right - lead.x - room),
-        board.height - (high - lead.y - room),
-    )
+        return lead.x + ux * reach, lead.y + uy * reach
 
 
 def _objectives(state: FubarState, lead: Base) -> list[Point]:
     """What the scenario is about, nearest first."""
-    ranked: list[tuple[float, float, float]] = []
-    for objective in state.scenario.objectives:
-        dx, dy = objective.x - lead.x, objective.y - lead.y
-        apart = dx * dx + dy * dy
-        ranked.append((apart, objective.x, objective.y))
+    points = [(objective.x, objective.y) for objective in state.scenario.objectives]
     captive = state.captive
     if captive is not None and not captive.escaped:
-        apart = (captive.base.x - lead.x) ** 2 + (captive.base.y - lead.y) ** 2
-        ranked.append((apart, captive.base.x, captive.base.y))
-    ranked.sort()
-    return [(x, y) for _, x, y in ranked]
+        points.append((captive.base.x, captive.base.y))
+    return nearest_first(points, lead.x, lead.y)
 
 
 def _cover(state: FubarState, lead: Base, reach: float) -> list[Piece]:
     """Each area of cover in reach."""
-    found: list[Piece] = []
-    left, right = lead.x - reach, lead.x + reach
-    bottom, top = lead.y - reach, lead.y + reach
-    for piece in state.board.pieces:
-        if piece.left > right or piece.right < left or piece.bottom > top or piece.top < bottom:
-            continue
-        if piece.shape == AREA and state.catalogue.cover_of(piece):
-            found.append(piece)
-    return found
+    near = pieces_in(state.board.pieces, widened((lead.x, lead.y, lead.x, lead.y), reach))
+    return [piece for piece in near if piece.shape == AREA and state.catalogue.cover_of(piece)]
 
 
 def _inside(piece: Piece, lead: Base, inset: float) -> Point:
@@ -209,50 +156,29 @@ def _nearest_enemy(state: FubarState, side: int, lead: Base) -> Base | None:
     return best
 
 
-def _towards(frame: Box, lead: Base, reach: float, x: float, y: float) -> Point:
-    """The point, or the furthest one towards it, on the table and on the grid."""
-    left, low, right, high = frame
-    x = left if x < left else right if x > right else x
-    y = low if y < low else high if y > high else y
-    dx, dy = x - lead.x, y - lead.y
-    apart = sqrt(dx * dx + dy * dy)
-    if apart > reach:
-        share = reach / apart
-        x, y = lead.x + dx * share, lead.y + dy * share
-    return rounded(x), rounded(y)
-
-
 def snaps(state: FubarState, planner: Planner) -> list[Json]:
     """The points a hand on the board snaps to, each with what makes it worth going to."""
     if not planner.numbers:
         return []
-    at = planner.lead_number()
     side = planner.march.unit.side
     enemies: list[Base] = []
     for unit in state.enemies(side):
         if known_to(state, side, unit):
             enemies.extend(bases_of(unit))
-    cover = [piece for piece in state.board.pieces if state.catalogue.cover_of(piece)]
-    ranges = sorted(_ranges(planner))
-    points = [(objective.x, objective.y) for objective in state.scenario.objectives]
-    found = destinations(
+    spots = destinations(
         state.board,
-        planner.bases[at],
-        planner.left[at],
+        planner.bases[planner.lead],
+        planner.left[planner.lead],
         enemies,
-        points,
-        ranges,
+        [(objective.x, objective.y) for objective in state.scenario.objectives],
+        sorted(_ranges(planner)),
         lookout(state).map,
-        cover,
+        [piece for piece in state.board.pieces if state.catalogue.cover_of(piece)],
         (),
         SNAPS,
         state.lengths.adjacent,
     )
-    return [_snap(spot) for spot in found]
-
-
-def _snap(spot: Destination) -> Json:
-    return [spot.x, spot.y, Message("fubar-snap-" + spot.kind).wire()]
+    return [[spot.x, spot.y, Message("fubar-snap-" + spot.kind).wire()] for spot in spots]
 
 
 def _ranges(planner: Planner) -> list[float]:

@@ -9,7 +9,8 @@ from sandtable.core.wire import Json, Message
 from sandtable.figures.zones import EDGES
 from sandtable.systems.fubar.harm.victory import check_break
 from sandtable.systems.fubar.move.captive import leave_with_captive
-from sandtable.systems.fubar.move.march import March, Plan
+from sandtable.systems.fubar.move.driving import Driver
+from sandtable.systems.fubar.move.march import Plan
 from sandtable.systems.fubar.move.planning import Planner
 from sandtable.systems.fubar.move.vehicle_going import reach_over, thickest, way_to, why_not_enter
 from sandtable.systems.fubar.state.state import FubarState, Unit
@@ -25,50 +26,49 @@ def open_edges(state: FubarState, unit: Unit) -> list[str]:
     return [edge for edge in EDGES if state.scenario.may_leave(unit.side, edge, vehicle, captive)]
 
 
-def exits(state: FubarState, march: March) -> list[Option]:
+def exits(state: FubarState, planner: Planner) -> list[Option]:
     """Leaving as a way to end the move, with the reasons when an edge is out of reach."""
+    unit = planner.march.unit
     found: list[Option] = []
-    for edge in open_edges(state, march.unit):
-        planner = Planner(state, march)
-        plan_exit(state, planner, LEAVE + edge)
-        label = Message("fubar-opt-leave", {"unit": march.unit.name, "edge": edge})
-        found.append(Option(LEAVE + edge, label, "fubar.move.figures", reasons=planner.reasons))
+    for edge in open_edges(state, unit):
+        plan = plan_exit(state, planner, LEAVE + edge)
+        label = Message("fubar-opt-leave", {"unit": unit.name, "edge": edge})
+        found.append(Option(LEAVE + edge, label, "fubar.move.figures", reasons=plan.reasons))
     return found
 
 
 def plan_exit(state: FubarState, planner: Planner, then: str) -> Plan:
-    """The ways of a whole unit off the table; the planner notes what stands against it."""
-    planner.reasons = []
+    """The ways of a whole unit off the table, and what stands against it."""
     march = planner.march
     plan = Plan(then)
     plan.edge = then.removeprefix(LEAVE)
     values: dict[str, Json] = {"unit": march.unit.name, "edge": plan.edge[:10]}
     if plan.edge not in open_edges(state, march.unit):
-        planner.refuse("fubar.move.figures", "fubar-refused-edge", values)
+        plan.refuse("fubar.move.figures", "fubar-refused-edge", values)
         return plan
     if len(planner.numbers) < on_foot(march.unit):
-        planner.refuse("fubar.pin.move", "fubar-refused-leave-together", values)
+        plan.refuse("fubar.pin.move", "fubar-refused-leave-together", values)
         return plan
     for at, base in enumerate(planner.bases):
         goal = at_edge(state.board, base, plan.edge)
-        if isinstance(base, Hull):
-            _drive_off(state, planner, plan, base, goal)
+        if isinstance(planner, Driver):
+            _drive_off(state, planner, plan, planner.hull, goal)
         else:
             path = shortest_path(state.board, base, goal, planner.crowd.barriers)
             _go(state, planner, plan, at, path, planner.left[at], march.why)
     return plan
 
 
-def _drive_off(state: FubarState, planner: Planner, plan: Plan, hull: Hull, goal: Point) -> None:
+def _drive_off(state: FubarState, planner: Driver, plan: Plan, hull: Hull, goal: Point) -> None:
     """fubar.vehicle.move.light, fubar.vehicle.move.medium: cover on the way off slows a vehicle as any other."""
     march = planner.march
-    path = way_to(state, march, hull, goal, planner.crowd.barriers, planner.shut, planner.slow)
+    path = way_to(state, march, hull, goal, planner.crowd.barriers, planner.closed, planner.slow)
     level = thickest(state, hull, path, hull.at(goal[0], goal[1]), planner.slow) if path else 0
     why = march.why
     if level > 0 or march.slow:
         why = "fubar.vehicle.move.medium" if level > 1 else "fubar.vehicle.move.light"
     _go(state, planner, plan, 0, path, reach_over(state, march, level), why)
-    planner.reasons.extend(why_not_enter(march, level > 1))
+    plan.reasons.extend(why_not_enter(march, level > 1))
 
 
 def _go(
@@ -78,7 +78,7 @@ def _go(
     who = planner.march.called(planner.numbers[at])
     length = path_length(path) if path else 0.0
     if not path:
-        planner.refuse("fubar.move.figures", "fubar-refused-no-way", {"figure": who})
+        plan.refuse("fubar.move.figures", "fubar-refused-no-way", {"figure": who})
     elif length > reach + OVERLAP:
         values: dict[str, Json] = {
             "figure": who,
@@ -86,7 +86,7 @@ def _go(
             "left": round(reach, 2),
             "measure": state.lengths.unit,
         }
-        planner.refuse(why, "fubar-refused-edge-too-far", values)
+        plan.refuse(why, "fubar-refused-edge-too-far", values)
     else:
         plan.add(planner.numbers[at], path, length)
 

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.dice import SeededDice
 from sandtable.core.effects import ask
-from sandtable.core.preview import Preview
-from sandtable.core.question import Move, Option
-from sandtable.core.wire import Json, Message, Reason, point_of, text_of
+from sandtable.core.question import Option
+from sandtable.core.wire import Json, Message, Reason, text_of
+from sandtable.figures import moving
+from sandtable.figures.moving import why_not_then
 from sandtable.systems.fubar.ground.ambush import Secrets, discover
-from sandtable.systems.fubar.move.destinations import Proposals, proposals, snaps
-from sandtable.systems.fubar.move.leaving import exits, leave_table, plan_exit
+from sandtable.systems.fubar.move.destinations import Proposals, snaps
+from sandtable.systems.fubar.move.driving import planner_for
+from sandtable.systems.fubar.move.leaving import LEAVE, exits, leave_table, plan_exit
 from sandtable.systems.fubar.move.march import March, Plan
 from sandtable.systems.fubar.move.planning import Planner
 from sandtable.systems.fubar.move.reactions import offer
@@ -21,16 +22,13 @@ from sandtable.systems.fubar.move.watching import Sweep
 from sandtable.systems.fubar.state.answer_shape import DRIVING, ON_FOOT, misshapen
 from sandtable.systems.fubar.state.seen import known_to
 from sandtable.systems.fubar.state.state import FubarState, Unit
-from sandtable.table import SHAPES, Base, in_chain, reachable
+from sandtable.table import SHAPES, Base, Point, in_chain
 
 STOP: Final = "done"
 FIRE: Final = "fire"
 
 
-PlainMove = tuple[float, float, str, str]
-
-
-class MoveQuestion(Move):
+class MoveQuestion(moving.MoveQuestion[Plan]):
     """Where does the unit go, and what then? Nobody has to move.
 
     A subclass adds the law of its action in `law`.
@@ -44,69 +42,31 @@ class MoveQuestion(Move):
         self.march = march
         self.then = then
         self._planner: Planner | None = None
-        self._proposals: Proposals | None = None
-        self._answer: Json = None
-        self._plain: PlainMove | None = (
-            None  # what it asks for, when it says where the leader goes and no more
-        )
-        self._plan: Plan | None = None
-        self._reasons: list[Reason] = []
 
     def planner(self) -> Planner:
         """Who may move and who stands near, looked up when first wanted."""
         planner = self._planner
         if planner is None:
-            planner = Planner(self.state, self.march)
+            planner = planner_for(self.state, self.march)
             self._planner = planner
         return planner
 
-    def check(self, answer: Json) -> list[Reason]:
-        if not self._has_thought(answer):
-            self._think(answer)
-        return self._reasons
-
-    def plan_for(self, answer: Json) -> Plan:
-        """The plan behind an answer; made while checking it and kept until the rule takes it."""
-        if not self._has_thought(answer):
-            self._think(answer)
-        assert self._plan is not None
-        return self._plan
-
-    def _has_thought(self, answer: Json) -> bool:
-        """Whether the plan at hand is for this answer, or for one that says the same."""
-        if self._plan is None:
-            return False
-        return self._answer is answer or (self._plain is not None and self._plain == plain_move(answer))
-
-    def _think(self, answer: Json) -> None:
-        self._answer = answer
-        self._plain = plain_move(answer)
-        self._reasons = []
-        self._plan = Plan(STOP)
-        if not isinstance(answer, dict) or (self._plain is None and self._misshapen(answer)):
-            self._reasons = [Reason(self.why, "fubar-refused-move-table")]
-            return
+    def read(self, answer: Json) -> Plan:
+        plan = Plan(STOP)
+        if not isinstance(answer, dict) or self._misshapen(answer):
+            plan.refuse(self.why, "fubar-refused-move-table")
+            return plan
         then = text_of(answer.get("then", self.then[0].id))
-        if then.startswith("leave:"):
-            planner = self.planner()
-            self._plan = plan_exit(self.state, planner, then)
-            self._reasons = planner.reasons
-            return
-        for option in self.then:
-            if option.id == then:
-                self._reasons = option.reasons
-                break
-        else:
-            self._reasons = [Reason(self.why, "core-refused-no-such-option", {"option": then[:40]})]
-        if self._reasons:
-            return
-        planner = self.planner()
-        self._plan = planner.plan(answer, then)
-        self._reasons = planner.reasons
-        if not self._reasons:
-            self._reasons = self.law(self._plan)
+        if then.startswith(LEAVE):
+            return plan_exit(self.state, self.planner(), then)
+        plan.reasons = why_not_then(self.why, self.then, then)
+        if not plan.reasons:
+            plan = self.planner().plan(answer, then)
+        if not plan.reasons:
+            plan.reasons = self.law(plan)
+        return plan
 
-    def _misshapen(self, answer: Json) -> bool:
+    def _misshapen(self, answer: dict[str, Json]) -> bool:
         unit = self.march.unit
         if unit.vehicle is not None:
             return misshapen(answer, DRIVING, [unit.id])
@@ -120,18 +80,8 @@ class MoveQuestion(Move):
         """The ways to go on that are not refused."""
         return [option.id for option in self.then if not option.reasons]
 
-    def candidates(self) -> list[Json]:
-        return proposals(self.state, self.planner(), self.open_thens())
-
-    def draw(self, dice: SeededDice) -> list[Json]:
-        found = Proposals(self.state, self.planner(), self.open_thens())
-        self._proposals = found
-        return self.draw_nth(found.count(), dice)
-
-    def nth(self, number: int) -> Json:
-        found = self._proposals
-        assert found is not None
-        return found.nth(number)
+    def propose(self) -> moving.Proposals:
+        return Proposals(self.state, self.planner(), self.open_thens())
 
     def forced(self) -> list[Json] | None:
         if self.march.movers():
@@ -139,58 +89,41 @@ class MoveQuestion(Move):
         thens = [then for then in self.open_thens() if not self.check({"then": then})]
         return [{"then": thens[0]}] if len(thens) == 1 else None
 
-    def preview(self, answer: Json) -> Preview:
-        preview = Preview(self.check(answer))
-        plan = self.plan_for(answer)
-        preview.allowance = self.march.allowance
-        preview.cost = max(plan.lengths, default=0.0)
-        for at, number in enumerate(plan.numbers):
-            preview.paths.append((self.march.token(number), plan.paths[at]))
-        if not preview.reasons:
-            preview.warnings = warnings(self.state, self.march, plan)
-        return preview
-
     def again(self) -> MoveQuestion:
         """The same question about what is left of the move."""
         return MoveQuestion(self.state, self.march, self.then)
 
-    def details(self) -> dict[str, Json]:
-        planner = self.planner()
-        tokens: list[Json] = [
-            {"token": self.march.token(number), "allowance": round(self.march.left[number], 2)}
-            for number in planner.numbers
-        ]
-        thens = [option.wire() for option in self.then]
-        thens.extend(option.wire() for option in exits(self.state, self.march))
-        out: dict[str, Json] = {
-            "tokens": tokens,
-            "then": [then for then in thens],
-            "formations": [shape for shape in SHAPES] if self.march.unit.vehicle is None else ["keep"],
-            "facing": self.march.unit.vehicle is not None,
-            "snaps": snaps(self.state, planner),
-            "reach": self._reach(planner),
-        }
-        return out
+    # ------------------------------------------------------------ for clients
 
-    def _reach(self, planner: Planner) -> list[Json]:
-        """The ground the leader, or the vehicle, can reach."""
-        if not planner.numbers:
-            return []
-        lead = planner.lead_number()
-        fans = reachable(self.state.board, planner.bases[lead], planner.left[lead], planner.crowd.barriers)
-        return [[[x, y] for x, y in fan] for fan in fans]
+    def allowance(self) -> float:
+        return self.march.allowance
 
+    def cost(self, plan: Plan) -> float:
+        return plan.cost()
 
-def plain_move(answer: Json) -> PlainMove | None:
-    """What an answer asks for if it says no more than where the leader goes, how, and what then."""
-    if not isinstance(answer, dict) or len(answer) != 3:
-        return None
-    lead = point_of(answer.get("lead"))
-    formation = answer.get("formation")
-    then = answer.get("then")
-    if lead is None or not isinstance(formation, str) or not isinstance(then, str):
-        return None
-    return lead[0], lead[1], formation, then
+    def ways(self, plan: Plan) -> list[tuple[str, list[Point]]]:
+        return [(self.march.token(number), plan.paths[at]) for at, number in enumerate(plan.numbers)]
+
+    def warnings(self, plan: Plan) -> list[Reason]:
+        return warnings(self.state, self.march, plan)
+
+    def movers(self) -> list[tuple[str, float]]:
+        return [(self.march.token(number), self.march.left[number]) for number in self.planner().numbers]
+
+    def thens(self) -> list[Option]:
+        return [*self.then, *exits(self.state, self.planner())]
+
+    def formations(self) -> list[str]:
+        return list(SHAPES) if self.march.unit.vehicle is None else ["keep"]
+
+    def turns(self) -> bool:
+        return self.march.unit.vehicle is not None
+
+    def snaps(self) -> list[Json]:
+        return snaps(self.state, self.planner())
+
+    def fans(self) -> list[list[Point]]:
+        return self.planner().fans([])
 
 
 def warnings(state: FubarState, march: March, plan: Plan) -> list[Reason]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from math import sqrt
 from typing import Final
 
-from sandtable.systems.fubar.ground.crowd import Crowd, box_about, crowd_about
+from sandtable.figures.crowd import Crowd, box_about
+from sandtable.systems.fubar.ground.crowd import crowd_about
 from sandtable.systems.fubar.ground.sight import visible_enemies
 from sandtable.systems.fubar.harm.captive_lost import let_go
 from sandtable.systems.fubar.harm.losses import remove_figures

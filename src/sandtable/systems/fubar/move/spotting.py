@@ -33,7 +33,7 @@ def _comes_near(stretch: Stretch, at: int, others: list[Base], limit: float) -> 
 
     Nobody comes nearer by more than he walks, so he may be looked at again when he has walked the gap.
     """
-    length = stretch.plan.lengths[at]
+    length = stretch.plan.costs[at]
     share = 0.0
     while share <= 1.0:
         base = stretch.base_at(at, share)

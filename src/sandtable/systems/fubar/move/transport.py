@@ -8,8 +8,9 @@ from sandtable.core.effects import ask
 from sandtable.core.preview import Preview
 from sandtable.core.question import Place
 from sandtable.core.wire import Json, Message, Reason, point_of, table_of
+from sandtable.figures.crowd import box_about
 from sandtable.systems.fubar.ground.ambush import Secrets, discover, met_at
-from sandtable.systems.fubar.ground.crowd import box_about, crowd_about
+from sandtable.systems.fubar.ground.crowd import crowd_about
 from sandtable.systems.fubar.harm.survivors import NARROW, close_look, ring_about
 from sandtable.systems.fubar.move.reactions import offer_to_all
 from sandtable.systems.fubar.state.answer_shape import ONE_BY_ONE, misshapen

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Final
 
 from sandtable.core.wire import Json, Reason
-from sandtable.systems.fubar.ground.crowd import Box
 from sandtable.systems.fubar.move.march import March
 from sandtable.systems.fubar.state.state import FubarState, Vehicle
 from sandtable.table import (
@@ -25,16 +24,6 @@ LIGHT: Final = 1
 MEDIUM: Final = 2
 WRECK: Final = "wreck"
 DETOUR: Final = 0.25
-
-
-def pieces_near(state: FubarState, box: Box) -> list[Piece]:
-    """The terrain within a box."""
-    left, low, right, high = box
-    return [
-        piece
-        for piece in state.board.pieces
-        if piece.left <= right and piece.right >= left and piece.bottom <= high and piece.top >= low
-    ]
 
 
 def barred(state: FubarState, vehicle: Vehicle, near: Sequence[Piece]) -> list[Piece]:

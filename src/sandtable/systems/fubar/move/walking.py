@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final, final
 
 from sandtable.core.wire import Json
-from sandtable.systems.fubar.ground.crowd import box_about, crowd_about
+from sandtable.figures.crowd import box_about
+from sandtable.systems.fubar.ground.crowd import crowd_about
 from sandtable.systems.fubar.move.captive import follow
 from sandtable.systems.fubar.move.march import March, Plan
 from sandtable.systems.fubar.state.appearing import NUDGE
@@ -49,7 +50,7 @@ class Stretch:
         self.march = march
         self.plan = plan
         self.start: list[Base] = [march.base(number) for number in plan.numbers]
-        self.longest: float = max(plan.lengths) if plan.lengths else 0.0
+        self.longest: float = max(plan.costs) if plan.costs else 0.0
         self.told = 0.0  # the share of the way that has been told of
 
     def base_at(self, at: int, share: float) -> Base:
@@ -61,7 +62,7 @@ class Stretch:
         if len(path) == 2:
             x2, y2 = path[1]
             return self.start[at].at(x1 + (x2 - x1) * share, y1 + (y2 - y1) * share)
-        x, y = point_along(path, self.plan.lengths[at] * share)
+        x, y = point_along(path, self.plan.costs[at] * share)
         return self.start[at].at(x, y)
 
     def bases_at(self, share: float) -> list[Base]:
@@ -81,7 +82,7 @@ class Stretch:
             for number in range(1, len(path) - 1):
                 gone += path_length(path[number - 1 : number + 1])
                 if turns(path[number - 1], path[number], path[number + 1]):
-                    bends.append(gone / self.plan.lengths[at])
+                    bends.append(gone / self.plan.costs[at])
         if not bends:
             return [WHOLE]
         bends.sort()
@@ -111,7 +112,7 @@ class Stretch:
             self._make_room()
         march, plan = self.march, self.plan
         for at, number in enumerate(plan.numbers):
-            march.left[number] = max(march.left[number] - plan.lengths[at] * share, 0.0)
+            march.left[number] = max(march.left[number] - plan.costs[at] * share, 0.0)
         march.slow = march.slow or plan.slow
         march.thick = march.thick or plan.thick
         self.tell_until(share)
@@ -157,8 +158,8 @@ class Stretch:
         unit = march.unit
         moved: list[tuple[str, list[Point]]] = []
         for at, number in enumerate(plan.numbers):
-            path = plan.paths[at] if share >= 1.0 else cut_path(plan.paths[at], plan.lengths[at] * share)
-            moved.append((march.token(number), rest_of(path, plan.lengths[at] * told)))
+            path = plan.paths[at] if share >= 1.0 else cut_path(plan.paths[at], plan.costs[at] * share)
+            moved.append((march.token(number), rest_of(path, plan.costs[at] * told)))
         values: dict[str, Json] = {
             "unit": unit.name,
             "action": march.action,

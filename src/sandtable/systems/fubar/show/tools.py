@@ -6,10 +6,11 @@ from typing import Final
 
 from sandtable.core.preview import Preview
 from sandtable.core.wire import Json, Message, Reason, text_of
+from sandtable.figures.crowd import box_about
 from sandtable.figures.tools import Card, Stride, ToolRules, Tools, able_of, piece_named, unit_title
 from sandtable.systems.fubar.attack.shooting import fire_preview
 from sandtable.systems.fubar.attack.targeting import SIGHT_RULES
-from sandtable.systems.fubar.ground.crowd import box_about, crowd_about, release_neighbours
+from sandtable.systems.fubar.ground.crowd import crowd_about, release_neighbours
 from sandtable.systems.fubar.ground.sight import look
 from sandtable.systems.fubar.show.scene import range_lines, unit_badges, unit_stats
 from sandtable.systems.fubar.state.record import known_state

@@ -132,7 +132,7 @@ class MoveAndFire(MoveQuestion):
 
     def law(self, plan: Plan) -> list[Reason]:
         """fubar.fire.los: what is in sight here and now is known; what comes into sight on the way is not."""
-        if plan.then != FIRE or max(plan.lengths, default=0.0) > 0.0 or plan.turns:
+        if plan.then != FIRE or plan.cost() > 0.0 or plan.turns:
             return []
         found = self._targets
         if found is None:
