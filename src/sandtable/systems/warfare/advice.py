@@ -36,7 +36,7 @@ from sandtable.systems.warfare.attack.paid_tests import own_throw, special_price
 from sandtable.systems.warfare.attack.snipers import snipe_targets, sniper_throw
 from sandtable.systems.warfare.attack.suppression import SUPPRESSIVE_FIRE, suppress_bar, suppressible
 from sandtable.systems.warfare.book.catalogue import catalogue
-from sandtable.systems.warfare.book.profiles import HEAVY, LIGHT, MARTYRDOM, SUPPRESSIVE
+from sandtable.systems.warfare.book.profiles import CAS, DRONE, HEAVY, LIGHT, MARTYRDOM, SNIPER, SUPPRESSIVE
 from sandtable.systems.warfare.book.terrain import SIXTHS
 from sandtable.systems.warfare.ground.ways import allowance, reach_of, whole_ap
 from sandtable.systems.warfare.harm.damage import COMBAT_HARMS, Harm, damage_shift
@@ -149,7 +149,7 @@ def calls_of(state: WarfareState, side: int) -> list[Attack]:
     found: list[Attack] = []
     for support in usable(state, side):
         kind = support.profile.kind
-        if kind == "sniper":
+        if kind == SNIPER:
             rank = sniper_throw(support).final
             for target in snipe_targets(state, support):
                 found.append(_call(support, LIGHT_VALUE, target, rank, True))
@@ -160,7 +160,7 @@ def calls_of(state: WarfareState, side: int) -> list[Attack]:
                 if target.hex == OFF or target_bar(state, support, value, target):
                     continue
                 rank = fire_throw(state, support, base, target, OFF, target.profile.defence).final
-                sure = kind in ("cas", "drone") or observed(state, side, target.hex)
+                sure = kind in (CAS, DRONE) or observed(state, side, target.hex)
                 found.append(_call(support, value, target, rank, sure))
     return found
 
@@ -175,7 +175,7 @@ def waiting_supports(state: WarfareState, side: int) -> list[Support]:
     return [
         support
         for support in usable(state, side)
-        if support.profile.kind in ("sniper", "drone") and not way_bar(state, support, OVERWATCH)
+        if support.profile.kind in (SNIPER, DRONE) and not way_bar(state, support, OVERWATCH)
     ]
 
 

@@ -8,6 +8,7 @@ from sandtable.core.wire import Json, Message, text_of
 from sandtable.hexmap import OFF
 from sandtable.systems.warfare.attack.forecast import foresee
 from sandtable.systems.warfare.attack.paid_tests import paid_test, special_price
+from sandtable.systems.warfare.book.profiles import POPULATION_COUNTER
 from sandtable.systems.warfare.book.terrain import WATER
 from sandtable.systems.warfare.harm.morale import demoralise, hearten
 from sandtable.systems.warfare.state.deciding import decide
@@ -57,7 +58,7 @@ def convertible(state: WarfareState, unit: Unit) -> list[Counter]:
         counter
         for counter in state.counters
         if counter.hex in near
-        and counter.profile.kind == "population"
+        and counter.profile.kind == POPULATION_COUNTER
         and counter.hostile == unit.profile.regular
     ]
 

@@ -7,6 +7,7 @@ from sandtable.hexmap import CLOSED, OFF
 from sandtable.systems.warfare.attack.explosives import is_foreign, uncover
 from sandtable.systems.warfare.attack.population import crowd_goes, crowd_moves_away
 from sandtable.systems.warfare.attack.unknown import meet_counters
+from sandtable.systems.warfare.book.profiles import ROADBLOCK_COUNTER
 from sandtable.systems.warfare.ground.ways import ground_bar
 from sandtable.systems.warfare.harm.elimination import eliminate
 from sandtable.systems.warfare.harm.victory import hold
@@ -58,7 +59,11 @@ def retreat_barred(state: WarfareState, unit: Unit, target: Unit, hex: int) -> b
     if ground_bar(state, target, hex):
         return True
     for counter in state.counters_at(hex):
-        if counter.hidden and counter.profile.kind == "roadblock" and is_foreign(state, counter, target):
+        if (
+            counter.hidden
+            and counter.profile.kind == ROADBLOCK_COUNTER
+            and is_foreign(state, counter, target)
+        ):
             show_roadblock(state, counter)
             return True
     return False

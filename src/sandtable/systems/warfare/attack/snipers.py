@@ -11,7 +11,7 @@ from sandtable.systems.warfare.attack.calling import LIGHT_VALUE, REACTIONS, Cal
 from sandtable.systems.warfare.attack.fire import reveal
 from sandtable.systems.warfare.attack.forecast import unseen
 from sandtable.systems.warfare.attack.reacting import HOLD, ReactionQuestion
-from sandtable.systems.warfare.book.profiles import INFANTRY
+from sandtable.systems.warfare.book.profiles import INFANTRY, SNIPER
 from sandtable.systems.warfare.ground.hostages import shield
 from sandtable.systems.warfare.harm.damage import damage_shift, strike
 from sandtable.systems.warfare.state.deciding import decide
@@ -118,7 +118,7 @@ async def _shoot_at_sniper(state: WarfareState, hunter: Support, sniper: Support
 
 def _watches(state: WarfareState, support: Support) -> bool:
     """Whether a support is a sniper on overwatch that can fire."""
-    return support.overwatch and support.profile.kind == "sniper" and not ready_bar(state, support)
+    return support.overwatch and support.profile.kind == SNIPER and not ready_bar(state, support)
 
 
 def _pay_reaction(state: WarfareState, sniper: Support, target: Json, why: str) -> None:

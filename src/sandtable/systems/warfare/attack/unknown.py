@@ -5,14 +5,15 @@ from __future__ import annotations
 from sandtable.core.question import Choose, Option
 from sandtable.core.wire import Json, Message, text_of
 from sandtable.systems.warfare.attack.explosives import explode, goes_off, is_foreign, uncover
-from sandtable.systems.warfare.book.profiles import HELICOPTER
+from sandtable.systems.warfare.book.profiles import (
+    DUMMY_COUNTER,
+    HELICOPTER,
+    ROADBLOCK_COUNTER,
+    SNIPER_COUNTER,
+)
 from sandtable.systems.warfare.state.deciding import decide
 from sandtable.systems.warfare.state.names import unit_word
 from sandtable.systems.warfare.state.state import NOBODY, Counter, Unit, WarfareState
-
-DUMMY = "dummy"
-ROADBLOCK = "roadblock"
-SNIPER = "sniper"
 
 
 async def meet_counters(state: WarfareState, unit: Unit) -> bool:
@@ -79,7 +80,7 @@ async def _suffer(state: WarfareState, counter: Counter, unit: Unit) -> bool:
         await explode(state, counter, unit, "warfare.ied.enter")
         return False
     turn_up(state, counter, unit, "warfare.unknown.enter")
-    return counter.profile.kind == ROADBLOCK
+    return counter.profile.kind == ROADBLOCK_COUNTER
 
 
 def turn_up(state: WarfareState, counter: Counter, unit: Unit, why: str) -> None:
@@ -90,9 +91,9 @@ def turn_up(state: WarfareState, counter: Counter, unit: Unit, why: str) -> None
     if uncover(state, counter) and state.listens():
         said: dict[str, Json] = {"counter": counter.profile.name, "unit": unit_word(unit)}
         state.tell("warfare-event-revealed", said, [why], unit.side, counter.id)
-    if counter.profile.kind == DUMMY:
+    if counter.profile.kind == DUMMY_COUNTER:
         clear_away(state, counter, "removed", unit.side, "warfare.dummy.removed")
-    elif counter.profile.kind == SNIPER:
+    elif counter.profile.kind == SNIPER_COUNTER:
         clear_away(state, counter, "removed", unit.side, "warfare.sniper.counter")
 
 

@@ -8,7 +8,14 @@ from sandtable.hexmap import HexMap, Side
 from sandtable.systems.warfare.book.maps import BOARDS_KEPT, Lay, Paint, board_of, legend, painted
 from sandtable.systems.warfare.book.profiles import (
     COLUMNS,
+    DRONE,
+    DUMMY_COUNTER,
+    IED_COUNTER,
     KINDS,
+    MINE_COUNTER,
+    POPULATION_COUNTER,
+    ROADBLOCK_COUNTER,
+    SNIPER_COUNTER,
     Column,
     CounterProfile,
     SupportProfile,
@@ -26,17 +33,17 @@ FACES = ("small", "large")
 """warfare.drone.faces: the two faces of a drone."""
 
 COUNTER_KINDS = {
-    "population": "population",
-    "roadblock": "roadblock",
-    "roadblock-hidden": "roadblock",
+    "population": POPULATION_COUNTER,
+    "roadblock": ROADBLOCK_COUNTER,
+    "roadblock-hidden": ROADBLOCK_COUNTER,
     "rubble": "rubble",
-    "ied-green": "ied",
-    "ied-yellow": "ied",
-    "ied-red": "ied",
-    "mine-green": "mine",
-    "mine-yellow": "mine",
-    "dummy": "dummy",
-    "sniper-hidden": "sniper",
+    "ied-green": IED_COUNTER,
+    "ied-yellow": IED_COUNTER,
+    "ied-red": IED_COUNTER,
+    "mine-green": MINE_COUNTER,
+    "mine-yellow": MINE_COUNTER,
+    "dummy": DUMMY_COUNTER,
+    "sniper-hidden": SNIPER_COUNTER,
 }
 """The counters that a scenario may put on the map (warfare.comp.counters_origin), and what each of them is."""
 
@@ -142,7 +149,7 @@ class Catalogue:
 
     def _support(self, row: Row) -> None:
         id = word(row, "id")
-        if word(row, "kind") == "drone":
+        if word(row, "kind") == DRONE:
             for face in FACES:
                 self.supports[f"{id}:{face}"] = self._support_face(row, table_of(row[face]), face)
         else:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from sandtable.core.wire import Json
 
@@ -31,6 +31,25 @@ STEALTH = "stealth"
 AMPHIBIOUS = "amphibious"
 AIRBORNE = "airborne"
 """The special abilities (warfare.unit.ability_icon)."""
+
+ARTILLERY: Final = "artillery"
+MORTAR: Final = "mortar"
+SNIPER: Final = "sniper"
+CAS: Final = "cas"
+DRONE: Final = "drone"
+"""The kinds of supports, as `SupportProfile.kind` says them."""
+
+POPULATION_COUNTER: Final = "population"
+ROADBLOCK_COUNTER: Final = "roadblock"
+IED_COUNTER: Final = "ied"
+MINE_COUNTER: Final = "mine"
+DUMMY_COUNTER: Final = "dummy"
+SNIPER_COUNTER: Final = "sniper"
+"""The kinds of scenario counters, as `CounterProfile.kind` says them."""
+
+HOSTILE_FACE: Final = "hostile"
+CIVILIANS_FACE: Final = "civilians"
+"""warfare.pop.sides: the faces of a Population counter, as sheets and positions name them."""
 
 SWIMMING = 5
 """The chapter that teaches the amphibious ability."""
@@ -134,7 +153,7 @@ class SupportProfile:
         self.id = id
         self.faction = faction
         self.name = name
-        self.kind = kind  # "artillery", "mortar", "sniper", "cas", "drone"
+        self.kind = kind  # ARTILLERY to DRONE
         self.light = light
         self.heavy = heavy
         self.defence = defence
@@ -151,7 +170,7 @@ class CounterProfile:
 
     def __init__(self, id: str, kind: str, name: Json, rank: int) -> None:
         self.id = id
-        self.kind = kind  # "population", "roadblock", "ied", "mine", "dummy", "sniper"
+        self.kind = kind  # POPULATION_COUNTER to SNIPER_COUNTER
         self.name = name
         self.rank = rank  # the die of an IED or mine; 0 for the others
 

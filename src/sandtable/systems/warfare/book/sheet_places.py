@@ -6,7 +6,7 @@ from sandtable.core.printed import Row, word, words
 from sandtable.core.wire import Json, Reason, list_of, number_of, table_of, text_of
 from sandtable.hexmap import OFF
 from sandtable.systems.warfare.book.catalogue import COUNTER_KINDS, catalogue
-from sandtable.systems.warfare.book.profiles import HELICOPTER, KINDS, VictoryLine
+from sandtable.systems.warfare.book.profiles import HELICOPTER, IED_COUNTER, KINDS, MINE_COUNTER, VictoryLine
 from sandtable.systems.warfare.book.sheet import CounterEntry, Sheet
 from sandtable.systems.warfare.book.sheet_reader import SheetReader
 from sandtable.systems.warfare.book.sheet_words import REMOVERS, STATES, TESTS, VICTIMS, WHERES, victory_words
@@ -73,7 +73,7 @@ class PlacesReader(SheetReader):
             owner = self.team(sheet, row["owner"], at + ".owner", "warfare.unknown.hidden")
         elif face == UNKNOWN:
             reading.refuse(at + ".owner", "warfare.unknown.hidden", "no-owner")
-        if COUNTER_KINDS[id] in ("ied", "mine") and face not in ("", UNKNOWN):
+        if COUNTER_KINDS[id] in (IED_COUNTER, MINE_COUNTER) and face not in ("", UNKNOWN):
             reading.refuse(at + ".face", "warfare.ied.hidden", "face-up")
         for number, hex in enumerate(
             self.hexes(sheet, row.get("hexes"), at + ".hexes", "warfare.setup.counters", True)

@@ -2,31 +2,55 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.printed import Row
 from sandtable.core.wire import Json, list_of, number_of, text_of
 
+PER_COUNTER: Final = "per-counter"
+PER_COUNTER_WITH: Final = "per-counter-with"
+PER_COUNTER_IN_ROW: Final = "per-counter-in-row"
+PER_UNIT_STATE: Final = "per-unit-state"
+UNIT_IN_COLUMNS: Final = "unit-in-columns"
+PER_UNIT_IN_COLUMNS: Final = "per-unit-in-columns"
+UNIT_IN_HEXES: Final = "unit-in-hexes"
+NO_UNIT_IN_HEXES: Final = "no-unit-in-hexes"
+PER_REMOVED: Final = "per-removed"
+PER_ELIMINATED: Final = "per-eliminated"
+PER_HEX_CONTROLLED: Final = "per-hex-controlled"
+PER_EXITED: Final = "per-exited"
+PER_NOT_EXITED: Final = "per-not-exited"
+PER_TRANSPORT_EXITED: Final = "per-transport-exited"
+PER_TRANSPORT_NOT_EXITED: Final = "per-transport-not-exited"
+ELIMINATED_POINTS: Final = "eliminated-points"
+
 # What an argument must be: see SheetReader.argument.
 TESTS: dict[str, dict[str, str]] = {
-    "per-counter": {"counter": "counter", "face": "face", "where": "where"},
-    "per-counter-with": {"counter": "counter", "face": "face", "with": "side"},
-    "per-counter-in-row": {"counter": "counter", "row": "row", "min_column": "column"},
-    "per-unit-state": {"side": "side", "states": "states"},
-    "unit-in-columns": {"unit": "unit", "columns": "columns"},
-    "per-unit-in-columns": {"side": "side", "kinds": "kinds", "min_column": "column"},
-    "unit-in-hexes": {"side": "side", "kinds": "kinds", "hexes": "hexes"},
-    "no-unit-in-hexes": {"side": "side", "hexes": "hexes"},
-    "per-removed": {"counters": "counters", "by": "by"},
-    "per-eliminated": {"side": "side", "kinds": "victims"},
-    "per-hex-controlled": {"hexes": "hexes"},
-    "per-exited": {"side": "side", "kinds": "kinds"},
-    "per-not-exited": {"side": "side"},
-    "per-transport-exited": {"side": "side"},
-    "per-transport-not-exited": {"side": "side"},
-    "eliminated-points": {"side": "side", "share": "share"},
+    PER_COUNTER: {"counter": "counter", "face": "face", "where": "where"},
+    PER_COUNTER_WITH: {"counter": "counter", "face": "face", "with": "side"},
+    PER_COUNTER_IN_ROW: {"counter": "counter", "row": "row", "min_column": "column"},
+    PER_UNIT_STATE: {"side": "side", "states": "states"},
+    UNIT_IN_COLUMNS: {"unit": "unit", "columns": "columns"},
+    PER_UNIT_IN_COLUMNS: {"side": "side", "kinds": "kinds", "min_column": "column"},
+    UNIT_IN_HEXES: {"side": "side", "kinds": "kinds", "hexes": "hexes"},
+    NO_UNIT_IN_HEXES: {"side": "side", "hexes": "hexes"},
+    PER_REMOVED: {"counters": "counters", "by": "by"},
+    PER_ELIMINATED: {"side": "side", "kinds": "victims"},
+    PER_HEX_CONTROLLED: {"hexes": "hexes"},
+    PER_EXITED: {"side": "side", "kinds": "kinds"},
+    PER_NOT_EXITED: {"side": "side"},
+    PER_TRANSPORT_EXITED: {"side": "side"},
+    PER_TRANSPORT_NOT_EXITED: {"side": "side"},
+    ELIMINATED_POINTS: {"side": "side", "share": "share"},
 }
 
-WHERES = ("map", "exited", "eliminated")
-STATES = ("shaken", "suppressed", "eliminated")
+ON_MAP: Final = "map"
+SHAKEN_UNITS: Final = "shaken"
+SUPPRESSED_UNITS: Final = "suppressed"
+LOST_UNITS: Final = "eliminated"
+
+WHERES = (ON_MAP, "exited", "eliminated")
+STATES = (SHAKEN_UNITS, SUPPRESSED_UNITS, LOST_UNITS)
 VICTIMS = ("infantry", "vehicle", "helicopter", "cas")
 REMOVERS = ("recon", "clear")
 
@@ -69,32 +93,47 @@ def _lines(value: Json, longest: int) -> list[str]:
 def victory_words(points: int, test: str, args: Row) -> Json:
     """The sentence that tells how points are won, as a nested message."""
     values: Row = {"points": points}
+    _say_whose(args, values)
+    _say_what(args, values)
+    _say_where(args, values)
+    if "share" in args:
+        values["share"] = args["share"]
+    name = f"{test}-{text_of(args['where'])}" if "where" in args else test
+    return {"id": "warfare-victory-" + name, "values": values}
+
+
+def _say_whose(args: Row, values: Row) -> None:
+    """The faction that a line is about."""
     for key in ("side", "with"):
         if key in args:
             values["of"] = {"id": "warfare-faction-" + text_of(args[key]).lower()}
+
+
+def _say_what(args: Row, values: Row) -> None:
+    """The units and counters that a line counts, and in which state."""
     if "unit" in args:
         values["unit"] = {"id": "warfare-unit-" + text_of(args["unit"]).replace(".", "-")}
     if "counter" in args:
         values["counter"] = _counter_word(args)
-    if "counters" in args:
-        values["counters"] = [{"id": "warfare-counter-" + text_of(id)} for id in list_of(args["counters"])]
-    if "kinds" in args:
-        values["kinds"] = [{"id": "warfare-kind-many-" + text_of(kind)} for kind in list_of(args["kinds"])]
-    if "states" in args:
-        values["states"] = [{"id": "warfare-state-" + text_of(state)} for state in list_of(args["states"])]
+    for key, text in (
+        ("counters", "warfare-counter-"),
+        ("kinds", "warfare-kind-many-"),
+        ("states", "warfare-state-"),
+    ):
+        if key in args:
+            values[key] = [{"id": text + text_of(word)} for word in list_of(args[key])]
+
+
+def _say_where(args: Row, values: Row) -> None:
+    """The hexes, columns and row in which a line counts."""
     if "hexes" in args:
         values["hexes"] = ", ".join(hex_word(hex) for hex in list_of(args["hexes"]))
     if "columns" in args:
-        low, high = [int(number_of(value) or 0) for value in list_of(args["columns"])]
-        values["from"] = low
-        values["to"] = high
-    for key in ("row", "share"):
-        if key in args:
-            values[key] = args[key]
+        values["from"], values["to"] = [int(number_of(value) or 0) for value in list_of(args["columns"])]
+    if "row" in args:
+        values["row"] = args["row"]
     if "min_column" in args:
         values["from"] = args["min_column"]
-    name = f"{test}-{text_of(args['where'])}" if "where" in args else test
-    return {"id": "warfare-victory-" + name, "values": values}
 
 
 def hex_word(hex: Json) -> str:

@@ -75,13 +75,7 @@ def enter_bar(state: WarfareState, unit: Unit, a: int, b: int) -> str:
 
 def gates_of(state: WarfareState, unit: Unit, leading: bool) -> list[int]:
     """For each hex whether the unit may enter it, cross it or neither; followers cannot swim (warfare.pop.escort)."""
-    if unit.profile.kind != HELICOPTER:
-        barred = OBSTACLES | HOSTILE if unit.profile.regular else OBSTACLES
-        gates = [SHUT if marks & barred else FREE for marks in state.marks]
-    elif ordered_low(state, unit):
-        gates = [FREE if low_ground(state, hex) else CROSS for hex in range(len(state.at))]
-    else:
-        gates = [FREE] * len(state.at)
+    gates = _gates_of_ground(state, unit)
     for other in state.units:
         if other.hex != OFF and other is not unit:
             if not state.friends(other.side, unit.side):
@@ -89,11 +83,25 @@ def gates_of(state: WarfareState, unit: Unit, leading: bool) -> list[int]:
             elif gates[other.hex] == FREE:
                 gates[other.hex] = CROSS
     if leading:
-        kinds = state.ground.kinds
-        for hex in range(len(kinds)):
-            if kinds[hex] == WATER:
-                gates[hex] = SHUT
+        _shut_water(state, gates)
     return gates
+
+
+def _gates_of_ground(state: WarfareState, unit: Unit) -> list[int]:
+    """What obstacles and crowds shut to a ground unit, and where a helicopter ordered low may only pass."""
+    if unit.profile.kind != HELICOPTER:
+        barred = OBSTACLES | HOSTILE if unit.profile.regular else OBSTACLES
+        return [SHUT if marks & barred else FREE for marks in state.marks]
+    if ordered_low(state, unit):
+        return [FREE if low_ground(state, hex) else CROSS for hex in range(len(state.at))]
+    return [FREE] * len(state.at)
+
+
+def _shut_water(state: WarfareState, gates: list[int]) -> None:
+    """warfare.pop.escort: whoever is led cannot swim."""
+    for hex, kind in enumerate(state.ground.kinds):
+        if kind == WATER:
+            gates[hex] = SHUT
 
 
 def allowance(state: WarfareState, unit: Unit) -> int:

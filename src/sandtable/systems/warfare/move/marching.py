@@ -7,7 +7,7 @@ from sandtable.core.question import Hex
 from sandtable.core.wire import Json, Message, Reason, list_of, number_of, table_of, text_of
 from sandtable.hexmap import OFF, Reach
 from sandtable.systems.warfare.attack.pricing import show_price
-from sandtable.systems.warfare.book.profiles import HELICOPTER, STEALTH
+from sandtable.systems.warfare.book.profiles import HELICOPTER, POPULATION_COUNTER, STEALTH
 from sandtable.systems.warfare.book.terrain import SIXTHS, WATER
 from sandtable.systems.warfare.ground.ways import (
     allowance,
@@ -324,7 +324,7 @@ def lead_bar(unit: Unit, counter: Counter) -> str:
 
     warfare.pop.escort, warfare.pop.escort_hostile.
     """
-    if counter.profile.kind != "population" or unit.profile.kind == HELICOPTER:
+    if counter.profile.kind != POPULATION_COUNTER or unit.profile.kind == HELICOPTER:
         return "warfare.pop.escort"
     return "warfare.pop.escort_hostile" if counter.hostile and unit.profile.regular else ""
 

@@ -62,10 +62,8 @@ async def walk(state: WarfareState, unit: Unit, march: March, why: str) -> None:
     told = 0
     watched = not march.stealth and on_watch(state, unit)  # nobody goes on overwatch while a unit moves
     for i in range(1, len(path)):
-        leads = [lead for lead in march.leads if lead.first < i <= lead.last] if march.leads else march.leads
-        step(state, unit, path[i], leads)
-        hidden = state.marks[path[i]] & (UNKNOWN | EXPLOSIVE) and unit.profile.kind != HELICOPTER
-        if hidden:
+        step(state, unit, path[i], _led_there(march, i))
+        if _comes_upon_counters(state, unit):
             told = tell_leg(state, unit, path, told, i, why)
             if await meet_counters(state, unit):
                 turn_back(state, unit, path, i, free, march.leads)
@@ -82,6 +80,18 @@ async def walk(state: WarfareState, unit: Unit, march: March, why: str) -> None:
         if state.at[path[i]] == unit.index:
             free = i
     tell_leg(state, unit, path, told, len(path) - 1, why)
+
+
+def _led_there(march: March, i: int) -> list[Lead]:
+    """Who follows to this place of the path."""
+    if not march.leads:
+        return march.leads
+    return [lead for lead in march.leads if lead.first < i <= lead.last]
+
+
+def _comes_upon_counters(state: WarfareState, unit: Unit) -> bool:
+    """Whether a ground unit has come into a hex with a question mark or a bomb."""
+    return state.marks[unit.hex] & (UNKNOWN | EXPLOSIVE) != 0 and unit.profile.kind != HELICOPTER
 
 
 def on_watch(state: WarfareState, unit: Unit) -> bool:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from sandtable.core.preview import Preview
 from sandtable.core.question import Choose, Option
 from sandtable.core.wire import Json, Message, text_of
-from sandtable.systems.warfare.attack.explosives import IED, explode, harmed, is_foreign
+from sandtable.systems.warfare.attack.explosives import explode, harmed, is_foreign
 from sandtable.systems.warfare.attack.forecast import foresee, unseen_defence, warn_unseen
 from sandtable.systems.warfare.attack.paid_tests import icon_rank, paid_test, special_price
 from sandtable.systems.warfare.attack.unknown import clear_away, turn_up
-from sandtable.systems.warfare.book.profiles import RECON
+from sandtable.systems.warfare.book.profiles import IED_COUNTER, RECON
 from sandtable.systems.warfare.state.deciding import decide
 from sandtable.systems.warfare.state.dice import (
     CRITICAL_SUCCESS,
@@ -93,7 +93,7 @@ class ExplodeQuestion(Choose):
 
     def __init__(self, state: WarfareState, counter: Counter, unit: Unit, why: str) -> None:
         said: dict[str, Json] = {"counter": counter.profile.name, "unit": unit_word(unit)}
-        reasons = [] if counter.profile.kind == IED else [refusal("warfare.mine.recon_safe", said)]
+        reasons = [] if counter.profile.kind == IED_COUNTER else [refusal("warfare.mine.recon_safe", said)]
         options = [
             Option(EXPLODE, Message("warfare-opt-explode", said), "warfare.ied.attack", reasons=reasons),
             Option(QUIET, Message("warfare-opt-quiet", said), "warfare.recon.f"),
@@ -146,9 +146,9 @@ async def reconnoitre(state: WarfareState, unit: Unit, answer: Json) -> None:
         _take(state, counter, unit, "warfare.recon.cs")
     elif outcome == MARGINAL:
         turn_up(state, counter, unit, "warfare.recon.ms")
-        if counter.profile.kind == IED:
+        if counter.profile.kind == IED_COUNTER:
             await _may_explode(state, counter, unit, "warfare.recon.ms")
-    elif counter.profile.kind == IED:
+    elif counter.profile.kind == IED_COUNTER:
         _take(state, counter, unit, "warfare.recon.s")
     else:
         turn_up(state, counter, unit, "warfare.recon.s")
@@ -162,7 +162,7 @@ async def _may_explode(state: WarfareState, counter: Counter, unit: Unit, why: s
     if not harmed(unit):
         return
     if counter.owner == NOBODY:
-        if counter.profile.kind == IED:
+        if counter.profile.kind == IED_COUNTER:
             await explode(state, counter, unit, why)
         return
     if text_of(await decide(state, ExplodeQuestion(state, counter, unit, why))) == EXPLODE:

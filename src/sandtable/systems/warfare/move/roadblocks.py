@@ -8,7 +8,7 @@ from sandtable.core.wire import Json, Message
 from sandtable.hexmap import OFF
 from sandtable.systems.warfare.attack.forecast import foresee
 from sandtable.systems.warfare.attack.paid_tests import icon_rank, paid_test, special_price
-from sandtable.systems.warfare.book.profiles import ENGINEERS, INFANTRY
+from sandtable.systems.warfare.book.profiles import ENGINEERS, INFANTRY, ROADBLOCK_COUNTER
 from sandtable.systems.warfare.book.terrain import WATER
 from sandtable.systems.warfare.harm.morale import demoralise
 from sandtable.systems.warfare.move.movement import free_move
@@ -38,7 +38,7 @@ def blocked_hexes(state: WarfareState, unit: Unit) -> list[int]:
 def roadblock_in(state: WarfareState, hex: int) -> Counter:
     """The roadblock that lies open in a hex."""
     for counter in state.counters:
-        if counter.hex == hex and counter.profile.kind == "roadblock" and not counter.hidden:
+        if counter.hex == hex and counter.profile.kind == ROADBLOCK_COUNTER and not counter.hidden:
             return counter
     raise KeyError(hex)
 
@@ -164,7 +164,7 @@ async def lift_roadblock(state: WarfareState, unit: Unit, answer: Json) -> None:
 def held_roadblock(state: WarfareState, side: int) -> Counter | None:
     """A roadblock in a side's hand."""
     for counter in state.counters:
-        if counter.hand == side and counter.profile.kind == "roadblock":
+        if counter.hand == side and counter.profile.kind == ROADBLOCK_COUNTER:
             return counter
     return None
 
@@ -184,7 +184,7 @@ def free_places(state: WarfareState, unit: Unit) -> list[int]:
 def _hides_roadblock(state: WarfareState, side: int, hex: int) -> bool:
     """Whether a side knows of a hidden roadblock in a hex: one of which it knows nothing must not betray itself."""
     for counter in state.counters:
-        if counter.hex == hex and counter.profile.kind == "roadblock" and counter.known >> side & 1:
+        if counter.hex == hex and counter.profile.kind == ROADBLOCK_COUNTER and counter.known >> side & 1:
             return True
     return False
 

@@ -13,7 +13,7 @@ from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.hexmap import CLOSED, OFF
 from sandtable.systems.warfare.book.catalogue import FACES, catalogue
 from sandtable.systems.warfare.book.maps import TILE_COLUMNS, TILE_ROWS
-from sandtable.systems.warfare.book.profiles import AIRBORNE, HELICOPTER, INFANTRY
+from sandtable.systems.warfare.book.profiles import AIRBORNE, HELICOPTER, INFANTRY, POPULATION_COUNTER
 from sandtable.systems.warfare.book.terrain import COVER, FORTIFICATION, WATER
 from sandtable.systems.warfare.ground.helicopters import low_ground
 from sandtable.systems.warfare.ground.ways import ground_bar, ordered_low
@@ -217,7 +217,7 @@ def undrawn(state: WarfareState) -> list[Counter]:
     return [
         counter
         for counter in state.counters
-        if counter.profile.kind == "population"
+        if counter.profile.kind == POPULATION_COUNTER
         and counter.hex == OFF
         and counter.aboard == NOBODY
         and not counter.fate

@@ -28,6 +28,7 @@ OBJECTIVES = 5
 BOX_FOR_POINTS = 5
 """warfare.random.start_boxes: one box for so many points left."""
 MISSION = "warfare.random.mission"
+NO_TEAM = -1
 
 
 @final
@@ -53,9 +54,9 @@ class Draft:
         self.forces: list[ForceList] = []
 
     def irregular(self) -> int:
-        """The team of the Irregulars where exactly one is, else -1."""
+        """The team of the Irregulars where exactly one is, else NO_TEAM."""
         teams = [team for team in range(2) if not catalogue().factions[self.factions[team]].regular]
-        return teams[0] if len(teams) == 1 else -1
+        return teams[0] if len(teams) == 1 else NO_TEAM
 
     def columns(self) -> int:
         """How many columns the map has."""
@@ -116,20 +117,29 @@ def draw_factions(dice: SeededDice, armies: list[Json], irregulars: bool = False
 
     Where the mission asked for needs `irregulars` exactly one side gets them, by chance when neither says anything.
     """
-    found = [text_of(army) or text_of(table_of(army).get("faction")) for army in armies]
-    known = catalogue().factions
-    chosen = dice.below(2) if irregulars and not found[0] and not found[1] else -1
+    factions = [text_of(army) or text_of(table_of(army).get("faction")) for army in armies]
+    insurgent = dice.below(2) if irregulars and not factions[0] and not factions[1] else NO_TEAM
     for team in range(2):
-        if found[team]:
-            continue
-        other = found[1 - team]
-        opposed = other in known and not known[other].regular  # nobody fights Irregulars with Irregulars
-        open_ones = [id for id in known if id != other and (known[id].regular or not opposed)]
-        if irregulars:
-            wanted = team == chosen or (other in known and known[other].regular)
-            open_ones = [id for id in open_ones if known[id].regular != wanted]
-        found[team] = open_ones[dice.below(len(open_ones))]
-    return found
+        if not factions[team]:
+            open_ones = _opponents_of(factions[1 - team])
+            if irregulars:
+                open_ones = _with_one_irregular(open_ones, factions[1 - team], team == insurgent)
+            factions[team] = open_ones[dice.below(len(open_ones))]
+    return factions
+
+
+def _opponents_of(other: str) -> list[str]:
+    """Who may fight a faction, or anybody where it is not settled: nobody fights Irregulars with Irregulars."""
+    known = catalogue().factions
+    regular_only = other in known and not known[other].regular
+    return [id for id in known if id != other and (known[id].regular or not regular_only)]
+
+
+def _with_one_irregular(factions: list[str], other: str, chosen: bool) -> list[str]:
+    """Of some factions those that leave exactly one side Irregular; `chosen` says that it is this one."""
+    known = catalogue().factions
+    irregular = chosen or (other in known and known[other].regular)
+    return [id for id in factions if known[id].regular != irregular]
 
 
 def _check_factions(factions: list[str]) -> list[Reason]:

@@ -10,7 +10,7 @@ from sandtable.core.system import OptionInfo
 from sandtable.core.wire import Json, Message, Reason, side_index, side_letter, text_of
 from sandtable.hexmap import OFF
 from sandtable.systems.warfare.book.catalogue import catalogue
-from sandtable.systems.warfare.book.profiles import BOXES, KINDS, Seat, SupportProfile
+from sandtable.systems.warfare.book.profiles import BOXES, DRONE, KINDS, Seat, SupportProfile
 from sandtable.systems.warfare.book.scenarios import DEFAULT, printed_sheet, scenario_of
 from sandtable.systems.warfare.book.sheet import (
     OWN,
@@ -269,7 +269,7 @@ def _supports(players: list[Player]) -> list[Support]:
     for side, player in enumerate(players):
         for entry in player.supports:
             profile = catalogue().support(entry.id, entry.face)
-            if profile.kind == "drone" and not entry.face:
+            if profile.kind == DRONE and not entry.face:
                 profile = open_faced(profile)
             support = Support(entry.id, len(found), side, profile)
             support.arrives = entry.turn

@@ -15,7 +15,15 @@ from sandtable.systems.warfare.book.maps import (
     legend,
     sheet_tiles,
 )
-from sandtable.systems.warfare.book.profiles import AIRBORNE, BOXES, KINDS, SupportProfile, UnitProfile
+from sandtable.systems.warfare.book.profiles import (
+    AIRBORNE,
+    BOXES,
+    DRONE,
+    KINDS,
+    POPULATION_COUNTER,
+    SupportProfile,
+    UnitProfile,
+)
 from sandtable.systems.warfare.book.scenarios import SCENARIOS
 from sandtable.systems.warfare.book.sheet import RANDOM
 from sandtable.systems.warfare.book.sheet_map import MOST_TILES
@@ -154,7 +162,7 @@ def _unit(profile: UnitProfile) -> Row:
 
 
 def _support(profile: SupportProfile) -> Row:
-    faces: list[Json] = [face for face in FACES] if profile.kind == "drone" else []
+    faces: list[Json] = [face for face in FACES] if profile.kind == DRONE else []
     return {
         "id": profile.id,
         "name": profile.name,
@@ -175,9 +183,9 @@ def _counters() -> list[Json]:
         faces = faces_of(id)
         hidden = faces[0] == UNKNOWN
         for face in [UNKNOWN] if hidden else faces:
-            told = f"warfare-face-{face}" if kind == "population" else f"warfare-counter-{id}"
-            form = "unknown" if hidden else "population" if kind == "population" else "obstacle"
-            picture = face if kind == "population" else COUNTER_PICTURES.get(kind, kind)
+            told = f"warfare-face-{face}" if kind == POPULATION_COUNTER else f"warfare-counter-{id}"
+            form = "unknown" if hidden else "population" if kind == POPULATION_COUNTER else "obstacle"
+            picture = face if kind == POPULATION_COUNTER else COUNTER_PICTURES.get(kind, kind)
             found.append(
                 {
                     "id": id,

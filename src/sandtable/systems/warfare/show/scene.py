@@ -27,7 +27,7 @@ from sandtable.core.scene import (
 from sandtable.core.wire import Json, Message, side_letter
 from sandtable.hexmap import OFF
 from sandtable.systems.warfare.book.catalogue import catalogue
-from sandtable.systems.warfare.book.profiles import COLUMNS, Column
+from sandtable.systems.warfare.book.profiles import COLUMNS, POPULATION_COUNTER, Column
 from sandtable.systems.warfare.harm.victory import standing
 from sandtable.systems.warfare.show.ground_view import axial, board_view
 from sandtable.systems.warfare.show.tracks_view import tracks_of
@@ -330,7 +330,7 @@ def _counter(state: WarfareState, counter: Counter, side: int) -> TokenView:
             view["caption"] = cast("Words", counter.profile.name)
         return view
     kind = counter.profile.kind
-    if kind == "population":
+    if kind == POPULATION_COUNTER:
         face = "hostile" if counter.hostile else "civilians"
         art = {"form": "population", "pic": face}
         return _token(state, counter.id, counter.hex, NOBODY, art, words("warfare-face-" + face))

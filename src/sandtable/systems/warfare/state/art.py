@@ -4,14 +4,23 @@ from __future__ import annotations
 
 from sandtable.systems.warfare.book.catalogue import catalogue
 from sandtable.systems.warfare.book.profiles import (
+    ARTILLERY,
+    CAS,
+    DRONE,
     ENGINEERS,
     HEAVY,
     HELICOPTER,
+    IED_COUNTER,
     INFANTRY,
     KINDS,
     MARTYRDOM,
+    MINE_COUNTER,
+    MORTAR,
+    POPULATION_COUNTER,
     RECON,
+    ROADBLOCK_COUNTER,
     SAM,
+    SNIPER,
     SUPPRESSIVE,
     Column,
     UnitProfile,
@@ -22,13 +31,18 @@ LONG_REACH = 8
 """From so many hexes on, a heavy column of infantry is an anti-tank weapon."""
 
 SUPPORT_PICTURES = {
-    "artillery": "artillery",
-    "mortar": "mortar",
-    "sniper": "sniper",
-    "cas": "jet",
-    "drone": "drone",
+    ARTILLERY: "artillery",
+    MORTAR: "mortar",
+    SNIPER: "sniper",
+    CAS: "jet",
+    DRONE: "drone",
 }
-COUNTER_PICTURES = {"population": "civilians", "roadblock": "roadblock", "ied": "bomb", "mine": "mine"}
+COUNTER_PICTURES = {
+    POPULATION_COUNTER: "civilians",
+    ROADBLOCK_COUNTER: "roadblock",
+    IED_COUNTER: "bomb",
+    MINE_COUNTER: "mine",
+}
 
 
 def unit_art(id: str) -> dict[str, str]:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from sandtable.core.wire import Json
-from sandtable.systems.warfare.book.profiles import BOXES
+from sandtable.systems.warfare.book.profiles import ARTILLERY, BOXES, CAS, DRONE, MORTAR, SNIPER
 from sandtable.systems.warfare.state.names import piece_word
 from sandtable.systems.warfare.state.refusing import FREE
 from sandtable.systems.warfare.state.state import NOBODY, STEADY, Support, WarfareState
 from sandtable.systems.warfare.state.track import box
 
-CHAPTERS = {"artillery": 3, "mortar": 3, "sniper": 4, "cas": 5, "drone": 5}
+CHAPTERS = {ARTILLERY: 3, MORTAR: 3, SNIPER: 4, CAS: 5, DRONE: 5}
 """warfare.scenario.topics: the chapter that teaches each kind."""
 
 

@@ -12,6 +12,10 @@ from sandtable.core.wire import Json
 from sandtable.hexmap import EVERY_LEVEL, NO_BLOCKER, OFF, SAME_LEVEL, Blockers
 from sandtable.systems.warfare.book.profiles import (
     HELICOPTER,
+    IED_COUNTER,
+    MINE_COUNTER,
+    POPULATION_COUNTER,
+    ROADBLOCK_COUNTER,
     SWIMMING,
     CounterProfile,
     Scenario,
@@ -365,7 +369,7 @@ class WarfareState(State):
 
     def population_at(self, hex: int) -> list[Counter]:
         """The Population counters in a hex."""
-        return [c for c in self.counters if c.hex == hex and c.profile.kind == "population"]
+        return [c for c in self.counters if c.hex == hex and c.profile.kind == POPULATION_COUNTER]
 
     def team(self, side: int) -> int:
         """The team of a side."""
@@ -460,10 +464,10 @@ def mark_of(counter: Counter) -> int:
     warfare.los.unknown_clear: one on its Unknown side is no obstacle, whatever it hides.
     """
     kind = counter.profile.kind
-    if kind == "population":
+    if kind == POPULATION_COUNTER:
         return HOSTILE if counter.hostile else CIVILIANS
     if counter.hidden:
         return UNKNOWN
-    if kind == "roadblock":
+    if kind == ROADBLOCK_COUNTER:
         return ROADBLOCK
-    return EXPLOSIVE if kind in ("ied", "mine") else 0
+    return EXPLOSIVE if kind in (IED_COUNTER, MINE_COUNTER) else 0

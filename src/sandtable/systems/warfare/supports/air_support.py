@@ -19,7 +19,7 @@ from sandtable.systems.warfare.attack.calling import (
 )
 from sandtable.systems.warfare.attack.fire import defence_shift, resolve_fire, reveal
 from sandtable.systems.warfare.attack.reacting import HOLD, ReactionQuestion
-from sandtable.systems.warfare.book.profiles import HELICOPTER, INFANTRY, SAM
+from sandtable.systems.warfare.book.profiles import DRONE, HELICOPTER, INFANTRY, SAM
 from sandtable.systems.warfare.book.terrain import WATER
 from sandtable.systems.warfare.ground.helicopters import is_high
 from sandtable.systems.warfare.ground.hostages import shield
@@ -48,7 +48,7 @@ def strike_bar(state: WarfareState, support: Support, value: str, target: Unit) 
     if state.friends(support.side, target.side):
         return "warfare.fire.enemy_only"
     if target.profile.kind == HELICOPTER:
-        if support.profile.kind == "drone" and not support.profile.sam_symbol:
+        if support.profile.kind == DRONE and not support.profile.sam_symbol:
             return "warfare.support.not_vs_helicopters"
         if not is_high(state, target):
             return "warfare.heli.low_threats"

@@ -13,7 +13,7 @@ from sandtable.systems.warfare.attack.calling import LIGHT_VALUE, CallQuestion, 
 from sandtable.systems.warfare.attack.fire import reveal, show_values
 from sandtable.systems.warfare.attack.paid_tests import icon_rank, paid_test, special_price
 from sandtable.systems.warfare.attack.reacting import HOLD, ReactionQuestion
-from sandtable.systems.warfare.book.profiles import INFANTRY, RECON, SQUAD_DRONES
+from sandtable.systems.warfare.book.profiles import DRONE, INFANTRY, RECON, SQUAD_DRONES
 from sandtable.systems.warfare.harm.damage import strike
 from sandtable.systems.warfare.state.deciding import decide
 from sandtable.systems.warfare.state.dice import (
@@ -138,7 +138,7 @@ def rammers_of(state: WarfareState, side: int) -> list[Support]:
     return [
         one
         for one in state.supports
-        if one.side == side and one.overwatch and one.profile.kind == "drone" and not ready_bar(state, one)
+        if one.side == side and one.overwatch and one.profile.kind == DRONE and not ready_bar(state, one)
     ]
 
 
@@ -322,7 +322,7 @@ def ready_drones(state: WarfareState, side: int) -> list[Support]:
     return [
         one
         for one in state.supports
-        if one.side == side and one.profile.kind == "drone" and not ready_bar(state, one)
+        if one.side == side and one.profile.kind == DRONE and not ready_bar(state, one)
     ]
 
 

@@ -18,6 +18,7 @@ from sandtable.systems.warfare.attack.calling import (
 from sandtable.systems.warfare.attack.overwatch import CUBE_PRICE, raise_cube
 from sandtable.systems.warfare.attack.pricing import show_price
 from sandtable.systems.warfare.attack.snipers import SnipeQuestion, nobody_bar
+from sandtable.systems.warfare.book.profiles import ARTILLERY, CAS, DRONE, MORTAR, SNIPER
 from sandtable.systems.warfare.state.deciding import decide
 from sandtable.systems.warfare.state.dice import colour_word
 from sandtable.systems.warfare.state.names import piece_word
@@ -29,11 +30,11 @@ from sandtable.systems.warfare.supports.artillery import ShellQuestion, shell_ba
 from sandtable.systems.warfare.supports.drones import DroneQuestion
 
 WAYS = {
-    "artillery": (LIGHT_VALUE, HEAVY_VALUE),
-    "mortar": (LIGHT_VALUE, HEAVY_VALUE),
-    "sniper": (LIGHT_VALUE, OVERWATCH),
-    "cas": (LIGHT_VALUE, HEAVY_VALUE),
-    "drone": (LIGHT_VALUE, HEAVY_VALUE, OVERWATCH),
+    ARTILLERY: (LIGHT_VALUE, HEAVY_VALUE),
+    MORTAR: (LIGHT_VALUE, HEAVY_VALUE),
+    SNIPER: (LIGHT_VALUE, OVERWATCH),
+    CAS: (LIGHT_VALUE, HEAVY_VALUE),
+    DRONE: (LIGHT_VALUE, HEAVY_VALUE, OVERWATCH),
 }
 """What each kind may be told to do; warfare.overwatch.who: only snipers and drones go on overwatch."""
 
@@ -43,17 +44,17 @@ def way_bar(state: WarfareState, support: Support, way: str) -> str:
     kind = support.profile.kind
     if way == OVERWATCH:
         return "warfare.overwatch.cost" if support.overwatch else FREE
-    if kind == "sniper":
+    if kind == SNIPER:
         return nobody_bar(state, support)
     for target in state.units:
         if target.hex != OFF and not target_bar(state, support, way, target):
             return FREE
-    return "warfare.cas.use" if kind in ("cas", "drone") else "warfare.arty.target"
+    return "warfare.cas.use" if kind in (CAS, DRONE) else "warfare.arty.target"
 
 
 def target_bar(state: WarfareState, support: Support, value: str, target: Unit) -> str:
     """Why a value cannot be used against a unit."""
-    if support.profile.kind in ("cas", "drone"):
+    if support.profile.kind in (CAS, DRONE):
         return strike_bar(state, support, value, target)
     return shell_bar(state, support, value, target)
 
@@ -113,7 +114,7 @@ def way_option(state: WarfareState, support: Support, way: str) -> Option:
         return Option(way, label, "warfare.overwatch.who", reasons=reasons, icon="eye")
     said["ap"] = way_price(support, way)
     said["die"] = colour_word(value_of(support, way).rank)
-    sniper = support.profile.kind == "sniper"
+    sniper = support.profile.kind == SNIPER
     label = Message("warfare-opt-support-fire" if sniper else "warfare-opt-support-" + way, said)
     return Option(way, label, "warfare.support.procedure", reasons=reasons, icon="target")
 
@@ -135,11 +136,11 @@ def aim_of(state: WarfareState, support: Support, way: str) -> CallQuestion | No
     if way == OVERWATCH:
         return None
     kind = support.profile.kind
-    if kind == "sniper":
+    if kind == SNIPER:
         return SnipeQuestion(state, support)
-    if kind == "cas":
+    if kind == CAS:
         return StrikeQuestion(state, support, way)
-    return DroneQuestion(state, support, way) if kind == "drone" else ShellQuestion(state, support, way)
+    return DroneQuestion(state, support, way) if kind == DRONE else ShellQuestion(state, support, way)
 
 
 def way_price(support: Support, way: str) -> int:

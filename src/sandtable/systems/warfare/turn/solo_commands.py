@@ -25,7 +25,7 @@ from sandtable.systems.warfare.attack.overwatch import modes_in_force, overwatch
 from sandtable.systems.warfare.attack.paid_tests import own_throw
 from sandtable.systems.warfare.attack.population import convert_bar, convertible
 from sandtable.systems.warfare.attack.snipers import snipe_targets, sniper_throw
-from sandtable.systems.warfare.book.profiles import MARTYRDOM, VEHICLE
+from sandtable.systems.warfare.book.profiles import ARTILLERY, CAS, DRONE, MARTYRDOM, MORTAR, SNIPER, VEHICLE
 from sandtable.systems.warfare.book.terrain import SIXTHS
 from sandtable.systems.warfare.ground.ways import gates_of, reach_of
 from sandtable.systems.warfare.move.marching import moving_bar
@@ -46,7 +46,7 @@ from sandtable.systems.warfare.turn.solo_ranking import (
 
 Command = Callable[[WarfareState, int], list[Json]]
 
-SUPPORT_ORDER = ("artillery", "mortar", "cas", "drone", "sniper")
+SUPPORT_ORDER = (ARTILLERY, MORTAR, CAS, DRONE, SNIPER)
 LONGEST_MOVE = 4
 """AP that a move may cost at most."""
 FAR = 4
@@ -162,13 +162,13 @@ def _call(state: WarfareState, counter: Support) -> list[Json]:
     choice = Choice()
     side = counter.side
     grid = state.ground.grid
-    if counter.profile.kind == "sniper":
+    if counter.profile.kind == SNIPER:
         rank = sniper_throw(counter).final
         for target in snipe_targets(state, counter):
             near = min((grid.distance(u.hex, target.hex) for u in own_units(state, side)), default=99)
             choice.offer((-rank, near, target.index), [counter.id, LIGHT_VALUE, {"at": target.id}])
         return choice.answers
-    shells = counter.profile.kind in ("artillery", "mortar")
+    shells = counter.profile.kind in (ARTILLERY, MORTAR)
     for value in (LIGHT_VALUE, HEAVY_VALUE):
         for target in enemies_of(state, side):
             if target_bar(state, counter, value, target):
