@@ -1,6 +1,6 @@
 """Warfare: Modern Tactical Combat, on hexes: action track, nine coloured dice, five scenarios and a generator."""
 
-from sandtable.hexmap import Blockers
+from sandtable.hexmap import OFF, Blockers
 from sandtable.systems.warfare.advice import (
     ASSAULT,
     COMBAT,
@@ -12,6 +12,7 @@ from sandtable.systems.warfare.advice import (
     attacks_of,
     attempt_of,
     calls_of,
+    civilians_in,
     combat_chances,
     costs_to,
     crowds_for,
@@ -32,8 +33,38 @@ from sandtable.systems.warfare.advice import (
     weapons_against,
 )
 from sandtable.systems.warfare.book.catalogue import COMBAT_RESULTS
-from sandtable.systems.warfare.book.profiles import HEAVY, HELICOPTER, KINDS
+from sandtable.systems.warfare.book.profiles import (
+    CIVILIANS_FACE,
+    HEAVY,
+    HELICOPTER,
+    KINDS,
+    POPULATION_COUNTER,
+    ROADBLOCK_COUNTER,
+    TRANSPORT,
+    VictoryLine,
+)
+from sandtable.systems.warfare.book.sheet_words import (
+    ELIMINATED_POINTS,
+    EXITED,
+    NO_UNIT_IN_HEXES,
+    ON_MAP,
+    PER_COUNTER,
+    PER_COUNTER_IN_ROW,
+    PER_COUNTER_WITH,
+    PER_ELIMINATED,
+    PER_EXITED,
+    PER_HEX_CONTROLLED,
+    PER_NOT_EXITED,
+    PER_REMOVED,
+    PER_TRANSPORT_EXITED,
+    PER_TRANSPORT_NOT_EXITED,
+    PER_UNIT_IN_COLUMNS,
+    PER_UNIT_STATE,
+    UNIT_IN_COLUMNS,
+    UNIT_IN_HEXES,
+)
 from sandtable.systems.warfare.harm.damage import COMBAT_HARMS, FATAL, Harm
+from sandtable.systems.warfare.harm.victory import hexes_of_line, team_named, units_there
 from sandtable.systems.warfare.move.exits import exit_price
 from sandtable.systems.warfare.state.dice import nearest_die
 from sandtable.systems.warfare.state.state import (
@@ -50,18 +81,41 @@ from sandtable.systems.warfare.system import WarfareSystem
 
 __all__ = [
     "ASSAULT",
+    "CIVILIANS_FACE",
     "COMBAT",
     "COMBAT_HARMS",
     "COMBAT_RESULTS",
+    "ELIMINATED_POINTS",
+    "EXITED",
     "EXPLOSIVE",
     "FATAL",
     "HEAVY",
     "HELICOPTER",
     "KINDS",
+    "NO_UNIT_IN_HEXES",
+    "OFF",
+    "ON_MAP",
+    "PER_COUNTER",
+    "PER_COUNTER_IN_ROW",
+    "PER_COUNTER_WITH",
+    "PER_ELIMINATED",
+    "PER_EXITED",
+    "PER_HEX_CONTROLLED",
+    "PER_NOT_EXITED",
+    "PER_REMOVED",
+    "PER_TRANSPORT_EXITED",
+    "PER_TRANSPORT_NOT_EXITED",
+    "PER_UNIT_IN_COLUMNS",
+    "PER_UNIT_STATE",
+    "POPULATION_COUNTER",
+    "ROADBLOCK_COUNTER",
     "SELF",
     "SHAKEN",
     "SUPPRESSED",
     "SUPPRESSION",
+    "TRANSPORT",
+    "UNIT_IN_COLUMNS",
+    "UNIT_IN_HEXES",
     "UNKNOWN",
     "Attack",
     "Attempt",
@@ -70,18 +124,21 @@ __all__ = [
     "Harm",
     "Support",
     "Unit",
+    "VictoryLine",
     "WarfareState",
     "WarfareSystem",
     "answers_to",
     "attacks_of",
     "attempt_of",
     "calls_of",
+    "civilians_in",
     "combat_chances",
     "costs_to",
     "crowds_for",
     "exit_price",
     "harms_of",
     "hex_at",
+    "hexes_of_line",
     "in_ap",
     "in_force",
     "moves_of",
@@ -94,6 +151,8 @@ __all__ = [
     "points_now",
     "price_of",
     "risks_of",
+    "team_named",
+    "units_there",
     "waiting_supports",
     "weapons_against",
 ]

@@ -322,6 +322,11 @@ def crowds_for(state: WarfareState, vehicle: Unit) -> list[Counter]:
     return crowds(state, vehicle)
 
 
+def civilians_in(state: WarfareState, hex: int) -> list[Counter]:
+    """The Civilians in a hex."""
+    return [counter for counter in state.population_at(hex) if not counter.hostile]
+
+
 def places_off(state: WarfareState, vehicle: Unit) -> list[int]:
     """The hexes into which a vehicle could set its passenger down now."""
     return places(state, vehicle)

@@ -11,6 +11,7 @@ from sandtable.systems.warfare import (
     EXPLOSIVE,
     HELICOPTER,
     KINDS,
+    OFF,
     SUPPRESSED,
     UNKNOWN,
     Attack,
@@ -21,6 +22,7 @@ from sandtable.systems.warfare import (
     attacks_of,
     attempt_of,
     calls_of,
+    civilians_in,
     crowds_for,
     exit_price,
     harms_of,
@@ -32,7 +34,6 @@ from sandtable.systems.warfare import (
     waiting_supports,
 )
 
-OFF = -1
 LOOKED_AT = 14  # places of a unit that are weighed in full
 LONGEST = 8  # AP beyond which a move is not worth declaring at once
 TRAP = 0.25  # of a unit's worth, feared under a question mark
@@ -104,7 +105,7 @@ class Commander:
             step = self.goals.pull(unit, attack.target.hex) - self.goals.pull(unit, unit.hex)
             gain += sum(p for p, _ in harms_of(attack.reading, attack.rank)) * step
             wanted = self.goals.rescue + self.goals.keep
-            gain += 0.5 * wanted * len(self.goals.civilians_in(attack.target.hex))
+            gain += 0.5 * wanted * len(civilians_in(self.state, attack.target.hex))
         self.plans.append(Plan(attack.answers, gain, attack.price))
 
     # ------------------------------------------------------------ moving
@@ -113,7 +114,7 @@ class Commander:
         """The places with most pull for their price are weighed in full."""
         here = self.place(unit, unit.hex)
         base = self.goals.pull(unit, unit.hex)
-        followers = self.goals.civilians_in(unit.hex) if unit.profile.kind != HELICOPTER else []
+        followers = civilians_in(self.state, unit.hex) if unit.profile.kind != HELICOPTER else []
         left = 0.5 * (self.goals.keep + self.goals.rescue) * len(followers)
         ranked: list[tuple[float, int, int]] = []
         for hex, ap in moves_of(self.state, unit, 0, LONGEST):
@@ -186,7 +187,7 @@ class Commander:
                 self.plans.append(Plan([unit.id, "convert", crowd], gain, test.price))
 
     def _leave(self, unit: Unit) -> None:
-        followers = self.goals.civilians_in(unit.hex) if unit.profile.kind != HELICOPTER else []
+        followers = civilians_in(self.state, unit.hex) if unit.profile.kind != HELICOPTER else []
         gain = self.goals.leave.get(KINDS[unit.profile.kind], 0.0)
         if unit.profile.transport:
             gain += self.goals.leave.get("transport", 0.0)

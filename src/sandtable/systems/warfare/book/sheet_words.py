@@ -45,11 +45,12 @@ TESTS: dict[str, dict[str, str]] = {
 }
 
 ON_MAP: Final = "map"
+EXITED: Final = "exited"
 SHAKEN_UNITS: Final = "shaken"
 SUPPRESSED_UNITS: Final = "suppressed"
 LOST_UNITS: Final = "eliminated"
 
-WHERES = (ON_MAP, "exited", "eliminated")
+WHERES = (ON_MAP, EXITED, "eliminated")
 STATES = (SHAKEN_UNITS, SUPPRESSED_UNITS, LOST_UNITS)
 VICTIMS = ("infantry", "vehicle", "helicopter", "cas")
 REMOVERS = ("recon", "clear")

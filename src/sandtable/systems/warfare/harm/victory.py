@@ -284,24 +284,25 @@ def _per_unit_in_columns(state: WarfareState, line: VictoryLine) -> int:
     """Units from a column on."""
     least = number_of(line.args["min_column"]) or 0
     column_of = state.ground.grid.column_of
-    return sum(1 for unit in units_of_line(state, line) if column_of[unit.hex] >= least)
+    units = _of_kinds(_on_map(_of_team(state, line)), line)
+    return sum(1 for unit in units if column_of[unit.hex] >= least)
 
 
-def units_of_line(state: WarfareState, line: VictoryLine) -> list[Unit]:
-    """The units on the map of the side and the kinds that a line names."""
-    return _of_kinds(_on_map(_of_team(state, line)), line)
+def units_there(state: WarfareState, line: VictoryLine) -> list[Unit]:
+    """The units of a line's side and kinds, or of any kind where it names none, in the hexes of the line."""
+    hexes = hexes_of_line(state, line)
+    units = [unit for unit in _on_map(_of_team(state, line)) if unit.hex in hexes]
+    return _of_kinds(units, line) if _kinds(line) else units
 
 
 def _unit_in_hexes(state: WarfareState, line: VictoryLine) -> int:
     """Once, when a unit is in one of some hexes."""
-    hexes = hexes_of_line(state, line)
-    return 1 if any(unit.hex in hexes for unit in units_of_line(state, line)) else 0
+    return 1 if units_there(state, line) else 0
 
 
 def _no_unit_in_hexes(state: WarfareState, line: VictoryLine) -> int:
     """Once, when no unit of the side, of whatever kind, is in any of some hexes."""
-    hexes = hexes_of_line(state, line)
-    return 0 if any(unit.hex in hexes for unit in _on_map(_of_team(state, line))) else 1
+    return 0 if units_there(state, line) else 1
 
 
 def _per_hex_controlled(state: WarfareState, line: VictoryLine) -> int:
