@@ -13,28 +13,36 @@ from sandtable.hexmap import CLOSED, OFF
 from sandtable.systems.warfare.attack.assault import (
     REPULSED,
     STORMED,
-    assault_bar,
     assault_column,
     assault_throw,
     assaultable,
+    can_assault,
 )
 from sandtable.systems.warfare.attack.calling import HEAVY_VALUE, LIGHT_VALUE, OVERWATCH, call_price, value_of
 from sandtable.systems.warfare.attack.fire import (
     FIRE_ACTIONS,
     MODES,
+    can_harm_kind,
+    can_use_weapons,
     column_of,
     fire_price,
     fire_throw,
-    firer_bar,
-    kind_bar,
     targets_of,
 )
 from sandtable.systems.warfare.attack.forecast import Outlook
-from sandtable.systems.warfare.attack.martyrdom import SELF_SACRIFICE, martyr_bar, victims
+from sandtable.systems.warfare.attack.martyrdom import (
+    SELF_SACRIFICE,
+    can_be_martyr,
+    victims,
+)
 from sandtable.systems.warfare.attack.overwatch import CUBE_PRICE, modes_in_force
 from sandtable.systems.warfare.attack.paid_tests import own_throw, special_price
 from sandtable.systems.warfare.attack.snipers import snipe_targets, sniper_throw
-from sandtable.systems.warfare.attack.suppression import SUPPRESSIVE_FIRE, suppress_bar, suppressible
+from sandtable.systems.warfare.attack.suppression import (
+    SUPPRESSIVE_FIRE,
+    can_suppress,
+    suppressible,
+)
 from sandtable.systems.warfare.book.catalogue import catalogue
 from sandtable.systems.warfare.book.profiles import CAS, DRONE, HEAVY, LIGHT, MARTYRDOM, SNIPER, SUPPRESSIVE
 from sandtable.systems.warfare.book.terrain import SIXTHS
@@ -48,7 +56,11 @@ from sandtable.systems.warfare.state.hexes import hex_of, wire_hex
 from sandtable.systems.warfare.state.state import Counter, Support, Unit, WarfareState
 from sandtable.systems.warfare.state.track import price
 from sandtable.systems.warfare.supports.artillery import observed
-from sandtable.systems.warfare.supports.supports import target_bar, usable, way_bar
+from sandtable.systems.warfare.supports.supports import (
+    can_call_on,
+    can_use_as,
+    usable,
+)
 from sandtable.systems.warfare.turn.command import action_of, actions_in_force, open_actions
 
 COMBAT = "combat"
@@ -108,7 +120,7 @@ def attacks_of(state: WarfareState, unit: Unit) -> list[Attack]:
         return []
     found: list[Attack] = []
     for mode in modes_in_force(state):
-        if firer_bar(state, unit, mode):
+        if not can_use_weapons(state, unit, mode):
             continue
         column = column_of(unit, mode)
         assert column is not None
@@ -116,7 +128,7 @@ def attacks_of(state: WarfareState, unit: Unit) -> list[Attack]:
             rank = fire_throw(state, unit, column.rank, target, unit.hex, target.profile.defence).final
             answers: list[Json] = [unit.id, FIRE_ACTIONS[MODES.index(mode)], {"at": target.id}]
             found.append(Attack(answers, unit.index, target, fire_price(unit, mode), rank, COMBAT))
-    if not assault_bar(state, unit):
+    if can_assault(state, unit):
         for target in assaultable(state, unit):
             column = assault_column(unit, target)
             if column is not None:
@@ -131,12 +143,12 @@ def _special_attacks(state: WarfareState, unit: Unit) -> list[Attack]:
     found: list[Attack] = []
     actions = unit.profile.actions
     chapter = state.scenario.chapter
-    if SUPPRESSIVE in actions and chapter >= 3 and not suppress_bar(state, unit):
+    if SUPPRESSIVE in actions and chapter >= 3 and can_suppress(state, unit):
         rank = own_throw(unit, actions[SUPPRESSIVE]).final
         for target in suppressible(state, unit):
             answers: list[Json] = [unit.id, "suppressive-fire", {"at": target.id}]
             found.append(Attack(answers, unit.index, target, special_price(unit), rank, SUPPRESSION))
-    if MARTYRDOM in actions and chapter >= 4 and not martyr_bar(state, unit):
+    if MARTYRDOM in actions and chapter >= 4 and can_be_martyr(state, unit):
         rank = own_throw(unit, actions[MARTYRDOM]).final
         for target in victims(state, unit):
             answers = [unit.id, "martyrdom", {"at": target.id}]
@@ -157,7 +169,7 @@ def calls_of(state: WarfareState, side: int) -> list[Attack]:
         for value in (LIGHT_VALUE, HEAVY_VALUE):
             base = value_of(support, value).rank
             for target in state.units:
-                if target.hex == OFF or target_bar(state, support, value, target):
+                if target.hex == OFF or not can_call_on(state, support, value, target):
                     continue
                 rank = fire_throw(state, support, base, target, OFF, target.profile.defence).final
                 sure = kind in (CAS, DRONE) or observed(state, side, target.hex)
@@ -175,7 +187,7 @@ def waiting_supports(state: WarfareState, side: int) -> list[Support]:
     return [
         support
         for support in usable(state, side)
-        if support.profile.kind in (SNIPER, DRONE) and not way_bar(state, support, OVERWATCH)
+        if support.profile.kind in (SNIPER, DRONE) and can_use_as(state, support, OVERWATCH)
     ]
 
 
@@ -228,7 +240,7 @@ def weapons_against(unit: Unit, kind: int) -> list[tuple[int, int]]:
     found: list[tuple[int, int]] = []
     for mode in (LIGHT, HEAVY):
         column = column_of(unit, mode)
-        if column is not None and not kind_bar(mode, kind):
+        if column is not None and can_harm_kind(mode, kind):
             found.append((column.reach, column.rank))
     return found
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.core.preview import Preview
 from sandtable.core.question import Choose, Option
-from sandtable.core.wire import Json, Message, text_of
+from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.hexmap import OFF
 from sandtable.systems.warfare.attack.forecast import foresee
 from sandtable.systems.warfare.attack.paid_tests import paid_test, special_price
@@ -20,7 +20,7 @@ from sandtable.systems.warfare.state.dice import (
 )
 from sandtable.systems.warfare.state.hexes import HexQuestion, hex_of, points_of
 from sandtable.systems.warfare.state.names import unit_word
-from sandtable.systems.warfare.state.refusing import FREE, idle_bar
+from sandtable.systems.warfare.state.refusing import refused, why_not_able
 from sandtable.systems.warfare.state.state import (
     CIVILIANS,
     HOSTILE,
@@ -32,13 +32,13 @@ from sandtable.systems.warfare.state.state import (
 )
 
 
-def convert_bar(state: WarfareState, unit: Unit) -> str:
+def why_not_convert(state: WarfareState, unit: Unit) -> list[Reason]:
     """Why a unit has nobody to convert.
 
     warfare.pop.convert_who: any unit, even Shaken, beside a Hostile Crowd. warfare.pop.convert_irregular: Irregulars
     turn Civilians instead.
     """
-    idle = idle_bar(unit)
+    idle = why_not_able(unit)
     if idle:
         return idle
     wanted = HOSTILE if unit.profile.regular else CIVILIANS
@@ -47,8 +47,13 @@ def convert_bar(state: WarfareState, unit: Unit) -> str:
     for direction in range(6):
         hex = neighbours[base + direction]
         if hex != OFF and state.marks[hex] & wanted:
-            return FREE
-    return "warfare.pop.convert_who" if unit.profile.regular else "warfare.pop.convert_irregular"
+            return []
+    return refused("warfare.pop.convert_who" if unit.profile.regular else "warfare.pop.convert_irregular")
+
+
+def can_convert(state: WarfareState, unit: Unit) -> bool:
+    """Whether a unit has somebody to convert."""
+    return not why_not_convert(state, unit)
 
 
 def convertible(state: WarfareState, unit: Unit) -> list[Counter]:

@@ -8,7 +8,7 @@ from sandtable.systems.warfare.attack.explosives import is_foreign, uncover
 from sandtable.systems.warfare.attack.population import crowd_goes, crowd_moves_away
 from sandtable.systems.warfare.attack.unknown import meet_counters
 from sandtable.systems.warfare.book.profiles import ROADBLOCK_COUNTER
-from sandtable.systems.warfare.ground.ways import ground_bar
+from sandtable.systems.warfare.ground.ways import can_pass_counters
 from sandtable.systems.warfare.harm.elimination import eliminate
 from sandtable.systems.warfare.harm.victory import hold
 from sandtable.systems.warfare.state.hexes import points_of
@@ -56,7 +56,7 @@ def retreat_barred(state: WarfareState, unit: Unit, target: Unit, hex: int) -> b
     """
     if state.at[hex] != NOBODY or state.ground.prices[state.way(target)].step(target.hex, hex) == CLOSED:
         return True
-    if ground_bar(state, target, hex):
+    if not can_pass_counters(state, target, hex):
         return True
     for counter in state.counters_at(hex):
         if (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.core.preview import Preview
 from sandtable.core.question import Choose, Option
-from sandtable.core.wire import Json, Message, text_of
+from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.systems.warfare.attack.explosives import explode, is_explosive
 from sandtable.systems.warfare.attack.forecast import foresee
 from sandtable.systems.warfare.attack.paid_tests import icon_rank, paid_test, special_price
@@ -13,7 +13,7 @@ from sandtable.systems.warfare.book.profiles import ENGINEERS
 from sandtable.systems.warfare.move.movement import free_move
 from sandtable.systems.warfare.state.dice import CRITICAL_FAILURE, CRITICAL_SUCCESS, FAILURE, NO_MARGINAL
 from sandtable.systems.warfare.state.names import unit_word
-from sandtable.systems.warfare.state.refusing import FREE, idle_bar
+from sandtable.systems.warfare.state.refusing import refused, why_not_able
 from sandtable.systems.warfare.state.state import EXPLOSIVE, Counter, Unit, WarfareState
 
 
@@ -29,14 +29,14 @@ def explosives_beside(state: WarfareState, unit: Unit) -> list[Counter]:
     ]
 
 
-def clear_bar(state: WarfareState, unit: Unit) -> str:
+def why_not_clear(state: WarfareState, unit: Unit) -> list[Reason]:
     """warfare.clear.who: the engineers icon, not Suppressed, beside a revealed IED or mine."""
-    idle = idle_bar(unit)
+    idle = why_not_able(unit)
     if idle:
         return idle
     if not icon_rank(unit, ENGINEERS):
-        return "warfare.unit.special_action_icon"
-    return FREE if explosives_beside(state, unit) else "warfare.clear.who"
+        return refused("warfare.unit.special_action_icon")
+    return [] if explosives_beside(state, unit) else refused("warfare.clear.who")
 
 
 class ClearQuestion(Choose):

@@ -9,7 +9,7 @@ from sandtable.systems.warfare.attack.overwatch import lower
 from sandtable.systems.warfare.book.profiles import HELICOPTER
 from sandtable.systems.warfare.state.deciding import decide
 from sandtable.systems.warfare.state.names import unit_word
-from sandtable.systems.warfare.state.refusing import FREE, idle_bar, refusal
+from sandtable.systems.warfare.state.refusing import refusal, refused, why_not_able
 from sandtable.systems.warfare.state.state import NOBODY, Counter, Unit, WarfareState
 from sandtable.systems.warfare.state.track import available, pay, price
 
@@ -17,15 +17,15 @@ EXIT = "warfare.scenario.exit"
 EXIT_AP = 1
 
 
-def exit_bar(state: WarfareState, unit: Unit) -> str:
+def why_not_exit(state: WarfareState, unit: Unit) -> list[Reason]:
     """warfare.scenario.exit, warfare.move.stay_on_map: only from an exit hex of its own team."""
-    barred = idle_bar(unit)
+    barred = why_not_able(unit)
     if barred:
         return barred
     if unit.hex not in state.scenario.exits[state.team(unit.side)]:
-        return "warfare.move.stay_on_map"
+        return refused("warfare.move.stay_on_map")
     # warfare.track.move_limit holds by itself: one AP is always available to the active side
-    return FREE
+    return []
 
 
 def followers_of(state: WarfareState, unit: Unit) -> list[Counter]:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import final
 
-from sandtable.core.wire import Json, Message
+from sandtable.core.wire import Json, Message, Reason
 from sandtable.hexmap import OFF
 from sandtable.systems.warfare.attack.overwatch import watch
 from sandtable.systems.warfare.attack.unknown import meet_counters
 from sandtable.systems.warfare.book.profiles import HELICOPTER
-from sandtable.systems.warfare.ground.ways import enter_bar, whole_ap
+from sandtable.systems.warfare.ground.ways import can_enter, whole_ap, why_not_enter
 from sandtable.systems.warfare.harm.victory import hold
 from sandtable.systems.warfare.state.deciding import decide
 from sandtable.systems.warfare.state.hexes import HexQuestion, hex_of, points_of
@@ -165,7 +165,7 @@ def turn_back(state: WarfareState, unit: Unit, path: list[int], i: int, free: in
 
 def steps_open(state: WarfareState, unit: Unit, hex: int) -> list[int]:
     """The adjacent hexes into which a unit could step from a hex and stop there."""
-    return [other for other in state.ground.grid.around(hex) if not enter_bar(state, unit, hex, other)]
+    return [other for other in state.ground.grid.around(hex) if can_enter(state, unit, hex, other)]
 
 
 class FreeStep(HexQuestion):
@@ -177,8 +177,8 @@ class FreeStep(HexQuestion):
         super().__init__(state, unit.side, why, prompt, allowed, unit.id)
         self.unit = unit
 
-    def bar_of(self, hex: int) -> str:
-        return enter_bar(self.state, self.unit, self.unit.hex, hex) or self.why
+    def why_not_hex(self, hex: int) -> list[Reason]:
+        return why_not_enter(self.state, self.unit, self.unit.hex, hex)
 
 
 async def free_move(state: WarfareState, unit: Unit, why: str) -> None:

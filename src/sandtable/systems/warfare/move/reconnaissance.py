@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.core.preview import Preview
 from sandtable.core.question import Choose, Option
-from sandtable.core.wire import Json, Message, text_of
+from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.systems.warfare.attack.explosives import explode, harmed, is_foreign
 from sandtable.systems.warfare.attack.forecast import foresee, unseen_defence, warn_unseen
 from sandtable.systems.warfare.attack.paid_tests import icon_rank, paid_test, special_price
@@ -19,7 +19,7 @@ from sandtable.systems.warfare.state.dice import (
     NO_CRITICAL_FAILURE,
 )
 from sandtable.systems.warfare.state.names import unit_word
-from sandtable.systems.warfare.state.refusing import FREE, idle_bar, refusal
+from sandtable.systems.warfare.state.refusing import refusal, refused, why_not_able
 from sandtable.systems.warfare.state.state import NOBODY, UNKNOWN, Counter, Unit, WarfareState
 
 EXPLODE = "explode"
@@ -38,12 +38,12 @@ def unknown_beside(state: WarfareState, unit: Unit) -> list[Counter]:
     ]
 
 
-def recon_bar(state: WarfareState, unit: Unit) -> str:
+def why_not_reconnoitre(state: WarfareState, unit: Unit) -> list[Reason]:
     """warfare.recon.who, warfare.recon.others: any unit that is not Suppressed, beside an Unknown counter."""
-    idle = idle_bar(unit)
+    idle = why_not_able(unit)
     if idle:
         return idle
-    return FREE if unknown_beside(state, unit) else "warfare.recon.who"
+    return [] if unknown_beside(state, unit) else refused("warfare.recon.who")
 
 
 def recon_rank(unit: Unit) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.core.preview import Preview
 from sandtable.core.question import Question
-from sandtable.core.wire import Json, Message
+from sandtable.core.wire import Json, Message, Reason
 from sandtable.hexmap import OFF
 from sandtable.systems.warfare.attack.forecast import foresee
 from sandtable.systems.warfare.attack.paid_tests import icon_rank, paid_test, special_price
@@ -15,7 +15,7 @@ from sandtable.systems.warfare.move.movement import free_move
 from sandtable.systems.warfare.state.dice import CRITICAL_FAILURE, CRITICAL_SUCCESS, FAILURE, NO_MARGINAL
 from sandtable.systems.warfare.state.hexes import HexQuestion, hex_of
 from sandtable.systems.warfare.state.names import unit_word
-from sandtable.systems.warfare.state.refusing import FREE, idle_bar
+from sandtable.systems.warfare.state.refusing import refused, why_not_able
 from sandtable.systems.warfare.state.state import (
     NOBODY,
     OBSTACLES,
@@ -52,16 +52,16 @@ def asked_hex(state: WarfareState, unit: Unit, why: str, prompt: str, allowed: l
 # ------------------------------------------------------------ Regular engineers
 
 
-def remove_bar(state: WarfareState, unit: Unit) -> str:
+def why_not_remove(state: WarfareState, unit: Unit) -> list[Reason]:
     """warfare.roadblock.regular_who: a Regular with the engineers icon, steady, beside a roadblock."""
-    idle = idle_bar(unit)
+    idle = why_not_able(unit)
     if idle:
         return idle
     if not unit.profile.regular or not icon_rank(unit, ENGINEERS):
-        return "warfare.unit.special_action_icon"
+        return refused("warfare.unit.special_action_icon")
     if unit.morale != STEADY:
-        return "warfare.roadblock.regular_who"
-    return FREE if blocked_hexes(state, unit) else "warfare.roadblock.regular_who"
+        return refused("warfare.roadblock.regular_who")
+    return [] if blocked_hexes(state, unit) else refused("warfare.roadblock.regular_who")
 
 
 class RemoveQuestion(HexQuestion):
@@ -119,25 +119,25 @@ async def tear_down(state: WarfareState, unit: Unit, counter: Counter) -> int:
 # ------------------------------------------------------------ Irregular infantry
 
 
-def irregular_bar(unit: Unit) -> str:
+def why_not_by_hand(unit: Unit) -> list[Reason]:
     """For Irregular infantry alone, Shaken or not.
 
     warfare.roadblock.irregular_lift, warfare.roadblock.regular_never_place.
     """
-    idle = idle_bar(unit)
+    idle = why_not_able(unit)
     if idle:
         return idle
     if unit.profile.regular:
-        return "warfare.roadblock.regular_never_place"
-    return FREE if unit.profile.kind == INFANTRY else "warfare.roadblock.irregular_lift"
+        return refused("warfare.roadblock.regular_never_place")
+    return [] if unit.profile.kind == INFANTRY else refused("warfare.roadblock.irregular_lift")
 
 
-def lift_bar(state: WarfareState, unit: Unit) -> str:
+def why_not_lift(state: WarfareState, unit: Unit) -> list[Reason]:
     """Why a unit cannot lift a roadblock."""
-    barred = irregular_bar(unit)
+    barred = why_not_by_hand(unit)
     if barred:
         return barred
-    return FREE if blocked_hexes(state, unit) else "warfare.roadblock.irregular_lift"
+    return [] if blocked_hexes(state, unit) else refused("warfare.roadblock.irregular_lift")
 
 
 def ask_lift(state: WarfareState, unit: Unit) -> Question:
@@ -189,14 +189,14 @@ def _hides_roadblock(state: WarfareState, side: int, hex: int) -> bool:
     return False
 
 
-def place_bar(state: WarfareState, unit: Unit) -> str:
+def why_not_place(state: WarfareState, unit: Unit) -> list[Reason]:
     """Why a unit cannot place a roadblock."""
-    barred = irregular_bar(unit)
+    barred = why_not_by_hand(unit)
     if barred:
         return barred
     if held_roadblock(state, unit.side) is None:
-        return "warfare.roadblock.irregular_place"
-    return FREE if free_places(state, unit) else "warfare.roadblock.irregular_place"
+        return refused("warfare.roadblock.irregular_place")
+    return [] if free_places(state, unit) else refused("warfare.roadblock.irregular_place")
 
 
 def ask_place(state: WarfareState, unit: Unit) -> Question:

@@ -47,7 +47,7 @@ from sandtable.systems.warfare.state.state import (
     Unit,
     WarfareState,
 )
-from sandtable.systems.warfare.supports.supports import use_bar
+from sandtable.systems.warfare.supports.supports import can_use
 
 PREFERRED = {"West": "a", "East": "b", "Irregular": "c"}
 """The livery of each bloc; a second side of a bloc takes one that is left."""
@@ -416,5 +416,5 @@ def _card(state: WarfareState, support: Support, side: int) -> CardView:
         lying: list[Json] = [cast("Json", badge["label"]) for badge in piece_badges(support)]
         card["text"] = words("warfare-support-state", {"state": lying})
     if support.side == side and state.phase == "turn":
-        card["playable"] = state.active == side and not use_bar(state, support)
+        card["playable"] = state.active == side and can_use(state, support)
     return card

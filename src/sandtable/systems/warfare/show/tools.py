@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.core.preview import Modifier, Preview, SightLine
 from sandtable.core.wire import Json, Message, Reason, number_of, text_of
 from sandtable.hexmap import OFF, Sight
-from sandtable.systems.warfare.attack.aiming import shot_preview, shot_reason
+from sandtable.systems.warfare.attack.aiming import shot_preview, why_not_shoot
 from sandtable.systems.warfare.attack.fire import column_of, targets_of
 from sandtable.systems.warfare.book.maps import METRES
 from sandtable.systems.warfare.book.profiles import HEAVY, LIGHT, SAM
@@ -16,7 +16,7 @@ from sandtable.systems.warfare.ground.ways import reach_of
 from sandtable.systems.warfare.show.scene import unit_badges, unit_stats
 from sandtable.systems.warfare.state.names import unit_word
 from sandtable.systems.warfare.state.record import known_state
-from sandtable.systems.warfare.state.refusing import refusal
+from sandtable.systems.warfare.state.refusing import in_words, refused
 from sandtable.systems.warfare.state.state import Unit, WarfareState
 
 RULER = "warfare.comp.hex_scale"
@@ -144,8 +144,8 @@ def target(state: WarfareState, side: int, query: dict[str, Json]) -> Preview:
             shot_preview(state, shooter, mode, quarry, preview, side)
             return preview
     mode = modes[0]
-    barred = shot_reason(state, shooter, mode, quarry) or "warfare.fire.steps"
-    preview = Preview([refusal(barred, {"unit": unit_word(quarry)})])
+    reasons = why_not_shoot(state, shooter, mode, quarry) or refused("warfare.fire.steps")
+    preview = Preview(in_words(reasons, {"unit": unit_word(quarry)}))
     shot_preview(state, shooter, mode, quarry, preview, side)
     return preview
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from sandtable.core.wire import Json
+from sandtable.core.wire import Json, Reason
 from sandtable.systems.warfare.book.profiles import ARTILLERY, BOXES, CAS, DRONE, MORTAR, SNIPER
 from sandtable.systems.warfare.state.names import piece_word
-from sandtable.systems.warfare.state.refusing import FREE
+from sandtable.systems.warfare.state.refusing import refused
 from sandtable.systems.warfare.state.state import NOBODY, STEADY, Support, WarfareState
 from sandtable.systems.warfare.state.track import box
 
@@ -25,20 +25,25 @@ def on_track(state: WarfareState, support: Support) -> bool:
     return state.spent[support.side] - support.parked < BOXES
 
 
-def ready_bar(state: WarfareState, support: Support) -> str:
+def why_not_call(state: WarfareState, support: Support) -> list[Reason]:
     """Why a support is not at hand (warfare.setup.support_turn: one that is still to arrive).
 
     warfare.support.morale: with morale damage it can neither be used nor go on overwatch.
     """
     if support.gone:
-        return "warfare.fire.result_elim"
+        return refused("warfare.fire.result_elim")
     if support.arrives > state.turn:
-        return "warfare.setup.support_turn"
+        return refused("warfare.setup.support_turn")
     if CHAPTERS[support.profile.kind] > state.scenario.chapter:
-        return "warfare.scenario.topics"
+        return refused("warfare.scenario.topics")
     if on_track(state, support):
-        return "warfare.support.return"
-    return "warfare.support.morale" if support.morale != STEADY else FREE
+        return refused("warfare.support.return")
+    return refused("warfare.support.morale") if support.morale != STEADY else []
+
+
+def can_call(state: WarfareState, support: Support) -> bool:
+    """Whether a support is at hand."""
+    return not why_not_call(state, support)
 
 
 def park(state: WarfareState, support: Support, why: str) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Coroutine
 
 from sandtable.core.effects import Effect, Mark
 from sandtable.core.question import Choose, Option
-from sandtable.core.wire import Json, Message, text_of
+from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.hexmap import OFF
 from sandtable.systems.warfare.attack.aiming import target_of
 from sandtable.systems.warfare.attack.calling import LIGHT_VALUE, CallQuestion, call, call_price
@@ -25,8 +25,8 @@ from sandtable.systems.warfare.state.dice import (
     combat_roll,
 )
 from sandtable.systems.warfare.state.names import piece_word, unit_word
-from sandtable.systems.warfare.state.parking import park, ready_bar, wipe
-from sandtable.systems.warfare.state.refusing import FREE, idle_bar
+from sandtable.systems.warfare.state.parking import can_call, park, wipe
+from sandtable.systems.warfare.state.refusing import refused, why_not_able
 from sandtable.systems.warfare.state.state import NOBODY, Piece, Support, Unit, WarfareState
 from sandtable.systems.warfare.state.track import enemies_in_order, pay
 from sandtable.systems.warfare.supports.air_support import (
@@ -37,7 +37,7 @@ from sandtable.systems.warfare.supports.air_support import (
     attack,
     entry_fire,
     exit_fire,
-    strike_bar,
+    why_not_strike,
 )
 
 ATTACKS = 0
@@ -138,7 +138,7 @@ def rammers_of(state: WarfareState, side: int) -> list[Support]:
     return [
         one
         for one in state.supports
-        if one.side == side and one.overwatch and one.profile.kind == DRONE and not ready_bar(state, one)
+        if one.side == side and one.overwatch and one.profile.kind == DRONE and can_call(state, one)
     ]
 
 
@@ -189,11 +189,16 @@ async def _ram(state: WarfareState, rammer: Support, drone: Support) -> bool:
 # ------------------------------------------------------------ jamming
 
 
-def jam_bar(unit: Unit) -> str:
+def why_not_jam(unit: Unit) -> list[Reason]:
     """warfare.jam.who: infantry with the recon icon, anywhere on the map, not Suppressed."""
     if unit.profile.kind != INFANTRY or not icon_rank(unit, RECON):
-        return "warfare.jam.who"
-    return idle_bar(unit)
+        return refused("warfare.jam.who")
+    return why_not_able(unit)
+
+
+def can_jam(unit: Unit) -> bool:
+    """Whether a unit may jam."""
+    return not why_not_jam(unit)
 
 
 class JamQuestion(ReactionQuestion):
@@ -226,7 +231,7 @@ async def _jammed(state: WarfareState, drone: Support) -> tuple[int, int]:
     What becomes of the mission, and which side has tried.
     """
     for side in enemies_in_order(state, drone.side):
-        units = [unit for unit in state.units if unit.side == side and not unit.gone and not jam_bar(unit)]
+        units = [unit for unit in state.units if unit.side == side and not unit.gone and can_jam(unit)]
         if not units:
             continue
         await Mark(f"jam {side}")
@@ -267,8 +272,8 @@ class TurnedDrone(CallQuestion):
     ) -> None:
         super().__init__(state, drone, value, "warfare.jam.cs", targets, side)
 
-    def bar_of(self, target: Unit) -> str:
-        return turned_bar(self.state, self.side, self.support, self.value, target)
+    def why_not_target(self, target: Unit) -> list[Reason]:
+        return why_not_turn_on(self.state, self.side, self.support, self.value, target)
 
     def play(self, state: WarfareState, target: Unit) -> Coroutine[Effect, object, None]:
         return attack_its_own(state, self.side, state.supports[self.support.index], self.value, target)
@@ -277,15 +282,20 @@ class TurnedDrone(CallQuestion):
         return [target]
 
 
-def turned_bar(state: WarfareState, side: int, drone: Support, value: str, target: Unit) -> str:
+def why_not_turn_on(state: WarfareState, side: int, drone: Support, value: str, target: Unit) -> list[Reason]:
     """Whom a drone that changed hands may attack: the units of its owner's team, as any drone could."""
     if state.friends(side, target.side):
-        return "warfare.fire.enemy_only"
+        return refused("warfare.fire.enemy_only")
     owner = drone.side
     drone.side = side
-    barred = strike_bar(state, drone, value, target)
+    barred = why_not_strike(state, drone, value, target)
     drone.side = owner
     return barred
+
+
+def can_turn_on(state: WarfareState, side: int, drone: Support, value: str, target: Unit) -> bool:
+    """Whether a turned drone may attack a unit."""
+    return not why_not_turn_on(state, side, drone, value, target)
 
 
 def turned_targets(state: WarfareState, side: int, drone: Support, value: str) -> list[Unit]:
@@ -295,7 +305,7 @@ def turned_targets(state: WarfareState, side: int, drone: Support, value: str) -
         for unit in state.units
         if unit.hex != OFF
         and state.friends(unit.side, drone.side)
-        and not turned_bar(state, side, drone, value, unit)
+        and can_turn_on(state, side, drone, value, unit)
     ]
 
 
@@ -322,20 +332,20 @@ def ready_drones(state: WarfareState, side: int) -> list[Support]:
     return [
         one
         for one in state.supports
-        if one.side == side and one.profile.kind == DRONE and not ready_bar(state, one)
+        if one.side == side and one.profile.kind == DRONE and can_call(state, one)
     ]
 
 
-def drone_recon_bar(state: WarfareState, unit: Unit) -> str:
+def why_not_drone_recon(state: WarfareState, unit: Unit) -> list[Reason]:
     """warfare.drone_recon.use: infantry with the recon icon that is not Suppressed, and a drone at hand."""
-    idle = idle_bar(unit)
+    idle = why_not_able(unit)
     if idle:
         return idle
     if unit.profile.kind != INFANTRY or not icon_rank(unit, RECON):
-        return "warfare.unit.special_action_icon"
+        return refused("warfare.unit.special_action_icon")
     if not state.supports:
-        return "warfare.drone_recon.use"
-    return FREE if ready_drones(state, unit.side) else "warfare.drone_recon.use"
+        return refused("warfare.drone_recon.use")
+    return [] if ready_drones(state, unit.side) else refused("warfare.drone_recon.use")
 
 
 class DroneChoice(Choose):
@@ -399,14 +409,14 @@ def watchers_near(state: WarfareState, unit: Unit) -> list[Unit]:
     ]
 
 
-def squad_drones_bar(state: WarfareState, unit: Unit) -> str:
+def why_not_squad_drones(state: WarfareState, unit: Unit) -> list[Reason]:
     """warfare.squad_drones.use: a unit with squad drones, and somebody on overwatch near it."""
-    idle = idle_bar(unit)
+    idle = why_not_able(unit)
     if idle:
         return idle
     if not unit.profile.has(SQUAD_DRONES):
-        return "warfare.unit.ability_icon"
-    return FREE if watchers_near(state, unit) else "warfare.squad_drones.use"
+        return refused("warfare.unit.ability_icon")
+    return [] if watchers_near(state, unit) else refused("warfare.squad_drones.use")
 
 
 async def fly_squad_drones(state: WarfareState, unit: Unit) -> None:

@@ -17,16 +17,16 @@ from sandtable.systems.warfare.attack.calling import (
 )
 from sandtable.systems.warfare.attack.overwatch import CUBE_PRICE, raise_cube
 from sandtable.systems.warfare.attack.pricing import show_price
-from sandtable.systems.warfare.attack.snipers import SnipeQuestion, nobody_bar
+from sandtable.systems.warfare.attack.snipers import SnipeQuestion, why_not_snipe_anybody
 from sandtable.systems.warfare.book.profiles import ARTILLERY, CAS, DRONE, MORTAR, SNIPER
 from sandtable.systems.warfare.state.deciding import decide
 from sandtable.systems.warfare.state.dice import colour_word
 from sandtable.systems.warfare.state.names import piece_word
-from sandtable.systems.warfare.state.parking import ready_bar
-from sandtable.systems.warfare.state.refusing import FREE, refusal
+from sandtable.systems.warfare.state.parking import why_not_call
+from sandtable.systems.warfare.state.refusing import in_words, refused
 from sandtable.systems.warfare.state.state import Support, Unit, WarfareState
-from sandtable.systems.warfare.supports.air_support import StrikeQuestion, strike_bar
-from sandtable.systems.warfare.supports.artillery import ShellQuestion, shell_bar
+from sandtable.systems.warfare.supports.air_support import StrikeQuestion, why_not_strike
+from sandtable.systems.warfare.supports.artillery import ShellQuestion, why_not_shell
 from sandtable.systems.warfare.supports.drones import DroneQuestion
 
 WAYS = {
@@ -39,36 +39,51 @@ WAYS = {
 """What each kind may be told to do; warfare.overwatch.who: only snipers and drones go on overwatch."""
 
 
-def way_bar(state: WarfareState, support: Support, way: str) -> str:
+def why_not_use_as(state: WarfareState, support: Support, way: str) -> list[Reason]:
     """Why a support at hand cannot be used in this way."""
     kind = support.profile.kind
     if way == OVERWATCH:
-        return "warfare.overwatch.cost" if support.overwatch else FREE
+        return refused("warfare.overwatch.cost") if support.overwatch else []
     if kind == SNIPER:
-        return nobody_bar(state, support)
+        return why_not_snipe_anybody(state, support)
     for target in state.units:
-        if target.hex != OFF and not target_bar(state, support, way, target):
-            return FREE
-    return "warfare.cas.use" if kind in (CAS, DRONE) else "warfare.arty.target"
+        if target.hex != OFF and can_call_on(state, support, way, target):
+            return []
+    return refused("warfare.cas.use" if kind in (CAS, DRONE) else "warfare.arty.target")
 
 
-def target_bar(state: WarfareState, support: Support, value: str, target: Unit) -> str:
+def can_use_as(state: WarfareState, support: Support, way: str) -> bool:
+    """Whether a support at hand may be used in this way."""
+    return not why_not_use_as(state, support, way)
+
+
+def why_not_call_on(state: WarfareState, support: Support, value: str, target: Unit) -> list[Reason]:
     """Why a value cannot be used against a unit."""
     if support.profile.kind in (CAS, DRONE):
-        return strike_bar(state, support, value, target)
-    return shell_bar(state, support, value, target)
+        return why_not_strike(state, support, value, target)
+    return why_not_shell(state, support, value, target)
 
 
-def use_bar(state: WarfareState, support: Support) -> str:
+def can_call_on(state: WarfareState, support: Support, value: str, target: Unit) -> bool:
+    """Whether a value may be used against a unit."""
+    return not why_not_call_on(state, support, value, target)
+
+
+def why_not_use(state: WarfareState, support: Support) -> list[Reason]:
     """warfare.support.active_only: why its owner, being active, cannot use a support at all."""
-    barred = ready_bar(state, support)
+    barred = why_not_call(state, support)
     if barred:
         return barred
     for way in WAYS[support.profile.kind]:
-        barred = way_bar(state, support, way)
+        barred = why_not_use_as(state, support, way)
         if not barred:
-            return FREE
+            return []
     return barred
+
+
+def can_use(state: WarfareState, support: Support) -> bool:
+    """Whether its owner, being active, may use a support in any way."""
+    return not why_not_use(state, support)
 
 
 def usable(state: WarfareState, side: int) -> list[Support]:
@@ -76,7 +91,7 @@ def usable(state: WarfareState, side: int) -> list[Support]:
     return [
         support
         for support in state.supports
-        if support.side == side and not support.gone and not use_bar(state, support)
+        if support.side == side and not support.gone and can_use(state, support)
     ]
 
 
@@ -107,8 +122,7 @@ class WhatSupport(Choose):
 def way_option(state: WarfareState, support: Support, way: str) -> Option:
     """One way of using a support, with its price and die."""
     said: dict[str, Json] = {"unit": piece_word(support)}
-    barred = way_bar(state, support, way)
-    reasons: list[Reason] = [refusal(barred, said)] if barred else []
+    reasons = in_words(why_not_use_as(state, support, way), said)
     if way == OVERWATCH:
         label = Message("warfare-opt-support-overwatch", {"ap": way_price(support, way)})
         return Option(way, label, "warfare.overwatch.who", reasons=reasons, icon="eye")

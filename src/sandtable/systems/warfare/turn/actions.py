@@ -7,12 +7,12 @@ from typing import final
 
 from sandtable.core.effects import Effect
 from sandtable.core.question import Question
-from sandtable.core.wire import Json
+from sandtable.core.wire import Json, Reason
 from sandtable.systems.warfare.state.deciding import decide
 from sandtable.systems.warfare.state.state import Unit, WarfareState
 
-Bar = Callable[[WarfareState, Unit], str]
-"""The rule that forbids a unit this action now; "" when there is some legal way to take it."""
+WhyNot = Callable[[WarfareState, Unit], list[Reason]]
+"""Why a unit cannot take this action now; no reason when there is some legal way to take it."""
 
 Asks = Callable[[WarfareState, Unit], Question]
 """The one question of an action: at whom, what, which die."""
@@ -28,20 +28,20 @@ Plain = Callable[[WarfareState, Unit], Coroutine[Effect, object, None]]
 class Action:
     """One line of the action chart for units. An aimed one has a question (`asks`) and a deed (`do`)."""
 
-    __slots__ = ("asks", "bar", "chapter", "do", "id", "plain")
+    __slots__ = ("asks", "chapter", "do", "id", "plain", "why_not")
 
     def __init__(
         self,
         id: str,
         chapter: int,
-        bar: Bar,
+        why_not: WhyNot,
         plain: Plain | None = None,
         asks: Asks | None = None,
         do: Deed | None = None,
     ) -> None:
         self.id = id
         self.chapter = chapter
-        self.bar = bar
+        self.why_not = why_not
         self.plain = plain
         self.asks = asks
         self.do = do

@@ -3,124 +3,88 @@
 from __future__ import annotations
 
 from collections.abc import Coroutine
+from typing import final
 
 from sandtable.core.effects import Effect
 from sandtable.core.question import Question
-from sandtable.core.wire import Json
+from sandtable.core.wire import Json, Reason
 from sandtable.systems.warfare.attack.aiming import FireQuestion, target_of
-from sandtable.systems.warfare.attack.assault import AssaultQuestion, assault, assault_bar
-from sandtable.systems.warfare.attack.fire import HUNT, fire_bar, shoot
-from sandtable.systems.warfare.attack.overwatch import go_on_overwatch, overwatch_bar
-from sandtable.systems.warfare.attack.population import ConvertQuestion, convert, convert_bar
-from sandtable.systems.warfare.attack.suppression import SuppressQuestion, suppress, suppress_bar
+from sandtable.systems.warfare.attack.assault import AssaultQuestion, assault, why_not_assault
+from sandtable.systems.warfare.attack.fire import HUNT, shoot, why_not_fire
+from sandtable.systems.warfare.attack.overwatch import go_on_overwatch, why_not_overwatch
+from sandtable.systems.warfare.attack.population import ConvertQuestion, convert, why_not_convert
+from sandtable.systems.warfare.attack.suppression import SuppressQuestion, suppress, why_not_suppress
 from sandtable.systems.warfare.book.profiles import HEAVY, LIGHT, SAM
-from sandtable.systems.warfare.move.marching import move, moving_bar
+from sandtable.systems.warfare.move.marching import move, why_not_move
 from sandtable.systems.warfare.move.roadblocks import (
     RemoveQuestion,
     ask_lift,
     ask_place,
-    lift_bar,
     lift_roadblock,
-    place_bar,
     place_roadblock,
-    remove_bar,
     remove_roadblock,
+    why_not_lift,
+    why_not_place,
+    why_not_remove,
 )
 from sandtable.systems.warfare.move.transport import (
     LoadQuestion,
     UnloadQuestion,
     load,
-    load_bar,
     unload,
-    unload_bar,
+    why_not_load,
+    why_not_unload,
 )
 from sandtable.systems.warfare.state.state import Unit, WarfareState
 from sandtable.systems.warfare.turn.actions import Action
-from sandtable.systems.warfare.turn.recovery import RecoveryQuestion, recover, recover_bar
+from sandtable.systems.warfare.turn.recovery import RecoveryQuestion, recover, why_not_recover
 
 
-def light_bar(state: WarfareState, unit: Unit) -> str:
-    """Why a unit cannot fire its light weapons."""
-    return fire_bar(state, unit, LIGHT)
+@final
+class Firing:
+    """warfare.fire.steps: one way of firing as a line of the chart: why not, at whom, and the shot."""
+
+    __slots__ = ("mode",)
+
+    def __init__(self, mode: int) -> None:
+        self.mode = mode  # LIGHT, HEAVY, SAM, HUNT
+
+    def why_not(self, state: WarfareState, unit: Unit) -> list[Reason]:
+        """Why a unit cannot fire in this way."""
+        return why_not_fire(state, unit, self.mode)
+
+    def asks(self, state: WarfareState, unit: Unit) -> Question:
+        """At whom."""
+        return FireQuestion(state, unit, self.mode)
+
+    def fire(self, state: WarfareState, unit: Unit, answer: Json) -> Coroutine[Effect, object, None]:
+        """Pay and roll, once a target is chosen."""
+        return shoot(state, unit, self.mode, target_of(state, answer), "warfare.fire.steps")
 
 
-def heavy_bar(state: WarfareState, unit: Unit) -> str:
-    """Why a unit cannot fire its heavy weapons."""
-    return fire_bar(state, unit, HEAVY)
-
-
-def hunter_bar(state: WarfareState, unit: Unit) -> str:
-    """warfare.hunter.use: why a unit cannot hunt a helicopter."""
-    return fire_bar(state, unit, HUNT)
-
-
-def sam_bar(state: WarfareState, unit: Unit) -> str:
-    """warfare.sam.targets: why a unit cannot fire its missiles."""
-    return fire_bar(state, unit, SAM)
-
-
-def ask_light(state: WarfareState, unit: Unit) -> Question:
-    """At whom, with the light weapons."""
-    return FireQuestion(state, unit, LIGHT)
-
-
-def ask_heavy(state: WarfareState, unit: Unit) -> Question:
-    """At whom, with the heavy weapons."""
-    return FireQuestion(state, unit, HEAVY)
-
-
-def ask_hunter(state: WarfareState, unit: Unit) -> Question:
-    """At which helicopter, with the heavy weapons."""
-    return FireQuestion(state, unit, HUNT)
-
-
-def ask_sam(state: WarfareState, unit: Unit) -> Question:
-    """At which helicopter, with the missiles."""
-    return FireQuestion(state, unit, SAM)
-
-
-Shot = Coroutine[Effect, object, None]
-
-
-def fire(state: WarfareState, unit: Unit, mode: int, answer: Json) -> Shot:
-    """warfare.fire.steps: pay and roll, once a target is chosen."""
-    return shoot(state, unit, mode, target_of(state, answer), "warfare.fire.steps")
-
-
-def fire_light(state: WarfareState, unit: Unit, answer: Json) -> Shot:
-    """warfare.fire.light_targets."""
-    return fire(state, unit, LIGHT, answer)
-
-
-def fire_heavy(state: WarfareState, unit: Unit, answer: Json) -> Shot:
-    """warfare.fire.heavy_targets."""
-    return fire(state, unit, HEAVY, answer)
-
-
-def fire_hunter(state: WarfareState, unit: Unit, answer: Json) -> Shot:
-    """warfare.hunter.use, warfare.hunter.cost."""
-    return fire(state, unit, HUNT, answer)
-
-
-def fire_sam(state: WarfareState, unit: Unit, answer: Json) -> Shot:
-    """warfare.sam.resolve."""
-    return fire(state, unit, SAM, answer)
-
+LIGHT_FIRE = Firing(LIGHT)
+"""warfare.fire.light_targets."""
+HEAVY_FIRE = Firing(HEAVY)
+"""warfare.fire.heavy_targets."""
+HUNTER_FIRE = Firing(HUNT)
+"""warfare.hunter.use, warfare.hunter.cost."""
+SAM_FIRE = Firing(SAM)
+"""warfare.sam.targets, warfare.sam.resolve."""
 
 FIELD_ACTIONS: list[Action] = [
-    Action("fire-light", 2, light_bar, asks=ask_light, do=fire_light),
-    Action("fire-heavy", 2, heavy_bar, asks=ask_heavy, do=fire_heavy),
-    Action("hunter-fire", 4, hunter_bar, asks=ask_hunter, do=fire_hunter),
-    Action("fire-sam", 5, sam_bar, asks=ask_sam, do=fire_sam),
-    Action("assault", 2, assault_bar, asks=AssaultQuestion, do=assault),
-    Action("suppressive-fire", 3, suppress_bar, asks=SuppressQuestion, do=suppress),
-    Action("convert", 1, convert_bar, asks=ConvertQuestion, do=convert),
-    Action("roadblock-remove", 1, remove_bar, asks=RemoveQuestion, do=remove_roadblock),
-    Action("roadblock-lift", 1, lift_bar, asks=ask_lift, do=lift_roadblock),
-    Action("roadblock-place", 1, place_bar, asks=ask_place, do=place_roadblock),
-    Action("move", 1, moving_bar, move),
-    Action("load", 1, load_bar, asks=LoadQuestion, do=load),
-    Action("unload", 1, unload_bar, asks=UnloadQuestion, do=unload),
-    Action("recover", 2, recover_bar, asks=RecoveryQuestion, do=recover),
-    Action("overwatch", 2, overwatch_bar, go_on_overwatch),
+    Action("fire-light", 2, LIGHT_FIRE.why_not, asks=LIGHT_FIRE.asks, do=LIGHT_FIRE.fire),
+    Action("fire-heavy", 2, HEAVY_FIRE.why_not, asks=HEAVY_FIRE.asks, do=HEAVY_FIRE.fire),
+    Action("hunter-fire", 4, HUNTER_FIRE.why_not, asks=HUNTER_FIRE.asks, do=HUNTER_FIRE.fire),
+    Action("fire-sam", 5, SAM_FIRE.why_not, asks=SAM_FIRE.asks, do=SAM_FIRE.fire),
+    Action("assault", 2, why_not_assault, asks=AssaultQuestion, do=assault),
+    Action("suppressive-fire", 3, why_not_suppress, asks=SuppressQuestion, do=suppress),
+    Action("convert", 1, why_not_convert, asks=ConvertQuestion, do=convert),
+    Action("roadblock-remove", 1, why_not_remove, asks=RemoveQuestion, do=remove_roadblock),
+    Action("roadblock-lift", 1, why_not_lift, asks=ask_lift, do=lift_roadblock),
+    Action("roadblock-place", 1, why_not_place, asks=ask_place, do=place_roadblock),
+    Action("move", 1, why_not_move, move),
+    Action("load", 1, why_not_load, asks=LoadQuestion, do=load),
+    Action("unload", 1, why_not_unload, asks=UnloadQuestion, do=unload),
+    Action("recover", 2, why_not_recover, asks=RecoveryQuestion, do=recover),
+    Action("overwatch", 2, why_not_overwatch, go_on_overwatch),
 ]

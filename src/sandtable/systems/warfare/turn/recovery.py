@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.core.preview import Preview
 from sandtable.core.question import Choose, Option
-from sandtable.core.wire import Json, Message, text_of
+from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.hexmap import OFF
 from sandtable.systems.warfare.attack.forecast import foresee
 from sandtable.systems.warfare.attack.paid_tests import paid_test
@@ -20,16 +20,16 @@ from sandtable.systems.warfare.state.dice import (
     rank_of,
 )
 from sandtable.systems.warfare.state.names import unit_word
-from sandtable.systems.warfare.state.refusing import FREE
+from sandtable.systems.warfare.state.refusing import refused
 from sandtable.systems.warfare.state.state import NOBODY, STEADY, Unit, WarfareState
 from sandtable.systems.warfare.state.track import price
 
 
-def recover_bar(state: WarfareState, unit: Unit) -> str:
+def why_not_recover(state: WarfareState, unit: Unit) -> list[Reason]:
     """warfare.recover.action: on an own unit with morale damage, Suppressed or not, even aboard a vehicle."""
     if unit.morale == STEADY:
-        return "warfare.recover.action"
-    return "warfare.setup.units" if unit.hex == OFF and unit.carrier == NOBODY else FREE
+        return refused("warfare.recover.action")
+    return refused("warfare.setup.units") if unit.hex == OFF and unit.carrier == NOBODY else []
 
 
 def recovery_price(unit: Unit, rank: int) -> int:

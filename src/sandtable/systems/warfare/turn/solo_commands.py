@@ -10,31 +10,36 @@ from collections.abc import Callable
 
 from sandtable.core.wire import Json
 from sandtable.hexmap import CLOSED, ENDLESS, OFF, Reach, reach
-from sandtable.systems.warfare.attack.assault import assault_bar, assault_column, assault_throw, assaultable
+from sandtable.systems.warfare.attack.assault import (
+    assault_column,
+    assault_throw,
+    assaultable,
+    can_assault,
+)
 from sandtable.systems.warfare.attack.calling import HEAVY_VALUE, LIGHT_VALUE, call_price, value_of
 from sandtable.systems.warfare.attack.fire import (
     FIRE_ACTIONS,
     MODES,
+    can_use_weapons,
     fire_price,
     fire_throw,
-    firer_bar,
     targets_of,
 )
-from sandtable.systems.warfare.attack.martyrdom import martyr_bar, victims
-from sandtable.systems.warfare.attack.overwatch import modes_in_force, overwatch_bar
+from sandtable.systems.warfare.attack.martyrdom import can_be_martyr, victims
+from sandtable.systems.warfare.attack.overwatch import can_overwatch, modes_in_force
 from sandtable.systems.warfare.attack.paid_tests import own_throw
-from sandtable.systems.warfare.attack.population import convert_bar, convertible
+from sandtable.systems.warfare.attack.population import can_convert, convertible
 from sandtable.systems.warfare.attack.snipers import snipe_targets, sniper_throw
 from sandtable.systems.warfare.book.profiles import ARTILLERY, CAS, DRONE, MARTYRDOM, MORTAR, SNIPER, VEHICLE
 from sandtable.systems.warfare.book.terrain import SIXTHS
 from sandtable.systems.warfare.ground.ways import gates_of, reach_of
-from sandtable.systems.warfare.move.marching import moving_bar
+from sandtable.systems.warfare.move.marching import can_move
 from sandtable.systems.warfare.state.dice import GREEN, GREY
 from sandtable.systems.warfare.state.hexes import wire_hex
 from sandtable.systems.warfare.state.state import SHAKEN, SUPPRESSED, Support, Unit, WarfareState
 from sandtable.systems.warfare.state.track import available
 from sandtable.systems.warfare.supports.artillery import seen
-from sandtable.systems.warfare.supports.supports import target_bar, usable
+from sandtable.systems.warfare.supports.supports import can_call_on, usable
 from sandtable.systems.warfare.turn.command import PASS, actions_in_force
 from sandtable.systems.warfare.turn.solo_ranking import (
     enemies_of,
@@ -100,7 +105,7 @@ def martyrdom(state: WarfareState, side: int) -> list[Json]:
     choice = Choice()
     if in_force(state, "martyrdom"):
         for unit in own_units(state, side):
-            if martyr_bar(state, unit):
+            if not can_be_martyr(state, unit):
                 continue
             final = own_throw(unit, unit.profile.actions[MARTYRDOM]).final
             for target in victims(state, unit):
@@ -114,7 +119,7 @@ def assault(state: WarfareState, side: int) -> list[Json]:
     choice = Choice()
     if in_force(state, "assault"):
         for unit in own_units(state, side):
-            if assault_bar(state, unit):
+            if not can_assault(state, unit):
                 continue
             for target in assaultable(state, unit):
                 column = assault_column(unit, target)
@@ -134,7 +139,7 @@ def fire(state: WarfareState, side: int) -> list[Json]:
     choice = Choice()
     for unit in own_units(state, side):
         for mode in modes_in_force(state):
-            if firer_bar(state, unit, mode):
+            if not can_use_weapons(state, unit, mode):
                 continue
             for target in targets_of(state, unit, mode):
                 final = shot_rank(state, unit, mode, target)
@@ -171,7 +176,7 @@ def _call(state: WarfareState, counter: Support) -> list[Json]:
     shells = counter.profile.kind in (ARTILLERY, MORTAR)
     for value in (LIGHT_VALUE, HEAVY_VALUE):
         for target in enemies_of(state, side):
-            if target_bar(state, counter, value, target):
+            if not can_call_on(state, counter, value, target):
                 continue
             if shells and not seen(state, side, target.hex):
                 continue
@@ -188,7 +193,7 @@ def convert(state: WarfareState, side: int) -> list[Json]:
     """Irregulars turn Civilians hostile, Regulars pacify a crowd."""
     choice = Choice()
     for unit in own_units(state, side):
-        if not convert_bar(state, unit):
+        if can_convert(state, unit):
             final = own_throw(unit, unit.profile.light.rank).final
             counter = convertible(state, unit)[0]
             choice.offer((-final, 1, unit.index), [unit.id, "convert", counter.id])
@@ -213,7 +218,7 @@ def move(state: WarfareState, side: int) -> list[Json]:
         if state.scenario.posture == "defend" and min(grid.distance(unit.hex, p) for p in places) <= FAR:
             continue
         near = min(grid.distance(unit.hex, goal) for goal in goals)
-        if near > 0 and not moving_bar(state, unit):
+        if near > 0 and can_move(state, unit):
             found.append((near, unit.index, unit))
     found.sort(key=lambda entry: (entry[0], entry[1]))
     for near, _, unit in found:
@@ -261,7 +266,7 @@ def overwatch(state: WarfareState, side: int) -> list[Json]:
     choice = Choice()
     if in_force(state, "overwatch"):
         for unit in own_units(state, side):
-            if not overwatch_bar(state, unit):
+            if can_overwatch(state, unit):
                 choice.offer((nearest_enemy(state, unit), unit.index, 0), [unit.id, "overwatch"])
     return choice.answers
 

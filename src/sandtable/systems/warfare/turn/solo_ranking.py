@@ -5,7 +5,12 @@ from __future__ import annotations
 from sandtable.core.question import Question
 from sandtable.core.wire import Json
 from sandtable.hexmap import OFF
-from sandtable.systems.warfare.attack.fire import column_of, fire_throw, firer_bar, shot_bar
+from sandtable.systems.warfare.attack.fire import (
+    can_fire_at,
+    can_use_weapons,
+    column_of,
+    fire_throw,
+)
 from sandtable.systems.warfare.attack.forecast import Deed, rank_ahead
 from sandtable.systems.warfare.attack.overwatch import OverwatchQuestion, modes_in_force
 from sandtable.systems.warfare.attack.reacting import ReactionQuestion
@@ -44,7 +49,7 @@ def best_ahead(state: WarfareState, question: OverwatchQuestion) -> int:
         state.put(mover, hex)
         for unit, _ in question.shots:
             for mode in modes_in_force(state):
-                if not firer_bar(state, unit, mode) and not shot_bar(state, unit, mode, mover):
+                if can_use_weapons(state, unit, mode) and can_fire_at(state, unit, mode, mover):
                     strongest = max(strongest, shot_rank(state, unit, mode, mover))
     state.put(mover, here)
     return strongest
