@@ -6,7 +6,7 @@ Everything here asks the same laws as the questions do. A plan is the row of ans
 from __future__ import annotations
 
 from heapq import heappop, heappush
-from typing import final
+from typing import Final, final
 
 from sandtable.core.wire import Json
 from sandtable.hexmap import CLOSED, OFF
@@ -18,7 +18,7 @@ from sandtable.systems.warfare.attack.assault import (
     assaultable,
     can_assault,
 )
-from sandtable.systems.warfare.attack.calling import HEAVY_VALUE, LIGHT_VALUE, OVERWATCH, call_price, value_of
+from sandtable.systems.warfare.attack.calling import call_price, value_of
 from sandtable.systems.warfare.attack.fire import (
     FIRE_ACTIONS,
     MODES,
@@ -39,12 +39,20 @@ from sandtable.systems.warfare.attack.overwatch import CUBE_PRICE, modes_in_forc
 from sandtable.systems.warfare.attack.paid_tests import own_throw, special_price
 from sandtable.systems.warfare.attack.snipers import snipe_targets, sniper_throw
 from sandtable.systems.warfare.attack.suppression import (
-    SUPPRESSIVE_FIRE,
+    PINNING_FIRE,
     can_suppress,
     suppressible,
 )
 from sandtable.systems.warfare.book.catalogue import catalogue
-from sandtable.systems.warfare.book.profiles import CAS, DRONE, HEAVY, LIGHT, MARTYRDOM, SNIPER, SUPPRESSIVE
+from sandtable.systems.warfare.book.profiles import (
+    CAS,
+    DRONE,
+    HEAVY,
+    LIGHT,
+    MARTYRDOM_ICON,
+    SNIPER,
+    SUPPRESSIVE_ICON,
+)
 from sandtable.systems.warfare.book.terrain import SIXTHS
 from sandtable.systems.warfare.ground.ways import allowance, reach_of, whole_ap
 from sandtable.systems.warfare.harm.damage import COMBAT_HARMS, Harm, damage_shift
@@ -53,6 +61,18 @@ from sandtable.systems.warfare.move.airborne import DROP_PRICE
 from sandtable.systems.warfare.move.transport import ABILITY_PRICE, crowds, places
 from sandtable.systems.warfare.state.dice import ALL_ROWS, CRITICAL_FAILURE, ColourRoll, Rows
 from sandtable.systems.warfare.state.hexes import hex_of, wire_hex
+from sandtable.systems.warfare.state.identities import (
+    AIRBORNE_DROP,
+    ASSAULT,
+    HEAVY_VALUE,
+    LIGHT_VALUE,
+    LOAD,
+    MARTYRDOM,
+    OVERWATCH,
+    SUPPRESSIVE_FIRE,
+    UNLOAD,
+)
+from sandtable.systems.warfare.state.refusing import why_not_able
 from sandtable.systems.warfare.state.state import Counter, Support, Unit, WarfareState
 from sandtable.systems.warfare.state.track import price
 from sandtable.systems.warfare.supports.artillery import observed
@@ -63,17 +83,17 @@ from sandtable.systems.warfare.supports.supports import (
 )
 from sandtable.systems.warfare.turn.command import action_of, actions_in_force, open_actions
 
-COMBAT = "combat"
-ASSAULT = "assault"
-SUPPRESSION = "suppression"
-SELF = "martyrdom"
+COMBAT: Final = "combat"
+STORM: Final = "assault"
+SUPPRESSION: Final = "suppression"
+SELF: Final = "martyrdom"
 """How an attack is read: by the combat results, or by the table of its test."""
 
 PRICES = {
-    "overwatch": CUBE_PRICE,
-    "load": ABILITY_PRICE,
-    "unload": ABILITY_PRICE,
-    "airborne-drop": DROP_PRICE,
+    OVERWATCH: CUBE_PRICE,
+    LOAD: ABILITY_PRICE,
+    UNLOAD: ABILITY_PRICE,
+    AIRBORNE_DROP: DROP_PRICE,
 }
 """Actions that cost the same for everybody."""
 
@@ -116,7 +136,7 @@ class Attempt:
 
 def attacks_of(state: WarfareState, unit: Unit) -> list[Attack]:
     """Everything a unit can do to an enemy now, in the chapters in force."""
-    if state.scenario.chapter < 2:
+    if state.scenario.chapter < 2 or why_not_able(unit):
         return []
     found: list[Attack] = []
     for mode in modes_in_force(state):
@@ -133,8 +153,8 @@ def attacks_of(state: WarfareState, unit: Unit) -> list[Attack]:
             column = assault_column(unit, target)
             if column is not None:
                 rank = assault_throw(state, unit, target, column.rank).final
-                answers = [unit.id, "assault", {"at": target.id}]
-                found.append(Attack(answers, unit.index, target, price(unit, column.cost), rank, ASSAULT))
+                answers = [unit.id, ASSAULT, {"at": target.id}]
+                found.append(Attack(answers, unit.index, target, price(unit, column.cost), rank, STORM))
     found.extend(_special_attacks(state, unit))
     return found
 
@@ -143,15 +163,15 @@ def _special_attacks(state: WarfareState, unit: Unit) -> list[Attack]:
     found: list[Attack] = []
     actions = unit.profile.actions
     chapter = state.scenario.chapter
-    if SUPPRESSIVE in actions and chapter >= 3 and can_suppress(state, unit):
-        rank = own_throw(unit, actions[SUPPRESSIVE]).final
+    if SUPPRESSIVE_ICON in actions and chapter >= 3 and can_suppress(state, unit):
+        rank = own_throw(unit, actions[SUPPRESSIVE_ICON]).final
         for target in suppressible(state, unit):
-            answers: list[Json] = [unit.id, "suppressive-fire", {"at": target.id}]
+            answers: list[Json] = [unit.id, SUPPRESSIVE_FIRE, {"at": target.id}]
             found.append(Attack(answers, unit.index, target, special_price(unit), rank, SUPPRESSION))
-    if MARTYRDOM in actions and chapter >= 4 and can_be_martyr(state, unit):
-        rank = own_throw(unit, actions[MARTYRDOM]).final
+    if MARTYRDOM_ICON in actions and chapter >= 4 and can_be_martyr(state, unit):
+        rank = own_throw(unit, actions[MARTYRDOM_ICON]).final
         for target in victims(state, unit):
-            answers = [unit.id, "martyrdom", {"at": target.id}]
+            answers = [unit.id, MARTYRDOM, {"at": target.id}]
             found.append(Attack(answers, unit.index, target, special_price(unit), rank, SELF))
     return found
 
@@ -168,8 +188,8 @@ def calls_of(state: WarfareState, side: int) -> list[Attack]:
             continue
         for value in (LIGHT_VALUE, HEAVY_VALUE):
             base = value_of(support, value).rank
-            for target in state.units:
-                if target.hex == OFF or not can_call_on(state, support, value, target):
+            for target in state.enemies_on_map(side):
+                if not can_call_on(state, support, value, target):
                     continue
                 rank = fire_throw(state, support, base, target, OFF, target.profile.defence).final
                 sure = kind in (CAS, DRONE) or observed(state, side, target.hex)
@@ -192,8 +212,8 @@ def waiting_supports(state: WarfareState, side: int) -> list[Support]:
 
 
 _tables: dict[str, tuple[Rows, dict[int, Harm]]] = {
-    ASSAULT: (ALL_ROWS, STORMED),
-    SUPPRESSION: (SUPPRESSIVE_FIRE.rows, SUPPRESSIVE_FIRE.harms),
+    STORM: (ALL_ROWS, STORMED),
+    SUPPRESSION: (PINNING_FIRE.rows, PINNING_FIRE.harms),
     SELF: (SELF_SACRIFICE.rows, SELF_SACRIFICE.harms),
 }
 
@@ -225,7 +245,7 @@ def _harms_by_table(reading: str, rank: int) -> list[tuple[float, Harm]]:
 
 def risks_of(reading: str, rank: int) -> list[tuple[float, Harm]]:
     """What it may do to the attacker himself."""
-    if reading == ASSAULT:
+    if reading == STORM:
         return [(outcome_chances(rank)[CRITICAL_FAILURE], REPULSED)]
     return [(1.0, GIVEN_UP)] if reading == SELF else []
 

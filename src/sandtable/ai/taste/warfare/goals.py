@@ -7,6 +7,7 @@ from sandtable.core.wire import list_of, number_of, text_of
 from sandtable.systems.warfare import (
     CIVILIANS_FACE,
     EXITED,
+    INFANTRY,
     KINDS,
     NO_UNIT_IN_HEXES,
     OFF,
@@ -26,6 +27,7 @@ from sandtable.systems.warfare import (
     TRANSPORT,
     UNIT_IN_COLUMNS,
     UNIT_IN_HEXES,
+    VEHICLE,
     Unit,
     VictoryLine,
     WarfareState,
@@ -67,7 +69,8 @@ class Goal:
         return KINDS[unit.profile.kind] in self.kinds and self.unit in ("", unit.profile.id)
 
 
-GROUND = ["infantry", "vehicle"]
+FOOT = [KINDS[INFANTRY]]
+GROUND = [KINDS[INFANTRY], KINDS[VEHICLE]]
 
 
 class Goals:
@@ -198,7 +201,7 @@ class Goals:
         exits = self.state.scenario.exits[self.team]
         if exits:
             for kind, points in self.leave.items():
-                kinds = ["vehicle"] if kind == TRANSPORT else [kind]
+                kinds = [KINDS[VEHICLE]] if kind == TRANSPORT else [kind]
                 self.goals.append(Goal(exits, points, kinds, many=True))
 
     def _roadblocks(self) -> None:
@@ -207,7 +210,7 @@ class Goals:
             return
         for counter in self.state.counters:
             if counter.profile.kind == ROADBLOCK_COUNTER and counter.hex != OFF:
-                self.goals.append(Goal(self.grid.around(counter.hex), self.blocks * 0.5, ["infantry"]))
+                self.goals.append(Goal(self.grid.around(counter.hex), self.blocks * 0.5, FOOT))
 
     def _assign(self) -> None:
         """The nearest units feel a goal most."""

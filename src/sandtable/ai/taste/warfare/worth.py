@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from sandtable.core.wire import list_of, number_of
 from sandtable.systems.warfare import (
-    ASSAULT,
     COMBAT,
     ELIMINATED_POINTS,
     FATAL,
@@ -16,6 +15,7 @@ from sandtable.systems.warfare import (
     PER_UNIT_IN_COLUMNS,
     PER_UNIT_STATE,
     SHAKEN,
+    STORM,
     SUPPRESSED,
     UNIT_IN_HEXES,
     Attack,
@@ -156,5 +156,5 @@ def value(worth: Worth, attack: Attack) -> float:
     gain = sum(p * taken(target, harm) for p, harm in harms_of(attack.reading, attack.rank))
     me = worth.state.units[attack.by]
     risk = sum(p * taken(me, harm) for p, harm in risks_of(attack.reading, attack.rank))
-    wasted = outcome_chances(attack.rank)[1] * FAILED if attack.reading == ASSAULT else 0.0
+    wasted = outcome_chances(attack.rank)[1] * FAILED if attack.reading == STORM else 0.0
     return gain * price - risk * worth.of[attack.by] - wasted

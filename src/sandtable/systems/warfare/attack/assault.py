@@ -32,7 +32,7 @@ from sandtable.systems.warfare.state.dice import (
     test_roll,
 )
 from sandtable.systems.warfare.state.names import unit_word
-from sandtable.systems.warfare.state.refusing import refused, why_not_able
+from sandtable.systems.warfare.state.refusing import refused
 from sandtable.systems.warfare.state.state import OBSTACLES, STEADY, Unit, WarfareState
 from sandtable.systems.warfare.state.track import pay, price
 
@@ -52,9 +52,6 @@ REPULSED = Harm("warfare.assault.cf", damage=1)
 
 def why_not_ready_to_assault(state: WarfareState, unit: Unit) -> list[Reason]:
     """warfare.assault.who: infantry without morale damage; warfare.heli.no_assault, warfare.amphib.no_fire."""
-    idle = why_not_able(unit)
-    if idle:
-        return idle
     if unit.profile.kind != INFANTRY:
         return refused("warfare.assault.who")
     if unit.morale != STEADY:

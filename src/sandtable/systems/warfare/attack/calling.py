@@ -13,13 +13,11 @@ from sandtable.hexmap import OFF
 from sandtable.systems.warfare.attack.aiming import TargetQuestion
 from sandtable.systems.warfare.attack.forecast import foresee, unseen, unseen_defence
 from sandtable.systems.warfare.book.profiles import Column
+from sandtable.systems.warfare.state.identities import HEAVY_VALUE
 from sandtable.systems.warfare.state.names import piece_word, unit_word
 from sandtable.systems.warfare.state.state import Piece, Support, Unit, WarfareState
 from sandtable.systems.warfare.state.track import pay, price
 
-LIGHT_VALUE = "light"
-HEAVY_VALUE = "heavy"
-OVERWATCH = "overwatch"
 REACTIONS = "warfare-policy-reactions"
 """The text of the policy that odds hold for where others may react."""
 

@@ -9,7 +9,7 @@ from sandtable.systems.warfare.book.profiles import HELICOPTER, IED_COUNTER, MIN
 from sandtable.systems.warfare.harm.damage import strike
 from sandtable.systems.warfare.state.dice import Throw, combat_roll
 from sandtable.systems.warfare.state.names import unit_word
-from sandtable.systems.warfare.state.state import NOBODY, Counter, Unit, WarfareState
+from sandtable.systems.warfare.state.state import EXPLODED, NOBODY, Counter, Unit, WarfareState
 
 
 def is_explosive(counter: Counter) -> bool:
@@ -57,7 +57,7 @@ async def explode(state: WarfareState, counter: Counter, victim: Unit, why: str)
     result = await combat_roll(state, roller, throw, "warfare.ied.attack", counter.id)
     strike(state, victim, result, ["warfare.ied.attack", *throw.rules()], counter.owner)
     if counter.profile.kind == IED_COUNTER:
-        state.remove(counter, "exploded", counter.owner)
+        state.remove(counter, EXPLODED, counter.owner)
 
 
 def uncover(state: WarfareState, counter: Counter) -> bool:

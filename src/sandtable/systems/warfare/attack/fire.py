@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.wire import Json, Reason
 from sandtable.hexmap import OFF
 from sandtable.systems.warfare.book.profiles import HEAVY, HELICOPTER, INFANTRY, LIGHT, SAM, VEHICLE, Column
@@ -12,8 +14,15 @@ from sandtable.systems.warfare.ground.sight import sees_to_fire
 from sandtable.systems.warfare.harm.damage import damage_shift, strike
 from sandtable.systems.warfare.harm.rubble import fall
 from sandtable.systems.warfare.state.dice import ELIMINATED, Shift, Throw, combat_roll
+from sandtable.systems.warfare.state.identities import (
+    FIRE_HEAVY,
+    FIRE_LIGHT,
+    FIRE_SAM,
+    HELI_WEAPONS,
+    HUNTER_FIRE,
+)
 from sandtable.systems.warfare.state.names import piece_word, unit_word
-from sandtable.systems.warfare.state.refusing import refused, why_not_able
+from sandtable.systems.warfare.state.refusing import refused
 from sandtable.systems.warfare.state.state import STEADY, Piece, Unit, WarfareState
 from sandtable.systems.warfare.state.track import pay, price
 
@@ -22,11 +31,16 @@ HUNT = 3
 
 MODES = (LIGHT, HEAVY, SAM, HUNT)
 MODE_WORDS = ("light", "heavy", "sam", "hunter")
-FIRE_ACTIONS = ("fire-light", "fire-heavy", "fire-sam", "hunter-fire")
+FIRE_ACTIONS = (FIRE_LIGHT, FIRE_HEAVY, FIRE_SAM, HUNTER_FIRE)
 """Each way of firing, as a word and as an action."""
 
 HUNTER_PRICE = 1
 """warfare.hunter.cost, warfare.unit.ability_cost."""
+
+
+TOO_FAR: Final = refused("warfare.fire.range")
+NO_TARGET: Final = refused("warfare.fire.steps")
+UNSEEN: Final = refused("warfare.fire.los_needed")
 
 
 def column_of(unit: Unit, mode: int) -> Column | None:
@@ -47,9 +61,6 @@ def why_not_use_weapons(state: WarfareState, unit: Unit, mode: int) -> list[Reas
     warfare.fire.morale_bar: a Shaken or Suppressed unit does not fire. warfare.amphib.no_fire: nor does infantry
     in the water.
     """
-    idle = why_not_able(unit)
-    if idle:
-        return idle
     if unit.morale != STEADY:
         return refused("warfare.fire.morale_bar")
     profile = unit.profile
@@ -98,7 +109,7 @@ def why_not_against(state: WarfareState, firer: Unit, mode: int, target: Unit) -
         return refused("warfare.heli.high_threats")
     # warfare.opt.heli_weapons: light weapons of helicopters for infantry only, heavy ones for vehicles only
     meant_for = INFANTRY if mode == LIGHT else VEHICLE
-    if kind != meant_for and firer.profile.kind == HELICOPTER and state.switched_on("heli_weapons"):
+    if kind != meant_for and firer.profile.kind == HELICOPTER and state.switched_on(HELI_WEAPONS):
         return refused("warfare.opt.heli_weapons")
     return []
 
@@ -108,7 +119,7 @@ def why_not_fire_at(state: WarfareState, firer: Unit, mode: int, target: Unit) -
     reasons = why_not_aim_at(state, firer, mode, target)
     if reasons or sees_to_fire(state, firer, target):
         return reasons
-    return refused("warfare.fire.los_needed")
+    return UNSEEN
 
 
 def why_not_aim_at(state: WarfareState, firer: Unit, mode: int, target: Unit) -> list[Reason]:
@@ -119,7 +130,7 @@ def why_not_aim_at(state: WarfareState, firer: Unit, mode: int, target: Unit) ->
         return refused("warfare.fire.enemy_only")
     column = column_of(firer, mode)
     if column is None or state.ground.grid.distance(firer.hex, target.hex) > column.reach:
-        return refused("warfare.fire.range")
+        return TOO_FAR
     return why_not_against(state, firer, mode, target) or why_not_endanger(
         state, firer.profile.regular, target
     )
@@ -135,7 +146,7 @@ def targets_of(state: WarfareState, unit: Unit, mode: int) -> list[Unit]:
 
     warfare.pop.not_a_target: only units are among them, never population.
     """
-    found = [target for target in state.units if target.hex != OFF and can_fire_at(state, unit, mode, target)]
+    found = [target for target in state.enemies_on_map(unit.side) if can_fire_at(state, unit, mode, target)]
     if len(found) > 1:
         grid = state.ground.grid
         near = unit.hex
@@ -157,7 +168,7 @@ def why_not_fire(state: WarfareState, unit: Unit, mode: int) -> list[Reason]:
         near = hex != OFF and target.side != side and far[hex] <= reach
         if near and can_fire_at(state, unit, mode, target):
             return []
-    return refused("warfare.fire.steps")
+    return NO_TARGET
 
 
 # ------------------------------------------------------------ the die

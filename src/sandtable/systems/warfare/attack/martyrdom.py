@@ -10,16 +10,17 @@ from sandtable.hexmap import OFF
 from sandtable.systems.warfare.attack.aiming import target_of
 from sandtable.systems.warfare.attack.icon_attacks import IconAttack, IconQuestion, attack_by_icon
 from sandtable.systems.warfare.attack.paid_tests import icon_rank
-from sandtable.systems.warfare.book.profiles import HELICOPTER, MARTYRDOM
+from sandtable.systems.warfare.book.profiles import HELICOPTER, MARTYRDOM_ICON
 from sandtable.systems.warfare.ground.hostages import why_not_endanger
 from sandtable.systems.warfare.harm.damage import Harm
 from sandtable.systems.warfare.harm.elimination import eliminate
 from sandtable.systems.warfare.state.dice import ALL_ROWS, CRITICAL_SUCCESS, FAILURE, MARGINAL, SUCCESS
-from sandtable.systems.warfare.state.refusing import refused, why_not_able
+from sandtable.systems.warfare.state.identities import MARTYRS
+from sandtable.systems.warfare.state.refusing import refused
 from sandtable.systems.warfare.state.state import Unit, WarfareState
 
 SELF_SACRIFICE = IconAttack(
-    MARTYRDOM,
+    MARTYRDOM_ICON,
     ALL_ROWS,
     "warfare.martyr.cost",
     "warfare-event-martyrdom",
@@ -51,17 +52,14 @@ def can_blow_up(state: WarfareState, unit: Unit, target: Unit) -> bool:
 
 def victims(state: WarfareState, unit: Unit) -> list[Unit]:
     """The units of which a martyr may choose one."""
-    return [target for target in state.units if target.hex != OFF and can_blow_up(state, unit, target)]
+    return [target for target in state.enemies_on_map(unit.side) if can_blow_up(state, unit, target)]
 
 
 def why_not_martyrdom(state: WarfareState, unit: Unit) -> list[Reason]:
     """warfare.martyr.who, warfare.martyr.scenario: the icon, not Suppressed, and a game in which it is allowed."""
-    idle = why_not_able(unit)
-    if idle:
-        return idle
-    if not icon_rank(unit, MARTYRDOM):
+    if not icon_rank(unit, MARTYRDOM_ICON):
         return refused("warfare.unit.special_action_icon")
-    if not state.scenario.martyrdom or not state.switched_on("martyrdom"):
+    if not state.scenario.martyrdom or not state.switched_on(MARTYRS):
         return refused("warfare.martyr.scenario")
     return [] if victims(state, unit) else refused("warfare.martyr.who")
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.preview import Preview
 from sandtable.core.question import Choice, Option
 from sandtable.core.wire import Json, Message, Reason, text_of
@@ -17,12 +19,12 @@ from sandtable.systems.warfare.attack.fire import (
     shoot,
 )
 from sandtable.systems.warfare.attack.forecast import Deed, foresee
-from sandtable.systems.warfare.attack.reacting import HOLD
 from sandtable.systems.warfare.attack.snipers import fire_on_overwatch, watching
 from sandtable.systems.warfare.ground.ways import ordered_low
 from sandtable.systems.warfare.state.deciding import decide
+from sandtable.systems.warfare.state.identities import HOLD
 from sandtable.systems.warfare.state.names import piece_word, unit_word
-from sandtable.systems.warfare.state.refusing import refused, why_not_able
+from sandtable.systems.warfare.state.refusing import refused
 from sandtable.systems.warfare.state.state import STEADY, Piece, Support, Unit, WarfareState
 from sandtable.systems.warfare.state.track import enemies_in_order, pay
 
@@ -32,18 +34,18 @@ CUBE_PRICE = 1
 TOPIC = "warfare.overwatch"
 
 
+ON_OVERWATCH_ALREADY: Final = refused("warfare.overwatch.cost")
+
+
 def why_not_overwatch(state: WarfareState, unit: Unit) -> list[Reason]:
     """warfare.overwatch.who, warfare.overwatch.cost: any unit without morale damage that has no cube yet.
 
     A helicopter ordered to stay low would rise (warfare.heli.overwatch_high).
     """
-    idle = why_not_able(unit)
-    if idle:
-        return idle
     if unit.morale != STEADY:
         return refused("warfare.overwatch.who")
     if unit.overwatch:
-        return refused("warfare.overwatch.cost")
+        return ON_OVERWATCH_ALREADY
     return refused("warfare.heli.overwatch_high") if ordered_low(state, unit) else []
 
 

@@ -20,12 +20,13 @@ from sandtable.systems.warfare.state.dice import (
 )
 from sandtable.systems.warfare.state.hexes import HexQuestion, hex_of, points_of
 from sandtable.systems.warfare.state.names import unit_word
-from sandtable.systems.warfare.state.refusing import refused, why_not_able
+from sandtable.systems.warfare.state.refusing import refused
 from sandtable.systems.warfare.state.state import (
     CIVILIANS,
     HOSTILE,
     NOBODY,
     OBSTACLES,
+    REMOVED,
     Counter,
     Unit,
     WarfareState,
@@ -38,9 +39,6 @@ def why_not_convert(state: WarfareState, unit: Unit) -> list[Reason]:
     warfare.pop.convert_who: any unit, even Shaken, beside a Hostile Crowd. warfare.pop.convert_irregular: Irregulars
     turn Civilians instead.
     """
-    idle = why_not_able(unit)
-    if idle:
-        return idle
     wanted = HOSTILE if unit.profile.regular else CIVILIANS
     neighbours = state.ground.grid.neighbours
     base = 6 * unit.hex
@@ -171,7 +169,7 @@ async def crowd_moves_away(state: WarfareState, counter: Counter, side: int) -> 
     """warfare.assault.crowd_choice: free, to a hex that the Irregular player chooses; with none it is removed."""
     allowed = crowd_places(state, counter.hex)
     if not allowed:
-        state.remove(counter, "removed")
+        state.remove(counter, REMOVED)
         state.tell("warfare-event-crowd-gone", None, ["warfare.assault.crowd_choice"], side, counter.id)
         return
     question = CrowdQuestion(state, irregular_side(state, side), counter, allowed)

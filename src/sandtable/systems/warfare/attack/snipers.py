@@ -7,15 +7,16 @@ from collections.abc import Coroutine
 from sandtable.core.effects import Effect, Mark
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.hexmap import OFF
-from sandtable.systems.warfare.attack.calling import LIGHT_VALUE, REACTIONS, CallQuestion, call, call_price
+from sandtable.systems.warfare.attack.calling import REACTIONS, CallQuestion, call, call_price
 from sandtable.systems.warfare.attack.fire import reveal
 from sandtable.systems.warfare.attack.forecast import unseen
-from sandtable.systems.warfare.attack.reacting import HOLD, ReactionQuestion
+from sandtable.systems.warfare.attack.reacting import ReactionQuestion
 from sandtable.systems.warfare.book.profiles import INFANTRY, SNIPER
 from sandtable.systems.warfare.ground.hostages import why_not_endanger
 from sandtable.systems.warfare.harm.damage import damage_shift, strike
 from sandtable.systems.warfare.state.deciding import decide
 from sandtable.systems.warfare.state.dice import Throw, combat_roll
+from sandtable.systems.warfare.state.identities import HOLD, LIGHT_VALUE
 from sandtable.systems.warfare.state.names import piece_word, unit_word
 from sandtable.systems.warfare.state.parking import can_call, park
 from sandtable.systems.warfare.state.refusing import refused
@@ -41,7 +42,7 @@ def can_snipe(state: WarfareState, sniper: Support, target: Unit) -> bool:
 
 def snipe_targets(state: WarfareState, sniper: Support) -> list[Unit]:
     """The infantry at which a sniper may fire."""
-    return [target for target in state.units if target.hex != OFF and can_snipe(state, sniper, target)]
+    return [target for target in state.enemies_on_map(sniper.side) if can_snipe(state, sniper, target)]
 
 
 def sniper_throw(sniper: Support) -> Throw:
@@ -181,7 +182,4 @@ async def fire_on_overwatch(state: WarfareState, sniper: Support, mover: Unit) -
 
 def why_not_snipe_anybody(state: WarfareState, sniper: Support) -> list[Reason]:
     """Why a sniper has nobody to fire at."""
-    for target in state.units:
-        if target.hex != OFF and can_snipe(state, sniper, target):
-            return []
-    return refused("warfare.sniper.targets")
+    return [] if snipe_targets(state, sniper) else refused("warfare.sniper.targets")

@@ -11,7 +11,7 @@ from sandtable.hexmap import OFF
 from sandtable.systems.warfare.attack.aiming import target_of
 from sandtable.systems.warfare.attack.icon_attacks import IconAttack, IconQuestion, attack_by_icon
 from sandtable.systems.warfare.attack.paid_tests import icon_rank
-from sandtable.systems.warfare.book.profiles import HELICOPTER, INFANTRY, SUPPRESSIVE
+from sandtable.systems.warfare.book.profiles import HELICOPTER, INFANTRY, SUPPRESSIVE_ICON
 from sandtable.systems.warfare.book.terrain import WATER
 from sandtable.systems.warfare.ground.helicopters import is_high
 from sandtable.systems.warfare.ground.hostages import why_not_endanger
@@ -25,11 +25,11 @@ from sandtable.systems.warfare.state.dice import (
     SUCCESS,
 )
 from sandtable.systems.warfare.state.names import unit_word
-from sandtable.systems.warfare.state.refusing import refused, why_not_able
+from sandtable.systems.warfare.state.refusing import refused
 from sandtable.systems.warfare.state.state import STEADY, Unit, WarfareState
 
-SUPPRESSIVE_FIRE = IconAttack(
-    SUPPRESSIVE,
+PINNING_FIRE = IconAttack(
+    SUPPRESSIVE_ICON,
     NO_CRITICAL_FAILURE,
     "warfare.suppress.cost",
     "warfare-event-suppresses",
@@ -44,10 +44,7 @@ SUPPRESSIVE_FIRE = IconAttack(
 
 def why_not_ready_to_suppress(state: WarfareState, unit: Unit) -> list[Reason]:
     """warfare.suppress.who: the icon and no morale damage; warfare.amphib.no_fire bars infantry in the water."""
-    idle = why_not_able(unit)
-    if idle:
-        return idle
-    if not icon_rank(unit, SUPPRESSIVE):
+    if not icon_rank(unit, SUPPRESSIVE_ICON):
         return refused("warfare.unit.special_action_icon")
     if unit.morale != STEADY:
         return refused("warfare.suppress.who")
@@ -83,9 +80,7 @@ def can_suppress_target(state: WarfareState, unit: Unit, target: Unit) -> bool:
 
 def suppressible(state: WarfareState, unit: Unit) -> list[Unit]:
     """The enemies that a unit may suppress."""
-    return [
-        target for target in state.units if target.hex != OFF and can_suppress_target(state, unit, target)
-    ]
+    return [target for target in state.enemies_on_map(unit.side) if can_suppress_target(state, unit, target)]
 
 
 def why_not_suppress(state: WarfareState, unit: Unit) -> list[Reason]:
@@ -93,8 +88,8 @@ def why_not_suppress(state: WarfareState, unit: Unit) -> list[Reason]:
     barred = why_not_ready_to_suppress(state, unit)
     if barred:
         return barred
-    for target in state.units:
-        if target.hex != OFF and can_suppress_target(state, unit, target):
+    for target in state.enemies_on_map(unit.side):
+        if can_suppress_target(state, unit, target):
             return []
     return refused("warfare.suppress.los")
 
@@ -129,7 +124,7 @@ class SuppressQuestion(IconQuestion):
 async def suppress(state: WarfareState, unit: Unit, answer: Json) -> None:
     """warfare.suppress.cost: neither defence nor terrain shifts the die."""
     target = target_of(state, answer)
-    outcome = await attack_by_icon(state, SUPPRESSIVE_FIRE, unit, target)
+    outcome = await attack_by_icon(state, PINNING_FIRE, unit, target)
     if outcome == FAILURE and state.listens():
         said: dict[str, Json] = {"unit": unit_word(target)}
         state.tell("warfare-event-missed", said, ["warfare.suppress.f"], unit.side, target.id)

@@ -13,7 +13,7 @@ from sandtable.systems.warfare.book.profiles import (
 )
 from sandtable.systems.warfare.state.deciding import decide
 from sandtable.systems.warfare.state.names import unit_word
-from sandtable.systems.warfare.state.state import NOBODY, Counter, Unit, WarfareState
+from sandtable.systems.warfare.state.state import NOBODY, REMOVED, Counter, Unit, WarfareState
 
 
 async def meet_counters(state: WarfareState, unit: Unit) -> bool:
@@ -92,9 +92,9 @@ def turn_up(state: WarfareState, counter: Counter, unit: Unit, why: str) -> None
         said: dict[str, Json] = {"counter": counter.profile.name, "unit": unit_word(unit)}
         state.tell("warfare-event-revealed", said, [why], unit.side, counter.id)
     if counter.profile.kind == DUMMY_COUNTER:
-        clear_away(state, counter, "removed", unit.side, "warfare.dummy.removed")
+        clear_away(state, counter, REMOVED, unit.side, "warfare.dummy.removed")
     elif counter.profile.kind == SNIPER_COUNTER:
-        clear_away(state, counter, "removed", unit.side, "warfare.sniper.counter")
+        clear_away(state, counter, REMOVED, unit.side, "warfare.sniper.counter")
 
 
 def clear_away(state: WarfareState, counter: Counter, fate: str, by: int, why: str) -> None:

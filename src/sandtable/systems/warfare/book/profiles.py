@@ -18,10 +18,10 @@ SAM = 2
 COLUMNS = ("light", "heavy", "sam")
 """The columns of a unit by their place in `UnitProfile.columns`."""
 
-ENGINEERS = "engineers"
-RECON = "recon"
-SUPPRESSIVE = "suppressive"
-MARTYRDOM = "martyrdom"
+ENGINEERS_ICON = "engineers"
+RECON_ICON = "recon"
+SUPPRESSIVE_ICON = "suppressive"
+MARTYRDOM_ICON = "martyrdom"
 """The special actions (warfare.unit.special_action_icon)."""
 
 TRANSPORT = "transport"
@@ -44,12 +44,20 @@ ROADBLOCK_COUNTER: Final = "roadblock"
 IED_COUNTER: Final = "ied"
 MINE_COUNTER: Final = "mine"
 DUMMY_COUNTER: Final = "dummy"
+RUBBLE_COUNTER: Final = "rubble"
 SNIPER_COUNTER: Final = "sniper"
 """The kinds of scenario counters, as `CounterProfile.kind` says them."""
 
 HOSTILE_FACE: Final = "hostile"
 CIVILIANS_FACE: Final = "civilians"
 """warfare.pop.sides: the faces of a Population counter, as sheets and positions name them."""
+UNKNOWN_FACE: Final = "unknown"
+"""A counter that starts on its Unknown side."""
+
+ATTACK: Final = "attack"
+DEFEND: Final = "defend"
+POSTURES: Final = (ATTACK, DEFEND)
+"""How the automaton fights."""
 
 SWIMMING = 5
 """The chapter that teaches the amphibious ability."""
@@ -231,7 +239,7 @@ class Scenario:
         self.no_rubble: list[int] = []
         self.control_hexes: list[int] = []  # scored by warfare.scenario.control
         self.martyrdom = True
-        self.posture = "defend"  # of the automaton
+        self.posture: str = DEFEND  # of the automaton
         self.victory: list[VictoryLine] = []
         self.title: Json = {"id": "warfare-scenario-" + id}  # a nested message
         self.briefing: list[Json] = []  # what it teaches, what is in force, special rules

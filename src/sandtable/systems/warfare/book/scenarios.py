@@ -7,6 +7,7 @@ from sandtable.core.wire import Json
 from sandtable.systems.warfare.book.profiles import Deployment, Scenario
 from sandtable.systems.warfare.book.sheet import OWN, RANDOM, Sheet
 from sandtable.systems.warfare.book.sheet_places import hex_list, read_sheet
+from sandtable.systems.warfare.book.sheet_words import PER_HEX_CONTROLLED
 from sandtable.systems.warfare.book.tables import document
 
 SCENARIOS = ("s1", "s2", "s3", "s4", "s5")
@@ -42,7 +43,7 @@ def scenario_of(sheet: Sheet) -> Scenario:
     made.posture = sheet.posture
     made.victory = sheet.victory
     for line in sheet.victory:
-        if line.test == "per-hex-controlled":
+        if line.test == PER_HEX_CONTROLLED:
             for hex in hex_list(sheet, line.args["hexes"]):
                 if hex not in made.control_hexes:
                     made.control_hexes.append(hex)

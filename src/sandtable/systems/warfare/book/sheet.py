@@ -6,7 +6,7 @@ from typing import final
 
 from sandtable.core.wire import Json
 from sandtable.systems.warfare.book.maps import Lay
-from sandtable.systems.warfare.book.profiles import UnitProfile, VictoryLine
+from sandtable.systems.warfare.book.profiles import DEFEND, UnitProfile, VictoryLine
 from sandtable.systems.warfare.book.terrain import Ground
 
 RANDOM = "random"
@@ -103,7 +103,7 @@ class Sheet:
         self.exits: list[list[int]] = [[], []]
         self.tie = 0
         self.automaton = 1  # team that plays by itself in solo games
-        self.posture = "defend"
+        self.posture: str = DEFEND
         self.martyrdom = True
         self.low_only: list[str] = []
         self.no_rubble: list[int] = []

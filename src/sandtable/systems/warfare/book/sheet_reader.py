@@ -6,7 +6,15 @@ from sandtable.core.printed import Row, word
 from sandtable.core.wire import Json, text_of
 from sandtable.hexmap import OFF
 from sandtable.systems.warfare.book.catalogue import FACES, catalogue
-from sandtable.systems.warfare.book.profiles import AIRBORNE, BOXES, DRONE, KINDS, SWIMMING, UnitProfile
+from sandtable.systems.warfare.book.profiles import (
+    AIRBORNE,
+    BOXES,
+    DRONE,
+    KINDS,
+    ROADBLOCK_COUNTER,
+    SWIMMING,
+    UnitProfile,
+)
 from sandtable.systems.warfare.book.sheet import Part, Sheet, Split, SupportEntry, UnitEntry
 from sandtable.systems.warfare.book.sheet_map import MapReader
 from sandtable.systems.warfare.book.sheet_words import TOPICS, both_words
@@ -190,10 +198,12 @@ class SheetReader(MapReader):
             if support is not None:
                 part.supports.append(support)
         for number, value in enumerate(self.reading.listed(row.get("hand"), at + ".hand")):
-            if text_of(value) != "roadblock":  # warfare.roadblock.irregular_place: a hand holds nothing else
+            if (
+                text_of(value) != ROADBLOCK_COUNTER
+            ):  # warfare.roadblock.irregular_place: a hand holds nothing else
                 self.reading.refuse(f"{at}.hand[{number}]", "warfare.roadblock.irregular_place", "hand")
             else:
-                part.hand.append("roadblock")
+                part.hand.append(ROADBLOCK_COUNTER)
 
     def _unit(self, sheet: Sheet, part: Part, row: Row, at: str) -> UnitEntry | None:
         """warfare.setup.units, warfare.airborne.reserve, warfare.scenario.reinforcement: one unit of a force."""
@@ -206,7 +216,7 @@ class SheetReader(MapReader):
         profile = units[id]
         self._same_bloc(part, profile.faction, at + ".unit", profile.name)
         reserve = "reserve" in row
-        if reserve and (row["reserve"] != "airborne" or not profile.has(AIRBORNE)):
+        if reserve and (row["reserve"] != AIRBORNE or not profile.has(AIRBORNE)):
             reading.refuse(at + ".reserve", "warfare.airborne.reserve", "reserve", {"unit": profile.name})
         arrives = 0
         if "arrives" in row:

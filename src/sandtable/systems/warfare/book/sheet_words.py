@@ -6,6 +6,7 @@ from typing import Final
 
 from sandtable.core.printed import Row
 from sandtable.core.wire import Json, list_of, number_of, text_of
+from sandtable.systems.warfare.book.profiles import CIVILIANS_FACE, HOSTILE_FACE, ROADBLOCK_COUNTER
 
 PER_COUNTER: Final = "per-counter"
 PER_COUNTER_WITH: Final = "per-counter-with"
@@ -24,24 +25,46 @@ PER_TRANSPORT_EXITED: Final = "per-transport-exited"
 PER_TRANSPORT_NOT_EXITED: Final = "per-transport-not-exited"
 ELIMINATED_POINTS: Final = "eliminated-points"
 
-# What an argument must be: see SheetReader.argument.
-TESTS: dict[str, dict[str, str]] = {
-    PER_COUNTER: {"counter": "counter", "face": "face", "where": "where"},
-    PER_COUNTER_WITH: {"counter": "counter", "face": "face", "with": "side"},
-    PER_COUNTER_IN_ROW: {"counter": "counter", "row": "row", "min_column": "column"},
-    PER_UNIT_STATE: {"side": "side", "states": "states"},
-    UNIT_IN_COLUMNS: {"unit": "unit", "columns": "columns"},
-    PER_UNIT_IN_COLUMNS: {"side": "side", "kinds": "kinds", "min_column": "column"},
-    UNIT_IN_HEXES: {"side": "side", "kinds": "kinds", "hexes": "hexes"},
-    NO_UNIT_IN_HEXES: {"side": "side", "hexes": "hexes"},
-    PER_REMOVED: {"counters": "counters", "by": "by"},
-    PER_ELIMINATED: {"side": "side", "kinds": "victims"},
-    PER_HEX_CONTROLLED: {"hexes": "hexes"},
-    PER_EXITED: {"side": "side", "kinds": "kinds"},
-    PER_NOT_EXITED: {"side": "side"},
-    PER_TRANSPORT_EXITED: {"side": "side"},
-    PER_TRANSPORT_NOT_EXITED: {"side": "side"},
-    ELIMINATED_POINTS: {"side": "side", "share": "share"},
+# The sorts of arguments that tests take.
+SIDE_SORT: Final = "side"
+COUNTER_SORT: Final = "counter"
+FACE_SORT: Final = "face"
+WHERE_SORT: Final = "where"
+ROW_SORT: Final = "row"
+COLUMN_SORT: Final = "column"
+STATES_SORT: Final = "states"
+UNIT_SORT: Final = "unit"
+COLUMNS_SORT: Final = "columns"
+KINDS_SORT: Final = "kinds"
+HEXES_SORT: Final = "hexes"
+COUNTERS_SORT: Final = "counters"
+BY_SORT: Final = "by"
+VICTIMS_SORT: Final = "victims"
+SHARE_SORT: Final = "share"
+LIST_SORTS: Final = (KINDS_SORT, VICTIMS_SORT, STATES_SORT, BY_SORT, COUNTERS_SORT)
+"""Lists of words."""
+WORD_SORTS: Final = (COUNTER_SORT, FACE_SORT, WHERE_SORT)
+"""One word of a list."""
+NUMBER_SORTS: Final = (ROW_SORT, COLUMN_SORT, SHARE_SORT)
+"""One whole number."""
+
+TESTS: Final[dict[str, dict[str, str]]] = {
+    PER_COUNTER: {"counter": COUNTER_SORT, "face": FACE_SORT, "where": WHERE_SORT},
+    PER_COUNTER_WITH: {"counter": COUNTER_SORT, "face": FACE_SORT, "with": SIDE_SORT},
+    PER_COUNTER_IN_ROW: {"counter": COUNTER_SORT, "row": ROW_SORT, "min_column": COLUMN_SORT},
+    PER_UNIT_STATE: {"side": SIDE_SORT, "states": STATES_SORT},
+    UNIT_IN_COLUMNS: {"unit": UNIT_SORT, "columns": COLUMNS_SORT},
+    PER_UNIT_IN_COLUMNS: {"side": SIDE_SORT, "kinds": KINDS_SORT, "min_column": COLUMN_SORT},
+    UNIT_IN_HEXES: {"side": SIDE_SORT, "kinds": KINDS_SORT, "hexes": HEXES_SORT},
+    NO_UNIT_IN_HEXES: {"side": SIDE_SORT, "hexes": HEXES_SORT},
+    PER_REMOVED: {"counters": COUNTERS_SORT, "by": BY_SORT},
+    PER_ELIMINATED: {"side": SIDE_SORT, "kinds": VICTIMS_SORT},
+    PER_HEX_CONTROLLED: {"hexes": HEXES_SORT},
+    PER_EXITED: {"side": SIDE_SORT, "kinds": KINDS_SORT},
+    PER_NOT_EXITED: {"side": SIDE_SORT},
+    PER_TRANSPORT_EXITED: {"side": SIDE_SORT},
+    PER_TRANSPORT_NOT_EXITED: {"side": SIDE_SORT},
+    ELIMINATED_POINTS: {"side": SIDE_SORT, "share": SHARE_SORT},
 }
 
 ON_MAP: Final = "map"
@@ -50,8 +73,9 @@ SHAKEN_UNITS: Final = "shaken"
 SUPPRESSED_UNITS: Final = "suppressed"
 LOST_UNITS: Final = "eliminated"
 
-WHERES = (ON_MAP, EXITED, "eliminated")
-STATES = (SHAKEN_UNITS, SUPPRESSED_UNITS, LOST_UNITS)
+WHERES: Final = (ON_MAP, EXITED, "eliminated")
+STATES: Final = (SHAKEN_UNITS, SUPPRESSED_UNITS, LOST_UNITS)
+FACES_SHOWN: Final = (HOSTILE_FACE, CIVILIANS_FACE, ROADBLOCK_COUNTER)
 VICTIMS = ("infantry", "vehicle", "helicopter", "cas")
 REMOVERS = ("recon", "clear")
 

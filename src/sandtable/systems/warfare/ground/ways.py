@@ -146,11 +146,8 @@ def whole_ap(sixths: int) -> int:
     return max((sixths + SIXTHS - 1) // SIXTHS, 1)
 
 
-def why_not_go(state: WarfareState, unit: Unit) -> list[Reason]:
-    """Why a unit cannot move at all now; the neighbours are tried before a longer way through friends.
-
-    warfare.move.suppressed stands in `why_not_able`, which the caller asks first.
-    """
+def why_not_move(state: WarfareState, unit: Unit) -> list[Reason]:
+    """warfare.move.action: why an able unit cannot move now; its neighbours are tried before a way through friends."""
     grid = state.ground.grid
     prices = state.ground.prices[state.way(unit)].prices
     most = SIXTHS * allowance(state, unit)
@@ -175,3 +172,8 @@ def why_not_go(state: WarfareState, unit: Unit) -> list[Reason]:
             if other != hex and reached.stops(other):
                 return []
     return refused("warfare.track.move_limit")
+
+
+def can_move(state: WarfareState, unit: Unit) -> bool:
+    """Whether an able unit may take a movement action."""
+    return not why_not_move(state, unit)

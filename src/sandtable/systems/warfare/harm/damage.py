@@ -8,6 +8,7 @@ from sandtable.core.wire import Json
 from sandtable.systems.warfare.harm.elimination import eliminate
 from sandtable.systems.warfare.harm.morale import demoralise
 from sandtable.systems.warfare.state.dice import DAMAGE1, DAMAGE2, ELIMINATED, MISS, MORALE_HIT, Shift
+from sandtable.systems.warfare.state.identities import MASINI
 from sandtable.systems.warfare.state.names import piece_word
 from sandtable.systems.warfare.state.state import Piece, WarfareState
 
@@ -82,5 +83,5 @@ def strike(state: WarfareState, piece: Piece, result: int, rules: list[str], by:
         return
     inflict(state, piece, COMBAT_HARMS[result], rules, by)
     # warfare.opt.masini: whoever survives two damage at a blow loses heart as well
-    if result == DAMAGE2 and not piece.gone and state.switched_on("masini"):
+    if result == DAMAGE2 and not piece.gone and state.switched_on(MASINI):
         demoralise(state, piece, 1, ["warfare.opt.masini"], by)

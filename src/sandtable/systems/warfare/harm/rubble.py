@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.core.wire import Json
 from sandtable.systems.warfare.book.terrain import WATER
-from sandtable.systems.warfare.state.state import NOBODY, POPULATION, RUBBLE, WarfareState
+from sandtable.systems.warfare.state.state import BURIED, NOBODY, POPULATION, RUBBLE, WarfareState
 
 
 def fall(state: WarfareState, hex: int) -> None:
@@ -23,7 +23,7 @@ def fall(state: WarfareState, hex: int) -> None:
         said: dict[str, Json] = {"hex": state.ground.grid.name(hex)}
         state.tell("warfare-event-rubble", said, ["warfare.rubble.created"])
     for counter in state.counters_at(hex):
-        state.remove(counter, "rubble")
+        state.remove(counter, BURIED)
         if state.listens():
             name: Json = {"id": "warfare-counter-unknown"} if counter.hidden else counter.profile.name
             state.tell(

@@ -8,7 +8,14 @@ from typing import Final
 from sandtable.core.state import Result, ScoreLine
 from sandtable.core.wire import Json, Message, list_of, number_of, text_of
 from sandtable.hexmap import OFF
-from sandtable.systems.warfare.book.profiles import CAS, HELICOPTER, KINDS, POPULATION_COUNTER, VictoryLine
+from sandtable.systems.warfare.book.profiles import (
+    CAS,
+    HELICOPTER,
+    HOSTILE_FACE,
+    KINDS,
+    POPULATION_COUNTER,
+    VictoryLine,
+)
 from sandtable.systems.warfare.book.sheet_words import (
     ELIMINATED_POINTS,
     LOST_UNITS,
@@ -31,6 +38,7 @@ from sandtable.systems.warfare.book.sheet_words import (
     UNIT_IN_COLUMNS,
     UNIT_IN_HEXES,
 )
+from sandtable.systems.warfare.state.identities import OVER
 from sandtable.systems.warfare.state.state import (
     NOBODY,
     SHAKEN,
@@ -103,7 +111,7 @@ def finish(state: WarfareState, why: str) -> None:
     message = Message("warfare-result-tie" if tied else "warfare-result-points", values)
     points = [float(totals[state.team(other)]) for other in range(state.sides)]
     state.result = Result(side, points, why, message, score_lines(state))
-    state.phase = "over"
+    state.phase = OVER
     state.tell("warfare-event-over", values, [why, POINTS])
 
 
@@ -211,7 +219,7 @@ def _matches(counter: Counter, line: VictoryLine) -> bool:
     if counter.hidden or wanted not in (counter.profile.id, counter.profile.kind):
         return False
     if counter.profile.kind == POPULATION_COUNTER and face:
-        return counter.hostile == (face == "hostile")
+        return counter.hostile == (face == HOSTILE_FACE)
     return True
 
 

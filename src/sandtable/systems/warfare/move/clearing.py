@@ -9,12 +9,12 @@ from sandtable.systems.warfare.attack.explosives import explode, is_explosive
 from sandtable.systems.warfare.attack.forecast import foresee
 from sandtable.systems.warfare.attack.paid_tests import icon_rank, paid_test, special_price
 from sandtable.systems.warfare.attack.unknown import clear_away
-from sandtable.systems.warfare.book.profiles import ENGINEERS
+from sandtable.systems.warfare.book.profiles import ENGINEERS_ICON
 from sandtable.systems.warfare.move.movement import free_move
 from sandtable.systems.warfare.state.dice import CRITICAL_FAILURE, CRITICAL_SUCCESS, FAILURE, NO_MARGINAL
 from sandtable.systems.warfare.state.names import unit_word
-from sandtable.systems.warfare.state.refusing import refused, why_not_able
-from sandtable.systems.warfare.state.state import EXPLOSIVE, Counter, Unit, WarfareState
+from sandtable.systems.warfare.state.refusing import refused
+from sandtable.systems.warfare.state.state import CLEARED, EXPLOSIVE, Counter, Unit, WarfareState
 
 
 def explosives_beside(state: WarfareState, unit: Unit) -> list[Counter]:
@@ -31,10 +31,7 @@ def explosives_beside(state: WarfareState, unit: Unit) -> list[Counter]:
 
 def why_not_clear(state: WarfareState, unit: Unit) -> list[Reason]:
     """warfare.clear.who: the engineers icon, not Suppressed, beside a revealed IED or mine."""
-    idle = why_not_able(unit)
-    if idle:
-        return idle
-    if not icon_rank(unit, ENGINEERS):
+    if not icon_rank(unit, ENGINEERS_ICON):
         return refused("warfare.unit.special_action_icon")
     return [] if explosives_beside(state, unit) else refused("warfare.clear.who")
 
@@ -88,7 +85,7 @@ async def clear(state: WarfareState, unit: Unit, answer: Json) -> None:
 
 async def defuse(state: WarfareState, unit: Unit, counter: Counter) -> int:
     """warfare.clear.cost: the light cost and the icon's colour; cf, f and s as the table says. The outcome."""
-    rank = icon_rank(unit, ENGINEERS)
+    rank = icon_rank(unit, ENGINEERS_ICON)
     why = "warfare.clear.cost"
     event = "warfare-event-clears"
     outcome = await paid_test(state, unit, rank, NO_MARGINAL, event, why, special_price(unit))
@@ -99,5 +96,5 @@ async def defuse(state: WarfareState, unit: Unit, counter: Counter) -> int:
             said: dict[str, Json] = {"counter": counter.profile.name}
             state.tell("warfare-event-clear-fails", said, ["warfare.clear.f"], unit.side, counter.id)
     else:
-        clear_away(state, counter, "clear", unit.side, "warfare.clear.s")
+        clear_away(state, counter, CLEARED, unit.side, "warfare.clear.s")
     return outcome

@@ -14,15 +14,15 @@ from sandtable.systems.warfare.ground.ways import (
     reach_of,
     whole_ap,
     why_not_enter,
-    why_not_go,
     why_not_stay,
     why_not_step,
 )
 from sandtable.systems.warfare.move.movement import Lead, March, on_watch, walk
 from sandtable.systems.warfare.state.deciding import decide
 from sandtable.systems.warfare.state.hexes import hex_of, points_of, wire_hex
+from sandtable.systems.warfare.state.identities import LEAD, PATH, STEALTHILY, TO
 from sandtable.systems.warfare.state.names import unit_word
-from sandtable.systems.warfare.state.refusing import in_words, refusal, refused, why_not_able
+from sandtable.systems.warfare.state.refusing import in_words, refusal, refused
 from sandtable.systems.warfare.state.state import NOBODY, POPULATION, Counter, Unit, WarfareState
 from sandtable.systems.warfare.state.track import available, pay, price
 
@@ -42,16 +42,6 @@ class BarredError(Exception):
     def __init__(self, reasons: list[Reason]) -> None:
         super().__init__(reasons[0].why)
         self.reasons = reasons
-
-
-def why_not_move(state: WarfareState, unit: Unit) -> list[Reason]:
-    """Why a unit cannot take a movement action (warfare.move.action, warfare.move.suppressed)."""
-    return why_not_able(unit) or why_not_go(state, unit)
-
-
-def can_move(state: WarfareState, unit: Unit) -> bool:
-    """Whether a unit may take a movement action."""
-    return not why_not_move(state, unit)
 
 
 async def move(state: WarfareState, unit: Unit) -> None:
@@ -108,27 +98,27 @@ class MoveQuestion(Hex):
 
     def march(self, answer: Json) -> March:
         """The declared move; raises BarredError with the reason when it is refused."""
-        table: dict[str, Json] = {"to": answer} if isinstance(answer, list) else table_of(answer)
-        if ("to" in table) == ("path" in table):
+        table: dict[str, Json] = {TO: answer} if isinstance(answer, list) else table_of(answer)
+        if (TO in table) == (PATH in table):
             raise BarredError([Reason(self.why, "warfare-refused-move-answer")])
         for key in table:
-            if key not in ("to", "path", "lead", "stealth"):
+            if key not in (TO, PATH, LEAD, STEALTHILY):
                 raise BarredError([Reason(self.why, "warfare-refused-move-answer")])
-        stealth = table.get("stealth", False)
+        stealth = table.get(STEALTHILY, False)
         if not isinstance(stealth, bool):
             raise BarredError([Reason(self.why, "warfare-refused-move-answer")])
         if stealth and not self.can_hide():
             raise BarredError([refusal("warfare.unit.ability_icon", {"unit": unit_word(self.unit)})])
-        if "to" in table:
+        if TO in table:
             return self._straight(table, stealth)
         return self._chosen(table, stealth)
 
     def _straight(self, table: dict[str, Json], stealth: bool) -> March:
         """By the cheapest way; whoever is named follows from the start to the end."""
-        hex = hex_of(self.state, table["to"])
+        hex = hex_of(self.state, table[TO])
         if hex == OFF or hex == self.unit.hex:
             raise BarredError([Reason("warfare.move.stay_on_map", "warfare-refused-no-hex")])
-        named = table.get("lead", [])
+        named = table.get(LEAD, [])
         if not isinstance(named, list):
             raise BarredError([Reason(self.why, "warfare-refused-move-answer")])
         counters = self._followers(named)
@@ -155,7 +145,7 @@ class MoveQuestion(Hex):
     def _chosen(self, table: dict[str, Json], stealth: bool) -> March:
         """By a chosen way, hex by hex."""
         state, unit = self.state, self.unit
-        entries = list_of(table["path"])
+        entries = list_of(table[PATH])
         if not 0 < len(entries) <= LONGEST:
             raise BarredError([Reason(self.why, "warfare-refused-move-answer")])
         path = [unit.hex]
@@ -169,7 +159,7 @@ class MoveQuestion(Hex):
             sixths += prices.step(path[-1], hex)
             path.append(hex)
         self._obey(why_not_stay(state, unit, path[-1]), self.values_of(path[-1]))
-        leads = self._leads(table.get("lead", []), path)
+        leads = self._leads(table.get(LEAD, []), path)
         for lead in leads:
             sixths += SIXTHS * (lead.last - lead.first)  # warfare.pop.escort_cost
         if whole_ap(sixths) + (STEALTH_PRICE if stealth else 0) > allowance(state, unit):
@@ -257,9 +247,9 @@ class MoveQuestion(Hex):
         if self.state.marks[hex] & POPULATION:
             for counter in self.state.population_at(hex):
                 if can_lead(self.unit, counter):
-                    found.extend(self._destinations(self.reached(1, False), {"lead": [counter.id]}))
+                    found.extend(self._destinations(self.reached(1, False), {LEAD: [counter.id]}))
         if self.can_hide() and on_watch(self.state, self.unit):
-            found.extend(self._destinations(self.reached(0, True), {"stealth": True}))
+            found.extend(self._destinations(self.reached(0, True), {STEALTHILY: True}))
         return found
 
     def _destinations(self, reached: Reach, more: dict[str, Json]) -> list[Json]:
@@ -271,7 +261,7 @@ class MoveQuestion(Hex):
         for hex in [hex for hex, cost in enumerate(costs) if cost > 0]:
             if at[hex] == NOBODY and reached.stops(hex):
                 place: Json = [q_of[hex], row_of[hex]]
-                found.append({"to": place, **more} if more else place)
+                found.append({TO: place, **more} if more else place)
         return found
 
     def details(self) -> dict[str, Json]:

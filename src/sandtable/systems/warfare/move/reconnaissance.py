@@ -9,7 +9,7 @@ from sandtable.systems.warfare.attack.explosives import explode, harmed, is_fore
 from sandtable.systems.warfare.attack.forecast import foresee, unseen_defence, warn_unseen
 from sandtable.systems.warfare.attack.paid_tests import icon_rank, paid_test, special_price
 from sandtable.systems.warfare.attack.unknown import clear_away, turn_up
-from sandtable.systems.warfare.book.profiles import IED_COUNTER, RECON
+from sandtable.systems.warfare.book.profiles import IED_COUNTER, RECON_ICON
 from sandtable.systems.warfare.state.deciding import decide
 from sandtable.systems.warfare.state.dice import (
     CRITICAL_SUCCESS,
@@ -18,11 +18,11 @@ from sandtable.systems.warfare.state.dice import (
     MARGINAL,
     NO_CRITICAL_FAILURE,
 )
+from sandtable.systems.warfare.state.identities import EXPLODE
 from sandtable.systems.warfare.state.names import unit_word
-from sandtable.systems.warfare.state.refusing import refusal, refused, why_not_able
-from sandtable.systems.warfare.state.state import NOBODY, UNKNOWN, Counter, Unit, WarfareState
+from sandtable.systems.warfare.state.refusing import refusal, refused
+from sandtable.systems.warfare.state.state import NOBODY, RECONNOITRED, UNKNOWN, Counter, Unit, WarfareState
 
-EXPLODE = "explode"
 QUIET = "quiet"
 
 
@@ -40,15 +40,12 @@ def unknown_beside(state: WarfareState, unit: Unit) -> list[Counter]:
 
 def why_not_reconnoitre(state: WarfareState, unit: Unit) -> list[Reason]:
     """warfare.recon.who, warfare.recon.others: any unit that is not Suppressed, beside an Unknown counter."""
-    idle = why_not_able(unit)
-    if idle:
-        return idle
     return [] if unknown_beside(state, unit) else refused("warfare.recon.who")
 
 
 def recon_rank(unit: Unit) -> int:
     """warfare.recon.who, warfare.recon.others: the colour of the icon, grey without one."""
-    return icon_rank(unit, RECON) or GREY
+    return icon_rank(unit, RECON_ICON) or GREY
 
 
 class ReconQuestion(Choose):
@@ -173,6 +170,6 @@ def _take(state: WarfareState, counter: Counter, unit: Unit, why: str) -> None:
     """The counter is shown and leaves the game without effect."""
     turn_up(state, counter, unit, why)
     if not counter.fate:
-        clear_away(state, counter, "recon", unit.side, why)
+        clear_away(state, counter, RECONNOITRED, unit.side, why)
     else:
-        counter.fate = "recon"
+        counter.fate = RECONNOITRED

@@ -8,18 +8,19 @@ from sandtable.core.wire import Json, Message, Reason
 from sandtable.hexmap import OFF
 from sandtable.systems.warfare.attack.forecast import foresee
 from sandtable.systems.warfare.attack.paid_tests import icon_rank, paid_test, special_price
-from sandtable.systems.warfare.book.profiles import ENGINEERS, INFANTRY, ROADBLOCK_COUNTER
+from sandtable.systems.warfare.book.profiles import ENGINEERS_ICON, INFANTRY, ROADBLOCK_COUNTER
 from sandtable.systems.warfare.book.terrain import WATER
 from sandtable.systems.warfare.harm.morale import demoralise
 from sandtable.systems.warfare.move.movement import free_move
 from sandtable.systems.warfare.state.dice import CRITICAL_FAILURE, CRITICAL_SUCCESS, FAILURE, NO_MARGINAL
 from sandtable.systems.warfare.state.hexes import HexQuestion, hex_of
 from sandtable.systems.warfare.state.names import unit_word
-from sandtable.systems.warfare.state.refusing import refused, why_not_able
+from sandtable.systems.warfare.state.refusing import refused
 from sandtable.systems.warfare.state.state import (
     NOBODY,
     OBSTACLES,
     POPULATION,
+    REMOVED,
     ROADBLOCK,
     STEADY,
     UNKNOWN,
@@ -54,10 +55,7 @@ def asked_hex(state: WarfareState, unit: Unit, why: str, prompt: str, allowed: l
 
 def why_not_remove(state: WarfareState, unit: Unit) -> list[Reason]:
     """warfare.roadblock.regular_who: a Regular with the engineers icon, steady, beside a roadblock."""
-    idle = why_not_able(unit)
-    if idle:
-        return idle
-    if not unit.profile.regular or not icon_rank(unit, ENGINEERS):
+    if not unit.profile.regular or not icon_rank(unit, ENGINEERS_ICON):
         return refused("warfare.unit.special_action_icon")
     if unit.morale != STEADY:
         return refused("warfare.roadblock.regular_who")
@@ -102,7 +100,7 @@ async def tear_down(state: WarfareState, unit: Unit, counter: Counter) -> int:
 
     The outcome.
     """
-    rank = icon_rank(unit, ENGINEERS)
+    rank = icon_rank(unit, ENGINEERS_ICON)
     why = "warfare.roadblock.regular_cost"
     event = "warfare-event-roadblock-try"
     outcome = await paid_test(state, unit, rank, NO_MARGINAL, event, why, special_price(unit))
@@ -111,7 +109,7 @@ async def tear_down(state: WarfareState, unit: Unit, counter: Counter) -> int:
     elif outcome == FAILURE:
         state.tell("warfare-event-roadblock-stays", None, ["warfare.roadblock.f"], unit.side, counter.id)
     else:
-        state.remove(counter, "removed", unit.side)
+        state.remove(counter, REMOVED, unit.side)
         state.tell("warfare-event-roadblock-removed", None, ["warfare.roadblock.s"], unit.side, counter.id)
     return outcome
 
@@ -124,9 +122,6 @@ def why_not_by_hand(unit: Unit) -> list[Reason]:
 
     warfare.roadblock.irregular_lift, warfare.roadblock.regular_never_place.
     """
-    idle = why_not_able(unit)
-    if idle:
-        return idle
     if unit.profile.regular:
         return refused("warfare.roadblock.regular_never_place")
     return [] if unit.profile.kind == INFANTRY else refused("warfare.roadblock.irregular_lift")

@@ -7,7 +7,7 @@ from sandtable.systems.warfare.book.profiles import INFANTRY
 from sandtable.systems.warfare.book.terrain import WATER
 from sandtable.systems.warfare.state.hexes import HexQuestion, hex_of
 from sandtable.systems.warfare.state.names import unit_word
-from sandtable.systems.warfare.state.refusing import refused, why_not_able
+from sandtable.systems.warfare.state.refusing import refused
 from sandtable.systems.warfare.state.state import SMOKE, Unit, WarfareState
 from sandtable.systems.warfare.state.track import pay
 
@@ -34,9 +34,6 @@ def smokable(state: WarfareState, unit: Unit) -> list[int]:
 
 def why_not_lay_smoke(state: WarfareState, unit: Unit) -> list[Reason]:
     """warfare.smoke.who: infantry only, Shaken or not."""
-    idle = why_not_able(unit)
-    if idle:
-        return idle
     if unit.profile.kind != INFANTRY:
         return refused("warfare.smoke.who")
     for hex in state.ground.grid.around(unit.hex):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.question import Choose, Option
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.hexmap import OFF
@@ -14,7 +16,7 @@ from sandtable.systems.warfare.harm.victory import hold
 from sandtable.systems.warfare.move.movement import on_watch, steps_open
 from sandtable.systems.warfare.state.hexes import HexQuestion, hex_of, points_of
 from sandtable.systems.warfare.state.names import unit_word
-from sandtable.systems.warfare.state.refusing import refused, why_not_able
+from sandtable.systems.warfare.state.refusing import refused
 from sandtable.systems.warfare.state.state import (
     CIVILIANS,
     EXPLOSIVE,
@@ -31,13 +33,13 @@ ABILITY_PRICE = 1
 """warfare.unit.ability_cost: loading and unloading cost 1 AP each."""
 
 
+NO_VEHICLE: Final = refused("warfare.transport.vehicle_only")
+
+
 def why_not_carry(unit: Unit) -> list[Reason]:
     """warfare.transport.vehicle_only, warfare.unit.ability_icon: only a vehicle with the icon carries anybody."""
-    idle = why_not_able(unit)
-    if idle:
-        return idle
     if unit.profile.kind != VEHICLE:
-        return refused("warfare.transport.vehicle_only")
+        return NO_VEHICLE
     return [] if unit.profile.transport else refused("warfare.unit.ability_icon")
 
 

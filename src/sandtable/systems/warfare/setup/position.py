@@ -11,7 +11,7 @@ from sandtable.core.wire import Json, list_of, table_of, text_of
 from sandtable.hexmap import MapError, Side, direction_named
 from sandtable.systems.warfare.book.catalogue import catalogue, ground_of, ground_on
 from sandtable.systems.warfare.book.maps import Lay, lay_of, tiles
-from sandtable.systems.warfare.book.profiles import Scenario, Seat
+from sandtable.systems.warfare.book.profiles import DEFEND, POSTURES, Scenario, Seat
 from sandtable.systems.warfare.book.terrain import TRIANGLE, Ground
 from sandtable.systems.warfare.setup.position_laws import (
     check_names,
@@ -46,7 +46,6 @@ KEYS = (
 )  # fmt: skip
 SIDE_KEYS = ("faction", "level", "team", "spent", "arrived", "cube")
 OPEN_ROWS = ["............"] * 8
-POSTURES = ("attack", "defend")
 FACTIONS = ("USA", "INS", "UK", "RU")
 """Who plays where a position does not say."""
 
@@ -173,9 +172,7 @@ def _scenario(raw: Row, ground: Ground, seats: list[Seat]) -> Scenario:
         for value in list_at(raw, "low_only", "position")
     ]
     made.martyrdom = flag_at(raw, "martyrdom", "position", True)
-    made.posture = one_of(
-        word_at(raw, "posture", "position", "defend"), list(POSTURES), "posture", "position"
-    )
+    made.posture = one_of(word_at(raw, "posture", "position", DEFEND), list(POSTURES), "posture", "position")
     exits = table_at(raw.get("exits", {}), "position: exits")
     for key in exits:
         team = seats[side_at(key, "position: exits", n)].team

@@ -7,6 +7,7 @@ from sandtable.hexmap import OFF
 from sandtable.systems.warfare.book.catalogue import Faction
 from sandtable.systems.warfare.book.profiles import DRONE, INFANTRY, POPULATION_COUNTER, SNIPER
 from sandtable.systems.warfare.ground.ways import ordered_low
+from sandtable.systems.warfare.state.identities import HOLD, PASS
 from sandtable.systems.warfare.state.parking import on_track
 from sandtable.systems.warfare.state.state import (
     NOBODY,
@@ -18,7 +19,7 @@ from sandtable.systems.warfare.state.state import (
     WarfareState,
 )
 
-COMMANDS = ("pass", "hold")
+COMMANDS = (PASS, HOLD)
 """Answers that are no names, so no names either."""
 
 WATCHERS = (SNIPER, DRONE)

@@ -6,7 +6,7 @@ from sandtable.core.printed import Row
 from sandtable.core.setup import SetupError
 from sandtable.core.wire import text_of
 from sandtable.systems.warfare.book.catalogue import FACES, catalogue
-from sandtable.systems.warfare.book.profiles import DRONE, POPULATION_COUNTER
+from sandtable.systems.warfare.book.profiles import CIVILIANS_FACE, DRONE, HOSTILE_FACE, POPULATION_COUNTER
 from sandtable.systems.warfare.setup.position_reading import (
     flag_at,
     hex_at,
@@ -116,9 +116,9 @@ def read_counter(state: WarfareState, row: Row, number: int) -> Counter:
         catalogue().counters[kind],
     )
     face = word_at(row, "face", where)
-    counter.hostile = face == "hostile"
+    counter.hostile = face == HOSTILE_FACE
     if face:
-        one_of(face, ["hostile", "civilians"] if kind == POPULATION_COUNTER else [], "face", where)
+        one_of(face, [HOSTILE_FACE, CIVILIANS_FACE] if kind == POPULATION_COUNTER else [], "face", where)
     counter.hidden = flag_at(row, "hidden", where)
     if counter.hidden and kind == POPULATION_COUNTER:
         raise SetupError(f"{where}: population lies open, it cannot be hidden")

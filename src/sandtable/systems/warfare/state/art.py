@@ -7,21 +7,21 @@ from sandtable.systems.warfare.book.profiles import (
     ARTILLERY,
     CAS,
     DRONE,
-    ENGINEERS,
+    ENGINEERS_ICON,
     HEAVY,
     HELICOPTER,
     IED_COUNTER,
     INFANTRY,
     KINDS,
-    MARTYRDOM,
+    MARTYRDOM_ICON,
     MINE_COUNTER,
     MORTAR,
     POPULATION_COUNTER,
-    RECON,
+    RECON_ICON,
     ROADBLOCK_COUNTER,
     SAM,
     SNIPER,
-    SUPPRESSIVE,
+    SUPPRESSIVE_ICON,
     Column,
     UnitProfile,
 )
@@ -57,10 +57,10 @@ def _picture(profile: UnitProfile) -> str:
         return "helicopter"
     if profile.kind == INFANTRY:
         for action, picture in (
-            (ENGINEERS, "engineers"),
-            (RECON, "recon"),
-            (SUPPRESSIVE, "mg"),
-            (MARTYRDOM, "bomb"),
+            (ENGINEERS_ICON, "engineers"),
+            (RECON_ICON, "recon"),
+            (SUPPRESSIVE_ICON, "mg"),
+            (MARTYRDOM_ICON, "bomb"),
         ):
             if action in profile.actions:
                 return picture

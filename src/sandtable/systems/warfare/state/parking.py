@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.wire import Json, Reason
 from sandtable.systems.warfare.book.profiles import ARTILLERY, BOXES, CAS, DRONE, MORTAR, SNIPER
 from sandtable.systems.warfare.state.names import piece_word
@@ -11,6 +13,9 @@ from sandtable.systems.warfare.state.track import box
 
 CHAPTERS = {ARTILLERY: 3, MORTAR: 3, SNIPER: 4, CAS: 5, DRONE: 5}
 """warfare.scenario.topics: the chapter that teaches each kind."""
+
+
+ON_TRACK: Final = refused("warfare.support.return")
 
 
 def on_track(state: WarfareState, support: Support) -> bool:
@@ -37,7 +42,7 @@ def why_not_call(state: WarfareState, support: Support) -> list[Reason]:
     if CHAPTERS[support.profile.kind] > state.scenario.chapter:
         return refused("warfare.scenario.topics")
     if on_track(state, support):
-        return refused("warfare.support.return")
+        return ON_TRACK
     return refused("warfare.support.morale") if support.morale != STEADY else []
 
 

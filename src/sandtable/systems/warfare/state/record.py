@@ -16,6 +16,7 @@ from sandtable.systems.warfare.book.profiles import (
     veiled,
 )
 from sandtable.systems.warfare.state.dice import colour
+from sandtable.systems.warfare.state.identities import DEPLOYING
 from sandtable.systems.warfare.state.state import (
     CIVILIANS,
     EXPLOSIVE,
@@ -345,7 +346,7 @@ def known_state(state: WarfareState, side: int) -> WarfareState:
     for counter in copy.counters:
         if is_secret(state, side, counter):
             counter.profile = QUESTION_MARK
-            if state.phase == "deploy" and counter.hex != OFF:
+            if state.phase == DEPLOYING and counter.hex != OFF:
                 counter.hand = counter.owner
                 counter.hex = OFF
     if side != state.automaton:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine
-from typing import ClassVar, TypeAlias, final
+from typing import ClassVar, Final, TypeAlias, final
 
 from sandtable.core.effects import Effect
 from sandtable.core.question import Question
@@ -24,6 +24,7 @@ from sandtable.systems.warfare.book.profiles import (
     UnitProfile,
 )
 from sandtable.systems.warfare.book.terrain import Ground
+from sandtable.systems.warfare.state.identities import DEPLOYING
 
 NOBODY = -1
 """No unit, counter, side or team."""
@@ -34,7 +35,14 @@ SUPPRESSED = 2
 MORALE = ("steady", "shaken", "suppressed")
 """warfare.morale.levels."""
 
-FATES = ("exited", "eliminated", "recon", "clear", "exploded", "removed", "rubble")
+EXITED: Final = "exited"
+LOST: Final = "eliminated"
+RECONNOITRED: Final = "recon"
+CLEARED: Final = "clear"
+EXPLODED: Final = "exploded"
+REMOVED: Final = "removed"
+BURIED: Final = "rubble"
+FATES = (EXITED, LOST, RECONNOITRED, CLEARED, EXPLODED, REMOVED, BURIED)
 """How a counter leaves the game."""
 
 # What lies in a hex, as bits of `WarfareState.marks`.
@@ -197,8 +205,8 @@ Automatic: TypeAlias = "Callable[[WarfareState, Question], Coroutine[Effect, obj
 class WarfareState(State):
     """Everything a game needs to go on from a checkpoint. Ground, scenario, seats and profiles are immutable.
 
-    Whoever makes a state calls `settle` once its units and counters are in place. `phase`: "deploy", "turn",
-    "over".
+    Whoever makes a state calls `settle` once its units and counters are in place. `phase`: DEPLOYING, PLAYING,
+    OVER.
     """
 
     passing: ClassVar[tuple[str, ...]] = ("events", "automatic", "screens", "regular_screens")
@@ -223,7 +231,7 @@ class WarfareState(State):
         self.counters = counters
         self.options = options
         self.turn = 1
-        self.phase = "deploy"
+        self.phase = DEPLOYING
         self.levels: list[int] = [0] * len(seats)  # warfare.track.boxes
         self.spent: list[int] = [0] * len(seats)  # AP since the start of the game
         self.arrived: list[int] = [0] * len(seats)  # when each cube came to its box: higher is later
@@ -378,6 +386,12 @@ class WarfareState(State):
     def friends(self, a: int, b: int) -> bool:
         """warfare.track.many_sides: whether two sides are of one team."""
         return self.seats[a].team == self.seats[b].team
+
+    def enemies_on_map(self, side: int) -> list[Unit]:
+        """The units on the map that are not of a side's team."""
+        seats = self.seats
+        team = seats[side].team
+        return [unit for unit in self.units if unit.hex != OFF and seats[unit.side].team != team]
 
     def regular(self, unit: Unit) -> bool:
         """warfare.comp.regular: whether a unit is not of the Irregular faction."""

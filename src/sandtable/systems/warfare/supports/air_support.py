@@ -9,8 +9,6 @@ from sandtable.core.effects import Effect, Mark
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.hexmap import OFF
 from sandtable.systems.warfare.attack.calling import (
-    HEAVY_VALUE,
-    LIGHT_VALUE,
     REACTIONS,
     CallQuestion,
     call,
@@ -18,7 +16,7 @@ from sandtable.systems.warfare.attack.calling import (
     value_of,
 )
 from sandtable.systems.warfare.attack.fire import defence_shift, resolve_fire, reveal
-from sandtable.systems.warfare.attack.reacting import HOLD, ReactionQuestion
+from sandtable.systems.warfare.attack.reacting import ReactionQuestion
 from sandtable.systems.warfare.book.profiles import DRONE, HELICOPTER, INFANTRY, SAM
 from sandtable.systems.warfare.book.terrain import WATER
 from sandtable.systems.warfare.ground.helicopters import is_high
@@ -27,6 +25,7 @@ from sandtable.systems.warfare.ground.sight import sees_aircraft
 from sandtable.systems.warfare.harm.damage import damage_shift, strike
 from sandtable.systems.warfare.state.deciding import decide
 from sandtable.systems.warfare.state.dice import Shift, Throw, combat_roll
+from sandtable.systems.warfare.state.identities import HEAVY_VALUE, HOLD, LIGHT_VALUE
 from sandtable.systems.warfare.state.names import piece_word, unit_word
 from sandtable.systems.warfare.state.parking import park
 from sandtable.systems.warfare.state.refusing import refused
@@ -65,7 +64,7 @@ def can_strike(state: WarfareState, support: Support, value: str, target: Unit) 
 def strike_targets(state: WarfareState, support: Support, value: str) -> list[Unit]:
     """The units that aircraft or a drone may attack with a value."""
     return [
-        target for target in state.units if target.hex != OFF and can_strike(state, support, value, target)
+        target for target in state.enemies_on_map(support.side) if can_strike(state, support, value, target)
     ]
 
 

@@ -9,7 +9,7 @@ from sandtable.core.preview import Preview
 from sandtable.core.question import Choose, Option
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.hexmap import DIRECTIONS, OFF, scatter
-from sandtable.systems.warfare.attack.calling import HEAVY_VALUE, LIGHT_VALUE, CallQuestion, call, value_of
+from sandtable.systems.warfare.attack.calling import CallQuestion, call, value_of
 from sandtable.systems.warfare.attack.fire import hex_shift, resolve_fire
 from sandtable.systems.warfare.attack.forecast import foresee, unseen_defence
 from sandtable.systems.warfare.book.profiles import HELICOPTER, VEHICLE
@@ -19,6 +19,7 @@ from sandtable.systems.warfare.harm.damage import damage_shift
 from sandtable.systems.warfare.harm.rubble import fall
 from sandtable.systems.warfare.state.deciding import decide
 from sandtable.systems.warfare.state.dice import D8, ELIMINATED, Throw, combat_roll
+from sandtable.systems.warfare.state.identities import HEAVY_VALUE, LIGHT_VALUE
 from sandtable.systems.warfare.state.names import piece_word, unit_word
 from sandtable.systems.warfare.state.parking import park
 from sandtable.systems.warfare.state.refusing import refused
@@ -53,7 +54,7 @@ def can_shell(state: WarfareState, support: Support, value: str, target: Unit) -
 def shell_targets(state: WarfareState, support: Support, value: str) -> list[Unit]:
     """The units that may be shelled with a value; those in sight first."""
     found = [
-        target for target in state.units if target.hex != OFF and can_shell(state, support, value, target)
+        target for target in state.enemies_on_map(support.side) if can_shell(state, support, value, target)
     ]
     if len(found) > 1:
         found.sort(key=lambda target: not seen(state, support.side, target.hex))

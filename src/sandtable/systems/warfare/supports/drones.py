@@ -9,11 +9,11 @@ from sandtable.core.question import Choose, Option
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.hexmap import OFF
 from sandtable.systems.warfare.attack.aiming import target_of
-from sandtable.systems.warfare.attack.calling import LIGHT_VALUE, CallQuestion, call, call_price
+from sandtable.systems.warfare.attack.calling import CallQuestion, call, call_price
 from sandtable.systems.warfare.attack.fire import reveal, show_values
 from sandtable.systems.warfare.attack.paid_tests import icon_rank, paid_test, special_price
-from sandtable.systems.warfare.attack.reacting import HOLD, ReactionQuestion
-from sandtable.systems.warfare.book.profiles import DRONE, INFANTRY, RECON, SQUAD_DRONES
+from sandtable.systems.warfare.attack.reacting import ReactionQuestion
+from sandtable.systems.warfare.book.profiles import DRONE, INFANTRY, RECON_ICON, SQUAD_DRONES
 from sandtable.systems.warfare.harm.damage import strike
 from sandtable.systems.warfare.state.deciding import decide
 from sandtable.systems.warfare.state.dice import (
@@ -24,6 +24,7 @@ from sandtable.systems.warfare.state.dice import (
     THREE_ROWS,
     combat_roll,
 )
+from sandtable.systems.warfare.state.identities import HOLD, LIGHT_VALUE
 from sandtable.systems.warfare.state.names import piece_word, unit_word
 from sandtable.systems.warfare.state.parking import can_call, park, wipe
 from sandtable.systems.warfare.state.refusing import refused, why_not_able
@@ -191,7 +192,7 @@ async def _ram(state: WarfareState, rammer: Support, drone: Support) -> bool:
 
 def why_not_jam(unit: Unit) -> list[Reason]:
     """warfare.jam.who: infantry with the recon icon, anywhere on the map, not Suppressed."""
-    if unit.profile.kind != INFANTRY or not icon_rank(unit, RECON):
+    if unit.profile.kind != INFANTRY or not icon_rank(unit, RECON_ICON):
         return refused("warfare.jam.who")
     return why_not_able(unit)
 
@@ -246,7 +247,7 @@ async def _jam(state: WarfareState, unit: Unit, drone: Support) -> int:
     outcome = await paid_test(
         state,
         unit,
-        icon_rank(unit, RECON),
+        icon_rank(unit, RECON_ICON),
         THREE_ROWS,
         "warfare-event-jams",
         "warfare.jam.die",
@@ -338,10 +339,7 @@ def ready_drones(state: WarfareState, side: int) -> list[Support]:
 
 def why_not_drone_recon(state: WarfareState, unit: Unit) -> list[Reason]:
     """warfare.drone_recon.use: infantry with the recon icon that is not Suppressed, and a drone at hand."""
-    idle = why_not_able(unit)
-    if idle:
-        return idle
-    if unit.profile.kind != INFANTRY or not icon_rank(unit, RECON):
+    if unit.profile.kind != INFANTRY or not icon_rank(unit, RECON_ICON):
         return refused("warfare.unit.special_action_icon")
     if not state.supports:
         return refused("warfare.drone_recon.use")
@@ -411,9 +409,6 @@ def watchers_near(state: WarfareState, unit: Unit) -> list[Unit]:
 
 def why_not_squad_drones(state: WarfareState, unit: Unit) -> list[Reason]:
     """warfare.squad_drones.use: a unit with squad drones, and somebody on overwatch near it."""
-    idle = why_not_able(unit)
-    if idle:
-        return idle
     if not unit.profile.has(SQUAD_DRONES):
         return refused("warfare.unit.ability_icon")
     return [] if watchers_near(state, unit) else refused("warfare.squad_drones.use")

@@ -5,12 +5,8 @@ from __future__ import annotations
 from sandtable.core.preview import Preview
 from sandtable.core.question import Choose, Option
 from sandtable.core.wire import Json, Message, Reason, text_of
-from sandtable.hexmap import OFF
 from sandtable.systems.warfare.attack.aiming import target_of
 from sandtable.systems.warfare.attack.calling import (
-    HEAVY_VALUE,
-    LIGHT_VALUE,
-    OVERWATCH,
     CallQuestion,
     call_price,
     value_of,
@@ -21,6 +17,7 @@ from sandtable.systems.warfare.attack.snipers import SnipeQuestion, why_not_snip
 from sandtable.systems.warfare.book.profiles import ARTILLERY, CAS, DRONE, MORTAR, SNIPER
 from sandtable.systems.warfare.state.deciding import decide
 from sandtable.systems.warfare.state.dice import colour_word
+from sandtable.systems.warfare.state.identities import HEAVY_VALUE, LIGHT_VALUE, OVERWATCH
 from sandtable.systems.warfare.state.names import piece_word
 from sandtable.systems.warfare.state.parking import why_not_call
 from sandtable.systems.warfare.state.refusing import in_words, refused
@@ -46,8 +43,8 @@ def why_not_use_as(state: WarfareState, support: Support, way: str) -> list[Reas
         return refused("warfare.overwatch.cost") if support.overwatch else []
     if kind == SNIPER:
         return why_not_snipe_anybody(state, support)
-    for target in state.units:
-        if target.hex != OFF and can_call_on(state, support, way, target):
+    for target in state.enemies_on_map(support.side):
+        if can_call_on(state, support, way, target):
             return []
     return refused("warfare.cas.use" if kind in (CAS, DRONE) else "warfare.arty.target")
 

@@ -6,10 +6,10 @@ from sandtable.core.preview import Preview
 from sandtable.core.question import Choice, Option, Question
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.systems.warfare.move.exits import leave_map, why_not_exit
-from sandtable.systems.warfare.move.marching import why_not_move
 from sandtable.systems.warfare.state.deciding import decide
+from sandtable.systems.warfare.state.identities import EXIT, LAY_SMOKE, MOVE, OVERWATCH, PASS, RECOVER
 from sandtable.systems.warfare.state.names import piece_word, side_word, unit_word
-from sandtable.systems.warfare.state.refusing import in_words, refusal
+from sandtable.systems.warfare.state.refusing import in_words, refusal, why_not_able
 from sandtable.systems.warfare.state.state import Unit, WarfareState
 from sandtable.systems.warfare.state.track import available, box, pass_on
 from sandtable.systems.warfare.supports.supports import WhatSupport, act_with, usable, why_not_use
@@ -18,9 +18,7 @@ from sandtable.systems.warfare.turn.field_actions import FIELD_ACTIONS
 from sandtable.systems.warfare.turn.foresight import foreseen
 from sandtable.systems.warfare.turn.support_actions import SUPPORT_ACTIONS
 
-PASS = "pass"  # noqa: S105 (a command, not a password)
-
-ACTIONS: list[Action] = [*FIELD_ACTIONS, *SUPPORT_ACTIONS, Action("exit", 1, why_not_exit, leave_map)]
+ACTIONS: list[Action] = [*FIELD_ACTIONS, *SUPPORT_ACTIONS, Action(EXIT, 1, why_not_exit, leave_map)]
 """Every action of a unit, in the order in which they are offered."""
 
 _by_chapter: list[list[Action]] = [
@@ -40,11 +38,13 @@ def open_actions(state: WarfareState, unit: Unit) -> list[Action]:
     """
     if unit.gone:
         return []
-    return [action for action in actions_in_force(state) if not action.why_not(state, unit)]
+    chapter = state.scenario.chapter
+    actions = _BY_ANYBODY[chapter] if why_not_able(unit) else _by_chapter[chapter]
+    return [action for action in actions if not action.law(state, unit)]
 
 
 # Overwatch is nearly always open and cheap to find out, so a unit is tried by it first, then by other cheap ones.
-_CHEAP = ("overwatch", "recover", "smoke", "move")
+_CHEAP = (OVERWATCH, RECOVER, LAY_SMOKE, MOVE)
 
 
 def _cheap_first(action: Action) -> int:
@@ -52,14 +52,18 @@ def _cheap_first(action: Action) -> int:
 
 
 _TRIED_FIRST: list[list[Action]] = [sorted(actions, key=_cheap_first) for actions in _by_chapter]
+_BY_ANYBODY: list[list[Action]] = [
+    [action for action in actions if action.by_anybody] for actions in _by_chapter
+]
 
 
 def can_act(state: WarfareState, unit: Unit) -> bool:
     """Whether a unit has any action open."""
     if unit.gone:
         return False
-    for action in _TRIED_FIRST[state.scenario.chapter]:
-        if not action.why_not(state, unit):
+    chapter = state.scenario.chapter
+    for action in _BY_ANYBODY[chapter] if why_not_able(unit) else _TRIED_FIRST[chapter]:
+        if not action.law(state, unit):
             return True
     return False
 
@@ -178,7 +182,7 @@ def why_not_act(state: WarfareState, unit: Unit) -> list[Reason]:
     """Why a unit has no action open: the reason of the move, which every chapter has, says it best."""
     if can_act(state, unit):
         return []
-    return in_words(why_not_move(state, unit), {"unit": unit_word(unit), "ap": available(state)})
+    return in_words(action_of(MOVE).why_not(state, unit), {"unit": unit_word(unit), "ap": available(state)})
 
 
 class WhatAction(Choice):

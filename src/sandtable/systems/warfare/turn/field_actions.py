@@ -15,7 +15,8 @@ from sandtable.systems.warfare.attack.overwatch import go_on_overwatch, why_not_
 from sandtable.systems.warfare.attack.population import ConvertQuestion, convert, why_not_convert
 from sandtable.systems.warfare.attack.suppression import SuppressQuestion, suppress, why_not_suppress
 from sandtable.systems.warfare.book.profiles import HEAVY, LIGHT, SAM
-from sandtable.systems.warfare.move.marching import move, why_not_move
+from sandtable.systems.warfare.ground.ways import why_not_move
+from sandtable.systems.warfare.move.marching import move
 from sandtable.systems.warfare.move.roadblocks import (
     RemoveQuestion,
     ask_lift,
@@ -35,6 +36,23 @@ from sandtable.systems.warfare.move.transport import (
     why_not_load,
     why_not_unload,
 )
+from sandtable.systems.warfare.state.identities import (
+    ASSAULT,
+    CONVERT,
+    FIRE_HEAVY,
+    FIRE_LIGHT,
+    FIRE_SAM,
+    HUNTER_FIRE,
+    LIFT_ROADBLOCK,
+    LOAD,
+    MOVE,
+    OVERWATCH,
+    PLACE_ROADBLOCK,
+    RECOVER,
+    REMOVE_ROADBLOCK,
+    SUPPRESSIVE_FIRE,
+    UNLOAD,
+)
 from sandtable.systems.warfare.state.state import Unit, WarfareState
 from sandtable.systems.warfare.turn.actions import Action
 from sandtable.systems.warfare.turn.recovery import RecoveryQuestion, recover, why_not_recover
@@ -49,8 +67,8 @@ class Firing:
     def __init__(self, mode: int) -> None:
         self.mode = mode  # LIGHT, HEAVY, SAM, HUNT
 
-    def why_not(self, state: WarfareState, unit: Unit) -> list[Reason]:
-        """Why a unit cannot fire in this way."""
+    def law(self, state: WarfareState, unit: Unit) -> list[Reason]:
+        """Why an able unit cannot fire in this way."""
         return why_not_fire(state, unit, self.mode)
 
     def asks(self, state: WarfareState, unit: Unit) -> Question:
@@ -62,29 +80,29 @@ class Firing:
         return shoot(state, unit, self.mode, target_of(state, answer), "warfare.fire.steps")
 
 
-LIGHT_FIRE = Firing(LIGHT)
+WITH_LIGHT = Firing(LIGHT)
 """warfare.fire.light_targets."""
-HEAVY_FIRE = Firing(HEAVY)
+WITH_HEAVY = Firing(HEAVY)
 """warfare.fire.heavy_targets."""
-HUNTER_FIRE = Firing(HUNT)
+AS_HUNTER = Firing(HUNT)
 """warfare.hunter.use, warfare.hunter.cost."""
-SAM_FIRE = Firing(SAM)
+WITH_SAM = Firing(SAM)
 """warfare.sam.targets, warfare.sam.resolve."""
 
 FIELD_ACTIONS: list[Action] = [
-    Action("fire-light", 2, LIGHT_FIRE.why_not, asks=LIGHT_FIRE.asks, do=LIGHT_FIRE.fire),
-    Action("fire-heavy", 2, HEAVY_FIRE.why_not, asks=HEAVY_FIRE.asks, do=HEAVY_FIRE.fire),
-    Action("hunter-fire", 4, HUNTER_FIRE.why_not, asks=HUNTER_FIRE.asks, do=HUNTER_FIRE.fire),
-    Action("fire-sam", 5, SAM_FIRE.why_not, asks=SAM_FIRE.asks, do=SAM_FIRE.fire),
-    Action("assault", 2, why_not_assault, asks=AssaultQuestion, do=assault),
-    Action("suppressive-fire", 3, why_not_suppress, asks=SuppressQuestion, do=suppress),
-    Action("convert", 1, why_not_convert, asks=ConvertQuestion, do=convert),
-    Action("roadblock-remove", 1, why_not_remove, asks=RemoveQuestion, do=remove_roadblock),
-    Action("roadblock-lift", 1, why_not_lift, asks=ask_lift, do=lift_roadblock),
-    Action("roadblock-place", 1, why_not_place, asks=ask_place, do=place_roadblock),
-    Action("move", 1, why_not_move, move),
-    Action("load", 1, why_not_load, asks=LoadQuestion, do=load),
-    Action("unload", 1, why_not_unload, asks=UnloadQuestion, do=unload),
-    Action("recover", 2, why_not_recover, asks=RecoveryQuestion, do=recover),
-    Action("overwatch", 2, why_not_overwatch, go_on_overwatch),
+    Action(FIRE_LIGHT, 2, WITH_LIGHT.law, asks=WITH_LIGHT.asks, do=WITH_LIGHT.fire),
+    Action(FIRE_HEAVY, 2, WITH_HEAVY.law, asks=WITH_HEAVY.asks, do=WITH_HEAVY.fire),
+    Action(HUNTER_FIRE, 4, AS_HUNTER.law, asks=AS_HUNTER.asks, do=AS_HUNTER.fire),
+    Action(FIRE_SAM, 5, WITH_SAM.law, asks=WITH_SAM.asks, do=WITH_SAM.fire),
+    Action(ASSAULT, 2, why_not_assault, asks=AssaultQuestion, do=assault),
+    Action(SUPPRESSIVE_FIRE, 3, why_not_suppress, asks=SuppressQuestion, do=suppress),
+    Action(CONVERT, 1, why_not_convert, asks=ConvertQuestion, do=convert),
+    Action(REMOVE_ROADBLOCK, 1, why_not_remove, asks=RemoveQuestion, do=remove_roadblock),
+    Action(LIFT_ROADBLOCK, 1, why_not_lift, asks=ask_lift, do=lift_roadblock),
+    Action(PLACE_ROADBLOCK, 1, why_not_place, asks=ask_place, do=place_roadblock),
+    Action(MOVE, 1, why_not_move, move),
+    Action(LOAD, 1, why_not_load, asks=LoadQuestion, do=load),
+    Action(UNLOAD, 1, why_not_unload, asks=UnloadQuestion, do=unload),
+    Action(RECOVER, 2, why_not_recover, asks=RecoveryQuestion, do=recover, by_anybody=True),
+    Action(OVERWATCH, 2, why_not_overwatch, go_on_overwatch),
 ]

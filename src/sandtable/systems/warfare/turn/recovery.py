@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.preview import Preview
 from sandtable.core.question import Choose, Option
 from sandtable.core.wire import Json, Message, Reason, text_of
@@ -24,11 +26,13 @@ from sandtable.systems.warfare.state.refusing import refused
 from sandtable.systems.warfare.state.state import NOBODY, STEADY, Unit, WarfareState
 from sandtable.systems.warfare.state.track import price
 
+NOTHING_TO_RECOVER: Final = refused("warfare.recover.action")
+
 
 def why_not_recover(state: WarfareState, unit: Unit) -> list[Reason]:
     """warfare.recover.action: on an own unit with morale damage, Suppressed or not, even aboard a vehicle."""
     if unit.morale == STEADY:
-        return refused("warfare.recover.action")
+        return NOTHING_TO_RECOVER
     return refused("warfare.setup.units") if unit.hex == OFF and unit.carrier == NOBODY else []
 
 

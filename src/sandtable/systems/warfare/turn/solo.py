@@ -12,12 +12,12 @@ from sandtable.core.printed import word
 from sandtable.core.question import Question
 from sandtable.core.wire import Json, Message, list_of, number_of
 from sandtable.systems.warfare.attack.overwatch import OverwatchQuestion
-from sandtable.systems.warfare.attack.reacting import HOLD
 from sandtable.systems.warfare.book.tables import document, rows
 from sandtable.systems.warfare.state.dice import D20, rank_of
+from sandtable.systems.warfare.state.identities import HOLD, PASS
 from sandtable.systems.warfare.state.names import side_word
 from sandtable.systems.warfare.state.state import WarfareState
-from sandtable.systems.warfare.turn.command import PASS, WhoActs
+from sandtable.systems.warfare.turn.command import WhoActs
 from sandtable.systems.warfare.turn.solo_commands import COMMANDS
 from sandtable.systems.warfare.turn.solo_ranking import best_ahead, final_rank
 

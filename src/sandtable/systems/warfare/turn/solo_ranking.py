@@ -14,6 +14,7 @@ from sandtable.systems.warfare.attack.fire import (
 from sandtable.systems.warfare.attack.forecast import Deed, rank_ahead
 from sandtable.systems.warfare.attack.overwatch import OverwatchQuestion, modes_in_force
 from sandtable.systems.warfare.attack.reacting import ReactionQuestion
+from sandtable.systems.warfare.state.refusing import why_not_able
 from sandtable.systems.warfare.state.state import NOBODY, Unit, WarfareState
 
 
@@ -55,20 +56,20 @@ def best_ahead(state: WarfareState, question: OverwatchQuestion) -> int:
     return strongest
 
 
-def enemies_of(state: WarfareState, side: int) -> list[Unit]:
-    """The enemy units on the map."""
-    return [unit for unit in state.units if unit.hex != OFF and not state.friends(unit.side, side)]
-
-
 def own_units(state: WarfareState, side: int) -> list[Unit]:
     """A side's units on the map, in the order of its list."""
     return [unit for unit in state.units if unit.side == side and unit.hex != OFF]
 
 
+def able_units(state: WarfareState, side: int) -> list[Unit]:
+    """Those that can take an action."""
+    return [unit for unit in own_units(state, side) if not why_not_able(unit)]
+
+
 def nearest_enemy(state: WarfareState, unit: Unit) -> int:
     """How far the nearest enemy is; 99 when there is none."""
     grid = state.ground.grid
-    return min((grid.distance(unit.hex, foe.hex) for foe in enemies_of(state, unit.side)), default=99)
+    return min((grid.distance(unit.hex, foe.hex) for foe in state.enemies_on_map(unit.side)), default=99)
 
 
 def goals_of(state: WarfareState, side: int) -> list[int]:
@@ -82,7 +83,7 @@ def goals_of(state: WarfareState, side: int) -> list[int]:
         return [hex for hex in scenario.objectives if not held(state, hex, team)]
     if scenario.exits[team]:
         return scenario.exits[team]
-    return [unit.hex for unit in enemies_of(state, side)]
+    return [unit.hex for unit in state.enemies_on_map(side)]
 
 
 def held(state: WarfareState, hex: int, team: int) -> bool:
