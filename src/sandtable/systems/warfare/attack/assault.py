@@ -173,18 +173,26 @@ async def assault(state: WarfareState, unit: Unit, answer: Json) -> None:
     unit.overwatch = False
     pay(state, unit.side, ap)
     reveal(state, unit, target)
-    if state.listens():
-        said: dict[str, Json] = {"unit": unit_word(unit), "target": unit_word(target), "ap": ap}
-        state.tell("warfare-event-assaults", said, ["warfare.assault.cost"], unit.side, unit.id)
+    state.tell(
+        "warfare-event-assaults",
+        lambda: {"unit": unit_word(unit), "target": unit_word(target), "ap": ap},
+        ["warfare.assault.cost"],
+        unit.side,
+        unit.id,
+    )
     throw = assault_throw(state, unit, target, column.rank)
     outcome = await test_roll(state, unit.side, throw, ALL_ROWS, "warfare.assault.die", unit.id)
     if outcome == CRITICAL_FAILURE:
         inflict(state, unit, REPULSED, [], target.side)
     elif outcome == FAILURE:
         pay(state, unit.side, FAILURE_AP)
-        if state.listens():
-            said = {"unit": unit_word(unit), "ap": FAILURE_AP}
-            state.tell("warfare-event-assault-fails", said, ["warfare.assault.f"], unit.side, unit.id)
+        state.tell(
+            "warfare-event-assault-fails",
+            lambda: {"unit": unit_word(unit), "ap": FAILURE_AP},
+            ["warfare.assault.f"],
+            unit.side,
+            unit.id,
+        )
     else:
         await storm(state, unit, target, outcome)
 

@@ -36,19 +36,18 @@ def call(state: WarfareState, support: Support, value: str, target: Unit, why: s
     """warfare.support.procedure: the AP are paid and the counter comes onto the map, over its target."""
     pay(state, support.side, call_price(support, value))
     support.overwatch = False
-    if state.listens():
-        state.tell(
-            "warfare-event-called",
-            {
-                "unit": piece_word(support),
-                "target": unit_word(target),
-                "ap": call_price(support, value),
-                "hex": state.ground.grid.name(target.hex),
-            },
-            [why, "warfare.support.procedure"],
-            support.side,
-            support.id,
-        )
+    state.tell(
+        "warfare-event-called",
+        lambda: {
+            "unit": piece_word(support),
+            "target": unit_word(target),
+            "ap": call_price(support, value),
+            "hex": state.ground.grid.name(target.hex),
+        },
+        [why, "warfare.support.procedure"],
+        support.side,
+        support.id,
+    )
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

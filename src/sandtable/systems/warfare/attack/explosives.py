@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from sandtable.core.wire import Json
 from sandtable.hexmap import OFF
 from sandtable.systems.warfare.attack.fire import defence_shift, terrain_shift
 from sandtable.systems.warfare.book.profiles import HELICOPTER, IED_COUNTER, MINE_COUNTER
@@ -50,9 +49,13 @@ async def explode(state: WarfareState, counter: Counter, victim: Unit, why: str)
     """
     uncover(state, counter)
     roller = counter.owner if counter.owner != NOBODY else victim.side
-    if state.listens():
-        said: dict[str, Json] = {"counter": counter.profile.name, "unit": unit_word(victim)}
-        state.tell("warfare-event-explodes", said, [why, "warfare.ied.attack"], roller, counter.id)
+    state.tell(
+        "warfare-event-explodes",
+        lambda: {"counter": counter.profile.name, "unit": unit_word(victim)},
+        [why, "warfare.ied.attack"],
+        roller,
+        counter.id,
+    )
     throw = blast(state, counter, victim)
     result = await combat_roll(state, roller, throw, "warfare.ied.attack", counter.id)
     strike(state, victim, result, ["warfare.ied.attack", *throw.rules()], counter.owner)

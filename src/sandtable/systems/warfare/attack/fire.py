@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.wire import Json, Reason
+from sandtable.core.wire import Reason
 from sandtable.hexmap import OFF
 from sandtable.systems.warfare.book.profiles import HEAVY, HELICOPTER, INFANTRY, LIGHT, SAM, VEHICLE, Column
 from sandtable.systems.warfare.book.terrain import COVER, FORTIFICATION, WATER
@@ -242,14 +242,18 @@ async def shoot(state: WarfareState, firer: Unit, mode: int, target: Unit, why: 
     column = column_of(firer, mode)
     assert column is not None
     firer.overwatch = False
-    if state.listens():
-        said: dict[str, Json] = {
+    state.tell(
+        "warfare-event-fires",
+        lambda: {
             "unit": unit_word(firer),
             "target": unit_word(target),
             "weapon": {"id": "warfare-weapon-" + MODE_WORDS[mode]},
             "ap": fire_price(firer, mode),
-        }
-        state.tell("warfare-event-fires", said, [why, "warfare.fire.cost"], firer.side, firer.id)
+        },
+        [why, "warfare.fire.cost"],
+        firer.side,
+        firer.id,
+    )
     pay(state, firer.side, fire_price(firer, mode))
     heavy = mode == HEAVY
     await resolve_fire(state, firer, column.rank, heavy, target, firer.hex, "warfare.fire.base_die")

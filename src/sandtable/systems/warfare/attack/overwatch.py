@@ -63,9 +63,13 @@ def raise_cube(state: WarfareState, piece: Piece) -> None:
     """A unit or an off-map sniper or drone is put on overwatch; a discount never takes the price below 1."""
     pay(state, piece.side, CUBE_PRICE)
     piece.overwatch = True
-    if state.listens():
-        said: dict[str, Json] = {"unit": piece_word(piece)}
-        state.tell("warfare-event-overwatch", said, ["warfare.overwatch.cost"], piece.side, piece.id)
+    state.tell(
+        "warfare-event-overwatch",
+        lambda: {"unit": piece_word(piece)},
+        ["warfare.overwatch.cost"],
+        piece.side,
+        piece.id,
+    )
 
 
 def lower(state: WarfareState, piece: Piece) -> None:

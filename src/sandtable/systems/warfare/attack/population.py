@@ -179,8 +179,12 @@ async def crowd_moves_away(state: WarfareState, counter: Counter, side: int) -> 
 
 def crowd_goes(state: WarfareState, counter: Counter, hex: int, why: str) -> None:
     """A crowd in its new hex."""
-    if state.listens():
-        said: dict[str, Json] = {"hex": state.ground.grid.name(hex)}
-        moved = [(counter.id, points_of(state, [counter.hex, hex]))]
-        state.tell("warfare-event-crowd-moves", said, [why], NOBODY, counter.id, moved)
+    state.tell(
+        "warfare-event-crowd-moves",
+        lambda: {"hex": state.ground.grid.name(hex)},
+        [why],
+        NOBODY,
+        counter.id,
+        lambda: [(counter.id, points_of(state, [counter.hex, hex]))],
+    )
     state.lay(counter, hex)

@@ -80,9 +80,14 @@ async def snipe(state: WarfareState, sniper: Support, target: Unit) -> None:
     await _counter_fire(state, sniper)
     if not sniper.gone and sniper.morale == STEADY:
         await _fire(state, sniper, target)
-    elif not sniper.gone and state.listens():
-        said: dict[str, Json] = {"unit": piece_word(sniper)}
-        state.tell("warfare-event-cancelled", said, ["warfare.sniper.counter_result"], sniper.side, sniper.id)
+    elif not sniper.gone:
+        state.tell(
+            "warfare-event-cancelled",
+            lambda: {"unit": piece_word(sniper)},
+            ["warfare.sniper.counter_result"],
+            sniper.side,
+            sniper.id,
+        )
     park(state, sniper, "warfare.sniper.park")
 
 
@@ -131,9 +136,13 @@ def _pay_reaction(state: WarfareState, sniper: Support, target: Json, why: str) 
     ap = call_price(sniper, LIGHT_VALUE)
     pay(state, sniper.side, ap)
     sniper.overwatch = False
-    if state.listens():
-        said: dict[str, Json] = {"unit": piece_word(sniper), "target": target, "ap": ap}
-        state.tell("warfare-event-sniper-reacts", said, [why], sniper.side, sniper.id)
+    state.tell(
+        "warfare-event-sniper-reacts",
+        lambda: {"unit": piece_word(sniper), "target": target, "ap": ap},
+        [why],
+        sniper.side,
+        sniper.id,
+    )
 
 
 class CounterSniper(ReactionQuestion):

@@ -125,6 +125,11 @@ async def suppress(state: WarfareState, unit: Unit, answer: Json) -> None:
     """warfare.suppress.cost: neither defence nor terrain shifts the die."""
     target = target_of(state, answer)
     outcome = await attack_by_icon(state, PINNING_FIRE, unit, target)
-    if outcome == FAILURE and state.listens():
-        said: dict[str, Json] = {"unit": unit_word(target)}
-        state.tell("warfare-event-missed", said, ["warfare.suppress.f"], unit.side, target.id)
+    if outcome == FAILURE:
+        state.tell(
+            "warfare-event-missed",
+            lambda: {"unit": unit_word(target)},
+            ["warfare.suppress.f"],
+            unit.side,
+            target.id,
+        )

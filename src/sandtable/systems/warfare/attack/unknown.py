@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.core.question import Choose, Option
-from sandtable.core.wire import Json, Message, text_of
+from sandtable.core.wire import Message, text_of
 from sandtable.systems.warfare.attack.explosives import explode, goes_off, is_foreign, uncover
 from sandtable.systems.warfare.book.profiles import (
     DUMMY_COUNTER,
@@ -88,9 +88,14 @@ def turn_up(state: WarfareState, counter: Counter, unit: Unit, why: str) -> None
 
     warfare.dummy.nothing, warfare.dummy.removed, warfare.sniper.counter
     """
-    if uncover(state, counter) and state.listens():
-        said: dict[str, Json] = {"counter": counter.profile.name, "unit": unit_word(unit)}
-        state.tell("warfare-event-revealed", said, [why], unit.side, counter.id)
+    if uncover(state, counter):
+        state.tell(
+            "warfare-event-revealed",
+            lambda: {"counter": counter.profile.name, "unit": unit_word(unit)},
+            [why],
+            unit.side,
+            counter.id,
+        )
     if counter.profile.kind == DUMMY_COUNTER:
         clear_away(state, counter, REMOVED, unit.side, "warfare.dummy.removed")
     elif counter.profile.kind == SNIPER_COUNTER:
@@ -100,6 +105,6 @@ def turn_up(state: WarfareState, counter: Counter, unit: Unit, why: str) -> None
 def clear_away(state: WarfareState, counter: Counter, fate: str, by: int, why: str) -> None:
     """Takes a counter out of the game and says so."""
     state.remove(counter, fate, by)
-    if state.listens():
-        said: dict[str, Json] = {"counter": counter.profile.name}
-        state.tell("warfare-event-counter-removed", said, [why], by, counter.id)
+    state.tell(
+        "warfare-event-counter-removed", lambda: {"counter": counter.profile.name}, [why], by, counter.id
+    )

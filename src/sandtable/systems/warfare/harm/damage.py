@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import final
 
-from sandtable.core.wire import Json
 from sandtable.systems.warfare.harm.elimination import eliminate
 from sandtable.systems.warfare.harm.morale import demoralise
 from sandtable.systems.warfare.state.dice import DAMAGE1, DAMAGE2, ELIMINATED, MISS, MORALE_HIT, Shift
@@ -53,9 +52,13 @@ def hurt(state: WarfareState, piece: Piece, n: int, rules: list[str], by: int) -
     if piece.gone:
         return
     piece.damage = min(piece.damage + n, FATAL)
-    if state.listens():
-        said: dict[str, Json] = {"unit": piece_word(piece), "n": n, "total": piece.damage}
-        state.tell("warfare-event-damaged", said, [*rules, "warfare.damage.levels"], piece.side, piece.id)
+    state.tell(
+        "warfare-event-damaged",
+        lambda: {"unit": piece_word(piece), "n": n, "total": piece.damage},
+        [*rules, "warfare.damage.levels"],
+        piece.side,
+        piece.id,
+    )
     if piece.damage >= FATAL:
         eliminate(state, piece, ["warfare.damage.eliminated"], by)
 
@@ -77,9 +80,13 @@ def strike(state: WarfareState, piece: Piece, result: int, rules: list[str], by:
     warfare.transport.carrier_hit: whoever is aboard feels nothing short of the carrier's end.
     """
     if result == MISS:
-        if state.listens():
-            said: dict[str, Json] = {"unit": piece_word(piece)}
-            state.tell("warfare-event-missed", said, [*rules, "warfare.fire.result_miss"], by, piece.id)
+        state.tell(
+            "warfare-event-missed",
+            lambda: {"unit": piece_word(piece)},
+            [*rules, "warfare.fire.result_miss"],
+            by,
+            piece.id,
+        )
         return
     inflict(state, piece, COMBAT_HARMS[result], rules, by)
     # warfare.opt.masini: whoever survives two damage at a blow loses heart as well

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from sandtable.core.wire import Json
 from sandtable.hexmap import OFF
 from sandtable.systems.warfare.state.names import piece_word
 from sandtable.systems.warfare.state.state import LOST, NOBODY, Piece, Unit, WarfareState
@@ -14,9 +13,7 @@ def eliminate(state: WarfareState, piece: Piece, rules: list[str], by: int) -> N
         return
     piece.gone = True
     piece.overwatch = False
-    if state.listens():
-        said: dict[str, Json] = {"unit": piece_word(piece)}
-        state.tell("warfare-event-eliminated", said, rules, piece.side, piece.id)
+    state.tell("warfare-event-eliminated", lambda: {"unit": piece_word(piece)}, rules, piece.side, piece.id)
     if isinstance(piece, Unit):
         _lose_load(state, piece, by)
         if piece.hex != OFF:

@@ -59,9 +59,13 @@ async def drop(state: WarfareState, unit: Unit, answer: Json) -> None:
     unit.reserve = False
     state.put(unit, hex)
     hold(state, unit)
-    if state.listens():
-        said: dict[str, Json] = {"unit": unit_word(unit), "hex": state.ground.grid.name(hex)}
-        moved = [(unit.id, points_of(state, [hex]))]
-        state.tell("warfare-event-drops", said, ["warfare.airborne.drop"], unit.side, unit.id, moved)
+    state.tell(
+        "warfare-event-drops",
+        lambda: {"unit": unit_word(unit), "hex": state.ground.grid.name(hex)},
+        ["warfare.airborne.drop"],
+        unit.side,
+        unit.id,
+        lambda: [(unit.id, points_of(state, [hex]))],
+    )
     if on_watch(state, unit):
         await watch(state, unit)

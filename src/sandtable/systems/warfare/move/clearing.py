@@ -92,9 +92,13 @@ async def defuse(state: WarfareState, unit: Unit, counter: Counter) -> int:
     if outcome == CRITICAL_FAILURE:
         await explode(state, counter, unit, "warfare.clear.cf")
     elif outcome == FAILURE:
-        if state.listens():
-            said: dict[str, Json] = {"counter": counter.profile.name}
-            state.tell("warfare-event-clear-fails", said, ["warfare.clear.f"], unit.side, counter.id)
+        state.tell(
+            "warfare-event-clear-fails",
+            lambda: {"counter": counter.profile.name},
+            ["warfare.clear.f"],
+            unit.side,
+            counter.id,
+        )
     else:
         clear_away(state, counter, CLEARED, unit.side, "warfare.clear.s")
     return outcome

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.core.event import Event
 from sandtable.core.preview import Preview
 from sandtable.core.question import Hex
 from sandtable.core.wire import Json, Message, Reason, list_of, number_of, table_of, text_of
@@ -51,12 +52,17 @@ async def move(state: WarfareState, unit: Unit) -> None:
     march = question.march(answer)
     unit.overwatch = False
     pay(state, unit.side, march.price)
-    if state.listens():
-        said: dict[str, Json] = {"unit": unit_word(unit), "ap": march.price}
-        state.tell("warfare-event-move-paid", said, ["warfare.move.pay_first"], unit.side, unit.id)
-        if march.stealth:
-            state.tell("warfare-event-stealth", said, ["warfare.stealth.use"], unit.side, unit.id)
+    state.tell_all(lambda: move_events(unit, march))
     await walk(state, unit, march, "warfare.move.action")
+
+
+def move_events(unit: Unit, march: March) -> list[Event]:
+    """What is paid, and whether it goes by stealth."""
+    said: dict[str, Json] = {"unit": unit_word(unit), "ap": march.price}
+    paid = Event("warfare-event-move-paid", said, ["warfare.move.pay_first"], unit.side, unit.id)
+    if not march.stealth:
+        return [paid]
+    return [paid, Event("warfare-event-stealth", said, ["warfare.stealth.use"], unit.side, unit.id)]
 
 
 class MoveQuestion(Hex):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from sandtable.core.wire import Json, Message, Reason
+from sandtable.core.wire import Message, Reason
 from sandtable.hexmap import OFF
 from sandtable.systems.warfare.attack.overwatch import watch
 from sandtable.systems.warfare.attack.unknown import meet_counters
@@ -116,10 +116,15 @@ def step(state: WarfareState, unit: Unit, hex: int, followers: list[Lead]) -> No
 
 def tell_leg(state: WarfareState, unit: Unit, path: list[int], told: int, i: int, why: str) -> int:
     """Reports the part of the path gone since the last report; returns where the next part begins."""
-    if state.listens() and i > told:
-        said: dict[str, Json] = {"unit": unit_word(unit), "hex": state.ground.grid.name(path[i])}
-        moved = [(unit.id, points_of(state, path[told : i + 1]))]
-        state.tell("warfare-event-moves", said, [why], unit.side, unit.id, moved)
+    if i > told:
+        state.tell(
+            "warfare-event-moves",
+            lambda: {"unit": unit_word(unit), "hex": state.ground.grid.name(path[i])},
+            [why],
+            unit.side,
+            unit.id,
+            lambda: [(unit.id, points_of(state, path[told : i + 1]))],
+        )
     return i
 
 
@@ -131,10 +136,14 @@ def halt(state: WarfareState, unit: Unit, path: list[int], i: int, free: int, le
     if state.at[path[i]] != unit.index:
         state.put(unit, path[free])
         bring_along(state, leads, i, path[free])
-    if state.listens():
-        said: dict[str, Json] = {"unit": unit_word(unit), "hex": state.ground.grid.name(unit.hex)}
-        moved = [(unit.id, points_of(state, [path[i], unit.hex]))]
-        state.tell("warfare-event-halted", said, ["warfare.move.cut_short"], unit.side, unit.id, moved)
+    state.tell(
+        "warfare-event-halted",
+        lambda: {"unit": unit_word(unit), "hex": state.ground.grid.name(unit.hex)},
+        ["warfare.move.cut_short"],
+        unit.side,
+        unit.id,
+        lambda: [(unit.id, points_of(state, [path[i], unit.hex]))],
+    )
 
 
 def bring_along(state: WarfareState, leads: list[Lead], i: int, hex: int) -> None:
@@ -155,12 +164,14 @@ def turn_back(state: WarfareState, unit: Unit, path: list[int], i: int, free: in
     pay(state, unit.side, whole_ap(sixths))
     state.put(unit, path[free])
     bring_along(state, leads, i, path[free])
-    if state.listens():
-        said: dict[str, Json] = {"unit": unit_word(unit), "ap": whole_ap(sixths)}
-        moved = [(unit.id, points_of(state, path[free : i + 1][::-1]))]
-        state.tell(
-            "warfare-event-turned-back", said, ["warfare.unknown.roadblock"], unit.side, unit.id, moved
-        )
+    state.tell(
+        "warfare-event-turned-back",
+        lambda: {"unit": unit_word(unit), "ap": whole_ap(sixths)},
+        ["warfare.unknown.roadblock"],
+        unit.side,
+        unit.id,
+        lambda: [(unit.id, points_of(state, path[free : i + 1][::-1]))],
+    )
 
 
 def steps_open(state: WarfareState, unit: Unit, hex: int) -> list[int]:

@@ -151,9 +151,13 @@ async def lift_roadblock(state: WarfareState, unit: Unit, answer: Json) -> None:
     state.lay(counter, OFF)
     counter.hand = unit.side
     counter.owner = unit.side
-    if state.listens():
-        said: dict[str, Json] = {"unit": unit_word(unit), "hex": state.ground.grid.name(hex)}
-        state.tell("warfare-event-roadblock-lifted", said, [why], unit.side, unit.id)
+    state.tell(
+        "warfare-event-roadblock-lifted",
+        lambda: {"unit": unit_word(unit), "hex": state.ground.grid.name(hex)},
+        [why],
+        unit.side,
+        unit.id,
+    )
 
 
 def held_roadblock(state: WarfareState, side: int) -> Counter | None:
@@ -210,6 +214,10 @@ async def place_roadblock(state: WarfareState, unit: Unit, answer: Json) -> None
     pay(state, unit.side, special_price(unit))
     counter.hidden = False
     state.lay(counter, hex)
-    if state.listens():
-        said: dict[str, Json] = {"unit": unit_word(unit), "hex": state.ground.grid.name(hex)}
-        state.tell("warfare-event-roadblock-placed", said, [why], unit.side, unit.id)
+    state.tell(
+        "warfare-event-roadblock-placed",
+        lambda: {"unit": unit_word(unit), "hex": state.ground.grid.name(hex)},
+        [why],
+        unit.side,
+        unit.id,
+    )

@@ -62,6 +62,10 @@ async def lay_smoke(state: WarfareState, unit: Unit, answer: Json) -> None:
     unit.overwatch = False
     pay(state, unit.side, SMOKE_PRICE)
     state.mark(hex, SMOKE)
-    if state.listens():
-        said: dict[str, Json] = {"unit": unit_word(unit), "hex": state.ground.grid.name(hex)}
-        state.tell("warfare-event-smoke", said, ["warfare.smoke.who"], unit.side, unit.id)
+    state.tell(
+        "warfare-event-smoke",
+        lambda: {"unit": unit_word(unit), "hex": state.ground.grid.name(hex)},
+        ["warfare.smoke.who"],
+        unit.side,
+        unit.id,
+    )

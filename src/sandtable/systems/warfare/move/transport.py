@@ -124,9 +124,13 @@ async def load(state: WarfareState, vehicle: Unit, answer: Json) -> None:
         crowd.aboard = vehicle.index
         vehicle.crowd = crowd.index
         name = {"id": "warfare-counter-civilians"}
-    if state.listens():
-        said: dict[str, Json] = {"unit": name, "vehicle": unit_word(vehicle)}
-        state.tell("warfare-event-loaded", said, ["warfare.transport.load"], vehicle.side, vehicle.id)
+    state.tell(
+        "warfare-event-loaded",
+        lambda: {"unit": name, "vehicle": unit_word(vehicle)},
+        ["warfare.transport.load"],
+        vehicle.side,
+        vehicle.id,
+    )
 
 
 # ------------------------------------------------------------ unloading
@@ -215,16 +219,18 @@ async def unload(state: WarfareState, vehicle: Unit, answer: Json) -> None:
 
 
 def _tell_unloaded(state: WarfareState, vehicle: Unit, name: Json, token: str, hex: int) -> None:
-    if state.listens():
-        said: dict[str, Json] = {
+    state.tell(
+        "warfare-event-unloaded",
+        lambda: {
             "unit": name,
             "vehicle": unit_word(vehicle),
             "hex": state.ground.grid.name(hex),
-        }
-        moved = [(token, points_of(state, [vehicle.hex, hex]))]
-        state.tell(
-            "warfare-event-unloaded", said, ["warfare.transport.unload"], vehicle.side, vehicle.id, moved
-        )
+        },
+        ["warfare.transport.unload"],
+        vehicle.side,
+        vehicle.id,
+        lambda: [(token, points_of(state, [vehicle.hex, hex]))],
+    )
 
 
 def _climb_back(state: WarfareState, vehicle: Unit, rider: Unit) -> None:
@@ -234,11 +240,15 @@ def _climb_back(state: WarfareState, vehicle: Unit, rider: Unit) -> None:
     prices = state.ground.prices[state.way(rider)]
     ap = whole_ap(max(prices.step(rider.hex, vehicle.hex), 0))
     pay(state, rider.side, ap)
-    if state.listens():
-        said: dict[str, Json] = {"unit": unit_word(rider), "ap": ap}
-        moved = [(rider.id, points_of(state, [rider.hex, vehicle.hex]))]
-        why = ["warfare.unknown.roadblock"]
-        state.tell("warfare-event-turned-back", said, why, rider.side, rider.id, moved)
+    why = ["warfare.unknown.roadblock"]
+    state.tell(
+        "warfare-event-turned-back",
+        lambda: {"unit": unit_word(rider), "ap": ap},
+        why,
+        rider.side,
+        rider.id,
+        lambda: [(rider.id, points_of(state, [rider.hex, vehicle.hex]))],
+    )
     state.put(rider, OFF)
     rider.carrier = vehicle.index
     vehicle.cargo = rider.index

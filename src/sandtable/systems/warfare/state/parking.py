@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.wire import Json, Reason
+from sandtable.core.wire import Reason
 from sandtable.systems.warfare.book.profiles import ARTILLERY, BOXES, CAS, DRONE, MORTAR, SNIPER
 from sandtable.systems.warfare.state.names import piece_word
 from sandtable.systems.warfare.state.refusing import refused
@@ -58,9 +58,13 @@ def park(state: WarfareState, support: Support, why: str) -> None:
         return
     support.parked = state.spent[support.side]
     support.parked_turn = state.turn
-    if state.listens():
-        said: dict[str, Json] = {"unit": piece_word(support), "box": box(state.levels[support.side])}
-        state.tell("warfare-event-parked", said, [why, "warfare.support.park"], support.side, support.id)
+    state.tell(
+        "warfare-event-parked",
+        lambda: {"unit": piece_word(support), "box": box(state.levels[support.side])},
+        [why, "warfare.support.park"],
+        support.side,
+        support.id,
+    )
 
 
 def wipe(support: Support) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Coroutine
 from typing import final
 
 from sandtable.core.effects import Effect, Mark
-from sandtable.core.wire import Json, Message, Reason, text_of
+from sandtable.core.wire import Message, Reason, text_of
 from sandtable.hexmap import OFF
 from sandtable.systems.warfare.attack.calling import (
     REACTIONS,
@@ -135,9 +135,13 @@ def able(state: WarfareState, support: Support) -> bool:
         return False
     if support.morale == STEADY:
         return True
-    if state.listens():
-        said: dict[str, Json] = {"unit": piece_word(support)}
-        state.tell("warfare-event-cancelled", said, ["warfare.cas.abort"], support.side, support.id)
+    state.tell(
+        "warfare-event-cancelled",
+        lambda: {"unit": piece_word(support)},
+        ["warfare.cas.abort"],
+        support.side,
+        support.id,
+    )
     return False
 
 
@@ -251,13 +255,17 @@ async def fire_sam(state: WarfareState, unit: Unit, support: Support, why: str) 
     unit.overwatch = False
     pay(state, unit.side, sam_price(unit))
     reveal(state, unit, support)
-    if state.listens():
-        said: dict[str, Json] = {
+    state.tell(
+        "warfare-event-sam",
+        lambda: {
             "unit": unit_word(unit),
             "target": piece_word(support),
             "ap": sam_price(unit),
-        }
-        state.tell("warfare-event-sam", said, [why], unit.side, unit.id)
+        },
+        [why],
+        unit.side,
+        unit.id,
+    )
     throw = aircraft_throw(unit, column.rank, support, support.profile.defence)
     result = await combat_roll(state, unit.side, throw, "warfare.sam.resolve", unit.id)
     strike(state, support, result, ["warfare.cas.result_on_aircraft", *throw.rules()], unit.side)

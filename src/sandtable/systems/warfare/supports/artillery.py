@@ -163,10 +163,14 @@ async def _drift(state: WarfareState, support: Support, target: Unit, arrow: str
 async def _land(state: WarfareState, support: Support, value: str, hex: int) -> None:
     """warfare.arty.scatter_hits_any: whatever stands there is hit, friend or foe."""
     rule = "warfare.arty.scatter_hits_any"
-    if state.listens():
-        said: dict[str, Json] = {"hex": state.ground.grid.name(hex) if hex != OFF else ""}
-        message = "warfare-event-shell-lands" if hex != OFF else "warfare-event-shell-lost"
-        state.tell(message, said, ["warfare.arty.scatter"], support.side, support.id)
+    message = "warfare-event-shell-lands" if hex != OFF else "warfare-event-shell-lost"
+    state.tell(
+        message,
+        lambda: {"hex": state.ground.grid.name(hex) if hex != OFF else ""},
+        ["warfare.arty.scatter"],
+        support.side,
+        support.id,
+    )
     if hex == OFF:
         return
     target = state.unit_at(hex)

@@ -172,18 +172,27 @@ async def _ram(state: WarfareState, rammer: Support, drone: Support) -> bool:
     pay(state, rammer.side, ap)
     rammer.overwatch = False
     reveal(state, rammer, drone)
-    if state.listens():
-        said: dict[str, Json] = {"unit": piece_word(rammer), "target": piece_word(drone), "ap": ap}
-        state.tell("warfare-event-rams", said, ["warfare.ram.use"], rammer.side, rammer.id)
+    state.tell(
+        "warfare-event-rams",
+        lambda: {"unit": piece_word(rammer), "target": piece_word(drone), "ap": ap},
+        ["warfare.ram.use"],
+        rammer.side,
+        rammer.id,
+    )
     throw = aircraft_throw(rammer, rammer.profile.light.rank, drone, drone.profile.defence)
     result = await combat_roll(state, rammer.side, throw, "warfare.ram.use", rammer.id)
     if result not in (MISS, MORALE_HIT):
         strike(state, drone, result, ["warfare.ram.both", *throw.rules()], rammer.side)
         strike(state, rammer, result, ["warfare.ram.both"], rammer.side)
     used(state, rammer)
-    if result == MORALE_HIT and state.listens():
-        told: dict[str, Json] = {"unit": piece_word(drone)}
-        state.tell("warfare-event-cancelled", told, ["warfare.ram.morale"], drone.side, drone.id)
+    if result == MORALE_HIT:
+        state.tell(
+            "warfare-event-cancelled",
+            lambda: {"unit": piece_word(drone)},
+            ["warfare.ram.morale"],
+            drone.side,
+            drone.id,
+        )
     return result != MORALE_HIT and able(state, drone)
 
 
@@ -373,9 +382,13 @@ async def drone_recon(state: WarfareState, unit: Unit, answer: Json) -> None:
     ap = special_price(unit)
     unit.overwatch = False
     pay(state, unit.side, ap)
-    if state.listens():
-        said: dict[str, Json] = {"unit": unit_word(unit), "drone": piece_word(drone), "ap": ap}
-        state.tell("warfare-event-drone-recon", said, ["warfare.drone_recon.use"], unit.side, unit.id)
+    state.tell(
+        "warfare-event-drone-recon",
+        lambda: {"unit": unit_word(unit), "drone": piece_word(drone), "ap": ap},
+        ["warfare.drone_recon.use"],
+        unit.side,
+        unit.id,
+    )
     for other in state.units:
         if other.overwatch and other.hex != OFF and not state.friends(other.side, unit.side):
             spoil(state, other, "warfare.drone_recon.overwatch")
@@ -386,9 +399,7 @@ async def drone_recon(state: WarfareState, unit: Unit, answer: Json) -> None:
 def spoil(state: WarfareState, unit: Unit, why: str) -> None:
     """Takes the overwatch cube off a unit that has been found out."""
     unit.overwatch = False
-    if state.listens():
-        said: dict[str, Json] = {"unit": unit_word(unit)}
-        state.tell("warfare-event-overwatch-lost", said, [why], unit.side, unit.id)
+    state.tell("warfare-event-overwatch-lost", lambda: {"unit": unit_word(unit)}, [why], unit.side, unit.id)
 
 
 # ------------------------------------------------------------ squad drones
@@ -418,8 +429,12 @@ async def fly_squad_drones(state: WarfareState, unit: Unit) -> None:
     """warfare.squad_drones.use: 1 AP, any number of times."""
     unit.overwatch = False
     pay(state, unit.side, SQUAD_DRONES_PRICE)
-    if state.listens():
-        said: dict[str, Json] = {"unit": unit_word(unit)}
-        state.tell("warfare-event-squad-drones", said, ["warfare.squad_drones.use"], unit.side, unit.id)
+    state.tell(
+        "warfare-event-squad-drones",
+        lambda: {"unit": unit_word(unit)},
+        ["warfare.squad_drones.use"],
+        unit.side,
+        unit.id,
+    )
     for other in watchers_near(state, unit):
         spoil(state, other, "warfare.squad_drones.use")

@@ -95,9 +95,12 @@ def action_of(id: str) -> Action:
 def pass_turn(state: WarfareState, side: int) -> None:
     """warfare.track.pass, warfare.track.many_next_cube: the cube goes just behind the next one."""
     pass_on(state, side)
-    if state.listens():
-        said: dict[str, Json] = {"side": side_word(state, side), "box": box(state.levels[side])}
-        state.tell("warfare-event-passes", said, ["warfare.track.pass"], side)
+    state.tell(
+        "warfare-event-passes",
+        lambda: {"side": side_word(state, side), "box": box(state.levels[side])},
+        ["warfare.track.pass"],
+        side,
+    )
 
 
 class WhoActs(Choice):

@@ -87,7 +87,11 @@ async def recover(state: WarfareState, unit: Unit, answer: Json) -> None:
         hearten(state, unit, unit.morale, ["warfare.recover.cs"])
     elif outcome == SUCCESS:
         hearten(state, unit, 1, ["warfare.recover.s"])
-    elif state.listens():
+    else:
         state.tell(
-            "warfare-event-no-recovery", {"unit": unit_word(unit)}, ["warfare.recover.f"], unit.side, unit.id
+            "warfare-event-no-recovery",
+            lambda: {"unit": unit_word(unit)},
+            ["warfare.recover.f"],
+            unit.side,
+            unit.id,
         )

@@ -66,22 +66,27 @@ async def take_command(state: WarfareState, question: WhoActs) -> Json:
     places = starts()
     order = priorities()
     classes = [order.index(start) + 1 for start in places]
-    need = Message("warfare-need-automaton") if state.listens() else None
+    need = Message("warfare-need-automaton")
     counts = await Roll(D20, 1, classes, ACTIVATION, question.side, need)
     first = shown(counts) - 1
     for command in order[first:]:
         answers = COMMANDS[command](state, question.side)
         if answers and not question.check(answers[0]):
             state.plan = answers[1:]
-            if state.listens():
-                values: dict[str, Json] = {
-                    "side": side_word(state, question.side),
-                    "command": {"id": "warfare-solo-" + command},
-                }
-                state.tell("warfare-event-automaton", values, [ACTIVATION], question.side)
+            tell_command(state, question.side, command)
             return answers[0]
     state.plan = []
     return PASS
+
+
+def tell_command(state: WarfareState, side: int, command: str) -> None:
+    """Says which command of its list the automaton takes."""
+    state.tell(
+        "warfare-event-automaton",
+        lambda: {"side": side_word(state, side), "command": {"id": "warfare-solo-" + command}},
+        [ACTIVATION],
+        side,
+    )
 
 
 # ------------------------------------------------------------ reactions

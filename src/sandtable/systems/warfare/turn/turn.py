@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from sandtable.core.effects import CHECKPOINT
-from sandtable.core.wire import Json
 from sandtable.systems.warfare.book.profiles import BOXES
 from sandtable.systems.warfare.harm.morale import recover_all
 from sandtable.systems.warfare.harm.victory import count, over, tally
@@ -54,9 +53,12 @@ def change_roles(state: WarfareState) -> None:
     """warfare.track.active: the highest cube; what belongs to the activation ends with it (drone reconnaissance)."""
     if settle_active(state):
         state.spotter = NOBODY
-        if state.listens():
-            said: dict[str, Json] = {"side": side_word(state, state.active)}
-            state.tell("warfare-event-active", said, ["warfare.track.role_change"], state.active)
+        state.tell(
+            "warfare-event-active",
+            lambda: {"side": side_word(state, state.active)},
+            ["warfare.track.role_change"],
+            state.active,
+        )
 
 
 async def end_turn(state: WarfareState) -> None:
