@@ -5,9 +5,11 @@ Everything here asks the same laws as the questions do. A plan is the row of ans
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from heapq import heappop, heappush
 from typing import Final, final
 
+from sandtable.core.keeping import Kept
 from sandtable.core.wire import Json
 from sandtable.hexmap import CLOSED, OFF
 from sandtable.systems.warfare.attack.assault import (
@@ -53,7 +55,7 @@ from sandtable.systems.warfare.book.profiles import (
     SNIPER,
     SUPPRESSIVE_ICON,
 )
-from sandtable.systems.warfare.book.terrain import SIXTHS
+from sandtable.systems.warfare.book.terrain import SIXTHS, Ground
 from sandtable.systems.warfare.ground.ways import allowance, reach_of, whole_ap
 from sandtable.systems.warfare.harm.damage import COMBAT_HARMS, Harm, damage_shift
 from sandtable.systems.warfare.harm.victory import team_points
@@ -99,39 +101,26 @@ PRICES = {
 
 
 @final
+@dataclass(kw_only=True, eq=False)
 class Attack:
     """One way to harm an enemy: the answers that lead to it, its price in AP, its final die, whether it may scatter."""
 
-    __slots__ = ("answers", "by", "price", "rank", "reading", "sure", "target")
-
-    def __init__(
-        self,
-        answers: list[Json],
-        by: int,
-        target: Unit,
-        price: int,
-        rank: int,
-        reading: str,
-        sure: bool = True,
-    ) -> None:
-        self.answers = answers
-        self.by = by  # index of the unit, or -1 for a support
-        self.target = target
-        self.price = price
-        self.rank = rank
-        self.reading = reading
-        self.sure = sure  # False: artillery that nobody observes
+    answers: list[Json]
+    by: int  # index of the unit, or -1 for a support
+    target: Unit
+    price: int
+    rank: int
+    reading: str
+    sure: bool = True  # False: artillery that nobody observes
 
 
 @final
+@dataclass(eq=False)
 class Attempt:
     """A test that a unit could take: its price in AP, and the chance of each outcome in the rows of its table."""
 
-    __slots__ = ("chances", "price")
-
-    def __init__(self, price: int, chances: list[float]) -> None:
-        self.price = price
-        self.chances = chances
+    price: int
+    chances: list[float]
 
 
 def attacks_of(state: WarfareState, unit: Unit) -> list[Attack]:
@@ -147,14 +136,32 @@ def attacks_of(state: WarfareState, unit: Unit) -> list[Attack]:
         for target in targets_of(state, unit, mode):
             rank = fire_throw(state, unit, column.rank, target, unit.hex, target.profile.defence).final
             answers: list[Json] = [unit.id, FIRE_ACTIONS[MODES.index(mode)], {"at": target.id}]
-            found.append(Attack(answers, unit.index, target, fire_price(unit, mode), rank, COMBAT))
+            found.append(
+                Attack(
+                    answers=answers,
+                    by=unit.index,
+                    target=target,
+                    price=fire_price(unit, mode),
+                    rank=rank,
+                    reading=COMBAT,
+                )
+            )
     if can_assault(state, unit):
         for target in assaultable(state, unit):
             column = assault_column(unit, target)
             if column is not None:
                 rank = assault_throw(state, unit, target, column.rank).final
                 answers = [unit.id, ASSAULT, {"at": target.id}]
-                found.append(Attack(answers, unit.index, target, price(unit, column.cost), rank, STORM))
+                found.append(
+                    Attack(
+                        answers=answers,
+                        by=unit.index,
+                        target=target,
+                        price=price(unit, column.cost),
+                        rank=rank,
+                        reading=STORM,
+                    )
+                )
     found.extend(_special_attacks(state, unit))
     return found
 
@@ -167,12 +174,30 @@ def _special_attacks(state: WarfareState, unit: Unit) -> list[Attack]:
         rank = own_throw(unit, actions[SUPPRESSIVE_ICON]).final
         for target in suppressible(state, unit):
             answers: list[Json] = [unit.id, SUPPRESSIVE_FIRE, {"at": target.id}]
-            found.append(Attack(answers, unit.index, target, special_price(unit), rank, SUPPRESSION))
+            found.append(
+                Attack(
+                    answers=answers,
+                    by=unit.index,
+                    target=target,
+                    price=special_price(unit),
+                    rank=rank,
+                    reading=SUPPRESSION,
+                )
+            )
     if MARTYRDOM_ICON in actions and chapter >= 4 and can_be_martyr(state, unit):
         rank = own_throw(unit, actions[MARTYRDOM_ICON]).final
         for target in victims(state, unit):
             answers = [unit.id, MARTYRDOM, {"at": target.id}]
-            found.append(Attack(answers, unit.index, target, special_price(unit), rank, SELF))
+            found.append(
+                Attack(
+                    answers=answers,
+                    by=unit.index,
+                    target=target,
+                    price=special_price(unit),
+                    rank=rank,
+                    reading=SELF,
+                )
+            )
     return found
 
 
@@ -199,7 +224,15 @@ def calls_of(state: WarfareState, side: int) -> list[Attack]:
 
 def _call(support: Support, value: str, target: Unit, rank: int, sure: bool) -> Attack:
     answers: list[Json] = [support.id, value, {"at": target.id}]
-    return Attack(answers, -1, target, call_price(support, value), rank, COMBAT, sure)
+    return Attack(
+        answers=answers,
+        by=-1,
+        target=target,
+        price=call_price(support, value),
+        rank=rank,
+        reading=COMBAT,
+        sure=sure,
+    )
 
 
 def waiting_supports(state: WarfareState, side: int) -> list[Support]:
@@ -211,7 +244,7 @@ def waiting_supports(state: WarfareState, side: int) -> list[Support]:
     ]
 
 
-_tables: dict[str, tuple[Rows, dict[int, Harm]]] = {
+TABLES: Final[dict[str, tuple[Rows, dict[int, Harm]]]] = {
     STORM: (ALL_ROWS, STORMED),
     SUPPRESSION: (PINNING_FIRE.rows, PINNING_FIRE.harms),
     SELF: (SELF_SACRIFICE.rows, SELF_SACRIFICE.harms),
@@ -221,22 +254,20 @@ _tables: dict[str, tuple[Rows, dict[int, Harm]]] = {
 GIVEN_UP = Harm("warfare.martyr.cost", deadly=True)
 
 
-_harms: dict[tuple[str, int], list[tuple[float, Harm]]] = {}
+_harms: Final = Kept[tuple[str, int], list[tuple[float, Harm]]](256)
 
 
 def harms_of(reading: str, rank: int) -> list[tuple[float, Harm]]:
     """What an attack with this die may do to its target, each harm with its chance; worked out once."""
     key = (reading, rank)
-    if key not in _harms:
-        _harms[key] = _harms_by_table(reading, rank)
-    return _harms[key]
+    return _harms.get(key) or _harms.keep(key, _harms_by_table(reading, rank))
 
 
 def _harms_by_table(reading: str, rank: int) -> list[tuple[float, Harm]]:
     if reading == COMBAT:
         chances = combat_chances(rank)
         return [(chances[result], harm) for result, harm in COMBAT_HARMS.items()]
-    rows, harms = _tables[reading]
+    rows, harms = TABLES[reading]
     chances = [0.0] * 5
     for outcome, p in enumerate(outcome_chances(rank)):
         chances[rows[outcome]] += p
@@ -302,9 +333,7 @@ def moves_of(state: WarfareState, unit: Unit, followers: int = 0, most: int = 99
     return found
 
 
-_costs: dict[tuple[object, int, tuple[int, ...]], list[int]] = {}
-KEPT_COSTS = 4000
-"""Tables of ways that are remembered before all are forgotten."""
+_costs: Final = Kept[tuple[Ground, int, tuple[int, ...]], list[int]](4000)
 
 
 def costs_to(state: WarfareState, way: int, goals: list[int]) -> list[int]:
@@ -313,13 +342,7 @@ def costs_to(state: WarfareState, way: int, goals: list[int]) -> list[int]:
     It is worked out once for a board.
     """
     key = (state.ground, way, tuple(goals))
-    costs = _costs.get(key)
-    if costs is None:
-        costs = _walk_back(state, way, goals)
-        if len(_costs) > KEPT_COSTS:
-            _costs.clear()
-        _costs[key] = costs
-    return costs
+    return _costs.get(key) or _costs.keep(key, _walk_back(state, way, goals))
 
 
 def _walk_back(state: WarfareState, way: int, goals: list[int]) -> list[int]:

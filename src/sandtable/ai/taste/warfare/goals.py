@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.ai.taste.warfare.worth import Worth
+from sandtable.core.keeping import Kept
 from sandtable.core.wire import list_of, number_of, text_of
 from sandtable.systems.warfare import (
     CIVILIANS_FACE,
@@ -266,30 +269,29 @@ class Goals:
         return nearness(self.state, self.state.way(unit), exits)[hex] if exits else 0.0
 
 
-_near: dict[tuple[object, int, tuple[int, ...]], list[float]] = {}
-_about: dict[tuple[object, int], list[float]] = {}
-KEPT = 4000
+_near: Final = Kept[tuple[object, int, tuple[int, ...]], list[float]](4000)
+_about: Final = Kept[tuple[object, int], list[float]](4000)
 
 
 def nearness(state: WarfareState, way: int, hexes: list[int]) -> list[float]:
     """For each hex 1 in a goal, less the farther away, 0 where it is out of reach; made once for a board."""
     key = (state.ground, way, tuple(hexes))
-    if key not in _near:
-        if len(_near) > KEPT:
-            _near.clear()
-        _near[key] = [_fade(in_ap(cost)) if cost >= 0 else 0.0 for cost in costs_to(state, way, hexes)]
-    return _near[key]
+    known = _near.get(key)
+    if known is None:
+        costs = costs_to(state, way, hexes)
+        known = _near.keep(key, [_fade(in_ap(cost)) if cost >= 0 else 0.0 for cost in costs])
+    return known
 
 
 def about(state: WarfareState, hex: int) -> list[float]:
     """For each hex how near it is to a good distance from another; made once for a board."""
     key = (state.ground, hex)
-    if key not in _about:
-        if len(_about) > KEPT:
-            _about.clear()
+    known = _about.get(key)
+    if known is None:
         grid = state.ground.grid
-        _about[key] = [_fade(float(abs(grid.distance(hex, other) - STAND_OFF))) for other in range(grid.size)]
-    return _about[key]
+        away = [abs(grid.distance(hex, other) - STAND_OFF) for other in range(grid.size)]
+        known = _about.keep(key, [_fade(float(hexes)) for hexes in away])
+    return known
 
 
 def _kinds_of(line: VictoryLine) -> list[str]:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from sandtable.core.keeping import Kept
 from sandtable.core.wire import list_of, number_of
 from sandtable.systems.warfare import (
     COMBAT,
@@ -135,15 +138,16 @@ def damage_taken(unit: Unit, n: int) -> float:
     return BAD_WOUND if n == 2 else WOUND
 
 
-_harms: dict[tuple[int, int, int, bool], float] = {}
+_harms: Final = Kept[tuple[int, int, int, bool], float](4000)
 
 
 def harm(unit: Unit, rank: int) -> float:
     """The part of a unit's worth that a shot with this die takes on average."""
     key = (rank, unit.damage, unit.morale, unit.overwatch)
-    if key not in _harms:
-        _harms[key] = sum(p * taken(unit, harm) for p, harm in harms_of(COMBAT, rank))
-    return _harms[key]
+    known = _harms.get(key)
+    if known is None:
+        known = _harms.keep(key, sum(p * taken(unit, harm) for p, harm in harms_of(COMBAT, rank)))
+    return known
 
 
 def value(worth: Worth, attack: Attack) -> float:

@@ -245,7 +245,11 @@ class PlacesReader(SheetReader):
             elif sort != FACE_SORT:
                 reading.refuse(f"{at}.args.{key}", why, "argument", {"test": test, "key": key})
         if len(reading.reasons) == before and team >= 0:
-            sheet.victory.append(VictoryLine(team, points, test, args, victory_words(points, test, args)))
+            sheet.victory.append(
+                VictoryLine(
+                    team=team, points=points, test=test, args=args, words=victory_words(points, test, args)
+                )
+            )
 
     def _argument(self, sheet: Sheet, value: Json, sort: str, at: str) -> None:
         """One argument of a test: the kind of thing it must be."""

@@ -113,7 +113,7 @@ class SheetReader(MapReader):
         cube = self._cube(row.get("player", cubes[0] if cubes else ""), cubes, at + ".player")
         box = reading.whole(row.get("box"), 1, BOXES, at + ".box", "warfare.setup.cubes")
         first = "first" in row and reading.flag(row["first"], at + ".first", "warfare.setup.start_tie")
-        part = Part(faction, cube, box, first)
+        part = Part(faction=faction, cube=cube, box=box, first=first)
         for number, entry in enumerate(reading.entries(row.get("split"), at + ".split")):
             part.splits.append(self._split(entry, f"{at}.split[{number}]"))
         if part.splits and len(part.splits) != 2:
@@ -230,7 +230,7 @@ class SheetReader(MapReader):
             reading.refuse(at + ".hex", "warfare.setup.units", "no-hex", {"unit": profile.name})
         if hex != OFF:
             self._stands(sheet, part, profile, hex, arrives, at + ".hex")
-        return UnitEntry(profile, hex, arrives, reserve)
+        return UnitEntry(profile=profile, hex=hex, arrives=arrives, reserve=reserve)
 
     def _same_bloc(self, part: Part, faction: str, at: str, name: Json) -> None:
         """warfare.comp.blocs: a team is made of one bloc."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import final
 
 from sandtable.systems.warfare.harm.elimination import eliminate
@@ -16,16 +17,14 @@ FATAL = 3
 
 
 @final
+@dataclass(eq=False)
 class Harm:
     """What a result does to a piece: levels of morale, then damage, or its end; and the rule that says so."""
 
-    __slots__ = ("damage", "deadly", "levels", "why")
-
-    def __init__(self, why: str, levels: int = 0, damage: int = 0, deadly: bool = False) -> None:
-        self.why = why
-        self.levels = levels
-        self.damage = damage
-        self.deadly = deadly
+    why: str
+    levels: int = 0
+    damage: int = 0
+    deadly: bool = False
 
 
 COMBAT_HARMS = {

@@ -135,7 +135,9 @@ class MoveQuestion(Hex):
             raise BarredError(in_words(self.why_not_reach(hex), self.values_of(hex)))
         path = reached.path(hex)
         leads = [Lead(counter, 0, len(path) - 1) for counter in counters]
-        return March(path, leads, stealth, self.price_of(reached.costs[hex], stealth))
+        return March(
+            path=path, leads=leads, stealth=stealth, price=self.price_of(reached.costs[hex], stealth)
+        )
 
     def _followers(self, named: list[Json]) -> list[Counter]:
         """The counters of the unit's own hex that are named; one that cannot follow is refused."""
@@ -170,7 +172,7 @@ class MoveQuestion(Hex):
             sixths += SIXTHS * (lead.last - lead.first)  # warfare.pop.escort_cost
         if whole_ap(sixths) + (STEALTH_PRICE if stealth else 0) > allowance(state, unit):
             raise BarredError([refusal("warfare.track.move_limit", self.values_of(path[-1]))])
-        return March(path, leads, stealth, self.price_of(sixths, stealth))
+        return March(path=path, leads=leads, stealth=stealth, price=self.price_of(sixths, stealth))
 
     def _leads(self, value: Json, path: list[int]) -> list[Lead]:
         """warfare.pop.escort_hook: a list leads from the start to the end, a table from place to place."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import final
 
 from sandtable.core.wire import Message, Reason
@@ -26,28 +27,24 @@ from sandtable.systems.warfare.state.track import pay
 
 
 @final
+@dataclass(eq=False)
 class Lead:
     """warfare.pop.escort_hook: a Population counter that follows from one place of the path to another."""
 
-    __slots__ = ("counter", "first", "last")
-
-    def __init__(self, counter: Counter, first: int, last: int) -> None:
-        self.counter = counter
-        self.first = first
-        self.last = last
+    counter: Counter
+    first: int
+    last: int
 
 
 @final
+@dataclass(kw_only=True, eq=False)
 class March:
     """A declared move: the path with its start, who follows where, and whether stealth is used."""
 
-    __slots__ = ("leads", "path", "price", "stealth")
-
-    def __init__(self, path: list[int], leads: list[Lead], stealth: bool, price: int) -> None:
-        self.path = path
-        self.leads = leads
-        self.stealth = stealth
-        self.price = price
+    path: list[int]
+    leads: list[Lead]
+    stealth: bool
+    price: int
 
 
 async def walk(state: WarfareState, unit: Unit, march: March, why: str) -> None:
@@ -198,4 +195,4 @@ async def free_move(state: WarfareState, unit: Unit, why: str) -> None:
         return
     hex = hex_of(state, await decide(state, FreeStep(state, unit, why)))
     if hex != unit.hex:
-        await walk(state, unit, March([unit.hex, hex], [], False, 0), why)
+        await walk(state, unit, March(path=[unit.hex, hex], leads=[], stealth=False, price=0), why)

@@ -151,7 +151,15 @@ def _seats(raw: Row, n: int) -> list[Seat]:
         if not cube:
             taken.extend(wanted)  # what somebody asks for is not given to another
         cube = cube_for(faction, cube, taken)
-        seats.append(Seat(team, id, faction.regular, cube, {"id": "warfare-faction-" + id.lower()}))
+        seats.append(
+            Seat(
+                team=team,
+                faction=id,
+                regular=faction.regular,
+                cube=cube,
+                name={"id": "warfare-faction-" + id.lower()},
+            )
+        )
     if len({seat.team for seat in seats}) < 2:
         raise SetupError("position: sides: both teams, 0 and 1, must have a side")
     return seats

@@ -49,7 +49,9 @@ def read_victory(row: Row, where: str, seats: list[Seat], ground: Ground) -> Vic
             _argument(args, key, sort, where + ": args", seats, ground)
         elif sort != FACE_SORT:
             raise SetupError(f'{where}: "{test}" needs args.{key}')
-    return VictoryLine(team, points, test, args, victory_words(points, test, args))
+    return VictoryLine(
+        team=team, points=points, test=test, args=args, words=victory_words(points, test, args)
+    )
 
 
 def _argument(args: Row, key: str, sort: str, where: str, seats: list[Seat], ground: Ground) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from sandtable.core.printed import Row
 from sandtable.core.setup import Setup, SetupError
@@ -256,7 +257,9 @@ def _seat(player: Player, names: list[str], side: int, automaton: int) -> Seat:
         name = {"id": "warfare-name", "values": {"name": names[side]}}
     elif side == automaton:
         name = {"id": "warfare-automaton", "values": {"faction": name}}
-    return Seat(player.team, player.faction, faction.regular, player.cube, name)
+    return Seat(
+        team=player.team, faction=player.faction, regular=faction.regular, cube=player.cube, name=name
+    )
 
 
 def _units(players: list[Player]) -> list[Unit]:
@@ -300,18 +303,7 @@ def share_knowledge(players: list[Player], pieces: Sequence[Piece]) -> None:
 
 def open_faced(profile: SupportProfile) -> SupportProfile:
     """A drone whose face is still to be chosen."""
-    return SupportProfile(
-        profile.id,
-        profile.faction,
-        profile.name,
-        profile.kind,
-        profile.light,
-        profile.heavy,
-        profile.defence,
-        OPEN_FACE,
-        profile.sam_symbol,
-        profile.points,
-    )
+    return replace(profile, face=OPEN_FACE)
 
 
 def tell_apart(units: list[Unit], supports: list[Support]) -> None:

@@ -5,20 +5,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from sandtable.core.keeping import Kept
 from sandtable.core.wire import Json, Reason
 from sandtable.hexmap import OFF
 from sandtable.systems.warfare.state.state import NOBODY, SUPPRESSED, Unit
 
-_refusals: dict[str, list[Reason]] = {}
+_refusals: Final = Kept[str, list[Reason]](1024)
 
 
 def refused(rule: str) -> list[Reason]:
     """Refused by one rule, still without words. The answer is made once for each rule: nobody adds to the list."""
-    known = _refusals.get(rule)
-    if known is None:
-        known = [refusal(rule)]
-        _refusals[rule] = known
-    return known
+    return _refusals.get(rule) or _refusals.keep(rule, [refusal(rule)])
 
 
 def in_words(reasons: list[Reason], values: dict[str, Json]) -> list[Reason]:
