@@ -17,11 +17,17 @@ with # is a remark, except among the rows where # is a code. Ids of terrain and 
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from sandtable.hexmap.board import HexMap, Side
 from sandtable.hexmap.directions import DIRECTIONS, MapError, direction_named
 from sandtable.hexmap.terrain import HOLE, Kind, Legend
+
+TERRAIN_WORD: Final = "terrain"
+HEXES_WORD: Final = "hexes"
+SIDE_WORD: Final = "side"
+LEVEL_WORD: Final = "level"
+"""The words with which lines begin."""
 
 
 class NotationError(ValueError):
@@ -32,9 +38,9 @@ def format_map(board: HexMap) -> str:
     """The board in words; `parse_map` reads it back."""
     lines: list[str] = []
     for kind in board.legend.kinds:
-        level = f" level {kind.level}" if kind.level != 0 else ""
-        lines.append(f"terrain {kind.id}{level}: {' '.join(kind.codes)}")
-    lines.append("hexes")
+        level = f" {LEVEL_WORD} {kind.level}" if kind.level != 0 else ""
+        lines.append(f"{TERRAIN_WORD} {kind.id}{level}: {' '.join(kind.codes)}")
+    lines.append(HEXES_WORD)
     columns = board.grid.columns
     for row in range(board.grid.rows):
         indent = " " if row & 1 else ""
@@ -51,7 +57,7 @@ def _side_lines(board: HexMap) -> list[str]:
             sides = board.marked_sides(feature, hex)
             if sides:
                 names = " ".join(DIRECTIONS[direction] for direction in sides)
-                lines.append(f"side {feature} {board.grid.name(hex)}: {names}")
+                lines.append(f"{SIDE_WORD} {feature} {board.grid.name(hex)}: {names}")
     return lines
 
 
@@ -61,7 +67,7 @@ def _level_lines(board: HexMap) -> list[str]:
         level = board.levels[hex]
         if level != board.legend.kinds[board.kinds[hex]].level:
             raised.setdefault(level, []).append(board.grid.name(hex))
-    return [f"level {level}: {' '.join(raised[level])}" for level in sorted(raised)]
+    return [f"{LEVEL_WORD} {level}: {' '.join(raised[level])}" for level in sorted(raised)]
 
 
 def parse_map(text: str) -> HexMap:
@@ -103,27 +109,27 @@ class _Reader:
         remark = line.startswith("#") and not (self.in_rows and legend is not None and legend.knows("#"))
         if not line or remark:
             return
-        if self.in_rows and first != "side" and first != "level":
+        if self.in_rows and first not in (SIDE_WORD, LEVEL_WORD):
             self._read_row(line)
             return
         self.in_rows = False
         if self.legend is None:
-            if first == "terrain":
+            if first == TERRAIN_WORD:
                 self._read_terrain(words, line)
-            elif line == "hexes":
+            elif line == HEXES_WORD:
                 self._start_rows()
             else:
                 raise self.error('"terrain ID: CODES" or "hexes"', f'"{line}"')
-        elif first == "side":
+        elif first == SIDE_WORD:
             self._read_side(words, line)
-        elif first == "level":
+        elif first == LEVEL_WORD:
             self._read_level(words, line)
         else:
             raise self.error('"side FEATURE HEX: SIDES" or "level NUMBER: HEXES"', f'"{line}"')
 
     def _read_terrain(self, words: list[str], line: str) -> None:
         codes = line.partition(":")[2].split()
-        if len(words) not in (2, 4) or not codes or (len(words) == 4 and words[2] != "level"):
+        if len(words) not in (2, 4) or not codes or (len(words) == 4 and words[2] != LEVEL_WORD):
             raise self.error('"terrain ID: CODES" or "terrain ID level NUMBER: CODES"', f'"{line}"')
         for code in codes:
             if len(code) != 1:

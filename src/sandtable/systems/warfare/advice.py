@@ -5,39 +5,57 @@ Everything here asks the same laws as the questions do. A plan is the row of ans
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from heapq import heappop, heappush
-from typing import final
+from typing import Final, final
 
+from sandtable.core.keeping import Kept
 from sandtable.core.wire import Json
 from sandtable.hexmap import CLOSED, OFF
 from sandtable.systems.warfare.attack.assault import (
     REPULSED,
     STORMED,
-    assault_bar,
     assault_column,
     assault_throw,
     assaultable,
+    can_assault,
 )
-from sandtable.systems.warfare.attack.calling import HEAVY_VALUE, LIGHT_VALUE, OVERWATCH, call_price, value_of
+from sandtable.systems.warfare.attack.calling import call_price, value_of
 from sandtable.systems.warfare.attack.fire import (
     FIRE_ACTIONS,
     MODES,
+    can_harm_kind,
+    can_use_weapons,
     column_of,
     fire_price,
     fire_throw,
-    firer_bar,
-    kind_bar,
     targets_of,
 )
 from sandtable.systems.warfare.attack.forecast import Outlook
-from sandtable.systems.warfare.attack.martyrdom import SELF_SACRIFICE, martyr_bar, victims
+from sandtable.systems.warfare.attack.martyrdom import (
+    SELF_SACRIFICE,
+    can_be_martyr,
+    victims,
+)
 from sandtable.systems.warfare.attack.overwatch import CUBE_PRICE, modes_in_force
 from sandtable.systems.warfare.attack.paid_tests import own_throw, special_price
 from sandtable.systems.warfare.attack.snipers import snipe_targets, sniper_throw
-from sandtable.systems.warfare.attack.suppression import SUPPRESSIVE_FIRE, suppress_bar, suppressible
+from sandtable.systems.warfare.attack.suppression import (
+    PINNING_FIRE,
+    can_suppress,
+    suppressible,
+)
 from sandtable.systems.warfare.book.catalogue import catalogue
-from sandtable.systems.warfare.book.profiles import HEAVY, LIGHT, MARTYRDOM, SUPPRESSIVE
-from sandtable.systems.warfare.book.terrain import SIXTHS
+from sandtable.systems.warfare.book.profiles import (
+    CAS,
+    DRONE,
+    HEAVY,
+    LIGHT,
+    MARTYRDOM_ICON,
+    SNIPER,
+    SUPPRESSIVE_ICON,
+)
+from sandtable.systems.warfare.book.terrain import SIXTHS, Ground
 from sandtable.systems.warfare.ground.ways import allowance, reach_of, whole_ap
 from sandtable.systems.warfare.harm.damage import COMBAT_HARMS, Harm, damage_shift
 from sandtable.systems.warfare.harm.victory import team_points
@@ -45,84 +63,105 @@ from sandtable.systems.warfare.move.airborne import DROP_PRICE
 from sandtable.systems.warfare.move.transport import ABILITY_PRICE, crowds, places
 from sandtable.systems.warfare.state.dice import ALL_ROWS, CRITICAL_FAILURE, ColourRoll, Rows
 from sandtable.systems.warfare.state.hexes import hex_of, wire_hex
+from sandtable.systems.warfare.state.identities import (
+    AIRBORNE_DROP,
+    ASSAULT,
+    HEAVY_VALUE,
+    LIGHT_VALUE,
+    LOAD,
+    MARTYRDOM,
+    OVERWATCH,
+    SUPPRESSIVE_FIRE,
+    UNLOAD,
+)
+from sandtable.systems.warfare.state.refusing import why_not_able
 from sandtable.systems.warfare.state.state import Counter, Support, Unit, WarfareState
 from sandtable.systems.warfare.state.track import price
 from sandtable.systems.warfare.supports.artillery import observed
-from sandtable.systems.warfare.supports.supports import target_bar, usable, way_bar
+from sandtable.systems.warfare.supports.supports import (
+    can_call_on,
+    can_use_as,
+    usable,
+)
 from sandtable.systems.warfare.turn.command import action_of, actions_in_force, open_actions
 
-COMBAT = "combat"
-ASSAULT = "assault"
-SUPPRESSION = "suppression"
-SELF = "martyrdom"
+COMBAT: Final = "combat"
+STORM: Final = "assault"
+SUPPRESSION: Final = "suppression"
+SELF: Final = "martyrdom"
 """How an attack is read: by the combat results, or by the table of its test."""
 
 PRICES = {
-    "overwatch": CUBE_PRICE,
-    "load": ABILITY_PRICE,
-    "unload": ABILITY_PRICE,
-    "airborne-drop": DROP_PRICE,
+    OVERWATCH: CUBE_PRICE,
+    LOAD: ABILITY_PRICE,
+    UNLOAD: ABILITY_PRICE,
+    AIRBORNE_DROP: DROP_PRICE,
 }
 """Actions that cost the same for everybody."""
 
 
 @final
+@dataclass(kw_only=True, eq=False)
 class Attack:
     """One way to harm an enemy: the answers that lead to it, its price in AP, its final die, whether it may scatter."""
 
-    __slots__ = ("answers", "by", "price", "rank", "reading", "sure", "target")
-
-    def __init__(
-        self,
-        answers: list[Json],
-        by: int,
-        target: Unit,
-        price: int,
-        rank: int,
-        reading: str,
-        sure: bool = True,
-    ) -> None:
-        self.answers = answers
-        self.by = by  # index of the unit, or -1 for a support
-        self.target = target
-        self.price = price
-        self.rank = rank
-        self.reading = reading
-        self.sure = sure  # False: artillery that nobody observes
+    answers: list[Json]
+    by: int  # index of the unit, or -1 for a support
+    target: Unit
+    price: int
+    rank: int
+    reading: str
+    sure: bool = True  # False: artillery that nobody observes
 
 
 @final
+@dataclass(eq=False)
 class Attempt:
     """A test that a unit could take: its price in AP, and the chance of each outcome in the rows of its table."""
 
-    __slots__ = ("chances", "price")
-
-    def __init__(self, price: int, chances: list[float]) -> None:
-        self.price = price
-        self.chances = chances
+    price: int
+    chances: list[float]
 
 
 def attacks_of(state: WarfareState, unit: Unit) -> list[Attack]:
     """Everything a unit can do to an enemy now, in the chapters in force."""
-    if state.scenario.chapter < 2:
+    if state.scenario.chapter < 2 or why_not_able(unit):
         return []
     found: list[Attack] = []
     for mode in modes_in_force(state):
-        if firer_bar(state, unit, mode):
+        if not can_use_weapons(state, unit, mode):
             continue
         column = column_of(unit, mode)
         assert column is not None
         for target in targets_of(state, unit, mode):
             rank = fire_throw(state, unit, column.rank, target, unit.hex, target.profile.defence).final
             answers: list[Json] = [unit.id, FIRE_ACTIONS[MODES.index(mode)], {"at": target.id}]
-            found.append(Attack(answers, unit.index, target, fire_price(unit, mode), rank, COMBAT))
-    if not assault_bar(state, unit):
+            found.append(
+                Attack(
+                    answers=answers,
+                    by=unit.index,
+                    target=target,
+                    price=fire_price(unit, mode),
+                    rank=rank,
+                    reading=COMBAT,
+                )
+            )
+    if can_assault(state, unit):
         for target in assaultable(state, unit):
             column = assault_column(unit, target)
             if column is not None:
                 rank = assault_throw(state, unit, target, column.rank).final
-                answers = [unit.id, "assault", {"at": target.id}]
-                found.append(Attack(answers, unit.index, target, price(unit, column.cost), rank, ASSAULT))
+                answers = [unit.id, ASSAULT, {"at": target.id}]
+                found.append(
+                    Attack(
+                        answers=answers,
+                        by=unit.index,
+                        target=target,
+                        price=price(unit, column.cost),
+                        rank=rank,
+                        reading=STORM,
+                    )
+                )
     found.extend(_special_attacks(state, unit))
     return found
 
@@ -131,16 +170,34 @@ def _special_attacks(state: WarfareState, unit: Unit) -> list[Attack]:
     found: list[Attack] = []
     actions = unit.profile.actions
     chapter = state.scenario.chapter
-    if SUPPRESSIVE in actions and chapter >= 3 and not suppress_bar(state, unit):
-        rank = own_throw(unit, actions[SUPPRESSIVE]).final
+    if SUPPRESSIVE_ICON in actions and chapter >= 3 and can_suppress(state, unit):
+        rank = own_throw(unit, actions[SUPPRESSIVE_ICON]).final
         for target in suppressible(state, unit):
-            answers: list[Json] = [unit.id, "suppressive-fire", {"at": target.id}]
-            found.append(Attack(answers, unit.index, target, special_price(unit), rank, SUPPRESSION))
-    if MARTYRDOM in actions and chapter >= 4 and not martyr_bar(state, unit):
-        rank = own_throw(unit, actions[MARTYRDOM]).final
+            answers: list[Json] = [unit.id, SUPPRESSIVE_FIRE, {"at": target.id}]
+            found.append(
+                Attack(
+                    answers=answers,
+                    by=unit.index,
+                    target=target,
+                    price=special_price(unit),
+                    rank=rank,
+                    reading=SUPPRESSION,
+                )
+            )
+    if MARTYRDOM_ICON in actions and chapter >= 4 and can_be_martyr(state, unit):
+        rank = own_throw(unit, actions[MARTYRDOM_ICON]).final
         for target in victims(state, unit):
-            answers = [unit.id, "martyrdom", {"at": target.id}]
-            found.append(Attack(answers, unit.index, target, special_price(unit), rank, SELF))
+            answers = [unit.id, MARTYRDOM, {"at": target.id}]
+            found.append(
+                Attack(
+                    answers=answers,
+                    by=unit.index,
+                    target=target,
+                    price=special_price(unit),
+                    rank=rank,
+                    reading=SELF,
+                )
+            )
     return found
 
 
@@ -149,25 +206,33 @@ def calls_of(state: WarfareState, side: int) -> list[Attack]:
     found: list[Attack] = []
     for support in usable(state, side):
         kind = support.profile.kind
-        if kind == "sniper":
+        if kind == SNIPER:
             rank = sniper_throw(support).final
             for target in snipe_targets(state, support):
                 found.append(_call(support, LIGHT_VALUE, target, rank, True))
             continue
         for value in (LIGHT_VALUE, HEAVY_VALUE):
             base = value_of(support, value).rank
-            for target in state.units:
-                if target.hex == OFF or target_bar(state, support, value, target):
+            for target in state.enemies_on_map(side):
+                if not can_call_on(state, support, value, target):
                     continue
                 rank = fire_throw(state, support, base, target, OFF, target.profile.defence).final
-                sure = kind in ("cas", "drone") or observed(state, side, target.hex)
+                sure = kind in (CAS, DRONE) or observed(state, side, target.hex)
                 found.append(_call(support, value, target, rank, sure))
     return found
 
 
 def _call(support: Support, value: str, target: Unit, rank: int, sure: bool) -> Attack:
     answers: list[Json] = [support.id, value, {"at": target.id}]
-    return Attack(answers, -1, target, call_price(support, value), rank, COMBAT, sure)
+    return Attack(
+        answers=answers,
+        by=-1,
+        target=target,
+        price=call_price(support, value),
+        rank=rank,
+        reading=COMBAT,
+        sure=sure,
+    )
 
 
 def waiting_supports(state: WarfareState, side: int) -> list[Support]:
@@ -175,13 +240,13 @@ def waiting_supports(state: WarfareState, side: int) -> list[Support]:
     return [
         support
         for support in usable(state, side)
-        if support.profile.kind in ("sniper", "drone") and not way_bar(state, support, OVERWATCH)
+        if support.profile.kind in (SNIPER, DRONE) and can_use_as(state, support, OVERWATCH)
     ]
 
 
-_tables: dict[str, tuple[Rows, dict[int, Harm]]] = {
-    ASSAULT: (ALL_ROWS, STORMED),
-    SUPPRESSION: (SUPPRESSIVE_FIRE.rows, SUPPRESSIVE_FIRE.harms),
+TABLES: Final[dict[str, tuple[Rows, dict[int, Harm]]]] = {
+    STORM: (ALL_ROWS, STORMED),
+    SUPPRESSION: (PINNING_FIRE.rows, PINNING_FIRE.harms),
     SELF: (SELF_SACRIFICE.rows, SELF_SACRIFICE.harms),
 }
 
@@ -189,22 +254,20 @@ _tables: dict[str, tuple[Rows, dict[int, Harm]]] = {
 GIVEN_UP = Harm("warfare.martyr.cost", deadly=True)
 
 
-_harms: dict[tuple[str, int], list[tuple[float, Harm]]] = {}
+_harms: Final = Kept[tuple[str, int], list[tuple[float, Harm]]](256)
 
 
 def harms_of(reading: str, rank: int) -> list[tuple[float, Harm]]:
     """What an attack with this die may do to its target, each harm with its chance; worked out once."""
     key = (reading, rank)
-    if key not in _harms:
-        _harms[key] = _harms_by_table(reading, rank)
-    return _harms[key]
+    return _harms.get(key) or _harms.keep(key, _harms_by_table(reading, rank))
 
 
 def _harms_by_table(reading: str, rank: int) -> list[tuple[float, Harm]]:
     if reading == COMBAT:
         chances = combat_chances(rank)
         return [(chances[result], harm) for result, harm in COMBAT_HARMS.items()]
-    rows, harms = _tables[reading]
+    rows, harms = TABLES[reading]
     chances = [0.0] * 5
     for outcome, p in enumerate(outcome_chances(rank)):
         chances[rows[outcome]] += p
@@ -213,7 +276,7 @@ def _harms_by_table(reading: str, rank: int) -> list[tuple[float, Harm]]:
 
 def risks_of(reading: str, rank: int) -> list[tuple[float, Harm]]:
     """What it may do to the attacker himself."""
-    if reading == ASSAULT:
+    if reading == STORM:
         return [(outcome_chances(rank)[CRITICAL_FAILURE], REPULSED)]
     return [(1.0, GIVEN_UP)] if reading == SELF else []
 
@@ -228,7 +291,7 @@ def weapons_against(unit: Unit, kind: int) -> list[tuple[int, int]]:
     found: list[tuple[int, int]] = []
     for mode in (LIGHT, HEAVY):
         column = column_of(unit, mode)
-        if column is not None and not kind_bar(mode, kind):
+        if column is not None and can_harm_kind(mode, kind):
             found.append((column.reach, column.rank))
     return found
 
@@ -270,9 +333,7 @@ def moves_of(state: WarfareState, unit: Unit, followers: int = 0, most: int = 99
     return found
 
 
-_costs: dict[tuple[object, int, tuple[int, ...]], list[int]] = {}
-KEPT_COSTS = 4000
-"""Tables of ways that are remembered before all are forgotten."""
+_costs: Final = Kept[tuple[Ground, int, tuple[int, ...]], list[int]](4000)
 
 
 def costs_to(state: WarfareState, way: int, goals: list[int]) -> list[int]:
@@ -281,13 +342,7 @@ def costs_to(state: WarfareState, way: int, goals: list[int]) -> list[int]:
     It is worked out once for a board.
     """
     key = (state.ground, way, tuple(goals))
-    costs = _costs.get(key)
-    if costs is None:
-        costs = _walk_back(state, way, goals)
-        if len(_costs) > KEPT_COSTS:
-            _costs.clear()
-        _costs[key] = costs
-    return costs
+    return _costs.get(key) or _costs.keep(key, _walk_back(state, way, goals))
 
 
 def _walk_back(state: WarfareState, way: int, goals: list[int]) -> list[int]:
@@ -320,6 +375,11 @@ def in_ap(sixths: int) -> float:
 def crowds_for(state: WarfareState, vehicle: Unit) -> list[Counter]:
     """The Civilians that a vehicle could take aboard now."""
     return crowds(state, vehicle)
+
+
+def civilians_in(state: WarfareState, hex: int) -> list[Counter]:
+    """The Civilians in a hex."""
+    return [counter for counter in state.population_at(hex) if not counter.hostile]
 
 
 def places_off(state: WarfareState, vehicle: Unit) -> list[int]:

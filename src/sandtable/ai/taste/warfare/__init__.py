@@ -7,7 +7,7 @@ from sandtable.ai.taste.taste import Taste
 from sandtable.ai.taste.warfare.acting import Commander
 from sandtable.ai.taste.warfare.reacting import ranked_hexes, ranked_reactions
 from sandtable.core.wire import Json
-from sandtable.systems.warfare import WarfareState
+from sandtable.systems.warfare import PLAYING, WarfareState
 
 __all__ = ["WarfareTaste"]
 
@@ -36,7 +36,7 @@ class WarfareTaste(Taste):
         state = seat.known()
         if not isinstance(state, WarfareState):
             return candidates
-        if state.phase == "turn" and state.active != self.side:
+        if state.phase == PLAYING and state.active != self.side:
             return ranked_reactions(seat, state, asked, candidates)
         if asked.kind == "hex" and asked.subject and asked.why not in POOL:
             return ranked_hexes(state, asked, self.side, candidates)

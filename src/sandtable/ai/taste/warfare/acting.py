@@ -7,12 +7,29 @@ from sandtable.ai.taste.warfare.goals import Goals
 from sandtable.ai.taste.warfare.worth import Worth, value
 from sandtable.core.wire import Json
 from sandtable.systems.warfare import (
-    ASSAULT,
+    AIRBORNE_DROP,
+    CLEAR,
+    CONVERT,
+    EXIT,
     EXPLOSIVE,
     HELICOPTER,
+    INFANTRY,
     KINDS,
+    LEAD,
+    LOAD,
+    MOVE,
+    OFF,
+    OVERWATCH,
+    PLACE_ROADBLOCK,
+    RECONNOITRE,
+    RECOVER,
+    REMOVE_ROADBLOCK,
+    STORM,
     SUPPRESSED,
+    TO,
+    TRANSPORT,
     UNKNOWN,
+    UNLOAD,
     Attack,
     Counter,
     Unit,
@@ -21,6 +38,7 @@ from sandtable.systems.warfare import (
     attacks_of,
     attempt_of,
     calls_of,
+    civilians_in,
     crowds_for,
     exit_price,
     harms_of,
@@ -32,7 +50,6 @@ from sandtable.systems.warfare import (
     waiting_supports,
 )
 
-OFF = -1
 LOOKED_AT = 14  # places of a unit that are weighed in full
 LONGEST = 8  # AP beyond which a move is not worth declaring at once
 TRAP = 0.25  # of a unit's worth, feared under a question mark
@@ -77,7 +94,7 @@ class Commander:
         for attack in calls_of(self.state, self.side):
             self._attack(attack)
         for support in waiting_supports(self.state, self.side):
-            self.plans.append(Plan([support.id, "overwatch"], 0.05, 1))
+            self.plans.append(Plan([support.id, OVERWATCH], 0.05, 1))
         self.plans.sort(key=Plan.rate, reverse=True)
         return self.plans
 
@@ -92,19 +109,19 @@ class Commander:
         if unit.hex != OFF:
             for attack in attacks_of(self.state, unit):
                 self._attack(attack)
-        if "move" in actions:
+        if MOVE in actions:
             self._moves(unit)
         for action in actions:
             self._other(unit, action)
 
     def _attack(self, attack: Attack) -> None:
         gain = value(self.worth, attack)
-        if attack.reading == ASSAULT:
+        if attack.reading == STORM:
             unit = self.state.units[attack.by]
             step = self.goals.pull(unit, attack.target.hex) - self.goals.pull(unit, unit.hex)
             gain += sum(p for p, _ in harms_of(attack.reading, attack.rank)) * step
             wanted = self.goals.rescue + self.goals.keep
-            gain += 0.5 * wanted * len(self.goals.civilians_in(attack.target.hex))
+            gain += 0.5 * wanted * len(civilians_in(self.state, attack.target.hex))
         self.plans.append(Plan(attack.answers, gain, attack.price))
 
     # ------------------------------------------------------------ moving
@@ -113,7 +130,7 @@ class Commander:
         """The places with most pull for their price are weighed in full."""
         here = self.place(unit, unit.hex)
         base = self.goals.pull(unit, unit.hex)
-        followers = self.goals.civilians_in(unit.hex) if unit.profile.kind != HELICOPTER else []
+        followers = civilians_in(self.state, unit.hex) if unit.profile.kind != HELICOPTER else []
         left = 0.5 * (self.goals.keep + self.goals.rescue) * len(followers)
         ranked: list[tuple[float, int, int]] = []
         for hex, ap in moves_of(self.state, unit, 0, LONGEST):
@@ -121,7 +138,7 @@ class Commander:
         ranked.sort(key=lambda entry: (-entry[0], entry[1]))
         for _, hex, ap in ranked[:LOOKED_AT]:
             gain = self.place(unit, hex) - here - left - self._trap(unit, hex)
-            self.plans.append(Plan([unit.id, "move", place_of(self.state, hex)], gain, ap))
+            self.plans.append(Plan([unit.id, MOVE, place_of(self.state, hex)], gain, ap))
         if followers and (self.goals.rescue or self.goals.keep):
             self._escort(unit, followers, here)
 
@@ -140,70 +157,70 @@ class Commander:
             nearer = self.goals.brings_home(unit, hex) - home
             gain = n * self.goals.rescue * nearer - self._trap(unit, hex)
             gain += 0.4 * (self.place(unit, hex) - here)
-            answer: Json = {"to": place_of(self.state, hex), "lead": lead}
-            self.plans.append(Plan([unit.id, "move", answer], gain, ap))
+            answer: Json = {TO: place_of(self.state, hex), LEAD: lead}
+            self.plans.append(Plan([unit.id, MOVE, answer], gain, ap))
 
     # ------------------------------------------------------------ everything else
 
     def _other(self, unit: Unit, action: str) -> None:
-        if action == "overwatch":
+        if action == OVERWATCH:
             promise = self.field.promise(unit, unit.hex)
             near = min((self.grid.distance(unit.hex, e.hex) for e in self.field.enemies), default=99)
             hope = WATCH if near <= unit.profile.light.reach + 4 else WATCH / 4
             self.plans.append(Plan([unit.id, action], hope * (0.5 + promise), price_of(unit, action)))
-        elif action == "recover":
+        elif action == RECOVER:
             self._recover(unit)
-        elif action == "convert":
+        elif action == CONVERT:
             self._convert(unit)
-        elif action == "exit":
+        elif action == EXIT:
             self._leave(unit)
-        elif action == "load":
+        elif action == LOAD:
             self._load(unit)
-        elif action == "unload":
+        elif action == UNLOAD:
             self._unload(unit)
-        elif action in ("recon", "clear"):
+        elif action in (RECONNOITRE, CLEAR):
             self._look(unit, action)
-        elif action.startswith("roadblock"):
+        elif action in (REMOVE_ROADBLOCK, PLACE_ROADBLOCK):
             self._roadblock(unit, action)
-        elif action == "airborne-drop":
+        elif action == AIRBORNE_DROP:
             self._drop(unit)
 
     def _recover(self, unit: Unit) -> None:
         gain = RECOVERY[unit.morale] * self.worth.of[unit.index]
         for die in RECOVERY_DICE:
-            test = attempt_of(self.state, unit, "recover", die)
+            test = attempt_of(self.state, unit, RECOVER, die)
             if test is not None:
                 odds = test.chances[3] + test.chances[4] * (1.5 if unit.morale == SUPPRESSED else 1.0)
-                self.plans.append(Plan([unit.id, "recover", die], gain * odds, test.price))
+                self.plans.append(Plan([unit.id, RECOVER, die], gain * odds, test.price))
 
     def _convert(self, unit: Unit) -> None:
         turn = self.goals.turn[0] if unit.profile.regular else self.goals.turn[1]
-        for crowd in answers_to(self.state, unit, "convert"):
-            test = attempt_of(self.state, unit, "convert", crowd)
+        for crowd in answers_to(self.state, unit, CONVERT):
+            test = attempt_of(self.state, unit, CONVERT, crowd)
             if test is not None:
                 odds = test.chances[3] + test.chances[4]
                 gain = odds * (turn + 0.05) - test.chances[0] * 0.15 * self.worth.of[unit.index]
-                self.plans.append(Plan([unit.id, "convert", crowd], gain, test.price))
+                self.plans.append(Plan([unit.id, CONVERT, crowd], gain, test.price))
 
     def _leave(self, unit: Unit) -> None:
-        followers = self.goals.civilians_in(unit.hex) if unit.profile.kind != HELICOPTER else []
+        followers = civilians_in(self.state, unit.hex) if unit.profile.kind != HELICOPTER else []
         gain = self.goals.leave.get(KINDS[unit.profile.kind], 0.0)
         if unit.profile.transport:
-            gain += self.goals.leave.get("transport", 0.0)
+            gain += self.goals.leave.get(TRANSPORT, 0.0)
         if unit.cargo != OFF:
-            gain += self.goals.leave.get("infantry", 0.0)
+            gain += self.goals.leave.get(KINDS[INFANTRY], 0.0)
         gain += self.goals.rescue * (len(followers) + (1 if unit.crowd != OFF else 0))
         if gain <= 0.0:
             return
         gain -= 0.2 * self.worth.of[unit.index] * self.worth.left
         lead: list[Json] = [counter.id for counter in followers]
-        self.plans.append(Plan([unit.id, "exit", lead], gain, exit_price(unit, len(followers))))
+        self.plans.append(Plan([unit.id, EXIT, lead], gain, exit_price(unit, len(followers))))
 
     def _load(self, vehicle: Unit) -> None:
         """Civilians are worth taking aboard where they are to be brought home."""
         wanted = self.goals.rescue + self.goals.keep
         for counter in crowds_for(self.state, vehicle):
-            self.plans.append(Plan([vehicle.id, "load", counter.id], 0.5 * wanted, price_of(vehicle, "load")))
+            self.plans.append(Plan([vehicle.id, LOAD, counter.id], 0.5 * wanted, price_of(vehicle, LOAD)))
 
     def _unload(self, vehicle: Unit) -> None:
         """Infantry gets off where it has something to do."""
@@ -212,13 +229,13 @@ class Commander:
         rider = self.state.units[vehicle.cargo]
         for hex in places_off(self.state, vehicle):
             gain = self.place(rider, hex) - 0.9 * self.goals.pull(rider, vehicle.hex)
-            if "transport" not in self.goals.leave:
-                answers: list[Json] = [vehicle.id, "unload", place_of(self.state, hex)]
-                self.plans.append(Plan(answers, gain + 0.1, price_of(vehicle, "unload")))
+            if TRANSPORT not in self.goals.leave:
+                answers: list[Json] = [vehicle.id, UNLOAD, place_of(self.state, hex)]
+                self.plans.append(Plan(answers, gain + 0.1, price_of(vehicle, UNLOAD)))
 
     def _look(self, unit: Unit, action: str) -> None:
         """Bombs found or cleared may be worth points, and the way is free afterwards."""
-        likely = 0.5 if action == "recon" else 1.0
+        likely = 0.5 if action == RECONNOITRE else 1.0
         for counter in answers_to(self.state, unit, action):
             test = attempt_of(self.state, unit, action, counter)
             if test is not None:
@@ -226,10 +243,8 @@ class Commander:
                 self.plans.append(Plan([unit.id, action, counter], gain, test.price))
 
     def _roadblock(self, unit: Unit, action: str) -> None:
-        if action == "roadblock-lift":
-            return
         gain = self.goals.blocks + 0.15
-        if action == "roadblock-remove":
+        if action == REMOVE_ROADBLOCK:
             test = attempt_of(self.state, unit, action, answers_to(self.state, unit, action)[0])
             if test is not None:
                 odds = test.chances[3] + test.chances[4]
@@ -252,5 +267,5 @@ class Commander:
                 ranked.append((self.goals.pull(unit, hex), hex))
         ranked.sort(key=lambda entry: (-entry[0], entry[1]))
         for _, hex in ranked[:LOOKED_AT]:
-            answers: list[Json] = [unit.id, "airborne-drop", place_of(self.state, hex)]
-            self.plans.append(Plan(answers, self.place(unit, hex), price_of(unit, "airborne-drop")))
+            answers: list[Json] = [unit.id, AIRBORNE_DROP, place_of(self.state, hex)]
+            self.plans.append(Plan(answers, self.place(unit, hex), price_of(unit, AIRBORNE_DROP)))

@@ -6,6 +6,7 @@ from sandtable.ai.taste.warfare.worth import Worth, harm
 from sandtable.systems.warfare import (
     HEAVY,
     HELICOPTER,
+    OFF,
     Blockers,
     Unit,
     WarfareState,
@@ -14,7 +15,6 @@ from sandtable.systems.warfare import (
     weapons_against,
 )
 
-OFF = -1
 UNSEEN_HEAVY = (4, 6)  # die and range of a heavy weapon nobody has seen yet
 DREAD = 0.12  # how much of the harm an enemy could do is feared
 WATCHED = 0.5  # … when he is on overwatch

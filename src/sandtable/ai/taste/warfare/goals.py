@@ -2,9 +2,43 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.ai.taste.warfare.worth import Worth
-from sandtable.core.wire import Json, list_of, number_of, text_of
-from sandtable.systems.warfare import KINDS, Counter, Unit, WarfareState, costs_to, in_ap
+from sandtable.core.keeping import Kept
+from sandtable.core.wire import list_of, number_of, text_of
+from sandtable.systems.warfare import (
+    CIVILIANS_FACE,
+    EXITED,
+    INFANTRY,
+    KINDS,
+    NO_UNIT_IN_HEXES,
+    OFF,
+    ON_MAP,
+    PER_COUNTER,
+    PER_COUNTER_IN_ROW,
+    PER_COUNTER_WITH,
+    PER_EXITED,
+    PER_HEX_CONTROLLED,
+    PER_NOT_EXITED,
+    PER_REMOVED,
+    PER_TRANSPORT_EXITED,
+    PER_TRANSPORT_NOT_EXITED,
+    PER_UNIT_IN_COLUMNS,
+    POPULATION_COUNTER,
+    ROADBLOCK_COUNTER,
+    TRANSPORT,
+    UNIT_IN_COLUMNS,
+    UNIT_IN_HEXES,
+    VEHICLE,
+    Unit,
+    VictoryLine,
+    WarfareState,
+    costs_to,
+    hexes_of_line,
+    in_ap,
+    team_named,
+)
 
 FAR = 30.0  # AP from which a goal does not pull any more
 SHARES = (1.0, 0.6, 0.4, 0.25)  # how much a goal pulls the nearest unit, the second …
@@ -12,7 +46,12 @@ NEAR = 0.8  # how much of a goal's worth is felt beside it
 OTHERS = 0.15  # of all other goals, beside the best
 HUNT = 0.35  # of an enemy's worth, for being at a good distance from it
 STAND_OFF = 3  # hexes: that distance
-OFF = -1
+OFF_MAP_WAY = 60  # sixths of an AP, for a unit that is not on the map
+NO_WAY = 9999  # … and for one that cannot get there
+
+COUNTER_TESTS = (PER_COUNTER, PER_COUNTER_WITH, PER_COUNTER_IN_ROW)
+TRANSPORT_TESTS = (PER_TRANSPORT_EXITED, PER_TRANSPORT_NOT_EXITED)
+EXIT_TESTS = (PER_EXITED, PER_NOT_EXITED, *TRANSPORT_TESTS)
 
 
 class Goal:
@@ -33,7 +72,8 @@ class Goal:
         return KINDS[unit.profile.kind] in self.kinds and self.unit in ("", unit.profile.id)
 
 
-GROUND = ["infantry", "vehicle"]
+FOOT = [KINDS[INFANTRY]]
+GROUND = [KINDS[INFANTRY], KINDS[VEHICLE]]
 
 
 class Goals:
@@ -54,52 +94,57 @@ class Goals:
         self.block_from = 0
         self.mines = 0.0  # what an IED or mine removed brings
         self.leave: dict[str, float] = {}  # by kind, what a unit brings that leaves the map
-        for number in range(len(self.state.scenario.victory)):
-            self._line(number)
+        for line in self.state.scenario.victory:
+            self._read(line)
         self._felt: dict[int, list[tuple[float, list[float]]]] = {}
         self._crowds()
+        self._exits()
+        self._roadblocks()
         self._assign()
 
     # ------------------------------------------------------------ reading the sheet
 
-    def _hexes(self, value: Json) -> list[int]:
-        found: list[int] = []
-        for entry in list_of(value):
-            column, row = [int(number_of(part) or 0) for part in list_of(entry)]
-            found.append(self.grid.at(column, row))
-        return found
+    def _read(self, line: VictoryLine) -> None:
+        """What a line of the sheet makes worth doing."""
+        if line.test in COUNTER_TESTS:
+            self._counter_line(line)
+        elif line.test in EXIT_TESTS:
+            self._exit_line(line)
+        elif line.test == PER_REMOVED:
+            if line.team == self.team:
+                self.mines += float(line.points)
+        else:
+            self._place_line(line)
 
-    def _line(self, number: int) -> None:
-        line = self.state.scenario.victory[number]
-        args = line.args
-        mine = line.team == self.team
-        about_me = self.worth.team_named(text_of(args.get("side"))) == self.team
+    def _about_us(self, line: VictoryLine) -> bool:
+        """Whether a line names this side's team, whoever scores."""
+        return team_named(self.state, line.args.get("side")) == self.team
+
+    def _place_line(self, line: VictoryLine) -> None:
+        """A line that pays for being somewhere, or for others not being there."""
         points = float(line.points)
-        test = line.test
-        if test == "per-hex-controlled":
-            for hex in self._hexes(args.get("hexes")):
+        if line.test == PER_HEX_CONTROLLED:
+            for hex in hexes_of_line(self.state, line):
                 self._control(hex, points)
-        elif test == "unit-in-hexes":
-            kinds = [text_of(kind) for kind in list_of(args.get("kinds"))]
-            hexes = self._hexes(args.get("hexes"))
-            self.goals.append(Goal(hexes, points if about_me else points * 0.5, kinds))
-        elif test == "no-unit-in-hexes":
-            self.goals.append(
-                Goal(self._hexes(args.get("hexes")), points * (1.0 if about_me else 0.4), GROUND)
-            )
-        elif test == "per-unit-in-columns" and mine and about_me:
-            self._columns(
-                int(number_of(args.get("min_column")) or 0), self.grid.columns - 1, points, "", True
-            )
-        elif test == "unit-in-columns" and mine:
+        elif line.test == UNIT_IN_HEXES:
+            worth = points if self._about_us(line) else points * 0.5
+            self.goals.append(Goal(hexes_of_line(self.state, line), worth, _kinds_of(line)))
+        elif line.test == NO_UNIT_IN_HEXES:
+            worth = points * (1.0 if self._about_us(line) else 0.4)
+            self.goals.append(Goal(hexes_of_line(self.state, line), worth, GROUND))
+        elif line.team == self.team:
+            self._column_line(line)
+
+    def _column_line(self, line: VictoryLine) -> None:
+        """A line that pays this side for units in columns."""
+        args = line.args
+        points = float(line.points)
+        if line.test == PER_UNIT_IN_COLUMNS and self._about_us(line):
+            hexes = self._columns(int(number_of(args.get("min_column")) or 0), self.grid.columns - 1)
+            self.goals.append(Goal(hexes, points, GROUND, many=True))
+        elif line.test == UNIT_IN_COLUMNS:
             low, high = [int(number_of(part) or 0) for part in list_of(args.get("columns"))]
-            self._columns(low, high, points, text_of(args.get("unit")), False)
-        elif test.startswith("per-counter"):
-            self._counter_line(test, args, points, mine)
-        elif test == "per-removed" and mine:
-            self.mines += points
-        elif "exited" in test:
-            self._exit_line(test, args, points, mine, about_me)
+            self.goals.append(Goal(self._columns(low, high), points, GROUND, text_of(args.get("unit"))))
 
     def _control(self, hex: int, points: float) -> None:
         """A hex that is scored for control: taking it swings both sides' lines, holding it wants a guard."""
@@ -107,58 +152,68 @@ class Goals:
         ours = hex in held and self.state.control[held.index(hex)] == self.team
         self.goals.append(Goal([hex], points * (0.35 if ours else 1.0), GROUND))
 
-    def _columns(self, low: int, high: int, points: float, unit: str, many: bool) -> None:
-        hexes = [hex for hex in self.grid.hexes() if low <= self.grid.column_of[hex] <= high]
-        self.goals.append(Goal(hexes, points, GROUND, unit, many))
+    def _columns(self, low: int, high: int) -> list[int]:
+        """The hexes of some columns."""
+        return [hex for hex in self.grid.hexes() if low <= self.grid.column_of[hex] <= high]
 
-    def _counter_line(self, test: str, args: dict[str, Json], points: float, mine: bool) -> None:
-        face = args.get("face")
-        if test == "per-counter-in-row":
+    def _counter_line(self, line: VictoryLine) -> None:
+        """A line that pays for counters: where they lie, with whom they are, how they left."""
+        args = line.args
+        points = float(line.points)
+        ours = line.team == self.team
+        civilians = args.get("face") == CIVILIANS_FACE
+        if line.test == PER_COUNTER_IN_ROW:
             self.blocks += points
             self.block_row = int(number_of(args.get("row")) or 0)
             self.block_from = int(number_of(args.get("min_column")) or 0)
-        elif test == "per-counter-with":
-            if face == "civilians":
-                self.keep += points
-        elif args.get("where") == "map":
-            self.turn[0 if (face == "civilians") == mine else 1] += points
-        elif args.get("where") == "exited" and mine:
+        elif line.test == PER_COUNTER_WITH:
+            self.keep += points if civilians else 0.0
+        elif args.get("where") == ON_MAP:
+            self.turn[0 if civilians == ours else 1] += points
+        elif args.get("where") == EXITED and ours:
             self.rescue += points
 
-    def _exit_line(self, test: str, args: dict[str, Json], points: float, mine: bool, about_me: bool) -> None:
-        if not about_me:
+    def _exit_line(self, line: VictoryLine) -> None:
+        """A line about this side's units that leave the map, or do not."""
+        if not self._about_us(line):
             return
-        kinds = [text_of(kind) for kind in list_of(args.get("kinds"))] or list(KINDS)
-        if "transport" in test:
-            kinds = ["transport"]
+        kinds = _kinds_of(line) or list(KINDS)
+        if line.test in TRANSPORT_TESTS:
+            kinds = [TRANSPORT]
         for kind in kinds:
-            self.leave[kind] = self.leave.get(kind, 0.0) + points
+            self.leave[kind] = self.leave.get(kind, 0.0) + float(line.points)
 
     # ------------------------------------------------------------ crowds, captives, exits
 
     def _crowds(self) -> None:
-        """Population to be turned, fetched or kept, and the exits."""
-        state = self.state
-        regular = state.seats[self.side].regular
-        exits = state.scenario.exits[self.team]
-        for counter in state.counters:
-            if counter.profile.kind != "population" or counter.hex == OFF:
+        """Population to be turned, fetched or kept."""
+        regular = self.state.seats[self.side].regular
+        turn = self.turn[0] if regular else self.turn[1]
+        wanted = self.rescue + self.keep
+        for counter in self.state.counters:
+            if counter.profile.kind != POPULATION_COUNTER or counter.hex == OFF:
                 continue
             around = self.grid.around(counter.hex)
-            turn = self.turn[0] if regular else self.turn[1]
             if counter.hostile == regular and turn > 0.0:
                 self.goals.append(Goal(around, turn * 0.9, list(KINDS)))
-            wanted = self.rescue + self.keep
             if not counter.hostile and wanted > 0.0:
                 self.goals.append(Goal([counter.hex, *around], wanted * 0.8, GROUND))
-        if self.leave and exits:
+
+    def _exits(self) -> None:
+        """The exits, for those whose leaving pays."""
+        exits = self.state.scenario.exits[self.team]
+        if exits:
             for kind, points in self.leave.items():
-                kinds = ["vehicle"] if kind == "transport" else [kind]
+                kinds = [KINDS[VEHICLE]] if kind == TRANSPORT else [kind]
                 self.goals.append(Goal(exits, points, kinds, many=True))
-        if self.blocks:
-            for counter in state.counters:
-                if counter.profile.kind == "roadblock" and counter.hex != OFF and regular:
-                    self.goals.append(Goal(self.grid.around(counter.hex), self.blocks * 0.5, ["infantry"]))
+
+    def _roadblocks(self) -> None:
+        """Roadblocks that pay the Irregulars: Regulars go and remove them."""
+        if not self.blocks or not self.state.seats[self.side].regular:
+            return
+        for counter in self.state.counters:
+            if counter.profile.kind == ROADBLOCK_COUNTER and counter.hex != OFF:
+                self.goals.append(Goal(self.grid.around(counter.hex), self.blocks * 0.5, FOOT))
 
     def _assign(self) -> None:
         """The nearest units feel a goal most."""
@@ -167,18 +222,17 @@ class Goals:
             goal.hexes = [hex for hex in goal.hexes if hex != OFF]
             if goal.many or not goal.hexes:
                 continue
-            ranked: list[tuple[int, int]] = []
-            for unit in own:
-                if goal.fits(unit):
-                    cost = (
-                        costs_to(self.state, self.state.way(unit), goal.hexes)[unit.hex]
-                        if unit.hex != OFF
-                        else 60
-                    )
-                    ranked.append((cost if cost >= 0 else 9999, unit.index))
+            ranked = [(self._way_to(goal, unit), unit.index) for unit in own if goal.fits(unit)]
             ranked.sort()
             for at, (_, index) in enumerate(ranked):
                 goal.share[index] = SHARES[min(at, len(SHARES) - 1)]
+
+    def _way_to(self, goal: Goal, unit: Unit) -> int:
+        """How far a unit is from a goal, in sixths of an AP."""
+        if unit.hex == OFF:
+            return OFF_MAP_WAY
+        cost = costs_to(self.state, self.state.way(unit), goal.hexes)[unit.hex]
+        return cost if cost >= 0 else NO_WAY
 
     # ------------------------------------------------------------ how much a place is worth
 
@@ -199,19 +253,15 @@ class Goals:
 
     def _feelings(self, unit: Unit) -> list[tuple[float, list[float]]]:
         """The goals that a unit feels: how strongly, and how near each hex is to each."""
-        found: list[tuple[float, list[float]]] = []
+        feelings: list[tuple[float, list[float]]] = []
         for goal in self.goals:
             if goal.hexes and goal.fits(unit):
                 weight = goal.worth * (1.0 if goal.many else goal.share.get(unit.index, SHARES[-1]))
-                found.append((weight, nearness(self.state, self.state.way(unit), goal.hexes)))
+                feelings.append((weight, nearness(self.state, self.state.way(unit), goal.hexes)))
         for enemy in self.state.units:
             if enemy.hex != OFF and self.state.team(enemy.side) != self.team:
-                found.append((HUNT * self.worth.of[enemy.index], about(self.state, enemy.hex)))
-        return found
-
-    def civilians_in(self, hex: int) -> list[Counter]:
-        """The Civilians in a hex."""
-        return [c for c in self.state.population_at(hex) if not c.hostile]
+                feelings.append((HUNT * self.worth.of[enemy.index], about(self.state, enemy.hex)))
+        return feelings
 
     def brings_home(self, unit: Unit, hex: int) -> float:
         """How near Civilians led by a unit are to safety, from 0 to 1."""
@@ -219,30 +269,34 @@ class Goals:
         return nearness(self.state, self.state.way(unit), exits)[hex] if exits else 0.0
 
 
-_near: dict[tuple[object, int, tuple[int, ...]], list[float]] = {}
-_about: dict[tuple[object, int], list[float]] = {}
-KEPT = 4000
+_near: Final = Kept[tuple[object, int, tuple[int, ...]], list[float]](4000)
+_about: Final = Kept[tuple[object, int], list[float]](4000)
 
 
 def nearness(state: WarfareState, way: int, hexes: list[int]) -> list[float]:
     """For each hex 1 in a goal, less the farther away, 0 where it is out of reach; made once for a board."""
     key = (state.ground, way, tuple(hexes))
-    if key not in _near:
-        if len(_near) > KEPT:
-            _near.clear()
-        _near[key] = [_fade(in_ap(cost)) if cost >= 0 else 0.0 for cost in costs_to(state, way, hexes)]
-    return _near[key]
+    known = _near.get(key)
+    if known is None:
+        costs = costs_to(state, way, hexes)
+        known = _near.keep(key, [_fade(in_ap(cost)) if cost >= 0 else 0.0 for cost in costs])
+    return known
 
 
 def about(state: WarfareState, hex: int) -> list[float]:
     """For each hex how near it is to a good distance from another; made once for a board."""
     key = (state.ground, hex)
-    if key not in _about:
-        if len(_about) > KEPT:
-            _about.clear()
+    known = _about.get(key)
+    if known is None:
         grid = state.ground.grid
-        _about[key] = [_fade(float(abs(grid.distance(hex, other) - STAND_OFF))) for other in range(grid.size)]
-    return _about[key]
+        away = [abs(grid.distance(hex, other) - STAND_OFF) for other in range(grid.size)]
+        known = _about.keep(key, [_fade(float(hexes)) for hexes in away])
+    return known
+
+
+def _kinds_of(line: VictoryLine) -> list[str]:
+    """The kinds of units that a line names."""
+    return [text_of(kind) for kind in list_of(line.args.get("kinds"))]
 
 
 def _fade(ap: float) -> float:

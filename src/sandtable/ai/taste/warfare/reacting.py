@@ -6,13 +6,12 @@ from sandtable.ai.seat import Asked, Seat
 from sandtable.ai.taste.warfare.acting import Commander
 from sandtable.ai.taste.warfare.worth import Worth, taken
 from sandtable.core.wire import Json
-from sandtable.systems.warfare import COMBAT_HARMS, COMBAT_RESULTS, Unit, WarfareState, hex_at
+from sandtable.systems.warfare import COMBAT_HARMS, COMBAT_RESULTS, OFF, Unit, WarfareState, hex_at
 
 DECLINE = ("hold", "no", "")
 WORTH_IT = 0.045  # victory points for each AP, below which a reaction waits
 RESULTS = ["warfare-combat-" + result for result in COMBAT_RESULTS]
 SUPPORT_WORTH = 1.5
-OFF = -1
 
 
 def ranked_reactions(seat: Seat, state: WarfareState, asked: Asked, candidates: list[Json]) -> list[Json]:

@@ -2,21 +2,36 @@
 
 from __future__ import annotations
 
-from sandtable.core.wire import list_of, number_of, text_of
+from typing import Final
+
+from sandtable.core.keeping import Kept
+from sandtable.core.wire import list_of, number_of
 from sandtable.systems.warfare import (
-    ASSAULT,
     COMBAT,
+    ELIMINATED_POINTS,
     FATAL,
     KINDS,
+    NO_UNIT_IN_HEXES,
+    OFF,
+    PER_COUNTER_WITH,
+    PER_ELIMINATED,
+    PER_UNIT_IN_COLUMNS,
+    PER_UNIT_STATE,
     SHAKEN,
+    STORM,
     SUPPRESSED,
+    UNIT_IN_HEXES,
     Attack,
     Harm,
     Unit,
+    VictoryLine,
     WarfareState,
+    civilians_in,
     harms_of,
     outcome_chances,
     risks_of,
+    team_named,
+    units_there,
 )
 
 USUAL_STRENGTH = (0.8, 1.6, 2.2)  # of a unit whose values are not known, by kind
@@ -40,74 +55,58 @@ class Worth:
         self.state = state
         self.side = side
         self.team = state.team(side)
-        self.names = [seat.faction for seat in state.seats]
         left = state.scenario.turns - state.turn + max(state.levels[side], 0) / 40.0
         self.left = max(0.1, min(1.0, left / state.scenario.turns))  # of the game
-        self._in_place: dict[int, list[int]] = {}  # by number of a line
+        self._in_place: dict[int, list[Unit]] = {}  # by number of a line
         self.of: list[float] = [self._worth(unit) for unit in state.units]
 
-    def team_named(self, faction: str) -> int:
-        """The team that a sheet calls by its faction."""
-        for side, name in enumerate(self.names):
-            if name == faction:
-                return self.state.team(side)
-        return -1
-
     def _worth(self, unit: Unit) -> float:
-        state = self.state
         profile = unit.profile
         points = float(profile.points)
         strength = points / POINTS_PER_VICTORY_POINT if points else USUAL_STRENGTH[profile.kind]
-        total = strength * (0.25 + 0.75 * self.left)
-        team = state.team(unit.side)
-        for line in state.scenario.victory:
-            if line.team == team or self.team_named(text_of(line.args.get("side"))) != team:
-                continue
-            if line.test == "per-eliminated" and KINDS[profile.kind] in list_of(line.args.get("kinds")):
-                total += line.points
-            elif line.test == "eliminated-points":
-                total += 10.0 * strength * line.points / (number_of(line.args.get("share")) or 1.0)
-            elif line.test == "per-unit-state":
-                total += line.points
-        if team != self.team and unit.hex >= 0:
+        team = self.state.team(unit.side)
+        total = strength * (0.25 + 0.75 * self.left) + self._pays_for_loss(unit, team, strength)
+        if team != self.team and unit.hex != OFF:
             total += HOLDING * (1.0 - HASTE * self.left) * self._holds(unit, team)
+        return total
+
+    def _pays_for_loss(self, unit: Unit, team: int, strength: float) -> float:
+        """What the sheet pays others for this one's loss, or for shaking it."""
+        total = 0.0
+        for line in self.state.scenario.victory:
+            if line.team == team or team_named(self.state, line.args.get("side")) != team:
+                continue
+            if line.test == PER_ELIMINATED and KINDS[unit.profile.kind] in list_of(line.args.get("kinds")):
+                total += line.points
+            elif line.test == ELIMINATED_POINTS:
+                share = number_of(line.args.get("share")) or 1.0
+                total += POINTS_PER_VICTORY_POINT * strength * line.points / share
+            elif line.test == PER_UNIT_STATE:
+                total += line.points
         return total
 
     def _holds(self, unit: Unit, team: int) -> float:
         """What the sheet pays the enemies for this one being where it is, or us for his being driven out."""
         total = 0.0
         for number, line in enumerate(self.state.scenario.victory):
-            if line.test in ("unit-in-hexes", "no-unit-in-hexes"):
-                pays = (line.test == "unit-in-hexes") == (line.team == team)
-                there = self._there(number) if pays else []
-                if unit.index in there:
-                    total += line.points / len(there)
-            elif line.test == "per-unit-in-columns" and line.team == team:
+            if line.test in (UNIT_IN_HEXES, NO_UNIT_IN_HEXES):
+                total += self._share_of_hexes(number, line, unit, team)
+            elif line.test == PER_UNIT_IN_COLUMNS and line.team == team:
                 column = self.state.ground.grid.column_of[unit.hex]
                 total += line.points if column >= (number_of(line.args.get("min_column")) or 0) else 0.0
-            elif line.test == "per-counter-with" and self.team_named(text_of(line.args.get("with"))) == team:
-                total += line.points * len([c for c in self.state.population_at(unit.hex) if not c.hostile])
+            elif line.test == PER_COUNTER_WITH and team_named(self.state, line.args.get("with")) == team:
+                total += line.points * len(civilians_in(self.state, unit.hex))
         return total
 
-    def _there(self, number: int) -> list[int]:
-        """The units that a line of the sheet counts in its hexes."""
-        found = self._in_place.get(number)
-        if found is None:
-            line = self.state.scenario.victory[number]
-            team = self.team_named(text_of(line.args.get("side")))
-            kinds = list_of(line.args.get("kinds")) or list(KINDS)
-            grid = self.state.ground.grid
-            hexes: list[int] = []
-            for entry in list_of(line.args.get("hexes")):
-                column, row = [int(number_of(part) or 0) for part in list_of(entry)]
-                hexes.append(grid.at(column, row))
-            found = [
-                u.index
-                for u in self.state.units
-                if u.hex in hexes and self.state.team(u.side) == team and KINDS[u.profile.kind] in kinds
-            ]
-            self._in_place[number] = found
-        return found
+    def _share_of_hexes(self, number: int, line: VictoryLine, unit: Unit, team: int) -> float:
+        """A unit's part in a line that pays its team for being in some hexes, or another for its not being there."""
+        if (line.test == UNIT_IN_HEXES) != (line.team == team):
+            return 0.0
+        there = self._in_place.get(number)
+        if there is None:
+            there = units_there(self.state, line)
+            self._in_place[number] = there
+        return line.points / len(there) if unit in there else 0.0
 
 
 def taken(unit: Unit, harm: Harm) -> float:
@@ -139,15 +138,16 @@ def damage_taken(unit: Unit, n: int) -> float:
     return BAD_WOUND if n == 2 else WOUND
 
 
-_harms: dict[tuple[int, int, int, bool], float] = {}
+_harms: Final = Kept[tuple[int, int, int, bool], float](4000)
 
 
 def harm(unit: Unit, rank: int) -> float:
     """The part of a unit's worth that a shot with this die takes on average."""
     key = (rank, unit.damage, unit.morale, unit.overwatch)
-    if key not in _harms:
-        _harms[key] = sum(p * taken(unit, harm) for p, harm in harms_of(COMBAT, rank))
-    return _harms[key]
+    known = _harms.get(key)
+    if known is None:
+        known = _harms.keep(key, sum(p * taken(unit, harm) for p, harm in harms_of(COMBAT, rank)))
+    return known
 
 
 def value(worth: Worth, attack: Attack) -> float:
@@ -160,5 +160,5 @@ def value(worth: Worth, attack: Attack) -> float:
     gain = sum(p * taken(target, harm) for p, harm in harms_of(attack.reading, attack.rank))
     me = worth.state.units[attack.by]
     risk = sum(p * taken(me, harm) for p, harm in risks_of(attack.reading, attack.rank))
-    wasted = outcome_chances(attack.rank)[1] * FAILED if attack.reading == ASSAULT else 0.0
+    wasted = outcome_chances(attack.rank)[1] * FAILED if attack.reading == STORM else 0.0
     return gain * price - risk * worth.of[attack.by] - wasted

@@ -13,7 +13,7 @@ from sandtable.core.printed import Row, whole
 from sandtable.core.setup import SetupError
 from sandtable.core.wire import Json, Reason, list_of, number_of, table_of, text_of
 from sandtable.systems.warfare.book.catalogue import FACES, catalogue
-from sandtable.systems.warfare.book.profiles import INFANTRY, SupportProfile, UnitProfile
+from sandtable.systems.warfare.book.profiles import DRONE, INFANTRY, SupportProfile, UnitProfile
 from sandtable.systems.warfare.book.tables import document
 
 STANDARD_POINTS = 80
@@ -54,11 +54,11 @@ class ForceList:
 
     def unit_points(self) -> int:
         """warfare.random.points: what the units cost."""
-        return sum(profile.points for profile in self.units)
+        return _cost_of_units(self.units)
 
     def support_points(self) -> int:
         """What the supports cost."""
-        return sum(profile.points for profile in self.supports)
+        return _cost_of_supports(self.supports)
 
     def points(self) -> int:
         """What the whole force costs."""
@@ -128,7 +128,7 @@ def _entry(force: ForceList, value: Json, at: int) -> None:
 def _support(force: ForceList, support: SupportProfile, row: Row, at: int) -> None:
     """warfare.random.forces, warfare.drone.faces: one of each support; a drone may say its face."""
     face = text_of(row.get("face"))
-    if "face" in row and (support.kind != "drone" or face not in FACES):
+    if "face" in row and (support.kind != DRONE or face not in FACES):
         force.refuse("warfare.drone.faces", "no-face", {"name": support.name, "at": at})
         face = ""
     if any(other.id == support.id for other in force.supports):
@@ -163,9 +163,9 @@ def _whole_force(force: ForceList) -> None:
         force.refuse(FORCES, "vehicles", {"n": heavy, "most": most, "units": len(force.units)})
 
 
-def _unknown(force: ForceList, why: str, what: str, found: str, known: list[str], at: int) -> None:
-    close = get_close_matches(found, known, 1)
-    values: Row = {"what": what, "found": found[:40]}
+def _unknown(force: ForceList, why: str, what: str, given: str, known: list[str], at: int) -> None:
+    close = get_close_matches(given, known, 1)
+    values: Row = {"what": what, "found": given[:40]}
     if at >= 0:
         values["at"] = at
     if close:
@@ -181,36 +181,52 @@ def random_force(points: int, dice: SeededDice, faction: str, transports: int = 
 
     `transports` and `infantry` are the fewest of each that a mission asks for.
     """
-    bought: list[UnitProfile] = []
     supports = _draw_supports(points, dice, faction)
-    left = points - sum(profile.points for profile in supports)
     own = [profile for profile in catalogue().units.values() if profile.faction == faction]
-    foot = [profile for profile in own if profile.kind == INFANTRY]
-    cheapest = min(foot, key=lambda profile: profile.points)
-    carriers = [profile for profile in own if profile.transport]
-    for _ in range(transports):
-        bought.append(carriers[dice.below(len(carriers))])
-    while len(bought) - transports < infantry or vehicle_limit(len(bought)) < transports:
-        bought.append(cheapest)
-    left -= sum(profile.points for profile in bought)
-    if left < 0 and supports:
-        left += sum(profile.points for profile in supports)
+    bought = _fewest_units(own, dice, transports, infantry)
+    left = points - _cost_of_units(bought)
+    if left < _cost_of_supports(supports):
         supports = []
+    left -= _cost_of_supports(supports)
     if left < 0:
         raise SetupError(f"no force of {points} points: {faction} needs {points - left} for this mission")
+    _buy_more(own, dice, bought, left)
+    takes: list[Json] = [{"take": profile.id} for profile in bought]
+    takes.extend({"take": support.id} for support in supports)
+    return {"faction": faction, "points": points, "units": takes}
+
+
+def _cost_of_units(units: list[UnitProfile]) -> int:
+    return sum(profile.points for profile in units)
+
+
+def _cost_of_supports(supports: list[SupportProfile]) -> int:
+    return sum(profile.points for profile in supports)
+
+
+def _fewest_units(
+    own: list[UnitProfile], dice: SeededDice, transports: int, infantry: int
+) -> list[UnitProfile]:
+    """The transports that a mission asks for, and enough of the cheapest infantry to go with them."""
+    carriers = [profile for profile in own if profile.transport]
+    cheapest = min((profile for profile in own if profile.kind == INFANTRY), key=lambda foot: foot.points)
+    bought = [carriers[dice.below(len(carriers))] for _ in range(transports)]
+    while len(bought) - transports < infantry or vehicle_limit(len(bought)) < transports:
+        bought.append(cheapest)
+    return bought
+
+
+def _buy_more(own: list[UnitProfile], dice: SeededDice, bought: list[UnitProfile], left: int) -> None:
+    """Units by chance, as long as one is cheap enough and does not make too many vehicles."""
     while True:
         heavy = sum(1 for profile in bought if profile.kind != INFANTRY)
         room = heavy < vehicle_limit(len(bought) + 1)
         open_ones = [p for p in own if p.points <= left and (p.kind == INFANTRY or room)]
         if not open_ones:
-            break
+            return
         profile = open_ones[dice.below(len(open_ones))]
         bought.append(profile)
         left -= profile.points
-    units: list[Json] = [{"take": profile.id} for profile in bought]
-    for support in supports:
-        units.append({"take": support.id})
-    return {"faction": faction, "points": points, "units": units}
 
 
 def _draw_supports(points: int, dice: SeededDice, faction: str) -> list[SupportProfile]:
@@ -218,13 +234,13 @@ def _draw_supports(points: int, dice: SeededDice, faction: str) -> list[SupportP
     known = catalogue()
     open_ones = [known.support(id) for id in known.support_ids() if known.support(id).faction == faction]
     left = support_limit(points)
-    found: list[SupportProfile] = []
+    supports: list[SupportProfile] = []
     while True:
         open_ones = [profile for profile in open_ones if profile.points <= left]
-        if not open_ones or (found and dice.below(3) == 0):
-            return found
+        if not open_ones or (supports and dice.below(3) == 0):
+            return supports
         profile = open_ones.pop(dice.below(len(open_ones)))
-        found.append(profile)
+        supports.append(profile)
         left -= profile.points
 
 
@@ -241,12 +257,12 @@ def random_army(points: int, seed: int, faction: str) -> Json:
 
 def standing_armies() -> list[Json]:
     """One ready-made force of standard size for every faction."""
-    found: list[Json] = []
+    armies: list[Json] = []
     for faction in catalogue().factions:
         army = table_of(random_army(STANDARD_POINTS, 1, faction))
         name: Json = {"id": "warfare-faction-" + faction.lower()}
-        found.append({**army, "name": name})
-    return found
+        armies.append({**army, "name": name})
+    return armies
 
 
 def points_of(row: Row, ranks: dict[str, int]) -> int:

@@ -8,11 +8,11 @@ from sandtable.core.preview import Preview
 from sandtable.core.question import Target
 from sandtable.core.wire import Json, Message, Reason, table_of, text_of
 from sandtable.hexmap import OFF
-from sandtable.systems.warfare.attack.fire import MODE_WORDS, column_of, shoot, shot_bar, targets_of
+from sandtable.systems.warfare.attack.fire import MODE_WORDS, column_of, shoot, targets_of, why_not_aim_at
 from sandtable.systems.warfare.attack.forecast import foresee, unseen, unseen_defence, warn_unseen
-from sandtable.systems.warfare.ground.sight import look, sight_line, why_blocked
+from sandtable.systems.warfare.ground.sight import look, sees_to_fire, sight_line, why_blocked
 from sandtable.systems.warfare.state.names import unit_word
-from sandtable.systems.warfare.state.refusing import refusal
+from sandtable.systems.warfare.state.refusing import in_words, refused
 from sandtable.systems.warfare.state.state import Unit, WarfareState
 
 
@@ -20,7 +20,7 @@ from sandtable.systems.warfare.state.state import Unit, WarfareState
 class TargetQuestion(Target):
     """One of the units that may be aimed at; the answer is `{"at": unit}`.
 
-    Subclasses say by `bar_of` why a unit is no target, and by `preview_of` what aiming at it brings.
+    Subclasses say by `why_not_target` why a unit is no target, and by `preview_of` what aiming at it brings.
     """
 
     def __init__(
@@ -38,9 +38,13 @@ class TargetQuestion(Target):
         self.targets = targets
         self.weapon = weapon  # its id, and the end of its text id
 
-    def bar_of(self, target: Unit) -> str:
-        """The rule that forbids a target."""
-        return self.why
+    def why_not_target(self, target: Unit) -> list[Reason]:
+        """What forbids a target, where more is known than the question's own rule."""
+        return []
+
+    def refusals(self, target: Unit) -> list[Reason]:
+        """Why a unit is none of the targets, in words."""
+        return in_words(self.why_not_target(target) or refused(self.why), {"unit": unit_word(target)})
 
     def preview_of(self, target: Unit, preview: Preview) -> None:
         """Fills in what aiming at a unit would bring; refused targets get their line of sight."""
@@ -62,7 +66,7 @@ class TargetQuestion(Target):
             return [Reason(self.why, "warfare-refused-no-target", {"target": at})]
         if target in self.targets:
             return []
-        return [refusal(self.bar_of(target) or self.why, {"unit": unit_word(target)})]
+        return self.refusals(target)
 
     def candidates(self) -> list[Json]:
         return [{"at": target.id} for target in self.targets]
@@ -93,7 +97,7 @@ class TargetQuestion(Target):
                 continue
             entry: dict[str, Json] = {"unit": unit.id, "tokens": [unit.id]}
             if unit not in self.targets:
-                entry["reasons"] = [refusal(self.bar_of(unit) or self.why, {"unit": unit_word(unit)}).wire()]
+                entry["reasons"] = [reason.wire() for reason in self.refusals(unit)]
             targets.append(entry)
         return {
             "shooters": [{"token": self.subject, "weapons": [weapon]}],
@@ -125,19 +129,19 @@ class FireQuestion(TargetQuestion):
         column = column_of(self.unit, self.mode)
         return column.reach if column is not None else 0
 
-    def bar_of(self, target: Unit) -> str:
-        return shot_reason(self.state, self.unit, self.mode, target)
+    def why_not_target(self, target: Unit) -> list[Reason]:
+        return why_not_shoot(self.state, self.unit, self.mode, target)
 
     def preview_of(self, target: Unit, preview: Preview) -> None:
         shot_preview(self.state, self.unit, self.mode, target, preview, self.side)
 
 
-def shot_reason(state: WarfareState, unit: Unit, mode: int, target: Unit) -> str:
-    """The rule that forbids a shot; a blocked line names what blocks it."""
-    barred = shot_bar(state, unit, mode, target)
-    if barred != "warfare.fire.los_needed":
-        return barred
-    return why_blocked(state, look(state, unit, target))
+def why_not_shoot(state: WarfareState, unit: Unit, mode: int, target: Unit) -> list[Reason]:
+    """Why a unit that may fire cannot fire at this one; a blocked line names what blocks it."""
+    reasons = why_not_aim_at(state, unit, mode, target)
+    if reasons or sees_to_fire(state, unit, target):
+        return reasons
+    return refused(why_blocked(state, look(state, unit, target)))
 
 
 def shot_preview(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.core.preview import Preview
-from sandtable.core.wire import Json, Message
+from sandtable.core.wire import Json, Message, Reason
 from sandtable.hexmap import OFF
 from sandtable.systems.warfare.attack.aiming import TargetQuestion, target_of
 from sandtable.systems.warfare.attack.fire import reveal
@@ -18,7 +18,7 @@ from sandtable.systems.warfare.attack.retreat import (
 )
 from sandtable.systems.warfare.book.profiles import HEAVY, HELICOPTER, INFANTRY, LIGHT, VEHICLE, Column
 from sandtable.systems.warfare.book.terrain import COVER, WATER
-from sandtable.systems.warfare.ground.ways import step_bar
+from sandtable.systems.warfare.ground.ways import why_not_cross
 from sandtable.systems.warfare.harm.damage import Harm, damage_shift, inflict
 from sandtable.systems.warfare.state.dice import (
     ALL_ROWS,
@@ -32,7 +32,7 @@ from sandtable.systems.warfare.state.dice import (
     test_roll,
 )
 from sandtable.systems.warfare.state.names import unit_word
-from sandtable.systems.warfare.state.refusing import FREE, idle_bar
+from sandtable.systems.warfare.state.refusing import refused
 from sandtable.systems.warfare.state.state import OBSTACLES, STEADY, Unit, WarfareState
 from sandtable.systems.warfare.state.track import pay, price
 
@@ -50,16 +50,13 @@ REPULSED = Harm("warfare.assault.cf", damage=1)
 """What befalls the assaulter on a critical failure."""
 
 
-def assaulter_bar(state: WarfareState, unit: Unit) -> str:
+def why_not_ready_to_assault(state: WarfareState, unit: Unit) -> list[Reason]:
     """warfare.assault.who: infantry without morale damage; warfare.heli.no_assault, warfare.amphib.no_fire."""
-    idle = idle_bar(unit)
-    if idle:
-        return idle
     if unit.profile.kind != INFANTRY:
-        return "warfare.assault.who"
+        return refused("warfare.assault.who")
     if unit.morale != STEADY:
-        return "warfare.assault.who"
-    return "warfare.amphib.no_fire" if state.ground.kinds[unit.hex] == WATER else FREE
+        return refused("warfare.assault.who")
+    return refused("warfare.amphib.no_fire") if state.ground.kinds[unit.hex] == WATER else []
 
 
 def assault_column(unit: Unit, target: Unit) -> Column | None:
@@ -67,24 +64,28 @@ def assault_column(unit: Unit, target: Unit) -> Column | None:
     return unit.profile.columns[HEAVY if target.profile.kind == VEHICLE else LIGHT]
 
 
-def assaulted_bar(state: WarfareState, unit: Unit, target: Unit) -> str:
+def why_not_assault_target(state: WarfareState, unit: Unit, target: Unit) -> list[Reason]:
     """warfare.assault.target: why a unit cannot be assaulted by another.
 
     It must be adjacent, on the ground, hostile, and its hex open to the assaulter: neither triangles between nor
     water nor a roadblock (warfare.fort.no_crossing). A crowd in it bars nobody (warfare.hostage.shield).
     """
     if target.hex == OFF or state.ground.grid.distance(unit.hex, target.hex) != 1:
-        return "warfare.assault.target"
+        return refused("warfare.assault.target")
     if state.friends(unit.side, target.side):
-        return "warfare.fire.enemy_only"
+        return refused("warfare.fire.enemy_only")
     if target.profile.kind == HELICOPTER:
-        return "warfare.heli.no_assault"
+        return refused("warfare.heli.no_assault")
     if assault_column(unit, target) is None:
-        return "warfare.fire.no_heavy"
+        return refused("warfare.fire.no_heavy")
     if state.marks[target.hex] & OBSTACLES:
-        return "warfare.roadblock.impassable"
-    barred = step_bar(state, unit, unit.hex, target.hex)
-    return FREE if barred == "warfare.pop.regular_move" else barred
+        return refused("warfare.roadblock.impassable")
+    return why_not_cross(state, unit, unit.hex, target.hex)
+
+
+def can_assault_target(state: WarfareState, unit: Unit, target: Unit) -> bool:
+    """Whether a unit may assault another."""
+    return not why_not_assault_target(state, unit, target)
 
 
 def assaultable(state: WarfareState, unit: Unit) -> list[Unit]:
@@ -92,17 +93,22 @@ def assaultable(state: WarfareState, unit: Unit) -> list[Unit]:
     found: list[Unit] = []
     for hex in state.ground.grid.around(unit.hex):
         target = state.unit_at(hex)
-        if target is not None and not assaulted_bar(state, unit, target):
+        if target is not None and can_assault_target(state, unit, target):
             found.append(target)
     return found
 
 
-def assault_bar(state: WarfareState, unit: Unit) -> str:
+def why_not_assault(state: WarfareState, unit: Unit) -> list[Reason]:
     """Why a unit has nobody to assault."""
-    barred = assaulter_bar(state, unit)
+    barred = why_not_ready_to_assault(state, unit)
     if barred:
         return barred
-    return FREE if assaultable(state, unit) else "warfare.assault.target"
+    return [] if assaultable(state, unit) else refused("warfare.assault.target")
+
+
+def can_assault(state: WarfareState, unit: Unit) -> bool:
+    """Whether a unit has somebody to assault."""
+    return not why_not_assault(state, unit)
 
 
 def assault_throw(state: WarfareState, unit: Unit, target: Unit, rank: int) -> Throw:
@@ -133,8 +139,8 @@ class AssaultQuestion(TargetQuestion):
     def range_of(self) -> int:
         return 1
 
-    def bar_of(self, target: Unit) -> str:
-        return assaulted_bar(self.state, self.unit, target)
+    def why_not_target(self, target: Unit) -> list[Reason]:
+        return why_not_assault_target(self.state, self.unit, target)
 
     def preview_of(self, target: Unit, preview: Preview) -> None:
         if preview.reasons:
@@ -167,18 +173,26 @@ async def assault(state: WarfareState, unit: Unit, answer: Json) -> None:
     unit.overwatch = False
     pay(state, unit.side, ap)
     reveal(state, unit, target)
-    if state.listens():
-        said: dict[str, Json] = {"unit": unit_word(unit), "target": unit_word(target), "ap": ap}
-        state.tell("warfare-event-assaults", said, ["warfare.assault.cost"], unit.side, unit.id)
+    state.tell(
+        "warfare-event-assaults",
+        lambda: {"unit": unit_word(unit), "target": unit_word(target), "ap": ap},
+        ["warfare.assault.cost"],
+        unit.side,
+        unit.id,
+    )
     throw = assault_throw(state, unit, target, column.rank)
     outcome = await test_roll(state, unit.side, throw, ALL_ROWS, "warfare.assault.die", unit.id)
     if outcome == CRITICAL_FAILURE:
         inflict(state, unit, REPULSED, [], target.side)
     elif outcome == FAILURE:
         pay(state, unit.side, FAILURE_AP)
-        if state.listens():
-            said = {"unit": unit_word(unit), "ap": FAILURE_AP}
-            state.tell("warfare-event-assault-fails", said, ["warfare.assault.f"], unit.side, unit.id)
+        state.tell(
+            "warfare-event-assault-fails",
+            lambda: {"unit": unit_word(unit), "ap": FAILURE_AP},
+            ["warfare.assault.f"],
+            unit.side,
+            unit.id,
+        )
     else:
         await storm(state, unit, target, outcome)
 

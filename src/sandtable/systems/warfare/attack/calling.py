@@ -13,13 +13,11 @@ from sandtable.hexmap import OFF
 from sandtable.systems.warfare.attack.aiming import TargetQuestion
 from sandtable.systems.warfare.attack.forecast import foresee, unseen, unseen_defence
 from sandtable.systems.warfare.book.profiles import Column
+from sandtable.systems.warfare.state.identities import HEAVY_VALUE
 from sandtable.systems.warfare.state.names import piece_word, unit_word
 from sandtable.systems.warfare.state.state import Piece, Support, Unit, WarfareState
 from sandtable.systems.warfare.state.track import pay, price
 
-LIGHT_VALUE = "light"
-HEAVY_VALUE = "heavy"
-OVERWATCH = "overwatch"
 REACTIONS = "warfare-policy-reactions"
 """The text of the policy that odds hold for where others may react."""
 
@@ -38,19 +36,18 @@ def call(state: WarfareState, support: Support, value: str, target: Unit, why: s
     """warfare.support.procedure: the AP are paid and the counter comes onto the map, over its target."""
     pay(state, support.side, call_price(support, value))
     support.overwatch = False
-    if state.listens():
-        state.tell(
-            "warfare-event-called",
-            {
-                "unit": piece_word(support),
-                "target": unit_word(target),
-                "ap": call_price(support, value),
-                "hex": state.ground.grid.name(target.hex),
-            },
-            [why, "warfare.support.procedure"],
-            support.side,
-            support.id,
-        )
+    state.tell(
+        "warfare-event-called",
+        lambda: {
+            "unit": piece_word(support),
+            "target": unit_word(target),
+            "ap": call_price(support, value),
+            "hex": state.ground.grid.name(target.hex),
+        },
+        [why, "warfare.support.procedure"],
+        support.side,
+        support.id,
+    )
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from sandtable.core.wire import Json
 from sandtable.hexmap import OFF
 from sandtable.systems.warfare.attack.fire import defence_shift, terrain_shift
-from sandtable.systems.warfare.book.profiles import HELICOPTER
+from sandtable.systems.warfare.book.profiles import HELICOPTER, IED_COUNTER, MINE_COUNTER
 from sandtable.systems.warfare.harm.damage import strike
 from sandtable.systems.warfare.state.dice import Throw, combat_roll
 from sandtable.systems.warfare.state.names import unit_word
-from sandtable.systems.warfare.state.state import NOBODY, Counter, Unit, WarfareState
-
-IED = "ied"
-MINE = "mine"
+from sandtable.systems.warfare.state.state import EXPLODED, NOBODY, Counter, Unit, WarfareState
 
 
 def is_explosive(counter: Counter) -> bool:
     """Whether a counter can go off."""
-    return counter.profile.kind in (IED, MINE)
+    return counter.profile.kind in (IED_COUNTER, MINE_COUNTER)
 
 
 def harmed(unit: Unit) -> bool:
@@ -32,7 +28,7 @@ def goes_off(state: WarfareState, counter: Counter, unit: Unit) -> bool:
     """
     if not harmed(unit) or not is_explosive(counter):
         return False
-    return counter.profile.kind == MINE or is_foreign(state, counter, unit)
+    return counter.profile.kind == MINE_COUNTER or is_foreign(state, counter, unit)
 
 
 def is_foreign(state: WarfareState, counter: Counter, unit: Unit) -> bool:
@@ -53,14 +49,18 @@ async def explode(state: WarfareState, counter: Counter, victim: Unit, why: str)
     """
     uncover(state, counter)
     roller = counter.owner if counter.owner != NOBODY else victim.side
-    if state.listens():
-        said: dict[str, Json] = {"counter": counter.profile.name, "unit": unit_word(victim)}
-        state.tell("warfare-event-explodes", said, [why, "warfare.ied.attack"], roller, counter.id)
+    state.tell(
+        "warfare-event-explodes",
+        lambda: {"counter": counter.profile.name, "unit": unit_word(victim)},
+        [why, "warfare.ied.attack"],
+        roller,
+        counter.id,
+    )
     throw = blast(state, counter, victim)
     result = await combat_roll(state, roller, throw, "warfare.ied.attack", counter.id)
     strike(state, victim, result, ["warfare.ied.attack", *throw.rules()], counter.owner)
-    if counter.profile.kind == IED:
-        state.remove(counter, "exploded", counter.owner)
+    if counter.profile.kind == IED_COUNTER:
+        state.remove(counter, EXPLODED, counter.owner)
 
 
 def uncover(state: WarfareState, counter: Counter) -> bool:

@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
-from sandtable.core.wire import Json
+from typing import Final
+
+from sandtable.core.wire import Reason
 from sandtable.hexmap import OFF
 from sandtable.systems.warfare.book.profiles import HEAVY, HELICOPTER, INFANTRY, LIGHT, SAM, VEHICLE, Column
 from sandtable.systems.warfare.book.terrain import COVER, FORTIFICATION, WATER
 from sandtable.systems.warfare.ground.helicopters import is_high
-from sandtable.systems.warfare.ground.hostages import shield
+from sandtable.systems.warfare.ground.hostages import why_not_endanger
 from sandtable.systems.warfare.ground.sight import sees_to_fire
 from sandtable.systems.warfare.harm.damage import damage_shift, strike
 from sandtable.systems.warfare.harm.rubble import fall
 from sandtable.systems.warfare.state.dice import ELIMINATED, Shift, Throw, combat_roll
+from sandtable.systems.warfare.state.identities import (
+    FIRE_HEAVY,
+    FIRE_LIGHT,
+    FIRE_SAM,
+    HELI_WEAPONS,
+    HUNTER_FIRE,
+)
 from sandtable.systems.warfare.state.names import piece_word, unit_word
-from sandtable.systems.warfare.state.refusing import FREE, idle_bar
+from sandtable.systems.warfare.state.refusing import refused
 from sandtable.systems.warfare.state.state import STEADY, Piece, Unit, WarfareState
 from sandtable.systems.warfare.state.track import pay, price
 
@@ -22,11 +31,16 @@ HUNT = 3
 
 MODES = (LIGHT, HEAVY, SAM, HUNT)
 MODE_WORDS = ("light", "heavy", "sam", "hunter")
-FIRE_ACTIONS = ("fire-light", "fire-heavy", "fire-sam", "hunter-fire")
+FIRE_ACTIONS = (FIRE_LIGHT, FIRE_HEAVY, FIRE_SAM, HUNTER_FIRE)
 """Each way of firing, as a word and as an action."""
 
 HUNTER_PRICE = 1
 """warfare.hunter.cost, warfare.unit.ability_cost."""
+
+
+TOO_FAR: Final = refused("warfare.fire.range")
+NO_TARGET: Final = refused("warfare.fire.steps")
+UNSEEN: Final = refused("warfare.fire.los_needed")
 
 
 def column_of(unit: Unit, mode: int) -> Column | None:
@@ -41,72 +55,90 @@ def fire_price(unit: Unit, mode: int) -> int:
     return price(unit, column.cost + (HUNTER_PRICE if mode == HUNT else 0))
 
 
-def firer_bar(state: WarfareState, unit: Unit, mode: int) -> str:
+def why_not_use_weapons(state: WarfareState, unit: Unit, mode: int) -> list[Reason]:
     """Why a unit cannot fire these weapons at anybody.
 
     warfare.fire.morale_bar: a Shaken or Suppressed unit does not fire. warfare.amphib.no_fire: nor does infantry
     in the water.
     """
-    idle = idle_bar(unit)
-    if idle:
-        return idle
     if unit.morale != STEADY:
-        return "warfare.fire.morale_bar"
+        return refused("warfare.fire.morale_bar")
     profile = unit.profile
     if mode == HUNT and not profile.hunter:
-        return "warfare.unit.ability_icon"
+        return refused("warfare.unit.ability_icon")
     if column_of(unit, mode) is None:
-        return "warfare.sam.targets" if mode == SAM else "warfare.fire.no_heavy"
+        return refused("warfare.sam.targets" if mode == SAM else "warfare.fire.no_heavy")
     if profile.kind == INFANTRY and state.ground.kinds[unit.hex] == WATER:
-        return "warfare.amphib.no_fire"
-    return FREE
+        return refused("warfare.amphib.no_fire")
+    return []
 
 
-def kind_bar(mode: int, kind: int) -> str:
+def can_use_weapons(state: WarfareState, unit: Unit, mode: int) -> bool:
+    """Whether a unit may fire these weapons at all."""
+    return not why_not_use_weapons(state, unit, mode)
+
+
+def why_not_harm_kind(mode: int, kind: int) -> list[Reason]:
     """Which kind of target is not for these weapons, however it flies.
 
     warfare.vehicle.heavy_only: only heavy weapons hurt vehicles.
     """
     if mode == LIGHT:
-        return "warfare.fire.light_targets" if kind == VEHICLE else FREE  # and warfare.vehicle.heavy_only
+        return (
+            refused("warfare.fire.light_targets") if kind == VEHICLE else []
+        )  # and warfare.vehicle.heavy_only
     if mode == HEAVY:
-        return "warfare.fire.heavy_targets" if kind == HELICOPTER else FREE
+        return refused("warfare.fire.heavy_targets") if kind == HELICOPTER else []
     if kind == HELICOPTER:
-        return FREE
-    return "warfare.hunter.use" if mode == HUNT else "warfare.sam.targets"
+        return []
+    return refused("warfare.hunter.use" if mode == HUNT else "warfare.sam.targets")
 
 
-def target_bar(state: WarfareState, firer: Unit, mode: int, target: Unit) -> str:
+def can_harm_kind(mode: int, kind: int) -> bool:
+    """Whether these weapons are for a kind of target."""
+    return not why_not_harm_kind(mode, kind)
+
+
+def why_not_against(state: WarfareState, firer: Unit, mode: int, target: Unit) -> list[Reason]:
     """Why this target is not for these weapons. warfare.heli.fire: helicopters fire like others."""
     kind = target.profile.kind
-    barred = kind_bar(mode, kind)
+    barred = why_not_harm_kind(mode, kind)
     if barred:
         return barred
     if kind == HELICOPTER and mode != SAM and is_high(state, target):
-        return "warfare.heli.high_threats"
+        return refused("warfare.heli.high_threats")
     # warfare.opt.heli_weapons: light weapons of helicopters for infantry only, heavy ones for vehicles only
     meant_for = INFANTRY if mode == LIGHT else VEHICLE
-    if kind != meant_for and firer.profile.kind == HELICOPTER and state.switched_on("heli_weapons"):
-        return "warfare.opt.heli_weapons"
-    return FREE
+    if kind != meant_for and firer.profile.kind == HELICOPTER and state.switched_on(HELI_WEAPONS):
+        return refused("warfare.opt.heli_weapons")
+    return []
 
 
-def shot_bar(state: WarfareState, firer: Unit, mode: int, target: Unit) -> str:
+def why_not_fire_at(state: WarfareState, firer: Unit, mode: int, target: Unit) -> list[Reason]:
     """warfare.fire.steps: why a unit that may fire cannot fire at this one; the cheap checks come first."""
+    reasons = why_not_aim_at(state, firer, mode, target)
+    if reasons or sees_to_fire(state, firer, target):
+        return reasons
+    return UNSEEN
+
+
+def why_not_aim_at(state: WarfareState, firer: Unit, mode: int, target: Unit) -> list[Reason]:
+    """The same, but for the line of sight: why this target is not for these weapons at this distance."""
     if target.hex == OFF:
-        return "warfare.transport.passenger_idle"
+        return refused("warfare.transport.passenger_idle")
     if state.friends(firer.side, target.side):
-        return "warfare.fire.enemy_only"
+        return refused("warfare.fire.enemy_only")
     column = column_of(firer, mode)
     if column is None or state.ground.grid.distance(firer.hex, target.hex) > column.reach:
-        return "warfare.fire.range"
-    barred = target_bar(state, firer, mode, target)
-    if barred:
-        return barred
-    barred = shield(state, firer.profile.regular, target)
-    if barred:
-        return barred
-    return FREE if sees_to_fire(state, firer, target) else "warfare.fire.los_needed"
+        return TOO_FAR
+    return why_not_against(state, firer, mode, target) or why_not_endanger(
+        state, firer.profile.regular, target
+    )
+
+
+def can_fire_at(state: WarfareState, firer: Unit, mode: int, target: Unit) -> bool:
+    """Whether a unit that may fire may fire at this one."""
+    return not why_not_fire_at(state, firer, mode, target)
 
 
 def targets_of(state: WarfareState, unit: Unit, mode: int) -> list[Unit]:
@@ -114,9 +146,7 @@ def targets_of(state: WarfareState, unit: Unit, mode: int) -> list[Unit]:
 
     warfare.pop.not_a_target: only units are among them, never population.
     """
-    found = [
-        target for target in state.units if target.hex != OFF and not shot_bar(state, unit, mode, target)
-    ]
+    found = [target for target in state.enemies_on_map(unit.side) if can_fire_at(state, unit, mode, target)]
     if len(found) > 1:
         grid = state.ground.grid
         near = unit.hex
@@ -124,9 +154,9 @@ def targets_of(state: WarfareState, unit: Unit, mode: int) -> list[Unit]:
     return found
 
 
-def fire_bar(state: WarfareState, unit: Unit, mode: int) -> str:
-    """Why a unit has no shot with these weapons; FREE when there is one."""
-    barred = firer_bar(state, unit, mode)
+def why_not_fire(state: WarfareState, unit: Unit, mode: int) -> list[Reason]:
+    """Why a unit has no shot with these weapons."""
+    barred = why_not_use_weapons(state, unit, mode)
     if barred:
         return barred
     column = column_of(unit, mode)
@@ -136,9 +166,9 @@ def fire_bar(state: WarfareState, unit: Unit, mode: int) -> str:
     for target in state.units:
         hex = target.hex
         near = hex != OFF and target.side != side and far[hex] <= reach
-        if near and not shot_bar(state, unit, mode, target):
-            return FREE
-    return "warfare.fire.steps"
+        if near and can_fire_at(state, unit, mode, target):
+            return []
+    return NO_TARGET
 
 
 # ------------------------------------------------------------ the die
@@ -212,14 +242,18 @@ async def shoot(state: WarfareState, firer: Unit, mode: int, target: Unit, why: 
     column = column_of(firer, mode)
     assert column is not None
     firer.overwatch = False
-    if state.listens():
-        said: dict[str, Json] = {
+    state.tell(
+        "warfare-event-fires",
+        lambda: {
             "unit": unit_word(firer),
             "target": unit_word(target),
             "weapon": {"id": "warfare-weapon-" + MODE_WORDS[mode]},
             "ap": fire_price(firer, mode),
-        }
-        state.tell("warfare-event-fires", said, [why, "warfare.fire.cost"], firer.side, firer.id)
+        },
+        [why, "warfare.fire.cost"],
+        firer.side,
+        firer.id,
+    )
     pay(state, firer.side, fire_price(firer, mode))
     heavy = mode == HEAVY
     await resolve_fire(state, firer, column.rank, heavy, target, firer.hex, "warfare.fire.base_die")

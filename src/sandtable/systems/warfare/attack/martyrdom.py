@@ -5,21 +5,22 @@ from __future__ import annotations
 from collections.abc import Coroutine
 
 from sandtable.core.effects import Effect
-from sandtable.core.wire import Json
+from sandtable.core.wire import Json, Reason
 from sandtable.hexmap import OFF
 from sandtable.systems.warfare.attack.aiming import target_of
 from sandtable.systems.warfare.attack.icon_attacks import IconAttack, IconQuestion, attack_by_icon
 from sandtable.systems.warfare.attack.paid_tests import icon_rank
-from sandtable.systems.warfare.book.profiles import HELICOPTER, MARTYRDOM
-from sandtable.systems.warfare.ground.hostages import shield
+from sandtable.systems.warfare.book.profiles import HELICOPTER, MARTYRDOM_ICON
+from sandtable.systems.warfare.ground.hostages import why_not_endanger
 from sandtable.systems.warfare.harm.damage import Harm
 from sandtable.systems.warfare.harm.elimination import eliminate
 from sandtable.systems.warfare.state.dice import ALL_ROWS, CRITICAL_SUCCESS, FAILURE, MARGINAL, SUCCESS
-from sandtable.systems.warfare.state.refusing import FREE, idle_bar
+from sandtable.systems.warfare.state.identities import MARTYRS
+from sandtable.systems.warfare.state.refusing import refused
 from sandtable.systems.warfare.state.state import Unit, WarfareState
 
 SELF_SACRIFICE = IconAttack(
-    MARTYRDOM,
+    MARTYRDOM_ICON,
     ALL_ROWS,
     "warfare.martyr.cost",
     "warfare-event-martyrdom",
@@ -33,32 +34,39 @@ SELF_SACRIFICE = IconAttack(
 """warfare.martyr.f to warfare.martyr.cs: what befalls the victim; nothing on a critical failure (warfare.martyr.cf)."""
 
 
-def victim_bar(state: WarfareState, unit: Unit, target: Unit) -> str:
+def why_not_blow_up(state: WarfareState, unit: Unit, target: Unit) -> list[Reason]:
     """warfare.martyr.who: one enemy on the ground in an adjacent hex; triangles between them do not matter."""
     if target.hex == OFF:
-        return "warfare.transport.passenger_idle"
+        return refused("warfare.transport.passenger_idle")
     if state.friends(unit.side, target.side):
-        return "warfare.fire.enemy_only"
+        return refused("warfare.fire.enemy_only")
     if state.ground.grid.distance(unit.hex, target.hex) != 1 or target.profile.kind == HELICOPTER:
-        return "warfare.martyr.who"
-    return shield(state, unit.profile.regular, target)
+        return refused("warfare.martyr.who")
+    return why_not_endanger(state, unit.profile.regular, target)
+
+
+def can_blow_up(state: WarfareState, unit: Unit, target: Unit) -> bool:
+    """Whether a martyr may choose this unit."""
+    return not why_not_blow_up(state, unit, target)
 
 
 def victims(state: WarfareState, unit: Unit) -> list[Unit]:
     """The units of which a martyr may choose one."""
-    return [target for target in state.units if target.hex != OFF and not victim_bar(state, unit, target)]
+    return [target for target in state.enemies_on_map(unit.side) if can_blow_up(state, unit, target)]
 
 
-def martyr_bar(state: WarfareState, unit: Unit) -> str:
+def why_not_martyrdom(state: WarfareState, unit: Unit) -> list[Reason]:
     """warfare.martyr.who, warfare.martyr.scenario: the icon, not Suppressed, and a game in which it is allowed."""
-    idle = idle_bar(unit)
-    if idle:
-        return idle
-    if not icon_rank(unit, MARTYRDOM):
-        return "warfare.unit.special_action_icon"
-    if not state.scenario.martyrdom or not state.switched_on("martyrdom"):
-        return "warfare.martyr.scenario"
-    return FREE if victims(state, unit) else "warfare.martyr.who"
+    if not icon_rank(unit, MARTYRDOM_ICON):
+        return refused("warfare.unit.special_action_icon")
+    if not state.scenario.martyrdom or not state.switched_on(MARTYRS):
+        return refused("warfare.martyr.scenario")
+    return [] if victims(state, unit) else refused("warfare.martyr.who")
+
+
+def can_be_martyr(state: WarfareState, unit: Unit) -> bool:
+    """Whether a unit may give itself up now."""
+    return not why_not_martyrdom(state, unit)
 
 
 class MartyrQuestion(IconQuestion):
@@ -72,8 +80,8 @@ class MartyrQuestion(IconQuestion):
     def range_of(self) -> int:
         return 1
 
-    def bar_of(self, target: Unit) -> str:
-        return victim_bar(self.state, self.unit, target)
+    def why_not_target(self, target: Unit) -> list[Reason]:
+        return why_not_blow_up(self.state, self.unit, target)
 
     def play(self, state: WarfareState, unit: Unit, answer: Json) -> Coroutine[Effect, object, None]:
         return martyr(state, unit, answer)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.preview import Preview
 from sandtable.core.question import Choice, Option
 from sandtable.core.wire import Json, Message, Reason, text_of
@@ -11,18 +13,18 @@ from sandtable.systems.warfare.attack.fire import (
     HUNT,
     MODE_WORDS,
     MODES,
+    can_fire_at,
+    can_use_weapons,
     fire_price,
-    firer_bar,
     shoot,
-    shot_bar,
 )
 from sandtable.systems.warfare.attack.forecast import Deed, foresee
-from sandtable.systems.warfare.attack.reacting import HOLD
 from sandtable.systems.warfare.attack.snipers import fire_on_overwatch, watching
 from sandtable.systems.warfare.ground.ways import ordered_low
 from sandtable.systems.warfare.state.deciding import decide
+from sandtable.systems.warfare.state.identities import HOLD
 from sandtable.systems.warfare.state.names import piece_word, unit_word
-from sandtable.systems.warfare.state.refusing import FREE, idle_bar
+from sandtable.systems.warfare.state.refusing import refused
 from sandtable.systems.warfare.state.state import STEADY, Piece, Support, Unit, WarfareState
 from sandtable.systems.warfare.state.track import enemies_in_order, pay
 
@@ -32,19 +34,24 @@ CUBE_PRICE = 1
 TOPIC = "warfare.overwatch"
 
 
-def overwatch_bar(state: WarfareState, unit: Unit) -> str:
+ON_OVERWATCH_ALREADY: Final = refused("warfare.overwatch.cost")
+
+
+def why_not_overwatch(state: WarfareState, unit: Unit) -> list[Reason]:
     """warfare.overwatch.who, warfare.overwatch.cost: any unit without morale damage that has no cube yet.
 
     A helicopter ordered to stay low would rise (warfare.heli.overwatch_high).
     """
-    idle = idle_bar(unit)
-    if idle:
-        return idle
     if unit.morale != STEADY:
-        return "warfare.overwatch.who"
+        return refused("warfare.overwatch.who")
     if unit.overwatch:
-        return "warfare.overwatch.cost"
-    return "warfare.heli.overwatch_high" if ordered_low(state, unit) else FREE
+        return ON_OVERWATCH_ALREADY
+    return refused("warfare.heli.overwatch_high") if ordered_low(state, unit) else []
+
+
+def can_overwatch(state: WarfareState, unit: Unit) -> bool:
+    """Whether a unit may go on overwatch."""
+    return not why_not_overwatch(state, unit)
 
 
 async def go_on_overwatch(state: WarfareState, unit: Unit) -> None:
@@ -56,9 +63,13 @@ def raise_cube(state: WarfareState, piece: Piece) -> None:
     """A unit or an off-map sniper or drone is put on overwatch; a discount never takes the price below 1."""
     pay(state, piece.side, CUBE_PRICE)
     piece.overwatch = True
-    if state.listens():
-        said: dict[str, Json] = {"unit": piece_word(piece)}
-        state.tell("warfare-event-overwatch", said, ["warfare.overwatch.cost"], piece.side, piece.id)
+    state.tell(
+        "warfare-event-overwatch",
+        lambda: {"unit": piece_word(piece)},
+        ["warfare.overwatch.cost"],
+        piece.side,
+        piece.id,
+    )
 
 
 def lower(state: WarfareState, piece: Piece) -> None:
@@ -83,7 +94,7 @@ def shots_at(state: WarfareState, side: int, mover: Unit) -> list[tuple[Unit, in
     for unit in state.units:
         if unit.overwatch and unit.side == side and unit.hex != OFF:
             for mode in modes_in_force(state):
-                if not firer_bar(state, unit, mode) and not shot_bar(state, unit, mode, mover):
+                if can_use_weapons(state, unit, mode) and can_fire_at(state, unit, mode, mover):
                     found.append((unit, mode))
     return found
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from sandtable.core.wire import Json
 from sandtable.systems.warfare.harm.damage import damage_shift
 from sandtable.systems.warfare.state.dice import Rows, Throw, test_roll
 from sandtable.systems.warfare.state.names import unit_word
@@ -34,7 +33,5 @@ async def paid_test(
     """Pays, ends overwatch (warfare.overwatch.ends) and rolls the test of a unit; the outcome."""
     unit.overwatch = False
     pay(state, unit.side, ap)
-    if state.listens():
-        said: dict[str, Json] = {"unit": unit_word(unit), "ap": ap}
-        state.tell(event, said, [why], unit.side, unit.id)
+    state.tell(event, lambda: {"unit": unit_word(unit), "ap": ap}, [why], unit.side, unit.id)
     return await test_roll(state, unit.side, own_throw(unit, rank), rows, why, unit.id)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from sandtable.core.preview import Preview
 from sandtable.core.question import Choose, Option
-from sandtable.core.wire import Json, Message, text_of
+from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.hexmap import OFF
 from sandtable.systems.warfare.attack.forecast import foresee
 from sandtable.systems.warfare.attack.paid_tests import paid_test, special_price
+from sandtable.systems.warfare.book.profiles import POPULATION_COUNTER
 from sandtable.systems.warfare.book.terrain import WATER
 from sandtable.systems.warfare.harm.morale import demoralise, hearten
 from sandtable.systems.warfare.state.deciding import decide
@@ -19,35 +20,38 @@ from sandtable.systems.warfare.state.dice import (
 )
 from sandtable.systems.warfare.state.hexes import HexQuestion, hex_of, points_of
 from sandtable.systems.warfare.state.names import unit_word
-from sandtable.systems.warfare.state.refusing import FREE, idle_bar
+from sandtable.systems.warfare.state.refusing import refused
 from sandtable.systems.warfare.state.state import (
     CIVILIANS,
     HOSTILE,
     NOBODY,
     OBSTACLES,
+    REMOVED,
     Counter,
     Unit,
     WarfareState,
 )
 
 
-def convert_bar(state: WarfareState, unit: Unit) -> str:
+def why_not_convert(state: WarfareState, unit: Unit) -> list[Reason]:
     """Why a unit has nobody to convert.
 
     warfare.pop.convert_who: any unit, even Shaken, beside a Hostile Crowd. warfare.pop.convert_irregular: Irregulars
     turn Civilians instead.
     """
-    idle = idle_bar(unit)
-    if idle:
-        return idle
     wanted = HOSTILE if unit.profile.regular else CIVILIANS
     neighbours = state.ground.grid.neighbours
     base = 6 * unit.hex
     for direction in range(6):
         hex = neighbours[base + direction]
         if hex != OFF and state.marks[hex] & wanted:
-            return FREE
-    return "warfare.pop.convert_who" if unit.profile.regular else "warfare.pop.convert_irregular"
+            return []
+    return refused("warfare.pop.convert_who" if unit.profile.regular else "warfare.pop.convert_irregular")
+
+
+def can_convert(state: WarfareState, unit: Unit) -> bool:
+    """Whether a unit has somebody to convert."""
+    return not why_not_convert(state, unit)
 
 
 def convertible(state: WarfareState, unit: Unit) -> list[Counter]:
@@ -57,7 +61,7 @@ def convertible(state: WarfareState, unit: Unit) -> list[Counter]:
         counter
         for counter in state.counters
         if counter.hex in near
-        and counter.profile.kind == "population"
+        and counter.profile.kind == POPULATION_COUNTER
         and counter.hostile == unit.profile.regular
     ]
 
@@ -165,7 +169,7 @@ async def crowd_moves_away(state: WarfareState, counter: Counter, side: int) -> 
     """warfare.assault.crowd_choice: free, to a hex that the Irregular player chooses; with none it is removed."""
     allowed = crowd_places(state, counter.hex)
     if not allowed:
-        state.remove(counter, "removed")
+        state.remove(counter, REMOVED)
         state.tell("warfare-event-crowd-gone", None, ["warfare.assault.crowd_choice"], side, counter.id)
         return
     question = CrowdQuestion(state, irregular_side(state, side), counter, allowed)
@@ -175,8 +179,12 @@ async def crowd_moves_away(state: WarfareState, counter: Counter, side: int) -> 
 
 def crowd_goes(state: WarfareState, counter: Counter, hex: int, why: str) -> None:
     """A crowd in its new hex."""
-    if state.listens():
-        said: dict[str, Json] = {"hex": state.ground.grid.name(hex)}
-        moved = [(counter.id, points_of(state, [counter.hex, hex]))]
-        state.tell("warfare-event-crowd-moves", said, [why], NOBODY, counter.id, moved)
+    state.tell(
+        "warfare-event-crowd-moves",
+        lambda: {"hex": state.ground.grid.name(hex)},
+        [why],
+        NOBODY,
+        counter.id,
+        lambda: [(counter.id, points_of(state, [counter.hex, hex]))],
+    )
     state.lay(counter, hex)

@@ -11,10 +11,9 @@ from sandtable.core.preview import Preview
 from sandtable.core.question import SUGGESTED, Choice, Option
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.systems.warfare.attack.forecast import Deed, foresee, twin, unseen_defence, warn_unseen
+from sandtable.systems.warfare.state.identities import HOLD
 from sandtable.systems.warfare.state.names import piece_word
 from sandtable.systems.warfare.state.state import Piece, Support, WarfareState
-
-HOLD = "hold"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from sandtable.core.wire import Json
 from sandtable.hexmap import CLOSED, OFF
 from sandtable.systems.warfare.attack.explosives import is_foreign, uncover
 from sandtable.systems.warfare.attack.population import crowd_goes, crowd_moves_away
 from sandtable.systems.warfare.attack.unknown import meet_counters
-from sandtable.systems.warfare.ground.ways import ground_bar
+from sandtable.systems.warfare.book.profiles import ROADBLOCK_COUNTER
+from sandtable.systems.warfare.ground.ways import can_pass_counters
 from sandtable.systems.warfare.harm.elimination import eliminate
 from sandtable.systems.warfare.harm.victory import hold
 from sandtable.systems.warfare.state.hexes import points_of
@@ -32,11 +32,15 @@ def fall_back(state: WarfareState, unit: Unit, target: Unit) -> int:
     if hex == OFF or retreat_barred(state, unit, target, hex):
         eliminate(state, target, ["warfare.assault.retreat_impossible"], unit.side)
         return OFF
-    if state.listens():
-        said: dict[str, Json] = {"unit": unit_word(target), "hex": state.ground.grid.name(hex)}
-        moved = [(target.id, points_of(state, [target.hex, hex]))]
-        why = ["warfare.assault.retreat_direction"]
-        state.tell("warfare-event-retreats", said, why, target.side, target.id, moved)
+    why = ["warfare.assault.retreat_direction"]
+    state.tell(
+        "warfare-event-retreats",
+        lambda: {"unit": unit_word(target), "hex": state.ground.grid.name(hex)},
+        why,
+        target.side,
+        target.id,
+        lambda: [(target.id, points_of(state, [target.hex, hex]))],
+    )
     state.put(target, hex)
     hold(state, target)
     return hex
@@ -55,10 +59,14 @@ def retreat_barred(state: WarfareState, unit: Unit, target: Unit, hex: int) -> b
     """
     if state.at[hex] != NOBODY or state.ground.prices[state.way(target)].step(target.hex, hex) == CLOSED:
         return True
-    if ground_bar(state, target, hex):
+    if not can_pass_counters(state, target, hex):
         return True
     for counter in state.counters_at(hex):
-        if counter.hidden and counter.profile.kind == "roadblock" and is_foreign(state, counter, target):
+        if (
+            counter.hidden
+            and counter.profile.kind == ROADBLOCK_COUNTER
+            and is_foreign(state, counter, target)
+        ):
             show_roadblock(state, counter)
             return True
     return False
@@ -105,10 +113,14 @@ async def clear_crowds(state: WarfareState, unit: Unit, target: Unit, hex: int, 
 
 def advance(state: WarfareState, unit: Unit, hex: int) -> None:
     """warfare.assault.advance: the assaulter must move into the hex, at no cost."""
-    if state.listens():
-        said: dict[str, Json] = {"unit": unit_word(unit), "hex": state.ground.grid.name(hex)}
-        moved = [(unit.id, points_of(state, [unit.hex, hex]))]
-        state.tell("warfare-event-advances", said, ["warfare.assault.advance"], unit.side, unit.id, moved)
+    state.tell(
+        "warfare-event-advances",
+        lambda: {"unit": unit_word(unit), "hex": state.ground.grid.name(hex)},
+        ["warfare.assault.advance"],
+        unit.side,
+        unit.id,
+        lambda: [(unit.id, points_of(state, [unit.hex, hex]))],
+    )
     state.put(unit, hex)
     hold(state, unit)
 
@@ -122,12 +134,14 @@ async def meet_on_the_way(state: WarfareState, unit: Unit, came_from: int, targe
     """
     met = state.marks[unit.hex] & (UNKNOWN | EXPLOSIVE)
     if met and await meet_counters(state, unit) and not unit.gone:
-        if state.listens():
-            moved = [(unit.id, points_of(state, [unit.hex, came_from]))]
-            said: dict[str, Json] = {"unit": unit_word(unit), "ap": 0}
-            state.tell(
-                "warfare-event-turned-back", said, ["warfare.assault.advance"], unit.side, unit.id, moved
-            )
+        state.tell(
+            "warfare-event-turned-back",
+            lambda: {"unit": unit_word(unit), "ap": 0},
+            ["warfare.assault.advance"],
+            unit.side,
+            unit.id,
+            lambda: [(unit.id, points_of(state, [unit.hex, came_from]))],
+        )
         state.put(unit, came_from)
     if not target.gone and target.hex != OFF and state.marks[target.hex] & (UNKNOWN | EXPLOSIVE):
         await meet_counters(state, target)

@@ -5,38 +5,44 @@ from __future__ import annotations
 from collections.abc import Coroutine
 
 from sandtable.core.effects import Effect, Mark
-from sandtable.core.wire import Json, Message, text_of
+from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.hexmap import OFF
-from sandtable.systems.warfare.attack.calling import LIGHT_VALUE, REACTIONS, CallQuestion, call, call_price
+from sandtable.systems.warfare.attack.calling import REACTIONS, CallQuestion, call, call_price
 from sandtable.systems.warfare.attack.fire import reveal
 from sandtable.systems.warfare.attack.forecast import unseen
-from sandtable.systems.warfare.attack.reacting import HOLD, ReactionQuestion
-from sandtable.systems.warfare.book.profiles import INFANTRY
-from sandtable.systems.warfare.ground.hostages import shield
+from sandtable.systems.warfare.attack.reacting import ReactionQuestion
+from sandtable.systems.warfare.book.profiles import INFANTRY, SNIPER
+from sandtable.systems.warfare.ground.hostages import why_not_endanger
 from sandtable.systems.warfare.harm.damage import damage_shift, strike
 from sandtable.systems.warfare.state.deciding import decide
 from sandtable.systems.warfare.state.dice import Throw, combat_roll
+from sandtable.systems.warfare.state.identities import HOLD, LIGHT_VALUE
 from sandtable.systems.warfare.state.names import piece_word, unit_word
-from sandtable.systems.warfare.state.parking import park, ready_bar
-from sandtable.systems.warfare.state.refusing import FREE
+from sandtable.systems.warfare.state.parking import can_call, park
+from sandtable.systems.warfare.state.refusing import refused
 from sandtable.systems.warfare.state.state import SMOKE, STEADY, Piece, Support, Unit, WarfareState
 from sandtable.systems.warfare.state.track import enemies_in_order, pay
 
 
-def snipe_bar(state: WarfareState, sniper: Support, target: Unit) -> str:
+def why_not_snipe(state: WarfareState, sniper: Support, target: Unit) -> list[Reason]:
     """Why a sniper cannot fire at a unit: warfare.sniper.targets. Sight and range do not matter (.no_mods)."""
     if target.hex == OFF:
-        return "warfare.transport.passenger_idle"
+        return refused("warfare.transport.passenger_idle")
     if state.friends(sniper.side, target.side):
-        return "warfare.fire.enemy_only"
+        return refused("warfare.fire.enemy_only")
     if target.profile.kind != INFANTRY or state.marks[target.hex] & SMOKE:
-        return "warfare.sniper.targets"
-    return shield(state, state.seats[sniper.side].regular, target)
+        return refused("warfare.sniper.targets")
+    return why_not_endanger(state, state.seats[sniper.side].regular, target)
+
+
+def can_snipe(state: WarfareState, sniper: Support, target: Unit) -> bool:
+    """Whether a sniper may fire at a unit."""
+    return not why_not_snipe(state, sniper, target)
 
 
 def snipe_targets(state: WarfareState, sniper: Support) -> list[Unit]:
     """The infantry at which a sniper may fire."""
-    return [target for target in state.units if target.hex != OFF and not snipe_bar(state, sniper, target)]
+    return [target for target in state.enemies_on_map(sniper.side) if can_snipe(state, sniper, target)]
 
 
 def sniper_throw(sniper: Support) -> Throw:
@@ -51,8 +57,8 @@ class SnipeQuestion(CallQuestion):
         targets = snipe_targets(state, sniper)
         super().__init__(state, sniper, LIGHT_VALUE, "warfare.sniper.targets", targets)
 
-    def bar_of(self, target: Unit) -> str:
-        return snipe_bar(self.state, self.support, target)
+    def why_not_target(self, target: Unit) -> list[Reason]:
+        return why_not_snipe(self.state, self.support, target)
 
     def play(self, state: WarfareState, target: Unit) -> Coroutine[Effect, object, None]:
         return snipe(state, state.supports[self.support.index], target)
@@ -74,9 +80,14 @@ async def snipe(state: WarfareState, sniper: Support, target: Unit) -> None:
     await _counter_fire(state, sniper)
     if not sniper.gone and sniper.morale == STEADY:
         await _fire(state, sniper, target)
-    elif not sniper.gone and state.listens():
-        said: dict[str, Json] = {"unit": piece_word(sniper)}
-        state.tell("warfare-event-cancelled", said, ["warfare.sniper.counter_result"], sniper.side, sniper.id)
+    elif not sniper.gone:
+        state.tell(
+            "warfare-event-cancelled",
+            lambda: {"unit": piece_word(sniper)},
+            ["warfare.sniper.counter_result"],
+            sniper.side,
+            sniper.id,
+        )
     park(state, sniper, "warfare.sniper.park")
 
 
@@ -118,16 +129,20 @@ async def _shoot_at_sniper(state: WarfareState, hunter: Support, sniper: Support
 
 def _watches(state: WarfareState, support: Support) -> bool:
     """Whether a support is a sniper on overwatch that can fire."""
-    return support.overwatch and support.profile.kind == "sniper" and not ready_bar(state, support)
+    return support.overwatch and support.profile.kind == SNIPER and can_call(state, support)
 
 
 def _pay_reaction(state: WarfareState, sniper: Support, target: Json, why: str) -> None:
     ap = call_price(sniper, LIGHT_VALUE)
     pay(state, sniper.side, ap)
     sniper.overwatch = False
-    if state.listens():
-        said: dict[str, Json] = {"unit": piece_word(sniper), "target": target, "ap": ap}
-        state.tell("warfare-event-sniper-reacts", said, [why], sniper.side, sniper.id)
+    state.tell(
+        "warfare-event-sniper-reacts",
+        lambda: {"unit": piece_word(sniper), "target": target, "ap": ap},
+        [why],
+        sniper.side,
+        sniper.id,
+    )
 
 
 class CounterSniper(ReactionQuestion):
@@ -163,7 +178,7 @@ def watching(state: WarfareState, mover: Unit) -> list[Support]:
     return [
         support
         for support in state.supports
-        if support.overwatch and _watches(state, support) and not snipe_bar(state, support, mover)
+        if support.overwatch and _watches(state, support) and can_snipe(state, support, mover)
     ]
 
 
@@ -174,9 +189,6 @@ async def fire_on_overwatch(state: WarfareState, sniper: Support, mover: Unit) -
     park(state, sniper, "warfare.sniper.park")
 
 
-def nobody_bar(state: WarfareState, sniper: Support) -> str:
+def why_not_snipe_anybody(state: WarfareState, sniper: Support) -> list[Reason]:
     """Why a sniper has nobody to fire at."""
-    for target in state.units:
-        if target.hex != OFF and not snipe_bar(state, sniper, target):
-            return FREE
-    return "warfare.sniper.targets"
+    return [] if snipe_targets(state, sniper) else refused("warfare.sniper.targets")

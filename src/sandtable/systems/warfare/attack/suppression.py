@@ -6,15 +6,15 @@ from collections.abc import Coroutine
 
 from sandtable.core.effects import Effect
 from sandtable.core.preview import Preview
-from sandtable.core.wire import Json
+from sandtable.core.wire import Json, Reason
 from sandtable.hexmap import OFF
 from sandtable.systems.warfare.attack.aiming import target_of
 from sandtable.systems.warfare.attack.icon_attacks import IconAttack, IconQuestion, attack_by_icon
 from sandtable.systems.warfare.attack.paid_tests import icon_rank
-from sandtable.systems.warfare.book.profiles import HELICOPTER, INFANTRY, SUPPRESSIVE
+from sandtable.systems.warfare.book.profiles import HELICOPTER, INFANTRY, SUPPRESSIVE_ICON
 from sandtable.systems.warfare.book.terrain import WATER
 from sandtable.systems.warfare.ground.helicopters import is_high
-from sandtable.systems.warfare.ground.hostages import shield
+from sandtable.systems.warfare.ground.hostages import why_not_endanger
 from sandtable.systems.warfare.ground.sight import sees_to_suppress, suppress_line
 from sandtable.systems.warfare.harm.damage import Harm
 from sandtable.systems.warfare.state.dice import (
@@ -25,11 +25,11 @@ from sandtable.systems.warfare.state.dice import (
     SUCCESS,
 )
 from sandtable.systems.warfare.state.names import unit_word
-from sandtable.systems.warfare.state.refusing import FREE, idle_bar
+from sandtable.systems.warfare.state.refusing import refused
 from sandtable.systems.warfare.state.state import STEADY, Unit, WarfareState
 
-SUPPRESSIVE_FIRE = IconAttack(
-    SUPPRESSIVE,
+PINNING_FIRE = IconAttack(
+    SUPPRESSIVE_ICON,
     NO_CRITICAL_FAILURE,
     "warfare.suppress.cost",
     "warfare-event-suppresses",
@@ -42,54 +42,61 @@ SUPPRESSIVE_FIRE = IconAttack(
 """warfare.suppress.ms to warfare.suppress.cs: what befalls the target."""
 
 
-def suppressor_bar(state: WarfareState, unit: Unit) -> str:
+def why_not_ready_to_suppress(state: WarfareState, unit: Unit) -> list[Reason]:
     """warfare.suppress.who: the icon and no morale damage; warfare.amphib.no_fire bars infantry in the water."""
-    idle = idle_bar(unit)
-    if idle:
-        return idle
-    if not icon_rank(unit, SUPPRESSIVE):
-        return "warfare.unit.special_action_icon"
+    if not icon_rank(unit, SUPPRESSIVE_ICON):
+        return refused("warfare.unit.special_action_icon")
     if unit.morale != STEADY:
-        return "warfare.suppress.who"
+        return refused("warfare.suppress.who")
     if unit.profile.kind == INFANTRY and state.ground.kinds[unit.hex] == WATER:
-        return "warfare.amphib.no_fire"
-    return FREE
+        return refused("warfare.amphib.no_fire")
+    return []
 
 
-def suppressed_bar(state: WarfareState, unit: Unit, target: Unit) -> str:
+def why_not_suppress_target(state: WarfareState, unit: Unit, target: Unit) -> list[Reason]:
     """Why a unit cannot be suppressed.
 
     warfare.suppress.targets: infantry, vehicles and low helicopters. warfare.suppress.range,
     warfare.suppress.los: the light range, and a line that only smoke in the target's own hex may touch.
     """
     if target.hex == OFF:
-        return "warfare.transport.passenger_idle"
+        return refused("warfare.transport.passenger_idle")
     if state.friends(unit.side, target.side):
-        return "warfare.fire.enemy_only"
+        return refused("warfare.fire.enemy_only")
     if state.ground.grid.distance(unit.hex, target.hex) > unit.profile.light.reach:
-        return "warfare.suppress.range"
+        return refused("warfare.suppress.range")
     if target.profile.kind == HELICOPTER and is_high(state, target):
-        return "warfare.suppress.targets"
-    barred = shield(state, unit.profile.regular, target)
+        return refused("warfare.suppress.targets")
+    barred = why_not_endanger(state, unit.profile.regular, target)
     if barred:
         return barred
-    return FREE if sees_to_suppress(state, unit, target) else "warfare.suppress.los"
+    return [] if sees_to_suppress(state, unit, target) else refused("warfare.suppress.los")
+
+
+def can_suppress_target(state: WarfareState, unit: Unit, target: Unit) -> bool:
+    """Whether a unit may suppress another."""
+    return not why_not_suppress_target(state, unit, target)
 
 
 def suppressible(state: WarfareState, unit: Unit) -> list[Unit]:
     """The enemies that a unit may suppress."""
-    return [target for target in state.units if target.hex != OFF and not suppressed_bar(state, unit, target)]
+    return [target for target in state.enemies_on_map(unit.side) if can_suppress_target(state, unit, target)]
 
 
-def suppress_bar(state: WarfareState, unit: Unit) -> str:
+def why_not_suppress(state: WarfareState, unit: Unit) -> list[Reason]:
     """Why a unit has nobody to suppress."""
-    barred = suppressor_bar(state, unit)
+    barred = why_not_ready_to_suppress(state, unit)
     if barred:
         return barred
-    for target in state.units:
-        if target.hex != OFF and not suppressed_bar(state, unit, target):
-            return FREE
-    return "warfare.suppress.los"
+    for target in state.enemies_on_map(unit.side):
+        if can_suppress_target(state, unit, target):
+            return []
+    return refused("warfare.suppress.los")
+
+
+def can_suppress(state: WarfareState, unit: Unit) -> bool:
+    """Whether a unit has somebody to suppress."""
+    return not why_not_suppress(state, unit)
 
 
 class SuppressQuestion(IconQuestion):
@@ -103,8 +110,8 @@ class SuppressQuestion(IconQuestion):
     def range_of(self) -> int:
         return self.unit.profile.light.reach
 
-    def bar_of(self, target: Unit) -> str:
-        return suppressed_bar(self.state, self.unit, target)
+    def why_not_target(self, target: Unit) -> list[Reason]:
+        return why_not_suppress_target(self.state, self.unit, target)
 
     def play(self, state: WarfareState, unit: Unit, answer: Json) -> Coroutine[Effect, object, None]:
         return suppress(state, unit, answer)
@@ -117,7 +124,12 @@ class SuppressQuestion(IconQuestion):
 async def suppress(state: WarfareState, unit: Unit, answer: Json) -> None:
     """warfare.suppress.cost: neither defence nor terrain shifts the die."""
     target = target_of(state, answer)
-    outcome = await attack_by_icon(state, SUPPRESSIVE_FIRE, unit, target)
-    if outcome == FAILURE and state.listens():
-        said: dict[str, Json] = {"unit": unit_word(target)}
-        state.tell("warfare-event-missed", said, ["warfare.suppress.f"], unit.side, target.id)
+    outcome = await attack_by_icon(state, PINNING_FIRE, unit, target)
+    if outcome == FAILURE:
+        state.tell(
+            "warfare-event-missed",
+            lambda: {"unit": unit_word(target)},
+            ["warfare.suppress.f"],
+            unit.side,
+            target.id,
+        )

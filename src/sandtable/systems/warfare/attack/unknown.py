@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from sandtable.core.question import Choose, Option
-from sandtable.core.wire import Json, Message, text_of
+from sandtable.core.wire import Message, text_of
 from sandtable.systems.warfare.attack.explosives import explode, goes_off, is_foreign, uncover
-from sandtable.systems.warfare.book.profiles import HELICOPTER
+from sandtable.systems.warfare.book.profiles import (
+    DUMMY_COUNTER,
+    HELICOPTER,
+    ROADBLOCK_COUNTER,
+    SNIPER_COUNTER,
+)
 from sandtable.systems.warfare.state.deciding import decide
 from sandtable.systems.warfare.state.names import unit_word
-from sandtable.systems.warfare.state.state import NOBODY, Counter, Unit, WarfareState
-
-DUMMY = "dummy"
-ROADBLOCK = "roadblock"
-SNIPER = "sniper"
+from sandtable.systems.warfare.state.state import NOBODY, REMOVED, Counter, Unit, WarfareState
 
 
 async def meet_counters(state: WarfareState, unit: Unit) -> bool:
@@ -79,7 +80,7 @@ async def _suffer(state: WarfareState, counter: Counter, unit: Unit) -> bool:
         await explode(state, counter, unit, "warfare.ied.enter")
         return False
     turn_up(state, counter, unit, "warfare.unknown.enter")
-    return counter.profile.kind == ROADBLOCK
+    return counter.profile.kind == ROADBLOCK_COUNTER
 
 
 def turn_up(state: WarfareState, counter: Counter, unit: Unit, why: str) -> None:
@@ -87,18 +88,23 @@ def turn_up(state: WarfareState, counter: Counter, unit: Unit, why: str) -> None
 
     warfare.dummy.nothing, warfare.dummy.removed, warfare.sniper.counter
     """
-    if uncover(state, counter) and state.listens():
-        said: dict[str, Json] = {"counter": counter.profile.name, "unit": unit_word(unit)}
-        state.tell("warfare-event-revealed", said, [why], unit.side, counter.id)
-    if counter.profile.kind == DUMMY:
-        clear_away(state, counter, "removed", unit.side, "warfare.dummy.removed")
-    elif counter.profile.kind == SNIPER:
-        clear_away(state, counter, "removed", unit.side, "warfare.sniper.counter")
+    if uncover(state, counter):
+        state.tell(
+            "warfare-event-revealed",
+            lambda: {"counter": counter.profile.name, "unit": unit_word(unit)},
+            [why],
+            unit.side,
+            counter.id,
+        )
+    if counter.profile.kind == DUMMY_COUNTER:
+        clear_away(state, counter, REMOVED, unit.side, "warfare.dummy.removed")
+    elif counter.profile.kind == SNIPER_COUNTER:
+        clear_away(state, counter, REMOVED, unit.side, "warfare.sniper.counter")
 
 
 def clear_away(state: WarfareState, counter: Counter, fate: str, by: int, why: str) -> None:
     """Takes a counter out of the game and says so."""
     state.remove(counter, fate, by)
-    if state.listens():
-        said: dict[str, Json] = {"counter": counter.profile.name}
-        state.tell("warfare-event-counter-removed", said, [why], by, counter.id)
+    state.tell(
+        "warfare-event-counter-removed", lambda: {"counter": counter.profile.name}, [why], by, counter.id
+    )

@@ -2,13 +2,25 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from typing import Final
+
+from sandtable.core.keeping import Kept
 from sandtable.core.printed import Row, flag, whole, word, words
 from sandtable.core.wire import Json, list_of, table_of
 from sandtable.hexmap import HexMap, Side
-from sandtable.systems.warfare.book.maps import BOARDS_KEPT, Lay, Paint, board_of, legend, painted
+from sandtable.systems.warfare.book.maps import BOARDS_KEPT, PRINTED, Lay, Paint, board_of, legend, painted
 from sandtable.systems.warfare.book.profiles import (
     COLUMNS,
+    DRONE,
+    DUMMY_COUNTER,
+    IED_COUNTER,
     KINDS,
+    MINE_COUNTER,
+    POPULATION_COUNTER,
+    ROADBLOCK_COUNTER,
+    RUBBLE_COUNTER,
+    SNIPER_COUNTER,
     Column,
     CounterProfile,
     SupportProfile,
@@ -26,59 +38,51 @@ FACES = ("small", "large")
 """warfare.drone.faces: the two faces of a drone."""
 
 COUNTER_KINDS = {
-    "population": "population",
-    "roadblock": "roadblock",
-    "roadblock-hidden": "roadblock",
-    "rubble": "rubble",
-    "ied-green": "ied",
-    "ied-yellow": "ied",
-    "ied-red": "ied",
-    "mine-green": "mine",
-    "mine-yellow": "mine",
-    "dummy": "dummy",
-    "sniper-hidden": "sniper",
+    "population": POPULATION_COUNTER,
+    "roadblock": ROADBLOCK_COUNTER,
+    "roadblock-hidden": ROADBLOCK_COUNTER,
+    "rubble": RUBBLE_COUNTER,
+    "ied-green": IED_COUNTER,
+    "ied-yellow": IED_COUNTER,
+    "ied-red": IED_COUNTER,
+    "mine-green": MINE_COUNTER,
+    "mine-yellow": MINE_COUNTER,
+    "dummy": DUMMY_COUNTER,
+    "sniper-hidden": SNIPER_COUNTER,
 }
 """The counters that a scenario may put on the map (warfare.comp.counters_origin), and what each of them is."""
 
 
+@dataclass(eq=False)
 class Faction:
     """warfare.comp.blocs, warfare.comp.cube_colours: a faction, its bloc and the cubes of its players."""
 
-    __slots__ = ("bloc", "cubes", "id", "regular")
-
-    def __init__(self, id: str, bloc: str, cubes: list[str], regular: bool) -> None:
-        self.id = id
-        self.bloc = bloc  # "West", "East", "Irregular"
-        self.cubes = cubes
-        self.regular = regular  # warfare.comp.regular
+    id: str
+    bloc: str  # "West", "East", "Irregular"
+    cubes: list[str]
+    regular: bool  # warfare.comp.regular
 
 
+@dataclass(eq=False)
 class DieRow:
     """One of the nine dice: rank 1 to 9, and for each face its combat and its test result by place in the charts."""
 
-    __slots__ = ("combat", "id", "rank", "test")
-
-    def __init__(self, id: str, rank: int, combat: list[int], test: list[int]) -> None:
-        self.id = id
-        self.rank = rank
-        self.combat = combat
-        self.test = test
+    id: str
+    rank: int
+    combat: list[int]
+    test: list[int]
 
 
+@dataclass(kw_only=True, eq=False)
 class ActionRow:
     """One line of the action chart: which chapter teaches it and who may take it in which state."""
 
-    __slots__ = ("chapter", "id", "overspend", "shaken", "suppressed", "type")
-
-    def __init__(
-        self, id: str, chapter: int, type: str, shaken: bool, suppressed: bool, overspend: bool
-    ) -> None:
-        self.id = id
-        self.chapter = chapter
-        self.type = type  # "action", "special-action", "ability", "support", "reaction"
-        self.shaken = shaken
-        self.suppressed = suppressed
-        self.overspend = overspend
+    id: str
+    chapter: int
+    type: str  # "action", "special-action", "ability", "support", "reaction"
+    shaken: bool
+    suppressed: bool
+    overspend: bool
 
 
 class Catalogue:
@@ -109,7 +113,7 @@ class Catalogue:
 
     def support(self, id: str, face: str = "") -> SupportProfile:
         """A support counter; a drone with the face it shows (warfare.drone.faces), the small one if none is said."""
-        return self.supports[id] if id in self.supports else self.supports[f"{id}:{face or FACES[0]}"]
+        return self.supports[id] if id in self.supports else self.supports[faced(id, face or FACES[0])]
 
     def support_ids(self) -> list[str]:
         """The support counters, a drone once."""
@@ -128,39 +132,39 @@ class Catalogue:
         columns = [self._column(row[name]) if name in row else None for name in COLUMNS]
         actions = {action: self.ranks[str(die)] for action, die in table_of(row.get("actions")).items()}
         return UnitProfile(
-            id,
-            faction.id,
-            faction.regular,
-            {"id": name_id("unit", id)},
-            KINDS.index(word(row, "kind")),
-            columns,
-            whole(row, "defence"),
-            actions,
-            words(row, "abilities"),
-            whole(row, "points"),
+            id=id,
+            faction=faction.id,
+            regular=faction.regular,
+            name={"id": name_id("unit", id)},
+            kind=KINDS.index(word(row, "kind")),
+            columns=columns,
+            defence=whole(row, "defence"),
+            actions=actions,
+            abilities=words(row, "abilities"),
+            points=whole(row, "points"),
         )
 
     def _support(self, row: Row) -> None:
         id = word(row, "id")
-        if word(row, "kind") == "drone":
+        if word(row, "kind") == DRONE:
             for face in FACES:
-                self.supports[f"{id}:{face}"] = self._support_face(row, table_of(row[face]), face)
+                self.supports[faced(id, face)] = self._support_face(row, table_of(row[face]), face)
         else:
             self.supports[id] = self._support_face(row, row, "")
 
     def _support_face(self, row: Row, values: Row, face: str) -> SupportProfile:
         single = "value" in values  # a sniper
         return SupportProfile(
-            word(row, "id"),
-            word(row, "faction"),
-            {"id": name_id("support", word(row, "id"))},
-            word(row, "kind"),
-            self._column(values["value" if single else "light"]),
-            self._column(values["value" if single else "heavy"]),
-            whole(values, "defence") if "defence" in values else 0,
-            face,
-            values.get("sam_symbol") is True,
-            whole(row, "points"),
+            id=word(row, "id"),
+            faction=word(row, "faction"),
+            name={"id": name_id("support", word(row, "id"))},
+            kind=word(row, "kind"),
+            light=self._column(values["value" if single else "light"]),
+            heavy=self._column(values["value" if single else "heavy"]),
+            defence=whole(values, "defence") if "defence" in values else 0,
+            face=face,
+            sam_symbol=values.get("sam_symbol") is True,
+            points=whole(row, "points"),
         )
 
     def _counter(self, row: Row) -> CounterProfile:
@@ -169,44 +173,42 @@ class Catalogue:
         return CounterProfile(id, COUNTER_KINDS[id], {"id": name_id("counter", id)}, rank)
 
 
-_loaded: list[Catalogue] = []
+_catalogues: Final = Kept[str, Catalogue](1)
 
 
 def catalogue() -> Catalogue:
     """The catalogue, read when it is first wanted."""
-    if not _loaded:
-        _loaded.append(Catalogue())
-    return _loaded[0]
+    return _catalogues.get(PRINTED) or _catalogues.keep(PRINTED, Catalogue())
 
 
-_grounds: dict[str, Ground] = {}
+_grounds: Final = Kept[str, Ground](BOARDS_KEPT)
 
 
 def ground_of(lays: list[Lay]) -> Ground:
     """The ground that these tiles make, with its prices and sight tables; games on the same tiles share it."""
     key = " ".join(lay.key() for lay in lays)
-    return _grounds.get(key) or _kept(key, board_of(lays))
+    return _grounds.get(key) or _grounds.keep(key, _ground(board_of(lays)))
 
 
 def ground_with(lays: list[Lay], paint: Paint) -> Ground:
     """The ground of these tiles with what a scenario has painted over them."""
     key = " ".join([*(lay.key() for lay in lays), paint.key()])
-    return _grounds.get(key) or _kept(key, painted(board_of(lays), paint))
+    return _grounds.get(key) or _grounds.keep(key, _ground(painted(board_of(lays), paint)))
 
 
 def ground_on(rows: list[str], sides: list[Side]) -> Ground:
     """The ground of a board that is written down row by row and not made of tiles: for positions."""
     key = "\n".join(rows) + " ".join(f"{side.column},{side.row},{side.direction}" for side in sides)
-    return _grounds.get(key) or _kept(key, HexMap(legend(), rows, sides))
+    return _grounds.get(key) or _grounds.keep(key, _ground(HexMap(legend(), rows, sides)))
 
 
-def _kept(key: str, board: HexMap) -> Ground:
-    """A new ground, kept for the next who asks; when there are many all are forgotten."""
-    ground = Ground(board, catalogue().terrain)
-    if len(_grounds) >= BOARDS_KEPT:
-        _grounds.clear()
-    _grounds[key] = ground
-    return ground
+def _ground(board: HexMap) -> Ground:
+    return Ground(board, catalogue().terrain)
+
+
+def faced(id: str, face: str) -> str:
+    """A drone with the face it shows, as the catalogue keeps it."""
+    return f"{id}:{face}"
 
 
 def name_id(what: str, id: str) -> str:
@@ -231,12 +233,12 @@ def _faction(row: Row) -> Faction:
 
 def _action(row: Row) -> ActionRow:
     return ActionRow(
-        word(row, "id"),
-        whole(row, "chapter"),
-        word(row, "type"),
-        flag(row, "shaken"),
-        flag(row, "suppressed"),
-        flag(row, "overspend"),
+        id=word(row, "id"),
+        chapter=whole(row, "chapter"),
+        type=word(row, "type"),
+        shaken=flag(row, "shaken"),
+        suppressed=flag(row, "suppressed"),
+        overspend=flag(row, "overspend"),
     )
 
 
@@ -250,13 +252,13 @@ def _terrain_row(row: Row) -> TerrainProfile:
     costs = table_of(row.get("cost6"))
     swim = table_of(row.get("amphibious"))
     return TerrainProfile(
-        word(row, "id"),
-        whole(row, "level"),
-        flag(row, "blocks_same_level"),
-        [whole(costs, kind) for kind in KINDS],
-        shift,
-        whole(row, "shift_inside") if "shift_inside" in row else shift,
-        whole(row, "shift_indirect") if "shift_indirect" in row else shift,
-        whole(swim, "hex6") if swim else 0,
-        whole(swim, "shore6") if swim else 0,
+        id=word(row, "id"),
+        level=whole(row, "level"),
+        blocks=flag(row, "blocks_same_level"),
+        cost6=[whole(costs, kind) for kind in KINDS],
+        shift=shift,
+        shift_inside=whole(row, "shift_inside") if "shift_inside" in row else shift,
+        shift_indirect=whole(row, "shift_indirect") if "shift_indirect" in row else shift,
+        hex6=whole(swim, "hex6") if swim else 0,
+        shore6=whole(swim, "shore6") if swim else 0,
     )

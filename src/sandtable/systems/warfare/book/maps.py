@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from typing import Final
+
+from sandtable.core.keeping import Kept
 from sandtable.core.printed import Row, whole, word, words
 from sandtable.core.wire import list_of, number_of, table_of, text_of
 from sandtable.hexmap import (
@@ -34,16 +38,14 @@ TURNS = (0, 180)
 """The turns of a tile that let it lie in the same place again."""
 
 
+@dataclass(eq=False)
 class Lay:
     """warfare.comp.modular_map: one tile of a map: which, where in the grid of tiles, and how it is turned."""
 
-    __slots__ = ("across", "degrees", "down", "tile")
-
-    def __init__(self, tile: str, across: int, down: int, degrees: int) -> None:
-        self.tile = tile
-        self.across = across
-        self.down = down
-        self.degrees = degrees
+    tile: str
+    across: int
+    down: int
+    degrees: int
 
     def key(self) -> str:
         """The tile and its place as one word."""
@@ -93,33 +95,33 @@ def _tile(row: Row) -> Tile:
     return Tile(word(row, "id"), words(row, "rows"), sides)
 
 
-_legends: list[Legend] = []
-_tiles: dict[str, Tile] = {}
-_plain: dict[str, Tile] = {}
-_boards: dict[str, HexMap] = {}
 BOARDS_KEPT = 64
-"""Whoever draws maps makes a new board with every stroke: the oldest are forgotten."""
+"""Whoever draws maps makes a new board with every stroke: older ones are forgotten."""
+PRINTED: Final = "printed"
+"""What there is one of is kept under this key."""
+_legends: Final = Kept[str, Legend](1)
+_tiles: Final = Kept[str, dict[str, Tile]](1)
+_sheet_tiles: Final = Kept[str, dict[str, Tile]](1)
+_boards: Final = Kept[str, HexMap](BOARDS_KEPT)
 
 
 def legend() -> Legend:
     """The terrain of every board."""
-    if not _legends:
-        _legends.append(read_legend())
-    return _legends[0]
+    return _legends.get(PRINTED) or _legends.keep(PRINTED, read_legend())
 
 
 def tiles() -> dict[str, Tile]:
     """All tiles by id."""
-    if not _tiles:
-        _tiles.update(read_tiles())
-    return _tiles
+    return _tiles.get(PRINTED) or _tiles.keep(PRINTED, read_tiles())
 
 
 def sheet_tiles() -> dict[str, Tile]:
     """The tiles that a scenario sheet may use: those of the box, and the plain one."""
-    if PLAIN not in _plain:
-        _plain[PLAIN] = Tile(PLAIN, ["." * TILE_COLUMNS] * TILE_ROWS)
-    return {**tiles(), **_plain}
+    known = _sheet_tiles.get(PRINTED)
+    if known is None:
+        plain = Tile(PLAIN, ["." * TILE_COLUMNS] * TILE_ROWS)
+        known = _sheet_tiles.keep(PRINTED, {**tiles(), PLAIN: plain})
+    return known
 
 
 def board_of(lays: list[Lay]) -> HexMap:
@@ -137,10 +139,7 @@ def board_of(lays: list[Lay]) -> HexMap:
         placements: list[Placement] = [
             in_cell(known[lay.tile], lay.across, lay.down, lay.degrees) for lay in lays
         ]
-        board = join(legend(), placements)
-        if len(_boards) >= BOARDS_KEPT:
-            _boards.clear()
-        _boards[key] = board
+        board = _boards.keep(key, join(legend(), placements))
     return board
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import final
+from dataclasses import dataclass, field, replace
+from typing import Final, final
 
 from sandtable.core.wire import Json
 
@@ -18,10 +19,10 @@ SAM = 2
 COLUMNS = ("light", "heavy", "sam")
 """The columns of a unit by their place in `UnitProfile.columns`."""
 
-ENGINEERS = "engineers"
-RECON = "recon"
-SUPPRESSIVE = "suppressive"
-MARTYRDOM = "martyrdom"
+ENGINEERS_ICON = "engineers"
+RECON_ICON = "recon"
+SUPPRESSIVE_ICON = "suppressive"
+MARTYRDOM_ICON = "martyrdom"
 """The special actions (warfare.unit.special_action_icon)."""
 
 TRANSPORT = "transport"
@@ -32,6 +33,33 @@ AMPHIBIOUS = "amphibious"
 AIRBORNE = "airborne"
 """The special abilities (warfare.unit.ability_icon)."""
 
+ARTILLERY: Final = "artillery"
+MORTAR: Final = "mortar"
+SNIPER: Final = "sniper"
+CAS: Final = "cas"
+DRONE: Final = "drone"
+"""The kinds of supports, as `SupportProfile.kind` says them."""
+
+POPULATION_COUNTER: Final = "population"
+ROADBLOCK_COUNTER: Final = "roadblock"
+IED_COUNTER: Final = "ied"
+MINE_COUNTER: Final = "mine"
+DUMMY_COUNTER: Final = "dummy"
+RUBBLE_COUNTER: Final = "rubble"
+SNIPER_COUNTER: Final = "sniper"
+"""The kinds of scenario counters, as `CounterProfile.kind` says them."""
+
+HOSTILE_FACE: Final = "hostile"
+CIVILIANS_FACE: Final = "civilians"
+"""warfare.pop.sides: the faces of a Population counter, as sheets and positions name them."""
+UNKNOWN_FACE: Final = "unknown"
+"""A counter that starts on its Unknown side."""
+
+ATTACK: Final = "attack"
+DEFEND: Final = "defend"
+POSTURES: Final = (ATTACK, DEFEND)
+"""How the automaton fights."""
+
 SWIMMING = 5
 """The chapter that teaches the amphibious ability."""
 
@@ -40,60 +68,48 @@ BOXES = 40
 
 
 @final
+@dataclass(eq=False)
 class Column:
     """warfare.unit.values: an AP cost and a coloured range number; `rank` is the colour (1 white to 9 black).
 
     Supports have no range: theirs is 0.
     """
 
-    __slots__ = ("cost", "rank", "reach")
-
-    def __init__(self, cost: int, rank: int, reach: int = 0) -> None:
-        self.cost = cost
-        self.rank = rank
-        self.reach = reach  # hexes
+    cost: int
+    rank: int
+    reach: int = 0  # hexes
 
 
 @final
+@dataclass(kw_only=True, eq=False)
 class UnitProfile:
     """One type of unit as its counter shows it."""
 
-    __slots__ = (
-        "abilities", "actions", "columns", "defence", "faction", "hunter", "id", "kind", "light", "name",
-        "points", "regular", "transport", "way",
-    )  # fmt: skip
+    id: str
+    faction: str
+    regular: bool  # warfare.comp.regular: not of the Irregular faction
+    name: Json  # a nested message {"id": …}
+    kind: int  # INFANTRY, VEHICLE, HELICOPTER
+    columns: list[Column | None]  # by LIGHT, HEAVY, SAM
+    defence: int
+    actions: dict[str, int]  # special action → rank of its die
+    abilities: list[str]
+    points: int
+    light: Column = field(init=False)
+    transport: bool = field(init=False)
+    hunter: bool = field(init=False)
+    way: int = field(init=False)
+    """The way of moving by which terrain is priced: the kind, or 3 and 4 for amphibious infantry and vehicles."""
 
-    def __init__(
-        self,
-        id: str,
-        faction: str,
-        regular: bool,
-        name: Json,
-        kind: int,
-        columns: list[Column | None],
-        defence: int,
-        actions: dict[str, int],
-        abilities: list[str],
-        points: int,
-    ) -> None:
-        light = columns[LIGHT]
+    def __post_init__(self) -> None:
+        light = self.columns[LIGHT]
         if light is None:
-            raise ValueError(f"unit {id} has no light column")
-        self.id = id
-        self.faction = faction
-        self.regular = regular  # warfare.comp.regular: not of the Irregular faction
-        self.name = name  # a nested message {"id": …}
-        self.kind = kind  # INFANTRY, VEHICLE, HELICOPTER
-        self.columns = columns  # by LIGHT, HEAVY, SAM
-        self.light: Column = light
-        self.defence = defence
-        self.actions = actions  # special action → rank of its die
-        self.abilities = abilities
-        self.points = points
-        self.transport: bool = TRANSPORT in abilities
-        self.hunter: bool = HUNTER in abilities
-        # The way of moving by which terrain is priced: the kind, or 3 and 4 for amphibious infantry and vehicles.
-        self.way: int = kind + 3 if AMPHIBIOUS in abilities and kind != HELICOPTER else kind
+            raise ValueError(f"unit {self.id} has no light column")
+        self.light = light
+        self.transport = TRANSPORT in self.abilities
+        self.hunter = HUNTER in self.abilities
+        swims = AMPHIBIOUS in self.abilities and self.kind != HELICOPTER
+        self.way = self.kind + 3 if swims else self.kind
 
     def has(self, ability: str) -> bool:
         """Whether the unit shows the icon of a special ability."""
@@ -106,68 +122,47 @@ def veiled(profile: UnitProfile) -> UnitProfile:
     The numbers stand for an ordinary unit of its kind, so that a bot may reckon with something.
     """
     usual = (Column(3, 4, 5), Column(6, 5, 8), Column(6, 6, 8))[profile.kind]
-    columns: list[Column | None] = [usual, None, None]
-    return UnitProfile(
-        profile.id, profile.faction, profile.regular, profile.name, profile.kind, columns, 0, {}, [], 0
-    )
+    return replace(profile, columns=[usual, None, None], defence=0, actions={}, abilities=[], points=0)
 
 
 @final
+@dataclass(kw_only=True, eq=False)
 class SupportProfile:
     """A support counter: artillery, mortar, sniper, cas or drone. A sniper has its single value as both columns."""
 
-    __slots__ = ("defence", "face", "faction", "heavy", "id", "kind", "light", "name", "points", "sam_symbol")
-
-    def __init__(
-        self,
-        id: str,
-        faction: str,
-        name: Json,
-        kind: str,
-        light: Column,
-        heavy: Column,
-        defence: int,
-        face: str,
-        sam_symbol: bool,
-        points: int,
-    ) -> None:
-        self.id = id
-        self.faction = faction
-        self.name = name
-        self.kind = kind  # "artillery", "mortar", "sniper", "cas", "drone"
-        self.light = light
-        self.heavy = heavy
-        self.defence = defence
-        self.face = face  # of a drone: "small" or "large"; "" for the others
-        self.sam_symbol = sam_symbol
-        self.points = points
+    id: str
+    faction: str
+    name: Json
+    kind: str  # ARTILLERY to DRONE
+    light: Column
+    heavy: Column
+    defence: int
+    face: str  # of a drone: "small" or "large"; "" for the others
+    sam_symbol: bool
+    points: int
 
 
 @final
+@dataclass(eq=False)
 class CounterProfile:
     """A scenario counter: population, roadblock, roadblock-hidden, ied-*, mine-*, dummy, sniper-hidden."""
 
-    __slots__ = ("id", "kind", "name", "rank")
-
-    def __init__(self, id: str, kind: str, name: Json, rank: int) -> None:
-        self.id = id
-        self.kind = kind  # "population", "roadblock", "ied", "mine", "dummy", "sniper"
-        self.name = name
-        self.rank = rank  # the die of an IED or mine; 0 for the others
+    id: str
+    kind: str  # POPULATION_COUNTER to SNIPER_COUNTER
+    name: Json
+    rank: int  # the die of an IED or mine; 0 for the others
 
 
 @final
+@dataclass(kw_only=True, eq=False)
 class VictoryLine:
     """warfare.scenario.victory: what a team scores, by the test that counts it."""
 
-    __slots__ = ("args", "points", "team", "test", "words")
-
-    def __init__(self, team: int, points: int, test: str, args: dict[str, Json], words: Json) -> None:
-        self.team = team
-        self.points = points
-        self.test = test
-        self.args = args
-        self.words = words  # a nested message
+    team: int
+    points: int
+    test: str
+    args: dict[str, Json]
+    words: Json  # a nested message
 
 
 @final
@@ -212,7 +207,7 @@ class Scenario:
         self.no_rubble: list[int] = []
         self.control_hexes: list[int] = []  # scored by warfare.scenario.control
         self.martyrdom = True
-        self.posture = "defend"  # of the automaton
+        self.posture: str = DEFEND  # of the automaton
         self.victory: list[VictoryLine] = []
         self.title: Json = {"id": "warfare-scenario-" + id}  # a nested message
         self.briefing: list[Json] = []  # what it teaches, what is in force, special rules
@@ -220,14 +215,12 @@ class Scenario:
 
 
 @final
+@dataclass(kw_only=True, eq=False)
 class Seat:
     """One player: warfare.intro.players gives each a cube and a force; `team` says who are friends."""
 
-    __slots__ = ("cube", "faction", "name", "regular", "team")
-
-    def __init__(self, team: int, faction: str, regular: bool, cube: str, name: Json) -> None:
-        self.team = team
-        self.faction = faction
-        self.regular = regular
-        self.cube = cube  # colour of the activation cube
-        self.name = name
+    team: int
+    faction: str
+    regular: bool
+    cube: str  # colour of the activation cube
+    name: Json

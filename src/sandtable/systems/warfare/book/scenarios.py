@@ -2,31 +2,36 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from sandtable.core.keeping import Kept
 from sandtable.core.setup import SetupError
 from sandtable.core.wire import Json
 from sandtable.systems.warfare.book.profiles import Deployment, Scenario
 from sandtable.systems.warfare.book.sheet import OWN, RANDOM, Sheet
 from sandtable.systems.warfare.book.sheet_places import hex_list, read_sheet
+from sandtable.systems.warfare.book.sheet_words import PER_HEX_CONTROLLED
 from sandtable.systems.warfare.book.tables import document
 
 SCENARIOS = ("s1", "s2", "s3", "s4", "s5")
 """warfare.scenario.chapters: each needs one chapter more than the one before it."""
 DEFAULT = "s1"
 
-_sheets: dict[str, Sheet] = {}
+_sheets: Final = Kept[str, Sheet](len(SCENARIOS))
 
 
 def printed_sheet(id: str) -> Sheet:
     """One of the sheets that come with the game."""
     if id not in SCENARIOS:
-        known = ", ".join([*SCENARIOS, RANDOM, OWN])
-        raise SetupError(f'there is no scenario "{id[:40]}" in warfare; choose one of {known}')
-    if id not in _sheets:
-        sheet, reasons = read_sheet(document(f"scenarios/{id}.toml"), id)
-        if sheet is None or reasons:
-            raise SetupError(f"scenarios/{id}.toml: {reasons}")
-        _sheets[id] = sheet
-    return _sheets[id]
+        ids = ", ".join([*SCENARIOS, RANDOM, OWN])
+        raise SetupError(f'there is no scenario "{id[:40]}" in warfare; choose one of {ids}')
+    known = _sheets.get(id)
+    if known is not None:
+        return known
+    sheet, reasons = read_sheet(document(f"scenarios/{id}.toml"), id)
+    if sheet is None or reasons:
+        raise SetupError(f"scenarios/{id}.toml: {reasons}")
+    return _sheets.keep(id, sheet)
 
 
 def scenario_of(sheet: Sheet) -> Scenario:
@@ -42,7 +47,7 @@ def scenario_of(sheet: Sheet) -> Scenario:
     made.posture = sheet.posture
     made.victory = sheet.victory
     for line in sheet.victory:
-        if line.test == "per-hex-controlled":
+        if line.test == PER_HEX_CONTROLLED:
             for hex in hex_list(sheet, line.args["hexes"]):
                 if hex not in made.control_hexes:
                     made.control_hexes.append(hex)

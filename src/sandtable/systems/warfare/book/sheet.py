@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from typing import final
 
 from sandtable.core.wire import Json
 from sandtable.systems.warfare.book.maps import Lay
-from sandtable.systems.warfare.book.profiles import UnitProfile, VictoryLine
+from sandtable.systems.warfare.book.profiles import DEFEND, UnitProfile, VictoryLine
 from sandtable.systems.warfare.book.terrain import Ground
 
 RANDOM = "random"
@@ -15,71 +16,61 @@ OWN = "own"
 
 
 @final
+@dataclass(kw_only=True, eq=False)
 class UnitEntry:
     """warfare.setup.units: a unit of a sheet, in its hex, in reserve, arriving later, or to be placed by its owner."""
 
-    __slots__ = ("arrives", "hex", "profile", "reserve")
-
-    def __init__(self, profile: UnitProfile, hex: int, arrives: int, reserve: bool) -> None:
-        self.profile = profile
-        self.hex = hex  # OFF: in reserve, or to be placed
-        self.arrives = arrives  # turn in which it enters; 0: from the start
-        self.reserve = reserve
+    profile: UnitProfile
+    hex: int  # OFF: in reserve, or to be placed
+    arrives: int  # turn in which it enters; 0: from the start
+    reserve: bool
 
 
 @final
+@dataclass(eq=False)
 class SupportEntry:
     """warfare.setup.support_turn: a support and the turn in which it comes; a drone with its face ("" is open)."""
 
-    __slots__ = ("face", "id", "turn")
-
-    def __init__(self, id: str, turn: int, face: str) -> None:
-        self.id = id
-        self.turn = turn  # 0: available from the start
-        self.face = face
+    id: str
+    turn: int  # 0: available from the start
+    face: str
 
 
 @final
+@dataclass(eq=False)
 class CounterEntry:
     """warfare.setup.counters: a counter on the map; `face` is the side that lies up."""
 
-    __slots__ = ("face", "hex", "id", "owner")
-
-    def __init__(self, id: str, face: str, hex: int, owner: int) -> None:
-        self.id = id
-        self.face = face
-        self.hex = hex
-        self.owner = owner  # team, -1 for what belongs to nobody
+    id: str
+    face: str
+    hex: int
+    owner: int  # team, -1 for what belongs to nobody
 
 
 @final
+@dataclass(eq=False)
 class Split:
     """How two players share one team: the faction and cube of one of them, and what he commands."""
 
-    __slots__ = ("cube", "faction", "takes")
-
-    def __init__(self, faction: str, cube: str, takes: list[str]) -> None:
-        self.faction = faction
-        self.cube = cube
-        self.takes = takes  # kinds of unit, and "support"
+    faction: str
+    cube: str
+    takes: list[str]  # kinds of unit, and "support"
 
 
 @final
+@dataclass(kw_only=True, eq=False)
 class Part:
     """What a sheet says about one team: its faction, cube, box and force."""
 
-    __slots__ = ("box", "cube", "deploy", "faction", "first", "hand", "splits", "supports", "units")
-
-    def __init__(self, faction: str, cube: str, box: int, first: bool) -> None:
-        self.faction = faction
-        self.cube = cube
-        self.box = box
-        self.first = first  # warfare.setup.start_tie: lies on top where boxes are equal
-        self.units: list[UnitEntry] = []
-        self.supports: list[SupportEntry] = []
-        self.hand: list[str] = []
-        self.splits: list[Split] = []
-        self.deploy: list[int] = []  # where units without a hex may be placed
+    faction: str
+    cube: str
+    box: int
+    first: bool  # warfare.setup.start_tie: lies on top where boxes are equal
+    units: list[UnitEntry] = field(default_factory=list)
+    supports: list[SupportEntry] = field(default_factory=list)
+    hand: list[str] = field(default_factory=list)
+    splits: list[Split] = field(default_factory=list)
+    deploy: list[int] = field(default_factory=list)  # where units without a hex may be placed
 
 
 @final
@@ -103,7 +94,7 @@ class Sheet:
         self.exits: list[list[int]] = [[], []]
         self.tie = 0
         self.automaton = 1  # team that plays by itself in solo games
-        self.posture = "defend"
+        self.posture: str = DEFEND
         self.martyrdom = True
         self.low_only: list[str] = []
         self.no_rubble: list[int] = []

@@ -2,18 +2,55 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.printed import Row, word, words
 from sandtable.core.wire import Json, Reason, list_of, number_of, table_of, text_of
 from sandtable.hexmap import OFF
 from sandtable.systems.warfare.book.catalogue import COUNTER_KINDS, catalogue
-from sandtable.systems.warfare.book.profiles import HELICOPTER, KINDS, VictoryLine
+from sandtable.systems.warfare.book.profiles import (
+    DEFEND,
+    HELICOPTER,
+    HOSTILE_FACE,
+    IED_COUNTER,
+    KINDS,
+    MINE_COUNTER,
+    POSTURES,
+    ROADBLOCK_COUNTER,
+    RUBBLE_COUNTER,
+    UNKNOWN_FACE,
+    VictoryLine,
+)
 from sandtable.systems.warfare.book.sheet import CounterEntry, Sheet
 from sandtable.systems.warfare.book.sheet_reader import SheetReader
-from sandtable.systems.warfare.book.sheet_words import REMOVERS, STATES, TESTS, VICTIMS, WHERES, victory_words
+from sandtable.systems.warfare.book.sheet_words import (
+    BY_SORT,
+    COLUMN_SORT,
+    COLUMNS_SORT,
+    COUNTER_SORT,
+    COUNTERS_SORT,
+    FACE_SORT,
+    FACES_SHOWN,
+    HEXES_SORT,
+    KINDS_SORT,
+    LIST_SORTS,
+    REMOVERS,
+    ROW_SORT,
+    SHARE_SORT,
+    SIDE_SORT,
+    STATES,
+    STATES_SORT,
+    TESTS,
+    UNIT_SORT,
+    VICTIMS,
+    VICTIMS_SORT,
+    WHERE_SORT,
+    WHERES,
+    victory_words,
+)
 from sandtable.systems.warfare.book.tables import rows
 from sandtable.systems.warfare.book.terrain import WATER
 
-UNKNOWN = "unknown"
 MOST_POINTS = 20
 
 
@@ -71,9 +108,9 @@ class PlacesReader(SheetReader):
         owner = -1
         if "owner" in row:
             owner = self.team(sheet, row["owner"], at + ".owner", "warfare.unknown.hidden")
-        elif face == UNKNOWN:
+        elif face == UNKNOWN_FACE:
             reading.refuse(at + ".owner", "warfare.unknown.hidden", "no-owner")
-        if COUNTER_KINDS[id] in ("ied", "mine") and face not in ("", UNKNOWN):
+        if COUNTER_KINDS[id] in (IED_COUNTER, MINE_COUNTER) and face not in ("", UNKNOWN_FACE):
             reading.refuse(at + ".face", "warfare.ied.hidden", "face-up")
         for number, hex in enumerate(
             self.hexes(sheet, row.get("hexes"), at + ".hexes", "warfare.setup.counters", True)
@@ -90,11 +127,11 @@ class PlacesReader(SheetReader):
             for entry in part.units:
                 if entry.hex != hex or entry.arrives or entry.profile.kind == HELICOPTER:
                     continue
-                if id in ("roadblock", "rubble"):
+                if id in (ROADBLOCK_COUNTER, RUBBLE_COUNTER):
                     reading.refuse(
                         at, "warfare.roadblock.impassable", "trapped", {"unit": entry.profile.name}
                     )
-                elif face == "hostile" and entry.profile.regular:
+                elif face == HOSTILE_FACE and entry.profile.regular:
                     reading.refuse(at, "warfare.pop.regular_move", "in-crowd", {"unit": entry.profile.name})
 
     # ------------------------------------------------------------ places and orders
@@ -129,8 +166,8 @@ class PlacesReader(SheetReader):
         if "automaton" in solo:
             sheet.automaton = self.team(sheet, solo["automaton"], "solo.automaton", "warfare.solo.sides")
         sheet.posture = reading.one_of(
-            solo.get("posture", "defend"),
-            ["attack", "defend"],
+            solo.get("posture", DEFEND),
+            list(POSTURES),
             "solo.posture",
             "warfare.solo.sides",
             "posture",
@@ -167,7 +204,7 @@ class PlacesReader(SheetReader):
         pool = reading.listed(raw.get("unknown_pool"), "unknown_pool")
         if not pool:
             return
-        hidden = [id for id in COUNTER_KINDS if faces_of(id)[0] == UNKNOWN]
+        hidden = [id for id in COUNTER_KINDS if faces_of(id)[0] == UNKNOWN_FACE]
         for number, value in enumerate(pool):
             id = reading.one_of(value, hidden, f"unknown_pool[{number}]", "warfare.unknown.sides", "counter")
             sheet.unknown_pool.append(id)
@@ -205,65 +242,56 @@ class PlacesReader(SheetReader):
         for key, sort in wanted.items():
             if key in args:
                 self._argument(sheet, args[key], sort, f"{at}.args.{key}")
-            elif sort != "face":
+            elif sort != FACE_SORT:
                 reading.refuse(f"{at}.args.{key}", why, "argument", {"test": test, "key": key})
         if len(reading.reasons) == before and team >= 0:
-            sheet.victory.append(VictoryLine(team, points, test, args, victory_words(points, test, args)))
+            sheet.victory.append(
+                VictoryLine(
+                    team=team, points=points, test=test, args=args, words=victory_words(points, test, args)
+                )
+            )
 
     def _argument(self, sheet: Sheet, value: Json, sort: str, at: str) -> None:
         """One argument of a test: the kind of thing it must be."""
         reading = self.reading
         why = "warfare.scenario.victory"
         grid = sheet.ground.grid
-        if sort == "side":
+        if sort == SIDE_SORT:
             self.team(sheet, value, at, why)
-        elif sort == "hexes":
+        elif sort == HEXES_SORT:
             if not self.hexes(sheet, value, at, why):
                 reading.refuse(at, why, "list")
-        elif sort == "row":
+        elif sort == ROW_SORT:
             reading.whole(value, 0, grid.rows - 1, at, why)
-        elif sort == "column":
+        elif sort == COLUMN_SORT:
             reading.whole(value, 0, grid.columns - 1, at, why)
-        elif sort == "share":
+        elif sort == SHARE_SORT:
             reading.whole(value, 1, 10, at, why)
-        elif sort == "columns":
+        elif sort == COLUMNS_SORT:
             columns = list_of(value)
             low = reading.whole(columns[0] if columns else None, 0, grid.columns - 1, at, why)
             reading.whole(columns[1] if len(columns) == 2 else None, low, grid.columns - 1, at, why)
-        elif sort in _LISTS:
+        elif sort in LIST_SORTS:
             entries = reading.listed(value, at)
             if value == []:
                 reading.refuse(at, why, "list")
             for number, entry in enumerate(entries):
-                reading.one_of(entry, list(_LISTS[sort]), f"{at}[{number}]", why, sort)
-        elif sort == "unit":
+                reading.one_of(entry, list(ARGUMENTS[sort][0]), f"{at}[{number}]", why, sort)
+        elif sort == UNIT_SORT:
             reading.one_of(value, list(catalogue().units), at, why, sort)
         else:
-            reading.one_of(value, list(_WORDS[sort]), at, why, sort)
+            reading.one_of(value, list(ARGUMENTS[sort][0]), at, why, sort)
 
 
-_LISTS: dict[str, tuple[str, ...]] = {
-    "kinds": KINDS,
-    "victims": VICTIMS,
-    "states": STATES,
-    "by": REMOVERS,
-    "counters": tuple(COUNTER_KINDS),
-}
-_WORDS: dict[str, tuple[str, ...]] = {
-    "counter": tuple(COUNTER_KINDS),
-    "face": ("hostile", "civilians", "roadblock"),
-    "where": WHERES,
-}
-
-ARGUMENTS: dict[str, tuple[tuple[str, ...], str]] = {
-    "kinds": (KINDS, "warfare-kind-many-"),
-    "victims": (VICTIMS, "warfare-kind-many-"),
-    "states": (STATES, "warfare-state-"),
-    "by": (REMOVERS, "warfare-remover-"),
-    "counters": (tuple(COUNTER_KINDS), "warfare-counter-"),
-    "counter": (tuple(COUNTER_KINDS), "warfare-counter-"),
-    "face": (_WORDS["face"], "warfare-face-"),
-    "where": (WHERES, "warfare-where-"),
+ARGUMENTS: Final[dict[str, tuple[tuple[str, ...], str]]] = {
+    KINDS_SORT: (KINDS, "warfare-kind-many-"),
+    VICTIMS_SORT: (VICTIMS, "warfare-kind-many-"),
+    STATES_SORT: (STATES, "warfare-state-"),
+    BY_SORT: (REMOVERS, "warfare-remover-"),
+    COUNTERS_SORT: (tuple(COUNTER_KINDS), "warfare-counter-"),
+    COUNTER_SORT: (tuple(COUNTER_KINDS), "warfare-counter-"),
+    FACE_SORT: (FACES_SHOWN, "warfare-face-"),
+    WHERE_SORT: (WHERES, "warfare-where-"),
 }
 """The words that each sort of argument takes, and where their names stand."""
 

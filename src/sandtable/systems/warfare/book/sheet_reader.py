@@ -6,7 +6,15 @@ from sandtable.core.printed import Row, word
 from sandtable.core.wire import Json, text_of
 from sandtable.hexmap import OFF
 from sandtable.systems.warfare.book.catalogue import FACES, catalogue
-from sandtable.systems.warfare.book.profiles import AIRBORNE, BOXES, KINDS, SWIMMING, UnitProfile
+from sandtable.systems.warfare.book.profiles import (
+    AIRBORNE,
+    BOXES,
+    DRONE,
+    KINDS,
+    ROADBLOCK_COUNTER,
+    SWIMMING,
+    UnitProfile,
+)
 from sandtable.systems.warfare.book.sheet import Part, Sheet, Split, SupportEntry, UnitEntry
 from sandtable.systems.warfare.book.sheet_map import MapReader
 from sandtable.systems.warfare.book.sheet_words import TOPICS, both_words
@@ -105,7 +113,7 @@ class SheetReader(MapReader):
         cube = self._cube(row.get("player", cubes[0] if cubes else ""), cubes, at + ".player")
         box = reading.whole(row.get("box"), 1, BOXES, at + ".box", "warfare.setup.cubes")
         first = "first" in row and reading.flag(row["first"], at + ".first", "warfare.setup.start_tie")
-        part = Part(faction, cube, box, first)
+        part = Part(faction=faction, cube=cube, box=box, first=first)
         for number, entry in enumerate(reading.entries(row.get("split"), at + ".split")):
             part.splits.append(self._split(entry, f"{at}.split[{number}]"))
         if part.splits and len(part.splits) != 2:
@@ -135,29 +143,45 @@ class SheetReader(MapReader):
         return Split(faction, self._cube(row.get("player"), cubes, at + ".player"), takes)
 
     def _opponents(self, sheet: Sheet) -> None:
-        """warfare.intro.symmetry, warfare.comp.cube_colours, warfare.setup.start_tie: the two teams together."""
-        reading = self.reading
+        """What the two teams must agree on."""
+        if all(part.faction for part in sheet.parts):
+            self._two_factions(sheet)
+            self._cubes_differ(sheet)
+            self._who_is_first(sheet)
+            self._splits(sheet)
+
+    def _two_factions(self, sheet: Sheet) -> None:
+        """warfare.intro.symmetry: not Irregulars against Irregulars, nor a faction against itself."""
         a, b = sheet.parts
         factions = catalogue().factions
-        if not a.faction or not b.faction:
-            return
         if not factions[a.faction].regular and not factions[b.faction].regular:
-            reading.refuse("side[1].faction", "warfare.intro.symmetry", "irregulars")
+            self.reading.refuse("side[1].faction", "warfare.intro.symmetry", "irregulars")
         elif a.faction == b.faction:
-            reading.refuse("side[1].faction", "warfare.setup.units", "same-faction")
-        cubes = [split.cube for part in sheet.parts for split in part.splits]
-        for used in ([a.cube, b.cube], cubes):
+            self.reading.refuse("side[1].faction", "warfare.setup.units", "same-faction")
+
+    def _cubes_differ(self, sheet: Sheet) -> None:
+        """warfare.comp.cube_colours: every player has a cube of a colour of his own."""
+        for used in (
+            [part.cube for part in sheet.parts],
+            [split.cube for part in sheet.parts for split in part.splits],
+        ):
             if len(set(used)) < len(used):
-                reading.refuse("side[1].player", "warfare.comp.cube_colours", "same-cube")
+                self.reading.refuse("side[1].player", "warfare.comp.cube_colours", "same-cube")
+
+    def _who_is_first(self, sheet: Sheet) -> None:
+        """warfare.setup.start_tie: of two that start in one box exactly one is first."""
+        a, b = sheet.parts
         if a.first and b.first:
-            reading.refuse("side[1].first", "warfare.setup.start_tie", "both-first")
+            self.reading.refuse("side[1].first", "warfare.setup.start_tie", "both-first")
         if a.box == b.box and not a.first and not b.first:
-            reading.refuse("side[0].first", "warfare.setup.start_tie", "none-first", {"box": a.box})
+            self.reading.refuse("side[0].first", "warfare.setup.start_tie", "none-first", {"box": a.box})
+
+    def _splits(self, sheet: Sheet) -> None:
+        """warfare.intro.players: a third and a fourth player share a team's force."""
+        most = max(sheet.players, default=2)
         for team, part in enumerate(sheet.parts):
-            if team < max(sheet.players, default=2) - 2 and not part.splits:
-                reading.refuse(
-                    f"side[{team}].split", "warfare.intro.players", "no-split", {"n": max(sheet.players)}
-                )
+            if team < most - 2 and not part.splits:
+                self.reading.refuse(f"side[{team}].split", "warfare.intro.players", "no-split", {"n": most})
 
     # ------------------------------------------------------------ forces
 
@@ -174,10 +198,12 @@ class SheetReader(MapReader):
             if support is not None:
                 part.supports.append(support)
         for number, value in enumerate(self.reading.listed(row.get("hand"), at + ".hand")):
-            if text_of(value) != "roadblock":  # warfare.roadblock.irregular_place: a hand holds nothing else
+            if (
+                text_of(value) != ROADBLOCK_COUNTER
+            ):  # warfare.roadblock.irregular_place: a hand holds nothing else
                 self.reading.refuse(f"{at}.hand[{number}]", "warfare.roadblock.irregular_place", "hand")
             else:
-                part.hand.append("roadblock")
+                part.hand.append(ROADBLOCK_COUNTER)
 
     def _unit(self, sheet: Sheet, part: Part, row: Row, at: str) -> UnitEntry | None:
         """warfare.setup.units, warfare.airborne.reserve, warfare.scenario.reinforcement: one unit of a force."""
@@ -190,7 +216,7 @@ class SheetReader(MapReader):
         profile = units[id]
         self._same_bloc(part, profile.faction, at + ".unit", profile.name)
         reserve = "reserve" in row
-        if reserve and (row["reserve"] != "airborne" or not profile.has(AIRBORNE)):
+        if reserve and (row["reserve"] != AIRBORNE or not profile.has(AIRBORNE)):
             reading.refuse(at + ".reserve", "warfare.airborne.reserve", "reserve", {"unit": profile.name})
         arrives = 0
         if "arrives" in row:
@@ -204,7 +230,7 @@ class SheetReader(MapReader):
             reading.refuse(at + ".hex", "warfare.setup.units", "no-hex", {"unit": profile.name})
         if hex != OFF:
             self._stands(sheet, part, profile, hex, arrives, at + ".hex")
-        return UnitEntry(profile, hex, arrives, reserve)
+        return UnitEntry(profile=profile, hex=hex, arrives=arrives, reserve=reserve)
 
     def _same_bloc(self, part: Part, faction: str, at: str, name: Json) -> None:
         """warfare.comp.blocs: a team is made of one bloc."""
@@ -241,7 +267,7 @@ class SheetReader(MapReader):
         turn = reading.whole(row.get("turn", 0), 0, sheet.turns, at + ".turn", "warfare.setup.support_turn")
         face = ""
         if "face" in row:
-            if profile.kind != "drone":
+            if profile.kind != DRONE:
                 reading.refuse(at + ".face", "warfare.drone.faces", "no-face", {"name": profile.name})
             else:
                 face = reading.one_of(row["face"], list(FACES), at + ".face", "warfare.drone.faces", "face")

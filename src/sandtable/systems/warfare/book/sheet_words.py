@@ -2,31 +2,80 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.printed import Row
 from sandtable.core.wire import Json, list_of, number_of, text_of
+from sandtable.systems.warfare.book.profiles import CIVILIANS_FACE, HOSTILE_FACE, ROADBLOCK_COUNTER
 
-# What an argument must be: see SheetReader.argument.
-TESTS: dict[str, dict[str, str]] = {
-    "per-counter": {"counter": "counter", "face": "face", "where": "where"},
-    "per-counter-with": {"counter": "counter", "face": "face", "with": "side"},
-    "per-counter-in-row": {"counter": "counter", "row": "row", "min_column": "column"},
-    "per-unit-state": {"side": "side", "states": "states"},
-    "unit-in-columns": {"unit": "unit", "columns": "columns"},
-    "per-unit-in-columns": {"side": "side", "kinds": "kinds", "min_column": "column"},
-    "unit-in-hexes": {"side": "side", "kinds": "kinds", "hexes": "hexes"},
-    "no-unit-in-hexes": {"side": "side", "hexes": "hexes"},
-    "per-removed": {"counters": "counters", "by": "by"},
-    "per-eliminated": {"side": "side", "kinds": "victims"},
-    "per-hex-controlled": {"hexes": "hexes"},
-    "per-exited": {"side": "side", "kinds": "kinds"},
-    "per-not-exited": {"side": "side"},
-    "per-transport-exited": {"side": "side"},
-    "per-transport-not-exited": {"side": "side"},
-    "eliminated-points": {"side": "side", "share": "share"},
+PER_COUNTER: Final = "per-counter"
+PER_COUNTER_WITH: Final = "per-counter-with"
+PER_COUNTER_IN_ROW: Final = "per-counter-in-row"
+PER_UNIT_STATE: Final = "per-unit-state"
+UNIT_IN_COLUMNS: Final = "unit-in-columns"
+PER_UNIT_IN_COLUMNS: Final = "per-unit-in-columns"
+UNIT_IN_HEXES: Final = "unit-in-hexes"
+NO_UNIT_IN_HEXES: Final = "no-unit-in-hexes"
+PER_REMOVED: Final = "per-removed"
+PER_ELIMINATED: Final = "per-eliminated"
+PER_HEX_CONTROLLED: Final = "per-hex-controlled"
+PER_EXITED: Final = "per-exited"
+PER_NOT_EXITED: Final = "per-not-exited"
+PER_TRANSPORT_EXITED: Final = "per-transport-exited"
+PER_TRANSPORT_NOT_EXITED: Final = "per-transport-not-exited"
+ELIMINATED_POINTS: Final = "eliminated-points"
+
+# The sorts of arguments that tests take.
+SIDE_SORT: Final = "side"
+COUNTER_SORT: Final = "counter"
+FACE_SORT: Final = "face"
+WHERE_SORT: Final = "where"
+ROW_SORT: Final = "row"
+COLUMN_SORT: Final = "column"
+STATES_SORT: Final = "states"
+UNIT_SORT: Final = "unit"
+COLUMNS_SORT: Final = "columns"
+KINDS_SORT: Final = "kinds"
+HEXES_SORT: Final = "hexes"
+COUNTERS_SORT: Final = "counters"
+BY_SORT: Final = "by"
+VICTIMS_SORT: Final = "victims"
+SHARE_SORT: Final = "share"
+LIST_SORTS: Final = (KINDS_SORT, VICTIMS_SORT, STATES_SORT, BY_SORT, COUNTERS_SORT)
+"""Lists of words."""
+WORD_SORTS: Final = (COUNTER_SORT, FACE_SORT, WHERE_SORT)
+"""One word of a list."""
+NUMBER_SORTS: Final = (ROW_SORT, COLUMN_SORT, SHARE_SORT)
+"""One whole number."""
+
+TESTS: Final[dict[str, dict[str, str]]] = {
+    PER_COUNTER: {"counter": COUNTER_SORT, "face": FACE_SORT, "where": WHERE_SORT},
+    PER_COUNTER_WITH: {"counter": COUNTER_SORT, "face": FACE_SORT, "with": SIDE_SORT},
+    PER_COUNTER_IN_ROW: {"counter": COUNTER_SORT, "row": ROW_SORT, "min_column": COLUMN_SORT},
+    PER_UNIT_STATE: {"side": SIDE_SORT, "states": STATES_SORT},
+    UNIT_IN_COLUMNS: {"unit": UNIT_SORT, "columns": COLUMNS_SORT},
+    PER_UNIT_IN_COLUMNS: {"side": SIDE_SORT, "kinds": KINDS_SORT, "min_column": COLUMN_SORT},
+    UNIT_IN_HEXES: {"side": SIDE_SORT, "kinds": KINDS_SORT, "hexes": HEXES_SORT},
+    NO_UNIT_IN_HEXES: {"side": SIDE_SORT, "hexes": HEXES_SORT},
+    PER_REMOVED: {"counters": COUNTERS_SORT, "by": BY_SORT},
+    PER_ELIMINATED: {"side": SIDE_SORT, "kinds": VICTIMS_SORT},
+    PER_HEX_CONTROLLED: {"hexes": HEXES_SORT},
+    PER_EXITED: {"side": SIDE_SORT, "kinds": KINDS_SORT},
+    PER_NOT_EXITED: {"side": SIDE_SORT},
+    PER_TRANSPORT_EXITED: {"side": SIDE_SORT},
+    PER_TRANSPORT_NOT_EXITED: {"side": SIDE_SORT},
+    ELIMINATED_POINTS: {"side": SIDE_SORT, "share": SHARE_SORT},
 }
 
-WHERES = ("map", "exited", "eliminated")
-STATES = ("shaken", "suppressed", "eliminated")
+ON_MAP: Final = "map"
+EXITED: Final = "exited"
+SHAKEN_UNITS: Final = "shaken"
+SUPPRESSED_UNITS: Final = "suppressed"
+LOST_UNITS: Final = "eliminated"
+
+WHERES: Final = (ON_MAP, EXITED, "eliminated")
+STATES: Final = (SHAKEN_UNITS, SUPPRESSED_UNITS, LOST_UNITS)
+FACES_SHOWN: Final = (HOSTILE_FACE, CIVILIANS_FACE, ROADBLOCK_COUNTER)
 VICTIMS = ("infantry", "vehicle", "helicopter", "cas")
 REMOVERS = ("recon", "clear")
 
@@ -69,32 +118,47 @@ def _lines(value: Json, longest: int) -> list[str]:
 def victory_words(points: int, test: str, args: Row) -> Json:
     """The sentence that tells how points are won, as a nested message."""
     values: Row = {"points": points}
+    _say_whose(args, values)
+    _say_what(args, values)
+    _say_where(args, values)
+    if "share" in args:
+        values["share"] = args["share"]
+    name = f"{test}-{text_of(args['where'])}" if "where" in args else test
+    return {"id": "warfare-victory-" + name, "values": values}
+
+
+def _say_whose(args: Row, values: Row) -> None:
+    """The faction that a line is about."""
     for key in ("side", "with"):
         if key in args:
             values["of"] = {"id": "warfare-faction-" + text_of(args[key]).lower()}
+
+
+def _say_what(args: Row, values: Row) -> None:
+    """The units and counters that a line counts, and in which state."""
     if "unit" in args:
         values["unit"] = {"id": "warfare-unit-" + text_of(args["unit"]).replace(".", "-")}
     if "counter" in args:
         values["counter"] = _counter_word(args)
-    if "counters" in args:
-        values["counters"] = [{"id": "warfare-counter-" + text_of(id)} for id in list_of(args["counters"])]
-    if "kinds" in args:
-        values["kinds"] = [{"id": "warfare-kind-many-" + text_of(kind)} for kind in list_of(args["kinds"])]
-    if "states" in args:
-        values["states"] = [{"id": "warfare-state-" + text_of(state)} for state in list_of(args["states"])]
+    for key, text in (
+        ("counters", "warfare-counter-"),
+        ("kinds", "warfare-kind-many-"),
+        ("states", "warfare-state-"),
+    ):
+        if key in args:
+            values[key] = [{"id": text + text_of(word)} for word in list_of(args[key])]
+
+
+def _say_where(args: Row, values: Row) -> None:
+    """The hexes, columns and row in which a line counts."""
     if "hexes" in args:
         values["hexes"] = ", ".join(hex_word(hex) for hex in list_of(args["hexes"]))
     if "columns" in args:
-        low, high = [int(number_of(value) or 0) for value in list_of(args["columns"])]
-        values["from"] = low
-        values["to"] = high
-    for key in ("row", "share"):
-        if key in args:
-            values[key] = args[key]
+        values["from"], values["to"] = [int(number_of(value) or 0) for value in list_of(args["columns"])]
+    if "row" in args:
+        values["row"] = args["row"]
     if "min_column" in args:
         values["from"] = args["min_column"]
-    name = f"{test}-{text_of(args['where'])}" if "where" in args else test
-    return {"id": "warfare-victory-" + name, "values": values}
 
 
 def hex_word(hex: Json) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import ClassVar, final
 
 from sandtable.hexmap import (
@@ -38,42 +39,19 @@ HIGH_LEVEL = 3
 
 
 @final
+@dataclass(kw_only=True, eq=False)
 class TerrainProfile:
     """One row of the terrain chart: level, prices in sixths by kind of unit (0: closed), shift of the dice."""
 
-    __slots__ = (
-        "blocks",
-        "cost6",
-        "hex6",
-        "id",
-        "level",
-        "shift",
-        "shift_indirect",
-        "shift_inside",
-        "shore6",
-    )
-
-    def __init__(
-        self,
-        id: str,
-        level: int,
-        blocks: bool,
-        cost6: list[int],
-        shift: int,
-        shift_inside: int,
-        shift_indirect: int,
-        hex6: int = 0,
-        shore6: int = 0,
-    ) -> None:
-        self.id = id
-        self.level = level
-        self.blocks = blocks  # on its own level
-        self.cost6 = cost6  # by INFANTRY, VEHICLE, HELICOPTER
-        self.shift = shift  # for a line of fire (through a triangle side where there is one)
-        self.shift_inside = shift_inside  # for a line that comes in by an unmarked side
-        self.shift_indirect = shift_indirect  # without a line of fire
-        self.hex6 = hex6  # amphibious units: each hex …
-        self.shore6 = shore6  # … and each passage from land to water or back
+    id: str
+    level: int
+    blocks: bool  # on its own level
+    cost6: list[int]  # by INFANTRY, VEHICLE, HELICOPTER
+    shift: int  # for a line of fire (through a triangle side where there is one)
+    shift_inside: int  # for a line that comes in by an unmarked side
+    shift_indirect: int  # without a line of fire
+    hex6: int = 0  # amphibious units: each hex …
+    shore6: int = 0  # … and each passage from land to water or back
 
 
 @final

@@ -4,21 +4,35 @@ from __future__ import annotations
 
 from sandtable.core.preview import SightLine
 from sandtable.core.wire import Json, Message
-from sandtable.hexmap import NO_BLOCKER, OFF, Blockers, Sight, SightTable
+from sandtable.hexmap import (
+    ABOVE,
+    BLOCKER,
+    END,
+    LEVEL,
+    NO_BLOCKER,
+    OFF,
+    OFF_BOARD,
+    OPAQUE,
+    SCREEN,
+    START,
+    Blockers,
+    Sight,
+    SightTable,
+)
 from sandtable.systems.warfare.ground.helicopters import is_high
 from sandtable.systems.warfare.state.hexes import point_of
 from sandtable.systems.warfare.state.state import Unit, WarfareState
 
 # The rules behind the reasons of a sight table.
 RULES = {
-    "above": "warfare.los.gold_2",
-    "level": "warfare.los.gold_3",
-    "opaque": "warfare.los.block_cover",
-    "blocker": "warfare.los.block_units",
-    "screen": "warfare.los.block_smoke",
-    "start": "warfare.smoke.blocks_fire",
-    "end": "warfare.smoke.blocks_fire",
-    "off": "warfare.los.line",
+    ABOVE: "warfare.los.gold_2",
+    LEVEL: "warfare.los.gold_3",
+    OPAQUE: "warfare.los.block_cover",
+    BLOCKER: "warfare.los.block_units",
+    SCREEN: "warfare.los.block_smoke",
+    START: "warfare.smoke.blocks_fire",
+    END: "warfare.smoke.blocks_fire",
+    OFF_BOARD: "warfare.los.line",
 }
 
 
@@ -80,7 +94,7 @@ def look(state: WarfareState, firer: Unit, target: Unit) -> Sight:
 
 def why_blocked(state: WarfareState, sight: Sight) -> str:
     """The rule by which a line is stopped: what kind of blocker stands in the hex decides between the last ones."""
-    if sight.reason != "blocker":
+    if sight.reason != BLOCKER:
         return RULES.get(sight.reason, "warfare.los.line")
     if state.screens.at(sight.hex) == NO_BLOCKER:
         return "warfare.los.block_population"

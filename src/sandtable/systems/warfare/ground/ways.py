@@ -2,31 +2,37 @@
 
 from __future__ import annotations
 
+from sandtable.core.wire import Reason
 from sandtable.hexmap import CLOSED, CROSS, FREE, OFF, SHUT, Reach, reach
 from sandtable.systems.warfare.book.profiles import HELICOPTER
 from sandtable.systems.warfare.book.terrain import SIXTHS, WATER
 from sandtable.systems.warfare.ground.helicopters import low_ground
-from sandtable.systems.warfare.state.refusing import FREE as ALLOWED
+from sandtable.systems.warfare.state.refusing import refused
 from sandtable.systems.warfare.state.state import HOSTILE, NOBODY, OBSTACLES, ROADBLOCK, Unit, WarfareState
 from sandtable.systems.warfare.state.track import available
 
 
-def step_bar(state: WarfareState, unit: Unit, a: int, b: int) -> str:
-    """Why a unit cannot step from a hex into an adjacent one, whoever may be there.
+def why_not_step(state: WarfareState, unit: Unit, a: int, b: int) -> list[Reason]:
+    """Why a unit cannot step from a hex into an adjacent one, whoever may be there."""
+    return why_not_cross(state, unit, a, b) or why_not_pass_counters(state, unit, b)
+
+
+def why_not_cross(state: WarfareState, unit: Unit, a: int, b: int) -> list[Reason]:
+    """Why the terrain keeps a unit from a step.
 
     warfare.fort.no_crossing: not across triangles. warfare.move.water: not into water without the ability.
     """
     grid = state.ground.grid
     direction = grid.direction(a, b)
     if direction == OFF:
-        return "warfare.move.action"
+        return refused("warfare.move.action")
     if state.ground.prices[state.way(unit)].prices[6 * a + direction] == CLOSED:
         walled = state.ground.walled(a, direction)
-        return "warfare.fort.no_crossing" if walled else "warfare.move.water"
-    return ground_bar(state, unit, b)
+        return refused("warfare.fort.no_crossing" if walled else "warfare.move.water")
+    return []
 
 
-def ground_bar(state: WarfareState, unit: Unit, hex: int) -> str:
+def why_not_pass_counters(state: WarfareState, unit: Unit, hex: int) -> list[Reason]:
     """Why the counters of a hex keep a ground unit out; warfare.heli.obstacles: a helicopter flies over them all.
 
     warfare.roadblock.impassable, warfare.rubble.effect. warfare.pop.regular_move, warfare.pop.irregular_move:
@@ -34,15 +40,20 @@ def ground_bar(state: WarfareState, unit: Unit, hex: int) -> str:
     """
     marks = state.marks[hex]
     if not marks or unit.profile.kind == HELICOPTER:
-        return ALLOWED
+        return []
     if marks & OBSTACLES:
-        return "warfare.roadblock.impassable" if marks & ROADBLOCK else "warfare.rubble.effect"
+        return refused("warfare.roadblock.impassable" if marks & ROADBLOCK else "warfare.rubble.effect")
     if marks & HOSTILE and unit.profile.regular:
-        return "warfare.pop.regular_move"
-    return ALLOWED
+        return refused("warfare.pop.regular_move")
+    return []
 
 
-def stay_bar(state: WarfareState, unit: Unit, hex: int) -> str:
+def can_pass_counters(state: WarfareState, unit: Unit, hex: int) -> bool:
+    """Whether the counters of a hex let a unit pass."""
+    return not why_not_pass_counters(state, unit, hex)
+
+
+def why_not_stay(state: WarfareState, unit: Unit, hex: int) -> list[Reason]:
     """Why a unit may not end its move in a hex that it may enter.
 
     warfare.stack.one_unit, warfare.move.through_friends; warfare.stack.transport: passengers are not in the hex.
@@ -51,10 +62,15 @@ def stay_bar(state: WarfareState, unit: Unit, hex: int) -> str:
     """
     other = state.at[hex]
     if other != NOBODY and other != unit.index:
-        return "warfare.move.through_friends"
+        return refused("warfare.move.through_friends")
     if ordered_low(state, unit) and not low_ground(state, hex):
-        return "warfare.heli.high"
-    return ALLOWED
+        return refused("warfare.heli.high")
+    return []
+
+
+def can_stay(state: WarfareState, unit: Unit, hex: int) -> bool:
+    """Whether a unit may end its move in a hex that it may enter."""
+    return not why_not_stay(state, unit, hex)
 
 
 def ordered_low(state: WarfareState, unit: Unit) -> bool:
@@ -62,26 +78,25 @@ def ordered_low(state: WarfareState, unit: Unit) -> bool:
     return unit.profile.kind == HELICOPTER and unit.profile.id in state.scenario.low_only
 
 
-def enter_bar(state: WarfareState, unit: Unit, a: int, b: int) -> str:
+def why_not_enter(state: WarfareState, unit: Unit, a: int, b: int) -> list[Reason]:
     """Why a unit cannot step from a hex into an adjacent one and stop there.
 
     warfare.move.not_through_enemies: never into an enemy's hex.
     """
     other = state.at[b]
     if other != NOBODY and not state.friends(unit.side, state.units[other].side):
-        return "warfare.move.not_through_enemies"
-    return step_bar(state, unit, a, b) or stay_bar(state, unit, b)
+        return refused("warfare.move.not_through_enemies")
+    return why_not_step(state, unit, a, b) or why_not_stay(state, unit, b)
+
+
+def can_enter(state: WarfareState, unit: Unit, a: int, b: int) -> bool:
+    """Whether a unit may step into an adjacent hex and stop there."""
+    return not why_not_enter(state, unit, a, b)
 
 
 def gates_of(state: WarfareState, unit: Unit, leading: bool) -> list[int]:
     """For each hex whether the unit may enter it, cross it or neither; followers cannot swim (warfare.pop.escort)."""
-    if unit.profile.kind != HELICOPTER:
-        barred = OBSTACLES | HOSTILE if unit.profile.regular else OBSTACLES
-        gates = [SHUT if marks & barred else FREE for marks in state.marks]
-    elif ordered_low(state, unit):
-        gates = [FREE if low_ground(state, hex) else CROSS for hex in range(len(state.at))]
-    else:
-        gates = [FREE] * len(state.at)
+    gates = _gates_of_ground(state, unit)
     for other in state.units:
         if other.hex != OFF and other is not unit:
             if not state.friends(other.side, unit.side):
@@ -89,11 +104,25 @@ def gates_of(state: WarfareState, unit: Unit, leading: bool) -> list[int]:
             elif gates[other.hex] == FREE:
                 gates[other.hex] = CROSS
     if leading:
-        kinds = state.ground.kinds
-        for hex in range(len(kinds)):
-            if kinds[hex] == WATER:
-                gates[hex] = SHUT
+        _shut_water(state, gates)
     return gates
+
+
+def _gates_of_ground(state: WarfareState, unit: Unit) -> list[int]:
+    """What obstacles and crowds shut to a ground unit, and where a helicopter ordered low may only pass."""
+    if unit.profile.kind != HELICOPTER:
+        barred = OBSTACLES | HOSTILE if unit.profile.regular else OBSTACLES
+        return [SHUT if marks & barred else FREE for marks in state.marks]
+    if ordered_low(state, unit):
+        return [FREE if low_ground(state, hex) else CROSS for hex in range(len(state.at))]
+    return [FREE] * len(state.at)
+
+
+def _shut_water(state: WarfareState, gates: list[int]) -> None:
+    """warfare.pop.escort: whoever is led cannot swim."""
+    for hex, kind in enumerate(state.ground.kinds):
+        if kind == WATER:
+            gates[hex] = SHUT
 
 
 def allowance(state: WarfareState, unit: Unit) -> int:
@@ -117,11 +146,8 @@ def whole_ap(sixths: int) -> int:
     return max((sixths + SIXTHS - 1) // SIXTHS, 1)
 
 
-def move_bar(state: WarfareState, unit: Unit) -> str:
-    """Why a unit cannot move at all now; the neighbours are tried before a longer way through friends.
-
-    warfare.move.suppressed stands in `idle_bar`, which the caller asks first.
-    """
+def why_not_move(state: WarfareState, unit: Unit) -> list[Reason]:
+    """warfare.move.action: why an able unit cannot move now; its neighbours are tried before a way through friends."""
     grid = state.ground.grid
     prices = state.ground.prices[state.way(unit)].prices
     most = SIXTHS * allowance(state, unit)
@@ -132,17 +158,22 @@ def move_bar(state: WarfareState, unit: Unit) -> str:
         if cost == CLOSED or cost > most:
             continue
         other = grid.neighbours[6 * hex + direction]
-        if ground_bar(state, unit, other):
+        if not can_pass_counters(state, unit, other):
             continue
         here = state.at[other]
         if here != NOBODY and not state.friends(unit.side, state.units[here].side):
             continue
-        if not stay_bar(state, unit, other):
-            return ALLOWED
+        if can_stay(state, unit, other):
+            return []
         through = True
     if through:
         reached = reach_of(state, unit)
         for other in range(len(state.at)):
             if other != hex and reached.stops(other):
-                return ALLOWED
-    return "warfare.track.move_limit"
+                return []
+    return refused("warfare.track.move_limit")
+
+
+def can_move(state: WarfareState, unit: Unit) -> bool:
+    """Whether an able unit may take a movement action."""
+    return not why_not_move(state, unit)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import final
 
-from sandtable.core.wire import Json
 from sandtable.systems.warfare.harm.elimination import eliminate
 from sandtable.systems.warfare.harm.morale import demoralise
 from sandtable.systems.warfare.state.dice import DAMAGE1, DAMAGE2, ELIMINATED, MISS, MORALE_HIT, Shift
+from sandtable.systems.warfare.state.identities import MASINI
 from sandtable.systems.warfare.state.names import piece_word
 from sandtable.systems.warfare.state.state import Piece, WarfareState
 
@@ -16,16 +17,14 @@ FATAL = 3
 
 
 @final
+@dataclass(eq=False)
 class Harm:
     """What a result does to a piece: levels of morale, then damage, or its end; and the rule that says so."""
 
-    __slots__ = ("damage", "deadly", "levels", "why")
-
-    def __init__(self, why: str, levels: int = 0, damage: int = 0, deadly: bool = False) -> None:
-        self.why = why
-        self.levels = levels
-        self.damage = damage
-        self.deadly = deadly
+    why: str
+    levels: int = 0
+    damage: int = 0
+    deadly: bool = False
 
 
 COMBAT_HARMS = {
@@ -52,9 +51,13 @@ def hurt(state: WarfareState, piece: Piece, n: int, rules: list[str], by: int) -
     if piece.gone:
         return
     piece.damage = min(piece.damage + n, FATAL)
-    if state.listens():
-        said: dict[str, Json] = {"unit": piece_word(piece), "n": n, "total": piece.damage}
-        state.tell("warfare-event-damaged", said, [*rules, "warfare.damage.levels"], piece.side, piece.id)
+    state.tell(
+        "warfare-event-damaged",
+        lambda: {"unit": piece_word(piece), "n": n, "total": piece.damage},
+        [*rules, "warfare.damage.levels"],
+        piece.side,
+        piece.id,
+    )
     if piece.damage >= FATAL:
         eliminate(state, piece, ["warfare.damage.eliminated"], by)
 
@@ -76,11 +79,15 @@ def strike(state: WarfareState, piece: Piece, result: int, rules: list[str], by:
     warfare.transport.carrier_hit: whoever is aboard feels nothing short of the carrier's end.
     """
     if result == MISS:
-        if state.listens():
-            said: dict[str, Json] = {"unit": piece_word(piece)}
-            state.tell("warfare-event-missed", said, [*rules, "warfare.fire.result_miss"], by, piece.id)
+        state.tell(
+            "warfare-event-missed",
+            lambda: {"unit": piece_word(piece)},
+            [*rules, "warfare.fire.result_miss"],
+            by,
+            piece.id,
+        )
         return
     inflict(state, piece, COMBAT_HARMS[result], rules, by)
     # warfare.opt.masini: whoever survives two damage at a blow loses heart as well
-    if result == DAMAGE2 and not piece.gone and state.switched_on("masini"):
+    if result == DAMAGE2 and not piece.gone and state.switched_on(MASINI):
         demoralise(state, piece, 1, ["warfare.opt.masini"], by)

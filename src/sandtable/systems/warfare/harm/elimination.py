@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from sandtable.core.wire import Json
 from sandtable.hexmap import OFF
 from sandtable.systems.warfare.state.names import piece_word
-from sandtable.systems.warfare.state.state import NOBODY, Piece, Unit, WarfareState
+from sandtable.systems.warfare.state.state import LOST, NOBODY, Piece, Unit, WarfareState
 
 
 def eliminate(state: WarfareState, piece: Piece, rules: list[str], by: int) -> None:
@@ -14,9 +13,7 @@ def eliminate(state: WarfareState, piece: Piece, rules: list[str], by: int) -> N
         return
     piece.gone = True
     piece.overwatch = False
-    if state.listens():
-        said: dict[str, Json] = {"unit": piece_word(piece)}
-        state.tell("warfare-event-eliminated", said, rules, piece.side, piece.id)
+    state.tell("warfare-event-eliminated", lambda: {"unit": piece_word(piece)}, rules, piece.side, piece.id)
     if isinstance(piece, Unit):
         _lose_load(state, piece, by)
         if piece.hex != OFF:
@@ -34,7 +31,7 @@ def _lose_load(state: WarfareState, unit: Unit, by: int) -> None:
         crowd = state.counters[unit.crowd]
         unit.crowd = NOBODY
         crowd.aboard = NOBODY
-        state.remove(crowd, "eliminated", by)
+        state.remove(crowd, LOST, by)
         state.tell(
             "warfare-event-civilians-lost", None, ["warfare.transport.carrier_lost"], unit.side, crowd.id
         )

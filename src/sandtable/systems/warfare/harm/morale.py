@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from sandtable.core.wire import Json
 from sandtable.systems.warfare.harm.elimination import eliminate
 from sandtable.systems.warfare.state.names import piece_word
 from sandtable.systems.warfare.state.state import SHAKEN, STEADY, SUPPRESSED, Piece, WarfareState
@@ -18,18 +17,19 @@ def demoralise(state: WarfareState, piece: Piece, levels: int, rules: list[str],
             return
         piece.overwatch = False
         if piece.morale == SUPPRESSED:
-            if state.listens():
-                said: dict[str, Json] = {"unit": piece_word(piece)}
-                state.tell(
-                    "warfare-event-surrender", said, ["warfare.morale.surrender"], piece.side, piece.id
-                )
+            state.tell(
+                "warfare-event-surrender",
+                lambda: {"unit": piece_word(piece)},
+                ["warfare.morale.surrender"],
+                piece.side,
+                piece.id,
+            )
             eliminate(state, piece, ["warfare.morale.surrender"], by)
             return
         piece.morale += 1
-        if state.listens():
-            message = "warfare-event-shaken" if piece.morale == SHAKEN else "warfare-event-suppressed"
-            why = "warfare.morale.shaken" if piece.morale == SHAKEN else "warfare.morale.suppressed"
-            state.tell(message, {"unit": piece_word(piece)}, [*rules, why], piece.side, piece.id)
+        message = "warfare-event-shaken" if piece.morale == SHAKEN else "warfare-event-suppressed"
+        why = "warfare.morale.shaken" if piece.morale == SHAKEN else "warfare.morale.suppressed"
+        state.tell(message, lambda: {"unit": piece_word(piece)}, [*rules, why], piece.side, piece.id)
 
 
 def hearten(state: WarfareState, piece: Piece, levels: int, rules: list[str]) -> None:
@@ -37,9 +37,8 @@ def hearten(state: WarfareState, piece: Piece, levels: int, rules: list[str]) ->
     if piece.morale == STEADY:
         return
     piece.morale = max(piece.morale - levels, STEADY)
-    if state.listens():
-        message = "warfare-event-steady" if piece.morale == STEADY else "warfare-event-shaken-again"
-        state.tell(message, {"unit": piece_word(piece)}, rules, piece.side, piece.id)
+    message = "warfare-event-steady" if piece.morale == STEADY else "warfare-event-shaken-again"
+    state.tell(message, lambda: {"unit": piece_word(piece)}, rules, piece.side, piece.id)
 
 
 def recover_all(state: WarfareState) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.core.wire import Json
 from sandtable.systems.warfare.book.terrain import WATER
-from sandtable.systems.warfare.state.state import NOBODY, POPULATION, RUBBLE, WarfareState
+from sandtable.systems.warfare.state.state import BURIED, NOBODY, POPULATION, RUBBLE, WarfareState
 
 
 def fall(state: WarfareState, hex: int) -> None:
@@ -19,13 +19,10 @@ def fall(state: WarfareState, hex: int) -> None:
     if state.ground.kinds[hex] == WATER or state.marks[hex] & (POPULATION | RUBBLE):
         return
     state.mark(hex, RUBBLE)
-    if state.listens():
-        said: dict[str, Json] = {"hex": state.ground.grid.name(hex)}
-        state.tell("warfare-event-rubble", said, ["warfare.rubble.created"])
+    state.tell(
+        "warfare-event-rubble", lambda: {"hex": state.ground.grid.name(hex)}, ["warfare.rubble.created"]
+    )
     for counter in state.counters_at(hex):
-        state.remove(counter, "rubble")
-        if state.listens():
-            name: Json = {"id": "warfare-counter-unknown"} if counter.hidden else counter.profile.name
-            state.tell(
-                "warfare-event-buried", {"counter": name}, ["warfare.rubble.where"], NOBODY, counter.id
-            )
+        state.remove(counter, BURIED)
+        name: Json = {"id": "warfare-counter-unknown"} if counter.hidden else counter.profile.name
+        state.tell("warfare-event-buried", {"counter": name}, ["warfare.rubble.where"], NOBODY, counter.id)

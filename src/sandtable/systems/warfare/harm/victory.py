@@ -2,11 +2,52 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
 from sandtable.core.state import Result, ScoreLine
 from sandtable.core.wire import Json, Message, list_of, number_of, text_of
 from sandtable.hexmap import OFF
-from sandtable.systems.warfare.book.profiles import HELICOPTER, KINDS, VictoryLine
-from sandtable.systems.warfare.state.state import NOBODY, SHAKEN, SUPPRESSED, Counter, Unit, WarfareState
+from sandtable.systems.warfare.book.profiles import (
+    CAS,
+    HELICOPTER,
+    HOSTILE_FACE,
+    KINDS,
+    POPULATION_COUNTER,
+    VictoryLine,
+)
+from sandtable.systems.warfare.book.sheet_words import (
+    ELIMINATED_POINTS,
+    LOST_UNITS,
+    NO_UNIT_IN_HEXES,
+    ON_MAP,
+    PER_COUNTER,
+    PER_COUNTER_IN_ROW,
+    PER_COUNTER_WITH,
+    PER_ELIMINATED,
+    PER_EXITED,
+    PER_HEX_CONTROLLED,
+    PER_NOT_EXITED,
+    PER_REMOVED,
+    PER_TRANSPORT_EXITED,
+    PER_TRANSPORT_NOT_EXITED,
+    PER_UNIT_IN_COLUMNS,
+    PER_UNIT_STATE,
+    SHAKEN_UNITS,
+    SUPPRESSED_UNITS,
+    UNIT_IN_COLUMNS,
+    UNIT_IN_HEXES,
+)
+from sandtable.systems.warfare.state.identities import OVER
+from sandtable.systems.warfare.state.state import (
+    NOBODY,
+    SHAKEN,
+    SUPPRESSED,
+    Counter,
+    Support,
+    Unit,
+    WarfareState,
+)
 
 POINTS = "warfare.scenario.victory"
 
@@ -44,7 +85,9 @@ def over(state: WarfareState) -> bool:
 
 def tally(state: WarfareState) -> None:
     """What a sheet counts before the last end-of-turn steps: the states of units, which those steps would heal."""
-    state.tallied = [_per_unit_state(state, line) for line in state.scenario.victory]
+    state.tallied = [
+        _per_unit_state(state, line) if line.test == PER_UNIT_STATE else 0 for line in state.scenario.victory
+    ]
 
 
 def count(state: WarfareState) -> None:
@@ -68,20 +111,20 @@ def finish(state: WarfareState, why: str) -> None:
     message = Message("warfare-result-tie" if tied else "warfare-result-points", values)
     points = [float(totals[state.team(other)]) for other in range(state.sides)]
     state.result = Result(side, points, why, message, score_lines(state))
-    state.phase = "over"
+    state.phase = OVER
     state.tell("warfare-event-over", values, [why, POINTS])
 
 
 def score_lines(state: WarfareState) -> list[ScoreLine]:
     """The score line by line; allies have the same lines."""
-    found: list[ScoreLine] = []
+    lines: list[ScoreLine] = []
     for side in range(state.sides):
         for number, line in enumerate(state.scenario.victory):
             if line.team == state.team(side):
                 times = _times(state, line, number)
                 words = Message("warfare-score-line", {"line": line.words, "times": times})
-                found.append(ScoreLine(side, float(times * line.points), words, POINTS))
-    return found
+                lines.append(ScoreLine(side, float(times * line.points), words, POINTS))
+    return lines
 
 
 def team_points(state: WarfareState) -> list[int]:
@@ -102,21 +145,10 @@ def standing(state: WarfareState) -> list[float]:
 
 
 def _times(state: WarfareState, line: VictoryLine, number: int) -> int:
-    """How many times a line scores."""
-    test = line.test
-    if test == "per-unit-state":
-        return state.tallied[number] if state.tallied else _per_unit_state(state, line)
-    if test.startswith("per-counter"):
-        return _counters(state, line)
-    if test in ("unit-in-columns", "per-unit-in-columns", "unit-in-hexes", "no-unit-in-hexes"):
-        return _units_in_place(state, line)
-    if test == "per-removed":
-        return _removed(state, line)
-    if test == "per-hex-controlled":
-        return _controlled(state, line)
-    if test.startswith("per-eliminated") or test == "eliminated-points":
-        return _eliminated(state, line)
-    return _exited(state, line)
+    """How many times a line scores; units' states are counted before the last end-of-turn steps heal them."""
+    if line.test == PER_UNIT_STATE and state.tallied:
+        return state.tallied[number]
+    return COUNTED[line.test](state, line)
 
 
 def team_named(state: WarfareState, value: Json) -> int:
@@ -129,28 +161,55 @@ def team_named(state: WarfareState, value: Json) -> int:
 
 
 def _of_team(state: WarfareState, line: VictoryLine) -> list[Unit]:
+    """The units of the side that a line names, in play or not."""
     team = team_named(state, line.args.get("side"))
     return [unit for unit in state.units if state.team(unit.side) == team]
+
+
+def _of_kinds(units: list[Unit], line: VictoryLine) -> list[Unit]:
+    """Those of the kinds that a line names."""
+    kinds = _kinds(line)
+    return [unit for unit in units if KINDS[unit.profile.kind] in kinds]
+
+
+def _on_map(units: list[Unit]) -> list[Unit]:
+    """Those that stand on the map themselves."""
+    return [unit for unit in units if unit.hex != OFF]
 
 
 def _kinds(line: VictoryLine) -> list[str]:
     return [text_of(kind) for kind in list_of(line.args.get("kinds"))]
 
 
+def _was_lost(unit: Unit) -> bool:
+    """Whether a unit is out of the game and did not leave by an exit."""
+    return unit.gone and not unit.exited
+
+
+# ------------------------------------------------------------ … of units' states
+
+
 def _per_unit_state(state: WarfareState, line: VictoryLine) -> int:
-    if line.test != "per-unit-state":
-        return 0
+    """Units that are Shaken, Suppressed or lost, as the line says."""
     states = [text_of(value) for value in list_of(line.args.get("states"))]
-    n = 0
-    for unit in _of_team(state, line):
-        lost = unit.gone and not unit.exited
-        if (
-            (lost and "eliminated" in states)
-            or (not unit.gone and unit.morale == SUPPRESSED and "suppressed" in states)
-            or (not unit.gone and unit.morale == SHAKEN and "shaken" in states)
-        ):
-            n += 1
-    return n
+    return sum(1 for unit in _of_team(state, line) if _is_in_state(unit, states))
+
+
+def _is_in_state(unit: Unit, states: list[str]) -> bool:
+    """Whether a unit is in one of the states that a line counts; who left by an exit is in none."""
+    if unit.gone:
+        return _was_lost(unit) and LOST_UNITS in states
+    if unit.morale == SUPPRESSED:
+        return SUPPRESSED_UNITS in states
+    return unit.morale == SHAKEN and SHAKEN_UNITS in states
+
+
+# ------------------------------------------------------------ … of counters
+
+
+def _counted(state: WarfareState, line: VictoryLine) -> list[Counter]:
+    """The counters of the kind and face that a line counts."""
+    return [counter for counter in state.counters if _matches(counter, line)]
 
 
 def _matches(counter: Counter, line: VictoryLine) -> bool:
@@ -159,28 +218,28 @@ def _matches(counter: Counter, line: VictoryLine) -> bool:
     face = text_of(line.args.get("face"))
     if counter.hidden or wanted not in (counter.profile.id, counter.profile.kind):
         return False
-    if counter.profile.kind == "population" and face:
-        return counter.hostile == (face == "hostile")
+    if counter.profile.kind == POPULATION_COUNTER and face:
+        return counter.hostile == (face == HOSTILE_FACE)
     return True
 
 
-def _counters(state: WarfareState, line: VictoryLine) -> int:
-    args = line.args
-    n = 0
-    for counter in state.counters:
-        if not _matches(counter, line):
-            continue
-        if line.test == "per-counter":
-            where = text_of(args["where"])
-            on_map = counter.hex != OFF or counter.aboard != NOBODY
-            n += 1 if (on_map if where == "map" else counter.fate == where) else 0
-        elif line.test == "per-counter-with":
-            n += 1 if _is_with(state, counter, team_named(state, args["with"])) else 0
-        elif counter.hex != OFF:
-            grid = state.ground.grid
-            in_row = grid.row_of[counter.hex] == number_of(args["row"])
-            n += 1 if in_row and grid.column_of[counter.hex] >= (number_of(args["min_column"]) or 0) else 0
-    return n
+def _per_counter(state: WarfareState, line: VictoryLine) -> int:
+    """Counters on the map, aboard vehicles included, or those that left the game in the way the line names."""
+    where = text_of(line.args["where"])
+    return sum(1 for counter in _counted(state, line) if _is_where(counter, where))
+
+
+def _is_where(counter: Counter, where: str) -> bool:
+    """Whether a counter is where a line looks for it."""
+    if where == ON_MAP:
+        return counter.hex != OFF or counter.aboard != NOBODY
+    return counter.fate == where
+
+
+def _per_counter_with(state: WarfareState, line: VictoryLine) -> int:
+    """Counters in the hex of a team's ground unit or aboard its vehicle."""
+    team = team_named(state, line.args["with"])
+    return sum(1 for counter in _counted(state, line) if _is_with(state, counter, team))
 
 
 def _is_with(state: WarfareState, counter: Counter, team: int) -> bool:
@@ -191,76 +250,149 @@ def _is_with(state: WarfareState, counter: Counter, team: int) -> bool:
     return unit is not None and unit.profile.kind != HELICOPTER and state.team(unit.side) == team
 
 
-def _hexes(state: WarfareState, line: VictoryLine) -> list[int]:
+def _per_counter_in_row(state: WarfareState, line: VictoryLine) -> int:
+    """Counters on the map in one row, from a column on."""
     grid = state.ground.grid
-    found: list[int] = []
-    for value in list_of(line.args.get("hexes")):
-        column, row = [int(number_of(part) or 0) for part in list_of(value)]
-        found.append(grid.at(column, row))
-    return found
+    row = number_of(line.args["row"])
+    least = number_of(line.args["min_column"]) or 0
+    hexes = [counter.hex for counter in _counted(state, line) if counter.hex != OFF]
+    return sum(1 for hex in hexes if grid.row_of[hex] == row and grid.column_of[hex] >= least)
 
 
-def _units_in_place(state: WarfareState, line: VictoryLine) -> int:
-    column_of = state.ground.grid.column_of
-    args = line.args
-    if line.test == "unit-in-columns":
-        low, high = [number_of(value) or 0 for value in list_of(args["columns"])]
-        wanted = text_of(args["unit"])
-        there = [u for u in state.units if u.profile.id == wanted and u.hex != OFF]
-        return 1 if any(low <= column_of[unit.hex] <= high for unit in there) else 0
-    units = [unit for unit in _of_team(state, line) if unit.hex != OFF]
-    if line.test == "no-unit-in-hexes":
-        hexes = _hexes(state, line)
-        return 0 if any(unit.hex in hexes for unit in units) else 1
-    kinds = _kinds(line)
-    units = [unit for unit in units if KINDS[unit.profile.kind] in kinds]
-    if line.test == "unit-in-hexes":
-        hexes = _hexes(state, line)
-        return 1 if any(unit.hex in hexes for unit in units) else 0
-    least = number_of(args["min_column"]) or 0
-    return sum(1 for unit in units if column_of[unit.hex] >= least)
-
-
-def _removed(state: WarfareState, line: VictoryLine) -> int:
+def _per_removed(state: WarfareState, line: VictoryLine) -> int:
+    """Counters that were reconnoitred or cleared."""
     counters = [text_of(value) for value in list_of(line.args["counters"])]
     ways = [text_of(value) for value in list_of(line.args["by"])]
     return sum(1 for c in state.counters if c.profile.id in counters and c.fate in ways)
 
 
-def _controlled(state: WarfareState, line: VictoryLine) -> int:
-    hexes = _hexes(state, line)
-    n = 0
-    for i, hex in enumerate(state.scenario.control_hexes):
-        if hex in hexes and state.control[i] == line.team:
-            n += 1
-    return n
+# ------------------------------------------------------------ … of places
 
 
-def _eliminated(state: WarfareState, line: VictoryLine) -> int:
-    """Units out of the game that did not leave by an exit; aircraft that were shot down."""
+def hexes_of_line(state: WarfareState, line: VictoryLine) -> list[int]:
+    """The hexes that a line names."""
+    grid = state.ground.grid
+    hexes: list[int] = []
+    for value in list_of(line.args.get("hexes")):
+        column, row = [int(number_of(part) or 0) for part in list_of(value)]
+        hexes.append(grid.at(column, row))
+    return hexes
+
+
+def _unit_in_columns(state: WarfareState, line: VictoryLine) -> int:
+    """Once, when a unit of a type is in one of some columns."""
+    low, high = [number_of(value) or 0 for value in list_of(line.args["columns"])]
+    wanted = text_of(line.args["unit"])
+    column_of = state.ground.grid.column_of
+    there = [u for u in state.units if u.profile.id == wanted and u.hex != OFF]
+    return 1 if any(low <= column_of[unit.hex] <= high for unit in there) else 0
+
+
+def _per_unit_in_columns(state: WarfareState, line: VictoryLine) -> int:
+    """Units from a column on."""
+    least = number_of(line.args["min_column"]) or 0
+    column_of = state.ground.grid.column_of
+    units = _of_kinds(_on_map(_of_team(state, line)), line)
+    return sum(1 for unit in units if column_of[unit.hex] >= least)
+
+
+def units_there(state: WarfareState, line: VictoryLine) -> list[Unit]:
+    """The units of a line's side and kinds, or of any kind where it names none, in the hexes of the line."""
+    hexes = hexes_of_line(state, line)
+    units = [unit for unit in _on_map(_of_team(state, line)) if unit.hex in hexes]
+    return _of_kinds(units, line) if _kinds(line) else units
+
+
+def _unit_in_hexes(state: WarfareState, line: VictoryLine) -> int:
+    """Once, when a unit is in one of some hexes."""
+    return 1 if units_there(state, line) else 0
+
+
+def _no_unit_in_hexes(state: WarfareState, line: VictoryLine) -> int:
+    """Once, when no unit of the side, of whatever kind, is in any of some hexes."""
+    return 0 if units_there(state, line) else 1
+
+
+def _per_hex_controlled(state: WarfareState, line: VictoryLine) -> int:
+    """Hexes that the line's own team holds."""
+    hexes = hexes_of_line(state, line)
+    held = zip(state.scenario.control_hexes, state.control, strict=True)
+    return sum(1 for hex, team in held if hex in hexes and team == line.team)
+
+
+# ------------------------------------------------------------ … of losses
+
+
+def _lost_jets(state: WarfareState, line: VictoryLine) -> list[Support]:
+    """The aircraft of a side that were shot down."""
     team = team_named(state, line.args["side"])
-    lost = [unit for unit in _of_team(state, line) if unit.gone and not unit.exited]
-    jets = [s for s in state.supports if s.gone and s.profile.kind == "cas" and state.team(s.side) == team]
-    if line.test == "eliminated-points":
-        points = sum(unit.profile.points for unit in lost) + sum(jet.profile.points for jet in jets)
-        return points // int(number_of(line.args["share"]) or 1)
-    kinds = _kinds(line)
-    n = sum(1 for unit in lost if KINDS[unit.profile.kind] in kinds)
-    return n + (len(jets) if "cas" in kinds else 0)
+    return [s for s in state.supports if s.gone and s.profile.kind == CAS and state.team(s.side) == team]
 
 
-def _exited(state: WarfareState, line: VictoryLine) -> int:
-    """Who left by an exit, and who did not; a passenger leaves with its vehicle."""
-    units = _of_team(state, line)
-    if "transport" in line.test:
-        units = _convoy(state, units)
-    if line.test.endswith("not-exited"):
-        return sum(1 for unit in units if not unit.exited)
-    kinds = _kinds(line)
-    return sum(1 for u in units if u.exited and (not kinds or KINDS[u.profile.kind] in kinds))
+def _lost_units(state: WarfareState, line: VictoryLine) -> list[Unit]:
+    """The units of a side that are lost."""
+    return [unit for unit in _of_team(state, line) if _was_lost(unit)]
 
 
-def _convoy(state: WarfareState, units: list[Unit]) -> list[Unit]:
+def _per_eliminated(state: WarfareState, line: VictoryLine) -> int:
+    """Lost units of the kinds that the line names; aircraft are a kind of their own."""
+    lost = len(_of_kinds(_lost_units(state, line), line))
+    return lost + (len(_lost_jets(state, line)) if CAS in _kinds(line) else 0)
+
+
+def _eliminated_points(state: WarfareState, line: VictoryLine) -> int:
+    """What the lost units and aircraft had cost, in shares."""
+    points = sum(unit.profile.points for unit in _lost_units(state, line))
+    points += sum(jet.profile.points for jet in _lost_jets(state, line))
+    return points // int(number_of(line.args["share"]) or 1)
+
+
+# ------------------------------------------------------------ … of those who left
+
+
+def _per_exited(state: WarfareState, line: VictoryLine) -> int:
+    """Units that left by an exit, of the kinds the line names or of any; a passenger leaves with its vehicle."""
+    units = [unit for unit in _of_team(state, line) if unit.exited]
+    return len(_of_kinds(units, line) if _kinds(line) else units)
+
+
+def _per_not_exited(state: WarfareState, line: VictoryLine) -> int:
+    """Units that did not leave by an exit."""
+    return sum(1 for unit in _of_team(state, line) if not unit.exited)
+
+
+def _per_transport_exited(state: WarfareState, line: VictoryLine) -> int:
+    """Transports of the convoy that left by an exit."""
+    return sum(1 for unit in _convoy(state, line) if unit.exited)
+
+
+def _per_transport_not_exited(state: WarfareState, line: VictoryLine) -> int:
+    """Transports of the convoy that did not."""
+    return sum(1 for unit in _convoy(state, line) if not unit.exited)
+
+
+def _convoy(state: WarfareState, line: VictoryLine) -> list[Unit]:
     """The transports that a convoy is about: the first of the list, as many as started with a load."""
-    carriers = [unit for unit in units if unit.profile.transport]
+    carriers = [unit for unit in _of_team(state, line) if unit.profile.transport]
     return carriers[: state.scenario.deployment.convoy] if state.scenario.deployment.convoy else carriers
+
+
+COUNTED: Final[dict[str, Callable[[WarfareState, VictoryLine], int]]] = {
+    PER_COUNTER: _per_counter,
+    PER_COUNTER_WITH: _per_counter_with,
+    PER_COUNTER_IN_ROW: _per_counter_in_row,
+    PER_UNIT_STATE: _per_unit_state,
+    UNIT_IN_COLUMNS: _unit_in_columns,
+    PER_UNIT_IN_COLUMNS: _per_unit_in_columns,
+    UNIT_IN_HEXES: _unit_in_hexes,
+    NO_UNIT_IN_HEXES: _no_unit_in_hexes,
+    PER_REMOVED: _per_removed,
+    PER_ELIMINATED: _per_eliminated,
+    PER_HEX_CONTROLLED: _per_hex_controlled,
+    PER_EXITED: _per_exited,
+    PER_NOT_EXITED: _per_not_exited,
+    PER_TRANSPORT_EXITED: _per_transport_exited,
+    PER_TRANSPORT_NOT_EXITED: _per_transport_not_exited,
+    ELIMINATED_POINTS: _eliminated_points,
+}
+"""What each test of a sheet counts."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.core.wire import Json, Message
+from sandtable.core.wire import Json, Message, Reason
 from sandtable.systems.warfare.attack.overwatch import watch
 from sandtable.systems.warfare.book.profiles import AIRBORNE
 from sandtable.systems.warfare.book.terrain import WATER
@@ -10,7 +10,7 @@ from sandtable.systems.warfare.harm.victory import hold
 from sandtable.systems.warfare.move.movement import on_watch
 from sandtable.systems.warfare.state.hexes import HexQuestion, hex_of, points_of
 from sandtable.systems.warfare.state.names import unit_word
-from sandtable.systems.warfare.state.refusing import FREE
+from sandtable.systems.warfare.state.refusing import refused
 from sandtable.systems.warfare.state.state import NOBODY, SMOKE, Unit, WarfareState
 from sandtable.systems.warfare.state.track import pay
 
@@ -18,21 +18,26 @@ DROP_PRICE = 1
 """warfare.airborne.drop."""
 
 
-def landing_bar(state: WarfareState, hex: int) -> str:
+def why_not_land(state: WarfareState, hex: int) -> list[Reason]:
     """warfare.airborne.drop: any empty hex that is not water; smoke alone does not make it full."""
     if state.ground.kinds[hex] == WATER or state.at[hex] != NOBODY:
-        return "warfare.airborne.drop"
-    return "warfare.airborne.drop" if state.marks[hex] & ~SMOKE else FREE
+        return refused("warfare.airborne.drop")
+    return refused("warfare.airborne.drop") if state.marks[hex] & ~SMOKE else []
 
 
-def drop_bar(state: WarfareState, unit: Unit) -> str:
+def can_land(state: WarfareState, hex: int) -> bool:
+    """Whether a hex may be dropped into."""
+    return not why_not_land(state, hex)
+
+
+def why_not_drop(state: WarfareState, unit: Unit) -> list[Reason]:
     """warfare.airborne.once: only a unit still in reserve."""
     if not unit.reserve:
-        return "warfare.airborne.once" if unit.profile.has(AIRBORNE) else "warfare.unit.ability_icon"
+        return refused("warfare.airborne.once" if unit.profile.has(AIRBORNE) else "warfare.unit.ability_icon")
     for hex in state.ground.grid.hexes():
-        if not landing_bar(state, hex):
-            return FREE
-    return "warfare.airborne.drop"
+        if can_land(state, hex):
+            return []
+    return refused("warfare.airborne.drop")
 
 
 class DropQuestion(HexQuestion):
@@ -40,7 +45,7 @@ class DropQuestion(HexQuestion):
 
     def __init__(self, state: WarfareState, unit: Unit) -> None:
         prompt = Message("warfare-ask-drop", {"unit": unit_word(unit)})
-        allowed = [hex for hex in state.ground.grid.hexes() if not landing_bar(state, hex)]
+        allowed = [hex for hex in state.ground.grid.hexes() if can_land(state, hex)]
         super().__init__(state, unit.side, "warfare.airborne.drop", prompt, allowed, unit.id)
 
 
@@ -54,9 +59,13 @@ async def drop(state: WarfareState, unit: Unit, answer: Json) -> None:
     unit.reserve = False
     state.put(unit, hex)
     hold(state, unit)
-    if state.listens():
-        said: dict[str, Json] = {"unit": unit_word(unit), "hex": state.ground.grid.name(hex)}
-        moved = [(unit.id, points_of(state, [hex]))]
-        state.tell("warfare-event-drops", said, ["warfare.airborne.drop"], unit.side, unit.id, moved)
+    state.tell(
+        "warfare-event-drops",
+        lambda: {"unit": unit_word(unit), "hex": state.ground.grid.name(hex)},
+        ["warfare.airborne.drop"],
+        unit.side,
+        unit.id,
+        lambda: [(unit.id, points_of(state, [hex]))],
+    )
     if on_watch(state, unit):
         await watch(state, unit)

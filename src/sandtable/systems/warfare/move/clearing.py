@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from sandtable.core.preview import Preview
 from sandtable.core.question import Choose, Option
-from sandtable.core.wire import Json, Message, text_of
+from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.systems.warfare.attack.explosives import explode, is_explosive
 from sandtable.systems.warfare.attack.forecast import foresee
 from sandtable.systems.warfare.attack.paid_tests import icon_rank, paid_test, special_price
 from sandtable.systems.warfare.attack.unknown import clear_away
-from sandtable.systems.warfare.book.profiles import ENGINEERS
+from sandtable.systems.warfare.book.profiles import ENGINEERS_ICON
 from sandtable.systems.warfare.move.movement import free_move
 from sandtable.systems.warfare.state.dice import CRITICAL_FAILURE, CRITICAL_SUCCESS, FAILURE, NO_MARGINAL
 from sandtable.systems.warfare.state.names import unit_word
-from sandtable.systems.warfare.state.refusing import FREE, idle_bar
-from sandtable.systems.warfare.state.state import EXPLOSIVE, Counter, Unit, WarfareState
+from sandtable.systems.warfare.state.refusing import refused
+from sandtable.systems.warfare.state.state import CLEARED, EXPLOSIVE, Counter, Unit, WarfareState
 
 
 def explosives_beside(state: WarfareState, unit: Unit) -> list[Counter]:
@@ -29,14 +29,11 @@ def explosives_beside(state: WarfareState, unit: Unit) -> list[Counter]:
     ]
 
 
-def clear_bar(state: WarfareState, unit: Unit) -> str:
+def why_not_clear(state: WarfareState, unit: Unit) -> list[Reason]:
     """warfare.clear.who: the engineers icon, not Suppressed, beside a revealed IED or mine."""
-    idle = idle_bar(unit)
-    if idle:
-        return idle
-    if not icon_rank(unit, ENGINEERS):
-        return "warfare.unit.special_action_icon"
-    return FREE if explosives_beside(state, unit) else "warfare.clear.who"
+    if not icon_rank(unit, ENGINEERS_ICON):
+        return refused("warfare.unit.special_action_icon")
+    return [] if explosives_beside(state, unit) else refused("warfare.clear.who")
 
 
 class ClearQuestion(Choose):
@@ -88,16 +85,20 @@ async def clear(state: WarfareState, unit: Unit, answer: Json) -> None:
 
 async def defuse(state: WarfareState, unit: Unit, counter: Counter) -> int:
     """warfare.clear.cost: the light cost and the icon's colour; cf, f and s as the table says. The outcome."""
-    rank = icon_rank(unit, ENGINEERS)
+    rank = icon_rank(unit, ENGINEERS_ICON)
     why = "warfare.clear.cost"
     event = "warfare-event-clears"
     outcome = await paid_test(state, unit, rank, NO_MARGINAL, event, why, special_price(unit))
     if outcome == CRITICAL_FAILURE:
         await explode(state, counter, unit, "warfare.clear.cf")
     elif outcome == FAILURE:
-        if state.listens():
-            said: dict[str, Json] = {"counter": counter.profile.name}
-            state.tell("warfare-event-clear-fails", said, ["warfare.clear.f"], unit.side, counter.id)
+        state.tell(
+            "warfare-event-clear-fails",
+            lambda: {"counter": counter.profile.name},
+            ["warfare.clear.f"],
+            unit.side,
+            counter.id,
+        )
     else:
-        clear_away(state, counter, "clear", unit.side, "warfare.clear.s")
+        clear_away(state, counter, CLEARED, unit.side, "warfare.clear.s")
     return outcome

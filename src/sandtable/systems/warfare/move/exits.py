@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.question import Select, tokens_of
 from sandtable.core.wire import Json, Message, Reason
 from sandtable.hexmap import OFF
@@ -9,23 +11,23 @@ from sandtable.systems.warfare.attack.overwatch import lower
 from sandtable.systems.warfare.book.profiles import HELICOPTER
 from sandtable.systems.warfare.state.deciding import decide
 from sandtable.systems.warfare.state.names import unit_word
-from sandtable.systems.warfare.state.refusing import FREE, idle_bar, refusal
-from sandtable.systems.warfare.state.state import NOBODY, Counter, Unit, WarfareState
+from sandtable.systems.warfare.state.refusing import refusal, refused
+from sandtable.systems.warfare.state.state import EXITED, NOBODY, Counter, Unit, WarfareState
 from sandtable.systems.warfare.state.track import available, pay, price
 
 EXIT = "warfare.scenario.exit"
 EXIT_AP = 1
 
 
-def exit_bar(state: WarfareState, unit: Unit) -> str:
+NO_EXIT: Final = refused("warfare.move.stay_on_map")
+
+
+def why_not_exit(state: WarfareState, unit: Unit) -> list[Reason]:
     """warfare.scenario.exit, warfare.move.stay_on_map: only from an exit hex of its own team."""
-    barred = idle_bar(unit)
-    if barred:
-        return barred
     if unit.hex not in state.scenario.exits[state.team(unit.side)]:
-        return "warfare.move.stay_on_map"
+        return NO_EXIT
     # warfare.track.move_limit holds by itself: one AP is always available to the active side
-    return FREE
+    return []
 
 
 def followers_of(state: WarfareState, unit: Unit) -> list[Counter]:
@@ -72,7 +74,7 @@ async def leave_map(state: WarfareState, unit: Unit) -> None:
     pay(state, unit.side, exit_price(unit, len(led)))
     lower(state, unit)
     for counter in led:
-        state.remove(counter, "exited", unit.side)
+        state.remove(counter, EXITED, unit.side)
     _take_along(state, unit)
     state.tell(
         "warfare-event-exit",
@@ -95,5 +97,5 @@ def _take_along(state: WarfareState, unit: Unit) -> None:
         passenger.carrier = NOBODY
         unit.cargo = NOBODY
     if unit.crowd != NOBODY:
-        state.remove(state.counters[unit.crowd], "exited", unit.side)
+        state.remove(state.counters[unit.crowd], EXITED, unit.side)
         unit.crowd = NOBODY

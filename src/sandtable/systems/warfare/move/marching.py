@@ -2,27 +2,28 @@
 
 from __future__ import annotations
 
+from sandtable.core.event import Event
 from sandtable.core.preview import Preview
 from sandtable.core.question import Hex
 from sandtable.core.wire import Json, Message, Reason, list_of, number_of, table_of, text_of
 from sandtable.hexmap import OFF, Reach
 from sandtable.systems.warfare.attack.pricing import show_price
-from sandtable.systems.warfare.book.profiles import HELICOPTER, STEALTH
+from sandtable.systems.warfare.book.profiles import HELICOPTER, POPULATION_COUNTER, STEALTH
 from sandtable.systems.warfare.book.terrain import SIXTHS, WATER
 from sandtable.systems.warfare.ground.ways import (
     allowance,
-    enter_bar,
-    move_bar,
     reach_of,
-    stay_bar,
-    step_bar,
     whole_ap,
+    why_not_enter,
+    why_not_stay,
+    why_not_step,
 )
 from sandtable.systems.warfare.move.movement import Lead, March, on_watch, walk
 from sandtable.systems.warfare.state.deciding import decide
 from sandtable.systems.warfare.state.hexes import hex_of, points_of, wire_hex
+from sandtable.systems.warfare.state.identities import LEAD, PATH, STEALTHILY, TO
 from sandtable.systems.warfare.state.names import unit_word
-from sandtable.systems.warfare.state.refusing import idle_bar, refusal
+from sandtable.systems.warfare.state.refusing import in_words, refusal, refused
 from sandtable.systems.warfare.state.state import NOBODY, POPULATION, Counter, Unit, WarfareState
 from sandtable.systems.warfare.state.track import available, pay, price
 
@@ -39,14 +40,9 @@ LONGEST = 120
 class BarredError(Exception):
     """A declared move that is refused."""
 
-    def __init__(self, reason: Reason) -> None:
-        super().__init__(reason.why)
-        self.reason = reason
-
-
-def moving_bar(state: WarfareState, unit: Unit) -> str:
-    """Why a unit cannot take a movement action (warfare.move.action, warfare.move.suppressed)."""
-    return idle_bar(unit) or move_bar(state, unit)
+    def __init__(self, reasons: list[Reason]) -> None:
+        super().__init__(reasons[0].why)
+        self.reasons = reasons
 
 
 async def move(state: WarfareState, unit: Unit) -> None:
@@ -56,12 +52,17 @@ async def move(state: WarfareState, unit: Unit) -> None:
     march = question.march(answer)
     unit.overwatch = False
     pay(state, unit.side, march.price)
-    if state.listens():
-        said: dict[str, Json] = {"unit": unit_word(unit), "ap": march.price}
-        state.tell("warfare-event-move-paid", said, ["warfare.move.pay_first"], unit.side, unit.id)
-        if march.stealth:
-            state.tell("warfare-event-stealth", said, ["warfare.stealth.use"], unit.side, unit.id)
+    state.tell_all(lambda: move_events(unit, march))
     await walk(state, unit, march, "warfare.move.action")
+
+
+def move_events(unit: Unit, march: March) -> list[Event]:
+    """What is paid, and whether it goes by stealth."""
+    said: dict[str, Json] = {"unit": unit_word(unit), "ap": march.price}
+    paid = Event("warfare-event-move-paid", said, ["warfare.move.pay_first"], unit.side, unit.id)
+    if not march.stealth:
+        return [paid]
+    return [paid, Event("warfare-event-stealth", said, ["warfare.stealth.use"], unit.side, unit.id)]
 
 
 class MoveQuestion(Hex):
@@ -103,38 +104,40 @@ class MoveQuestion(Hex):
 
     def march(self, answer: Json) -> March:
         """The declared move; raises BarredError with the reason when it is refused."""
-        table: dict[str, Json] = {"to": answer} if isinstance(answer, list) else table_of(answer)
-        if ("to" in table) == ("path" in table):
-            raise BarredError(Reason(self.why, "warfare-refused-move-answer"))
+        table: dict[str, Json] = {TO: answer} if isinstance(answer, list) else table_of(answer)
+        if (TO in table) == (PATH in table):
+            raise BarredError([Reason(self.why, "warfare-refused-move-answer")])
         for key in table:
-            if key not in ("to", "path", "lead", "stealth"):
-                raise BarredError(Reason(self.why, "warfare-refused-move-answer"))
-        stealth = table.get("stealth", False)
+            if key not in (TO, PATH, LEAD, STEALTHILY):
+                raise BarredError([Reason(self.why, "warfare-refused-move-answer")])
+        stealth = table.get(STEALTHILY, False)
         if not isinstance(stealth, bool):
-            raise BarredError(Reason(self.why, "warfare-refused-move-answer"))
+            raise BarredError([Reason(self.why, "warfare-refused-move-answer")])
         if stealth and not self.can_hide():
-            raise BarredError(refusal("warfare.unit.ability_icon", {"unit": unit_word(self.unit)}))
-        if "to" in table:
+            raise BarredError([refusal("warfare.unit.ability_icon", {"unit": unit_word(self.unit)})])
+        if TO in table:
             return self._straight(table, stealth)
         return self._chosen(table, stealth)
 
     def _straight(self, table: dict[str, Json], stealth: bool) -> March:
         """By the cheapest way; whoever is named follows from the start to the end."""
-        hex = hex_of(self.state, table["to"])
+        hex = hex_of(self.state, table[TO])
         if hex == OFF or hex == self.unit.hex:
-            raise BarredError(Reason("warfare.move.stay_on_map", "warfare-refused-no-hex"))
-        named = table.get("lead", [])
+            raise BarredError([Reason("warfare.move.stay_on_map", "warfare-refused-no-hex")])
+        named = table.get(LEAD, [])
         if not isinstance(named, list):
-            raise BarredError(Reason(self.why, "warfare-refused-move-answer"))
+            raise BarredError([Reason(self.why, "warfare-refused-move-answer")])
         counters = self._followers(named)
         reached = self.nearby() if not counters and not stealth else self.reached(len(counters), stealth)
         if not reached.stops(hex):
             reached = self.reached(len(counters), stealth)
         if not reached.stops(hex):
-            raise BarredError(refusal(self.bar_of(hex), self.values_of(hex)))
+            raise BarredError(in_words(self.why_not_reach(hex), self.values_of(hex)))
         path = reached.path(hex)
         leads = [Lead(counter, 0, len(path) - 1) for counter in counters]
-        return March(path, leads, stealth, self.price_of(reached.costs[hex], stealth))
+        return March(
+            path=path, leads=leads, stealth=stealth, price=self.price_of(reached.costs[hex], stealth)
+        )
 
     def _followers(self, named: list[Json]) -> list[Counter]:
         """The counters of the unit's own hex that are named; one that cannot follow is refused."""
@@ -142,40 +145,34 @@ class MoveQuestion(Hex):
         for value in named:
             counter = self.state.find_counter(text_of(value))
             if counter is None or counter.hex != self.unit.hex or counter in found:
-                raise BarredError(refusal("warfare.pop.escort", {"counter": text_of(value)[:40]}))
-            barred = lead_bar(self.unit, counter)
-            if barred:
-                raise BarredError(refusal(barred, {"counter": counter.id}))
+                raise BarredError([refusal("warfare.pop.escort", {"counter": text_of(value)[:40]})])
+            self._obey(why_not_lead(self.unit, counter), {"counter": counter.id})
             found.append(counter)
         return found
 
     def _chosen(self, table: dict[str, Json], stealth: bool) -> March:
         """By a chosen way, hex by hex."""
         state, unit = self.state, self.unit
-        entries = list_of(table["path"])
+        entries = list_of(table[PATH])
         if not 0 < len(entries) <= LONGEST:
-            raise BarredError(Reason(self.why, "warfare-refused-move-answer"))
+            raise BarredError([Reason(self.why, "warfare-refused-move-answer")])
         path = [unit.hex]
         sixths = 0
         prices = state.ground.prices[state.way(unit)]
         for entry in entries:
             hex = hex_of(state, entry)
             if hex == OFF:
-                raise BarredError(Reason("warfare.move.stay_on_map", "warfare-refused-no-hex"))
-            barred = pass_bar(state, unit, path[-1], hex)
-            if barred:
-                raise BarredError(refusal(barred, self.values_of(hex)))
+                raise BarredError([Reason("warfare.move.stay_on_map", "warfare-refused-no-hex")])
+            self._obey(why_not_pass(state, unit, path[-1], hex), self.values_of(hex))
             sixths += prices.step(path[-1], hex)
             path.append(hex)
-        barred = stay_bar(state, unit, path[-1])
-        if barred:
-            raise BarredError(refusal(barred, self.values_of(path[-1])))
-        leads = self._leads(table.get("lead", []), path)
+        self._obey(why_not_stay(state, unit, path[-1]), self.values_of(path[-1]))
+        leads = self._leads(table.get(LEAD, []), path)
         for lead in leads:
             sixths += SIXTHS * (lead.last - lead.first)  # warfare.pop.escort_cost
         if whole_ap(sixths) + (STEALTH_PRICE if stealth else 0) > allowance(state, unit):
-            raise BarredError(refusal("warfare.track.move_limit", self.values_of(path[-1])))
-        return March(path, leads, stealth, self.price_of(sixths, stealth))
+            raise BarredError([refusal("warfare.track.move_limit", self.values_of(path[-1]))])
+        return March(path=path, leads=leads, stealth=stealth, price=self.price_of(sixths, stealth))
 
     def _leads(self, value: Json, path: list[int]) -> list[Lead]:
         """warfare.pop.escort_hook: a list leads from the start to the end, a table from place to place."""
@@ -185,7 +182,7 @@ class MoveQuestion(Hex):
         elif isinstance(value, dict):
             spans = value
         else:
-            raise BarredError(Reason(self.why, "warfare-refused-move-answer"))
+            raise BarredError([Reason(self.why, "warfare-refused-move-answer")])
         leads: list[Lead] = []
         for id in spans:
             leads.append(self._lead(id, spans[id], path))
@@ -195,7 +192,7 @@ class MoveQuestion(Hex):
         counter = self.state.find_counter(id)
         ends = [number_of(end) for end in list_of(span)]
         if counter is None or len(ends) != 2 or ends[0] is None or ends[1] is None:
-            raise BarredError(refusal("warfare.pop.escort", {"counter": id[:40]}))
+            raise BarredError([refusal("warfare.pop.escort", {"counter": id[:40]})])
         first, last = int(ends[0]), int(ends[1])
         if (
             first != ends[0]
@@ -204,14 +201,11 @@ class MoveQuestion(Hex):
             or counter.hex == OFF
             or counter.hex != path[first]
         ):
-            raise BarredError(refusal("warfare.pop.escort", {"counter": counter.id}))
-        barred = lead_bar(self.unit, counter)
-        if not barred:
-            for hex in path[first + 1 : last + 1]:
-                if self.state.ground.kinds[hex] == WATER:
-                    barred = "warfare.pop.escort"
-        if barred:
-            raise BarredError(refusal(barred, {"counter": counter.id}))
+            raise BarredError([refusal("warfare.pop.escort", {"counter": counter.id})])
+        self._obey(why_not_lead(self.unit, counter), {"counter": counter.id})
+        kinds = self.state.ground.kinds
+        if any(kinds[hex] == WATER for hex in path[first + 1 : last + 1]):
+            raise BarredError([refusal("warfare.pop.escort", {"counter": counter.id})])
         return Lead(counter, first, last)
 
     def price_of(self, sixths: int, stealth: bool) -> int:
@@ -226,18 +220,24 @@ class MoveQuestion(Hex):
             "ap": available(self.state),
         }
 
-    def bar_of(self, hex: int) -> str:
+    def why_not_reach(self, hex: int) -> list[Reason]:
         """Why a hex cannot be reached: what lies there, or the price of the way."""
         state, unit = self.state, self.unit
+        reasons: list[Reason] = []
         if state.ground.grid.distance(unit.hex, hex) == 1:
-            barred = enter_bar(state, unit, unit.hex, hex)
-            if barred:
-                return barred
+            reasons = why_not_enter(state, unit, unit.hex, hex)
+            if reasons:
+                return reasons
         for other in state.ground.grid.around(hex):
-            barred = enter_bar(state, unit, other, hex)
-            if not barred:
-                return "warfare.track.move_limit"
-        return barred or "warfare.track.move_limit"
+            reasons = why_not_enter(state, unit, other, hex)
+            if not reasons:
+                break
+        return reasons or refused("warfare.track.move_limit")
+
+    def _obey(self, reasons: list[Reason], values: dict[str, Json]) -> None:
+        """Refuses the declared move where a law gives reasons."""
+        if reasons:
+            raise BarredError(in_words(reasons, values))
 
     # ------------------------------------------------------------ the question's face
 
@@ -245,7 +245,7 @@ class MoveQuestion(Hex):
         try:
             self.march(answer)
         except BarredError as barred:
-            return [barred.reason]
+            return barred.reasons
         return []
 
     def candidates(self) -> list[Json]:
@@ -254,10 +254,10 @@ class MoveQuestion(Hex):
         hex = self.unit.hex
         if self.state.marks[hex] & POPULATION:
             for counter in self.state.population_at(hex):
-                if not lead_bar(self.unit, counter):
-                    found.extend(self._destinations(self.reached(1, False), {"lead": [counter.id]}))
+                if can_lead(self.unit, counter):
+                    found.extend(self._destinations(self.reached(1, False), {LEAD: [counter.id]}))
         if self.can_hide() and on_watch(self.state, self.unit):
-            found.extend(self._destinations(self.reached(0, True), {"stealth": True}))
+            found.extend(self._destinations(self.reached(0, True), {STEALTHILY: True}))
         return found
 
     def _destinations(self, reached: Reach, more: dict[str, Json]) -> list[Json]:
@@ -269,7 +269,7 @@ class MoveQuestion(Hex):
         for hex in [hex for hex, cost in enumerate(costs) if cost > 0]:
             if at[hex] == NOBODY and reached.stops(hex):
                 place: Json = [q_of[hex], row_of[hex]]
-                found.append({"to": place, **more} if more else place)
+                found.append({TO: place, **more} if more else place)
         return found
 
     def details(self) -> dict[str, Json]:
@@ -283,9 +283,7 @@ class MoveQuestion(Hex):
             "start": wire_hex(state, self.unit.hex),
             "available": available(state),
             "lead": [
-                counter.id
-                for counter in state.population_at(self.unit.hex)
-                if not lead_bar(self.unit, counter)
+                counter.id for counter in state.population_at(self.unit.hex) if can_lead(self.unit, counter)
             ],
             "along": self._on_the_way(),
             "stealth": self.can_hide(),
@@ -303,7 +301,7 @@ class MoveQuestion(Hex):
         found: list[Json] = []
         for counter in self.state.counters:
             elsewhere = counter.hex != OFF and counter.hex != self.unit.hex
-            if elsewhere and not counter.hidden and not lead_bar(self.unit, counter):
+            if elsewhere and not counter.hidden and can_lead(self.unit, counter):
                 found.append(counter.id)
         return found
 
@@ -319,19 +317,24 @@ class MoveQuestion(Hex):
         return preview
 
 
-def lead_bar(unit: Unit, counter: Counter) -> str:
+def why_not_lead(unit: Unit, counter: Counter) -> list[Reason]:
     """Ground units lead Civilians; Hostile Crowds follow Irregulars only.
 
     warfare.pop.escort, warfare.pop.escort_hostile.
     """
-    if counter.profile.kind != "population" or unit.profile.kind == HELICOPTER:
-        return "warfare.pop.escort"
-    return "warfare.pop.escort_hostile" if counter.hostile and unit.profile.regular else ""
+    if counter.profile.kind != POPULATION_COUNTER or unit.profile.kind == HELICOPTER:
+        return refused("warfare.pop.escort")
+    return refused("warfare.pop.escort_hostile") if counter.hostile and unit.profile.regular else []
 
 
-def pass_bar(state: WarfareState, unit: Unit, a: int, b: int) -> str:
+def can_lead(unit: Unit, counter: Counter) -> bool:
+    """Whether a unit may lead a counter."""
+    return not why_not_lead(unit, counter)
+
+
+def why_not_pass(state: WarfareState, unit: Unit, a: int, b: int) -> list[Reason]:
     """Why a unit cannot step into an adjacent hex on its way; friends let it pass (warfare.move.through_friends)."""
     other = state.at[b]
     if other != NOBODY and not state.friends(unit.side, state.units[other].side):
-        return "warfare.move.not_through_enemies"
-    return step_bar(state, unit, a, b)
+        return refused("warfare.move.not_through_enemies")
+    return why_not_step(state, unit, a, b)

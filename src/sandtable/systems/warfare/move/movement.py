@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import final
 
-from sandtable.core.wire import Json, Message
+from sandtable.core.wire import Message, Reason
 from sandtable.hexmap import OFF
 from sandtable.systems.warfare.attack.overwatch import watch
 from sandtable.systems.warfare.attack.unknown import meet_counters
 from sandtable.systems.warfare.book.profiles import HELICOPTER
-from sandtable.systems.warfare.ground.ways import enter_bar, whole_ap
+from sandtable.systems.warfare.ground.ways import can_enter, whole_ap, why_not_enter
 from sandtable.systems.warfare.harm.victory import hold
 from sandtable.systems.warfare.state.deciding import decide
 from sandtable.systems.warfare.state.hexes import HexQuestion, hex_of, points_of
@@ -26,28 +27,24 @@ from sandtable.systems.warfare.state.track import pay
 
 
 @final
+@dataclass(eq=False)
 class Lead:
     """warfare.pop.escort_hook: a Population counter that follows from one place of the path to another."""
 
-    __slots__ = ("counter", "first", "last")
-
-    def __init__(self, counter: Counter, first: int, last: int) -> None:
-        self.counter = counter
-        self.first = first
-        self.last = last
+    counter: Counter
+    first: int
+    last: int
 
 
 @final
+@dataclass(kw_only=True, eq=False)
 class March:
     """A declared move: the path with its start, who follows where, and whether stealth is used."""
 
-    __slots__ = ("leads", "path", "price", "stealth")
-
-    def __init__(self, path: list[int], leads: list[Lead], stealth: bool, price: int) -> None:
-        self.path = path
-        self.leads = leads
-        self.stealth = stealth
-        self.price = price
+    path: list[int]
+    leads: list[Lead]
+    stealth: bool
+    price: int
 
 
 async def walk(state: WarfareState, unit: Unit, march: March, why: str) -> None:
@@ -62,10 +59,8 @@ async def walk(state: WarfareState, unit: Unit, march: March, why: str) -> None:
     told = 0
     watched = not march.stealth and on_watch(state, unit)  # nobody goes on overwatch while a unit moves
     for i in range(1, len(path)):
-        leads = [lead for lead in march.leads if lead.first < i <= lead.last] if march.leads else march.leads
-        step(state, unit, path[i], leads)
-        hidden = state.marks[path[i]] & (UNKNOWN | EXPLOSIVE) and unit.profile.kind != HELICOPTER
-        if hidden:
+        step(state, unit, path[i], _led_there(march, i))
+        if _comes_upon_counters(state, unit):
             told = tell_leg(state, unit, path, told, i, why)
             if await meet_counters(state, unit):
                 turn_back(state, unit, path, i, free, march.leads)
@@ -82,6 +77,18 @@ async def walk(state: WarfareState, unit: Unit, march: March, why: str) -> None:
         if state.at[path[i]] == unit.index:
             free = i
     tell_leg(state, unit, path, told, len(path) - 1, why)
+
+
+def _led_there(march: March, i: int) -> list[Lead]:
+    """Who follows to this place of the path."""
+    if not march.leads:
+        return march.leads
+    return [lead for lead in march.leads if lead.first < i <= lead.last]
+
+
+def _comes_upon_counters(state: WarfareState, unit: Unit) -> bool:
+    """Whether a ground unit has come into a hex with a question mark or a bomb."""
+    return state.marks[unit.hex] & (UNKNOWN | EXPLOSIVE) != 0 and unit.profile.kind != HELICOPTER
 
 
 def on_watch(state: WarfareState, unit: Unit) -> bool:
@@ -106,10 +113,15 @@ def step(state: WarfareState, unit: Unit, hex: int, followers: list[Lead]) -> No
 
 def tell_leg(state: WarfareState, unit: Unit, path: list[int], told: int, i: int, why: str) -> int:
     """Reports the part of the path gone since the last report; returns where the next part begins."""
-    if state.listens() and i > told:
-        said: dict[str, Json] = {"unit": unit_word(unit), "hex": state.ground.grid.name(path[i])}
-        moved = [(unit.id, points_of(state, path[told : i + 1]))]
-        state.tell("warfare-event-moves", said, [why], unit.side, unit.id, moved)
+    if i > told:
+        state.tell(
+            "warfare-event-moves",
+            lambda: {"unit": unit_word(unit), "hex": state.ground.grid.name(path[i])},
+            [why],
+            unit.side,
+            unit.id,
+            lambda: [(unit.id, points_of(state, path[told : i + 1]))],
+        )
     return i
 
 
@@ -121,10 +133,14 @@ def halt(state: WarfareState, unit: Unit, path: list[int], i: int, free: int, le
     if state.at[path[i]] != unit.index:
         state.put(unit, path[free])
         bring_along(state, leads, i, path[free])
-    if state.listens():
-        said: dict[str, Json] = {"unit": unit_word(unit), "hex": state.ground.grid.name(unit.hex)}
-        moved = [(unit.id, points_of(state, [path[i], unit.hex]))]
-        state.tell("warfare-event-halted", said, ["warfare.move.cut_short"], unit.side, unit.id, moved)
+    state.tell(
+        "warfare-event-halted",
+        lambda: {"unit": unit_word(unit), "hex": state.ground.grid.name(unit.hex)},
+        ["warfare.move.cut_short"],
+        unit.side,
+        unit.id,
+        lambda: [(unit.id, points_of(state, [path[i], unit.hex]))],
+    )
 
 
 def bring_along(state: WarfareState, leads: list[Lead], i: int, hex: int) -> None:
@@ -145,17 +161,19 @@ def turn_back(state: WarfareState, unit: Unit, path: list[int], i: int, free: in
     pay(state, unit.side, whole_ap(sixths))
     state.put(unit, path[free])
     bring_along(state, leads, i, path[free])
-    if state.listens():
-        said: dict[str, Json] = {"unit": unit_word(unit), "ap": whole_ap(sixths)}
-        moved = [(unit.id, points_of(state, path[free : i + 1][::-1]))]
-        state.tell(
-            "warfare-event-turned-back", said, ["warfare.unknown.roadblock"], unit.side, unit.id, moved
-        )
+    state.tell(
+        "warfare-event-turned-back",
+        lambda: {"unit": unit_word(unit), "ap": whole_ap(sixths)},
+        ["warfare.unknown.roadblock"],
+        unit.side,
+        unit.id,
+        lambda: [(unit.id, points_of(state, path[free : i + 1][::-1]))],
+    )
 
 
 def steps_open(state: WarfareState, unit: Unit, hex: int) -> list[int]:
     """The adjacent hexes into which a unit could step from a hex and stop there."""
-    return [other for other in state.ground.grid.around(hex) if not enter_bar(state, unit, hex, other)]
+    return [other for other in state.ground.grid.around(hex) if can_enter(state, unit, hex, other)]
 
 
 class FreeStep(HexQuestion):
@@ -167,8 +185,8 @@ class FreeStep(HexQuestion):
         super().__init__(state, unit.side, why, prompt, allowed, unit.id)
         self.unit = unit
 
-    def bar_of(self, hex: int) -> str:
-        return enter_bar(self.state, self.unit, self.unit.hex, hex) or self.why
+    def why_not_hex(self, hex: int) -> list[Reason]:
+        return why_not_enter(self.state, self.unit, self.unit.hex, hex)
 
 
 async def free_move(state: WarfareState, unit: Unit, why: str) -> None:
@@ -177,4 +195,4 @@ async def free_move(state: WarfareState, unit: Unit, why: str) -> None:
         return
     hex = hex_of(state, await decide(state, FreeStep(state, unit, why)))
     if hex != unit.hex:
-        await walk(state, unit, March([unit.hex, hex], [], False, 0), why)
+        await walk(state, unit, March(path=[unit.hex, hex], leads=[], stealth=False, price=0), why)

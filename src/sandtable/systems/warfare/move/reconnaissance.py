@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from sandtable.core.preview import Preview
 from sandtable.core.question import Choose, Option
-from sandtable.core.wire import Json, Message, text_of
-from sandtable.systems.warfare.attack.explosives import IED, explode, harmed, is_foreign
+from sandtable.core.wire import Json, Message, Reason, text_of
+from sandtable.systems.warfare.attack.explosives import explode, harmed, is_foreign
 from sandtable.systems.warfare.attack.forecast import foresee, unseen_defence, warn_unseen
 from sandtable.systems.warfare.attack.paid_tests import icon_rank, paid_test, special_price
 from sandtable.systems.warfare.attack.unknown import clear_away, turn_up
-from sandtable.systems.warfare.book.profiles import RECON
+from sandtable.systems.warfare.book.profiles import IED_COUNTER, RECON_ICON
 from sandtable.systems.warfare.state.deciding import decide
 from sandtable.systems.warfare.state.dice import (
     CRITICAL_SUCCESS,
@@ -18,11 +18,11 @@ from sandtable.systems.warfare.state.dice import (
     MARGINAL,
     NO_CRITICAL_FAILURE,
 )
+from sandtable.systems.warfare.state.identities import EXPLODE
 from sandtable.systems.warfare.state.names import unit_word
-from sandtable.systems.warfare.state.refusing import FREE, idle_bar, refusal
-from sandtable.systems.warfare.state.state import NOBODY, UNKNOWN, Counter, Unit, WarfareState
+from sandtable.systems.warfare.state.refusing import refusal, refused
+from sandtable.systems.warfare.state.state import NOBODY, RECONNOITRED, UNKNOWN, Counter, Unit, WarfareState
 
-EXPLODE = "explode"
 QUIET = "quiet"
 
 
@@ -38,17 +38,14 @@ def unknown_beside(state: WarfareState, unit: Unit) -> list[Counter]:
     ]
 
 
-def recon_bar(state: WarfareState, unit: Unit) -> str:
+def why_not_reconnoitre(state: WarfareState, unit: Unit) -> list[Reason]:
     """warfare.recon.who, warfare.recon.others: any unit that is not Suppressed, beside an Unknown counter."""
-    idle = idle_bar(unit)
-    if idle:
-        return idle
-    return FREE if unknown_beside(state, unit) else "warfare.recon.who"
+    return [] if unknown_beside(state, unit) else refused("warfare.recon.who")
 
 
 def recon_rank(unit: Unit) -> int:
     """warfare.recon.who, warfare.recon.others: the colour of the icon, grey without one."""
-    return icon_rank(unit, RECON) or GREY
+    return icon_rank(unit, RECON_ICON) or GREY
 
 
 class ReconQuestion(Choose):
@@ -93,7 +90,7 @@ class ExplodeQuestion(Choose):
 
     def __init__(self, state: WarfareState, counter: Counter, unit: Unit, why: str) -> None:
         said: dict[str, Json] = {"counter": counter.profile.name, "unit": unit_word(unit)}
-        reasons = [] if counter.profile.kind == IED else [refusal("warfare.mine.recon_safe", said)]
+        reasons = [] if counter.profile.kind == IED_COUNTER else [refusal("warfare.mine.recon_safe", said)]
         options = [
             Option(EXPLODE, Message("warfare-opt-explode", said), "warfare.ied.attack", reasons=reasons),
             Option(QUIET, Message("warfare-opt-quiet", said), "warfare.recon.f"),
@@ -146,9 +143,9 @@ async def reconnoitre(state: WarfareState, unit: Unit, answer: Json) -> None:
         _take(state, counter, unit, "warfare.recon.cs")
     elif outcome == MARGINAL:
         turn_up(state, counter, unit, "warfare.recon.ms")
-        if counter.profile.kind == IED:
+        if counter.profile.kind == IED_COUNTER:
             await _may_explode(state, counter, unit, "warfare.recon.ms")
-    elif counter.profile.kind == IED:
+    elif counter.profile.kind == IED_COUNTER:
         _take(state, counter, unit, "warfare.recon.s")
     else:
         turn_up(state, counter, unit, "warfare.recon.s")
@@ -162,7 +159,7 @@ async def _may_explode(state: WarfareState, counter: Counter, unit: Unit, why: s
     if not harmed(unit):
         return
     if counter.owner == NOBODY:
-        if counter.profile.kind == IED:
+        if counter.profile.kind == IED_COUNTER:
             await explode(state, counter, unit, why)
         return
     if text_of(await decide(state, ExplodeQuestion(state, counter, unit, why))) == EXPLODE:
@@ -173,6 +170,6 @@ def _take(state: WarfareState, counter: Counter, unit: Unit, why: str) -> None:
     """The counter is shown and leaves the game without effect."""
     turn_up(state, counter, unit, why)
     if not counter.fate:
-        clear_away(state, counter, "recon", unit.side, why)
+        clear_away(state, counter, RECONNOITRED, unit.side, why)
     else:
-        counter.fate = "recon"
+        counter.fate = RECONNOITRED

@@ -4,22 +4,23 @@ from __future__ import annotations
 
 from sandtable.core.preview import Preview
 from sandtable.core.question import Question
-from sandtable.core.wire import Json, Message
+from sandtable.core.wire import Json, Message, Reason
 from sandtable.hexmap import OFF
 from sandtable.systems.warfare.attack.forecast import foresee
 from sandtable.systems.warfare.attack.paid_tests import icon_rank, paid_test, special_price
-from sandtable.systems.warfare.book.profiles import ENGINEERS, INFANTRY
+from sandtable.systems.warfare.book.profiles import ENGINEERS_ICON, INFANTRY, ROADBLOCK_COUNTER
 from sandtable.systems.warfare.book.terrain import WATER
 from sandtable.systems.warfare.harm.morale import demoralise
 from sandtable.systems.warfare.move.movement import free_move
 from sandtable.systems.warfare.state.dice import CRITICAL_FAILURE, CRITICAL_SUCCESS, FAILURE, NO_MARGINAL
 from sandtable.systems.warfare.state.hexes import HexQuestion, hex_of
 from sandtable.systems.warfare.state.names import unit_word
-from sandtable.systems.warfare.state.refusing import FREE, idle_bar
+from sandtable.systems.warfare.state.refusing import refused
 from sandtable.systems.warfare.state.state import (
     NOBODY,
     OBSTACLES,
     POPULATION,
+    REMOVED,
     ROADBLOCK,
     STEADY,
     UNKNOWN,
@@ -38,7 +39,7 @@ def blocked_hexes(state: WarfareState, unit: Unit) -> list[int]:
 def roadblock_in(state: WarfareState, hex: int) -> Counter:
     """The roadblock that lies open in a hex."""
     for counter in state.counters:
-        if counter.hex == hex and counter.profile.kind == "roadblock" and not counter.hidden:
+        if counter.hex == hex and counter.profile.kind == ROADBLOCK_COUNTER and not counter.hidden:
             return counter
     raise KeyError(hex)
 
@@ -52,16 +53,13 @@ def asked_hex(state: WarfareState, unit: Unit, why: str, prompt: str, allowed: l
 # ------------------------------------------------------------ Regular engineers
 
 
-def remove_bar(state: WarfareState, unit: Unit) -> str:
+def why_not_remove(state: WarfareState, unit: Unit) -> list[Reason]:
     """warfare.roadblock.regular_who: a Regular with the engineers icon, steady, beside a roadblock."""
-    idle = idle_bar(unit)
-    if idle:
-        return idle
-    if not unit.profile.regular or not icon_rank(unit, ENGINEERS):
-        return "warfare.unit.special_action_icon"
+    if not unit.profile.regular or not icon_rank(unit, ENGINEERS_ICON):
+        return refused("warfare.unit.special_action_icon")
     if unit.morale != STEADY:
-        return "warfare.roadblock.regular_who"
-    return FREE if blocked_hexes(state, unit) else "warfare.roadblock.regular_who"
+        return refused("warfare.roadblock.regular_who")
+    return [] if blocked_hexes(state, unit) else refused("warfare.roadblock.regular_who")
 
 
 class RemoveQuestion(HexQuestion):
@@ -102,7 +100,7 @@ async def tear_down(state: WarfareState, unit: Unit, counter: Counter) -> int:
 
     The outcome.
     """
-    rank = icon_rank(unit, ENGINEERS)
+    rank = icon_rank(unit, ENGINEERS_ICON)
     why = "warfare.roadblock.regular_cost"
     event = "warfare-event-roadblock-try"
     outcome = await paid_test(state, unit, rank, NO_MARGINAL, event, why, special_price(unit))
@@ -111,7 +109,7 @@ async def tear_down(state: WarfareState, unit: Unit, counter: Counter) -> int:
     elif outcome == FAILURE:
         state.tell("warfare-event-roadblock-stays", None, ["warfare.roadblock.f"], unit.side, counter.id)
     else:
-        state.remove(counter, "removed", unit.side)
+        state.remove(counter, REMOVED, unit.side)
         state.tell("warfare-event-roadblock-removed", None, ["warfare.roadblock.s"], unit.side, counter.id)
     return outcome
 
@@ -119,25 +117,22 @@ async def tear_down(state: WarfareState, unit: Unit, counter: Counter) -> int:
 # ------------------------------------------------------------ Irregular infantry
 
 
-def irregular_bar(unit: Unit) -> str:
+def why_not_by_hand(unit: Unit) -> list[Reason]:
     """For Irregular infantry alone, Shaken or not.
 
     warfare.roadblock.irregular_lift, warfare.roadblock.regular_never_place.
     """
-    idle = idle_bar(unit)
-    if idle:
-        return idle
     if unit.profile.regular:
-        return "warfare.roadblock.regular_never_place"
-    return FREE if unit.profile.kind == INFANTRY else "warfare.roadblock.irregular_lift"
+        return refused("warfare.roadblock.regular_never_place")
+    return [] if unit.profile.kind == INFANTRY else refused("warfare.roadblock.irregular_lift")
 
 
-def lift_bar(state: WarfareState, unit: Unit) -> str:
+def why_not_lift(state: WarfareState, unit: Unit) -> list[Reason]:
     """Why a unit cannot lift a roadblock."""
-    barred = irregular_bar(unit)
+    barred = why_not_by_hand(unit)
     if barred:
         return barred
-    return FREE if blocked_hexes(state, unit) else "warfare.roadblock.irregular_lift"
+    return [] if blocked_hexes(state, unit) else refused("warfare.roadblock.irregular_lift")
 
 
 def ask_lift(state: WarfareState, unit: Unit) -> Question:
@@ -156,15 +151,19 @@ async def lift_roadblock(state: WarfareState, unit: Unit, answer: Json) -> None:
     state.lay(counter, OFF)
     counter.hand = unit.side
     counter.owner = unit.side
-    if state.listens():
-        said: dict[str, Json] = {"unit": unit_word(unit), "hex": state.ground.grid.name(hex)}
-        state.tell("warfare-event-roadblock-lifted", said, [why], unit.side, unit.id)
+    state.tell(
+        "warfare-event-roadblock-lifted",
+        lambda: {"unit": unit_word(unit), "hex": state.ground.grid.name(hex)},
+        [why],
+        unit.side,
+        unit.id,
+    )
 
 
 def held_roadblock(state: WarfareState, side: int) -> Counter | None:
     """A roadblock in a side's hand."""
     for counter in state.counters:
-        if counter.hand == side and counter.profile.kind == "roadblock":
+        if counter.hand == side and counter.profile.kind == ROADBLOCK_COUNTER:
             return counter
     return None
 
@@ -184,19 +183,19 @@ def free_places(state: WarfareState, unit: Unit) -> list[int]:
 def _hides_roadblock(state: WarfareState, side: int, hex: int) -> bool:
     """Whether a side knows of a hidden roadblock in a hex: one of which it knows nothing must not betray itself."""
     for counter in state.counters:
-        if counter.hex == hex and counter.profile.kind == "roadblock" and counter.known >> side & 1:
+        if counter.hex == hex and counter.profile.kind == ROADBLOCK_COUNTER and counter.known >> side & 1:
             return True
     return False
 
 
-def place_bar(state: WarfareState, unit: Unit) -> str:
+def why_not_place(state: WarfareState, unit: Unit) -> list[Reason]:
     """Why a unit cannot place a roadblock."""
-    barred = irregular_bar(unit)
+    barred = why_not_by_hand(unit)
     if barred:
         return barred
     if held_roadblock(state, unit.side) is None:
-        return "warfare.roadblock.irregular_place"
-    return FREE if free_places(state, unit) else "warfare.roadblock.irregular_place"
+        return refused("warfare.roadblock.irregular_place")
+    return [] if free_places(state, unit) else refused("warfare.roadblock.irregular_place")
 
 
 def ask_place(state: WarfareState, unit: Unit) -> Question:
@@ -215,6 +214,10 @@ async def place_roadblock(state: WarfareState, unit: Unit, answer: Json) -> None
     pay(state, unit.side, special_price(unit))
     counter.hidden = False
     state.lay(counter, hex)
-    if state.listens():
-        said: dict[str, Json] = {"unit": unit_word(unit), "hex": state.ground.grid.name(hex)}
-        state.tell("warfare-event-roadblock-placed", said, [why], unit.side, unit.id)
+    state.tell(
+        "warfare-event-roadblock-placed",
+        lambda: {"unit": unit_word(unit), "hex": state.ground.grid.name(hex)},
+        [why],
+        unit.side,
+        unit.id,
+    )

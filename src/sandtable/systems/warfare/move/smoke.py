@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from sandtable.core.wire import Json, Message
+from sandtable.core.wire import Json, Message, Reason
 from sandtable.systems.warfare.book.profiles import INFANTRY
 from sandtable.systems.warfare.book.terrain import WATER
 from sandtable.systems.warfare.state.hexes import HexQuestion, hex_of
 from sandtable.systems.warfare.state.names import unit_word
-from sandtable.systems.warfare.state.refusing import FREE, idle_bar
+from sandtable.systems.warfare.state.refusing import refused
 from sandtable.systems.warfare.state.state import SMOKE, Unit, WarfareState
 from sandtable.systems.warfare.state.track import pay
 
@@ -15,29 +15,31 @@ SMOKE_PRICE = 1
 """warfare.smoke.who."""
 
 
-def cloud_bar(state: WarfareState, hex: int) -> str:
+def why_not_smoke_in(state: WarfareState, hex: int) -> list[Reason]:
     """Why a hex takes no smoke: warfare.smoke.no_water, and one counter to a hex."""
     if state.ground.kinds[hex] == WATER:
-        return "warfare.smoke.no_water"
-    return "warfare.smoke.both_sides" if state.marks[hex] & SMOKE else FREE
+        return refused("warfare.smoke.no_water")
+    return refused("warfare.smoke.both_sides") if state.marks[hex] & SMOKE else []
+
+
+def can_smoke_in(state: WarfareState, hex: int) -> bool:
+    """Whether a hex takes smoke."""
+    return not why_not_smoke_in(state, hex)
 
 
 def smokable(state: WarfareState, unit: Unit) -> list[int]:
     """The adjacent hexes into which a unit may put smoke, whoever stands there."""
-    return [hex for hex in state.ground.grid.around(unit.hex) if not cloud_bar(state, hex)]
+    return [hex for hex in state.ground.grid.around(unit.hex) if can_smoke_in(state, hex)]
 
 
-def smoke_bar(state: WarfareState, unit: Unit) -> str:
+def why_not_lay_smoke(state: WarfareState, unit: Unit) -> list[Reason]:
     """warfare.smoke.who: infantry only, Shaken or not."""
-    idle = idle_bar(unit)
-    if idle:
-        return idle
     if unit.profile.kind != INFANTRY:
-        return "warfare.smoke.who"
+        return refused("warfare.smoke.who")
     for hex in state.ground.grid.around(unit.hex):
-        if not cloud_bar(state, hex):
-            return FREE
-    return "warfare.smoke.no_water"
+        if can_smoke_in(state, hex):
+            return []
+    return refused("warfare.smoke.no_water")
 
 
 class SmokeQuestion(HexQuestion):
@@ -48,10 +50,10 @@ class SmokeQuestion(HexQuestion):
         super().__init__(state, unit.side, "warfare.smoke.who", prompt, smokable(state, unit), unit.id)
         self.unit = unit
 
-    def bar_of(self, hex: int) -> str:
+    def why_not_hex(self, hex: int) -> list[Reason]:
         if self.state.ground.grid.distance(self.unit.hex, hex) != 1:
-            return "warfare.smoke.who"
-        return cloud_bar(self.state, hex) or self.why
+            return refused("warfare.smoke.who")
+        return why_not_smoke_in(self.state, hex)
 
 
 async def lay_smoke(state: WarfareState, unit: Unit, answer: Json) -> None:
@@ -60,6 +62,10 @@ async def lay_smoke(state: WarfareState, unit: Unit, answer: Json) -> None:
     unit.overwatch = False
     pay(state, unit.side, SMOKE_PRICE)
     state.mark(hex, SMOKE)
-    if state.listens():
-        said: dict[str, Json] = {"unit": unit_word(unit), "hex": state.ground.grid.name(hex)}
-        state.tell("warfare-event-smoke", said, ["warfare.smoke.who"], unit.side, unit.id)
+    state.tell(
+        "warfare-event-smoke",
+        lambda: {"unit": unit_word(unit), "hex": state.ground.grid.name(hex)},
+        ["warfare.smoke.who"],
+        unit.side,
+        unit.id,
+    )

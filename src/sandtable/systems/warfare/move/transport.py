@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.question import Choose, Option
-from sandtable.core.wire import Json, Message, text_of
+from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.hexmap import OFF
 from sandtable.systems.warfare.attack.overwatch import watch
 from sandtable.systems.warfare.attack.unknown import meet_counters
 from sandtable.systems.warfare.book.profiles import INFANTRY, VEHICLE
 from sandtable.systems.warfare.book.terrain import WATER
-from sandtable.systems.warfare.ground.ways import enter_bar, whole_ap
+from sandtable.systems.warfare.ground.ways import whole_ap, why_not_enter
 from sandtable.systems.warfare.harm.victory import hold
 from sandtable.systems.warfare.move.movement import on_watch, steps_open
 from sandtable.systems.warfare.state.hexes import HexQuestion, hex_of, points_of
 from sandtable.systems.warfare.state.names import unit_word
-from sandtable.systems.warfare.state.refusing import FREE, idle_bar
+from sandtable.systems.warfare.state.refusing import refused
 from sandtable.systems.warfare.state.state import (
     CIVILIANS,
     EXPLOSIVE,
@@ -31,27 +33,27 @@ ABILITY_PRICE = 1
 """warfare.unit.ability_cost: loading and unloading cost 1 AP each."""
 
 
-def carrier_bar(unit: Unit) -> str:
+NO_VEHICLE: Final = refused("warfare.transport.vehicle_only")
+
+
+def why_not_carry(unit: Unit) -> list[Reason]:
     """warfare.transport.vehicle_only, warfare.unit.ability_icon: only a vehicle with the icon carries anybody."""
-    idle = idle_bar(unit)
-    if idle:
-        return idle
     if unit.profile.kind != VEHICLE:
-        return "warfare.transport.vehicle_only"
-    return FREE if unit.profile.transport else "warfare.unit.ability_icon"
+        return NO_VEHICLE
+    return [] if unit.profile.transport else refused("warfare.unit.ability_icon")
 
 
 # ------------------------------------------------------------ loading
 
 
-def load_bar(state: WarfareState, unit: Unit) -> str:
+def why_not_load(state: WarfareState, unit: Unit) -> list[Reason]:
     """Why a vehicle can take nobody aboard now."""
-    barred = carrier_bar(unit)
+    barred = why_not_carry(unit)
     if barred:
         return barred
     if unit.cargo != NOBODY or unit.crowd != NOBODY:
-        return "warfare.transport.load_limits"
-    return FREE if riders(state, unit) or crowds(state, unit) else "warfare.transport.load"
+        return refused("warfare.transport.load_limits")
+    return [] if riders(state, unit) or crowds(state, unit) else refused("warfare.transport.load")
 
 
 def riders(state: WarfareState, vehicle: Unit) -> list[Unit]:
@@ -122,42 +124,51 @@ async def load(state: WarfareState, vehicle: Unit, answer: Json) -> None:
         crowd.aboard = vehicle.index
         vehicle.crowd = crowd.index
         name = {"id": "warfare-counter-civilians"}
-    if state.listens():
-        said: dict[str, Json] = {"unit": name, "vehicle": unit_word(vehicle)}
-        state.tell("warfare-event-loaded", said, ["warfare.transport.load"], vehicle.side, vehicle.id)
+    state.tell(
+        "warfare-event-loaded",
+        lambda: {"unit": name, "vehicle": unit_word(vehicle)},
+        ["warfare.transport.load"],
+        vehicle.side,
+        vehicle.id,
+    )
 
 
 # ------------------------------------------------------------ unloading
 
 
-def unload_bar(state: WarfareState, unit: Unit) -> str:
+def why_not_unload(state: WarfareState, unit: Unit) -> list[Reason]:
     """Why a vehicle cannot set anybody down now."""
-    barred = carrier_bar(unit)
+    barred = why_not_carry(unit)
     if barred:
         return barred
     if unit.cargo == NOBODY and unit.crowd == NOBODY:
-        return "warfare.transport.capacity"
-    return FREE if places(state, unit) else "warfare.transport.unload"
+        return refused("warfare.transport.capacity")
+    return [] if places(state, unit) else refused("warfare.transport.unload")
 
 
 def places(state: WarfareState, vehicle: Unit) -> list[int]:
     """warfare.transport.unload: the adjacent hexes that the passenger could enter and stop in."""
     if vehicle.cargo != NOBODY:
         return steps_open(state, state.units[vehicle.cargo], vehicle.hex)
-    return [hex for hex in state.ground.grid.around(vehicle.hex) if not crowd_bar(state, vehicle, hex)]
+    return [hex for hex in state.ground.grid.around(vehicle.hex) if can_set_down(state, vehicle, hex)]
 
 
-def crowd_bar(state: WarfareState, vehicle: Unit, hex: int) -> str:
+def why_not_set_down(state: WarfareState, vehicle: Unit, hex: int) -> list[Reason]:
     """Why Civilians cannot be set down in a hex: a unit, an obstacle, water, or triangles between."""
     if state.at[hex] != NOBODY:
-        return "warfare.stack.one_unit"
+        return refused("warfare.stack.one_unit")
     if state.marks[hex] & OBSTACLES:
-        return "warfare.roadblock.impassable"
+        return refused("warfare.roadblock.impassable")
     if state.ground.kinds[hex] == WATER:
-        return "warfare.move.water"
+        return refused("warfare.move.water")
     if state.ground.walled(vehicle.hex, state.ground.grid.direction(vehicle.hex, hex)):
-        return "warfare.fort.no_crossing"
-    return FREE
+        return refused("warfare.fort.no_crossing")
+    return []
+
+
+def can_set_down(state: WarfareState, vehicle: Unit, hex: int) -> bool:
+    """Whether Civilians may be set down in a hex."""
+    return not why_not_set_down(state, vehicle, hex)
 
 
 class UnloadQuestion(HexQuestion):
@@ -170,14 +181,14 @@ class UnloadQuestion(HexQuestion):
         )
         self.vehicle = vehicle
 
-    def bar_of(self, hex: int) -> str:
+    def why_not_hex(self, hex: int) -> list[Reason]:
         vehicle = self.vehicle
         if self.state.ground.grid.distance(vehicle.hex, hex) != 1:
-            return self.why
+            return []
         if vehicle.cargo != NOBODY:
             rider = self.state.units[vehicle.cargo]
-            return enter_bar(self.state, rider, vehicle.hex, hex) or self.why
-        return crowd_bar(self.state, vehicle, hex) or self.why
+            return why_not_enter(self.state, rider, vehicle.hex, hex)
+        return why_not_set_down(self.state, vehicle, hex)
 
 
 async def unload(state: WarfareState, vehicle: Unit, answer: Json) -> None:
@@ -208,16 +219,18 @@ async def unload(state: WarfareState, vehicle: Unit, answer: Json) -> None:
 
 
 def _tell_unloaded(state: WarfareState, vehicle: Unit, name: Json, token: str, hex: int) -> None:
-    if state.listens():
-        said: dict[str, Json] = {
+    state.tell(
+        "warfare-event-unloaded",
+        lambda: {
             "unit": name,
             "vehicle": unit_word(vehicle),
             "hex": state.ground.grid.name(hex),
-        }
-        moved = [(token, points_of(state, [vehicle.hex, hex]))]
-        state.tell(
-            "warfare-event-unloaded", said, ["warfare.transport.unload"], vehicle.side, vehicle.id, moved
-        )
+        },
+        ["warfare.transport.unload"],
+        vehicle.side,
+        vehicle.id,
+        lambda: [(token, points_of(state, [vehicle.hex, hex]))],
+    )
 
 
 def _climb_back(state: WarfareState, vehicle: Unit, rider: Unit) -> None:
@@ -227,11 +240,15 @@ def _climb_back(state: WarfareState, vehicle: Unit, rider: Unit) -> None:
     prices = state.ground.prices[state.way(rider)]
     ap = whole_ap(max(prices.step(rider.hex, vehicle.hex), 0))
     pay(state, rider.side, ap)
-    if state.listens():
-        said: dict[str, Json] = {"unit": unit_word(rider), "ap": ap}
-        moved = [(rider.id, points_of(state, [rider.hex, vehicle.hex]))]
-        why = ["warfare.unknown.roadblock"]
-        state.tell("warfare-event-turned-back", said, why, rider.side, rider.id, moved)
+    why = ["warfare.unknown.roadblock"]
+    state.tell(
+        "warfare-event-turned-back",
+        lambda: {"unit": unit_word(rider), "ap": ap},
+        why,
+        rider.side,
+        rider.id,
+        lambda: [(rider.id, points_of(state, [rider.hex, vehicle.hex]))],
+    )
     state.put(rider, OFF)
     rider.carrier = vehicle.index
     vehicle.cargo = rider.index

@@ -13,10 +13,10 @@ from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.hexmap import CLOSED, OFF
 from sandtable.systems.warfare.book.catalogue import FACES, catalogue
 from sandtable.systems.warfare.book.maps import TILE_COLUMNS, TILE_ROWS
-from sandtable.systems.warfare.book.profiles import AIRBORNE, HELICOPTER, INFANTRY
+from sandtable.systems.warfare.book.profiles import AIRBORNE, HELICOPTER, INFANTRY, POPULATION_COUNTER
 from sandtable.systems.warfare.book.terrain import COVER, FORTIFICATION, WATER
 from sandtable.systems.warfare.ground.helicopters import low_ground
-from sandtable.systems.warfare.ground.ways import ground_bar, ordered_low
+from sandtable.systems.warfare.ground.ways import can_pass_counters, ordered_low
 from sandtable.systems.warfare.harm.victory import hold
 from sandtable.systems.warfare.setup.setting_up import OPEN_FACE
 from sandtable.systems.warfare.state.deciding import decide
@@ -87,7 +87,7 @@ def may_wait(unit: Unit) -> bool:
 def could_stand(state: WarfareState, unit: Unit, hex: int) -> bool:
     """Whether a unit could have come to a hex and stop there: terrain, counters, other units."""
     ground = state.ground
-    if state.at[hex] != NOBODY or ground_bar(state, unit, hex):
+    if state.at[hex] != NOBODY or not can_pass_counters(state, unit, hex):
         return False
     if ordered_low(state, unit) and not low_ground(state, hex):
         return False
@@ -217,7 +217,7 @@ def undrawn(state: WarfareState) -> list[Counter]:
     return [
         counter
         for counter in state.counters
-        if counter.profile.kind == "population"
+        if counter.profile.kind == POPULATION_COUNTER
         and counter.hex == OFF
         and counter.aboard == NOBODY
         and not counter.fate

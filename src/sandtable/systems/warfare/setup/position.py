@@ -11,7 +11,7 @@ from sandtable.core.wire import Json, list_of, table_of, text_of
 from sandtable.hexmap import MapError, Side, direction_named
 from sandtable.systems.warfare.book.catalogue import catalogue, ground_of, ground_on
 from sandtable.systems.warfare.book.maps import Lay, lay_of, tiles
-from sandtable.systems.warfare.book.profiles import Scenario, Seat
+from sandtable.systems.warfare.book.profiles import DEFEND, POSTURES, Scenario, Seat
 from sandtable.systems.warfare.book.terrain import TRIANGLE, Ground
 from sandtable.systems.warfare.setup.position_laws import (
     check_names,
@@ -46,7 +46,6 @@ KEYS = (
 )  # fmt: skip
 SIDE_KEYS = ("faction", "level", "team", "spent", "arrived", "cube")
 OPEN_ROWS = ["............"] * 8
-POSTURES = ("attack", "defend")
 FACTIONS = ("USA", "INS", "UK", "RU")
 """Who plays where a position does not say."""
 
@@ -152,7 +151,15 @@ def _seats(raw: Row, n: int) -> list[Seat]:
         if not cube:
             taken.extend(wanted)  # what somebody asks for is not given to another
         cube = cube_for(faction, cube, taken)
-        seats.append(Seat(team, id, faction.regular, cube, {"id": "warfare-faction-" + id.lower()}))
+        seats.append(
+            Seat(
+                team=team,
+                faction=id,
+                regular=faction.regular,
+                cube=cube,
+                name={"id": "warfare-faction-" + id.lower()},
+            )
+        )
     if len({seat.team for seat in seats}) < 2:
         raise SetupError("position: sides: both teams, 0 and 1, must have a side")
     return seats
@@ -173,9 +180,7 @@ def _scenario(raw: Row, ground: Ground, seats: list[Seat]) -> Scenario:
         for value in list_at(raw, "low_only", "position")
     ]
     made.martyrdom = flag_at(raw, "martyrdom", "position", True)
-    made.posture = one_of(
-        word_at(raw, "posture", "position", "defend"), list(POSTURES), "posture", "position"
-    )
+    made.posture = one_of(word_at(raw, "posture", "position", DEFEND), list(POSTURES), "posture", "position")
     exits = table_at(raw.get("exits", {}), "position: exits")
     for key in exits:
         team = seats[side_at(key, "position: exits", n)].team

@@ -5,8 +5,9 @@ from __future__ import annotations
 from sandtable.core.setup import SetupError
 from sandtable.hexmap import OFF
 from sandtable.systems.warfare.book.catalogue import Faction
-from sandtable.systems.warfare.book.profiles import INFANTRY
+from sandtable.systems.warfare.book.profiles import DRONE, INFANTRY, POPULATION_COUNTER, SNIPER
 from sandtable.systems.warfare.ground.ways import ordered_low
+from sandtable.systems.warfare.state.identities import HOLD, PASS
 from sandtable.systems.warfare.state.parking import on_track
 from sandtable.systems.warfare.state.state import (
     NOBODY,
@@ -18,10 +19,10 @@ from sandtable.systems.warfare.state.state import (
     WarfareState,
 )
 
-COMMANDS = ("pass", "hold")
+COMMANDS = (PASS, HOLD)
 """Answers that are no names, so no names either."""
 
-WATCHERS = ("sniper", "drone")
+WATCHERS = (SNIPER, DRONE)
 """warfare.overwatch.who: the supports that go on overwatch."""
 
 
@@ -100,7 +101,7 @@ def take_aboard(state: WarfareState, vehicle: str, rider: Unit | Counter) -> Non
         carrier.cargo = rider.index
         rider.carrier = carrier.index
         return
-    if rider.profile.kind != "population" or rider.hostile:
+    if rider.profile.kind != POPULATION_COUNTER or rider.hostile:
         raise SetupError(f'position: "{carrier.id}" carries Civilians, which "{rider.id}" are not')
     carrier.crowd = rider.index
     rider.aboard = carrier.index

@@ -6,6 +6,7 @@ from sandtable.core.printed import Row
 from sandtable.core.setup import SetupError
 from sandtable.core.wire import text_of
 from sandtable.systems.warfare.book.catalogue import FACES, catalogue
+from sandtable.systems.warfare.book.profiles import CIVILIANS_FACE, DRONE, HOSTILE_FACE, POPULATION_COUNTER
 from sandtable.systems.warfare.setup.position_reading import (
     flag_at,
     hex_at,
@@ -86,7 +87,7 @@ def read_support(state: WarfareState, row: Row, number: int) -> Support:
     kind = one_of(word_at(row, "support", where), catalogue().support_ids(), "support", where)
     face = word_at(row, "face", where)
     if face:
-        faces = list(FACES) if catalogue().support(kind).kind == "drone" else []
+        faces = list(FACES) if catalogue().support(kind).kind == DRONE else []
         one_of(face, faces, "face", where)
     id = word_at(row, "id", where) or kind.partition(".")[2]
     support = Support(id, len(state.supports), side, catalogue().support(kind, face))
@@ -115,11 +116,11 @@ def read_counter(state: WarfareState, row: Row, number: int) -> Counter:
         catalogue().counters[kind],
     )
     face = word_at(row, "face", where)
-    counter.hostile = face == "hostile"
+    counter.hostile = face == HOSTILE_FACE
     if face:
-        one_of(face, ["hostile", "civilians"] if kind == "population" else [], "face", where)
+        one_of(face, [HOSTILE_FACE, CIVILIANS_FACE] if kind == POPULATION_COUNTER else [], "face", where)
     counter.hidden = flag_at(row, "hidden", where)
-    if counter.hidden and kind == "population":
+    if counter.hidden and kind == POPULATION_COUNTER:
         raise SetupError(f"{where}: population lies open, it cannot be hidden")
     counter.known = 1 << owner if owner != NOBODY else 0
     counter.known |= _known(state, row, where)

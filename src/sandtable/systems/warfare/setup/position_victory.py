@@ -8,7 +8,19 @@ from sandtable.core.wire import Json, list_of, text_of
 from sandtable.systems.warfare.book.catalogue import catalogue
 from sandtable.systems.warfare.book.profiles import Seat, VictoryLine
 from sandtable.systems.warfare.book.sheet_places import ARGUMENTS, MOST_POINTS
-from sandtable.systems.warfare.book.sheet_words import TESTS, victory_words
+from sandtable.systems.warfare.book.sheet_words import (
+    COLUMN_SORT,
+    COLUMNS_SORT,
+    FACE_SORT,
+    HEXES_SORT,
+    ROW_SORT,
+    SHARE_SORT,
+    SIDE_SORT,
+    TESTS,
+    UNIT_SORT,
+    WORD_SORTS,
+    victory_words,
+)
 from sandtable.systems.warfare.book.terrain import Ground
 from sandtable.systems.warfare.setup.position_reading import (
     hexes_at,
@@ -20,9 +32,6 @@ from sandtable.systems.warfare.setup.position_reading import (
     whole_at,
     word_at,
 )
-
-WORDS = ("counter", "face", "where")
-"""The sorts of argument that are one word; the others of `ARGUMENTS` are lists of them."""
 
 
 def read_victory(row: Row, where: str, seats: list[Seat], ground: Ground) -> VictoryLine:
@@ -38,30 +47,32 @@ def read_victory(row: Row, where: str, seats: list[Seat], ground: Ground) -> Vic
     for key, sort in TESTS[test].items():
         if key in args:
             _argument(args, key, sort, where + ": args", seats, ground)
-        elif sort != "face":
+        elif sort != FACE_SORT:
             raise SetupError(f'{where}: "{test}" needs args.{key}')
-    return VictoryLine(team, points, test, args, victory_words(points, test, args))
+    return VictoryLine(
+        team=team, points=points, test=test, args=args, words=victory_words(points, test, args)
+    )
 
 
 def _argument(args: Row, key: str, sort: str, where: str, seats: list[Seat], ground: Ground) -> None:
     """One argument of a test: the kind of thing it must be."""
     grid = ground.grid
     at = f"{where}.{key}"
-    if sort == "side":
+    if sort == SIDE_SORT:
         one_of(word_at(args, key, where), [seat.faction for seat in seats], "faction", at)
-    elif sort == "unit":
+    elif sort == UNIT_SORT:
         one_of(word_at(args, key, where), list(catalogue().units), "unit", at)
-    elif sort == "hexes":
+    elif sort == HEXES_SORT:
         hexes_at(ground, args, key, where)
-    elif sort == "row":
+    elif sort == ROW_SORT:
         whole_at(args[key], 0, grid.rows - 1, at)
-    elif sort == "column":
+    elif sort == COLUMN_SORT:
         whole_at(args[key], 0, grid.columns - 1, at)
-    elif sort == "share":
+    elif sort == SHARE_SORT:
         whole_at(args[key], 1, 10, at)
-    elif sort == "columns":
+    elif sort == COLUMNS_SORT:
         pair_at(args[key], at)
-    elif sort in WORDS:
+    elif sort in WORD_SORTS:
         one_of(word_at(args, key, where), list(ARGUMENTS[sort][0]), sort, at)
     else:
         for entry in list_at(args, key, where):

@@ -6,7 +6,7 @@ with the dice of the game. What has to wait until units stand on the map is left
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from sandtable.core.dice import SeededDice, key_of
 from sandtable.core.printed import Row, whole, word, words
@@ -16,18 +16,49 @@ from sandtable.hexmap import Grid, HexMap
 from sandtable.systems.warfare.army.lists import ForceList, random_force, read_force
 from sandtable.systems.warfare.book.catalogue import catalogue
 from sandtable.systems.warfare.book.maps import Lay, board_of, tiles
-from sandtable.systems.warfare.book.profiles import BOXES, INFANTRY
+from sandtable.systems.warfare.book.profiles import (
+    ATTACK,
+    BOXES,
+    CIVILIANS_FACE,
+    DEFEND,
+    HOSTILE_FACE,
+    INFANTRY,
+    POPULATION_COUNTER,
+)
 from sandtable.systems.warfare.book.sheet import Sheet
 from sandtable.systems.warfare.book.sheet_places import read_sheet
+from sandtable.systems.warfare.book.sheet_words import (
+    ELIMINATED_POINTS,
+    EXITED,
+    ON_MAP,
+    PER_COUNTER,
+    PER_COUNTER_WITH,
+    PER_EXITED,
+    PER_HEX_CONTROLLED,
+    PER_NOT_EXITED,
+    PER_TRANSPORT_EXITED,
+    PER_TRANSPORT_NOT_EXITED,
+)
 from sandtable.systems.warfare.book.tables import document, rows
 from sandtable.systems.warfare.book.terrain import COVER, FORTIFICATION, OPEN
 
-SIZES = ("medium", "small", "large")
+MEDIUM: Final = "medium"
+SMALL: Final = "small"
+LARGE: Final = "large"
+SIZES: Final = (MEDIUM, SMALL, LARGE)
 """warfare.random.size; the first is what a set-up has that says nothing."""
+CONVOY: Final = "convoy"
+HEARTS: Final = "hearts"
+HOSTAGES: Final = "hostages"
+"""The missions of the table that ask for something of their own."""
+ANYBODY: Final = "any"
+REGULARS: Final = "regular"
+"""Who may play a mission, and who attacks in it, as the table says."""
 OBJECTIVES = 5
 BOX_FOR_POINTS = 5
 """warfare.random.start_boxes: one box for so many points left."""
 MISSION = "warfare.random.mission"
+NO_TEAM = -1
 
 
 @final
@@ -53,9 +84,9 @@ class Draft:
         self.forces: list[ForceList] = []
 
     def irregular(self) -> int:
-        """The team of the Irregulars where exactly one is, else -1."""
+        """The team of the Irregulars where exactly one is, else NO_TEAM."""
         teams = [team for team in range(2) if not catalogue().factions[self.factions[team]].regular]
-        return teams[0] if len(teams) == 1 else -1
+        return teams[0] if len(teams) == 1 else NO_TEAM
 
     def columns(self) -> int:
         """How many columns the map has."""
@@ -107,7 +138,7 @@ def generate(seed: int, size: str, mission: str, armies: list[Json]) -> tuple[Ro
 def needs_irregulars(mission: str) -> bool:
     """warfare.random.mission: whether a mission, if one is asked for, needs exactly one Irregular side."""
     return any(
-        word(row, "id") == mission and word(row, "side") != "any" for row in rows("generator", "mission")
+        word(row, "id") == mission and word(row, "side") != ANYBODY for row in rows("generator", "mission")
     )
 
 
@@ -116,20 +147,29 @@ def draw_factions(dice: SeededDice, armies: list[Json], irregulars: bool = False
 
     Where the mission asked for needs `irregulars` exactly one side gets them, by chance when neither says anything.
     """
-    found = [text_of(army) or text_of(table_of(army).get("faction")) for army in armies]
-    known = catalogue().factions
-    chosen = dice.below(2) if irregulars and not found[0] and not found[1] else -1
+    factions = [text_of(army) or text_of(table_of(army).get("faction")) for army in armies]
+    insurgent = dice.below(2) if irregulars and not factions[0] and not factions[1] else NO_TEAM
     for team in range(2):
-        if found[team]:
-            continue
-        other = found[1 - team]
-        opposed = other in known and not known[other].regular  # nobody fights Irregulars with Irregulars
-        open_ones = [id for id in known if id != other and (known[id].regular or not opposed)]
-        if irregulars:
-            wanted = team == chosen or (other in known and known[other].regular)
-            open_ones = [id for id in open_ones if known[id].regular != wanted]
-        found[team] = open_ones[dice.below(len(open_ones))]
-    return found
+        if not factions[team]:
+            open_ones = _opponents_of(factions[1 - team])
+            if irregulars:
+                open_ones = _with_one_irregular(open_ones, factions[1 - team], team == insurgent)
+            factions[team] = open_ones[dice.below(len(open_ones))]
+    return factions
+
+
+def _opponents_of(other: str) -> list[str]:
+    """Who may fight a faction, or anybody where it is not settled: nobody fights Irregulars with Irregulars."""
+    known = catalogue().factions
+    regular_only = other in known and not known[other].regular
+    return [id for id in known if id != other and (known[id].regular or not regular_only)]
+
+
+def _with_one_irregular(factions: list[str], other: str, chosen: bool) -> list[str]:
+    """Of some factions those that leave exactly one side Irregular; `chosen` says that it is this one."""
+    known = catalogue().factions
+    irregular = chosen or (other in known and known[other].regular)
+    return [id for id in factions if known[id].regular != irregular]
 
 
 def _check_factions(factions: list[str]) -> list[Reason]:
@@ -147,7 +187,7 @@ def _check_factions(factions: list[str]) -> list[Reason]:
 def fitting_missions(draft: Draft) -> list[Row]:
     """warfare.random.mission: the missions that can be played; some need exactly one Irregular side."""
     table = rows("generator", "mission")
-    return [row for row in table if word(row, "side") == "any" or draft.irregular() >= 0]
+    return [row for row in table if word(row, "side") == ANYBODY or draft.irregular() >= 0]
 
 
 def roll_mission(draft: Draft, chosen: str) -> None:
@@ -165,7 +205,7 @@ def roll_mission(draft: Draft, chosen: str) -> None:
 
 def find_attacker(draft: Draft) -> None:
     """warfare.random.attacker: the Regular side, or the one with the higher d20, ties again."""
-    if word(draft.mission, "attacker") == "regular":
+    if word(draft.mission, "attacker") == REGULARS:
         draft.attacker = 1 - draft.irregular()
     else:
         a, b = draft.dice.throw(20, 2, "warfare.random.attacker")
@@ -192,10 +232,10 @@ def draw_tiles(draft: Draft) -> None:
 def needed(draft: Draft, team: int) -> tuple[int, int]:
     """How many transports and how much infantry a mission asks of a side: a load for each, a captor for each."""
     mission = word(draft.mission, "id")
-    if mission == "convoy" and team == draft.attacker:
-        transports = 1 if draft.size == "small" else 2
+    if mission == CONVOY and team == draft.attacker:
+        transports = 1 if draft.size == SMALL else 2
         return transports, transports
-    if mission == "hostages" and team == draft.defender:
+    if mission == HOSTAGES and team == draft.defender:
         return 0, 3
     return 0, 1
 
@@ -236,14 +276,14 @@ def write_sheet(draft: Draft, seed: int) -> Row:
         "map": [{"tile": lay.tile, "at": [lay.across, lay.down], "rot": lay.degrees} for lay in draft.lays],
         "tie": draft.factions[draft.defender],
         "deploy_first": draft.factions[draft.defender],
-        "solo": {"automaton": draft.factions[1], "posture": "attack" if draft.attacker == 1 else "defend"},
+        "solo": {"automaton": draft.factions[1], "posture": ATTACK if draft.attacker == 1 else DEFEND},
         "side": [_side(draft, team) for team in range(2)],
         "unknown_owner": draft.factions[draft.defender],
         "unknown_pool": _pool(draft),
         "unknown_columns": [2, last],
     }
     if draft.irregular() >= 0:  # warfare.random.population
-        sheet["population"] = 2 if mission == "hearts" else 1
+        sheet["population"] = 2 if mission == HEARTS else 1
     _MISSIONS[mission](draft, board, sheet)
     return sheet
 
@@ -300,7 +340,7 @@ def _seize(draft: Draft, board: HexMap, sheet: Row) -> None:
     sheet["objectives"] = hexes
     sheet["control_start"] = defender
     args: Row = {"hexes": hexes}
-    sheet["victory"] = [_line(side, 3, "per-hex-controlled", args) for side in (attacker, defender)]
+    sheet["victory"] = [_line(side, 3, PER_HEX_CONTROLLED, args) for side in (attacker, defender)]
 
 
 def central_hexes(board: HexMap) -> list[int]:
@@ -339,9 +379,9 @@ def _breakthrough(draft: Draft, board: HexMap, sheet: Row) -> None:
     attacker, defender = draft.factions[draft.attacker], draft.factions[draft.defender]
     sheet["exits"] = _exit_column(draft, draft.attacker, draft.columns() - 1)
     sheet["victory"] = [
-        _line(attacker, 3, "per-exited", {"side": attacker, "kinds": ["infantry"]}),
-        _line(attacker, 4, "per-exited", {"side": attacker, "kinds": ["vehicle"]}),
-        _line(defender, 2, "per-not-exited", {"side": attacker}),
+        _line(attacker, 3, PER_EXITED, {"side": attacker, "kinds": ["infantry"]}),
+        _line(attacker, 4, PER_EXITED, {"side": attacker, "kinds": ["vehicle"]}),
+        _line(defender, 2, PER_NOT_EXITED, {"side": attacker}),
     ]
 
 
@@ -351,8 +391,8 @@ def _convoy(draft: Draft, board: HexMap, sheet: Row) -> None:
     sheet["exits"] = _exit_column(draft, draft.attacker, draft.columns() - 1)
     sheet["convoy"] = {"side": attacker, "n": needed(draft, draft.attacker)[0]}
     sheet["victory"] = [
-        _line(attacker, 5, "per-transport-exited", {"side": attacker}),
-        _line(defender, 4, "per-transport-not-exited", {"side": attacker}),
+        _line(attacker, 5, PER_TRANSPORT_EXITED, {"side": attacker}),
+        _line(defender, 4, PER_TRANSPORT_NOT_EXITED, {"side": attacker}),
     ]
 
 
@@ -360,8 +400,12 @@ def _hearts(draft: Draft, board: HexMap, sheet: Row) -> None:
     """Twice the population: 2 points for every counter on one's own face at the end."""
     attacker, defender = draft.factions[draft.attacker], draft.factions[draft.defender]
     sheet["victory"] = [
-        _line(attacker, 2, "per-counter", {"counter": "population", "face": "civilians", "where": "map"}),
-        _line(defender, 2, "per-counter", {"counter": "population", "face": "hostile", "where": "map"}),
+        _line(
+            attacker, 2, PER_COUNTER, {"counter": POPULATION_COUNTER, "face": CIVILIANS_FACE, "where": ON_MAP}
+        ),
+        _line(
+            defender, 2, PER_COUNTER, {"counter": POPULATION_COUNTER, "face": HOSTILE_FACE, "where": ON_MAP}
+        ),
     ]
 
 
@@ -371,12 +415,14 @@ def _hostages(draft: Draft, board: HexMap, sheet: Row) -> None:
     sheet["exits"] = _exit_column(draft, draft.attacker, 0)
     sheet["hostages"] = {"side": defender, "n": 3}
     sheet["victory"] = [
-        _line(attacker, 4, "per-counter", {"counter": "population", "face": "civilians", "where": "exited"}),
+        _line(
+            attacker, 4, PER_COUNTER, {"counter": POPULATION_COUNTER, "face": CIVILIANS_FACE, "where": EXITED}
+        ),
         _line(
             defender,
             3,
-            "per-counter-with",
-            {"counter": "population", "face": "civilians", "with": defender},
+            PER_COUNTER_WITH,
+            {"counter": POPULATION_COUNTER, "face": CIVILIANS_FACE, "with": defender},
         ),
     ]
 
@@ -384,7 +430,7 @@ def _hostages(draft: Draft, board: HexMap, sheet: Row) -> None:
 def _attrition(draft: Draft, board: HexMap, sheet: Row) -> None:
     """Half the points of what the enemy loses."""
     sheet["victory"] = [
-        _line(draft.factions[team], 1, "eliminated-points", {"side": draft.factions[1 - team], "share": 2})
+        _line(draft.factions[team], 1, ELIMINATED_POINTS, {"side": draft.factions[1 - team], "share": 2})
         for team in range(2)
     ]
 
@@ -392,8 +438,8 @@ def _attrition(draft: Draft, board: HexMap, sheet: Row) -> None:
 _MISSIONS = {
     "seize": _seize,
     "breakthrough": _breakthrough,
-    "convoy": _convoy,
-    "hearts": _hearts,
-    "hostages": _hostages,
+    CONVOY: _convoy,
+    HEARTS: _hearts,
+    HOSTAGES: _hostages,
     "attrition": _attrition,
 }

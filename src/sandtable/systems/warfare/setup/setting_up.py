@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from sandtable.core.printed import Row
 from sandtable.core.setup import Setup, SetupError
@@ -10,7 +11,20 @@ from sandtable.core.system import OptionInfo
 from sandtable.core.wire import Json, Message, Reason, side_index, side_letter, text_of
 from sandtable.hexmap import OFF
 from sandtable.systems.warfare.book.catalogue import catalogue
-from sandtable.systems.warfare.book.profiles import BOXES, KINDS, Seat, SupportProfile
+from sandtable.systems.warfare.book.profiles import (
+    ATTACK,
+    BOXES,
+    CIVILIANS_FACE,
+    DEFEND,
+    DRONE,
+    HOSTILE_FACE,
+    KINDS,
+    POPULATION_COUNTER,
+    RUBBLE_COUNTER,
+    UNKNOWN_FACE,
+    Seat,
+    SupportProfile,
+)
 from sandtable.systems.warfare.book.scenarios import DEFAULT, printed_sheet, scenario_of
 from sandtable.systems.warfare.book.sheet import (
     OWN,
@@ -24,6 +38,7 @@ from sandtable.systems.warfare.book.sheet import (
 )
 from sandtable.systems.warfare.book.sheet_places import read_sheet
 from sandtable.systems.warfare.setup.random_scenario import SIZES, mission_ids, random_sheet
+from sandtable.systems.warfare.state.identities import HELI_WEAPONS, MARTYRS, MASINI, SHEET
 from sandtable.systems.warfare.state.state import NOBODY, RUBBLE, Counter, Piece, Support, Unit, WarfareState
 from sandtable.systems.warfare.state.track import settle_active
 
@@ -53,13 +68,11 @@ class Player:
 def options_of() -> list[OptionInfo]:
     """The switches of the system."""
     return [
-        OptionInfo("masini", Message("warfare-option-masini"), [False, True], "warfare.opt.masini"),
+        OptionInfo(MASINI, Message("warfare-option-masini"), [False, True], "warfare.opt.masini"),
         OptionInfo(
-            "heli_weapons", Message("warfare-option-heli_weapons"), [False, True], "warfare.opt.heli_weapons"
+            HELI_WEAPONS, Message("warfare-option-heli_weapons"), [False, True], "warfare.opt.heli_weapons"
         ),
-        OptionInfo(
-            "martyrdom", Message("warfare-option-martyrdom"), [True, False], "warfare.martyr.scenario"
-        ),
+        OptionInfo(MARTYRS, Message("warfare-option-martyrdom"), [True, False], "warfare.martyr.scenario"),
         OptionInfo("automaton", Message("warfare-option-automaton"), ["", "A", "B"], "warfare.solo.sides"),
         OptionInfo("size", Message("warfare-option-size"), [size for size in SIZES], "warfare.random.size"),
         OptionInfo(
@@ -75,7 +88,7 @@ def check_options(given: Row) -> Row:
     for id, info in infos.items():
         found[id] = info.values[0]
     for id, value in given.items():
-        if id == "sheet":
+        if id == SHEET:
             continue
         if id not in infos:
             raise SetupError(f'there is no option "{id[:40]}" in warfare; there are {", ".join(infos)}')
@@ -106,7 +119,7 @@ def sheet_of(setup: Setup, options: Row) -> tuple[Sheet | None, list[Reason]]:
             values: Row = {"side": side_letter(number)}
             return None, [Reason("warfare.setup.units", "warfare-setup-own-army", values)]
     if id == OWN:
-        return read_sheet(setup.options.get("sheet"), OWN)
+        return read_sheet(setup.options.get(SHEET), OWN)
     return printed_sheet(id), []
 
 
@@ -196,14 +209,14 @@ def make_state(sheet: Sheet, n: int, options: Row, names: list[str]) -> WarfareS
     state.automaton = automaton
     if automaton != NOBODY and players[automaton].team != sheet.automaton:
         # the sheet tells how the team it names would play; the other one does the opposite
-        state.scenario.posture = "defend" if sheet.posture == "attack" else "attack"
+        state.scenario.posture = DEFEND if sheet.posture == ATTACK else ATTACK
     state.levels = [player.box for player in players]  # warfare.setup.cubes
     if automaton != NOBODY:
         balance(state)
     state.arrived = arrival_order(sheet, players)
     state.turn = 1  # warfare.setup.turn_cube
     for entry in sheet.counters:
-        if entry.id == "rubble":
+        if entry.id == RUBBLE_COUNTER:
             state.marks[entry.hex] |= RUBBLE
     state.control = [sheet.control_start] * len(state.scenario.control_hexes)
     state.scenario.deployment.pool_owner = _side_of_team(players, sheet.unknown_owner)
@@ -244,7 +257,9 @@ def _seat(player: Player, names: list[str], side: int, automaton: int) -> Seat:
         name = {"id": "warfare-name", "values": {"name": names[side]}}
     elif side == automaton:
         name = {"id": "warfare-automaton", "values": {"faction": name}}
-    return Seat(player.team, player.faction, faction.regular, player.cube, name)
+    return Seat(
+        team=player.team, faction=player.faction, regular=faction.regular, cube=player.cube, name=name
+    )
 
 
 def _units(players: list[Player]) -> list[Unit]:
@@ -269,7 +284,7 @@ def _supports(players: list[Player]) -> list[Support]:
     for side, player in enumerate(players):
         for entry in player.supports:
             profile = catalogue().support(entry.id, entry.face)
-            if profile.kind == "drone" and not entry.face:
+            if profile.kind == DRONE and not entry.face:
                 profile = open_faced(profile)
             support = Support(entry.id, len(found), side, profile)
             support.arrives = entry.turn
@@ -288,18 +303,7 @@ def share_knowledge(players: list[Player], pieces: Sequence[Piece]) -> None:
 
 def open_faced(profile: SupportProfile) -> SupportProfile:
     """A drone whose face is still to be chosen."""
-    return SupportProfile(
-        profile.id,
-        profile.faction,
-        profile.name,
-        profile.kind,
-        profile.light,
-        profile.heavy,
-        profile.defence,
-        OPEN_FACE,
-        profile.sam_symbol,
-        profile.points,
-    )
+    return replace(profile, face=OPEN_FACE)
 
 
 def tell_apart(units: list[Unit], supports: list[Support]) -> None:
@@ -328,7 +332,7 @@ def _counters(sheet: Sheet, players: list[Player]) -> list[Counter]:
     found: list[Counter] = []
     numbers: dict[str, int] = {}
     for entry in sheet.counters:
-        if entry.id != "rubble" and entry.face != "unknown":
+        if entry.id != RUBBLE_COUNTER and entry.face != UNKNOWN_FACE:
             found.append(_counter(entry, players, len(found), numbers))
     for side, player in enumerate(players):
         for id in player.hand:
@@ -337,9 +341,9 @@ def _counters(sheet: Sheet, players: list[Player]) -> list[Counter]:
             counter.hand = side
             found.append(counter)
     for _ in range(sheet.population * len(sheet.lays) + sheet.hostages):
-        entry = CounterEntry("population", "civilians", OFF, NOBODY)
+        entry = CounterEntry(POPULATION_COUNTER, CIVILIANS_FACE, OFF, NOBODY)
         found.append(_counter(entry, players, len(found), numbers))
-    hidden = sorted((entry for entry in sheet.counters if entry.face == "unknown"), key=_by_hex)
+    hidden = sorted((entry for entry in sheet.counters if entry.face == UNKNOWN_FACE), key=_by_hex)
     for entry in hidden:
         found.append(_hidden(entry.id, _side_of_team(players, entry.owner), entry.hex, len(found), numbers))
     owner = _side_of_team(players, sheet.unknown_owner)
@@ -358,7 +362,7 @@ def _counter(entry: CounterEntry, players: list[Player], index: int, numbers: di
     profile = catalogue().counters[entry.id]
     owner = _side_of_team(players, entry.owner) if entry.owner >= 0 else NOBODY
     counter = Counter(_numbered(profile.kind, numbers), index, owner, profile, entry.hex)
-    counter.hostile = entry.face == "hostile"
+    counter.hostile = entry.face == HOSTILE_FACE
     return counter
 
 

@@ -6,7 +6,15 @@ from sandtable.core.printed import Row, whole
 from sandtable.core.wire import Json
 from sandtable.systems.warfare.army.lists import FORCES, ForceList
 from sandtable.systems.warfare.book.catalogue import FACES, catalogue
-from sandtable.systems.warfare.book.profiles import COLUMNS, KINDS, Column, SupportProfile, UnitProfile
+from sandtable.systems.warfare.book.profiles import (
+    COLUMNS,
+    DRONE,
+    KINDS,
+    SNIPER,
+    Column,
+    SupportProfile,
+    UnitProfile,
+)
 from sandtable.systems.warfare.book.tables import rows
 from sandtable.systems.warfare.state.art import SUPPORT_PICTURES, unit_art
 from sandtable.systems.warfare.state.dice import colour
@@ -39,7 +47,7 @@ def unit_lines(profile: UnitProfile) -> list[Json]:
 def support_lines(profile: SupportProfile) -> list[Json]:
     """The printed values of a support."""
     found: list[Json] = [{"label": _words("warfare-stat-light"), "value": _values(profile.light)}]
-    if profile.kind != "sniper":
+    if profile.kind != SNIPER:
         found.append({"label": _words("warfare-stat-heavy"), "value": _values(profile.heavy)})
     if profile.defence:
         found.append({"label": _words("warfare-stat-defence"), "value": f"{profile.defence}"})
@@ -90,7 +98,7 @@ def _support_entry(profile: SupportProfile) -> Row:
         "art": {"form": "support", "pic": SUPPORT_PICTURES[profile.kind]},
         "unit": {"take": profile.id},
     }
-    if profile.kind == "drone":  # warfare.drone.faces
+    if profile.kind == DRONE:  # warfare.drone.faces
         faces: list[Json] = [{"id": face, "label": _words("warfare-drone-" + face)} for face in FACES]
         entry["unit"] = {"take": profile.id, "face": FACES[0]}
         entry["choices"] = [

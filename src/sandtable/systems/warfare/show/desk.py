@@ -11,7 +11,15 @@ from sandtable.systems.warfare.book.scenarios import SCENARIOS, briefing_of
 from sandtable.systems.warfare.book.sheet import OWN, RANDOM, Sheet
 from sandtable.systems.warfare.book.sheet_map import MapReader
 from sandtable.systems.warfare.book.sheet_places import read_sheet
-from sandtable.systems.warfare.book.sheet_words import TESTS, victory_words
+from sandtable.systems.warfare.book.sheet_words import (
+    COLUMNS_SORT,
+    FACE_SORT,
+    HEXES_SORT,
+    LIST_SORTS,
+    NUMBER_SORTS,
+    TESTS,
+    victory_words,
+)
 from sandtable.systems.warfare.book.tables import document
 from sandtable.systems.warfare.ground.sight import RULES
 from sandtable.systems.warfare.setup.random_scenario import SIZES, generate
@@ -96,7 +104,7 @@ def _victory(sheet: Json) -> list[Json]:
 def _told(points: int, test: str, args: Row) -> Json:
     """The sentence of a line whose arguments are all there and of the right shape."""
     for key, sort in TESTS[test].items():
-        if sort == "face" and key not in args:
+        if sort == FACE_SORT and key not in args:
             continue
         if not _shaped(args.get(key), sort):
             return None
@@ -106,13 +114,13 @@ def _told(points: int, test: str, args: Row) -> Json:
 def _shaped(value: Json, sort: str) -> bool:
     """Whether an argument can be told, right or wrong."""
     entries = list_of(value)
-    if sort == "hexes":
+    if sort == HEXES_SORT:
         return bool(entries) and all(_numbers(list_of(entry), 2) for entry in entries)
-    if sort == "columns":
+    if sort == COLUMNS_SORT:
         return _numbers(entries, 2)
-    if sort in ("kinds", "victims", "states", "by", "counters"):
+    if sort in LIST_SORTS:
         return bool(entries) and all(isinstance(entry, str) for entry in entries)
-    if sort in ("row", "column", "share"):
+    if sort in NUMBER_SORTS:
         return isinstance(value, int)
     return isinstance(value, str)
 

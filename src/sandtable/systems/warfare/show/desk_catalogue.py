@@ -15,11 +15,20 @@ from sandtable.systems.warfare.book.maps import (
     legend,
     sheet_tiles,
 )
-from sandtable.systems.warfare.book.profiles import AIRBORNE, BOXES, KINDS, SupportProfile, UnitProfile
+from sandtable.systems.warfare.book.profiles import (
+    AIRBORNE,
+    BOXES,
+    DRONE,
+    KINDS,
+    POPULATION_COUNTER,
+    UNKNOWN_FACE,
+    SupportProfile,
+    UnitProfile,
+)
 from sandtable.systems.warfare.book.scenarios import SCENARIOS
 from sandtable.systems.warfare.book.sheet import RANDOM
 from sandtable.systems.warfare.book.sheet_map import MOST_TILES
-from sandtable.systems.warfare.book.sheet_places import ARGUMENTS, MOST_POINTS, UNKNOWN, faces_of
+from sandtable.systems.warfare.book.sheet_places import ARGUMENTS, MOST_POINTS, faces_of
 from sandtable.systems.warfare.book.sheet_reader import LONGEST_NOTE, LONGEST_TITLE, MOST_TURNS
 from sandtable.systems.warfare.book.sheet_words import TESTS, TOPICS
 from sandtable.systems.warfare.book.tables import rows
@@ -154,7 +163,7 @@ def _unit(profile: UnitProfile) -> Row:
 
 
 def _support(profile: SupportProfile) -> Row:
-    faces: list[Json] = [face for face in FACES] if profile.kind == "drone" else []
+    faces: list[Json] = [face for face in FACES] if profile.kind == DRONE else []
     return {
         "id": profile.id,
         "name": profile.name,
@@ -173,11 +182,11 @@ def _counters() -> list[Json]:
     found: list[Json] = []
     for id, kind in COUNTER_KINDS.items():
         faces = faces_of(id)
-        hidden = faces[0] == UNKNOWN
-        for face in [UNKNOWN] if hidden else faces:
-            told = f"warfare-face-{face}" if kind == "population" else f"warfare-counter-{id}"
-            form = "unknown" if hidden else "population" if kind == "population" else "obstacle"
-            picture = face if kind == "population" else COUNTER_PICTURES.get(kind, kind)
+        hidden = faces[0] == UNKNOWN_FACE
+        for face in [UNKNOWN_FACE] if hidden else faces:
+            told = f"warfare-face-{face}" if kind == POPULATION_COUNTER else f"warfare-counter-{id}"
+            form = "unknown" if hidden else "population" if kind == POPULATION_COUNTER else "obstacle"
+            picture = face if kind == POPULATION_COUNTER else COUNTER_PICTURES.get(kind, kind)
             found.append(
                 {
                     "id": id,

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final, cast
 
+from sandtable.core.keeping import Kept
 from sandtable.core.scene import BoardView, HexsideView, HexView, RibbonView, TileView, Words
 from sandtable.core.wire import Message
 from sandtable.hexmap import OFF
@@ -24,7 +25,7 @@ DRAWINGS = {
 """The drawing of each code of a tile."""
 ROADS = "r="
 
-_boards: dict[Ground, BoardView] = {}
+_boards: Final = Kept[Ground, BoardView](BOARDS_KEPT)
 
 
 def board_view(ground: Ground) -> BoardView:
@@ -41,9 +42,7 @@ def board_view(ground: Ground) -> BoardView:
             "ribbons": _ribbons(ground),
             "tiles": _tiles(ground),
         }
-        if len(_boards) >= BOARDS_KEPT:
-            _boards.clear()
-        _boards[ground] = board
+        board = _boards.keep(ground, board)
     return board
 
 

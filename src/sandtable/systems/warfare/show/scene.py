@@ -27,12 +27,13 @@ from sandtable.core.scene import (
 from sandtable.core.wire import Json, Message, side_letter
 from sandtable.hexmap import OFF
 from sandtable.systems.warfare.book.catalogue import catalogue
-from sandtable.systems.warfare.book.profiles import COLUMNS, Column
+from sandtable.systems.warfare.book.profiles import COLUMNS, POPULATION_COUNTER, Column
 from sandtable.systems.warfare.harm.victory import standing
 from sandtable.systems.warfare.show.ground_view import axial, board_view
 from sandtable.systems.warfare.show.tracks_view import tracks_of
 from sandtable.systems.warfare.state.art import COUNTER_PICTURES, SUPPORT_PICTURES, unit_art
 from sandtable.systems.warfare.state.dice import colour
+from sandtable.systems.warfare.state.identities import DEPLOYING, PLAYING
 from sandtable.systems.warfare.state.names import side_word, unit_word
 from sandtable.systems.warfare.state.record import is_secret, knows
 from sandtable.systems.warfare.state.state import (
@@ -47,7 +48,7 @@ from sandtable.systems.warfare.state.state import (
     Unit,
     WarfareState,
 )
-from sandtable.systems.warfare.supports.supports import use_bar
+from sandtable.systems.warfare.supports.supports import can_use
 
 PREFERRED = {"West": "a", "East": "b", "Irregular": "c"}
 """The livery of each bloc; a second side of a bloc takes one that is left."""
@@ -99,7 +100,7 @@ def _sides(state: WarfareState, mine: int) -> list[SideView]:
     coats = liveries(state)
     found: list[SideView] = []
     for side in range(state.sides):
-        active = state.active == side and state.phase == "turn"
+        active = state.active == side and state.phase == PLAYING
         status = "warfare-status-active" if active else "warfare-status-reactive"
         found.append(
             {
@@ -148,7 +149,7 @@ def _zones(state: WarfareState) -> list[ZoneView]:
     for team, hexes in enumerate(state.scenario.exits):
         if hexes:
             found.append(_area(state, "exit", team, hexes))
-    if state.phase == "deploy":
+    if state.phase == DEPLOYING:
         for team, hexes in enumerate(state.scenario.deployment.zones):
             if hexes:
                 found.append(_area(state, "deployment", team, hexes))
@@ -287,7 +288,7 @@ def _tokens(state: WarfareState, side: int) -> list[TokenView]:
 
 def _being_laid(state: WarfareState, counter: Counter, side: int) -> bool:
     """warfare.unknown.hidden: whether a counter belongs to a pool that others must not watch being laid out."""
-    return state.phase == "deploy" and is_secret(state, side, counter)
+    return state.phase == DEPLOYING and is_secret(state, side, counter)
 
 
 def _token(state: WarfareState, id: str, hex: int, side: int, art: dict[str, str], name: Words) -> TokenView:
@@ -330,7 +331,7 @@ def _counter(state: WarfareState, counter: Counter, side: int) -> TokenView:
             view["caption"] = cast("Words", counter.profile.name)
         return view
     kind = counter.profile.kind
-    if kind == "population":
+    if kind == POPULATION_COUNTER:
         face = "hostile" if counter.hostile else "civilians"
         art = {"form": "population", "pic": face}
         return _token(state, counter.id, counter.hex, NOBODY, art, words("warfare-face-" + face))
@@ -415,6 +416,6 @@ def _card(state: WarfareState, support: Support, side: int) -> CardView:
     ):  # warfare.comp.fog: cubes and counters lie in sight, whoever may read the values
         lying: list[Json] = [cast("Json", badge["label"]) for badge in piece_badges(support)]
         card["text"] = words("warfare-support-state", {"state": lying})
-    if support.side == side and state.phase == "turn":
-        card["playable"] = state.active == side and not use_bar(state, support)
+    if support.side == side and state.phase == PLAYING:
+        card["playable"] = state.active == side and can_use(state, support)
     return card

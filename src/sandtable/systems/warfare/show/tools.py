@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.core.preview import Modifier, Preview, SightLine
 from sandtable.core.wire import Json, Message, Reason, number_of, text_of
 from sandtable.hexmap import OFF, Sight
-from sandtable.systems.warfare.attack.aiming import shot_preview, shot_reason
+from sandtable.systems.warfare.attack.aiming import shot_preview, why_not_shoot
 from sandtable.systems.warfare.attack.fire import column_of, targets_of
 from sandtable.systems.warfare.book.maps import METRES
 from sandtable.systems.warfare.book.profiles import HEAVY, LIGHT, SAM
@@ -14,12 +14,13 @@ from sandtable.systems.warfare.ground.helicopters import is_high
 from sandtable.systems.warfare.ground.sight import screens_of, why_blocked
 from sandtable.systems.warfare.ground.ways import reach_of
 from sandtable.systems.warfare.show.scene import unit_badges, unit_stats
+from sandtable.systems.warfare.state.identities import REACH_TOOL, RULER, SIGHT_TOOL, TARGET_TOOL, UNIT_TOOL
 from sandtable.systems.warfare.state.names import unit_word
 from sandtable.systems.warfare.state.record import known_state
-from sandtable.systems.warfare.state.refusing import refusal
+from sandtable.systems.warfare.state.refusing import in_words, refused
 from sandtable.systems.warfare.state.state import Unit, WarfareState
 
-RULER = "warfare.comp.hex_scale"
+HEX_SCALE = "warfare.comp.hex_scale"
 SIGHT = "warfare.los.line"
 
 
@@ -27,17 +28,17 @@ def inspect(state: WarfareState, side: int, query: dict[str, Json]) -> Preview:
     """Answers one tool with what this side may know."""
     known = known_state(state, side)
     tool = text_of(query.get("tool"))
-    if tool == "ruler":
+    if tool == RULER:
         return ruler(known, query)
-    if tool == "sight":
+    if tool == SIGHT_TOOL:
         return sight_tool(known, query)
-    if tool == "target":
+    if tool == TARGET_TOOL:
         return target(known, side, query)
-    if tool == "reach":
+    if tool == REACH_TOOL:
         return reach(known, query)
-    if tool == "unit":
+    if tool == UNIT_TOOL:
         return card(known, query)
-    return Preview([Reason(RULER, "warfare-refused-tool", {"tool": tool[:20]})])
+    return Preview([Reason(HEX_SCALE, "warfare-refused-tool", {"tool": tool[:20]})])
 
 
 def axial_point(state: WarfareState, hex: int) -> tuple[float, float]:
@@ -69,7 +70,7 @@ def ruler(state: WarfareState, query: dict[str, Json]) -> Preview:
     """warfare.comp.hex_scale, warfare.fire.range: steps from hex to hex, the first not counted, and in metres."""
     a, b = _ends(state, query)
     if a == OFF or b == OFF:
-        return Preview([Reason(RULER, "warfare-refused-tool-ends")])
+        return Preview([Reason(HEX_SCALE, "warfare-refused-tool-ends")])
     preview = Preview()
     steps = state.ground.grid.distance(a, b)
     preview.cost = float(steps)
@@ -144,8 +145,8 @@ def target(state: WarfareState, side: int, query: dict[str, Json]) -> Preview:
             shot_preview(state, shooter, mode, quarry, preview, side)
             return preview
     mode = modes[0]
-    barred = shot_reason(state, shooter, mode, quarry) or "warfare.fire.steps"
-    preview = Preview([refusal(barred, {"unit": unit_word(quarry)})])
+    reasons = why_not_shoot(state, shooter, mode, quarry) or refused("warfare.fire.steps")
+    preview = Preview(in_words(reasons, {"unit": unit_word(quarry)}))
     shot_preview(state, shooter, mode, quarry, preview, side)
     return preview
 

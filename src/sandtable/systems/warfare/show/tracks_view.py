@@ -9,6 +9,7 @@ from sandtable.core.wire import Json, Message, side_letter
 from sandtable.hexmap import OFF
 from sandtable.systems.warfare.book.profiles import BOXES
 from sandtable.systems.warfare.state.art import SUPPORT_PICTURES, unit_art
+from sandtable.systems.warfare.state.identities import PLAYING
 from sandtable.systems.warfare.state.names import side_word, unit_word
 from sandtable.systems.warfare.state.state import NOBODY, WarfareState
 from sandtable.systems.warfare.state.track import available, box
@@ -61,7 +62,7 @@ def _actions(state: WarfareState) -> TrackView:
         "markers": markers,
         "why": "warfare.track.boxes",
     }
-    if state.phase == "turn" and state.active != NOBODY and state.sides > 1:
+    if state.phase == PLAYING and state.active != NOBODY and state.sides > 1:
         track["spans"] = [_span(state)]
     return track
 

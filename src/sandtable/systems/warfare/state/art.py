@@ -4,15 +4,24 @@ from __future__ import annotations
 
 from sandtable.systems.warfare.book.catalogue import catalogue
 from sandtable.systems.warfare.book.profiles import (
-    ENGINEERS,
+    ARTILLERY,
+    CAS,
+    DRONE,
+    ENGINEERS_ICON,
     HEAVY,
     HELICOPTER,
+    IED_COUNTER,
     INFANTRY,
     KINDS,
-    MARTYRDOM,
-    RECON,
+    MARTYRDOM_ICON,
+    MINE_COUNTER,
+    MORTAR,
+    POPULATION_COUNTER,
+    RECON_ICON,
+    ROADBLOCK_COUNTER,
     SAM,
-    SUPPRESSIVE,
+    SNIPER,
+    SUPPRESSIVE_ICON,
     Column,
     UnitProfile,
 )
@@ -22,13 +31,18 @@ LONG_REACH = 8
 """From so many hexes on, a heavy column of infantry is an anti-tank weapon."""
 
 SUPPORT_PICTURES = {
-    "artillery": "artillery",
-    "mortar": "mortar",
-    "sniper": "sniper",
-    "cas": "jet",
-    "drone": "drone",
+    ARTILLERY: "artillery",
+    MORTAR: "mortar",
+    SNIPER: "sniper",
+    CAS: "jet",
+    DRONE: "drone",
 }
-COUNTER_PICTURES = {"population": "civilians", "roadblock": "roadblock", "ied": "bomb", "mine": "mine"}
+COUNTER_PICTURES = {
+    POPULATION_COUNTER: "civilians",
+    ROADBLOCK_COUNTER: "roadblock",
+    IED_COUNTER: "bomb",
+    MINE_COUNTER: "mine",
+}
 
 
 def unit_art(id: str) -> dict[str, str]:
@@ -43,10 +57,10 @@ def _picture(profile: UnitProfile) -> str:
         return "helicopter"
     if profile.kind == INFANTRY:
         for action, picture in (
-            (ENGINEERS, "engineers"),
-            (RECON, "recon"),
-            (SUPPRESSIVE, "mg"),
-            (MARTYRDOM, "bomb"),
+            (ENGINEERS_ICON, "engineers"),
+            (RECON_ICON, "recon"),
+            (SUPPRESSIVE_ICON, "mg"),
+            (MARTYRDOM_ICON, "bomb"),
         ):
             if action in profile.actions:
                 return picture

@@ -128,13 +128,17 @@ class ColourRoll(Roll):
         classes: list[int],
         why: str,
         side: int,
-        need: Message | None,
         subject: str,
         combat: bool,
     ) -> None:
-        super().__init__(die, 1, classes, why, side, need, subject)
+        super().__init__(die, 1, classes, why, side, None, subject)
         self.throw = throw
         self.combat = combat  # read by its combat results, not by its test results
+
+    @property
+    def need(self) -> Message | None:
+        """Which die is rolled and from which colour it was shifted."""
+        return self.throw.words()
 
 
 def colour(rank: int) -> str:
@@ -178,17 +182,15 @@ _read()
 async def combat_roll(state: WarfareState, side: int, throw: Throw, why: str, subject: str) -> int:
     """warfare.dice.one_die, warfare.dice.two_icons: one die, read by its combat results."""
     rank = throw.final
-    need = throw.words() if state.listens() else None
-    counts = await ColourRoll(throw, _COMBAT_DICE[rank], _COMBAT[rank], why, side, need, subject, True)
+    counts = await ColourRoll(throw, _COMBAT_DICE[rank], _COMBAT[rank], why, side, subject, True)
     return counts.index(1)
 
 
 async def test_roll(state: WarfareState, side: int, throw: Throw, rows: Rows, why: str, subject: str) -> int:
     """warfare.dice.one_die, warfare.dice.missing_row: one die, read by its test results in the rows of the table."""
     rank = throw.final
-    need = throw.words() if state.listens() else None
     classes = test_classes(rank, rows)
-    counts = await ColourRoll(throw, _TEST_DICE[rank], classes, why, side, need, subject, False)
+    counts = await ColourRoll(throw, _TEST_DICE[rank], classes, why, side, subject, False)
     return counts.index(1)
 
 

@@ -7,7 +7,7 @@ from mypy_extensions import mypyc_attr
 from sandtable.core.question import Hex
 from sandtable.core.wire import Json, Message, Reason
 from sandtable.hexmap import OFF
-from sandtable.systems.warfare.state.refusing import refusal
+from sandtable.systems.warfare.state.refusing import in_words, refused
 from sandtable.systems.warfare.state.state import WarfareState
 
 
@@ -42,7 +42,7 @@ def points_of(state: WarfareState, hexes: list[int]) -> list[tuple[float, float]
 class HexQuestion(Hex):
     """One of the allowed hexes; the answer is `[q, r]`. May be declined with null when `may_pass`.
 
-    Subclasses say by `bar_of` which rule forbids a hex that is not allowed.
+    Subclasses say by `why_not_hex` what forbids a hex that is not allowed.
     """
 
     def __init__(
@@ -61,9 +61,9 @@ class HexQuestion(Hex):
         self.allowed = allowed
         self.may_pass = may_pass
 
-    def bar_of(self, hex: int) -> str:
-        """The rule that forbids a hex."""
-        return self.why
+    def why_not_hex(self, hex: int) -> list[Reason]:
+        """What forbids a hex, where more is known than the question's own rule."""
+        return []
 
     def check(self, answer: Json) -> list[Reason]:
         if answer is None and self.may_pass:
@@ -73,7 +73,8 @@ class HexQuestion(Hex):
             return [Reason(self.why, "warfare-refused-no-hex")]
         if hex in self.allowed:
             return []
-        return [refusal(self.bar_of(hex), {"hex": self.state.ground.grid.name(hex)})]
+        reasons = self.why_not_hex(hex) or refused(self.why)
+        return in_words(reasons, {"hex": self.state.ground.grid.name(hex)})
 
     def candidates(self) -> list[Json]:
         found = [wire_hex(self.state, hex) for hex in self.allowed]

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from sandtable.core.wire import Json
-from sandtable.systems.warfare.book.profiles import BOXES
+from typing import Final
+
+from sandtable.core.wire import Reason
+from sandtable.systems.warfare.book.profiles import ARTILLERY, BOXES, CAS, DRONE, MORTAR, SNIPER
 from sandtable.systems.warfare.state.names import piece_word
-from sandtable.systems.warfare.state.refusing import FREE
+from sandtable.systems.warfare.state.refusing import refused
 from sandtable.systems.warfare.state.state import NOBODY, STEADY, Support, WarfareState
 from sandtable.systems.warfare.state.track import box
 
-CHAPTERS = {"artillery": 3, "mortar": 3, "sniper": 4, "cas": 5, "drone": 5}
+CHAPTERS = {ARTILLERY: 3, MORTAR: 3, SNIPER: 4, CAS: 5, DRONE: 5}
 """warfare.scenario.topics: the chapter that teaches each kind."""
+
+
+ON_TRACK: Final = refused("warfare.support.return")
 
 
 def on_track(state: WarfareState, support: Support) -> bool:
@@ -25,20 +30,25 @@ def on_track(state: WarfareState, support: Support) -> bool:
     return state.spent[support.side] - support.parked < BOXES
 
 
-def ready_bar(state: WarfareState, support: Support) -> str:
+def why_not_call(state: WarfareState, support: Support) -> list[Reason]:
     """Why a support is not at hand (warfare.setup.support_turn: one that is still to arrive).
 
     warfare.support.morale: with morale damage it can neither be used nor go on overwatch.
     """
     if support.gone:
-        return "warfare.fire.result_elim"
+        return refused("warfare.fire.result_elim")
     if support.arrives > state.turn:
-        return "warfare.setup.support_turn"
+        return refused("warfare.setup.support_turn")
     if CHAPTERS[support.profile.kind] > state.scenario.chapter:
-        return "warfare.scenario.topics"
+        return refused("warfare.scenario.topics")
     if on_track(state, support):
-        return "warfare.support.return"
-    return "warfare.support.morale" if support.morale != STEADY else FREE
+        return ON_TRACK
+    return refused("warfare.support.morale") if support.morale != STEADY else []
+
+
+def can_call(state: WarfareState, support: Support) -> bool:
+    """Whether a support is at hand."""
+    return not why_not_call(state, support)
 
 
 def park(state: WarfareState, support: Support, why: str) -> None:
@@ -48,9 +58,13 @@ def park(state: WarfareState, support: Support, why: str) -> None:
         return
     support.parked = state.spent[support.side]
     support.parked_turn = state.turn
-    if state.listens():
-        said: dict[str, Json] = {"unit": piece_word(support), "box": box(state.levels[support.side])}
-        state.tell("warfare-event-parked", said, [why, "warfare.support.park"], support.side, support.id)
+    state.tell(
+        "warfare-event-parked",
+        lambda: {"unit": piece_word(support), "box": box(state.levels[support.side])},
+        [why, "warfare.support.park"],
+        support.side,
+        support.id,
+    )
 
 
 def wipe(support: Support) -> None:

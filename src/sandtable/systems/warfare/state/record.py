@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Final
+
+from sandtable.core.keeping import Kept
 from sandtable.core.wire import Json, side_letter
 from sandtable.hexmap import OFF
 from sandtable.systems.warfare.book.catalogue import catalogue
@@ -16,6 +20,7 @@ from sandtable.systems.warfare.book.profiles import (
     veiled,
 )
 from sandtable.systems.warfare.state.dice import colour
+from sandtable.systems.warfare.state.identities import DEPLOYING
 from sandtable.systems.warfare.state.state import (
     CIVILIANS,
     EXPLOSIVE,
@@ -285,35 +290,25 @@ def knows(bits: int, side: int, sides: int) -> bool:
     return bits == (1 << sides) - 1
 
 
-_veils: dict[str, UnitProfile] = {}
-_support_veils: dict[str, SupportProfile] = {}
+_veils: Final = Kept[str, UnitProfile](1024)
+_support_veils: Final = Kept[str, SupportProfile](256)
 
 
 def veil(profile: UnitProfile) -> UnitProfile:
     """warfare.comp.fog: the type of a unit without its numbers; made once."""
-    if profile.id not in _veils:
-        _veils[profile.id] = veiled(profile)
-    return _veils[profile.id]
+    return _veils.get(profile.id) or _veils.keep(profile.id, veiled(profile))
 
 
 def veil_support(profile: SupportProfile) -> SupportProfile:
     """A support as others see it: kind and name, and ordinary numbers in place of its own."""
     key = profile.id + profile.face
-    if key not in _support_veils:
+    known = _support_veils.get(key)
+    if known is None:
         usual = ordinary(profile.kind, profile.face)
-        _support_veils[key] = SupportProfile(
-            profile.id,
-            profile.faction,
-            profile.name,
-            profile.kind,
-            usual.light,
-            usual.heavy,
-            0,
-            profile.face,
-            profile.sam_symbol,
-            0,
+        known = _support_veils.keep(
+            key, replace(profile, light=usual.light, heavy=usual.heavy, defence=0, points=0)
         )
-    return _support_veils[key]
+    return known
 
 
 def ordinary(kind: str, face: str) -> SupportProfile:
@@ -345,7 +340,7 @@ def known_state(state: WarfareState, side: int) -> WarfareState:
     for counter in copy.counters:
         if is_secret(state, side, counter):
             counter.profile = QUESTION_MARK
-            if state.phase == "deploy" and counter.hex != OFF:
+            if state.phase == DEPLOYING and counter.hex != OFF:
                 counter.hand = counter.owner
                 counter.hex = OFF
     if side != state.automaton:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine
-from typing import ClassVar, TypeAlias, final
+from typing import ClassVar, Final, TypeAlias, final
 
 from sandtable.core.effects import Effect
 from sandtable.core.question import Question
@@ -12,6 +12,10 @@ from sandtable.core.wire import Json
 from sandtable.hexmap import EVERY_LEVEL, NO_BLOCKER, OFF, SAME_LEVEL, Blockers
 from sandtable.systems.warfare.book.profiles import (
     HELICOPTER,
+    IED_COUNTER,
+    MINE_COUNTER,
+    POPULATION_COUNTER,
+    ROADBLOCK_COUNTER,
     SWIMMING,
     CounterProfile,
     Scenario,
@@ -20,6 +24,7 @@ from sandtable.systems.warfare.book.profiles import (
     UnitProfile,
 )
 from sandtable.systems.warfare.book.terrain import Ground
+from sandtable.systems.warfare.state.identities import DEPLOYING
 
 NOBODY = -1
 """No unit, counter, side or team."""
@@ -30,7 +35,14 @@ SUPPRESSED = 2
 MORALE = ("steady", "shaken", "suppressed")
 """warfare.morale.levels."""
 
-FATES = ("exited", "eliminated", "recon", "clear", "exploded", "removed", "rubble")
+EXITED: Final = "exited"
+LOST: Final = "eliminated"
+RECONNOITRED: Final = "recon"
+CLEARED: Final = "clear"
+EXPLODED: Final = "exploded"
+REMOVED: Final = "removed"
+BURIED: Final = "rubble"
+FATES = (EXITED, LOST, RECONNOITRED, CLEARED, EXPLODED, REMOVED, BURIED)
 """How a counter leaves the game."""
 
 # What lies in a hex, as bits of `WarfareState.marks`.
@@ -193,8 +205,8 @@ Automatic: TypeAlias = "Callable[[WarfareState, Question], Coroutine[Effect, obj
 class WarfareState(State):
     """Everything a game needs to go on from a checkpoint. Ground, scenario, seats and profiles are immutable.
 
-    Whoever makes a state calls `settle` once its units and counters are in place. `phase`: "deploy", "turn",
-    "over".
+    Whoever makes a state calls `settle` once its units and counters are in place. `phase`: DEPLOYING, PLAYING,
+    OVER.
     """
 
     passing: ClassVar[tuple[str, ...]] = ("events", "watcher", "automatic", "screens", "regular_screens")
@@ -219,7 +231,7 @@ class WarfareState(State):
         self.counters = counters
         self.options = options
         self.turn = 1
-        self.phase = "deploy"
+        self.phase = DEPLOYING
         self.levels: list[int] = [0] * len(seats)  # warfare.track.boxes
         self.spent: list[int] = [0] * len(seats)  # AP since the start of the game
         self.arrived: list[int] = [0] * len(seats)  # when each cube came to its box: higher is later
@@ -365,7 +377,7 @@ class WarfareState(State):
 
     def population_at(self, hex: int) -> list[Counter]:
         """The Population counters in a hex."""
-        return [c for c in self.counters if c.hex == hex and c.profile.kind == "population"]
+        return [c for c in self.counters if c.hex == hex and c.profile.kind == POPULATION_COUNTER]
 
     def team(self, side: int) -> int:
         """The team of a side."""
@@ -374,6 +386,12 @@ class WarfareState(State):
     def friends(self, a: int, b: int) -> bool:
         """warfare.track.many_sides: whether two sides are of one team."""
         return self.seats[a].team == self.seats[b].team
+
+    def enemies_on_map(self, side: int) -> list[Unit]:
+        """The units on the map that are not of a side's team."""
+        seats = self.seats
+        team = seats[side].team
+        return [unit for unit in self.units if unit.hex != OFF and seats[unit.side].team != team]
 
     def regular(self, unit: Unit) -> bool:
         """warfare.comp.regular: whether a unit is not of the Irregular faction."""
@@ -460,10 +478,10 @@ def mark_of(counter: Counter) -> int:
     warfare.los.unknown_clear: one on its Unknown side is no obstacle, whatever it hides.
     """
     kind = counter.profile.kind
-    if kind == "population":
+    if kind == POPULATION_COUNTER:
         return HOSTILE if counter.hostile else CIVILIANS
     if counter.hidden:
         return UNKNOWN
-    if kind == "roadblock":
+    if kind == ROADBLOCK_COUNTER:
         return ROADBLOCK
-    return EXPLOSIVE if kind in ("ied", "mine") else 0
+    return EXPLOSIVE if kind in (IED_COUNTER, MINE_COUNTER) else 0

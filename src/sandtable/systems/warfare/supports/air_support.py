@@ -6,11 +6,9 @@ from collections.abc import Callable, Coroutine
 from typing import final
 
 from sandtable.core.effects import Effect, Mark
-from sandtable.core.wire import Json, Message, text_of
+from sandtable.core.wire import Message, Reason, text_of
 from sandtable.hexmap import OFF
 from sandtable.systems.warfare.attack.calling import (
-    HEAVY_VALUE,
-    LIGHT_VALUE,
     REACTIONS,
     CallQuestion,
     call,
@@ -18,18 +16,19 @@ from sandtable.systems.warfare.attack.calling import (
     value_of,
 )
 from sandtable.systems.warfare.attack.fire import defence_shift, resolve_fire, reveal
-from sandtable.systems.warfare.attack.reacting import HOLD, ReactionQuestion
-from sandtable.systems.warfare.book.profiles import HELICOPTER, INFANTRY, SAM
+from sandtable.systems.warfare.attack.reacting import ReactionQuestion
+from sandtable.systems.warfare.book.profiles import DRONE, HELICOPTER, INFANTRY, SAM
 from sandtable.systems.warfare.book.terrain import WATER
 from sandtable.systems.warfare.ground.helicopters import is_high
-from sandtable.systems.warfare.ground.hostages import shield
+from sandtable.systems.warfare.ground.hostages import why_not_endanger
 from sandtable.systems.warfare.ground.sight import sees_aircraft
 from sandtable.systems.warfare.harm.damage import damage_shift, strike
 from sandtable.systems.warfare.state.deciding import decide
 from sandtable.systems.warfare.state.dice import Shift, Throw, combat_roll
+from sandtable.systems.warfare.state.identities import HEAVY_VALUE, HOLD, LIGHT_VALUE
 from sandtable.systems.warfare.state.names import piece_word, unit_word
 from sandtable.systems.warfare.state.parking import park
-from sandtable.systems.warfare.state.refusing import FREE
+from sandtable.systems.warfare.state.refusing import refused
 from sandtable.systems.warfare.state.state import STEADY, Piece, Support, Unit, WarfareState
 from sandtable.systems.warfare.state.track import enemies_in_order, pay, price
 
@@ -37,32 +36,35 @@ Rest = Coroutine[Effect, object, None]
 """What is left of a mission from some place on."""
 
 
-def strike_bar(state: WarfareState, support: Support, value: str, target: Unit) -> str:
+def why_not_strike(state: WarfareState, support: Support, value: str, target: Unit) -> list[Reason]:
     """Why aircraft or a drone cannot attack a unit; neither sight nor range matters (warfare.cas.use).
 
     warfare.cas.light_vs_vehicle: either value may be used against anything on the ground. warfare.cas.vs_heli,
     warfare.support.not_vs_helicopters: a helicopter only if it is high, by something large, with the heavy value.
     """
     if target.hex == OFF:
-        return "warfare.transport.passenger_idle"
+        return refused("warfare.transport.passenger_idle")
     if state.friends(support.side, target.side):
-        return "warfare.fire.enemy_only"
+        return refused("warfare.fire.enemy_only")
     if target.profile.kind == HELICOPTER:
-        if support.profile.kind == "drone" and not support.profile.sam_symbol:
-            return "warfare.support.not_vs_helicopters"
+        if support.profile.kind == DRONE and not support.profile.sam_symbol:
+            return refused("warfare.support.not_vs_helicopters")
         if not is_high(state, target):
-            return "warfare.heli.low_threats"
+            return refused("warfare.heli.low_threats")
         if value == LIGHT_VALUE:
-            return "warfare.cas.vs_heli"
-    return shield(state, state.seats[support.side].regular, target)
+            return refused("warfare.cas.vs_heli")
+    return why_not_endanger(state, state.seats[support.side].regular, target)
+
+
+def can_strike(state: WarfareState, support: Support, value: str, target: Unit) -> bool:
+    """Whether aircraft or a drone may attack a unit."""
+    return not why_not_strike(state, support, value, target)
 
 
 def strike_targets(state: WarfareState, support: Support, value: str) -> list[Unit]:
     """The units that aircraft or a drone may attack with a value."""
     return [
-        target
-        for target in state.units
-        if target.hex != OFF and not strike_bar(state, support, value, target)
+        target for target in state.enemies_on_map(support.side) if can_strike(state, support, value, target)
     ]
 
 
@@ -73,8 +75,8 @@ class StrikeQuestion(CallQuestion):
         targets = strike_targets(state, support, value)
         super().__init__(state, support, value, "warfare.cas.use", targets)
 
-    def bar_of(self, target: Unit) -> str:
-        return strike_bar(self.state, self.support, self.value, target)
+    def why_not_target(self, target: Unit) -> list[Reason]:
+        return why_not_strike(self.state, self.support, self.value, target)
 
     def play(self, state: WarfareState, target: Unit) -> Coroutine[Effect, object, None]:
         return air_strike(state, state.supports[self.support.index], self.value, target)
@@ -133,9 +135,13 @@ def able(state: WarfareState, support: Support) -> bool:
         return False
     if support.morale == STEADY:
         return True
-    if state.listens():
-        said: dict[str, Json] = {"unit": piece_word(support)}
-        state.tell("warfare-event-cancelled", said, ["warfare.cas.abort"], support.side, support.id)
+    state.tell(
+        "warfare-event-cancelled",
+        lambda: {"unit": piece_word(support)},
+        ["warfare.cas.abort"],
+        support.side,
+        support.id,
+    )
     return False
 
 
@@ -149,25 +155,30 @@ async def attack(state: WarfareState, support: Support, value: str, target: Unit
 # ------------------------------------------------------------ SAM
 
 
-def sam_bar(state: WarfareState, unit: Unit, hex: int, leaving: bool) -> str:
+def why_not_fire_sam(state: WarfareState, unit: Unit, hex: int, leaving: bool) -> list[Reason]:
     """Why a unit's SAM cannot be fired at an aircraft over a hex.
 
     warfare.cas.entry_sam: on overwatch, in range, not through smoke. warfare.cas.exit_sam: in any case, at any range.
     """
     column = unit.profile.columns[SAM]
     if column is None or unit.hex == OFF:
-        return "warfare.sam.targets"
+        return refused("warfare.sam.targets")
     if unit.morale != STEADY:
-        return "warfare.fire.morale_bar"
+        return refused("warfare.fire.morale_bar")
     if unit.profile.kind == INFANTRY and state.ground.kinds[unit.hex] == WATER:
-        return "warfare.amphib.no_fire"
+        return refused("warfare.amphib.no_fire")
     if leaving:
-        return FREE
+        return []
     if not unit.overwatch:
-        return "warfare.cas.entry_sam"
+        return refused("warfare.cas.entry_sam")
     if state.ground.grid.distance(unit.hex, hex) > column.reach:
-        return "warfare.fire.range"
-    return FREE if sees_aircraft(state, unit, hex) else "warfare.cas.entry_sam"
+        return refused("warfare.fire.range")
+    return [] if sees_aircraft(state, unit, hex) else refused("warfare.cas.entry_sam")
+
+
+def can_fire_sam(state: WarfareState, unit: Unit, hex: int, leaving: bool) -> bool:
+    """Whether a unit's SAM may be fired at an aircraft over a hex."""
+    return not why_not_fire_sam(state, unit, hex, leaving)
 
 
 def sam_units(state: WarfareState, side: int, hex: int, leaving: bool) -> list[Unit]:
@@ -178,7 +189,7 @@ def sam_units(state: WarfareState, side: int, hex: int, leaving: bool) -> list[U
         if unit.side == side
         and unit.profile.columns[SAM] is not None  # seldom so, and quicker to ask than the law
         and not unit.gone
-        and not sam_bar(state, unit, hex, leaving)
+        and can_fire_sam(state, unit, hex, leaving)
     ]
 
 
@@ -244,13 +255,17 @@ async def fire_sam(state: WarfareState, unit: Unit, support: Support, why: str) 
     unit.overwatch = False
     pay(state, unit.side, sam_price(unit))
     reveal(state, unit, support)
-    if state.listens():
-        said: dict[str, Json] = {
+    state.tell(
+        "warfare-event-sam",
+        lambda: {
             "unit": unit_word(unit),
             "target": piece_word(support),
             "ap": sam_price(unit),
-        }
-        state.tell("warfare-event-sam", said, [why], unit.side, unit.id)
+        },
+        [why],
+        unit.side,
+        unit.id,
+    )
     throw = aircraft_throw(unit, column.rank, support, support.profile.defence)
     result = await combat_roll(state, unit.side, throw, "warfare.sam.resolve", unit.id)
     strike(state, support, result, ["warfare.cas.result_on_aircraft", *throw.rules()], unit.side)

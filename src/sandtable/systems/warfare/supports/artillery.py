@@ -7,20 +7,22 @@ from collections.abc import Coroutine
 from sandtable.core.effects import Effect, Roll
 from sandtable.core.preview import Preview
 from sandtable.core.question import Choose, Option
-from sandtable.core.wire import Json, Message, text_of
+from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.hexmap import DIRECTIONS, OFF, scatter
-from sandtable.systems.warfare.attack.calling import HEAVY_VALUE, LIGHT_VALUE, CallQuestion, call, value_of
+from sandtable.systems.warfare.attack.calling import CallQuestion, call, value_of
 from sandtable.systems.warfare.attack.fire import hex_shift, resolve_fire
 from sandtable.systems.warfare.attack.forecast import foresee, unseen_defence
 from sandtable.systems.warfare.book.profiles import HELICOPTER, VEHICLE
-from sandtable.systems.warfare.ground.hostages import shield
+from sandtable.systems.warfare.ground.hostages import is_shielded, why_not_endanger
 from sandtable.systems.warfare.ground.sight import spots
 from sandtable.systems.warfare.harm.damage import damage_shift
 from sandtable.systems.warfare.harm.rubble import fall
 from sandtable.systems.warfare.state.deciding import decide
 from sandtable.systems.warfare.state.dice import D8, ELIMINATED, Throw, combat_roll
+from sandtable.systems.warfare.state.identities import HEAVY_VALUE, LIGHT_VALUE
 from sandtable.systems.warfare.state.names import piece_word, unit_word
 from sandtable.systems.warfare.state.parking import park
+from sandtable.systems.warfare.state.refusing import refused
 from sandtable.systems.warfare.state.state import NOBODY, Piece, Support, Unit, WarfareState
 
 SCATTER_FACES = [0, 1, 2, 3, 4, 5, 6, 6]
@@ -28,26 +30,31 @@ SCATTER_FACES = [0, 1, 2, 3, 4, 5, 6, 6]
 ON_TARGET = 6
 
 
-def shell_bar(state: WarfareState, support: Support, value: str, target: Unit) -> str:
+def why_not_shell(state: WarfareState, support: Support, value: str, target: Unit) -> list[Reason]:
     """Why a unit cannot be shelled.
 
     warfare.arty.target: enemies on the ground, however far. warfare.arty.value: the light value is for infantry.
     """
     if target.hex == OFF:
-        return "warfare.transport.passenger_idle"
+        return refused("warfare.transport.passenger_idle")
     if state.friends(support.side, target.side):
-        return "warfare.fire.enemy_only"
+        return refused("warfare.fire.enemy_only")
     if target.profile.kind == HELICOPTER:
-        return "warfare.support.not_vs_helicopters"
+        return refused("warfare.support.not_vs_helicopters")
     if value == LIGHT_VALUE and target.profile.kind == VEHICLE:
-        return "warfare.arty.value"
-    return shield(state, state.seats[support.side].regular, target)
+        return refused("warfare.arty.value")
+    return why_not_endanger(state, state.seats[support.side].regular, target)
+
+
+def can_shell(state: WarfareState, support: Support, value: str, target: Unit) -> bool:
+    """Whether a unit may be shelled."""
+    return not why_not_shell(state, support, value, target)
 
 
 def shell_targets(state: WarfareState, support: Support, value: str) -> list[Unit]:
     """The units that may be shelled with a value; those in sight first."""
     found = [
-        target for target in state.units if target.hex != OFF and not shell_bar(state, support, value, target)
+        target for target in state.enemies_on_map(support.side) if can_shell(state, support, value, target)
     ]
     if len(found) > 1:
         found.sort(key=lambda target: not seen(state, support.side, target.hex))
@@ -69,8 +76,8 @@ class ShellQuestion(CallQuestion):
         targets = shell_targets(state, support, value)
         super().__init__(state, support, value, "warfare.arty.target", targets)
 
-    def bar_of(self, target: Unit) -> str:
-        return shell_bar(self.state, self.support, self.value, target)
+    def why_not_target(self, target: Unit) -> list[Reason]:
+        return why_not_shell(self.state, self.support, self.value, target)
 
     def play(self, state: WarfareState, target: Unit) -> Coroutine[Effect, object, None]:
         return bombard(state, state.supports[self.support.index], self.value, target)
@@ -156,10 +163,14 @@ async def _drift(state: WarfareState, support: Support, target: Unit, arrow: str
 async def _land(state: WarfareState, support: Support, value: str, hex: int) -> None:
     """warfare.arty.scatter_hits_any: whatever stands there is hit, friend or foe."""
     rule = "warfare.arty.scatter_hits_any"
-    if state.listens():
-        said: dict[str, Json] = {"hex": state.ground.grid.name(hex) if hex != OFF else ""}
-        message = "warfare-event-shell-lands" if hex != OFF else "warfare-event-shell-lost"
-        state.tell(message, said, ["warfare.arty.scatter"], support.side, support.id)
+    message = "warfare-event-shell-lands" if hex != OFF else "warfare-event-shell-lost"
+    state.tell(
+        message,
+        lambda: {"hex": state.ground.grid.name(hex) if hex != OFF else ""},
+        ["warfare.arty.scatter"],
+        support.side,
+        support.id,
+    )
     if hex == OFF:
         return
     target = state.unit_at(hex)
@@ -180,7 +191,7 @@ def spared(state: WarfareState, support: Support, value: str, target: Unit) -> b
     kind = target.profile.kind
     if kind == HELICOPTER or (kind == VEHICLE and value == LIGHT_VALUE):
         return True
-    return shield(state, state.seats[support.side].regular, target) == "warfare.hostage.shield"
+    return state.seats[support.side].regular and is_shielded(state, target)
 
 
 async def _crater(state: WarfareState, support: Support, rank: int, hex: int) -> None:

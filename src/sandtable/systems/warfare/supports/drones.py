@@ -6,14 +6,14 @@ from collections.abc import Coroutine
 
 from sandtable.core.effects import Effect, Mark
 from sandtable.core.question import Choose, Option
-from sandtable.core.wire import Json, Message, text_of
+from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.hexmap import OFF
 from sandtable.systems.warfare.attack.aiming import target_of
-from sandtable.systems.warfare.attack.calling import LIGHT_VALUE, CallQuestion, call, call_price
+from sandtable.systems.warfare.attack.calling import CallQuestion, call, call_price
 from sandtable.systems.warfare.attack.fire import reveal, show_values
 from sandtable.systems.warfare.attack.paid_tests import icon_rank, paid_test, special_price
-from sandtable.systems.warfare.attack.reacting import HOLD, ReactionQuestion
-from sandtable.systems.warfare.book.profiles import INFANTRY, RECON, SQUAD_DRONES
+from sandtable.systems.warfare.attack.reacting import ReactionQuestion
+from sandtable.systems.warfare.book.profiles import DRONE, INFANTRY, RECON_ICON, SQUAD_DRONES
 from sandtable.systems.warfare.harm.damage import strike
 from sandtable.systems.warfare.state.deciding import decide
 from sandtable.systems.warfare.state.dice import (
@@ -24,9 +24,10 @@ from sandtable.systems.warfare.state.dice import (
     THREE_ROWS,
     combat_roll,
 )
+from sandtable.systems.warfare.state.identities import HOLD, LIGHT_VALUE
 from sandtable.systems.warfare.state.names import piece_word, unit_word
-from sandtable.systems.warfare.state.parking import park, ready_bar, wipe
-from sandtable.systems.warfare.state.refusing import FREE, idle_bar
+from sandtable.systems.warfare.state.parking import can_call, park, wipe
+from sandtable.systems.warfare.state.refusing import refused, why_not_able
 from sandtable.systems.warfare.state.state import NOBODY, Piece, Support, Unit, WarfareState
 from sandtable.systems.warfare.state.track import enemies_in_order, pay
 from sandtable.systems.warfare.supports.air_support import (
@@ -37,7 +38,7 @@ from sandtable.systems.warfare.supports.air_support import (
     attack,
     entry_fire,
     exit_fire,
-    strike_bar,
+    why_not_strike,
 )
 
 ATTACKS = 0
@@ -138,7 +139,7 @@ def rammers_of(state: WarfareState, side: int) -> list[Support]:
     return [
         one
         for one in state.supports
-        if one.side == side and one.overwatch and one.profile.kind == "drone" and not ready_bar(state, one)
+        if one.side == side and one.overwatch and one.profile.kind == DRONE and can_call(state, one)
     ]
 
 
@@ -171,29 +172,43 @@ async def _ram(state: WarfareState, rammer: Support, drone: Support) -> bool:
     pay(state, rammer.side, ap)
     rammer.overwatch = False
     reveal(state, rammer, drone)
-    if state.listens():
-        said: dict[str, Json] = {"unit": piece_word(rammer), "target": piece_word(drone), "ap": ap}
-        state.tell("warfare-event-rams", said, ["warfare.ram.use"], rammer.side, rammer.id)
+    state.tell(
+        "warfare-event-rams",
+        lambda: {"unit": piece_word(rammer), "target": piece_word(drone), "ap": ap},
+        ["warfare.ram.use"],
+        rammer.side,
+        rammer.id,
+    )
     throw = aircraft_throw(rammer, rammer.profile.light.rank, drone, drone.profile.defence)
     result = await combat_roll(state, rammer.side, throw, "warfare.ram.use", rammer.id)
     if result not in (MISS, MORALE_HIT):
         strike(state, drone, result, ["warfare.ram.both", *throw.rules()], rammer.side)
         strike(state, rammer, result, ["warfare.ram.both"], rammer.side)
     used(state, rammer)
-    if result == MORALE_HIT and state.listens():
-        told: dict[str, Json] = {"unit": piece_word(drone)}
-        state.tell("warfare-event-cancelled", told, ["warfare.ram.morale"], drone.side, drone.id)
+    if result == MORALE_HIT:
+        state.tell(
+            "warfare-event-cancelled",
+            lambda: {"unit": piece_word(drone)},
+            ["warfare.ram.morale"],
+            drone.side,
+            drone.id,
+        )
     return result != MORALE_HIT and able(state, drone)
 
 
 # ------------------------------------------------------------ jamming
 
 
-def jam_bar(unit: Unit) -> str:
+def why_not_jam(unit: Unit) -> list[Reason]:
     """warfare.jam.who: infantry with the recon icon, anywhere on the map, not Suppressed."""
-    if unit.profile.kind != INFANTRY or not icon_rank(unit, RECON):
-        return "warfare.jam.who"
-    return idle_bar(unit)
+    if unit.profile.kind != INFANTRY or not icon_rank(unit, RECON_ICON):
+        return refused("warfare.jam.who")
+    return why_not_able(unit)
+
+
+def can_jam(unit: Unit) -> bool:
+    """Whether a unit may jam."""
+    return not why_not_jam(unit)
 
 
 class JamQuestion(ReactionQuestion):
@@ -226,7 +241,7 @@ async def _jammed(state: WarfareState, drone: Support) -> tuple[int, int]:
     What becomes of the mission, and which side has tried.
     """
     for side in enemies_in_order(state, drone.side):
-        units = [unit for unit in state.units if unit.side == side and not unit.gone and not jam_bar(unit)]
+        units = [unit for unit in state.units if unit.side == side and not unit.gone and can_jam(unit)]
         if not units:
             continue
         await Mark(f"jam {side}")
@@ -241,7 +256,7 @@ async def _jam(state: WarfareState, unit: Unit, drone: Support) -> int:
     outcome = await paid_test(
         state,
         unit,
-        icon_rank(unit, RECON),
+        icon_rank(unit, RECON_ICON),
         THREE_ROWS,
         "warfare-event-jams",
         "warfare.jam.die",
@@ -267,8 +282,8 @@ class TurnedDrone(CallQuestion):
     ) -> None:
         super().__init__(state, drone, value, "warfare.jam.cs", targets, side)
 
-    def bar_of(self, target: Unit) -> str:
-        return turned_bar(self.state, self.side, self.support, self.value, target)
+    def why_not_target(self, target: Unit) -> list[Reason]:
+        return why_not_turn_on(self.state, self.side, self.support, self.value, target)
 
     def play(self, state: WarfareState, target: Unit) -> Coroutine[Effect, object, None]:
         return attack_its_own(state, self.side, state.supports[self.support.index], self.value, target)
@@ -277,15 +292,20 @@ class TurnedDrone(CallQuestion):
         return [target]
 
 
-def turned_bar(state: WarfareState, side: int, drone: Support, value: str, target: Unit) -> str:
+def why_not_turn_on(state: WarfareState, side: int, drone: Support, value: str, target: Unit) -> list[Reason]:
     """Whom a drone that changed hands may attack: the units of its owner's team, as any drone could."""
     if state.friends(side, target.side):
-        return "warfare.fire.enemy_only"
+        return refused("warfare.fire.enemy_only")
     owner = drone.side
     drone.side = side
-    barred = strike_bar(state, drone, value, target)
+    barred = why_not_strike(state, drone, value, target)
     drone.side = owner
     return barred
+
+
+def can_turn_on(state: WarfareState, side: int, drone: Support, value: str, target: Unit) -> bool:
+    """Whether a turned drone may attack a unit."""
+    return not why_not_turn_on(state, side, drone, value, target)
 
 
 def turned_targets(state: WarfareState, side: int, drone: Support, value: str) -> list[Unit]:
@@ -295,7 +315,7 @@ def turned_targets(state: WarfareState, side: int, drone: Support, value: str) -
         for unit in state.units
         if unit.hex != OFF
         and state.friends(unit.side, drone.side)
-        and not turned_bar(state, side, drone, value, unit)
+        and can_turn_on(state, side, drone, value, unit)
     ]
 
 
@@ -322,20 +342,17 @@ def ready_drones(state: WarfareState, side: int) -> list[Support]:
     return [
         one
         for one in state.supports
-        if one.side == side and one.profile.kind == "drone" and not ready_bar(state, one)
+        if one.side == side and one.profile.kind == DRONE and can_call(state, one)
     ]
 
 
-def drone_recon_bar(state: WarfareState, unit: Unit) -> str:
+def why_not_drone_recon(state: WarfareState, unit: Unit) -> list[Reason]:
     """warfare.drone_recon.use: infantry with the recon icon that is not Suppressed, and a drone at hand."""
-    idle = idle_bar(unit)
-    if idle:
-        return idle
-    if unit.profile.kind != INFANTRY or not icon_rank(unit, RECON):
-        return "warfare.unit.special_action_icon"
+    if unit.profile.kind != INFANTRY or not icon_rank(unit, RECON_ICON):
+        return refused("warfare.unit.special_action_icon")
     if not state.supports:
-        return "warfare.drone_recon.use"
-    return FREE if ready_drones(state, unit.side) else "warfare.drone_recon.use"
+        return refused("warfare.drone_recon.use")
+    return [] if ready_drones(state, unit.side) else refused("warfare.drone_recon.use")
 
 
 class DroneChoice(Choose):
@@ -365,9 +382,13 @@ async def drone_recon(state: WarfareState, unit: Unit, answer: Json) -> None:
     ap = special_price(unit)
     unit.overwatch = False
     pay(state, unit.side, ap)
-    if state.listens():
-        said: dict[str, Json] = {"unit": unit_word(unit), "drone": piece_word(drone), "ap": ap}
-        state.tell("warfare-event-drone-recon", said, ["warfare.drone_recon.use"], unit.side, unit.id)
+    state.tell(
+        "warfare-event-drone-recon",
+        lambda: {"unit": unit_word(unit), "drone": piece_word(drone), "ap": ap},
+        ["warfare.drone_recon.use"],
+        unit.side,
+        unit.id,
+    )
     for other in state.units:
         if other.overwatch and other.hex != OFF and not state.friends(other.side, unit.side):
             spoil(state, other, "warfare.drone_recon.overwatch")
@@ -378,9 +399,7 @@ async def drone_recon(state: WarfareState, unit: Unit, answer: Json) -> None:
 def spoil(state: WarfareState, unit: Unit, why: str) -> None:
     """Takes the overwatch cube off a unit that has been found out."""
     unit.overwatch = False
-    if state.listens():
-        said: dict[str, Json] = {"unit": unit_word(unit)}
-        state.tell("warfare-event-overwatch-lost", said, [why], unit.side, unit.id)
+    state.tell("warfare-event-overwatch-lost", lambda: {"unit": unit_word(unit)}, [why], unit.side, unit.id)
 
 
 # ------------------------------------------------------------ squad drones
@@ -399,22 +418,23 @@ def watchers_near(state: WarfareState, unit: Unit) -> list[Unit]:
     ]
 
 
-def squad_drones_bar(state: WarfareState, unit: Unit) -> str:
+def why_not_squad_drones(state: WarfareState, unit: Unit) -> list[Reason]:
     """warfare.squad_drones.use: a unit with squad drones, and somebody on overwatch near it."""
-    idle = idle_bar(unit)
-    if idle:
-        return idle
     if not unit.profile.has(SQUAD_DRONES):
-        return "warfare.unit.ability_icon"
-    return FREE if watchers_near(state, unit) else "warfare.squad_drones.use"
+        return refused("warfare.unit.ability_icon")
+    return [] if watchers_near(state, unit) else refused("warfare.squad_drones.use")
 
 
 async def fly_squad_drones(state: WarfareState, unit: Unit) -> None:
     """warfare.squad_drones.use: 1 AP, any number of times."""
     unit.overwatch = False
     pay(state, unit.side, SQUAD_DRONES_PRICE)
-    if state.listens():
-        said: dict[str, Json] = {"unit": unit_word(unit)}
-        state.tell("warfare-event-squad-drones", said, ["warfare.squad_drones.use"], unit.side, unit.id)
+    state.tell(
+        "warfare-event-squad-drones",
+        lambda: {"unit": unit_word(unit)},
+        ["warfare.squad_drones.use"],
+        unit.side,
+        unit.id,
+    )
     for other in watchers_near(state, unit):
         spoil(state, other, "warfare.squad_drones.use")

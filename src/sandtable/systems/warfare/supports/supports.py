@@ -5,69 +5,82 @@ from __future__ import annotations
 from sandtable.core.preview import Preview
 from sandtable.core.question import Choose, Option
 from sandtable.core.wire import Json, Message, Reason, text_of
-from sandtable.hexmap import OFF
 from sandtable.systems.warfare.attack.aiming import target_of
 from sandtable.systems.warfare.attack.calling import (
-    HEAVY_VALUE,
-    LIGHT_VALUE,
-    OVERWATCH,
     CallQuestion,
     call_price,
     value_of,
 )
 from sandtable.systems.warfare.attack.overwatch import CUBE_PRICE, raise_cube
 from sandtable.systems.warfare.attack.pricing import show_price
-from sandtable.systems.warfare.attack.snipers import SnipeQuestion, nobody_bar
+from sandtable.systems.warfare.attack.snipers import SnipeQuestion, why_not_snipe_anybody
+from sandtable.systems.warfare.book.profiles import ARTILLERY, CAS, DRONE, MORTAR, SNIPER
 from sandtable.systems.warfare.state.deciding import decide
 from sandtable.systems.warfare.state.dice import colour_word
+from sandtable.systems.warfare.state.identities import HEAVY_VALUE, LIGHT_VALUE, OVERWATCH
 from sandtable.systems.warfare.state.names import piece_word
-from sandtable.systems.warfare.state.parking import ready_bar
-from sandtable.systems.warfare.state.refusing import FREE, refusal
+from sandtable.systems.warfare.state.parking import why_not_call
+from sandtable.systems.warfare.state.refusing import in_words, refused
 from sandtable.systems.warfare.state.state import Support, Unit, WarfareState
-from sandtable.systems.warfare.supports.air_support import StrikeQuestion, strike_bar
-from sandtable.systems.warfare.supports.artillery import ShellQuestion, shell_bar
+from sandtable.systems.warfare.supports.air_support import StrikeQuestion, why_not_strike
+from sandtable.systems.warfare.supports.artillery import ShellQuestion, why_not_shell
 from sandtable.systems.warfare.supports.drones import DroneQuestion
 
 WAYS = {
-    "artillery": (LIGHT_VALUE, HEAVY_VALUE),
-    "mortar": (LIGHT_VALUE, HEAVY_VALUE),
-    "sniper": (LIGHT_VALUE, OVERWATCH),
-    "cas": (LIGHT_VALUE, HEAVY_VALUE),
-    "drone": (LIGHT_VALUE, HEAVY_VALUE, OVERWATCH),
+    ARTILLERY: (LIGHT_VALUE, HEAVY_VALUE),
+    MORTAR: (LIGHT_VALUE, HEAVY_VALUE),
+    SNIPER: (LIGHT_VALUE, OVERWATCH),
+    CAS: (LIGHT_VALUE, HEAVY_VALUE),
+    DRONE: (LIGHT_VALUE, HEAVY_VALUE, OVERWATCH),
 }
 """What each kind may be told to do; warfare.overwatch.who: only snipers and drones go on overwatch."""
 
 
-def way_bar(state: WarfareState, support: Support, way: str) -> str:
+def why_not_use_as(state: WarfareState, support: Support, way: str) -> list[Reason]:
     """Why a support at hand cannot be used in this way."""
     kind = support.profile.kind
     if way == OVERWATCH:
-        return "warfare.overwatch.cost" if support.overwatch else FREE
-    if kind == "sniper":
-        return nobody_bar(state, support)
-    for target in state.units:
-        if target.hex != OFF and not target_bar(state, support, way, target):
-            return FREE
-    return "warfare.cas.use" if kind in ("cas", "drone") else "warfare.arty.target"
+        return refused("warfare.overwatch.cost") if support.overwatch else []
+    if kind == SNIPER:
+        return why_not_snipe_anybody(state, support)
+    for target in state.enemies_on_map(support.side):
+        if can_call_on(state, support, way, target):
+            return []
+    return refused("warfare.cas.use" if kind in (CAS, DRONE) else "warfare.arty.target")
 
 
-def target_bar(state: WarfareState, support: Support, value: str, target: Unit) -> str:
+def can_use_as(state: WarfareState, support: Support, way: str) -> bool:
+    """Whether a support at hand may be used in this way."""
+    return not why_not_use_as(state, support, way)
+
+
+def why_not_call_on(state: WarfareState, support: Support, value: str, target: Unit) -> list[Reason]:
     """Why a value cannot be used against a unit."""
-    if support.profile.kind in ("cas", "drone"):
-        return strike_bar(state, support, value, target)
-    return shell_bar(state, support, value, target)
+    if support.profile.kind in (CAS, DRONE):
+        return why_not_strike(state, support, value, target)
+    return why_not_shell(state, support, value, target)
 
 
-def use_bar(state: WarfareState, support: Support) -> str:
+def can_call_on(state: WarfareState, support: Support, value: str, target: Unit) -> bool:
+    """Whether a value may be used against a unit."""
+    return not why_not_call_on(state, support, value, target)
+
+
+def why_not_use(state: WarfareState, support: Support) -> list[Reason]:
     """warfare.support.active_only: why its owner, being active, cannot use a support at all."""
-    barred = ready_bar(state, support)
+    barred = why_not_call(state, support)
     if barred:
         return barred
     for way in WAYS[support.profile.kind]:
-        barred = way_bar(state, support, way)
+        barred = why_not_use_as(state, support, way)
         if not barred:
-            return FREE
+            return []
     return barred
+
+
+def can_use(state: WarfareState, support: Support) -> bool:
+    """Whether its owner, being active, may use a support in any way."""
+    return not why_not_use(state, support)
 
 
 def usable(state: WarfareState, side: int) -> list[Support]:
@@ -75,7 +88,7 @@ def usable(state: WarfareState, side: int) -> list[Support]:
     return [
         support
         for support in state.supports
-        if support.side == side and not support.gone and not use_bar(state, support)
+        if support.side == side and not support.gone and can_use(state, support)
     ]
 
 
@@ -106,14 +119,13 @@ class WhatSupport(Choose):
 def way_option(state: WarfareState, support: Support, way: str) -> Option:
     """One way of using a support, with its price and die."""
     said: dict[str, Json] = {"unit": piece_word(support)}
-    barred = way_bar(state, support, way)
-    reasons: list[Reason] = [refusal(barred, said)] if barred else []
+    reasons = in_words(why_not_use_as(state, support, way), said)
     if way == OVERWATCH:
         label = Message("warfare-opt-support-overwatch", {"ap": way_price(support, way)})
         return Option(way, label, "warfare.overwatch.who", reasons=reasons, icon="eye")
     said["ap"] = way_price(support, way)
     said["die"] = colour_word(value_of(support, way).rank)
-    sniper = support.profile.kind == "sniper"
+    sniper = support.profile.kind == SNIPER
     label = Message("warfare-opt-support-fire" if sniper else "warfare-opt-support-" + way, said)
     return Option(way, label, "warfare.support.procedure", reasons=reasons, icon="target")
 
@@ -135,11 +147,11 @@ def aim_of(state: WarfareState, support: Support, way: str) -> CallQuestion | No
     if way == OVERWATCH:
         return None
     kind = support.profile.kind
-    if kind == "sniper":
+    if kind == SNIPER:
         return SnipeQuestion(state, support)
-    if kind == "cas":
+    if kind == CAS:
         return StrikeQuestion(state, support, way)
-    return DroneQuestion(state, support, way) if kind == "drone" else ShellQuestion(state, support, way)
+    return DroneQuestion(state, support, way) if kind == DRONE else ShellQuestion(state, support, way)
 
 
 def way_price(support: Support, way: str) -> int:

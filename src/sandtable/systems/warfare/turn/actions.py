@@ -7,12 +7,13 @@ from typing import final
 
 from sandtable.core.effects import Effect
 from sandtable.core.question import Question
-from sandtable.core.wire import Json
+from sandtable.core.wire import Json, Reason
 from sandtable.systems.warfare.state.deciding import decide
+from sandtable.systems.warfare.state.refusing import why_not_able
 from sandtable.systems.warfare.state.state import Unit, WarfareState
 
-Bar = Callable[[WarfareState, Unit], str]
-"""The rule that forbids a unit this action now; "" when there is some legal way to take it."""
+Law = Callable[[WarfareState, Unit], list[Reason]]
+"""Why an able unit cannot take this action now; no reason when there is some legal way to take it."""
 
 Asks = Callable[[WarfareState, Unit], Question]
 """The one question of an action: at whom, what, which die."""
@@ -28,23 +29,33 @@ Plain = Callable[[WarfareState, Unit], Coroutine[Effect, object, None]]
 class Action:
     """One line of the action chart for units. An aimed one has a question (`asks`) and a deed (`do`)."""
 
-    __slots__ = ("asks", "bar", "chapter", "do", "id", "plain")
+    __slots__ = ("asks", "by_anybody", "chapter", "do", "id", "law", "plain")
 
     def __init__(
         self,
         id: str,
         chapter: int,
-        bar: Bar,
+        law: Law,
         plain: Plain | None = None,
         asks: Asks | None = None,
         do: Deed | None = None,
+        by_anybody: bool = False,
     ) -> None:
         self.id = id
         self.chapter = chapter
-        self.bar = bar
+        self.law = law
         self.plain = plain
         self.asks = asks
         self.do = do
+        self.by_anybody = by_anybody  # also by a unit that is Suppressed, aboard or not on the map
+
+    def why_not(self, state: WarfareState, unit: Unit) -> list[Reason]:
+        """Why a unit cannot take this action: it is not able to act (warfare.move.suppressed), or the law forbids."""
+        if not self.by_anybody:
+            reasons = why_not_able(unit)
+            if reasons:
+                return reasons
+        return self.law(state, unit)
 
     def act(self, state: WarfareState, unit: Unit) -> Coroutine[Effect, object, None]:
         """Asks what has to be asked, pays and resolves the action."""

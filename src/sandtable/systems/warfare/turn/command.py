@@ -5,21 +5,20 @@ from __future__ import annotations
 from sandtable.core.preview import Preview
 from sandtable.core.question import Choice, Option, Question
 from sandtable.core.wire import Json, Message, Reason, text_of
-from sandtable.systems.warfare.move.exits import exit_bar, leave_map
+from sandtable.systems.warfare.move.exits import leave_map, why_not_exit
 from sandtable.systems.warfare.state.deciding import decide
+from sandtable.systems.warfare.state.identities import EXIT, LAY_SMOKE, MOVE, OVERWATCH, PASS, RECOVER
 from sandtable.systems.warfare.state.names import piece_word, side_word, unit_word
-from sandtable.systems.warfare.state.refusing import refusal
+from sandtable.systems.warfare.state.refusing import in_words, refusal, why_not_able
 from sandtable.systems.warfare.state.state import Unit, WarfareState
 from sandtable.systems.warfare.state.track import available, box, pass_on
-from sandtable.systems.warfare.supports.supports import WhatSupport, act_with, usable, use_bar
+from sandtable.systems.warfare.supports.supports import WhatSupport, act_with, usable, why_not_use
 from sandtable.systems.warfare.turn.actions import Action
 from sandtable.systems.warfare.turn.field_actions import FIELD_ACTIONS
 from sandtable.systems.warfare.turn.foresight import foreseen
 from sandtable.systems.warfare.turn.support_actions import SUPPORT_ACTIONS
 
-PASS = "pass"  # noqa: S105 (a command, not a password)
-
-ACTIONS: list[Action] = [*FIELD_ACTIONS, *SUPPORT_ACTIONS, Action("exit", 1, exit_bar, leave_map)]
+ACTIONS: list[Action] = [*FIELD_ACTIONS, *SUPPORT_ACTIONS, Action(EXIT, 1, why_not_exit, leave_map)]
 """Every action of a unit, in the order in which they are offered."""
 
 _by_chapter: list[list[Action]] = [
@@ -39,11 +38,13 @@ def open_actions(state: WarfareState, unit: Unit) -> list[Action]:
     """
     if unit.gone:
         return []
-    return [action for action in actions_in_force(state) if not action.bar(state, unit)]
+    chapter = state.scenario.chapter
+    actions = _BY_ANYBODY[chapter] if why_not_able(unit) else _by_chapter[chapter]
+    return [action for action in actions if not action.law(state, unit)]
 
 
 # Overwatch is nearly always open and cheap to find out, so a unit is tried by it first, then by other cheap ones.
-_CHEAP = ("overwatch", "recover", "smoke", "move")
+_CHEAP = (OVERWATCH, RECOVER, LAY_SMOKE, MOVE)
 
 
 def _cheap_first(action: Action) -> int:
@@ -51,14 +52,18 @@ def _cheap_first(action: Action) -> int:
 
 
 _TRIED_FIRST: list[list[Action]] = [sorted(actions, key=_cheap_first) for actions in _by_chapter]
+_BY_ANYBODY: list[list[Action]] = [
+    [action for action in actions if action.by_anybody] for actions in _by_chapter
+]
 
 
 def can_act(state: WarfareState, unit: Unit) -> bool:
     """Whether a unit has any action open."""
     if unit.gone:
         return False
-    for action in _TRIED_FIRST[state.scenario.chapter]:
-        if not action.bar(state, unit):
+    chapter = state.scenario.chapter
+    for action in _BY_ANYBODY[chapter] if why_not_able(unit) else _TRIED_FIRST[chapter]:
+        if not action.law(state, unit):
             return True
     return False
 
@@ -90,9 +95,12 @@ def action_of(id: str) -> Action:
 def pass_turn(state: WarfareState, side: int) -> None:
     """warfare.track.pass, warfare.track.many_next_cube: the cube goes just behind the next one."""
     pass_on(state, side)
-    if state.listens():
-        said: dict[str, Json] = {"side": side_word(state, side), "box": box(state.levels[side])}
-        state.tell("warfare-event-passes", said, ["warfare.track.pass"], side)
+    state.tell(
+        "warfare-event-passes",
+        lambda: {"side": side_word(state, side), "box": box(state.levels[side])},
+        ["warfare.track.pass"],
+        side,
+    )
 
 
 class WhoActs(Choice):
@@ -119,11 +127,10 @@ class WhoActs(Choice):
         state = self.state
         unit = state.find_unit(chosen)
         if unit is not None and unit.side == self.side:
-            return [] if can_act(state, unit) else [why_idle(state, unit)]
+            return why_not_act(state, unit)
         support = state.find_support(chosen)
         if support is not None and support.side == self.side:
-            barred = use_bar(state, support)
-            return [refusal(barred, {"unit": piece_word(support)})] if barred else []
+            return in_words(why_not_use(state, support), {"unit": piece_word(support)})
         # warfare.track.many_sides: each commands only his own
         return [Reason("warfare.track.many_sides", "core-refused-no-such-option", {"option": chosen[:40]})]
 
@@ -156,15 +163,14 @@ class WhoActs(Choice):
         options: list[Option] = []
         for unit in state.units:
             if unit.side == self.side and not unit.gone:
-                reasons = [] if can_act(state, unit) else [why_idle(state, unit)]
+                reasons = why_not_act(state, unit)
                 label = Message("warfare-opt-unit", {"unit": unit_word(unit)})
                 options.append(
                     Option(unit.id, label, "warfare.track.any_actions", reasons=reasons, token=unit.id)
                 )
         for support in state.supports:
             if support.side == self.side and not support.gone:
-                barred = use_bar(state, support)
-                reasons = [refusal(barred, {"unit": piece_word(support)})] if barred else []
+                reasons = in_words(why_not_use(state, support), {"unit": piece_word(support)})
                 label = Message("warfare-opt-support", {"unit": piece_word(support)})
                 options.append(
                     Option(
@@ -175,12 +181,11 @@ class WhoActs(Choice):
         return {"options": [option.wire() for option in options]}
 
 
-def why_idle(state: WarfareState, unit: Unit) -> Reason:
-    """Why a unit has no action at all: the reason of the move says it best."""
-    for action in actions_in_force(state):
-        if action.id == "move":
-            return refusal(action.bar(state, unit), {"unit": unit_word(unit), "ap": available(state)})
-    return refusal("warfare.move.action", {"unit": unit_word(unit)})
+def why_not_act(state: WarfareState, unit: Unit) -> list[Reason]:
+    """Why a unit has no action open: the reason of the move, which every chapter has, says it best."""
+    if can_act(state, unit):
+        return []
+    return in_words(action_of(MOVE).why_not(state, unit), {"unit": unit_word(unit), "ap": available(state)})
 
 
 class WhatAction(Choice):
@@ -207,8 +212,7 @@ class WhatAction(Choice):
             if action.id == chosen:
                 if action.chapter > self.state.scenario.chapter:
                     return [refusal("warfare.scenario.topics", {"chapter": action.chapter})]
-                barred = action.bar(self.state, self.unit)
-                return [refusal(barred, self._values())] if barred else []
+                return in_words(action.why_not(self.state, self.unit), self._values())
         return [Reason(self.why, "core-refused-no-such-option", {"option": chosen[:40]})]
 
     def preview(self, answer: Json) -> Preview:
@@ -221,8 +225,7 @@ class WhatAction(Choice):
     def details(self) -> dict[str, Json]:
         options: list[Json] = []
         for action in actions_in_force(self.state):
-            barred = action.bar(self.state, self.unit)
-            reasons = [refusal(barred, self._values())] if barred else []
+            reasons = in_words(action.why_not(self.state, self.unit), self._values())
             label = Message("warfare-action-" + action.id)
             why = self.why
             options.append(Option(action.id, label, why, reasons=reasons, icon=action.id).wire())

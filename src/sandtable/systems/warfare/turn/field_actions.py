@@ -3,124 +3,106 @@
 from __future__ import annotations
 
 from collections.abc import Coroutine
+from typing import final
 
 from sandtable.core.effects import Effect
 from sandtable.core.question import Question
-from sandtable.core.wire import Json
+from sandtable.core.wire import Json, Reason
 from sandtable.systems.warfare.attack.aiming import FireQuestion, target_of
-from sandtable.systems.warfare.attack.assault import AssaultQuestion, assault, assault_bar
-from sandtable.systems.warfare.attack.fire import HUNT, fire_bar, shoot
-from sandtable.systems.warfare.attack.overwatch import go_on_overwatch, overwatch_bar
-from sandtable.systems.warfare.attack.population import ConvertQuestion, convert, convert_bar
-from sandtable.systems.warfare.attack.suppression import SuppressQuestion, suppress, suppress_bar
+from sandtable.systems.warfare.attack.assault import AssaultQuestion, assault, why_not_assault
+from sandtable.systems.warfare.attack.fire import HUNT, shoot, why_not_fire
+from sandtable.systems.warfare.attack.overwatch import go_on_overwatch, why_not_overwatch
+from sandtable.systems.warfare.attack.population import ConvertQuestion, convert, why_not_convert
+from sandtable.systems.warfare.attack.suppression import SuppressQuestion, suppress, why_not_suppress
 from sandtable.systems.warfare.book.profiles import HEAVY, LIGHT, SAM
-from sandtable.systems.warfare.move.marching import move, moving_bar
+from sandtable.systems.warfare.ground.ways import why_not_move
+from sandtable.systems.warfare.move.marching import move
 from sandtable.systems.warfare.move.roadblocks import (
     RemoveQuestion,
     ask_lift,
     ask_place,
-    lift_bar,
     lift_roadblock,
-    place_bar,
     place_roadblock,
-    remove_bar,
     remove_roadblock,
+    why_not_lift,
+    why_not_place,
+    why_not_remove,
 )
 from sandtable.systems.warfare.move.transport import (
     LoadQuestion,
     UnloadQuestion,
     load,
-    load_bar,
     unload,
-    unload_bar,
+    why_not_load,
+    why_not_unload,
+)
+from sandtable.systems.warfare.state.identities import (
+    ASSAULT,
+    CONVERT,
+    FIRE_HEAVY,
+    FIRE_LIGHT,
+    FIRE_SAM,
+    HUNTER_FIRE,
+    LIFT_ROADBLOCK,
+    LOAD,
+    MOVE,
+    OVERWATCH,
+    PLACE_ROADBLOCK,
+    RECOVER,
+    REMOVE_ROADBLOCK,
+    SUPPRESSIVE_FIRE,
+    UNLOAD,
 )
 from sandtable.systems.warfare.state.state import Unit, WarfareState
 from sandtable.systems.warfare.turn.actions import Action
-from sandtable.systems.warfare.turn.recovery import RecoveryQuestion, recover, recover_bar
+from sandtable.systems.warfare.turn.recovery import RecoveryQuestion, recover, why_not_recover
 
 
-def light_bar(state: WarfareState, unit: Unit) -> str:
-    """Why a unit cannot fire its light weapons."""
-    return fire_bar(state, unit, LIGHT)
+@final
+class Firing:
+    """warfare.fire.steps: one way of firing as a line of the chart: why not, at whom, and the shot."""
+
+    __slots__ = ("mode",)
+
+    def __init__(self, mode: int) -> None:
+        self.mode = mode  # LIGHT, HEAVY, SAM, HUNT
+
+    def law(self, state: WarfareState, unit: Unit) -> list[Reason]:
+        """Why an able unit cannot fire in this way."""
+        return why_not_fire(state, unit, self.mode)
+
+    def asks(self, state: WarfareState, unit: Unit) -> Question:
+        """At whom."""
+        return FireQuestion(state, unit, self.mode)
+
+    def fire(self, state: WarfareState, unit: Unit, answer: Json) -> Coroutine[Effect, object, None]:
+        """Pay and roll, once a target is chosen."""
+        return shoot(state, unit, self.mode, target_of(state, answer), "warfare.fire.steps")
 
 
-def heavy_bar(state: WarfareState, unit: Unit) -> str:
-    """Why a unit cannot fire its heavy weapons."""
-    return fire_bar(state, unit, HEAVY)
-
-
-def hunter_bar(state: WarfareState, unit: Unit) -> str:
-    """warfare.hunter.use: why a unit cannot hunt a helicopter."""
-    return fire_bar(state, unit, HUNT)
-
-
-def sam_bar(state: WarfareState, unit: Unit) -> str:
-    """warfare.sam.targets: why a unit cannot fire its missiles."""
-    return fire_bar(state, unit, SAM)
-
-
-def ask_light(state: WarfareState, unit: Unit) -> Question:
-    """At whom, with the light weapons."""
-    return FireQuestion(state, unit, LIGHT)
-
-
-def ask_heavy(state: WarfareState, unit: Unit) -> Question:
-    """At whom, with the heavy weapons."""
-    return FireQuestion(state, unit, HEAVY)
-
-
-def ask_hunter(state: WarfareState, unit: Unit) -> Question:
-    """At which helicopter, with the heavy weapons."""
-    return FireQuestion(state, unit, HUNT)
-
-
-def ask_sam(state: WarfareState, unit: Unit) -> Question:
-    """At which helicopter, with the missiles."""
-    return FireQuestion(state, unit, SAM)
-
-
-Shot = Coroutine[Effect, object, None]
-
-
-def fire(state: WarfareState, unit: Unit, mode: int, answer: Json) -> Shot:
-    """warfare.fire.steps: pay and roll, once a target is chosen."""
-    return shoot(state, unit, mode, target_of(state, answer), "warfare.fire.steps")
-
-
-def fire_light(state: WarfareState, unit: Unit, answer: Json) -> Shot:
-    """warfare.fire.light_targets."""
-    return fire(state, unit, LIGHT, answer)
-
-
-def fire_heavy(state: WarfareState, unit: Unit, answer: Json) -> Shot:
-    """warfare.fire.heavy_targets."""
-    return fire(state, unit, HEAVY, answer)
-
-
-def fire_hunter(state: WarfareState, unit: Unit, answer: Json) -> Shot:
-    """warfare.hunter.use, warfare.hunter.cost."""
-    return fire(state, unit, HUNT, answer)
-
-
-def fire_sam(state: WarfareState, unit: Unit, answer: Json) -> Shot:
-    """warfare.sam.resolve."""
-    return fire(state, unit, SAM, answer)
-
+WITH_LIGHT = Firing(LIGHT)
+"""warfare.fire.light_targets."""
+WITH_HEAVY = Firing(HEAVY)
+"""warfare.fire.heavy_targets."""
+AS_HUNTER = Firing(HUNT)
+"""warfare.hunter.use, warfare.hunter.cost."""
+WITH_SAM = Firing(SAM)
+"""warfare.sam.targets, warfare.sam.resolve."""
 
 FIELD_ACTIONS: list[Action] = [
-    Action("fire-light", 2, light_bar, asks=ask_light, do=fire_light),
-    Action("fire-heavy", 2, heavy_bar, asks=ask_heavy, do=fire_heavy),
-    Action("hunter-fire", 4, hunter_bar, asks=ask_hunter, do=fire_hunter),
-    Action("fire-sam", 5, sam_bar, asks=ask_sam, do=fire_sam),
-    Action("assault", 2, assault_bar, asks=AssaultQuestion, do=assault),
-    Action("suppressive-fire", 3, suppress_bar, asks=SuppressQuestion, do=suppress),
-    Action("convert", 1, convert_bar, asks=ConvertQuestion, do=convert),
-    Action("roadblock-remove", 1, remove_bar, asks=RemoveQuestion, do=remove_roadblock),
-    Action("roadblock-lift", 1, lift_bar, asks=ask_lift, do=lift_roadblock),
-    Action("roadblock-place", 1, place_bar, asks=ask_place, do=place_roadblock),
-    Action("move", 1, moving_bar, move),
-    Action("load", 1, load_bar, asks=LoadQuestion, do=load),
-    Action("unload", 1, unload_bar, asks=UnloadQuestion, do=unload),
-    Action("recover", 2, recover_bar, asks=RecoveryQuestion, do=recover),
-    Action("overwatch", 2, overwatch_bar, go_on_overwatch),
+    Action(FIRE_LIGHT, 2, WITH_LIGHT.law, asks=WITH_LIGHT.asks, do=WITH_LIGHT.fire),
+    Action(FIRE_HEAVY, 2, WITH_HEAVY.law, asks=WITH_HEAVY.asks, do=WITH_HEAVY.fire),
+    Action(HUNTER_FIRE, 4, AS_HUNTER.law, asks=AS_HUNTER.asks, do=AS_HUNTER.fire),
+    Action(FIRE_SAM, 5, WITH_SAM.law, asks=WITH_SAM.asks, do=WITH_SAM.fire),
+    Action(ASSAULT, 2, why_not_assault, asks=AssaultQuestion, do=assault),
+    Action(SUPPRESSIVE_FIRE, 3, why_not_suppress, asks=SuppressQuestion, do=suppress),
+    Action(CONVERT, 1, why_not_convert, asks=ConvertQuestion, do=convert),
+    Action(REMOVE_ROADBLOCK, 1, why_not_remove, asks=RemoveQuestion, do=remove_roadblock),
+    Action(LIFT_ROADBLOCK, 1, why_not_lift, asks=ask_lift, do=lift_roadblock),
+    Action(PLACE_ROADBLOCK, 1, why_not_place, asks=ask_place, do=place_roadblock),
+    Action(MOVE, 1, why_not_move, move),
+    Action(LOAD, 1, why_not_load, asks=LoadQuestion, do=load),
+    Action(UNLOAD, 1, why_not_unload, asks=UnloadQuestion, do=unload),
+    Action(RECOVER, 2, why_not_recover, asks=RecoveryQuestion, do=recover, by_anybody=True),
+    Action(OVERWATCH, 2, why_not_overwatch, go_on_overwatch),
 ]

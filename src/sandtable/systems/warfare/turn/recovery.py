@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.preview import Preview
 from sandtable.core.question import Choose, Option
-from sandtable.core.wire import Json, Message, text_of
+from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.hexmap import OFF
 from sandtable.systems.warfare.attack.forecast import foresee
 from sandtable.systems.warfare.attack.paid_tests import paid_test
@@ -20,16 +22,18 @@ from sandtable.systems.warfare.state.dice import (
     rank_of,
 )
 from sandtable.systems.warfare.state.names import unit_word
-from sandtable.systems.warfare.state.refusing import FREE
+from sandtable.systems.warfare.state.refusing import refused
 from sandtable.systems.warfare.state.state import NOBODY, STEADY, Unit, WarfareState
 from sandtable.systems.warfare.state.track import price
 
+NOTHING_TO_RECOVER: Final = refused("warfare.recover.action")
 
-def recover_bar(state: WarfareState, unit: Unit) -> str:
+
+def why_not_recover(state: WarfareState, unit: Unit) -> list[Reason]:
     """warfare.recover.action: on an own unit with morale damage, Suppressed or not, even aboard a vehicle."""
     if unit.morale == STEADY:
-        return "warfare.recover.action"
-    return "warfare.setup.units" if unit.hex == OFF and unit.carrier == NOBODY else FREE
+        return NOTHING_TO_RECOVER
+    return refused("warfare.setup.units") if unit.hex == OFF and unit.carrier == NOBODY else []
 
 
 def recovery_price(unit: Unit, rank: int) -> int:
@@ -83,7 +87,11 @@ async def recover(state: WarfareState, unit: Unit, answer: Json) -> None:
         hearten(state, unit, unit.morale, ["warfare.recover.cs"])
     elif outcome == SUCCESS:
         hearten(state, unit, 1, ["warfare.recover.s"])
-    elif state.listens():
+    else:
         state.tell(
-            "warfare-event-no-recovery", {"unit": unit_word(unit)}, ["warfare.recover.f"], unit.side, unit.id
+            "warfare-event-no-recovery",
+            lambda: {"unit": unit_word(unit)},
+            ["warfare.recover.f"],
+            unit.side,
+            unit.id,
         )

@@ -12,12 +12,12 @@ from sandtable.core.printed import word
 from sandtable.core.question import Question
 from sandtable.core.wire import Json, Message, list_of, number_of
 from sandtable.systems.warfare.attack.overwatch import OverwatchQuestion
-from sandtable.systems.warfare.attack.reacting import HOLD
 from sandtable.systems.warfare.book.tables import document, rows
 from sandtable.systems.warfare.state.dice import D20, rank_of
+from sandtable.systems.warfare.state.identities import HOLD, PASS
 from sandtable.systems.warfare.state.names import side_word
 from sandtable.systems.warfare.state.state import WarfareState
-from sandtable.systems.warfare.turn.command import PASS, WhoActs
+from sandtable.systems.warfare.turn.command import WhoActs
 from sandtable.systems.warfare.turn.solo_commands import COMMANDS
 from sandtable.systems.warfare.turn.solo_ranking import best_ahead, final_rank
 
@@ -66,22 +66,27 @@ async def take_command(state: WarfareState, question: WhoActs) -> Json:
     places = starts()
     order = priorities()
     classes = [order.index(start) + 1 for start in places]
-    need = Message("warfare-need-automaton") if state.listens() else None
+    need = Message("warfare-need-automaton")
     counts = await Roll(D20, 1, classes, ACTIVATION, question.side, need)
     first = shown(counts) - 1
     for command in order[first:]:
         answers = COMMANDS[command](state, question.side)
         if answers and not question.check(answers[0]):
             state.plan = answers[1:]
-            if state.listens():
-                values: dict[str, Json] = {
-                    "side": side_word(state, question.side),
-                    "command": {"id": "warfare-solo-" + command},
-                }
-                state.tell("warfare-event-automaton", values, [ACTIVATION], question.side)
+            tell_command(state, question.side, command)
             return answers[0]
     state.plan = []
     return PASS
+
+
+def tell_command(state: WarfareState, side: int, command: str) -> None:
+    """Says which command of its list the automaton takes."""
+    state.tell(
+        "warfare-event-automaton",
+        lambda: {"side": side_word(state, side), "command": {"id": "warfare-solo-" + command}},
+        [ACTIVATION],
+        side,
+    )
 
 
 # ------------------------------------------------------------ reactions

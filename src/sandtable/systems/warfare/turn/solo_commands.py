@@ -10,34 +10,59 @@ from collections.abc import Callable
 
 from sandtable.core.wire import Json
 from sandtable.hexmap import CLOSED, ENDLESS, OFF, Reach, reach
-from sandtable.systems.warfare.attack.assault import assault_bar, assault_column, assault_throw, assaultable
-from sandtable.systems.warfare.attack.calling import HEAVY_VALUE, LIGHT_VALUE, call_price, value_of
+from sandtable.systems.warfare.attack.assault import (
+    assault_column,
+    assault_throw,
+    assaultable,
+    can_assault,
+)
+from sandtable.systems.warfare.attack.calling import call_price, value_of
 from sandtable.systems.warfare.attack.fire import (
     FIRE_ACTIONS,
     MODES,
+    can_use_weapons,
     fire_price,
     fire_throw,
-    firer_bar,
     targets_of,
 )
-from sandtable.systems.warfare.attack.martyrdom import martyr_bar, victims
-from sandtable.systems.warfare.attack.overwatch import modes_in_force, overwatch_bar
+from sandtable.systems.warfare.attack.martyrdom import can_be_martyr, victims
+from sandtable.systems.warfare.attack.overwatch import can_overwatch, modes_in_force
 from sandtable.systems.warfare.attack.paid_tests import own_throw
-from sandtable.systems.warfare.attack.population import convert_bar, convertible
+from sandtable.systems.warfare.attack.population import can_convert, convertible
 from sandtable.systems.warfare.attack.snipers import snipe_targets, sniper_throw
-from sandtable.systems.warfare.book.profiles import MARTYRDOM, VEHICLE
+from sandtable.systems.warfare.book.profiles import (
+    ARTILLERY,
+    CAS,
+    DEFEND,
+    DRONE,
+    MARTYRDOM_ICON,
+    MORTAR,
+    SNIPER,
+    VEHICLE,
+)
 from sandtable.systems.warfare.book.terrain import SIXTHS
-from sandtable.systems.warfare.ground.ways import gates_of, reach_of
-from sandtable.systems.warfare.move.marching import moving_bar
+from sandtable.systems.warfare.ground.ways import can_move, gates_of, reach_of
 from sandtable.systems.warfare.state.dice import GREEN, GREY
 from sandtable.systems.warfare.state.hexes import wire_hex
+from sandtable.systems.warfare.state.identities import (
+    ASSAULT,
+    CONVERT,
+    FIRE_LIGHT,
+    HEAVY_VALUE,
+    LIGHT_VALUE,
+    MARTYRDOM,
+    MOVE,
+    OVERWATCH,
+    PASS,
+    RECOVER,
+)
 from sandtable.systems.warfare.state.state import SHAKEN, SUPPRESSED, Support, Unit, WarfareState
 from sandtable.systems.warfare.state.track import available
 from sandtable.systems.warfare.supports.artillery import seen
-from sandtable.systems.warfare.supports.supports import target_bar, usable
-from sandtable.systems.warfare.turn.command import PASS, actions_in_force
+from sandtable.systems.warfare.supports.supports import can_call_on, usable
+from sandtable.systems.warfare.turn.command import actions_in_force
 from sandtable.systems.warfare.turn.solo_ranking import (
-    enemies_of,
+    able_units,
     goals_of,
     nearest_enemy,
     own_units,
@@ -46,7 +71,7 @@ from sandtable.systems.warfare.turn.solo_ranking import (
 
 Command = Callable[[WarfareState, int], list[Json]]
 
-SUPPORT_ORDER = ("artillery", "mortar", "cas", "drone", "sniper")
+SUPPORT_ORDER = (ARTILLERY, MORTAR, CAS, DRONE, SNIPER)
 LONGEST_MOVE = 4
 """AP that a move may cost at most."""
 FAR = 4
@@ -76,12 +101,12 @@ def in_force(state: WarfareState, action: str) -> bool:
 
 def _recover(state: WarfareState, side: int, morale: int, rank: int, die: str) -> list[Json]:
     choice = Choice()
-    if in_force(state, "recover"):
+    if in_force(state, RECOVER):
         for unit in state.units:
             if unit.side == side and not unit.gone and unit.morale == morale:
                 final = own_throw(unit, rank).final
                 near = nearest_enemy(state, unit) if unit.hex != OFF else 99
-                choice.offer((-final, near, unit.index), [unit.id, "recover", die])
+                choice.offer((-final, near, unit.index), [unit.id, RECOVER, die])
     return choice.answers
 
 
@@ -98,23 +123,23 @@ def recover_shaken(state: WarfareState, side: int) -> list[Json]:
 def martyrdom(state: WarfareState, side: int) -> list[Json]:
     """A martyr beside an enemy gives itself up, for a vehicle first."""
     choice = Choice()
-    if in_force(state, "martyrdom"):
-        for unit in own_units(state, side):
-            if martyr_bar(state, unit):
+    if in_force(state, MARTYRDOM):
+        for unit in able_units(state, side):
+            if not can_be_martyr(state, unit):
                 continue
-            final = own_throw(unit, unit.profile.actions[MARTYRDOM]).final
+            final = own_throw(unit, unit.profile.actions[MARTYRDOM_ICON]).final
             for target in victims(state, unit):
                 soft = 0 if target.profile.kind == VEHICLE else 1
-                choice.offer((soft, -final, unit.index), [unit.id, "martyrdom", {"at": target.id}])
+                choice.offer((soft, -final, unit.index), [unit.id, MARTYRDOM, {"at": target.id}])
     return choice.answers
 
 
 def assault(state: WarfareState, side: int) -> list[Json]:
     """An assault with a green die or better, or on a Suppressed enemy with any."""
     choice = Choice()
-    if in_force(state, "assault"):
-        for unit in own_units(state, side):
-            if assault_bar(state, unit):
+    if in_force(state, ASSAULT):
+        for unit in able_units(state, side):
+            if not can_assault(state, unit):
                 continue
             for target in assaultable(state, unit):
                 column = assault_column(unit, target)
@@ -122,19 +147,19 @@ def assault(state: WarfareState, side: int) -> list[Json]:
                     continue
                 final = assault_throw(state, unit, target, column.rank).final
                 if final >= GREEN or target.morale == SUPPRESSED:
-                    choice.offer((-final, 1, unit.index), [unit.id, "assault", {"at": target.id}])
+                    choice.offer((-final, 1, unit.index), [unit.id, ASSAULT, {"at": target.id}])
     return choice.answers
 
 
 def fire(state: WarfareState, side: int) -> list[Json]:
     """The strongest shot with a grey die or better; between weapons on one target the stronger, then the cheaper."""
-    if not in_force(state, "fire-light"):
+    if not in_force(state, FIRE_LIGHT):
         return []
     grid = state.ground.grid
     choice = Choice()
-    for unit in own_units(state, side):
+    for unit in able_units(state, side):
         for mode in modes_in_force(state):
-            if firer_bar(state, unit, mode):
+            if not can_use_weapons(state, unit, mode):
                 continue
             for target in targets_of(state, unit, mode):
                 final = shot_rank(state, unit, mode, target)
@@ -162,16 +187,16 @@ def _call(state: WarfareState, counter: Support) -> list[Json]:
     choice = Choice()
     side = counter.side
     grid = state.ground.grid
-    if counter.profile.kind == "sniper":
+    if counter.profile.kind == SNIPER:
         rank = sniper_throw(counter).final
         for target in snipe_targets(state, counter):
             near = min((grid.distance(u.hex, target.hex) for u in own_units(state, side)), default=99)
             choice.offer((-rank, near, target.index), [counter.id, LIGHT_VALUE, {"at": target.id}])
         return choice.answers
-    shells = counter.profile.kind in ("artillery", "mortar")
+    shells = counter.profile.kind in (ARTILLERY, MORTAR)
     for value in (LIGHT_VALUE, HEAVY_VALUE):
-        for target in enemies_of(state, side):
-            if target_bar(state, counter, value, target):
+        for target in state.enemies_on_map(side):
+            if not can_call_on(state, counter, value, target):
                 continue
             if shells and not seen(state, side, target.hex):
                 continue
@@ -187,11 +212,11 @@ def _call(state: WarfareState, counter: Support) -> list[Json]:
 def convert(state: WarfareState, side: int) -> list[Json]:
     """Irregulars turn Civilians hostile, Regulars pacify a crowd."""
     choice = Choice()
-    for unit in own_units(state, side):
-        if not convert_bar(state, unit):
+    for unit in able_units(state, side):
+        if can_convert(state, unit):
             final = own_throw(unit, unit.profile.light.rank).final
             counter = convertible(state, unit)[0]
-            choice.offer((-final, 1, unit.index), [unit.id, "convert", counter.id])
+            choice.offer((-final, 1, unit.index), [unit.id, CONVERT, counter.id])
     return choice.answers
 
 
@@ -209,18 +234,18 @@ def move(state: WarfareState, side: int) -> list[Json]:
     grid = state.ground.grid
     places = state.scenario.objectives or goals
     found: list[tuple[int, int, Unit]] = []
-    for unit in own_units(state, side):
-        if state.scenario.posture == "defend" and min(grid.distance(unit.hex, p) for p in places) <= FAR:
+    for unit in able_units(state, side):
+        if state.scenario.posture == DEFEND and min(grid.distance(unit.hex, p) for p in places) <= FAR:
             continue
         near = min(grid.distance(unit.hex, goal) for goal in goals)
-        if near > 0 and not moving_bar(state, unit):
+        if near > 0 and can_move(state, unit):
             found.append((near, unit.index, unit))
     found.sort(key=lambda entry: (entry[0], entry[1]))
     for near, _, unit in found:
         goal = next(goal for goal in goals if grid.distance(unit.hex, goal) == near)
         hex = step_towards(state, unit, goal)
         if hex != OFF:
-            return [unit.id, "move", wire_hex(state, hex)]
+            return [unit.id, MOVE, wire_hex(state, hex)]
     return []
 
 
@@ -259,10 +284,10 @@ def _nearest_stop(state: WarfareState, whole: Reach, unit: Unit, goal: int) -> i
 def overwatch(state: WarfareState, side: int) -> list[Json]:
     """The unit nearest to an enemy that can be put on overwatch."""
     choice = Choice()
-    if in_force(state, "overwatch"):
-        for unit in own_units(state, side):
-            if not overwatch_bar(state, unit):
-                choice.offer((nearest_enemy(state, unit), unit.index, 0), [unit.id, "overwatch"])
+    if in_force(state, OVERWATCH):
+        for unit in able_units(state, side):
+            if can_overwatch(state, unit):
+                choice.offer((nearest_enemy(state, unit), unit.index, 0), [unit.id, OVERWATCH])
     return choice.answers
 
 

@@ -5,10 +5,16 @@ from __future__ import annotations
 from sandtable.core.question import Question
 from sandtable.core.wire import Json
 from sandtable.hexmap import OFF
-from sandtable.systems.warfare.attack.fire import column_of, fire_throw, firer_bar, shot_bar
+from sandtable.systems.warfare.attack.fire import (
+    can_fire_at,
+    can_use_weapons,
+    column_of,
+    fire_throw,
+)
 from sandtable.systems.warfare.attack.forecast import Deed, rank_ahead
 from sandtable.systems.warfare.attack.overwatch import OverwatchQuestion, modes_in_force
 from sandtable.systems.warfare.attack.reacting import ReactionQuestion
+from sandtable.systems.warfare.state.refusing import why_not_able
 from sandtable.systems.warfare.state.state import NOBODY, Unit, WarfareState
 
 
@@ -44,15 +50,10 @@ def best_ahead(state: WarfareState, question: OverwatchQuestion) -> int:
         state.put(mover, hex)
         for unit, _ in question.shots:
             for mode in modes_in_force(state):
-                if not firer_bar(state, unit, mode) and not shot_bar(state, unit, mode, mover):
+                if can_use_weapons(state, unit, mode) and can_fire_at(state, unit, mode, mover):
                     strongest = max(strongest, shot_rank(state, unit, mode, mover))
     state.put(mover, here)
     return strongest
-
-
-def enemies_of(state: WarfareState, side: int) -> list[Unit]:
-    """The enemy units on the map."""
-    return [unit for unit in state.units if unit.hex != OFF and not state.friends(unit.side, side)]
 
 
 def own_units(state: WarfareState, side: int) -> list[Unit]:
@@ -60,10 +61,15 @@ def own_units(state: WarfareState, side: int) -> list[Unit]:
     return [unit for unit in state.units if unit.side == side and unit.hex != OFF]
 
 
+def able_units(state: WarfareState, side: int) -> list[Unit]:
+    """Those that can take an action."""
+    return [unit for unit in own_units(state, side) if not why_not_able(unit)]
+
+
 def nearest_enemy(state: WarfareState, unit: Unit) -> int:
     """How far the nearest enemy is; 99 when there is none."""
     grid = state.ground.grid
-    return min((grid.distance(unit.hex, foe.hex) for foe in enemies_of(state, unit.side)), default=99)
+    return min((grid.distance(unit.hex, foe.hex) for foe in state.enemies_on_map(unit.side)), default=99)
 
 
 def goals_of(state: WarfareState, side: int) -> list[int]:
@@ -77,7 +83,7 @@ def goals_of(state: WarfareState, side: int) -> list[int]:
         return [hex for hex in scenario.objectives if not held(state, hex, team)]
     if scenario.exits[team]:
         return scenario.exits[team]
-    return [unit.hex for unit in enemies_of(state, side)]
+    return [unit.hex for unit in state.enemies_on_map(side)]
 
 
 def held(state: WarfareState, hex: int, team: int) -> bool:

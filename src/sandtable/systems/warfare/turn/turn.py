@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from sandtable.core.effects import CHECKPOINT
-from sandtable.core.wire import Json
 from sandtable.systems.warfare.book.profiles import BOXES
 from sandtable.systems.warfare.harm.morale import recover_all
 from sandtable.systems.warfare.harm.victory import count, over, tally
 from sandtable.systems.warfare.setup.deployment import arrivals, deploy
+from sandtable.systems.warfare.state.identities import DEPLOYING, OVER, PLAYING
 from sandtable.systems.warfare.state.names import side_word
 from sandtable.systems.warfare.state.state import NOBODY, SMOKE, WarfareState
 from sandtable.systems.warfare.state.track import settle_active, turn_is_over
@@ -26,16 +26,16 @@ async def play(state: WarfareState) -> None:
     Starts from any checkpoint: phase, turn, levels and the active player say where the game stands.
     """
     put_in_place(state)
-    if state.phase == "deploy":
+    if state.phase == DEPLOYING:
         await deploy(state)
-        state.phase = "turn"
+        state.phase = PLAYING
         settle_active(state)
         state.tell("warfare-event-turn", {"turn": state.turn}, ["warfare.setup.turn_cube"])
     while state.result is None:
         await activation(state)
         if not over(state) and turn_is_over(state):
             await end_turn(state)
-    state.phase = "over"
+    state.phase = OVER
 
 
 async def activation(state: WarfareState) -> None:
@@ -53,9 +53,12 @@ def change_roles(state: WarfareState) -> None:
     """warfare.track.active: the highest cube; what belongs to the activation ends with it (drone reconnaissance)."""
     if settle_active(state):
         state.spotter = NOBODY
-        if state.listens():
-            said: dict[str, Json] = {"side": side_word(state, state.active)}
-            state.tell("warfare-event-active", said, ["warfare.track.role_change"], state.active)
+        state.tell(
+            "warfare-event-active",
+            lambda: {"side": side_word(state, state.active)},
+            ["warfare.track.role_change"],
+            state.active,
+        )
 
 
 async def end_turn(state: WarfareState) -> None:
