@@ -16,6 +16,8 @@ from sandtable.systems.warzone.state.pieces import Model, Structure
 from sandtable.systems.warzone.state.state import WarzoneState
 from sandtable.systems.warzone.state.traits import rs_of
 from sandtable.table import (
+    TOUCH,
+    Piece,
     Point,
     Template,
     area,
@@ -57,13 +59,34 @@ class Laid:
         self.radius = radius
         self.shape = shape
         self.direction = direction
+        corners = shape.points() if shape is not None else [(x, y)]
+        self.left = min(x for x, _ in corners) - radius  # the box about it
+        self.right = max(x for x, _ in corners) + radius
+        self.bottom = min(y for _, y in corners) - radius
+        self.top = max(y for _, y in corners) + radius
 
     def touches(self, model: Model) -> bool:
         """Whether any part of a base lies under it."""
+        base = model.base
+        room = base.radius + TOUCH
+        if not (
+            self.left - room <= base.x <= self.right + room
+            and self.bottom - room <= base.y <= self.top + room
+        ):
+            return False
         shape = self.shape
         if shape is not None:
-            return shape.touches(model.base)
-        return distance_to_point(model.base, self.x, self.y) <= self.radius + 1e-6
+            return shape.touches(base)
+        return distance_to_point(base, self.x, self.y) <= self.radius + TOUCH
+
+    def may_touch(self, piece: Piece) -> bool:
+        """Whether a piece of terrain lies so near that it is worth measuring."""
+        return (
+            piece.right >= self.left - TOUCH
+            and piece.left <= self.right + TOUCH
+            and piece.top >= self.bottom - TOUCH
+            and piece.bottom <= self.top + TOUCH
+        )
 
     def outline(self) -> list[Point]:
         """For drawing: the corners of a cone, twelve points of a disc."""
@@ -98,19 +121,14 @@ def under(state: WarzoneState, laid: Laid, shooter: Model) -> list[Model]:
 
 def structures_under(state: WarzoneState, laid: Laid) -> list[Structure]:
     """warzone.template.vehicle: the structures a template touches."""
+    board = state.board
+    near = [structure for structure in state.structures if laid.may_touch(board.piece(structure.id))]
     shape = laid.shape
-    if shape is None:
-        return [
-            structure
-            for structure in state.structures
-            if state.board.piece(structure.id).distance_to_point(laid.x, laid.y) <= laid.radius + 1e-6
-        ]
+    if shape is None or not near:
+        room = laid.radius + TOUCH
+        return [each for each in near if board.piece(each.id).distance_to_point(laid.x, laid.y) <= room]
     ground = area(LAID, LAID, shape.points())
-    return [
-        structure
-        for structure in state.structures
-        if gap_between_pieces(ground, state.board.piece(structure.id), 1.0) <= 1e-6
-    ]
+    return [each for each in near if gap_between_pieces(ground, board.piece(each.id), 1.0) <= TOUCH]
 
 
 # ------------------------------------------------------------ where it may lie

@@ -25,10 +25,10 @@ from sandtable.systems.warzone.state.state import WarzoneState
 from sandtable.systems.warzone.state.traits import is_guarded
 from sandtable.systems.warzone.state.waits import Waits
 
-BUDGET: Final = 116  # runs: beyond it what is least likely is left out or sampled
-DEARER: Final = 12  # so many fewer for everybody else who may be hurt: runs take longer then
-LEAST: Final = 60  # but no fewer
-FURTHER: Final = 58  # runs for best play
+BUDGET: Final = 92  # runs: beyond it what is least likely is left out or sampled
+DEARER: Final = 14  # so many fewer for everybody else who may be hurt: runs take longer then
+LEAST: Final = 44  # but no fewer
+FURTHER: Final = 44  # runs for best play
 SAMPLES: Final = 10
 
 Flow: TypeAlias = Coroutine[Effect, object, object]
@@ -77,6 +77,7 @@ class Trial(stages.Trial):
         self.cards: dict[str, int] = {}  # how many go with each model
         self.abouts: dict[str, list[str]] = {}  # whom the end of each vehicle hits
         self.reaches: dict[tuple[str, ...], dict[str, None]] = {}  # whom hits on these targets may reach
+        self.mixed: dict[tuple[str, ...], bool] = {}  # whether the attacker's friends are among them
         self.kinds: dict[tuple[object, ...], list[str]] = {}  # places of vehicles in short
         self.seeking = False  # best play is looked for
         self.auras = -1  # whether there are any; found out when first asked
@@ -371,8 +372,9 @@ class Trial(stages.Trial):
             for id in key:
                 self._reach(id, found)
             self.reaches[key] = found
-        models, side = self.real.models(), self.side
-        self.melee = any(models[id].side == side for id in found)
+            models, side = self.real.models(), self.side
+            self.mixed[key] = any(models[id].side == side for id in found)
+        self.melee = self.mixed[key]
         return found
 
     def _aura(self) -> bool:
