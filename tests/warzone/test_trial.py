@@ -134,6 +134,17 @@ def test_shots_end_with_the_hull(hull):
     assert expected == pytest.approx({label: p for label, p in preview.odds[0].classes if p})
 
 
+def test_trees_that_come_down_hurt_whoever_is_in_them():
+    """Three shots that fell trees of 2 SP on a Trencher, whose armour stops half of such hits: he has his own line."""
+    made = CASES["trees shot down on those in them"]
+    preview = previewed(made["setup"]["position"], made["answers"], made["answer"])
+    trees, trencher = preview.odds
+
+    assert "foe-1" == trencher.title.values["token"]
+    assert trencher.exact
+    assert dict(trees.classes)["2"] * 0.5 == pytest.approx(dict(trencher.classes)["1"])
+
+
 def test_what_the_enemy_holds_in_hand_is_not_in_what_is_shown():
     """Two games that differ only in a hidden hand and deck show the same, to the last digit."""
     made = CASES["cards to heal with"]
