@@ -9,6 +9,7 @@ from sandtable.core.wire import Json, Reason, number_of, point_of, table_of
 from sandtable.figures.facing import on_paper, on_table
 from sandtable.systems.warzone.book.profiles import Weapon
 from sandtable.systems.warzone.book.titles import called
+from sandtable.systems.warzone.book.words import BOON_RS_FAR, FLAME_CONE, SHOTGUN_CONE
 from sandtable.systems.warzone.ground.sight import sees, sees_point
 from sandtable.systems.warzone.ground.space import engaged, in_front, within
 from sandtable.systems.warzone.state.names import model_name
@@ -39,12 +40,12 @@ MOST_SPOTS: Final = 6
 
 def is_cone(weapon: Weapon) -> bool:
     """Whether the template touches the shooter's base."""
-    return weapon.template in ("shotgun", "flame")
+    return weapon.template in (SHOTGUN_CONE, FLAME_CONE)
 
 
 def cone_length(weapon: Weapon) -> float:
     """warzone.template.flame: 8 inches. warzone.template.shotgun.size: as long as the weapon's range."""
-    return FLAME_LENGTH if weapon.template == "flame" else weapon.reach
+    return FLAME_LENGTH if weapon.template == FLAME_CONE else weapon.reach
 
 
 # ------------------------------------------------------------ shapes
@@ -288,6 +289,6 @@ def placing_need(state: WarzoneState, model: Model, laid: Laid) -> Reckoning:
     need = rs_of(state, model, PLACE)
     gap = distance_to_point(model.base, laid.x, laid.y)
     for boon in state.strategy_boons:
-        if boon.effect == "rs_far" and gap > boon.limit:
+        if boon.effect == BOON_RS_FAR and gap > boon.limit:
             need.add(boon.value, boon.source, boon.why)
     return need

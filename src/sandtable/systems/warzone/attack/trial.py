@@ -15,10 +15,12 @@ from sandtable.core.stages import AS_COUNTED, Tallies, tallies
 from sandtable.core.wire import Json, text_of
 from sandtable.systems.warzone.attack.trial_copy import Kept, Scratch
 from sandtable.systems.warzone.book.profiles import HULL, WEAPON
+from sandtable.systems.warzone.book.words import SKILL_REPUGNANT
 from sandtable.systems.warzone.harm.armour import ARMOUR
 from sandtable.systems.warzone.harm.vehicle_damage import HELD, Pierce, explosion
-from sandtable.systems.warzone.harm.wounds import GUARDED, guards_of
+from sandtable.systems.warzone.harm.wounds import guards_of
 from sandtable.systems.warzone.state.dice import FAIL, FUMBLE, PASS
+from sandtable.systems.warzone.state.identities import ASK_ACTING, ASK_GUARD, ASK_HEAL, ASK_REROLL, ASK_ROLLER
 from sandtable.systems.warzone.state.pieces import Model
 from sandtable.systems.warzone.state.resource import brought
 from sandtable.systems.warzone.state.state import WarzoneState
@@ -221,15 +223,14 @@ class Trial(stages.Trial):
                 self.rolls[key] = roll
 
     def minds(self, question: Question) -> bool:
-        topic = question.topic
-        if topic in INDIFFERENT or question.why == DUCKING:
+        if question.id in INDIFFERENT or question.why == DUCKING:
             return False
         self.asked = True
-        return topic not in PLAIN
+        return question.id not in PLAIN
 
     def others(self, question: Question) -> list[Json]:
         """Those answers only that may make a difference: of comrades alike, one is as good as another."""
-        found = self.kinds_of(question) if question.topic == GUARDED else question.choices()
+        found = self.kinds_of(question) if question.id == ASK_GUARD else question.choices()
         return found if len(found) <= MOST_ANSWERS else []
 
     def kinds_of(self, question: Question) -> list[Json]:
@@ -381,10 +382,10 @@ class Trial(stages.Trial):
         """Whether somebody has been hit whose presence helps others."""
         if self.auras < 0:
             models = self.real.models().values()
-            self.auras = int(any("repugnant" in model.profile.skills for model in models))
+            self.auras = int(any(SKILL_REPUGNANT in model.profile.skills for model in models))
         if not self.auras:
             return False
-        return any("repugnant" in model.profile.skills for model in self.copy.changed().values())
+        return any(SKILL_REPUGNANT in model.profile.skills for model in self.copy.changed().values())
 
     def _reach(self, id: str, found: dict[str, None]) -> None:
         """Adds somebody, and all whom a vehicle takes along."""
@@ -543,9 +544,9 @@ def lost_by(before: Model, now: Model) -> int:
 
 # ------------------------------------------------------------ questions and parts on the way
 
-INDIFFERENT: Final = ("warzone.acting", "warzone.roller")
+INDIFFERENT: Final = (ASK_ACTING, ASK_ROLLER)
 """Questions inside an attack whose answers change nothing that is shown."""
-PLAIN: Final = ("warzone.heal", "warzone.reroll")
+PLAIN: Final = (ASK_HEAL, ASK_REROLL)
 """Questions where what is suggested is never the worse for it: to heal a wound, to roll a failed test again."""
 DUCKING: Final = "warzone.act.cover.move"
 MOST_ANSWERS: Final = 12  # questions with more answers are left to the policy
