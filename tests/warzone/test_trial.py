@@ -118,20 +118,31 @@ def points_by_hand(powers, passes, left):
 
 @pytest.mark.parametrize("hull", [1, 2])
 def test_shots_end_with_the_hull(hull):
-    """Four shots at RS 13 less 2 at a bike with little hull left: what comes after it is gone is wasted."""
+    """Three shots at RS 13 at a bike with little hull left: what comes after it is gone is wasted."""
     made = CASES[f"a burst at a hull of {hull}"]
-    preview = previewed(made["setup"]["position"], made["answers"], made["answer"])
+    preview = previewed(made["setup"]["position"], ["shoot"], made["answer"])
     expected = {}
-    for powers in range(5):
-        for passes in range(5 - powers):
-            ways = comb(4, powers) * comb(4 - powers, passes)
-            p = ways * 0.05**powers * 0.5**passes * 0.45 ** (4 - powers - passes)
+    for powers in range(4):
+        for passes in range(4 - powers):
+            ways = comb(3, powers) * comb(3 - powers, passes)
+            p = ways * 0.05**powers * 0.6**passes * 0.35 ** (3 - powers - passes)
             left = {"hull": hull, "left": 1, "right": 1, "weapon": 1, "crew": 1}
             for lost, q in points_by_hand(powers, passes, left).items():
                 expected[str(lost)] = expected.get(str(lost), 0.0) + p * q
 
     assert preview.odds[0].exact
     assert expected == pytest.approx({label: p for label, p in preview.odds[0].classes if p})
+
+
+def test_trees_that_come_down_hurt_whoever_is_in_them():
+    """Three shots that fell trees of 2 SP on a Trencher, whose armour stops half of such hits: he has his own line."""
+    made = CASES["trees shot down on those in them"]
+    preview = previewed(made["setup"]["position"], made["answers"], made["answer"])
+    trees, trencher = preview.odds
+
+    assert "foe-1" == trencher.title.values["token"]
+    assert trencher.exact
+    assert dict(trees.classes)["2"] * 0.5 == pytest.approx(dict(trencher.classes)["1"])
 
 
 def test_what_the_enemy_holds_in_hand_is_not_in_what_is_shown():

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from sandtable.core.dice import SeededDice
+from sandtable.core.dice import Lots, SeededDice
 
 DICE: Final = -1
 END: Final = -2
 OPEN: Final = -3
+STEPS: Final = 65536  # in which a share is drawn
 
 
 @final
@@ -70,14 +71,22 @@ class Place:
 
 @final
 class Walk:
-    """One way through a rule: what was counted on it, and the distributions of what was not gone through singly."""
+    """One way through a rule: what was counted on it, and the distributions of what was not gone through singly.
 
-    __slots__ = ("counts", "dice", "tail")
+    The dice of the rule are rolled; lots choose among ways that are known.
+    """
 
-    def __init__(self, width: int, dice: SeededDice) -> None:
+    __slots__ = ("counts", "dice", "lots", "tail")
+
+    def __init__(self, width: int, dice: SeededDice, lots: Lots) -> None:
         self.dice = dice
+        self.lots = lots
         self.counts = [0] * width
         self.tail: list[list[float]] | None = None
+
+    def share(self) -> float:
+        """Anything from 0 to 1."""
+        return self.lots.below(STEPS) / STEPS
 
     def count(self, counts: list[int]) -> None:
         for i in range(min(len(self.counts), len(counts))):
@@ -155,11 +164,3 @@ def chosen_part(fork: Fork, at: float, out: bool) -> tuple[Fork, float]:
             return part, left / weight
         left -= weight
     return chosen, 0.5  # by the last rounding
-
-
-def share(dice: SeededDice) -> float:
-    """Anything from 0 to 1."""
-    found = 0.0
-    for face in dice.throw(256, 4, ""):
-        found = (found + face - 1.0) / 256.0
-    return found

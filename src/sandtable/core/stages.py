@@ -19,7 +19,7 @@ from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
-from sandtable.core.dice import SeededDice
+from sandtable.core.dice import Lots, SeededDice
 from sandtable.core.effects import Ask, Effect, Mark, Part, Roll
 from sandtable.core.odds import Odds, branches, odds
 from sandtable.core.places import (
@@ -34,7 +34,6 @@ from sandtable.core.places import (
     any_lost,
     chosen_part,
     joined,
-    share,
 )
 from sandtable.core.question import Question
 from sandtable.core.wire import Json
@@ -396,12 +395,13 @@ class _Explorer:
             self.add_up(place, True)
         start = places[-1]
         dice = SeededDice(b"sandtable odds")
+        lots = Lots(b"sandtable ways")
         sums: list[list[float]] = [[0.0] for _ in range(self.width)]
         squares: list[list[float]] = [[0.0] for _ in range(self.width)]
         for n in range(samples):
-            walk = Walk(self.width, dice)
+            walk = Walk(self.width, dice, lots)
             # Evenly over all the ways that lead to where nothing was followed.
-            self._walk(start, (n + share(dice)) / samples, True, walk)
+            self._walk(start, (n + walk.share()) / samples, True, walk)
             lines: list[list[float]] = [[0.0] for _ in range(self.width)]
             add(lines, walk.counts, 1.0, walk.tail)
             for i in range(self.width):
@@ -445,12 +445,15 @@ class _Explorer:
             chance = after.lost if out else 0.0
             if must:
                 chance /= any_lost(fork.after[n:])
-            leads = share(walk.dice) < chance
+            leads = walk.share() < chance
             must = must and not leads
-            self._walk(after, share(walk.dice), leads, walk)
+            self._walk(after, walk.share(), leads, walk)
 
     def _roll_from(self, place: Place, further: list[object], walk: Walk) -> None:
-        """Runs the rule from a place, by further replies and then with dice, to its end or to where all is known."""
+        """Runs the rule from a place, by further replies and then with dice, to its end.
+
+        To look at every mark whether all is known from there takes longer than to roll on.
+        """
         trial = self.trial
         trial.back(place.kept)
         script = [*place.script, *further]
@@ -472,27 +475,10 @@ class _Explorer:
                 elif isinstance(effect, Ask):
                     reply = trial.policy(effect.question)
                     self.asked = trial.minds(effect.question) or self.asked
-                elif isinstance(effect, Mark) and self._ends_at(effect, walk):
-                    break
         except StopIteration:
             pass
         flow.close()
         walk.count(self._counted(place))
-
-    def _ends_at(self, mark: Mark, walk: Walk) -> bool:
-        """Whether all is known of what follows a mark: then nothing has to be rolled any more."""
-        key = self.trial.place(mark)
-        if key is None:
-            return False
-        found: list[Place] = []
-        for part in self.trial.parts(mark):
-            place = self.known.get(key if part is mark else self.trial.place(part))
-            if place is None or not place.done or place.lost > 0.0:
-                return False
-            found.append(place)
-        for place in found:
-            walk.ends_in(place.lines)
-        return True
 
     # ------------------------------------------------------------ best play
 

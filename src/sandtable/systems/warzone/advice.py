@@ -20,6 +20,7 @@ from sandtable.systems.warzone.attack.blows import (
 from sandtable.systems.warzone.attack.priority import obeys
 from sandtable.systems.warzone.attack.shots import AIM, can_be_primary, guns, ranged_left, reach_of, shot_need
 from sandtable.systems.warzone.book.profiles import HULL, Weapon
+from sandtable.systems.warzone.book.words import BOON_AVV, BOON_RANGED_AVV, SKILL_FRENZY
 from sandtable.systems.warzone.harm.armour import armour_need
 from sandtable.systems.warzone.harm.structures import structure_need
 from sandtable.systems.warzone.harm.vehicle_damage import location_need
@@ -59,7 +60,7 @@ def shot_harm(
     if not can_be_primary(state, model, target, reach_of(weapon, rapid)):
         return 0.0
     dice = weapon.rate + model.rate + (1 if rapid else 0)
-    avv = weapon.avv + bonus(state, model, "avv") + bonus(state, model, "ranged_avv")
+    avv = weapon.avv + bonus(state, model, BOON_AVV) + bonus(state, model, BOON_RANGED_AVV)
     plain = chance(shot_need(state, model, target, False, rapid).need())
     each = harm(state, target, plain, weapon.st, weapon.damage, avv, weapon.critical)
     total = each * dice
@@ -78,7 +79,7 @@ def blow_harm(state: WarzoneState, model: Model, target: Model, charging: bool) 
     """What one Close Combat action is likely to take from a target."""
     weapon = close_weapon(state, model)
     dice = rate_of_attack(state, model, weapon)
-    if charging and "frenzy" in model.profile.skills and not model.charged:
+    if charging and SKILL_FRENZY in model.profile.skills and not model.charged:
         dice += 1
     hit = 1.0 if hits_by_itself(state, target) else chance(blow_need(state, model, target).need())
     plain = Blow(state, model, weapon, False)
@@ -92,8 +93,8 @@ def blow_harm(state: WarzoneState, model: Model, target: Model, charging: bool) 
 
 def structure_harm(state: WarzoneState, model: Model, weapon: Weapon, structure: Structure) -> float:
     """The share of a structure that one attack on it is likely to take; every shot or blow forces an AV test."""
-    avv = weapon.avv + bonus(state, model, "avv")
+    avv = weapon.avv + bonus(state, model, BOON_AVV)
     if weapon.ranged:
-        avv += bonus(state, model, "ranged_avv")
+        avv += bonus(state, model, BOON_RANGED_AVV)
     failed = 1.0 - chance(structure_need(structure, avv).need())
     return min((weapon.rate + model.rate) * failed * weapon.critical / max(structure.sp, 1), 1.0)

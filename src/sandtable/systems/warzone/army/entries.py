@@ -9,6 +9,7 @@ from sandtable.core.wire import Json
 from sandtable.systems.warzone.book.catalogue import Catalogue, faction_contempt, faction_skills
 from sandtable.systems.warzone.book.profiles import Profile, Weapon
 from sandtable.systems.warzone.book.tables import rows
+from sandtable.systems.warzone.book.words import ANY_FACTION, BROTHERHOOD
 
 SQUADS: Final = ("troop", "support")
 HEROES: Final = ("warlord", "lord")
@@ -54,7 +55,7 @@ class Entry:
 
 def built_from_line(profile: Profile) -> bool:
     """warzone.army.hero.line: heroes of no faction's own are built from their public line."""
-    return profile.role in HEROES and profile.faction == "any"
+    return profile.role in HEROES and profile.faction == ANY_FACTION
 
 
 def weapon_of(profile: Profile, ranged: bool) -> Weapon | None:
@@ -126,7 +127,7 @@ def cost(catalogue: Catalogue, entry: Entry) -> int:
     for doctrine in entry.doctrines:
         # warzone.faction.bauhaus.doctrine: for every model
         total += prices()["doctrine " + doctrine] * entry.models()
-    if profile.faction == "brotherhood" and profile.role in SQUADS:
+    if profile.faction == BROTHERHOOD and profile.role in SQUADS:
         # warzone.faction.brotherhood.art
         total += prices()["art"] * len(entry.powers)
     if entry.drover:

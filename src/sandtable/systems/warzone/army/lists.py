@@ -31,6 +31,14 @@ from sandtable.systems.warzone.book.catalogue import Catalogue, load
 from sandtable.systems.warzone.book.packs import PackError, pack_of
 from sandtable.systems.warzone.book.tables import rows
 from sandtable.systems.warzone.book.titles import profile_name, weapon_name
+from sandtable.systems.warzone.book.words import (
+    ANY_FACTION,
+    BAUHAUS,
+    BROTHERHOOD,
+    SKILL_PSYCHIC,
+    SKILL_RAPID_DEPLOYMENT,
+    TROOP,
+)
 
 WHY: Final = "warzone.army.chart"
 ARMY_KEYS: Final = ("id", "name", "faction", "points", "units", "deck", "pack")
@@ -122,7 +130,7 @@ def faction_of(read: ArmyList, table: Row) -> str:
     for value in list_of(table.get("units")):
         id = text_of(value) or text_of(table_of(value).get("take"))
         profile = read.catalogue.units.get(id)
-        if profile is not None and profile.faction != "any":
+        if profile is not None and profile.faction != ANY_FACTION:
             return profile.faction
     return ""
 
@@ -147,7 +155,7 @@ def check_whole(read: ArmyList, limit: int, rapid_limit: bool) -> None:
         share, each = RAPID_SHARE
         allowed = total // each * share
         spent = sum(
-            cost(read.catalogue, entry) for entry in read.entries if entry.profile.has("rapid_deployment")
+            cost(read.catalogue, entry) for entry in read.entries if entry.profile.has(SKILL_RAPID_DEPLOYMENT)
         )
         if spent > allowed:
             values = {"points": spent, "limit": allowed}
@@ -201,7 +209,7 @@ class EntryReader:
             self.unknown(WHY, "unit", id, self._offered())
             return None
         faction = self.read.faction
-        if profile.faction not in ("any", faction):
+        if profile.faction not in (ANY_FACTION, faction):
             values: Row = {
                 "theirs": {"id": "warzone-faction-" + profile.faction},
                 "faction": {"id": "warzone-faction-" + faction} if faction in self.catalogue.factions else "",
@@ -227,7 +235,7 @@ class EntryReader:
         return [
             profile.id
             for profile in self.catalogue.units.values()
-            if not faction or profile.faction in ("any", faction)
+            if not faction or profile.faction in (ANY_FACTION, faction)
         ]
 
     def _keys(self, entry: Entry) -> None:
@@ -268,14 +276,14 @@ class EntryReader:
         offered = [
             weapon.id
             for weapon in self.catalogue.weapons.values()
-            if weapon.option_points >= 0 and weapon.faction in ("any", faction)
+            if weapon.option_points >= 0 and weapon.faction in (ANY_FACTION, faction)
         ]
         for id in self._list("special"):
             if id in offered:
                 entry.specials.append(id)
             else:
                 self.unknown(why, "special weapon", id, offered)
-        most = entry.size // 5 if entry.profile.role == "troop" else 0
+        most = entry.size // 5 if entry.profile.role == TROOP else 0
         if len(entry.specials) > most:
             values: Row = {
                 "n": len(entry.specials),
@@ -295,7 +303,7 @@ class EntryReader:
                 self.refuse(why, "warzone-army-twice", {"what": id})
             else:
                 entry.doctrines.append(id)
-        able = entry.profile.faction == "bauhaus" and entry.profile.role in DOCTRINE_ROLES
+        able = entry.profile.faction == BAUHAUS and entry.profile.role in DOCTRINE_ROLES
         if entry.doctrines and not able:
             self.refuse(why, "warzone-army-no-doctrine")
         if len(entry.doctrines) > MOST_DOCTRINES:
@@ -304,9 +312,9 @@ class EntryReader:
     def _powers(self, entry: Entry) -> None:
         """warzone.psychic.powers, warzone.faction.brotherhood.art: who knows how many powers, of which lists."""
         profile = entry.profile
-        squad = profile.faction == "brotherhood" and profile.role in SQUADS
+        squad = profile.faction == BROTHERHOOD and profile.role in SQUADS
         why = "warzone.faction.brotherhood.art" if squad else "warzone.psychic.powers"
-        knows = profile.skills.get("psychic", 0)
+        knows = profile.skills.get(SKILL_PSYCHIC, 0)
         if squad:
             offered = [power.id for power in self.catalogue.powers.values() if power.list == "art"]
         else:

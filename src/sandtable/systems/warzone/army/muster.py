@@ -5,6 +5,7 @@ from __future__ import annotations
 from sandtable.systems.warzone.army.entries import DROVER, HEROES, Entry, profile_of
 from sandtable.systems.warzone.book.catalogue import Catalogue
 from sandtable.systems.warzone.book.profiles import Profile, Weapon
+from sandtable.systems.warzone.book.words import SKILL_INFILTRATE, SKILL_RAPID_DEPLOYMENT
 from sandtable.systems.warzone.state.pieces import NOT_PLACED, Model, Squad
 from sandtable.table import Disc
 
@@ -36,8 +37,8 @@ def squad_of(catalogue: Catalogue, id: str, side: int, entry: Entry) -> Squad:
     _arm(catalogue, models, entry)
     models[0].powers = [catalogue.powers[power] for power in entry.powers]
     squad = Squad(id, side, kind_of(profile), entry.name, profile, models, models[0].id)
-    squad.infiltrates = profile.has("infiltrate")
-    squad.rapid = profile.has("rapid_deployment")
+    squad.infiltrates = profile.has(SKILL_INFILTRATE)
+    squad.rapid = profile.has(SKILL_RAPID_DEPLOYMENT)
     return squad
 
 

@@ -13,6 +13,7 @@ from sandtable.systems.warzone.army.lists import read_army
 from sandtable.systems.warzone.book.catalogue import Catalogue, load
 from sandtable.systems.warzone.book.profiles import Profile
 from sandtable.systems.warzone.book.tables import rows
+from sandtable.systems.warzone.book.words import ANY_FACTION, DARK_LEGION, SKILL_RAPID_DEPLOYMENT, TROOP
 
 STANDARD: Final = 1000  # warzone.army.points
 LARGE: Final = 750  # from here on an army brings a Lord and a vehicle
@@ -38,7 +39,7 @@ def price(catalogue: Catalogue, faction: str, units: list[Row]) -> int:
 def of_role(catalogue: Catalogue, faction: str, *roles: str) -> list[Profile]:
     """The rows a faction may take in these roles, its own before everybody's."""
     found = [p for p in catalogue.units.values() if p.role in roles and p.faction == faction]
-    found.extend(p for p in catalogue.units.values() if p.role in roles and p.faction == "any")
+    found.extend(p for p in catalogue.units.values() if p.role in roles and p.faction == ANY_FACTION)
     return found
 
 
@@ -75,7 +76,7 @@ def standing_army(faction: str, points: int = STANDARD, rapid: bool = True) -> J
 
 
 def _warlord(catalogue: Catalogue, faction: str, points: int) -> str:
-    if faction == "dark_legion" and points >= GOLGOTHA[1]:
+    if faction == DARK_LEGION and points >= GOLGOTHA[1]:
         return GOLGOTHA[0]
     for row in rows("factions", "faction"):
         if word(row, "id") == faction:
@@ -140,7 +141,7 @@ class _Muster:
         profile = self.catalogue.units[id]
         n = sum(1 for unit in self.units if self.catalogue.units[text_of(unit["take"])].role == profile.role)
         most = {word(row, "role"): whole(row, "most") for row in rows("chart", "chart")}
-        if not self.rapid and profile.has("rapid_deployment"):
+        if not self.rapid and profile.has(SKILL_RAPID_DEPLOYMENT):
             return False
         unit = template(self.catalogue, id)
         cost = price(self.catalogue, self.faction, [unit])
@@ -178,7 +179,7 @@ class _Muster:
         weapons.sort(key=lambda weapon: -weapon.option_points)
         for unit in self.units:
             profile = self.catalogue.units[text_of(unit["take"])]
-            if profile.role != "troop":
+            if profile.role != TROOP:
                 continue
             carried = [weapon.id for weapon in profile.weapons]
             for weapon in weapons:

@@ -6,6 +6,14 @@ from typing import Final, final
 
 from sandtable.core.reckoning import Reckoning
 from sandtable.systems.warzone.book.profiles import Weapon
+from sandtable.systems.warzone.book.words import (
+    BOON_AVV,
+    BOON_CC_ST,
+    BOON_CC_STUN,
+    BOON_CHARGE_ST,
+    SKILL_DUELIST,
+    SKILL_FRENZY,
+)
 from sandtable.systems.warzone.ground.space import behind, in_reach
 from sandtable.systems.warzone.harm.armour import Hit
 from sandtable.systems.warzone.state.names import model_name
@@ -34,7 +42,7 @@ def rate_of_attack(state: WarzoneState, model: Model, weapon: Weapon) -> int:
     Frenzy adds one in the activation of a charge, a Resource card another.
     """
     rate = weapon.rate + model.rate
-    if model.charged and "frenzy" in model.profile.skills:
+    if model.charged and SKILL_FRENZY in model.profile.skills:
         rate += 1
     return rate
 
@@ -66,7 +74,7 @@ def blow_need(
 
 def duels(state: WarzoneState, model: Model, target: Model) -> bool:
     """The Duelist ability: a single enemy, and no other in its CCWR."""
-    if "duelist" not in model.profile.skills:
+    if SKILL_DUELIST not in model.profile.skills:
         return False
     foes = in_reach(state, model)
     return len(foes) == 1 and foes[0] is target
@@ -84,14 +92,14 @@ class Blow:
         warzone.act.charge.first_die: `charging` adds the bonus of the base, for the first die of the first attack:
         warzone.act.charge.bonus.small, warzone.act.charge.bonus.medium, warzone.act.charge.bonus.large.
         """
-        self.st = st_of(state, model) + weapon.st + bonus(state, model, "cc_st")
-        self.avv = weapon.avv + bonus(state, model, "avv")
+        self.st = st_of(state, model) + weapon.st + bonus(state, model, BOON_CC_ST)
+        self.avv = weapon.avv + bonus(state, model, BOON_AVV)
         self.critical = weapon.critical
         self.damage = weapon.damage
-        self.stun = weapon.stun or bonus_named(state, model, "cc_stun")
+        self.stun = weapon.stun or bonus_named(state, model, BOON_CC_STUN)
         if charging:
             base = model.profile.base
-            self.st += base.charge_st + bonus(state, model, "charge_st")
+            self.st += base.charge_st + bonus(state, model, BOON_CHARGE_ST)
             self.avv += base.charge_avv
 
     def hit(self, model: Model, powershot: bool, location: int = -1) -> Hit:

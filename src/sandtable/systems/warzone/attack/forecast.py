@@ -7,7 +7,7 @@ from typing import Final
 from sandtable.core.preview import Preview
 from sandtable.core.wire import Json, Message, Reason
 from sandtable.systems.warzone.attack.trial import Begin, Tell, Trial
-from sandtable.systems.warzone.harm.structures import structure_name
+from sandtable.systems.warzone.harm.structures import standing_in, structure_name
 from sandtable.systems.warzone.harm.vehicle_damage import explosion
 from sandtable.systems.warzone.state.dice import test_name
 from sandtable.systems.warzone.state.names import model_name
@@ -30,24 +30,32 @@ def show_odds(
 ) -> None:
     """What an attack takes from each target, and from whoever else it may hurt; `strays` get the shots that miss."""
     trial = Trial(state, side, attackers, begin)
-    for id in targets:
-        model = state.models().get(id)
-        if model is None:
-            if len(targets) == 1:
-                trial.alone = id
-        elif model.sp:
-            crowd = len(explosion(state, model))
-            if crowd:
-                values: dict[str, Json] = {"target": name_of(state, id), "n": crowd}
-                preview.warnings.append(Reason("warzone.vehicle.hull", "warzone-warning-blast", values))
+    if len(targets) == 1 and hurts_nobody(state, targets[0]):
+        trial.alone = targets[0]
     trial.aim(targets, strays if strays is not None else [])
-    found = trial.tallies()
-    hurt = [id for id in trial.lines[: len(found.lines)] if found.mean(trial.lines.index(id)) > 0.0]
+    losses = trial.tallies()
+    hurt = [id for id in trial.lines[: len(losses.lines)] if losses.mean(trial.lines.index(id)) > 0.0]
     others = sorted([id for id in hurt if id not in targets])
     for id in targets + others[:MOST_OTHERS]:
-        line = found.odds(trial.lines.index(id))
+        line = losses.odds(trial.lines.index(id))
         preview.odds.append(line.line(odds_title(state, id), Message(POLICY), assuming))
+    warn_of_blasts(state, targets, preview)
     show_reckonings(trial, [*[model.id for model in attackers], *targets], preview)
+
+
+def hurts_nobody(state: WarzoneState, id: str) -> bool:
+    """Whether a target is a structure whose fall nobody feels: warzone.structure.collapse."""
+    return id not in state.models() and not standing_in(state, state.board.piece(id))
+
+
+def warn_of_blasts(state: WarzoneState, targets: list[str], preview: Preview) -> None:
+    """warzone.vehicle.hull: whoever aims at a vehicle is told how many its end would hit."""
+    for id in targets:
+        model = state.models().get(id)
+        crowd = len(explosion(state, model)) if model is not None and model.sp else 0
+        if crowd:
+            values: dict[str, Json] = {"target": name_of(state, id), "n": crowd}
+            preview.warnings.append(Reason("warzone.vehicle.hull", "warzone-warning-blast", values))
 
 
 def show_success(

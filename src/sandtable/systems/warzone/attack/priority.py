@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.systems.warzone.book.words import BOON_NO_PRIORITY, SKILL_TARGET_SENSE
 from sandtable.systems.warzone.ground.sight import sees
 from sandtable.systems.warzone.ground.space import engaged, within
 from sandtable.systems.warzone.harm.nerve import ld_of, ld_test
@@ -21,9 +22,9 @@ def ignores(state: WarzoneState, model: Model) -> bool:
     So does a card.
     """
     squad = state.squad_of(model)
-    if any(other.alive and other.profile.has("target_sense") for other in squad.models):
+    if any(other.alive and other.profile.has(SKILL_TARGET_SENSE) for other in squad.models):
         return True
-    return bonus_named(state, model, "no_priority")
+    return bonus_named(state, model, BOON_NO_PRIORITY)
 
 
 def obeys(state: WarzoneState, model: Model, target: Model) -> bool:

@@ -18,8 +18,9 @@ from sandtable.systems.warzone.attack.template_places import why_no_template
 from sandtable.systems.warzone.attack.template_question import fire_template
 from sandtable.systems.warzone.attack.volley import open_fire
 from sandtable.systems.warzone.book.profiles import Weapon
+from sandtable.systems.warzone.state.identities import ASK_WEAPON
 from sandtable.systems.warzone.state.names import model_name
-from sandtable.systems.warzone.state.pieces import Model
+from sandtable.systems.warzone.state.pieces import SPENT, Model
 from sandtable.systems.warzone.state.state import WarzoneState
 
 
@@ -50,7 +51,7 @@ def shoot_reasons(state: WarzoneState, model: Model, rapid: bool) -> list[Reason
 
 def reaction_reasons(state: WarzoneState, model: Model, weapon: Weapon, only: Model) -> list[Reason]:
     """warzone.act.wait.rules: why a weapon cannot be fired in reaction at this enemy."""
-    if "*" in model.fired or (weapon.slow and weapon.id in model.fired):
+    if SPENT in model.fired or (weapon.slow and weapon.id in model.fired):
         return [Reason("warzone.act.wait.rules", "warzone-refused-nobody")]
     if weapon.template:
         return why_no_template(state, model, weapon, only)
@@ -76,7 +77,8 @@ async def choose_weapon(state: WarzoneState, model: Model, rapid: bool, only: Mo
         for weapon in armed
     ]
     prompt = Message("warzone-ask-weapon", {"model": model_name(state, model)})
-    chosen = text_of(await ask(Choose(model.side, "warzone.turn.one_ranged", prompt, options, model.id)))
+    question = Choose(model.side, "warzone.turn.one_ranged", prompt, options, model.id, id=ASK_WEAPON)
+    chosen = text_of(await ask(question))
     for weapon in armed:
         if weapon.id == chosen:
             return weapon

@@ -8,12 +8,22 @@ from typing import Final
 from sandtable.core.reckoning import Reckoning
 from sandtable.core.wire import Json, Reason
 from sandtable.systems.warzone.book.profiles import Weapon
+from sandtable.systems.warzone.book.words import (
+    BOON_AVV,
+    BOON_RANGED_AVV,
+    BOON_RS_AGAINST_FAR,
+    BOON_RS_FAR,
+    SKILL_CRACKSHOT,
+    SKILL_SHIELDED,
+    SKILL_SNIPER,
+    SKILL_STEALTH,
+)
 from sandtable.systems.warzone.ground.cover import Shelter, shelter_of
 from sandtable.systems.warzone.ground.sight import sees, vision
 from sandtable.systems.warzone.ground.space import engaged, gap, in_front, within
 from sandtable.systems.warzone.harm.armour import Hit
 from sandtable.systems.warzone.state.names import model_name
-from sandtable.systems.warzone.state.pieces import Model, Structure
+from sandtable.systems.warzone.state.pieces import SPENT, Model, Structure
 from sandtable.systems.warzone.state.state import WarzoneState
 from sandtable.systems.warzone.state.traits import bonus, half_up, rs_of
 from sandtable.systems.warzone.state.vision import Eye, hides_all
@@ -41,7 +51,7 @@ def ranged_left(model: Model, weapon: Weapon) -> list[Reason]:
     warzone.turn.one_ranged: one ranged attack an activation, a vehicle one per weapon. The Slow to Reload ability:
     once a Game Turn. warzone.focus.no_more, warzone.suppress.min: who took part cannot shoot again this turn.
     """
-    if "*" in model.fired:
+    if SPENT in model.fired:
         return [Reason("warzone.focus.no_more", "warzone-refused-shot-already")]
     if model.shot and (not model.profile.vehicle or weapon.id in model.shot):
         return [Reason("warzone.turn.one_ranged", "warzone-refused-shot-already")]
@@ -68,7 +78,7 @@ def can_be_shot(state: WarzoneState, model: Model, target: Model, reach: float) 
     """Whether a model is in range and sight of another, without the reasons why not."""
     if not within(model, target, reach):
         return False
-    if target.hidden and "stealth" in target.profile.skills and gap(model, target) > STEALTH:
+    if target.hidden and SKILL_STEALTH in target.profile.skills and gap(model, target) > STEALTH:
         return False
     return sees(state, model, target)
 
@@ -82,7 +92,7 @@ def target_reasons(state: WarzoneState, model: Model, target: Model, reach: floa
         values["distance"] = round(gap(model, target), 1)
         values["range"] = reach
         return [Reason("warzone.act.shoot.primary", "warzone-refused-range", values)]
-    if target.hidden and "stealth" in target.profile.skills and gap(model, target) > STEALTH:
+    if target.hidden and SKILL_STEALTH in target.profile.skills and gap(model, target) > STEALTH:
         return [Reason("warzone.act.hide.cover", "warzone-refused-stealth", values)]
     if not in_front(model, target.base.x, target.base.y):
         return [Reason("warzone.measure.facing", "warzone-refused-arc", values)]
@@ -94,7 +104,7 @@ def shielded(state: WarzoneState, model: Model, target: Model) -> bool:
 
     Not while a friend on foot within 3 inches of him is visible to the shooter, unless he is the nearest visible enemy.
     """
-    if "shielded" not in target.profile.skills and not target.profile.hero:
+    if SKILL_SHIELDED not in target.profile.skills and not target.profile.hero:
         return False
     covered = False
     for friend in state.field(target.side):
@@ -243,12 +253,12 @@ def shot_need(
 def cover_penalty(model: Model, shelter: Shelter) -> int:
     """The penalty for cover; the Crackshot ability halves it towards zero."""
     penalty = shelter.penalty()
-    return -(-penalty // 2) if "crackshot" in model.profile.skills else penalty
+    return -(-penalty // 2) if SKILL_CRACKSHOT in model.profile.skills else penalty
 
 
 def aim_bonus(model: Model) -> int:
     """warzone.act.aim.bonus: +2 RS; the Sniper ability, of model or weapon, makes it 4."""
-    if "sniper" in model.profile.skills or any("sniper" in gun.skills for gun in guns(model)):
+    if SKILL_SNIPER in model.profile.skills or any(SKILL_SNIPER in gun.skills for gun in guns(model)):
         return SNIPER
     return AIM
 
@@ -256,10 +266,10 @@ def aim_bonus(model: Model) -> int:
 def add_distance(need: Reckoning, state: WarzoneState, model: Model, target: Model) -> None:
     """What cards take from shots at targets far away: a Cinder Storm, or a Thermal Cloak on the target."""
     for boon in state.strategy_boons:
-        if boon.effect == "rs_far" and gap(model, target) > boon.limit:
+        if boon.effect == BOON_RS_FAR and gap(model, target) > boon.limit:
             need.add(boon.value, boon.source, boon.why)
     for boon in target.boons:
-        if boon.effect == "rs_against_far" and gap(model, target) > boon.limit:
+        if boon.effect == BOON_RS_AGAINST_FAR and gap(model, target) > boon.limit:
             need.add(boon.value, boon.source, boon.why)
 
 
@@ -279,7 +289,7 @@ def shot_hit(
     return Hit(
         weapon.st + (AIM if aimed else 0),
         weapon.damage,
-        weapon.avv + bonus(state, model, "avv") + bonus(state, model, "ranged_avv"),
+        weapon.avv + bonus(state, model, BOON_AVV) + bonus(state, model, BOON_RANGED_AVV),
         weapon.critical,
         side=model.side,
         attacker=model.id,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import ClassVar, Final, final
 
 from sandtable.core.effects import ask
 from sandtable.core.preview import Preview
@@ -14,11 +14,13 @@ from sandtable.systems.warzone.attack.forecast import show_odds
 from sandtable.systems.warzone.attack.priority import obeys
 from sandtable.systems.warzone.attack.shots import can_be_primary, can_be_shot, ranged_left
 from sandtable.systems.warzone.book.profiles import Weapon
+from sandtable.systems.warzone.book.words import PIERCING, SKILL_SUPPRESSIVE_FIRE
 from sandtable.systems.warzone.ground.cover import counts
 from sandtable.systems.warzone.ground.sight import veils_between
 from sandtable.systems.warzone.ground.space import engaged
 from sandtable.systems.warzone.harm.armour import Hit
 from sandtable.systems.warzone.state.answer_shape import key_reasons
+from sandtable.systems.warzone.state.identities import ASK_FOCUS, ASK_ROLLER, ASK_SUPPRESS, AT, WITH
 from sandtable.systems.warzone.state.names import model_name
 from sandtable.systems.warzone.state.one_of import one_of
 from sandtable.systems.warzone.state.pieces import SPENT, Model, Squad
@@ -161,7 +163,7 @@ def focus_hit(party: list[Model]) -> Hit:
     avv = min(weapon.avv for weapon in weapons) + steps
     return Hit(
         st,
-        "Piercing",
+        PIERCING,
         avv,
         critical,
         side=party[0].side,
@@ -179,6 +181,8 @@ class FocusQuestion(Target):
     Everybody who can when it is left out.
     """
 
+    identity: ClassVar[str] = ASK_FOCUS
+
     def __init__(self, state: WarzoneState, squad: Squad) -> None:
         super().__init__(
             squad.side, "warzone.focus.min", Message("warzone-ask-focus", {"squad": squad.name}), squad.id
@@ -191,12 +195,12 @@ class FocusQuestion(Target):
     def party(self, answer: Json) -> tuple[Model | None, list[Model]]:
         """The target and those who fire at it."""
         table = table_of(answer)
-        target = self.state.models().get(text_of(table.get("at")))
+        target = self.state.models().get(text_of(table.get(AT)))
         if target is None or not target.on_table or target.side == self.side:
             return None, []
         party = self._able_at(target)
-        if "with" in table:
-            wanted = [text_of(id) for id in list_of(table["with"])]
+        if WITH in table:
+            wanted = [text_of(id) for id in list_of(table[WITH])]
             if any(id not in [model.id for model in party] for id in wanted):
                 return target, []
             party = [model for model in party if model.id in wanted]
@@ -211,7 +215,7 @@ class FocusQuestion(Target):
         return known
 
     def check(self, answer: Json) -> list[Reason]:
-        reasons = key_reasons(answer, ("at", "with"), self.why)
+        reasons = key_reasons(answer, (AT, WITH), self.why)
         if reasons:
             return reasons
         target, party = self.party(answer)
@@ -220,7 +224,7 @@ class FocusQuestion(Target):
                 Reason(
                     self.why,
                     "warzone-refused-no-target",
-                    {"target": text_of(table_of(answer).get("at"))[:40]},
+                    {"target": text_of(table_of(answer).get(AT))[:40]},
                 )
             ]
         if len(party) < LEAST:
@@ -230,7 +234,7 @@ class FocusQuestion(Target):
         return []
 
     def candidates(self) -> list[Json]:
-        return [{"at": foe.id} for foe in self.state.field(1 - self.side)]
+        return [{AT: foe.id} for foe in self.state.field(1 - self.side)]
 
     def preview(self, answer: Json) -> Preview:
         preview = Preview(self.check(answer))
@@ -254,7 +258,7 @@ class FocusQuestion(Target):
         targets: list[Json] = []
         for foe in self.state.field(1 - self.side):
             entry: dict[str, Json] = {"unit": foe.id, "tokens": [foe.id]}
-            reasons = self.check({"at": foe.id})
+            reasons = self.check({AT: foe.id})
             if reasons:
                 entry["reasons"] = [reason.wire() for reason in reasons]
             targets.append(entry)
@@ -321,6 +325,7 @@ async def name_roller(state: WarzoneState, squad: Squad, models: list[Model]) ->
         prompt,
         squad.id,
         "warzone.roller",
+        ASK_ROLLER,
         "warzone-opt-roller",
         models,
     )
@@ -345,7 +350,7 @@ def suppress_party(state: WarzoneState, models: list[Model], target: Squad) -> l
 
 def suppress_reasons(state: WarzoneState, squad: Squad) -> list[Reason]:
     """Why a squad cannot use Suppressive Fire now; warzone.suppress.skill: only squads with that ability may."""
-    if not squad.profile.has("suppressive_fire"):
+    if not squad.profile.has(SKILL_SUPPRESSIVE_FIRE):
         return [Reason("warzone.suppress.skill", "warzone-refused-suppress-skill")]
     reasons = squad_action_reasons(squad)
     if reasons:
@@ -367,7 +372,8 @@ async def suppressive_fire(state: WarzoneState, squad: Squad) -> None:
             label = Message("warzone-opt-suppress", {"squad": target.name})
             options.append(Option(target.id, label, "warzone.suppress.min", token=target.id))
     prompt = Message("warzone-ask-suppress", {"squad": squad.name})
-    chosen = text_of(await ask(Choose(squad.side, "warzone.suppress.min", prompt, options, squad.id)))
+    question = Choose(squad.side, "warzone.suppress.min", prompt, options, squad.id, id=ASK_SUPPRESS)
+    chosen = text_of(await ask(question))
     enemy = state.squad(chosen)
     party = suppress_party(state, models, enemy)
     squad.special = True

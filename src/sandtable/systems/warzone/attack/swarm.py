@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from sandtable.core.effects import ask
 from sandtable.core.preview import Preview
@@ -22,10 +22,12 @@ from sandtable.systems.warzone.attack.squad_fire import (
     pay,
     squad_action_reasons,
 )
+from sandtable.systems.warzone.book.words import PIERCING
 from sandtable.systems.warzone.ground.space import FURTHEST, are_engaged
 from sandtable.systems.warzone.harm.armour import Hit
 from sandtable.systems.warzone.harm.wounds import take_hit
 from sandtable.systems.warzone.state.answer_shape import key_reasons
+from sandtable.systems.warzone.state.identities import ASK_SWARM, AT
 from sandtable.systems.warzone.state.names import model_name
 from sandtable.systems.warzone.state.pieces import Model, Squad
 from sandtable.systems.warzone.state.state import WarzoneState
@@ -93,7 +95,7 @@ def swarm_hit(state: WarzoneState, party: list[Model]) -> Hit:
     steps = len(party) // EVERY
     return Hit(
         st,
-        "Piercing",
+        PIERCING,
         min(weapon.avv for weapon in weapons) + steps,
         (2 if st >= GREAT_ST else 1) + steps,
         side=party[0].side,
@@ -106,6 +108,8 @@ def swarm_hit(state: WarzoneState, party: list[Model]) -> Hit:
 class SwarmQuestion(Target):
     """Whom does the squad swarm over?"""
 
+    identity: ClassVar[str] = ASK_SWARM
+
     def __init__(self, state: WarzoneState, squad: Squad) -> None:
         super().__init__(
             squad.side, "warzone.swarm.min", Message("warzone-ask-swarm", {"squad": squad.name}), squad.id
@@ -115,11 +119,11 @@ class SwarmQuestion(Target):
 
     def target(self, answer: Json) -> Model | None:
         """The enemy an answer names."""
-        found = self.state.models().get(text_of(table_of(answer).get("at")))
+        found = self.state.models().get(text_of(table_of(answer).get(AT)))
         return found if found is not None and found.on_table and found.side != self.side else None
 
     def check(self, answer: Json) -> list[Reason]:
-        reasons = key_reasons(answer, ("at",), self.why)
+        reasons = key_reasons(answer, (AT,), self.why)
         if reasons:
             return reasons
         target = self.target(answer)
@@ -128,7 +132,7 @@ class SwarmQuestion(Target):
         return []
 
     def candidates(self) -> list[Json]:
-        return [{"at": foe.id} for foe in self.state.field(1 - self.side)]
+        return [{AT: foe.id} for foe in self.state.field(1 - self.side)]
 
     def forced(self) -> list[Json] | None:
         only = self.choices()
@@ -155,7 +159,7 @@ class SwarmQuestion(Target):
         targets: list[Json] = []
         for foe in self.state.field(1 - self.side):
             entry: dict[str, Json] = {"unit": foe.id, "tokens": [foe.id]}
-            reasons = self.check({"at": foe.id})
+            reasons = self.check({AT: foe.id})
             if reasons:
                 entry["reasons"] = [reason.wire() for reason in reasons]
             targets.append(entry)

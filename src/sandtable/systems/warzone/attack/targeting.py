@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from sandtable.core.preview import Preview, SightLine
 from sandtable.core.question import Target
 from sandtable.core.wire import Json, Message, Reason, list_of, table_of, text_of
@@ -21,6 +23,7 @@ from sandtable.systems.warzone.book.profiles import LOCATIONS, Weapon
 from sandtable.systems.warzone.ground.space import gap, within
 from sandtable.systems.warzone.harm.nerve import ld_of
 from sandtable.systems.warzone.state.answer_shape import aim_reasons
+from sandtable.systems.warzone.state.identities import ASK_SHOT, AT, LOCATION
 from sandtable.systems.warzone.state.names import model_name
 from sandtable.systems.warzone.state.pieces import Model
 from sandtable.systems.warzone.state.state import WarzoneState
@@ -31,6 +34,8 @@ class ShootQuestion(Target):
 
     `only` is the one enemy at whom a reaction may shoot.
     """
+
+    identity: ClassVar[str] = ASK_SHOT
 
     def __init__(
         self, state: WarzoneState, model: Model, weapon: Weapon, rapid: bool, only: Model | None = None
@@ -50,13 +55,13 @@ class ShootQuestion(Target):
     def targets_of(self, answer: Json) -> list[str]:
         """Shot by shot, whom it is aimed at; the primary first."""
         table = table_of(answer)
-        if "at" in table:
-            return [text_of(table["at"])] * self.shots
-        return [text_of(table_of(shot).get("at")) for shot in list_of(table.get("shots"))]
+        if AT in table:
+            return [text_of(table[AT])] * self.shots
+        return [text_of(table_of(shot).get(AT)) for shot in list_of(table.get("shots"))]
 
     def location_of(self, answer: Json) -> int:
         """warzone.act.aim.location: the place the aimed shot goes to, or -1."""
-        place = text_of(table_of(answer).get("location"))
+        place = text_of(table_of(answer).get(LOCATION))
         return LOCATIONS.index(place) if place in LOCATIONS else -1
 
     def foe(self, id: str) -> Model | None:
@@ -69,7 +74,7 @@ class ShootQuestion(Target):
     # ------------------------------------------------------------ the law
 
     def check(self, answer: Json) -> list[Reason]:
-        reasons = aim_reasons(answer, ("at", "shots", "location"), self.model.id, self.weapon.id, self.why)
+        reasons = aim_reasons(answer, (AT, "shots", LOCATION), self.model.id, self.weapon.id, self.why)
         if reasons:
             return reasons
         table = table_of(answer)
@@ -77,7 +82,7 @@ class ShootQuestion(Target):
         if len(wanted) != self.shots:
             return [Reason(self.why, "warzone-refused-shots", {"n": self.shots})]
         reasons = self.primary_reasons(wanted[0])
-        if not reasons and "location" in table:
+        if not reasons and LOCATION in table:
             reasons = self._location_reasons(answer, wanted[0])
         if not reasons and any(id != wanted[0] for id in wanted):
             reasons = self._secondary_reasons(wanted)
@@ -137,7 +142,7 @@ class ShootQuestion(Target):
         """Every enemy in range, nearest first; with several shots also two targets; then structures."""
         only = self.only
         foes = in_reach(self.state, self.model, self.reach) if only is None else [only]
-        found: list[Json] = [{"at": foe.id} for foe in foes]
+        found: list[Json] = [{AT: foe.id} for foe in foes]
         if self.shots > 1:
             for first in foes[:3]:
                 for second in foes[:4]:
@@ -146,19 +151,19 @@ class ShootQuestion(Target):
         if only is None:
             for structure in self.state.structures:
                 if sees_structure(self.state, self.model, structure, self.reach):
-                    found.append({"at": structure.id})
+                    found.append({AT: structure.id})
         return found
 
     def _split(self, first: str, second: str) -> list[Json]:
         shots: list[Json] = []
         for i in range(self.shots):
             at = second if i == self.shots - 1 else first
-            shots.append({"figure": self.model.id, "weapon": self.weapon.id, "at": at})
+            shots.append({"figure": self.model.id, "weapon": self.weapon.id, AT: at})
         return shots
 
     def forced(self) -> list[Json] | None:
         only = self.only
-        return [{"at": only.id}] if only is not None and self.shots == 1 else None
+        return [{AT: only.id}] if only is not None and self.shots == 1 else None
 
     # ------------------------------------------------------------ showing
 

@@ -9,6 +9,7 @@ from sandtable.core.wire import Json, Reason, number_of, point_of, table_of
 from sandtable.figures.facing import on_paper, on_table
 from sandtable.systems.warzone.book.profiles import Weapon
 from sandtable.systems.warzone.book.titles import called
+from sandtable.systems.warzone.book.words import BOON_RS_FAR, FLAME_CONE, SHOTGUN_CONE
 from sandtable.systems.warzone.ground.sight import sees, sees_point
 from sandtable.systems.warzone.ground.space import engaged, in_front, within
 from sandtable.systems.warzone.state.names import model_name
@@ -16,6 +17,8 @@ from sandtable.systems.warzone.state.pieces import Model, Structure
 from sandtable.systems.warzone.state.state import WarzoneState
 from sandtable.systems.warzone.state.traits import rs_of
 from sandtable.table import (
+    TOUCH,
+    Piece,
     Point,
     Template,
     area,
@@ -37,12 +40,12 @@ MOST_SPOTS: Final = 6
 
 def is_cone(weapon: Weapon) -> bool:
     """Whether the template touches the shooter's base."""
-    return weapon.template in ("shotgun", "flame")
+    return weapon.template in (SHOTGUN_CONE, FLAME_CONE)
 
 
 def cone_length(weapon: Weapon) -> float:
     """warzone.template.flame: 8 inches. warzone.template.shotgun.size: as long as the weapon's range."""
-    return FLAME_LENGTH if weapon.template == "flame" else weapon.reach
+    return FLAME_LENGTH if weapon.template == FLAME_CONE else weapon.reach
 
 
 # ------------------------------------------------------------ shapes
@@ -57,13 +60,34 @@ class Laid:
         self.radius = radius
         self.shape = shape
         self.direction = direction
+        corners = shape.points() if shape is not None else [(x, y)]
+        self.left = min(x for x, _ in corners) - radius  # the box about it
+        self.right = max(x for x, _ in corners) + radius
+        self.bottom = min(y for _, y in corners) - radius
+        self.top = max(y for _, y in corners) + radius
 
     def touches(self, model: Model) -> bool:
         """Whether any part of a base lies under it."""
+        base = model.base
+        room = base.radius + TOUCH
+        if not (
+            self.left - room <= base.x <= self.right + room
+            and self.bottom - room <= base.y <= self.top + room
+        ):
+            return False
         shape = self.shape
         if shape is not None:
-            return shape.touches(model.base)
-        return distance_to_point(model.base, self.x, self.y) <= self.radius + 1e-6
+            return shape.touches(base)
+        return distance_to_point(base, self.x, self.y) <= self.radius + TOUCH
+
+    def may_touch(self, piece: Piece) -> bool:
+        """Whether a piece of terrain lies so near that it is worth measuring."""
+        return (
+            piece.right >= self.left - TOUCH
+            and piece.left <= self.right + TOUCH
+            and piece.top >= self.bottom - TOUCH
+            and piece.bottom <= self.top + TOUCH
+        )
 
     def outline(self) -> list[Point]:
         """For drawing: the corners of a cone, twelve points of a disc."""
@@ -98,19 +122,14 @@ def under(state: WarzoneState, laid: Laid, shooter: Model) -> list[Model]:
 
 def structures_under(state: WarzoneState, laid: Laid) -> list[Structure]:
     """warzone.template.vehicle: the structures a template touches."""
+    board = state.board
+    near = [structure for structure in state.structures if laid.may_touch(board.piece(structure.id))]
     shape = laid.shape
-    if shape is None:
-        return [
-            structure
-            for structure in state.structures
-            if state.board.piece(structure.id).distance_to_point(laid.x, laid.y) <= laid.radius + 1e-6
-        ]
+    if shape is None or not near:
+        room = laid.radius + TOUCH
+        return [each for each in near if board.piece(each.id).distance_to_point(laid.x, laid.y) <= room]
     ground = area(LAID, LAID, shape.points())
-    return [
-        structure
-        for structure in state.structures
-        if gap_between_pieces(ground, state.board.piece(structure.id), 1.0) <= 1e-6
-    ]
+    return [each for each in near if gap_between_pieces(ground, board.piece(each.id), 1.0) <= TOUCH]
 
 
 # ------------------------------------------------------------ where it may lie
@@ -270,6 +289,6 @@ def placing_need(state: WarzoneState, model: Model, laid: Laid) -> Reckoning:
     need = rs_of(state, model, PLACE)
     gap = distance_to_point(model.base, laid.x, laid.y)
     for boon in state.strategy_boons:
-        if boon.effect == "rs_far" and gap > boon.limit:
+        if boon.effect == BOON_RS_FAR and gap > boon.limit:
             need.add(boon.value, boon.source, boon.why)
     return need

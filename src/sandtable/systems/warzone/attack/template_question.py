@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from sandtable.core.effects import ask
 from sandtable.core.preview import Preview
 from sandtable.core.question import Place
@@ -27,6 +29,7 @@ from sandtable.systems.warzone.attack.trial import Begin
 from sandtable.systems.warzone.book.profiles import CONTACT, Weapon
 from sandtable.systems.warzone.book.titles import called
 from sandtable.systems.warzone.state.answer_shape import PLACES, key_reasons, misplaced
+from sandtable.systems.warzone.state.identities import ASK_TEMPLATE
 from sandtable.systems.warzone.state.names import model_name
 from sandtable.systems.warzone.state.pieces import Model
 from sandtable.systems.warzone.state.state import WarzoneState
@@ -37,6 +40,8 @@ class TemplateQuestion(Place):
 
     `only` is the enemy whose activation a reaction answers: the template must touch it.
     """
+
+    identity: ClassVar[str] = ASK_TEMPLATE
 
     def __init__(self, state: WarzoneState, model: Model, weapon: Weapon, only: Model | None = None) -> None:
         values: dict[str, Json] = {"model": model_name(state, model), "weapon": called(weapon)}

@@ -18,6 +18,7 @@ from sandtable.systems.warzone.attack.template_places import (
 )
 from sandtable.systems.warzone.book.profiles import Weapon
 from sandtable.systems.warzone.book.titles import called
+from sandtable.systems.warzone.book.words import BOON_AVV, BOON_RANGED_AVV, SHOTGUN_CONE
 from sandtable.systems.warzone.ground.sight import sees
 from sandtable.systems.warzone.ground.space import engaged, within
 from sandtable.systems.warzone.harm.armour import Hit, most_harm
@@ -119,7 +120,7 @@ def hit_of(state: WarzoneState, model: Model, weapon: Weapon, guarded: list[str]
     return Hit(
         weapon.st,
         weapon.damage,
-        weapon.avv + bonus(state, model, "avv") + bonus(state, model, "ranged_avv"),
+        weapon.avv + bonus(state, model, BOON_AVV) + bonus(state, model, BOON_RANGED_AVV),
         weapon.critical,
         side=model.side,
         attacker=model.id,
@@ -144,7 +145,7 @@ class Area(Attack):
     def spreads(self, dice: int) -> list[Dice]:
         """warzone.template.shotgun: RS tests equal to the RoF against each enemy under it, each with its own cover."""
         found: list[Dice] = []
-        if self.weapon.template == "shotgun":
+        if self.weapon.template == SHOTGUN_CONE:
             for victim in under(self.state, self.laid, self.model):
                 if victim.side != self.model.side and sees(self.state, self.model, victim):
                     need = shot_need(self.state, self.model, victim, False, False, 0, SHOTGUN)
@@ -156,7 +157,7 @@ class Area(Attack):
 
         warzone.template.flame: no RS test.
         """
-        if self.weapon.template == "shotgun":
+        if self.weapon.template == SHOTGUN_CONE:
             return []
         return [Landed(victim.id, False) for victim in under(self.state, self.laid, self.model)]
 

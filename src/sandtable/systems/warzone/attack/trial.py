@@ -15,20 +15,22 @@ from sandtable.core.stages import AS_COUNTED, Tallies, tallies
 from sandtable.core.wire import Json, text_of
 from sandtable.systems.warzone.attack.trial_copy import Kept, Scratch
 from sandtable.systems.warzone.book.profiles import HULL, WEAPON
+from sandtable.systems.warzone.book.words import SKILL_REPUGNANT
 from sandtable.systems.warzone.harm.armour import ARMOUR
 from sandtable.systems.warzone.harm.vehicle_damage import HELD, Pierce, explosion
-from sandtable.systems.warzone.harm.wounds import GUARDED, guards_of
+from sandtable.systems.warzone.harm.wounds import guards_of
 from sandtable.systems.warzone.state.dice import FAIL, FUMBLE, PASS
+from sandtable.systems.warzone.state.identities import ASK_ACTING, ASK_GUARD, ASK_HEAL, ASK_REROLL, ASK_ROLLER
 from sandtable.systems.warzone.state.pieces import Model
 from sandtable.systems.warzone.state.resource import brought
 from sandtable.systems.warzone.state.state import WarzoneState
 from sandtable.systems.warzone.state.traits import is_guarded
 from sandtable.systems.warzone.state.waits import Waits
 
-BUDGET: Final = 116  # runs: beyond it what is least likely is left out or sampled
-DEARER: Final = 12  # so many fewer for everybody else who may be hurt: runs take longer then
-LEAST: Final = 60  # but no fewer
-FURTHER: Final = 58  # runs for best play
+BUDGET: Final = 92  # runs: beyond it what is least likely is left out or sampled
+DEARER: Final = 14  # so many fewer for everybody else who may be hurt: runs take longer then
+LEAST: Final = 44  # but no fewer
+FURTHER: Final = 44  # runs for best play
 SAMPLES: Final = 10
 
 Flow: TypeAlias = Coroutine[Effect, object, object]
@@ -77,6 +79,7 @@ class Trial(stages.Trial):
         self.cards: dict[str, int] = {}  # how many go with each model
         self.abouts: dict[str, list[str]] = {}  # whom the end of each vehicle hits
         self.reaches: dict[tuple[str, ...], dict[str, None]] = {}  # whom hits on these targets may reach
+        self.mixed: dict[tuple[str, ...], bool] = {}  # whether the attacker's friends are among them
         self.kinds: dict[tuple[object, ...], list[str]] = {}  # places of vehicles in short
         self.seeking = False  # best play is looked for
         self.auras = -1  # whether there are any; found out when first asked
@@ -220,15 +223,14 @@ class Trial(stages.Trial):
                 self.rolls[key] = roll
 
     def minds(self, question: Question) -> bool:
-        topic = question.topic
-        if topic in INDIFFERENT or question.why == DUCKING:
+        if question.id in INDIFFERENT or question.why == DUCKING:
             return False
         self.asked = True
-        return topic not in PLAIN
+        return question.id not in PLAIN
 
     def others(self, question: Question) -> list[Json]:
         """Those answers only that may make a difference: of comrades alike, one is as good as another."""
-        found = self.kinds_of(question) if question.topic == GUARDED else question.choices()
+        found = self.kinds_of(question) if question.id == ASK_GUARD else question.choices()
         return found if len(found) <= MOST_ANSWERS else []
 
     def kinds_of(self, question: Question) -> list[Json]:
@@ -371,18 +373,19 @@ class Trial(stages.Trial):
             for id in key:
                 self._reach(id, found)
             self.reaches[key] = found
-        models, side = self.real.models(), self.side
-        self.melee = any(models[id].side == side for id in found)
+            models, side = self.real.models(), self.side
+            self.mixed[key] = any(models[id].side == side for id in found)
+        self.melee = self.mixed[key]
         return found
 
     def _aura(self) -> bool:
         """Whether somebody has been hit whose presence helps others."""
         if self.auras < 0:
             models = self.real.models().values()
-            self.auras = int(any("repugnant" in model.profile.skills for model in models))
+            self.auras = int(any(SKILL_REPUGNANT in model.profile.skills for model in models))
         if not self.auras:
             return False
-        return any("repugnant" in model.profile.skills for model in self.copy.changed().values())
+        return any(SKILL_REPUGNANT in model.profile.skills for model in self.copy.changed().values())
 
     def _reach(self, id: str, found: dict[str, None]) -> None:
         """Adds somebody, and all whom a vehicle takes along."""
@@ -541,9 +544,9 @@ def lost_by(before: Model, now: Model) -> int:
 
 # ------------------------------------------------------------ questions and parts on the way
 
-INDIFFERENT: Final = ("warzone.acting", "warzone.roller")
+INDIFFERENT: Final = (ASK_ACTING, ASK_ROLLER)
 """Questions inside an attack whose answers change nothing that is shown."""
-PLAIN: Final = ("warzone.heal", "warzone.reroll")
+PLAIN: Final = (ASK_HEAL, ASK_REROLL)
 """Questions where what is suggested is never the worse for it: to heal a wound, to roll a failed test again."""
 DUCKING: Final = "warzone.act.cover.move"
 MOST_ANSWERS: Final = 12  # questions with more answers are left to the policy

@@ -18,6 +18,7 @@ from sandtable.systems.warzone.attack.shots import (
     shot_need,
 )
 from sandtable.systems.warzone.book.profiles import Weapon
+from sandtable.systems.warzone.book.words import RAIL
 from sandtable.systems.warzone.ground.space import engaged, foes_of, gap
 from sandtable.systems.warzone.harm.armour import Hit, most_harm
 from sandtable.systems.warzone.harm.rail_shots import carry_on
@@ -99,7 +100,7 @@ class Volley(Attack):
         left = health(squad) if landed.stray else 0
         hit = self.hit(landed, guarded)
         through = False
-        if self.weapon.damage == "Rail":
+        if self.weapon.damage == RAIL:
             through = not await take_hit(state, model, hit)
         else:
             await one_hit(state, model, hit, queue)
@@ -119,7 +120,7 @@ class Volley(Attack):
 
     def wide(self) -> bool:
         """A Rail hit goes on."""
-        return self.weapon.damage == "Rail"
+        return self.weapon.damage == RAIL
 
 
 @final

@@ -25,6 +25,7 @@ from sandtable.systems.warzone.book.profiles import (
     Weapon,
 )
 from sandtable.systems.warzone.book.tables import rows
+from sandtable.systems.warzone.book.words import BROTHERHOOD, DARK_LEGION, SKILL_FEAR
 from sandtable.table import SCREEN, SEE_THROUGH, Piece, Point, area
 
 INCHES_PER_MM: Final = 1.0 / 25.4
@@ -252,17 +253,17 @@ def faction_skills(faction: str, skills: dict[str, int]) -> None:
     warzone.faction.legion.heal, warzone.faction.legion.fearless: Heal(2), Fearless and at least Fear(0).
     warzone.faction.brotherhood.contempt: Contempt for the Dark Legion.
     """
-    if faction == "dark_legion":
+    if faction == DARK_LEGION:
         skills["heal"] = 2
         skills["fearless"] = 0
-        skills["fear"] = max(skills.get("fear", 0), 0)
-    elif faction == "brotherhood":
+        skills["fear"] = max(skills.get(SKILL_FEAR, 0), 0)
+    elif faction == BROTHERHOOD:
         skills["contempt"] = 0
 
 
 def faction_contempt(faction: str) -> str:
     """warzone.faction.brotherhood.contempt: whom a whole faction holds in contempt."""
-    return "dark_legion" if faction == "brotherhood" else ""
+    return "dark_legion" if faction == BROTHERHOOD else ""
 
 
 def _vehicle(row: Row, bases: dict[str, BaseSize], weapons: dict[str, Weapon]) -> Profile:

@@ -8,6 +8,14 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from sandtable.systems.warzone.book.words import (
+    LORD,
+    SKILL_CRITICAL_FORCE,
+    SKILL_SLOW_RELOAD,
+    SKILL_STUN,
+    WARLORD,
+)
+
 CONTACT: Final = 0.05  # warzone.model.ccwr.contact: inches
 
 HULL: Final = 0
@@ -110,9 +118,9 @@ class Weapon:
         self.skills = skills
         self.option_points = option_points  # price as a special weapon; -1 when nobody may buy it
         self.source = source
-        self.slow = "slow_reload" in skills
-        self.stun = "stun" in skills
-        self.critical = skills.get("critical_force", 1)
+        self.slow = SKILL_SLOW_RELOAD in skills
+        self.stun = SKILL_STUN in skills
+        self.critical = skills.get(SKILL_CRITICAL_FORCE, 1)
 
 
 @final
@@ -190,7 +198,7 @@ class Profile:
         self.source = source
         self.public_fields: list[str] = public_fields if public_fields is not None else []
         self.vehicle = bool(locations)
-        self.hero = role in ("lord", "warlord")
+        self.hero = role in (LORD, WARLORD)
         # warzone.model.ccwr.hero_medium: a hero may reach further than others on his base.
         self.reach: float = base.reach_hero if self.hero else base.reach
         if self.reach < CONTACT:

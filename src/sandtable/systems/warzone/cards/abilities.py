@@ -8,8 +8,10 @@ from sandtable.core.effects import ask
 from sandtable.core.question import Choose, Option
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.systems.warzone.book.profiles import Boon
+from sandtable.systems.warzone.book.words import BOON_M, DARK_LEGION, SKILL_DARK_AURA, SKILL_MEDIC
 from sandtable.systems.warzone.ground.space import within
 from sandtable.systems.warzone.harm.nerve import con_test
+from sandtable.systems.warzone.state.identities import ASK_PATIENT
 from sandtable.systems.warzone.state.names import model_name
 from sandtable.systems.warzone.state.pieces import Model
 from sandtable.systems.warzone.state.state import WarzoneState
@@ -35,7 +37,7 @@ def patients(state: WarzoneState, model: Model) -> list[Model]:
 
 def medic_reasons(state: WarzoneState, model: Model) -> list[Reason]:
     """warzone.act.skill.cost: why a model cannot treat anybody."""
-    if "medic" not in model.profile.skills:
+    if SKILL_MEDIC not in model.profile.skills:
         return [Reason(WHY, "warzone-refused-no-ability")]
     if not patients(state, model):
         return [Reason(WHY, "warzone-refused-no-patient")]
@@ -51,7 +53,8 @@ async def treat(state: WarzoneState, model: Model) -> None:
         for other in patients(state, model)
     ]
     prompt = Message("warzone-ask-treat", {"model": model_name(state, model)})
-    other = state.model(text_of(await ask(Choose(model.side, WHY, prompt, options, model.id))))
+    question = Choose(model.side, WHY, prompt, options, model.id, id=ASK_PATIENT)
+    other = state.model(text_of(await ask(question)))
     if await con_test(state, other, WHY):
         other.wounds += 1
         if state.listens():
@@ -64,9 +67,9 @@ def feel_aura(state: WarzoneState, model: Model) -> None:
 
     warzone.act.skill.duration: until the Game Turn ends.
     """
-    if state.sides[model.side].faction != "dark_legion":
+    if state.sides[model.side].faction != DARK_LEGION:
         return
     if any(boon.source == DARK_AURA for boon in model.boons):
         return
-    if near_skill(state, model, "dark_aura", AURA):
-        model.boons.append(Boon("m", 1, 0.0, DARK_AURA, "warzone.act.skill.duration"))
+    if near_skill(state, model, SKILL_DARK_AURA, AURA):
+        model.boons.append(Boon(BOON_M, 1, 0.0, DARK_AURA, "warzone.act.skill.duration"))

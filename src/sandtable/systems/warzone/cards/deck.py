@@ -9,6 +9,16 @@ from sandtable.core.question import Choose, Option
 from sandtable.core.state import Result
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.systems.warzone.book.profiles import Boon, Card
+from sandtable.systems.warzone.book.words import A_VEHICLE, STRATEGY_CARD
+from sandtable.systems.warzone.state.identities import (
+    ASK_CARDS,
+    ASK_DISCARD,
+    ASK_LIT_SQUAD,
+    DONE,
+    DRAW_CARD,
+    PLAY,
+    STRIP_HAND,
+)
 from sandtable.systems.warzone.state.names import model_name
 from sandtable.systems.warzone.state.pieces import Model, Squad
 from sandtable.systems.warzone.state.resource import burn, can_burn, deal, straighten, with_decks
@@ -17,11 +27,6 @@ from sandtable.systems.warzone.state.state import WarzoneState
 MOST_IN_HAND: Final = 5  # warzone.deck.hand.max
 FIRST_HAND: Final = 3  # warzone.deck.hand.start
 MOST_GEAR: Final = 3  # warzone.deck.play.gear
-
-DONE: Final = "done"
-DRAW: Final = "draw"
-STRIP: Final = "strip"
-PLAY: Final = "play:"
 
 
 def may_hold(state: WarzoneState, side: int) -> bool:
@@ -75,7 +80,9 @@ async def discard_excess(state: WarzoneState, side: int) -> None:
             for number, id in enumerate(holder.hand, 1)
         ]
         prompt = Message("warzone-ask-discard", {"most": MOST_IN_HAND})
-        question = Choose(side, "warzone.deck.hand.excess", prompt, options, topic="warzone.discard")
+        question = Choose(
+            side, "warzone.deck.hand.excess", prompt, options, topic="warzone.discard", id=ASK_DISCARD
+        )
         at = int(text_of(await ask(question)))
         card = holder.hand.pop(at - 1)
         holder.discard.append(card)
@@ -146,9 +153,9 @@ async def strategy_window(state: WarzoneState, side: int) -> None:
         answer = text_of(await Ask(question) if asked else await ask(question))
         if answer == DONE:
             return
-        if answer == DRAW:
+        if answer == DRAW_CARD:
             await burn_to_draw(state, side)
-        elif answer == STRIP:
+        elif answer == STRIP_HAND:
             await burn_to_strip(state, side)
         else:
             played = True
@@ -160,14 +167,14 @@ def window_question(state: WarzoneState, side: int, played: bool) -> Choose:
     options = [Option(DONE, Message("warzone-opt-done"), "warzone.deck.timing")]
     for id in distinct(state.sides[side].hand):
         card = state.catalogue.cards.get(id)
-        if card is not None and card.kind == "strategy" and not played:
+        if card is not None and card.kind == STRATEGY_CARD and not played:
             reasons = why_no_strategy(state, side, card)
             label = Message("warzone-opt-play", {"card": card_name(id), "cost": card.cost})
             note = Message(f"warzone-card-{id}-text")
             options.append(Option(PLAY + id, label, "warzone.deck.play.strategy", note, reasons, "card"))
     options.append(
         Option(
-            DRAW,
+            DRAW_CARD,
             Message("warzone-opt-draw"),
             "warzone.deck.burn.draw",
             reasons=why_no_draw(state, side),
@@ -176,7 +183,7 @@ def window_question(state: WarzoneState, side: int, played: bool) -> Choose:
     )
     options.append(
         Option(
-            STRIP,
+            STRIP_HAND,
             Message("warzone-opt-strip"),
             "warzone.deck.burn.discard",
             reasons=why_no_strip(state, side),
@@ -184,7 +191,7 @@ def window_question(state: WarzoneState, side: int, played: bool) -> Choose:
         )
     )
     prompt = Message("warzone-ask-start", {"ready": state.sides[side].ready})
-    return Choose(side, "warzone.deck.timing", prompt, options, topic="warzone.cards")
+    return Choose(side, "warzone.deck.timing", prompt, options, topic="warzone.cards", id=ASK_CARDS)
 
 
 def distinct(cards: list[str]) -> list[str]:
@@ -283,7 +290,7 @@ def play_strategy(state: WarzoneState, side: int, id: str) -> None:
 
 def why_no_tactic(state: WarzoneState, squad: Squad, card: Card) -> list[Reason]:
     """warzone.deck.play.tactic, warzone.deck.full, warzone.deck.gear.who: one a squad, never on a vehicle."""
-    if squad.kind == "vehicle":
+    if squad.kind == A_VEHICLE:
         return [Reason("warzone.deck.gear.who", "warzone-refused-tactic-vehicle", {"squad": squad.name})]
     if squad.tactic:
         return [Reason("warzone.deck.full", "warzone-refused-tactic-full", {"squad": squad.name})]
@@ -294,7 +301,7 @@ def why_no_tactic(state: WarzoneState, squad: Squad, card: Card) -> list[Reason]
 
 def may_take_tactic(state: WarzoneState, squad: Squad) -> bool:
     """Whether a Tactic may come onto a squad now, for all the other side knows."""
-    return squad.kind != "vehicle" and not squad.tactic and may_hold(state, squad.side)
+    return squad.kind != A_VEHICLE and not squad.tactic and may_hold(state, squad.side)
 
 
 def flare_targets(state: WarzoneState, side: int) -> list[Squad]:
@@ -326,7 +333,8 @@ async def light_up(state: WarzoneState, squad: Squad) -> None:
         for enemy in flare_targets(state, squad.side)
     ]
     prompt = Message("warzone-ask-flare")
-    answer = text_of(await ask(Choose(squad.side, "warzone.deck.gear.who", prompt, options, squad.id)))
+    question = Choose(squad.side, "warzone.deck.gear.who", prompt, options, squad.id, id=ASK_LIT_SQUAD)
+    answer = text_of(await ask(question))
     enemy = state.squad(answer)
     for model in enemy.models:
         model.hidden = False

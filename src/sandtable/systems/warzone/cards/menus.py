@@ -8,6 +8,7 @@ from sandtable.core.question import Option
 from sandtable.core.wire import Json, Message, Reason
 from sandtable.systems.warzone.attack.shots import ranged_left
 from sandtable.systems.warzone.book.profiles import Boon, Power, Weapon
+from sandtable.systems.warzone.book.words import BOON_SMOKE, BREAKOUT, GEAR_CARD, TACTIC_CARD
 from sandtable.systems.warzone.cards.deck import (
     burn_to_draw,
     burn_to_strip,
@@ -30,6 +31,21 @@ from sandtable.systems.warzone.harm.missions import (
     far_edges,
     pick_up,
 )
+from sandtable.systems.warzone.state.identities import (
+    CRATE,
+    DRAW,
+    DRUM,
+    EXIT,
+    EXTRA,
+    GEAR,
+    GRENADE,
+    POWER,
+    RATE,
+    SMOKE,
+    STRIP,
+    TACTIC,
+    THIRD,
+)
 from sandtable.systems.warzone.state.names import model_name
 from sandtable.systems.warzone.state.pieces import Model, Squad
 from sandtable.systems.warzone.state.resource import (
@@ -42,19 +58,6 @@ from sandtable.systems.warzone.state.resource import (
     with_decks,
 )
 from sandtable.systems.warzone.state.state import WarzoneState
-
-DRAW: Final = "x:draw"
-STRIP: Final = "x:strip"
-TACTIC: Final = "x:tactic:"
-THIRD: Final = "x:third"
-RATE: Final = "x:rate"
-DRUM: Final = "x:drum"
-GEAR: Final = "x:gear:"
-SMOKE: Final = "x:smoke"
-POWER: Final = "x:power:"
-GRENADE: Final = "x:grenade"
-CRATE: Final = "x:crate:"
-EXIT: Final = "x:exit"
 
 SMOKE_ONCE: Final = "smoke_once"
 ROF_ONCE: Final = "rof_once"
@@ -76,7 +79,7 @@ def squad_extras(state: WarzoneState, squad: Squad) -> list[str]:
     found: list[str] = []
     for id in distinct(holder.hand):
         card = state.catalogue.cards.get(id)
-        if card is not None and card.kind == "tactic":
+        if card is not None and card.kind == TACTIC_CARD:
             found.append(TACTIC + id)
     if not holder.drew:
         found.append(DRAW)
@@ -97,7 +100,7 @@ def why_not_squad(state: WarzoneState, squad: Squad, id: str) -> list[Reason]:
         return why_no_strip(state, squad.side)
     if id.startswith(TACTIC):
         card = state.catalogue.cards.get(id.removeprefix(TACTIC))
-        if card is not None and card.kind == "tactic" and card.id in state.sides[squad.side].hand:
+        if card is not None and card.kind == TACTIC_CARD and card.id in state.sides[squad.side].hand:
             return why_no_tactic(state, squad, card)
     return [Reason("warzone.deck.timing", "warzone-refused-not-in-hand")]
 
@@ -127,7 +130,7 @@ def model_extras(state: WarzoneState, model: Model) -> list[str]:
         found.extend([SMOKE, DRUM])
     if state.crates and not model.carrying and model.actions > 0:
         found.extend(CRATE + crate.id for crate in crates_at(state, model))
-    if state.attacker == model.side and model.actions > 0 and state.mission.has("breakout"):
+    if state.attacker == model.side and model.actions > 0 and state.mission.has(BREAKOUT):
         found.append(EXIT)
     if not found or state.squad_of(model).broken():
         return []
@@ -145,7 +148,7 @@ def _cards(state: WarzoneState, model: Model, found: list[str]) -> None:
     if with_decks(state):
         for id in distinct(state.sides[model.side].hand):
             card = state.catalogue.cards.get(id)
-            if card is not None and card.kind == "gear":
+            if card is not None and card.kind == GEAR_CARD:
                 found.append(GEAR + id)
 
 
@@ -181,7 +184,7 @@ def _why_not_now(state: WarzoneState, model: Model, id: str) -> list[Reason]:
         return why_no_rate(state, model)
     if id.startswith(GEAR):
         card = state.catalogue.cards.get(id.removeprefix(GEAR))
-        if card is None or card.kind != "gear" or card.id not in state.sides[model.side].hand:
+        if card is None or card.kind != GEAR_CARD or card.id not in state.sides[model.side].hand:
             return [Reason("warzone.deck.timing", "warzone-refused-not-in-hand")]
         return why_no_gear(state, model, card)
     if model.stunned:
@@ -309,7 +312,7 @@ def pop_smoke(state: WarzoneState, model: Model) -> None:
     card = gadget_of(state, model, SMOKE_ONCE)
     model.used.append(card)
     for boon in state.catalogue.cards[card].boons:
-        model.boons.append(Boon("smoke", 1, boon.limit, boon.source, boon.why))
+        model.boons.append(Boon(BOON_SMOKE, 1, boon.limit, boon.source, boon.why))
     _tell_gear(state, model, card)
 
 
@@ -379,21 +382,18 @@ RULES: Final = {
 
 def option(state: WarzoneState, squad: Squad, model: Model | None, id: str) -> Option:
     """The same as a line of a menu."""
-    parts = id.split(":")
-    word = parts[1]
-    if word in ("tactic", "gear"):
-        card = state.catalogue.cards[parts[2]]
+    word, _, named = id.removeprefix(EXTRA).partition(":")
+    if id.startswith((TACTIC, GEAR)):
+        card = state.catalogue.cards[named]
         label = Message("warzone-opt-play", {"card": card_name(card.id), "cost": card.cost})
         why = "warzone.deck.play." + word
         return Option(id, label, why, Message(f"warzone-card-{card.id}-text"), icon="card")
-    if word == "power":
-        power = state.catalogue.powers[parts[2]]
+    if id.startswith(POWER):
+        power = state.catalogue.powers[named]
         label = Message("warzone-opt-power", {"power": power_name(power)})
         note = Message(f"warzone-power-{power.id}-text")
         return Option(id, label, "warzone.psychic.cast", note, icon="power")
-    if word == "crate":
-        return Option(
-            id, Message("warzone-opt-crate"), "warzone.mission.levels", icon="crate", token=parts[2]
-        )
+    if id.startswith(CRATE):
+        return Option(id, Message("warzone-opt-crate"), "warzone.mission.levels", icon="crate", token=named)
     label = Message("warzone-opt-x-" + word, {"ready": state.sides[squad.side].ready})
     return Option(id, label, RULES[id], icon=ICONS.get(id, "card"))

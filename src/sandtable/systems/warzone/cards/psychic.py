@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from sandtable.core.effects import ask
 from sandtable.core.preview import Preview
@@ -11,12 +11,25 @@ from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.systems.warzone.attack.forecast import show_odds, show_success
 from sandtable.systems.warzone.attack.shots import mark_fired, ranged_left, shielded
 from sandtable.systems.warzone.book.profiles import Power, Weapon
+from sandtable.systems.warzone.book.words import (
+    A_SQUAD,
+    ACTS,
+    BOOSTS,
+    BROTHERHOOD,
+    DARK_LEGION,
+    DREAD,
+    OWN_CASTER,
+    OWN_SQUAD,
+    REVELATION,
+    SHOOTS,
+)
 from sandtable.systems.warzone.ground.sight import sees
 from sandtable.systems.warzone.ground.space import engaged, within
 from sandtable.systems.warzone.harm.armour import Hit
 from sandtable.systems.warzone.harm.nerve import wp_of
 from sandtable.systems.warzone.harm.wounds import take_hit
 from sandtable.systems.warzone.state.dice import FAIL, FUMBLE, PASS, POWER, test
+from sandtable.systems.warzone.state.identities import ASK_TARGET_OF_POWER
 from sandtable.systems.warzone.state.names import model_name
 from sandtable.systems.warzone.state.pieces import Model, Squad
 from sandtable.systems.warzone.state.state import WarzoneState
@@ -48,7 +61,7 @@ def power_name(power: Power) -> Json:
 
 def actions_for(power: Power) -> int:
     """warzone.psychic.cast: one action. warzone.psychic.boost: none for a power of type B."""
-    return 0 if power.kind == "B" else 1
+    return 0 if power.kind == BOOSTS else 1
 
 
 def why_no_power(state: WarzoneState, model: Model, power: Power) -> list[Reason]:
@@ -57,20 +70,20 @@ def why_no_power(state: WarzoneState, model: Model, power: Power) -> list[Reason
     values: dict[str, Json] = {"model": model_name(state, model), "power": power_name(power)}
     if power.id in squad.cast:
         return [Reason("warzone.psychic.once", "warzone-refused-cast-twice", values)]
-    if squad.kind == "squad" and squad.faction == "brotherhood" and len(squad.cast) >= MOST_ART:
+    if squad.kind == A_SQUAD and squad.faction == BROTHERHOOD and len(squad.cast) >= MOST_ART:
         values["most"] = MOST_ART
         return [Reason("warzone.faction.brotherhood.art", "warzone-refused-cast-enough", values)]
     if model.stunned or squad.broken():
         return [Reason(TARGET, "warzone-refused-cast-shaken", values)]
     if actions_for(power) > model.actions:
         return [Reason("warzone.psychic.cast", "warzone-refused-cast-action", values)]
-    if power.kind == "S":
+    if power.kind == SHOOTS:
         if engaged(state, model):
             return [Reason(TARGET, "warzone-refused-cast-engaged", values)]
         spent = ranged_left(model, bolt(power))
         if spent:
             return spent
-    if power.own != "caster" and not has_target(state, model, power):
+    if power.own != OWN_CASTER and not has_target(state, model, power):
         return [Reason(TARGET, "warzone-refused-cast-nobody", values)]
     return []
 
@@ -80,7 +93,7 @@ def why_no_power(state: WarzoneState, model: Model, power: Power) -> list[Reason
 
 def has_target(state: WarzoneState, model: Model, power: Power) -> bool:
     """Whether there is anybody to cast it at."""
-    if power.own == "squad":
+    if power.own == OWN_SQUAD:
         return True  # there is always one's own squad
     for target in state.field(state.rival(model.side)):
         if can_target(state, model, power, target):
@@ -90,22 +103,22 @@ def has_target(state: WarzoneState, model: Model, power: Power) -> bool:
 
 def can_target(state: WarzoneState, model: Model, power: Power, target: Model) -> bool:
     """warzone.psychic.target: in sight and range; cover and target priority do not matter."""
-    if power.id == "dread" and state.squad_of(target).kind != "squad":
+    if power.id == DREAD and state.squad_of(target).kind != A_SQUAD:
         return False  # warzone.rout.squad_only: heroes and vehicles never panic
     if not within(model, target, power.reach) or not sees(state, model, target):
         return False
-    if power.kind == "S":
+    if power.kind == SHOOTS:
         return not shielded(state, model, target)
     return True
 
 
 def targets_of(state: WarzoneState, model: Model, power: Power) -> list[str]:
     """Whom it may be cast at: ids of enemy models (S), of enemy squads (D), of own squads (B)."""
-    if power.own == "squad":
+    if power.own == OWN_SQUAD:
         return [squad.id for squad in own_squads(state, model, power)]
     found: list[str] = []
     for target in state.field(state.rival(model.side)):
-        id = target.id if power.kind == "S" else target.squad
+        id = target.id if power.kind == SHOOTS else target.squad
         if id not in found and can_target(state, model, power, target):
             found.append(id)
     return found
@@ -126,6 +139,8 @@ def own_squads(state: WarzoneState, model: Model, power: Power) -> list[Squad]:
 class CastQuestion(Choose):
     """At whom? Every target with the odds of the power."""
 
+    identity: ClassVar[str] = ASK_TARGET_OF_POWER
+
     def __init__(self, state: WarzoneState, model: Model, power: Power, options: list[Option]) -> None:
         prompt = Message("warzone-ask-cast", {"model": model_name(state, model), "power": power_name(power)})
         super().__init__(model.side, TARGET, prompt, options, model.id)
@@ -139,7 +154,7 @@ class CastQuestion(Choose):
         if preview.reasons:
             return preview
         state, power, target, id = self.state, self.power, text_of(answer), self.model.id
-        if power.kind == "S":
+        if power.kind == SHOOTS:
             show_odds(
                 state, self.side, [self.model], [target],
                 lambda copy: cast_at(copy, copy.model(id), power, target), preview,
@@ -153,10 +168,10 @@ class CastQuestion(Choose):
         power, id = self.power, self.model.id
         titles = [Message("warzone-odds-power", {"power": power_name(power)})]
         squad = self.state.squad(target)
-        if power.id == "dread":
+        if power.id == DREAD:
             titles.append(Message("warzone-odds-panic", {"squad": squad.name}))
         subjects = [id]
-        if power.kind == "D":
+        if power.kind == ACTS:
             subjects.append(best_will(squad).id)
             leader = squad.leader()
             if leader is not None:
@@ -170,11 +185,11 @@ class CastQuestion(Choose):
 
 async def choose_target(state: WarzoneState, model: Model, power: Power) -> str:
     """Whom the power is cast at."""
-    if power.own == "caster":
+    if power.own == OWN_CASTER:
         return model.id
     options: list[Option] = []
     for id in targets_of(state, model, power):
-        name = model_name(state, state.model(id)) if power.kind == "S" else state.squad(id).name
+        name = model_name(state, state.model(id)) if power.kind == SHOOTS else state.squad(id).name
         options.append(Option(id, Message("warzone-opt-target", {"target": name}), TARGET, token=id))
     return text_of(await ask(CastQuestion(state, model, power, options)))
 
@@ -197,17 +212,17 @@ async def cast_at(state: WarzoneState, model: Model, power: Power, target: str) 
     if state.listens():
         values: dict[str, Json] = {"model": model_name(state, model), "power": power_name(power)}
         state.tell("warzone-event-cast", values, [CAST], model.side, model.id)
-    if power.kind == "S":
+    if power.kind == SHOOTS:
         mark_fired(model, bolt(power))
-    why = "warzone.psychic.shoot" if power.kind == "S" else CAST
+    why = "warzone.psychic.shoot" if power.kind == SHOOTS else CAST
     outcome = await test(state, model, wp_of(model, why), why)
     if outcome in (FAIL, FUMBLE):
         named: dict[str, Json] = {"power": power_name(power)}
         state.tell("warzone-event-cast-failed", named, [CAST], model.side, model.id)
         return False
-    if power.kind == "S":
+    if power.kind == SHOOTS:
         await strike(state, model, power, state.model(target), outcome == POWER)
-    elif power.kind == "D":
+    elif power.kind == ACTS:
         return await press(state, power, state.squad(target))
     else:
         bless(state, model, power, target)
@@ -232,7 +247,7 @@ async def strike(state: WarzoneState, model: Model, power: Power, target: Model,
 
 def strength(power: Power, target: Model) -> int:
     """The ST of a shooting power; some burn the Dark Legion worse."""
-    if power.st_legion and target.profile.faction == "dark_legion":
+    if power.st_legion and target.profile.faction == DARK_LEGION:
         return power.st_legion
     return power.st
 
@@ -256,11 +271,11 @@ async def press(state: WarzoneState, power: Power, squad: Squad) -> bool:
         return False
     values: dict[str, Json] = {"squad": squad.name, "power": power_name(power)}
     state.tell("warzone-event-power-works", values, ["warzone.psychic.powers"], squad.side, squad.id)
-    if power.id == "dread":
+    if power.id == DREAD:
         from sandtable.systems.warzone.harm.morale import panic_test  # noqa: PLC0415
 
         await panic_test(state, squad)
-    elif power.id == "revelation":
+    elif power.id == REVELATION:
         for model in squad.models:
             model.hidden = False
             model.waiting = False
@@ -271,7 +286,7 @@ async def press(state: WarzoneState, power: Power, squad: Squad) -> bool:
 
 def bless(state: WarzoneState, model: Model, power: Power, target: str) -> None:
     """warzone.psychic.boost: the power works on the caster or on an own squad until the Game Turn ends."""
-    if power.own == "caster":
+    if power.own == OWN_CASTER:
         model.boons.extend(power.boons)
     else:
         squad = state.squad(target)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from sandtable.systems.warzone.book.profiles import HEAVY_COVER, LIGHT_COVER, NO_COVER
+from sandtable.systems.warzone.book.words import BOON_FRIENDS_CLEAR, BOON_LIGHT_COVER_HEAVY, BOON_SMOKE
 from sandtable.systems.warzone.ground.sight import veils_between, vision
 from sandtable.systems.warzone.ground.space import within
 from sandtable.systems.warzone.state.pieces import Model
@@ -58,7 +59,7 @@ def counts(veil: Veil) -> bool:
 
 def shelter_of(state: WarzoneState, shooter: Model, target: Model) -> Shelter:
     """The cover of a target from a shooter."""
-    friends = not bonus_named(state, shooter, "friends_clear")
+    friends = not bonus_named(state, shooter, BOON_FRIENDS_CLEAR)
     found = Shelter()
     for veil in veils_between(state, shooter, target, friends):
         if counts(veil):
@@ -79,7 +80,7 @@ def _raise(state: WarzoneState, target: Model, found: Shelter) -> None:
     if target.hidden:
         found.level = HEAVY_COVER
         found.raised = "warzone.act.hide.cover"
-    elif bonus_named(state, target, "light_cover_heavy"):
+    elif bonus_named(state, target, BOON_LIGHT_COVER_HEAVY):
         found.level = HEAVY_COVER
         found.raised = "warzone.deck.play.tactic"
 
@@ -89,7 +90,7 @@ def in_smoke(state: WarzoneState, target: Model) -> bool:
     for side in range(len(state.sides)):
         for model in state.field(side):
             for boon in model.boons:
-                if boon.effect == "smoke" and within(model, target, boon.limit):
+                if boon.effect == BOON_SMOKE and within(model, target, boon.limit):
                     return True
     return False
 

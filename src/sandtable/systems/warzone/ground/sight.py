@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.systems.warzone.book.profiles import HEAVY_COVER
+from sandtable.systems.warzone.book.words import BOON_SIGHT
 from sandtable.systems.warzone.ground.space import in_front
 from sandtable.systems.warzone.state.pieces import Model
 from sandtable.systems.warzone.state.state import WarzoneState
@@ -71,7 +72,7 @@ def model_veils(
 def sight_limit(state: WarzoneState) -> float:
     """How far anybody sees: without end, or as a Strategy in play says."""
     for boon in state.strategy_boons:
-        if boon.effect == "sight":
+        if boon.effect == BOON_SIGHT:
             return boon.limit
     return 1000.0
 

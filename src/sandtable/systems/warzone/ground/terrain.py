@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from sandtable.systems.warzone.book.profiles import LIGHT, TerrainKind
+from sandtable.systems.warzone.book.words import BOON_LIGHT_IS_HEAVY, SKILL_JUMP_JETS, SKILL_RANGER
 from sandtable.systems.warzone.ground.sight import vision
 from sandtable.systems.warzone.state.pieces import Model
 from sandtable.systems.warzone.state.state import WarzoneState
@@ -80,11 +81,11 @@ def going(state: WarzoneState, model: Model, path: list[Point], leapt: bool, gho
                 heavy = True
     if light <= GRAZE and not heavy and not leapt:
         return FREE
-    if ghost or "jump_jets" in skills:
+    if ghost or SKILL_JUMP_JETS in skills:
         return FREE
-    if "ranger" in skills or (light <= GRAZE and not leapt):
+    if SKILL_RANGER in skills or (light <= GRAZE and not leapt):
         return Going(HEAVY_LOSS, "warzone.terrain.heavy") if heavy else FREE
-    long = light > LONG + GRAZE or bonus_named(state, model, "light_is_heavy")
+    long = light > LONG + GRAZE or bonus_named(state, model, BOON_LIGHT_IS_HEAVY)
     loss = HEAVY_LOSS if long else LIGHT_LOSS
     if heavy:
         return Going(loss + HEAVY_LOSS, "warzone.terrain.cumulative")

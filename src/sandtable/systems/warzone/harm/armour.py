@@ -7,6 +7,7 @@ from typing import Final, final
 from sandtable.core.reckoning import Reckoning
 from sandtable.core.wire import Json
 from sandtable.systems.warzone.book.profiles import Weapon
+from sandtable.systems.warzone.book.words import BLAST, BOON_ARMOUR_BLAST, PLASMA
 from sandtable.systems.warzone.state.dice import FAIL, FUMBLE, PASS, POWER, passes, throw
 from sandtable.systems.warzone.state.pieces import Model
 from sandtable.systems.warzone.state.state import WarzoneState
@@ -82,7 +83,7 @@ class Hit:
 
 def most_harm(weapon: Weapon) -> int:
     """The most wounds or structure points that one hit of a weapon costs; warzone.armour.plasma."""
-    return min(weapon.critical, MOST_CRITICAL) + (1 if weapon.damage == "Plasma" else 0)
+    return min(weapon.critical, MOST_CRITICAL) + (1 if weapon.damage == PLASMA else 0)
 
 
 def strength_modifier(state: WarzoneState, st: int) -> int:
@@ -107,8 +108,8 @@ def armour_need(state: WarzoneState, model: Model, st: int, damage: str) -> Reck
     if kind:
         words: dict[str, Json] = {"type": {"id": "warzone-damage-" + damage.lower()}}
         need.add(kind, "warzone-mod-damage", "warzone.armour.type", words)
-    if damage == "Blast":
-        add_boons(need, state, model, "armour_blast")
+    if damage == BLAST:
+        add_boons(need, state, model, BOON_ARMOUR_BLAST)
     need.at_least(model.profile.impenetrable, "warzone-mod-impenetrable", "warzone.armour.impenetrable")
     return need
 
@@ -119,7 +120,7 @@ async def armour_test(state: WarzoneState, model: Model, hit: Hit) -> int:
     warzone.armour.plasma: against Plasma alone it means something of its own.
     """
     need = armour_need(state, model, hit.st, hit.damage)
-    if hit.damage != "Plasma":
+    if hit.damage != PLASMA:
         return PASS if await passes(state, model.side, model.id, need, ARMOUR) else FAIL
     counts = await throw(state, model.side, model.id, need, 1, ARMOUR)
     if counts[PASS] or counts[POWER]:

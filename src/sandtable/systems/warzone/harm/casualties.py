@@ -6,7 +6,9 @@ from typing import Final
 
 from sandtable.core.effects import ask
 from sandtable.core.wire import Message, text_of
+from sandtable.systems.warzone.book.words import A_HERO, A_SQUAD
 from sandtable.systems.warzone.harm.missions import model_lost, squad_lost
+from sandtable.systems.warzone.state.identities import ASK_ACTING
 from sandtable.systems.warzone.state.names import model_name
 from sandtable.systems.warzone.state.one_of import one_of
 from sandtable.systems.warzone.state.pieces import Model, Squad
@@ -38,9 +40,9 @@ async def remove(state: WarzoneState, model: Model, why: str, message: str) -> N
 async def succession(state: WarzoneState, squad: Squad, model: Model) -> None:
     """What the death of a commander, Lord or Warlord brings, and the end of a squad."""
     if (
-        squad.kind == "hero"
+        squad.kind == A_HERO
         or model.joined
-        or (squad.kind == "squad" and squad.commander == model.id and not squad.acting)
+        or (squad.kind == A_SQUAD and squad.commander == model.id and not squad.acting)
     ):
         commander_lost(state, model)
     living = squad.living()
@@ -62,7 +64,8 @@ async def name_acting(state: WarzoneState, squad: Squad, living: list[Model]) ->
     candidates = [model for model in living if not model.joined] or living
     prompt = Message("warzone-ask-acting", {"squad": squad.name})
     question = one_of(
-        state, squad.side, "warzone.coherency.acting.named", prompt, squad.id, ACTING, "warzone-opt-acting", candidates,
+        state, squad.side, "warzone.coherency.acting.named", prompt, squad.id, ACTING, ASK_ACTING,
+        "warzone-opt-acting", candidates,
     )  # fmt: skip
     squad.commander = text_of(await ask(question))
     squad.acting = True

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.wire import Json
+from sandtable.systems.warzone.book.words import DARK_LEGION, PIERCING
 from sandtable.systems.warzone.harm.armour import Hit
 from sandtable.systems.warzone.harm.nerve import own_ld
 from sandtable.systems.warzone.state.dice import plain_d20
@@ -23,7 +24,7 @@ async def feedback(state: WarzoneState, squad: Squad) -> None:
     """
     from sandtable.systems.warzone.harm.wounds import take_hit  # noqa: PLC0415
 
-    if squad.faction != "dark_legion":
+    if squad.faction != DARK_LEGION:
         return
     heroes = sum(1 for model in squad.living() if model.joined)
     face = await plain_d20(state, squad.side, WHY, squad.id)
@@ -37,4 +38,4 @@ async def feedback(state: WarzoneState, squad: Squad) -> None:
         return
     for model in squad.standing():
         if model.on_table:
-            await take_hit(state, model, Hit(FEEDBACK_ST, "Piercing", FEEDBACK_AVV, why=WHY))
+            await take_hit(state, model, Hit(FEEDBACK_ST, PIERCING, FEEDBACK_AVV, why=WHY))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import ceil
 from typing import Final
 
+from sandtable.systems.warzone.book.words import BOON_DROP, PIERCING, SKILL_JUMP_JETS
 from sandtable.systems.warzone.harm.armour import Hit
 from sandtable.systems.warzone.harm.wounds import take_hit
 from sandtable.systems.warzone.state.names import model_name
@@ -22,8 +23,8 @@ def free_drop(state: WarzoneState, model: Model) -> float:
     warzone.jump.down.small, warzone.jump.down.medium, warzone.jump.down.large, warzone.jump.down.heavy.
     Jump Jets double it; Spring Boots add to it.
     """
-    free = model.profile.base.free_drop + bonus(state, model, "drop")
-    return 2.0 * free if "jump_jets" in model.profile.skills else free
+    free = model.profile.base.free_drop + bonus(state, model, BOON_DROP)
+    return 2.0 * free if SKILL_JUMP_JETS in model.profile.skills else free
 
 
 def fall_inches(state: WarzoneState, model: Model, height: float, voluntary: bool) -> int:
@@ -45,4 +46,4 @@ async def fall(state: WarzoneState, model: Model, height: float, voluntary: bool
         state.tell("warzone-event-fell", values, ["warzone.fall.strength"], model.side, model.id)
     if inches <= 0 or not model.on_table:
         return
-    await take_hit(state, model, Hit(inches + FALL_ST, "Piercing", VEHICLE_AVV, why="warzone.fall.strength"))
+    await take_hit(state, model, Hit(inches + FALL_ST, PIERCING, VEHICLE_AVV, why="warzone.fall.strength"))

@@ -8,6 +8,20 @@ from sandtable.core.state import ScoreLine
 from sandtable.core.wire import Json, Message
 from sandtable.systems.warzone.book.profiles import Objective
 from sandtable.systems.warzone.book.scenarios import page, page_with, pages
+from sandtable.systems.warzone.book.words import (
+    ASSASSIN,
+    BREAKOUT,
+    EVERY_KILL,
+    HARVEST,
+    KILLS_OF_DEFENDER,
+    MEETING,
+    NORTH,
+    SABOTAGE,
+    SOUTH,
+    WARLORD,
+    WEST,
+)
+from sandtable.systems.warzone.state.identities import ATTACKER
 from sandtable.systems.warzone.state.names import model_name
 from sandtable.systems.warzone.state.pieces import Crate, Model, Squad, Structure
 from sandtable.systems.warzone.state.state import WarzoneState
@@ -37,7 +51,7 @@ def lay_out(state: WarzoneState) -> None:
 
 def first_initiative(state: WarzoneState) -> int:
     """Break the Relay: the attacker has the initiative on Turn 1, without a roll; -1 where nobody has."""
-    if state.turn == 1 and page(state.mission.id).first == "attacker":
+    if state.turn == 1 and page(state.mission.id).first == ATTACKER:
         return state.attacker
     return -1
 
@@ -45,7 +59,7 @@ def first_initiative(state: WarzoneState) -> int:
 def far_edges(state: WarzoneState, side: int) -> list[str]:
     """Breakout: the edges an attacker leaves by: those his zone does not lie on; of strips the opposite one."""
     zone = state.zones[side]
-    if zone is None or side != state.attacker or not state.mission.has("breakout"):
+    if zone is None or side != state.attacker or not state.mission.has(BREAKOUT):
         return []
     opposite = {"south": "north", "north": "south", "west": "east", "east": "west"}
     return [opposite[edge] for edge in zone.edges]
@@ -54,11 +68,11 @@ def far_edges(state: WarzoneState, side: int) -> list[str]:
 def edge_gap(state: WarzoneState, model: Model, edge: str) -> float:
     """Inches from a base to a table edge; south is y = 0."""
     base = model.base
-    if edge == "south":
+    if edge == SOUTH:
         gap = base.y
-    elif edge == "north":
+    elif edge == NORTH:
         gap = state.board.height - base.y
-    elif edge == "west":
+    elif edge == WEST:
         gap = base.x
     else:
         gap = state.board.width - base.x
@@ -98,7 +112,7 @@ def controller(state: WarzoneState, objective: Objective) -> int:
 
 def score_turn(state: WarzoneState) -> None:
     """Meeting of Patrols: a point for each marker controlled at the end of a Turn, from the second on."""
-    meeting = page_with(state.mission, "meeting")
+    meeting = page_with(state.mission, MEETING)
     if meeting is None or state.turn < meeting.marker_from:
         return
     for objective in state.objectives:
@@ -111,11 +125,11 @@ def score_turn(state: WarzoneState) -> None:
 def model_lost(state: WarzoneState, model: Model) -> None:
     """A carrier drops his crate where he stood; Cut Off the Head pays for Warlords and Lords."""
     drop_crate(state, model)
-    assassin = page_with(state.mission, "assassin")
+    assassin = page_with(state.mission, ASSASSIN)
     if assassin is None or not model.profile.hero:
         return
     rival = state.rival(model.side)
-    if model.profile.role == "warlord":
+    if model.profile.role == WARLORD:
         message = Message("warzone-score-head", {})
         score(state, rival, assassin.warlord_points, message, "warzone.mission.levels")
     else:
@@ -131,18 +145,18 @@ def squad_lost(state: WarzoneState, squad: Squad) -> None:
         return
     first = page(state.mission.id)
     rival = state.rival(squad.side)
-    warlord = squad.role == "warlord"
+    warlord = squad.role == WARLORD
     message = Message("warzone-score-warlord" if warlord else "warzone-score-squad", {"squad": squad.name})
-    if first.kills == "full":
+    if first.kills == EVERY_KILL:
         score(state, rival, 2 if warlord else 1, message, "warzone.victory.kills")
-    elif first.kills == "defender" and rival != state.attacker:
+    elif first.kills == KILLS_OF_DEFENDER and rival != state.attacker:
         message = Message("warzone-score-squad", {"squad": squad.name})
         score(state, rival, 1, message, "warzone.victory.kills")
 
 
 def structure_lost(state: WarzoneState, structure: Structure) -> None:
     """Break the Relay: the attacker's points, more while it is early."""
-    relay = page_with(state.mission, "sabotage")
+    relay = page_with(state.mission, SABOTAGE)
     if relay is None or structure.id != RELAY:
         return
     early = state.turn <= relay.relay_early_turn
@@ -220,4 +234,4 @@ def after_move(state: WarzoneState, model: Model) -> None:
         crate.taken = model.side
         model.carrying = ""
         message = Message("warzone-score-crate", {})
-        score(state, model.side, page("harvest").crate_points, message, "warzone.mission.levels")
+        score(state, model.side, page(HARVEST).crate_points, message, "warzone.mission.levels")

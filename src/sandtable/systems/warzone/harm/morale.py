@@ -5,6 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.reckoning import Reckoning
+from sandtable.systems.warzone.book.words import (
+    A_SQUAD,
+    BOON_IRON_WILL,
+    BOON_NERVE,
+    BOON_NERVE_REROLL,
+    CYBERTRONIC,
+    DARK_LEGION,
+    MISHIMA,
+)
 from sandtable.systems.warzone.harm.factions import feedback
 from sandtable.systems.warzone.harm.nerve import ld_of, ld_test
 from sandtable.systems.warzone.harm.victory import check_wipeout
@@ -24,7 +33,7 @@ async def settle(state: WarzoneState) -> None:
     """
     while state.hurt and state.result is None:
         squad = state.squad(state.hurt.pop(0))
-        if squad.destroyed or squad.kind != "squad":
+        if squad.destroyed or squad.kind != A_SQUAD:
             squad.shaken = 0  # warzone.rout.squad_only: single heroes and vehicles never test
             continue
         await tests_of(state, squad)
@@ -54,7 +63,7 @@ async def tests_of(state: WarzoneState, squad: Squad) -> None:
 
 async def echo(state: WarzoneState, squad: Squad) -> None:
     """warzone.faction.legion.feedback: half of a Dark Legion squad lost in one turn strikes back at the rest."""
-    if squad.faction == "dark_legion":
+    if squad.faction == DARK_LEGION:
         await feedback(state, squad)
 
 
@@ -66,8 +75,8 @@ def nerve_need(state: WarzoneState, squad: Squad, why: str) -> Reckoning:
     need = ld_of(state, squad, why)
     models = squad.living()
     if models:
-        add_boons(need, state, models[0], "nerve")
-    if squad.faction == "cybertronic":
+        add_boons(need, state, models[0], BOON_NERVE)
+    if squad.faction == CYBERTRONIC:
         need.add(COLD, "warzone-mod-cold", "warzone.faction.cybertronic.cold")
     elif squad.acting:
         need.add(DEAD_COMMANDER, "warzone-mod-acting", why)
@@ -77,7 +86,7 @@ def nerve_need(state: WarzoneState, squad: Squad, why: str) -> Reckoning:
 def iron_will(squad: Squad) -> bool:
     """Iron Will: the squad's next panic, rout or rally test is passed; used up by asking."""
     for boon in squad.boons:
-        if boon.effect == "iron_will":
+        if boon.effect == BOON_IRON_WILL:
             squad.boons.remove(boon)
             return True
     return False
@@ -91,14 +100,14 @@ async def nerve_test(state: WarzoneState, squad: Squad, why: str) -> bool:
         return True
     for boon in squad.boons:
         # warzone.dice.reroll: never a second time, and Mishima has rolled again already.
-        if boon.effect == "nerve_reroll" and squad.faction != "mishima":
+        if boon.effect == BOON_NERVE_REROLL and squad.faction != MISHIMA:
             return await ld_test(state, squad, None, nerve_need(state, squad, why), why)
     return False
 
 
 async def panic_test(state: WarzoneState, squad: Squad) -> None:
     """warzone.panic.test: a failure makes the squad panic, unless it is running already."""
-    if squad.destroyed or squad.kind != "squad" or squad.broken():
+    if squad.destroyed or squad.kind != A_SQUAD or squad.broken():
         return
     if await nerve_test(state, squad, "warzone.panic.test"):
         return

@@ -8,14 +8,16 @@ from sandtable.core.effects import ask
 from sandtable.core.question import Choose, Option
 from sandtable.core.reckoning import Reckoning
 from sandtable.core.wire import Message, text_of
+from sandtable.systems.warzone.book.words import BOON_LD, MISHIMA
 from sandtable.systems.warzone.ground.space import squad_within
 from sandtable.systems.warzone.state.dice import FUMBLE, PASS, POWER, fumble, passes, test, throw
+from sandtable.systems.warzone.state.identities import ASK_REROLL, KEEP_ROLL, REROLL
 from sandtable.systems.warzone.state.pieces import Model, Squad
 from sandtable.systems.warzone.state.state import WarzoneState
 from sandtable.systems.warzone.state.traits import add_boons, con_of, warlord
 
 WARLORD_REACH: Final = 10.0  # warzone.hero.warlord.ld: inches
-REROLL: Final = "warzone.reroll"
+REROLLS: Final = "warzone.reroll"  # the standing order
 
 
 def own_ld(state: WarzoneState, squad: Squad, why: str = "warzone.panic.ld") -> Reckoning:
@@ -32,11 +34,11 @@ def own_ld(state: WarzoneState, squad: Squad, why: str = "warzone.panic.ld") -> 
     if leader is None:
         return Reckoning(0, "warzone-mod-ld", why)
     need = Reckoning(leader.profile.ld, "warzone-mod-ld", why)
-    add_boons(need, state, leader, "ld")
+    add_boons(need, state, leader, BOON_LD)
     for model in squad.models:
         if model is not leader and model.alive:
             for boon in model.boons:
-                if boon.effect == "ld":
+                if boon.effect == BOON_LD:
                     need.add(boon.value, boon.source, boon.why)
     return need
 
@@ -61,7 +63,7 @@ async def ld_test(state: WarzoneState, squad: Squad, model: Model | None, need: 
     tester = model if model is not None else squad.leader()
     if tester is None:
         return False
-    if squad.faction == "mishima":
+    if squad.faction == MISHIMA:
         counts = await throw(state, squad.side, tester.id, need, 1, why)
         if counts[PASS] or counts[POWER]:
             return True
@@ -77,12 +79,14 @@ async def ld_test(state: WarzoneState, squad: Squad, model: Model | None, need: 
 async def wants_reroll(state: WarzoneState, squad: Squad, why: str) -> bool:
     """Whether the owner rolls a failed LD test again."""
     options = [
-        Option("reroll", Message("warzone-opt-reroll"), "warzone.faction.mishima.reroll"),
-        Option("keep", Message("warzone-opt-keep-roll"), "warzone.dice.reroll"),
+        Option(REROLL, Message("warzone-opt-reroll"), "warzone.faction.mishima.reroll"),
+        Option(KEEP_ROLL, Message("warzone-opt-keep-roll"), "warzone.dice.reroll"),
     ]
     prompt = Message("warzone-ask-reroll", {"squad": squad.name})
-    question = Choose(squad.side, "warzone.faction.mishima.reroll", prompt, options, squad.id, REROLL)
-    return text_of(await ask(question)) == "reroll"
+    question = Choose(
+        squad.side, "warzone.faction.mishima.reroll", prompt, options, squad.id, REROLLS, ASK_REROLL
+    )
+    return text_of(await ask(question)) == REROLL
 
 
 async def con_test(state: WarzoneState, model: Model, why: str, hurry: int = 0) -> bool:

@@ -6,6 +6,7 @@ from typing import Final
 
 from sandtable.core.reckoning import Reckoning
 from sandtable.core.wire import Json
+from sandtable.systems.warzone.book.words import PIERCING
 from sandtable.systems.warzone.ground.terrain import kind_of
 from sandtable.systems.warzone.harm.armour import AV, Hit, av_need
 from sandtable.systems.warzone.harm.falls import fall
@@ -72,7 +73,7 @@ async def collapse(state: WarzoneState, structure: Structure) -> None:
     for model in standing_in(state, piece):
         height = model.altitude
         model.altitude = 0.0
-        await take_hit(state, model, Hit(COLLAPSE_ST, "Piercing", 0, why="warzone.structure.collapse"))
+        await take_hit(state, model, Hit(COLLAPSE_ST, PIERCING, 0, why="warzone.structure.collapse"))
         if model.on_table and height > 0.0:
             await fall(state, model, height, False)
 

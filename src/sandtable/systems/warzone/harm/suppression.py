@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.systems.warzone.book.words import BLAST
 from sandtable.systems.warzone.harm.armour import Hit
 from sandtable.systems.warzone.harm.nerve import con_test
 from sandtable.systems.warzone.harm.wounds import take_hit
@@ -30,7 +31,7 @@ async def under_fire(state: WarzoneState, model: Model, inches: float) -> None:
         if pressed[i] > FREE_INCHES + 1e-6:
             pressed[i] = TESTED
             if not await con_test(state, model, "warzone.suppress.con"):
-                hit = Hit(strengths[i], "Blast", 0, side=1 - model.side, why="warzone.suppress.hit")
+                hit = Hit(strengths[i], BLAST, 0, side=1 - model.side, why="warzone.suppress.hit")
                 await take_hit(state, model, hit)
                 if not model.on_table:
                     return

@@ -10,6 +10,7 @@ from sandtable.core.reckoning import Reckoning
 from sandtable.core.wire import Json
 from sandtable.systems.warzone.book.profiles import CREW, HULL, LOCATIONS, WEAPON
 from sandtable.systems.warzone.book.titles import called
+from sandtable.systems.warzone.book.words import BLAST
 from sandtable.systems.warzone.ground.space import within
 from sandtable.systems.warzone.harm.armour import AV, Hit, av_need
 from sandtable.systems.warzone.state.dice import passes
@@ -139,7 +140,7 @@ def weapon_lost(state: WarzoneState, model: Model) -> None:
 
 def blast_hit() -> Hit:
     """warzone.vehicle.hull: a Blast hit of ST 10."""
-    return Hit(BLAST_ST, "Blast", 0, why="warzone.vehicle.hull")
+    return Hit(BLAST_ST, BLAST, 0, why="warzone.vehicle.hull")
 
 
 def explosion(state: WarzoneState, model: Model) -> list[tuple[Model, Hit]]:

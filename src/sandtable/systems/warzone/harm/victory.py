@@ -5,7 +5,9 @@ from __future__ import annotations
 from sandtable.core.state import Result, ScoreLine
 from sandtable.core.wire import Json, Message
 from sandtable.systems.warzone.book.scenarios import page, page_with
+from sandtable.systems.warzone.book.words import A_HERO, BREAKOUT, HALF_KILLS, SABOTAGE
 from sandtable.systems.warzone.harm.missions import RELAY, squad_lost
+from sandtable.systems.warzone.state.identities import SETTING_UP
 from sandtable.systems.warzone.state.pieces import Model
 from sandtable.systems.warzone.state.state import WarzoneState
 
@@ -15,7 +17,7 @@ def check_wipeout(state: WarzoneState) -> None:
 
     Models that left the table on purpose are out of the fight but not lost: a side that broke out is scored.
     """
-    if state.result is not None or state.phase == "setup":
+    if state.result is not None or state.phase == SETTING_UP:
         return
     if state.field(0) and state.field(1):
         return
@@ -61,7 +63,7 @@ def pending(state: WarzoneState) -> list[ScoreLine]:
     lines: list[ScoreLine] = []
     _half_kills(state, lines)
     _exits(state, lines)
-    relay = page_with(state.mission, "sabotage")
+    relay = page_with(state.mission, SABOTAGE)
     if relay is not None and state.attacker >= 0 and state.structure(RELAY) is not None:
         message = Message("warzone-score-relay-stands", {})
         defender = state.rival(state.attacker)
@@ -71,12 +73,12 @@ def pending(state: WarzoneState) -> list[ScoreLine]:
 
 def _half_kills(state: WarzoneState, lines: list[ScoreLine]) -> None:
     """Cut Off the Head by itself: squads other than Warlord and Lords count half, rounded down."""
-    if page(state.mission.id).kills != "half":
+    if page(state.mission.id).kills != HALF_KILLS:
         return
     for side in range(len(state.sides)):
         killed = 0
         for squad in state.squads:
-            if squad.side != side and squad.destroyed and squad.kind != "hero":
+            if squad.side != side and squad.destroyed and squad.kind != A_HERO:
                 killed += 1
         if killed // 2:
             message = Message("warzone-score-half", {"n": killed})
@@ -85,7 +87,7 @@ def _half_kills(state: WarzoneState, lines: list[ScoreLine]) -> None:
 
 def _exits(state: WarzoneState, lines: list[ScoreLine]) -> None:
     """Breakout: a point for every 10 % of the attacker's starting models that left by the far edges."""
-    breakout = page_with(state.mission, "breakout")
+    breakout = page_with(state.mission, BREAKOUT)
     if breakout is None or state.attacker < 0:
         return
     models = all_models(state, state.attacker)

@@ -7,12 +7,14 @@ from typing import Final
 from sandtable.core.effects import ask
 from sandtable.core.reckoning import Reckoning
 from sandtable.core.wire import Message, text_of
+from sandtable.systems.warzone.book.words import PLASMA
 from sandtable.systems.warzone.ground.space import FURTHEST, engaged, foes_about, within
 from sandtable.systems.warzone.harm.armour import Hit, armour_test
 from sandtable.systems.warzone.harm.casualties import remove
 from sandtable.systems.warzone.harm.nerve import con_test
 from sandtable.systems.warzone.harm.vehicle_damage import explosion, hit_vehicle
 from sandtable.systems.warzone.state.dice import FUMBLE, PASS, passes
+from sandtable.systems.warzone.state.identities import ASK_GUARD, TAKE_HIT
 from sandtable.systems.warzone.state.names import model_name
 from sandtable.systems.warzone.state.one_of import one_of
 from sandtable.systems.warzone.state.pieces import Model
@@ -59,7 +61,7 @@ async def one_hit(state: WarzoneState, model: Model, hit: Hit, queue: list[tuple
         if result == PASS:
             await maybe_stun(state, model, hit)
             return True
-        if result == FUMBLE and hit.damage == "Plasma":
+        if result == FUMBLE and hit.damage == PLASMA:
             wounds += 1  # warzone.armour.plasma
     await lose_wounds(state, model, hit, wounds)
     if model.alive:
@@ -162,11 +164,11 @@ async def guarded_by(state: WarzoneState, model: Model, hit: Hit) -> Model:
     why = "warzone.hero.commander.guarded"
     prompt = Message("warzone-ask-guarded", {"model": model_name(state, model)})
     question = one_of(
-        state, model.side, why, prompt, model.id, GUARDED, "warzone-opt-guard", comrades,
-        "take", "warzone-opt-guard-take",
+        state, model.side, why, prompt, model.id, GUARDED, ASK_GUARD, "warzone-opt-guard", comrades,
+        TAKE_HIT, "warzone-opt-guard-take",
     )  # fmt: skip
     chosen = text_of(await ask(question))
-    if chosen == "take":
+    if chosen == TAKE_HIT:
         return model
     used.append(model.squad)
     comrade = state.model(chosen)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from math import sqrt
-from typing import Final
+from typing import ClassVar, Final
 
 from sandtable.core.effects import ask
 from sandtable.core.preview import Preview
@@ -11,6 +11,7 @@ from sandtable.core.question import Choose, Option, Target
 from sandtable.core.reckoning import Reckoning
 from sandtable.core.wire import Json, Message, Reason, table_of, text_of
 from sandtable.systems.warzone.book.profiles import CONTACT
+from sandtable.systems.warzone.book.words import BOON_NO_MOVE, SKILL_FEAR
 from sandtable.systems.warzone.ground.sight import sees
 from sandtable.systems.warzone.ground.space import (
     altitude_rule,
@@ -35,6 +36,7 @@ from sandtable.systems.warzone.move.planning import (
 )
 from sandtable.systems.warzone.state.answer_shape import key_reasons
 from sandtable.systems.warzone.state.dice import test_name
+from sandtable.systems.warzone.state.identities import ASK_CHARGE, ASK_COUNTER, COUNTERS, STANDS
 from sandtable.systems.warzone.state.names import model_name
 from sandtable.systems.warzone.state.pieces import Model
 from sandtable.systems.warzone.state.state import WarzoneState
@@ -139,6 +141,8 @@ def can_charge(state: WarzoneState, model: Model) -> bool:
 
 class ChargeQuestion(Target):
     """Whom does the model charge?"""
+
+    identity: ClassVar[str] = ASK_CHARGE
 
     def __init__(self, state: WarzoneState, model: Model) -> None:
         super().__init__(
@@ -271,7 +275,7 @@ def fears(state: WarzoneState, model: Model, target: Model) -> bool:
 
     warzone.vehicle.steady: vehicles ignore fear; so do the Fearless, and those who hold the faction in contempt.
     """
-    if "fear" not in target.profile.skills or model.profile.vehicle:
+    if SKILL_FEAR not in target.profile.skills or model.profile.vehicle:
         return False
     if model.profile.contempt and model.profile.contempt == target.profile.faction:
         return False
@@ -302,7 +306,7 @@ def may_counter(state: WarzoneState, target: Model) -> bool:
     """
     if target.stunned or state.squad_of(target).broken() or engaged(state, target):
         return False
-    return m_of(state, target) > 0 and not bonus_named(state, target, "no_move")
+    return m_of(state, target) > 0 and not bonus_named(state, target, BOON_NO_MOVE)
 
 
 async def counter_charge(state: WarzoneState, model: Model, target: Model) -> None:
@@ -311,13 +315,14 @@ async def counter_charge(state: WarzoneState, model: Model, target: Model) -> No
         return
     why = "warzone.act.counter.free"
     options = [
-        Option("counter", Message("warzone-opt-counter"), why, icon="assault"),
-        Option("stand", Message("warzone-opt-stand"), why),
+        Option(COUNTERS, Message("warzone-opt-counter"), why, icon="assault"),
+        Option(STANDS, Message("warzone-opt-stand"), why),
     ]
     prompt = Message(
         "warzone-ask-counter", {"model": model_name(state, target), "enemy": model_name(state, model)}
     )
-    if text_of(await ask(Choose(target.side, why, prompt, options, target.id, COUNTERED))) != "counter":
+    question = Choose(target.side, why, prompt, options, target.id, COUNTERED, ASK_COUNTER)
+    if text_of(await ask(question)) != COUNTERS:
         return
     if target.waiting:
         target.waiting = False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import ClassVar, final
 
 from sandtable.core.effects import Mark, ask
 from sandtable.core.preview import Preview
@@ -19,6 +19,7 @@ from sandtable.systems.warzone.attack.blows import (
 )
 from sandtable.systems.warzone.attack.forecast import show_odds
 from sandtable.systems.warzone.book.profiles import Weapon
+from sandtable.systems.warzone.book.words import BOON_NO_MOVE
 from sandtable.systems.warzone.ground.space import fights_at, foes_of, in_reach, look_at, strikes
 from sandtable.systems.warzone.harm.armour import Hit, most_harm
 from sandtable.systems.warzone.harm.structures import hit_structure, structure_name
@@ -26,6 +27,7 @@ from sandtable.systems.warzone.harm.suppression import under_fire
 from sandtable.systems.warzone.move.movement import walk_to
 from sandtable.systems.warzone.move.planning import APPROACH, INSIDE, Planner, Stride
 from sandtable.systems.warzone.state.answer_shape import aim_reasons
+from sandtable.systems.warzone.state.identities import ASK_BLOW, AT
 from sandtable.systems.warzone.state.names import model_name
 from sandtable.systems.warzone.state.pieces import Model, Structure
 from sandtable.systems.warzone.state.state import WarzoneState
@@ -46,7 +48,7 @@ def approach(state: WarzoneState, model: Model, foe: Model) -> Stride:
 def foes_to_strike(state: WarzoneState, model: Model) -> list[Model]:
     """The enemies a model can strike: those in its reach, or, before its approach, those it is Engaged with."""
     reached = in_reach(state, model)
-    if reached or model.approached or bonus_named(state, model, "no_move"):
+    if reached or model.approached or bonus_named(state, model, BOON_NO_MOVE):
         return reached
     found: list[Model] = []
     for foe in foes_of(state, model):
@@ -85,6 +87,8 @@ class StrikeQuestion(Target):
     The first blow and all but one for each other go to the primary.
     """
 
+    identity: ClassVar[str] = ASK_BLOW
+
     def __init__(self, state: WarzoneState, model: Model, only: Model | None = None) -> None:
         super().__init__(
             model.side, WHY, Message("warzone-ask-strike", {"model": model_name(state, model)}), model.id
@@ -103,12 +107,12 @@ class StrikeQuestion(Target):
     def targets_of(self, answer: Json) -> list[str]:
         """Blow by blow, whom it is aimed at; the primary first."""
         table = table_of(answer)
-        if "at" in table:
-            return [text_of(table["at"])] * self.blows
-        return [text_of(table_of(shot).get("at")) for shot in list_of(table.get("shots"))]
+        if AT in table:
+            return [text_of(table[AT])] * self.blows
+        return [text_of(table_of(shot).get(AT)) for shot in list_of(table.get("shots"))]
 
     def check(self, answer: Json) -> list[Reason]:
-        reasons = aim_reasons(answer, ("at", "shots"), self.model.id, self.weapon.id, self.why)
+        reasons = aim_reasons(answer, (AT, "shots"), self.model.id, self.weapon.id, self.why)
         if reasons:
             return reasons
         wanted = self.targets_of(answer)
@@ -128,21 +132,21 @@ class StrikeQuestion(Target):
         return []
 
     def candidates(self) -> list[Json]:
-        found: list[Json] = [{"at": id} for id in self.ids()]
+        found: list[Json] = [{AT: id} for id in self.ids()]
         if self.blows > 1 and len(self.foes) > 1:
             first = self.foes[0].id
             for foe in self.foes[1:]:
-                shots: list[Json] = [{"figure": self.model.id, "weapon": self.weapon.id, "at": first}] * (
+                shots: list[Json] = [{"figure": self.model.id, "weapon": self.weapon.id, AT: first}] * (
                     self.blows - 1
                 )
                 found.append(
-                    {"shots": [*shots, {"figure": self.model.id, "weapon": self.weapon.id, "at": foe.id}]}
+                    {"shots": [*shots, {"figure": self.model.id, "weapon": self.weapon.id, AT: foe.id}]}
                 )
         return found
 
     def forced(self) -> list[Json] | None:
         ids = self.ids()
-        return [{"at": ids[0]}] if len(ids) == 1 else None
+        return [{AT: ids[0]}] if len(ids) == 1 else None
 
     def preview(self, answer: Json) -> Preview:
         preview = Preview(self.check(answer))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.wire import Json
+from sandtable.systems.warzone.book.words import A_SQUAD, BOON_COHERENCY, BOON_COHERENCY_COMMAND, BOON_NO_MOVE
 from sandtable.systems.warzone.ground.space import gap
 from sandtable.systems.warzone.move.driven_ways import (
     BACK_STEP,
@@ -36,10 +37,10 @@ def radius_of(state: WarzoneState, squad: Squad) -> float:
     ld = leader.profile.ld + (ACTING if squad.acting else 0)
     inches = half_up(ld)
     for boon in state.strategy_boons:
-        if boon.effect == "coherency":
+        if boon.effect == BOON_COHERENCY:
             inches += boon.value
     for boon in leader.boons:
-        if boon.effect == "coherency_command":
+        if boon.effect == BOON_COHERENCY_COMMAND:
             inches += boon.value
     return float(inches)
 
@@ -47,7 +48,7 @@ def radius_of(state: WarzoneState, squad: Squad) -> float:
 def mark_stragglers(state: WarzoneState, squad: Squad) -> None:
     """warzone.coherency.measure: checked when the squad is activated, base edge to base edge from the commander."""
     leader = squad.leader()
-    if leader is None or squad.kind != "squad":
+    if leader is None or squad.kind != A_SQUAD:
         return
     radius = radius_of(state, squad)
     for model in squad.models:
@@ -74,7 +75,7 @@ async def run_back(state: WarzoneState, model: Model) -> None:
     """
     squad = state.squad_of(model)
     leader = squad.leader()
-    if leader is None or bonus_named(state, model, "no_move"):
+    if leader is None or bonus_named(state, model, BOON_NO_MOVE):
         return
     factor = 2 if can_run(state, model) and model.actions >= 2 else 1
     planner = Planner(state, model, RETURN)

@@ -8,6 +8,7 @@ from sandtable.core.effects import ask
 from sandtable.core.wire import Json, Reason
 from sandtable.systems.warzone.attack.blows import close_weapon
 from sandtable.systems.warzone.book.profiles import Weapon
+from sandtable.systems.warzone.book.words import BOON_AVV, BOON_CC_ST, BOON_CC_STUN
 from sandtable.systems.warzone.ground.space import foes_of, strikes
 from sandtable.systems.warzone.harm.armour import Hit
 from sandtable.systems.warzone.harm.wounds import take_hit
@@ -55,15 +56,15 @@ def free_hit(state: WarzoneState, foe: Model, weapon: Weapon) -> Hit:
 
     Gear that makes the weapon harder is of the weapon and counts twice, what makes hits harder once.
     """
-    gear = sum(boon.value for boon in foe.boons if boon.effect == "cc_st" and boon.why == GEAR)
+    gear = sum(boon.value for boon in foe.boons if boon.effect == BOON_CC_ST and boon.why == GEAR)
     return Hit(
-        st_of(state, foe) + 2 * weapon.st + gear + bonus(state, foe, "cc_st"),
+        st_of(state, foe) + 2 * weapon.st + gear + bonus(state, foe, BOON_CC_ST),
         weapon.damage,
-        weapon.avv + bonus(state, foe, "avv"),
+        weapon.avv + bonus(state, foe, BOON_AVV),
         weapon.critical,
         side=foe.side,
         attacker=foe.id,
-        stun=weapon.stun or bonus_named(state, foe, "cc_stun"),
+        stun=weapon.stun or bonus_named(state, foe, BOON_CC_STUN),
         why="warzone.act.disengage.free_hit",
     )
 

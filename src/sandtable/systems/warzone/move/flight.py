@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandtable.systems.warzone.book.profiles import Zone
+from sandtable.systems.warzone.book.words import EAST, NORTH, SOUTH, WEST
 from sandtable.systems.warzone.ground.space import engaged
 from sandtable.systems.warzone.ground.terrain import height_at
 from sandtable.systems.warzone.harm.casualties import remove
@@ -127,8 +128,8 @@ def at_own_edge(state: WarzoneState, model: Model, spot: Point) -> bool:
     near = model.base.radius + 2 * OVERLAP
     edges = zone.edges if zone is not None else ["south", "north", "west", "east"]
     return (
-        ("south" in edges and y <= near)
-        or ("north" in edges and y >= state.board.height - near)
-        or ("west" in edges and x <= near)
-        or ("east" in edges and x >= state.board.width - near)
+        (SOUTH in edges and y <= near)
+        or (NORTH in edges and y >= state.board.height - near)
+        or (WEST in edges and x <= near)
+        or (EAST in edges and x >= state.board.width - near)
     )

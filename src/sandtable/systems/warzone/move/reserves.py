@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from sandtable.core.effects import CHECKPOINT, ask
 from sandtable.core.preview import Preview
@@ -10,6 +10,7 @@ from sandtable.core.question import Choose, Option, Place
 from sandtable.core.reckoning import Reckoning
 from sandtable.core.wire import Json, Message, Reason, point_of, table_of, text_of
 from sandtable.systems.warzone.attack.templates import drift
+from sandtable.systems.warzone.book.words import BOON_RAPID_LD
 from sandtable.systems.warzone.ground.grids import ring_of, steps
 from sandtable.systems.warzone.ground.placing import closed, usual_facing
 from sandtable.systems.warzone.ground.space import put
@@ -18,6 +19,7 @@ from sandtable.systems.warzone.harm.nerve import ld_of, ld_test
 from sandtable.systems.warzone.move.coherency import radius_of
 from sandtable.systems.warzone.state.answer_shape import key_reasons, misplaced
 from sandtable.systems.warzone.state.art import model_ghost
+from sandtable.systems.warzone.state.identities import ASK_ARRIVAL, ASK_LANDING, COME, HOLD
 from sandtable.systems.warzone.state.pieces import Model, Squad
 from sandtable.systems.warzone.state.state import WarzoneState
 from sandtable.table import OVERLAP, Disc, Point, any_overlap, distance, quantize_point, rounded
@@ -26,7 +28,6 @@ RAPID: Final = "warzone.setup.rapid"
 CHOICE: Final = "warzone.setup.rapid.choice"
 FIRST_TURN: Final = 2
 ENEMY_GAP: Final = 6.0  # warzone.setup.rapid: inches
-HOLD: Final = "hold"
 MOST_SPOTS: Final = 8
 
 
@@ -51,11 +52,12 @@ async def bring_in_or_hold(state: WarzoneState, squad: Squad) -> None:
     if not question.candidates():
         return
     options = [
-        Option("come", Message("warzone-opt-come"), CHOICE),
+        Option(COME, Message("warzone-opt-come"), CHOICE),
         Option(HOLD, Message("warzone-opt-hold"), CHOICE),
     ]
     prompt = Message("warzone-ask-arrive", {"squad": squad.name})
-    if text_of(await ask(Choose(squad.side, CHOICE, prompt, options, squad.id, "warzone.arrive"))) == HOLD:
+    choice = Choose(squad.side, CHOICE, prompt, options, squad.id, "warzone.arrive", ASK_ARRIVAL)
+    if text_of(await ask(choice)) == HOLD:
         return
     point = question.point_for(await ask(question))
     assert point is not None
@@ -64,6 +66,8 @@ async def bring_in_or_hold(state: WarzoneState, squad: Squad) -> None:
 
 class LandingQuestion(Place):
     """Where does the commander come down? `{"lead": [x, y]}`."""
+
+    identity: ClassVar[str] = ASK_LANDING
 
     def __init__(self, state: WarzoneState, squad: Squad) -> None:
         super().__init__(squad.side, RAPID, Message("warzone-ask-landing", {"squad": squad.name}), squad.id)
@@ -190,7 +194,7 @@ def landing_need(state: WarzoneState, squad: Squad) -> Reckoning:
     """LD; Low Clouds, the Strategy, makes landing harder."""
     need = ld_of(state, squad, RAPID)
     for boon in state.strategy_boons:
-        if boon.effect == "rapid_ld":
+        if boon.effect == BOON_RAPID_LD:
             need.add(boon.value, boon.source, boon.why)
     return need
 

@@ -9,6 +9,7 @@ from sandtable.core.question import Choose, Option
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.systems.warzone.attack.shots import OUT_OF_RANGE
 from sandtable.systems.warzone.book.profiles import NO_COVER
+from sandtable.systems.warzone.book.words import BOON_NO_MOVE, BOON_WAIT_NO_TEST
 from sandtable.systems.warzone.ground.sight import unhidden
 from sandtable.systems.warzone.ground.space import engaged, within
 from sandtable.systems.warzone.ground.terrain import kind_of
@@ -16,6 +17,7 @@ from sandtable.systems.warzone.harm.nerve import ld_of, ld_test
 from sandtable.systems.warzone.move.movement import go
 from sandtable.systems.warzone.move.planning import TAKE_COVER, Stride
 from sandtable.systems.warzone.move.seeking import SeekingQuestion
+from sandtable.systems.warzone.state.identities import ASK_COVER, DUCKS, STAYS
 from sandtable.systems.warzone.state.names import model_name
 from sandtable.systems.warzone.state.pieces import Model
 from sandtable.systems.warzone.state.state import WarzoneState
@@ -60,7 +62,7 @@ def may_duck(state: WarzoneState, model: Model, shooter: Model) -> bool:
         not model.waiting
         or model.balked == shooter.id
         or model.profile.vehicle
-        or bonus_named(state, model, "no_move")
+        or bonus_named(state, model, BOON_NO_MOVE)
     ):
         return False
     if engaged(state, model) or not any(
@@ -76,13 +78,14 @@ async def takes_cover(state: WarzoneState, shooter: Model, model: Model, acted: 
     if not model.waiting or not may_duck(state, model, shooter):
         return False
     options = [
-        Option("cover", Message("warzone-opt-take-cover"), WHY, icon="cover"),
-        Option("stay", Message("warzone-opt-stay"), WHY),
+        Option(DUCKS, Message("warzone-opt-take-cover"), WHY, icon="cover"),
+        Option(STAYS, Message("warzone-opt-stay"), WHY),
     ]
     prompt = Message("warzone-ask-take-cover", {"model": model_name(state, model)})
-    if text_of(await ask(Choose(model.side, WHY, prompt, options, model.id, TOPIC))) != "cover":
+    question = Choose(model.side, WHY, prompt, options, model.id, TOPIC, ASK_COVER)
+    if text_of(await ask(question)) != DUCKS:
         return False
-    tested = acted and not bonus_named(state, model, "wait_no_test")
+    tested = acted and not bonus_named(state, model, BOON_WAIT_NO_TEST)
     squad = state.squad_of(model)
     if tested and not await ld_test(state, squad, model, ld_of(state, squad, LD), LD):
         model.balked = shooter.id  # warzone.act.wait.fail

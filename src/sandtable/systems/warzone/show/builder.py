@@ -24,6 +24,7 @@ from sandtable.systems.warzone.book.catalogue import Catalogue, load
 from sandtable.systems.warzone.book.profiles import Profile
 from sandtable.systems.warzone.book.tables import rows
 from sandtable.systems.warzone.book.titles import called, profile_name, source_name
+from sandtable.systems.warzone.book.words import ANY_FACTION, BAUHAUS, BROTHERHOOD, SKILL_PSYCHIC, TROOP
 from sandtable.systems.warzone.state.art import model_art
 
 SIZES: Final[list[Json]] = [1000, 300, 500, 750, 1500]
@@ -72,7 +73,7 @@ def _entry(catalogue: Catalogue, profile: Profile) -> Json:
     made: dict[str, Json] = {
         "id": profile.id,
         "name": profile_name(profile),
-        "faction": "" if profile.faction == "any" else profile.faction,
+        "faction": "" if profile.faction == ANY_FACTION else profile.faction,
         "kind": KINDS[profile.role],
         "note": source_name(profile),
         "points": profile.points * profile.squad_min,
@@ -126,16 +127,16 @@ def _choices(catalogue: Catalogue, profile: Profile) -> list[Json]:
         size = _choice("size", "number", "warzone.army.chart")
         size.update({"least": profile.squad_min, "most": profile.squad_max, "default": profile.squad_min})
         found.append(size)
-    if profile.role == "troop":
+    if profile.role == TROOP:
         found.append(_specials(catalogue, profile))
-    if profile.faction == "bauhaus" and profile.role in DOCTRINE_ROLES:
+    if profile.faction == BAUHAUS and profile.role in DOCTRINE_ROLES:
         found.append(_doctrines())
     if profile.id == DRIVEN:
         drover = _choice("drover", "flag", "warzone.army.chart")
         drover["points"] = catalogue.units[DROVER].points
         found.append(drover)
-    knows = profile.skills.get("psychic", 0)
-    if profile.faction == "brotherhood" and profile.role in SQUADS:
+    knows = profile.skills.get(SKILL_PSYCHIC, 0)
+    if profile.faction == BROTHERHOOD and profile.role in SQUADS:
         found.append(_powers(catalogue, "warzone.faction.brotherhood.art", ["art"], 1, 2, prices()["art"]))
     elif knows:
         found.append(_powers(catalogue, "warzone.psychic.powers", [], knows, knows, 0))
@@ -153,7 +154,7 @@ def _specials(catalogue: Catalogue, profile: Profile) -> Json:
             "most": profile.squad_max // 5,
         }
         for weapon in catalogue.weapons.values()
-        if weapon.option_points >= 0 and weapon.faction in ("any", profile.faction)
+        if weapon.option_points >= 0 and weapon.faction in (ANY_FACTION, profile.faction)
     ]
     choice = _choice("special", "many", "warzone.army.special_weapon")
     choice.update({"options": options, "least": 0, "most": profile.squad_max // 5, "per": "unit"})

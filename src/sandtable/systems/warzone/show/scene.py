@@ -17,10 +17,12 @@ from sandtable.core.scene import (
 from sandtable.core.wire import Json, Message, side_letter
 from sandtable.systems.warzone.book.profiles import HEAVY_COVER, LIGHT_COVER, LOCATIONS, Profile
 from sandtable.systems.warzone.book.titles import called, source_name
+from sandtable.systems.warzone.book.words import BOON_SMOKE, FROM_BOOK
 from sandtable.systems.warzone.harm.missions import CONTROL, controller, far_edges
 from sandtable.systems.warzone.harm.victory import standing
 from sandtable.systems.warzone.show.card_views import gear_views, hands_of
 from sandtable.systems.warzone.show.tokens import squad_badges, tokens_of, words
+from sandtable.systems.warzone.state.identities import SETTING_UP
 from sandtable.systems.warzone.state.pieces import Model, Squad
 from sandtable.systems.warzone.state.state import WarzoneState
 from sandtable.table import Piece
@@ -117,7 +119,7 @@ def _smoke(state: WarzoneState) -> list[TerrainView]:
     for side in range(len(state.sides)):
         for model in state.field(side):
             for boon in model.boons:
-                if boon.effect == "smoke":
+                if boon.effect == BOON_SMOKE:
                     found.append(
                         {
                             "id": f"smoke-{model.id}",
@@ -138,7 +140,7 @@ def _smoke(state: WarzoneState) -> list[TerrainView]:
 def _zones(state: WarzoneState) -> list[ZoneView]:
     found: list[ZoneView] = []
     for side, zone in enumerate(state.zones):
-        if zone is not None and (state.phase == "setup" or state.crates):
+        if zone is not None and (state.phase == SETTING_UP or state.crates):
             left, bottom, right, top = zone.left, zone.bottom, zone.right, zone.top
             found.append(
                 {
@@ -288,7 +290,7 @@ def source_line(profile: Profile) -> StatView:
     return {
         "label": cast("Words", source_name(profile)),
         "value": "",
-        "why": "warzone.army.hero.line" if profile.source == "public" else "warzone.army.points",
+        "why": "warzone.army.hero.line" if profile.source == FROM_BOOK else "warzone.army.points",
     }
 
 

@@ -8,6 +8,7 @@ from sandtable.systems.warzone.army.entries import Entry, cost, figures_of, prof
 from sandtable.systems.warzone.army.lists import ArmyList
 from sandtable.systems.warzone.book.profiles import Weapon
 from sandtable.systems.warzone.book.titles import called, profile_name, source_name
+from sandtable.systems.warzone.book.words import LORD, WARLORD
 
 
 def sheet_of(army: ArmyList) -> dict[str, Json]:
@@ -35,9 +36,9 @@ def resource_cards(army: ArmyList) -> int:
     total = 0
     for entry in army.entries:
         profile = entry.profile
-        if profile.role == "warlord":
+        if profile.role == WARLORD:
             total += army.catalogue.leader_cards.get(profile.leader, 0)
-        elif profile.role == "lord" or not (profile.vehicle or profile.hero):
+        elif profile.role == LORD or not (profile.vehicle or profile.hero):
             total += army.catalogue.commander_cards()
     return total
 

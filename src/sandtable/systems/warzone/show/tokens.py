@@ -8,6 +8,7 @@ from sandtable.core.scene import BadgeView, TokenView, Words
 from sandtable.core.wire import Json, Message, side_letter
 from sandtable.figures.facing import on_paper
 from sandtable.systems.warzone.book.profiles import HULL
+from sandtable.systems.warzone.book.words import A_SQUAD
 from sandtable.systems.warzone.ground.space import engaged
 from sandtable.systems.warzone.state.art import hull_length, hull_width, is_hull, model_art
 from sandtable.systems.warzone.state.names import model_name
@@ -100,7 +101,7 @@ def _token(state: WarzoneState, squad: Squad, model: Model) -> TokenView:
         "art": model_art(profile, model.weapons),
         "badges": model_badges(state, model),
         "lying": squad.panicked,
-        "leader": squad.commander == model.id and squad.kind == "squad",
+        "leader": squad.commander == model.id and squad.kind == A_SQUAD,
         "acted": squad.activated or model.acted,
         "name": _name(model_name(state, model)),
         "arcs": [{"width": 180.0, "label": words("warzone-arc-front")}],

@@ -10,6 +10,7 @@ from typing import Final
 from sandtable.core.effects import D20, Roll, every_face, shown
 from sandtable.core.reckoning import Reckoning
 from sandtable.core.wire import Json, Message
+from sandtable.systems.warzone.book.words import BAUHAUS, SKILL_RELENTLESS
 from sandtable.systems.warzone.state.names import model_name
 from sandtable.systems.warzone.state.pieces import Model
 from sandtable.systems.warzone.state.state import WarzoneState
@@ -130,11 +131,11 @@ def fumble(state: WarzoneState, model: Model) -> None:
     warzone.dice.fumble.scope: only there; elsewhere it has only failed. warzone.faction.bauhaus.precision: Bauhaus
     models never fumble. The Relentless ability keeps the actions.
     """
-    if state.actor != model.id or model.profile.faction == "bauhaus":
+    if state.actor != model.id or model.profile.faction == BAUHAUS:
         return
     state.touch(model)
     model.fumbled = True
-    keeps = "relentless" in model.profile.skills
+    keeps = SKILL_RELENTLESS in model.profile.skills
     if not keeps:
         model.actions = 0
     if state.listens():

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from sandtable.core.wire import Json
+from sandtable.systems.warzone.book.words import A_SQUAD
+from sandtable.systems.warzone.state.identities import SETTING_UP
 from sandtable.systems.warzone.state.pieces import Model
 from sandtable.systems.warzone.state.state import WarzoneState
 
@@ -12,14 +14,14 @@ def model_name(state: WarzoneState, model: Model) -> Json:
     known = model.label
     if known is None:
         known = _name(state, model)
-        if state.phase != "setup":  # while setting up, squads may still be named and joined
+        if state.phase != SETTING_UP:  # while setting up, squads may still be named and joined
             model.label = known
     return known
 
 
 def _name(state: WarzoneState, model: Model) -> Json:
     squad = state.squad_of(model)
-    if squad.kind != "squad":
+    if squad.kind != A_SQUAD:
         return squad.name
     if model.joined:
         return {"id": "warzone-unit-name", "values": {"name": model.profile.name}}

@@ -16,6 +16,7 @@ def one_of(
     prompt: Message,
     subject: str,
     topic: str,
+    id: str,
     label: str,
     models: list[Model],
     neither: str = "",
@@ -28,4 +29,4 @@ def one_of(
     ]
     if neither:
         options.append(Option(neither, Message(neither_label), why))
-    return Choose(side, why, prompt, options, subject, topic)
+    return Choose(side, why, prompt, options, subject, topic, id)

@@ -7,15 +7,22 @@ from typing import Final
 from sandtable.core.effects import ask
 from sandtable.core.question import Choose, Option
 from sandtable.core.wire import Json, Message, Reason, text_of
+from sandtable.systems.warzone.book.words import (
+    A_SQUAD,
+    BOON_NO_THIRD,
+    BOON_SCORCHED,
+    DARK_LEGION,
+    LORD,
+    WARLORD,
+)
+from sandtable.systems.warzone.state.identities import ASK_HEAL, BURN_CARD, INJECT, NO_HEAL
 from sandtable.systems.warzone.state.names import model_name
 from sandtable.systems.warzone.state.pieces import Model
 from sandtable.systems.warzone.state.state import WarzoneState
 
 CARD_HEAL: Final = 3  # warzone.resource.burn.heal
 MOST_ACTIONS: Final = 3  # warzone.turn.actions.max
-BURN: Final = "card"
-INJECT: Final = "injector"
-KEEP: Final = "keep"
+MED_INJECTOR: Final = "med_injector"
 HEAL_ONCE: Final = "heal_once"
 BURNED_FOR: Final = {
     "warzone.resource.burn.third_action": "third",
@@ -42,7 +49,7 @@ def deal(state: WarzoneState) -> None:
         cards = 0
         for squad in state.of_side(side):
             for model in squad.models:
-                if model.profile.role == "warlord":
+                if model.profile.role == WARLORD:
                     holder.led = catalogue.leader_cards[model.profile.leader]
                     cards += holder.led
                 elif brings_one(state, model):
@@ -56,16 +63,16 @@ def deal(state: WarzoneState) -> None:
 
 def brings_one(state: WarzoneState, model: Model) -> bool:
     """warzone.resource.start.commander: a Lord, or the original commander of a squad."""
-    if model.profile.role == "lord":
+    if model.profile.role == LORD:
         return True
     squad = state.squad_of(model)
     # warzone.resource.death.acting: an acting commander brings nothing
-    return squad.kind == "squad" and squad.commander == model.id and not squad.acting
+    return squad.kind == A_SQUAD and squad.commander == model.id and not squad.acting
 
 
 def brought(state: WarzoneState, model: Model) -> int:
     """How many cards go with a model when it dies."""
-    if model.profile.role == "warlord":
+    if model.profile.role == WARLORD:
         return state.sides[model.side].led
     return state.catalogue.commander_cards() if brings_one(state, model) else 0
 
@@ -90,7 +97,7 @@ def straighten(state: WarzoneState) -> None:
 
     Scorched Supply in play leaves one of each side's turned.
     """
-    left = 1 if any(boon.effect == "scorched" for boon in state.strategy_boons) else 0
+    left = 1 if any(boon.effect == BOON_SCORCHED for boon in state.strategy_boons) else 0
     for holder in state.sides:
         stays = min(left, holder.burned)
         holder.ready += holder.burned - stays
@@ -130,7 +137,7 @@ def why_no_third(state: WarzoneState, model: Model) -> list[Reason]:
         return [Reason("warzone.resource.burn.not_vehicle", "warzone-refused-third-vehicle", values)]
     if model.bought or model.spent + model.actions >= MOST_ACTIONS:
         return [Reason("warzone.turn.actions.max", "warzone-refused-third-twice", values)]
-    if any(boon.effect == "no_third" for boon in state.strategy_boons):
+    if any(boon.effect == BOON_NO_THIRD for boon in state.strategy_boons):
         return [Reason("warzone.deck.play.strategy", "warzone-refused-static-veil", values)]
     return can_burn(state, model.side, model)
 
@@ -166,7 +173,7 @@ async def offer_heal(state: WarzoneState, model: Model, own: int) -> int:
     warzone.resource.burn.heal: a card gives Heal(3) against one wound. warzone.resource.heal.no_stack: the best value
     counts, nothing adds up. warzone.faction.legion.heal: nothing raises the Dark Legion's.
     """
-    if model.profile.vehicle or model.profile.faction == "dark_legion":
+    if model.profile.vehicle or model.profile.faction == DARK_LEGION:
         return own
     options: list[Option] = []
     injector = injector_of(model)
@@ -175,11 +182,11 @@ async def offer_heal(state: WarzoneState, model: Model, own: int) -> int:
         options.append(Option(INJECT, label, "warzone.deck.play.gear"))
     if own < CARD_HEAL and not can_burn(state, model.side, model):
         label = Message("warzone-opt-heal", {"heal": CARD_HEAL})
-        options.append(Option(BURN, label, "warzone.resource.burn.heal"))
+        options.append(Option(BURN_CARD, label, "warzone.resource.burn.heal"))
     if not options:
         return own
     options.append(
-        Option(KEEP, Message("warzone-opt-no-heal", {"heal": own}), "warzone.resource.burn.timing")
+        Option(NO_HEAL, Message("warzone-opt-no-heal", {"heal": own}), "warzone.resource.burn.timing")
     )
     values: dict[str, Json] = {"model": model_name(state, model), "ready": state.sides[model.side].ready}
     question = Choose(
@@ -189,17 +196,18 @@ async def offer_heal(state: WarzoneState, model: Model, own: int) -> int:
         options,
         model.id,
         "warzone.heal",
+        ASK_HEAL,
     )
     answer = text_of(await ask(question))
     if answer == INJECT:
-        model.used.append("med_injector")
+        model.used.append(MED_INJECTOR)
         used: dict[str, Json] = {
             "model": model_name(state, model),
             "card": {"id": "warzone-card-med_injector"},
         }
         state.tell("warzone-event-gear-used", used, ["warzone.deck.play.gear"], model.side, model.id)
         return injector
-    if answer == BURN:
+    if answer == BURN_CARD:
         burn(state, model.side, 1, model, "warzone.resource.burn.heal")
         return CARD_HEAL
     return own
@@ -208,7 +216,7 @@ async def offer_heal(state: WarzoneState, model: Model, own: int) -> int:
 def injector_of(model: Model) -> int:
     """The Heal value of an unused Med Injector; 0 without one."""
     for boon in model.boons:
-        if boon.effect == HEAL_ONCE and "med_injector" not in model.used:
+        if boon.effect == HEAL_ONCE and MED_INJECTOR not in model.used:
             return boon.value
     return 0
 

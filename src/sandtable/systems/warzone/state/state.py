@@ -10,6 +10,7 @@ from sandtable.core.state import State
 from sandtable.core.wire import Json
 from sandtable.systems.warzone.book.catalogue import Catalogue
 from sandtable.systems.warzone.book.profiles import Boon, Mission, Objective, Zone
+from sandtable.systems.warzone.state.identities import SETTING_UP
 from sandtable.systems.warzone.state.pieces import Crate, Model, SideState, Squad, Structure
 from sandtable.systems.warzone.state.touched import Touched
 from sandtable.systems.warzone.state.vision import Vision
@@ -65,7 +66,7 @@ class WarzoneState(State):
         self.zones: list[Zone | None] = [None for _ in sides]  # where each side deployed
         self.attacker = -1  # side, in missions that have one
         self.turn = 0
-        self.phase = "setup"
+        self.phase = SETTING_UP
         self.step = 0  # how far the phase has come; each chapter counts its own steps
         self.deploy_first = 0  # winner of the deployment roll
         self.placer = 0  # the side that places or brings in next

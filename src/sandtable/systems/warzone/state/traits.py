@@ -13,6 +13,24 @@ from typing import Final
 from sandtable.core.reckoning import Reckoning
 from sandtable.core.wire import Json
 from sandtable.systems.warzone.book.profiles import Boon
+from sandtable.systems.warzone.book.words import (
+    A_SQUAD,
+    BOON_A,
+    BOON_CC,
+    BOON_HEAL,
+    BOON_M,
+    BOON_NO_SHAMBLING,
+    BOON_RS,
+    DARK_LEGION,
+    MISHIMA,
+    SKILL_BODYGUARD,
+    SKILL_FEARLESS,
+    SKILL_HARDY,
+    SKILL_HEAL,
+    SKILL_NECRO_DROVER,
+    SKILL_REPUGNANT,
+    SKILL_SHAMBLING,
+)
 from sandtable.systems.warzone.state.pieces import Model, Squad
 from sandtable.systems.warzone.state.state import WarzoneState
 
@@ -99,8 +117,8 @@ def printed_m(state: WarzoneState, model: Model) -> int:
     squad = state.squad_of(model)
     change = 0
     if model.boons or squad.boons or state.strategy_boons:
-        change = bonus(state, model, "m")
-    if "shambling" in squad.profile.skills:
+        change = bonus(state, model, BOON_M)
+    if SKILL_SHAMBLING in squad.profile.skills:
         change += drover(state, model)
     if model.carrying:
         change += CRATE
@@ -117,12 +135,12 @@ def m_of(state: WarzoneState, model: Model) -> int:
 def drover(state: WarzoneState, model: Model) -> int:
     """The Drover ability: a Necromutant in command of Undead Legionnaires gives the squad +1 M."""
     squad = state.squad_of(model)
-    if model.side >= len(state.sides) or state.sides[model.side].faction != "dark_legion":
+    if model.side >= len(state.sides) or state.sides[model.side].faction != DARK_LEGION:
         return 0
-    if not squad.profile.has("shambling"):
+    if not squad.profile.has(SKILL_SHAMBLING):
         return 0
     leader = squad.leader()
-    return 1 if leader is not None and leader.profile.has("necro_drover") else 0
+    return 1 if leader is not None and leader.profile.has(SKILL_NECRO_DROVER) else 0
 
 
 def cc_of(state: WarzoneState, model: Model, target: Json, cards: bool, why: str) -> Reckoning:
@@ -135,7 +153,7 @@ def cc_of(state: WarzoneState, model: Model, target: Json, cards: bool, why: str
     if model.straggler:
         words = "warzone-mod-straggler"
         need.add(half_up(cc) - cc, words, "warzone.coherency.outside.engaged", None, "/2")
-    add_boons(need, state, model, "cc", cards)
+    add_boons(need, state, model, BOON_CC, cards)
     if model.crew_lost():
         need.add(CREW_LOST, "warzone-mod-crew", "warzone.vehicle.crew")
     return need
@@ -148,7 +166,7 @@ def rs_of(state: WarzoneState, model: Model, why: str, target: Json = None) -> R
     """
     named: dict[str, Json] | None = {"target": target} if target is not None else None
     need = Reckoning(model.profile.rs, "warzone-mod-rs", why, named)
-    add_boons(need, state, model, "rs")
+    add_boons(need, state, model, BOON_RS)
     if model.crew_lost():
         need.add(CREW_LOST, "warzone-mod-crew", "warzone.vehicle.crew")
     return need
@@ -162,7 +180,7 @@ def st_of(state: WarzoneState, model: Model) -> int:
 def a_of(state: WarzoneState, model: Model) -> Reckoning:
     """A. warzone.panic.effect.armour: a panicked model hugs the ground."""
     need = Reckoning(model.profile.a, "warzone-mod-armour", "warzone.armour.test")
-    add_boons(need, state, model, "a")
+    add_boons(need, state, model, BOON_A)
     if state.squad_of(model).panicked:
         need.add(PANIC_ARMOUR, "warzone-mod-panic-armour", "warzone.panic.effect.armour")
     need.add(repugnant(state, model), "warzone-skill-repugnant", "warzone.armour.test")
@@ -171,9 +189,9 @@ def a_of(state: WarzoneState, model: Model) -> Reckoning:
 
 def repugnant(state: WarzoneState, model: Model) -> int:
     """The Repugnant Presence ability: +1 A to friends on Small or Medium bases within 12 inches."""
-    if model.profile.base.order > 1 or state.sides[model.side].faction != "dark_legion":
+    if model.profile.base.order > 1 or state.sides[model.side].faction != DARK_LEGION:
         return 0
-    return 1 if near_skill(state, model, "repugnant", AURA) else 0
+    return 1 if near_skill(state, model, SKILL_REPUGNANT, AURA) else 0
 
 
 def near_skill(state: WarzoneState, model: Model, skill: str, inches: float) -> bool:
@@ -195,7 +213,7 @@ def near_skill(state: WarzoneState, model: Model, skill: str, inches: float) -> 
 def con_of(state: WarzoneState, model: Model, why: str) -> Reckoning:
     """CON; the Hardy ability adds 2 to its tests."""
     need = Reckoning(model.profile.con, "warzone-mod-con", why)
-    if "hardy" in model.profile.skills:
+    if SKILL_HARDY in model.profile.skills:
         need.add(HARDY, "warzone-skill-hardy", why)
     return need
 
@@ -205,33 +223,33 @@ def heal_of(state: WarzoneState, model: Model) -> int:
 
     warzone.faction.legion.heal: a Dark Legion model has Heal(2) and nothing raises it.
     """
-    own = model.profile.skills.get("heal", 0)
-    if model.profile.faction == "dark_legion":
+    own = model.profile.skills.get(SKILL_HEAL, 0)
+    if model.profile.faction == DARK_LEGION:
         return own
     for boon in state.squad_of(model).boons:
-        if boon.effect == "heal":
+        if boon.effect == BOON_HEAL:
             own = max(own, boon.value)
     return own
 
 
 def fears_nothing(state: WarzoneState, model: Model) -> bool:
     """The Fearless ability: by a model's line, or by its faction."""
-    return "fearless" in model.profile.skills or ryoshun(state, model)
+    return SKILL_FEARLESS in model.profile.skills or ryoshun(state, model)
 
 
 def is_guarded(state: WarzoneState, model: Model) -> bool:
     """warzone.hero.commander.guarded: the original commander; a Lord too where his squad has Bodyguard."""
     squad = state.squad_of(model)
-    if squad.kind != "squad":
+    if squad.kind != A_SQUAD:
         return False
     if model.joined:
-        return squad.profile.has("bodyguard")
+        return squad.profile.has(SKILL_BODYGUARD)
     return squad.commander == model.id and not squad.acting
 
 
 def ryoshun(state: WarzoneState, model: Model) -> bool:
     """warzone.faction.mishima.ryoshun: Mishima models within the Warlord's LD in inches of him are Fearless."""
-    if model.profile.faction != "mishima":
+    if model.profile.faction != MISHIMA:
         return False
     lord = warlord(state, model.side)
     if lord is None:
@@ -261,7 +279,7 @@ def is_fearless(state: WarzoneState, squad: Squad) -> bool:
 
 def can_run(state: WarzoneState, model: Model) -> bool:
     """The Shambling ability: who has it cannot Run, unless a power drives him."""
-    return "shambling" not in model.profile.skills or bonus_named(state, model, "no_shambling")
+    return SKILL_SHAMBLING not in model.profile.skills or bonus_named(state, model, BOON_NO_SHAMBLING)
 
 
 def bonus_named(state: WarzoneState, model: Model, effect: str) -> bool:

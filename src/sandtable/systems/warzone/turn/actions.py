@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from sandtable.core.effects import ask
 from sandtable.core.question import Choice, Option
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.systems.warzone.attack.shooting import shoot, shoot_reasons
 from sandtable.systems.warzone.attack.shots import guns, ranged_left
+from sandtable.systems.warzone.book.words import BOON_NO_MOVE
 from sandtable.systems.warzone.cards.abilities import medic_reasons, treat
 from sandtable.systems.warzone.cards.deck import may_bear
 from sandtable.systems.warzone.cards.menus import cost as extra_cost
@@ -21,7 +22,26 @@ from sandtable.systems.warzone.move.charging import can_charge, charge
 from sandtable.systems.warzone.move.close_combat import can_strike, close_combat
 from sandtable.systems.warzone.move.disengage import can_leave, disengage, free_hits
 from sandtable.systems.warzone.move.movement import MoveQuestion, go
-from sandtable.systems.warzone.move.planning import MOVE, RUN, Gait, room_left
+from sandtable.systems.warzone.move.planning import MOVE as WALKING
+from sandtable.systems.warzone.move.planning import RUN as RUNNING
+from sandtable.systems.warzone.move.planning import Gait, room_left
+from sandtable.systems.warzone.state.identities import (
+    AIM,
+    ASK_ACTION,
+    CHARGE,
+    CLOSE,
+    DISENGAGE,
+    EXTRA,
+    HIDE,
+    MEDIC,
+    MOVE,
+    PASS,
+    RAPID,
+    RECOVER,
+    RUN,
+    SHOOT,
+    WAIT,
+)
 from sandtable.systems.warzone.state.names import model_name
 from sandtable.systems.warzone.state.pieces import Model
 from sandtable.systems.warzone.state.resource import with_decks
@@ -30,63 +50,61 @@ from sandtable.systems.warzone.state.traits import bonus_named, can_run, m_of
 from sandtable.systems.warzone.turn.waiting import wait_reasons
 
 WHY: Final = "warzone.turn.actions.two"
-PASS: Final = "pass"  # noqa: S105 - an action, no secret
-THIRD: Final = "x:third"
 TOPIC_THIRD: Final = "warzone.third_action"
 
-FREE: Final = ("move", "charge", "run", "shoot", "aim", "rapid", "hide", "wait", "close", "medic", "pass")
-FIGHTING: Final = ("close", "disengage", "medic", "pass")
-FIGHTING_VEHICLE: Final = ("close", "move", "shoot", "pass")
+FREE: Final = (MOVE, CHARGE, RUN, SHOOT, AIM, RAPID, HIDE, WAIT, CLOSE, MEDIC, PASS)
+FIGHTING: Final = (CLOSE, DISENGAGE, MEDIC, PASS)
+FIGHTING_VEHICLE: Final = (CLOSE, MOVE, SHOOT, PASS)
 ALL: Final = (
-    "move",
-    "run",
-    "charge",
-    "close",
-    "disengage",
-    "shoot",
-    "rapid",
-    "aim",
-    "hide",
-    "wait",
-    "recover",
-    "medic",
-    "pass",
+    MOVE,
+    RUN,
+    CHARGE,
+    CLOSE,
+    DISENGAGE,
+    SHOOT,
+    RAPID,
+    AIM,
+    HIDE,
+    WAIT,
+    RECOVER,
+    MEDIC,
+    PASS,
 )
 
 RULES: Final = {
-    "move": "warzone.act.move.distance",
-    "run": "warzone.act.run",
-    "charge": "warzone.act.charge.move",
-    "close": "warzone.act.close.roll",
-    "disengage": "warzone.act.disengage.move",
-    "shoot": "warzone.act.shoot.roll",
-    "rapid": "warzone.act.rapid.numbers",
-    "aim": "warzone.act.aim.bonus",
-    "hide": "warzone.act.hide.cover",
-    "wait": "warzone.act.wait.reaction",
-    "recover": "warzone.act.stun.recover",
-    "medic": "warzone.act.skill.cost",
-    "pass": "warzone.act.pass",
+    MOVE: "warzone.act.move.distance",
+    RUN: "warzone.act.run",
+    CHARGE: "warzone.act.charge.move",
+    CLOSE: "warzone.act.close.roll",
+    DISENGAGE: "warzone.act.disengage.move",
+    SHOOT: "warzone.act.shoot.roll",
+    RAPID: "warzone.act.rapid.numbers",
+    AIM: "warzone.act.aim.bonus",
+    HIDE: "warzone.act.hide.cover",
+    WAIT: "warzone.act.wait.reaction",
+    RECOVER: "warzone.act.stun.recover",
+    MEDIC: "warzone.act.skill.cost",
+    PASS: "warzone.act.pass",
 }
 ICONS: Final = {
-    "move": "move",
-    "run": "move",
-    "charge": "assault",
-    "close": "assault",
-    "disengage": "move",
-    "shoot": "attack",
-    "rapid": "attack",
-    "aim": "attack",
-    "hide": "cover",
-    "wait": "overwatch",
-    "recover": "rally",
-    "medic": "medic",
-    "pass": "done",
+    MOVE: "move",
+    RUN: "move",
+    CHARGE: "assault",
+    CLOSE: "assault",
+    DISENGAGE: "move",
+    SHOOT: "attack",
+    RAPID: "attack",
+    AIM: "attack",
+    HIDE: "cover",
+    WAIT: "overwatch",
+    RECOVER: "rally",
+    MEDIC: "medic",
+    PASS: "done",
 }
 CHART: Final = {
-    "close": "close_combat",
-    "rapid": "rapid_fire",
-    "medic": "ability",
+    CLOSE: "close_combat",
+    RAPID: "rapid_fire",
+    MEDIC: "ability",
 }  # ids in data/actions.toml
 
 
@@ -97,6 +115,8 @@ def cost_of(state: WarzoneState, id: str) -> int:
 
 class WhichAction(Choice):
     """What does the model do? Every action stands in the list; those it may not take say why."""
+
+    identity: ClassVar[str] = ASK_ACTION
 
     def __init__(self, state: WarzoneState, model: Model) -> None:
         prompt = Message("warzone-ask-action", {"model": model_name(state, model), "n": model.actions})
@@ -113,13 +133,13 @@ class WhichAction(Choice):
         found: list[Json] = []
         if model.actions > 0:
             if model.stunned:
-                found = ["recover", PASS]
+                found = [RECOVER, PASS]
             elif self.fighting:
                 found = list(FIGHTING_VEHICLE if model.profile.vehicle else FIGHTING)
             elif model.actions > 1:
                 found = list(FREE)
             else:
-                found = [id for id in FREE if id not in ("run", "rapid", "wait")]
+                found = [id for id in FREE if id not in (RUN, RAPID, WAIT)]
         else:
             found.append(PASS)
         found.extend(self.extras)
@@ -127,7 +147,7 @@ class WhichAction(Choice):
 
     def check(self, answer: Json) -> list[Reason]:
         chosen = text_of(answer)
-        if chosen.startswith("x:"):
+        if chosen.startswith(EXTRA):
             if chosen in self.extras:
                 return []
             return why_not_extra(self.state, self.state.squad_of(self.model), self.model, chosen)
@@ -171,7 +191,7 @@ def refusals(state: WarzoneState, model: Model, id: str, fighting: bool) -> list
     if cost > model.actions:
         why = "warzone.act.cost.advanced" if cost > 1 else "warzone.act.cost.basic"
         return [Reason(why, "warzone-refused-actions", {"cost": cost, "left": model.actions})]
-    if model.stunned != (id == "recover"):
+    if model.stunned != (id == RECOVER):
         message = "warzone-refused-stunned" if model.stunned else "warzone-refused-not-stunned"
         return [Reason("warzone.act.stun.recover", message, {"model": model_name(state, model)})]
     if fighting:
@@ -184,62 +204,62 @@ def fighting_refusals(state: WarzoneState, model: Model, id: str) -> list[Reason
 
     warzone.vehicle.engaged: vehicles still shoot and move.
     """
-    if id == "close":
+    if id == CLOSE:
         return (
             []
             if can_strike(state, model)
             else [Reason("warzone.act.close.approach", "warzone-refused-nobody")]
         )
-    if id in ("medic", "recover"):
-        return medic_reasons(state, model) if id == "medic" else []
+    if id in (MEDIC, RECOVER):
+        return medic_reasons(state, model) if id == MEDIC else []
     if model.profile.vehicle:
-        if id == "shoot":
+        if id == SHOOT:
             return shoot_reasons(state, model, False)
-        if id == "move":
-            return move_refusals(state, model, MOVE)
-    elif id == "disengage":
-        reasons = move_refusals(state, model, MOVE)
+        if id == MOVE:
+            return move_refusals(state, model, WALKING)
+    elif id == DISENGAGE:
+        reasons = move_refusals(state, model, WALKING)
         if not reasons and not can_leave(state, model):
             reasons = [Reason("warzone.act.disengage.able", "warzone-refused-no-way-out")]
         return reasons
-    if id in ("move", "run"):
+    if id in (MOVE, RUN):
         return [Reason("warzone.act.disengage.move", "warzone-refused-in-combat")]
-    if id == "charge":
+    if id == CHARGE:
         return [Reason("warzone.act.charge.who", "warzone-refused-in-combat")]
     return [Reason("warzone.act.shoot.not_engaged", "warzone-refused-in-combat")]
 
 
 def free_refusals(state: WarzoneState, model: Model, id: str) -> list[Reason]:
     """The same for a model that is not Engaged."""
-    if id == "move":
-        return move_refusals(state, model, MOVE)
-    if id == "run":
+    if id == MOVE:
+        return move_refusals(state, model, WALKING)
+    if id == RUN:
         return run_refusals(state, model)
-    if id == "charge":
-        reasons = move_refusals(state, model, MOVE)
+    if id == CHARGE:
+        reasons = move_refusals(state, model, WALKING)
         if not reasons and not can_charge(state, model):
             reasons = [Reason("warzone.act.charge.who", "warzone-refused-nobody")]
         return reasons
-    if id == "close":
+    if id == CLOSE:
         return (
             [] if can_strike(state, model) else [Reason("warzone.act.close.roll", "warzone-refused-nobody")]
         )
-    if id == "disengage":
+    if id == DISENGAGE:
         return [Reason("warzone.act.disengage.move", "warzone-refused-not-engaged")]
-    if id == "shoot" or id == "rapid":
-        return shoot_reasons(state, model, id == "rapid")
-    if id == "aim":
+    if id in (SHOOT, RAPID):
+        return shoot_reasons(state, model, id == RAPID)
+    if id == AIM:
         return aim_refusals(model)
-    if id == "hide":
+    if id == HIDE:
         return hide_refusals(state, model)
-    if id == "wait":
+    if id == WAIT:
         return wait_reasons(state, model)
-    return medic_reasons(state, model) if id == "medic" else []
+    return medic_reasons(state, model) if id == MEDIC else []
 
 
 def move_refusals(state: WarzoneState, model: Model, gait: Gait) -> list[Reason]:
     """warzone.act.move.cap: nothing left of twice M; a drive gone, or a card that forbids moving."""
-    if bonus_named(state, model, "no_move"):
+    if bonus_named(state, model, BOON_NO_MOVE):
         return [Reason("warzone.deck.play.tactic", "warzone-refused-no-move")]
     if m_of(state, model) <= 0:
         return [Reason("warzone.vehicle.drive", "warzone-refused-no-move")]
@@ -252,7 +272,7 @@ def run_refusals(state: WarzoneState, model: Model) -> list[Reason]:
     """The Shambling ability: who has it cannot Run."""
     if not can_run(state, model):
         return [Reason("warzone.act.run", "warzone-refused-shambling")]
-    return move_refusals(state, model, RUN)
+    return move_refusals(state, model, RUNNING)
 
 
 def aim_refusals(model: Model) -> list[Reason]:
@@ -294,7 +314,7 @@ async def act(state: WarzoneState, model: Model, id: str) -> None:
             state.squad_of(model).acted = True
         model.actions = 0  # warzone.act.pass: whatever is left
         return
-    if id.startswith("x:"):
+    if id.startswith(EXTRA):
         cost = extra_cost(state, model, id)
         spend(state, model, cost)
         await do_model(state, model, id)
@@ -314,17 +334,17 @@ def spend(state: WarzoneState, model: Model, cost: int) -> None:
 
 async def carry_out(state: WarzoneState, model: Model, id: str) -> None:
     """The action itself. warzone.turn.close_repeat: nothing keeps a model from striking again."""
-    if id == "move" or id == "run":
-        await move(state, model, RUN if id == "run" else MOVE)
-    elif id == "charge":
+    if id in (MOVE, RUN):
+        await move(state, model, RUNNING if id == RUN else WALKING)
+    elif id == CHARGE:
         await charge(state, model)
-    elif id == "close":
+    elif id == CLOSE:
         await close_combat(state, model)
-    elif id == "disengage":
+    elif id == DISENGAGE:
         await disengage(state, model)
-    elif id == "shoot" or id == "rapid":
-        await shoot(state, model, id == "rapid")
-    elif id == "medic":
+    elif id in (SHOOT, RAPID):
+        await shoot(state, model, id == RAPID)
+    elif id == MEDIC:
         await treat(state, model)
     else:
         mark(state, model, id)
@@ -348,13 +368,13 @@ async def move(state: WarzoneState, model: Model, gait: Gait) -> None:
 
 def mark(state: WarzoneState, model: Model, id: str) -> None:
     """Actions that only leave a marker: Aim, Hide, Wait, Recover."""
-    if id == "aim":
+    if id == AIM:
         model.aimed = True
-    elif id == "hide":
+    elif id == HIDE:
         model.hidden = True
-    elif id == "wait":
+    elif id == WAIT:
         model.waiting = True
-    elif id == "recover":
+    elif id == RECOVER:
         model.stunned = False
     if state.listens():
         values: dict[str, Json] = {"model": model_name(state, model)}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from sandtable.core.effects import CHECKPOINT, Ask, ask
 from sandtable.core.question import Choice, Option
@@ -15,6 +15,7 @@ from sandtable.systems.warzone.attack.squad_fire import (
     suppressive_fire,
 )
 from sandtable.systems.warzone.attack.swarm import swarm, swarm_reasons
+from sandtable.systems.warzone.book.words import A_SQUAD, SKILL_SUPPRESSIVE_FIRE
 from sandtable.systems.warzone.cards.abilities import feel_aura
 from sandtable.systems.warzone.cards.deck import may_take_tactic
 from sandtable.systems.warzone.cards.menus import do_squad, squad_extras
@@ -24,6 +25,17 @@ from sandtable.systems.warzone.ground.space import engaged
 from sandtable.systems.warzone.harm.morale import settle
 from sandtable.systems.warzone.harm.victory import check_wipeout
 from sandtable.systems.warzone.move.coherency import mark_stragglers, next_straggler, run_back
+from sandtable.systems.warzone.state.identities import (
+    ASK_MODEL,
+    ASK_SQUAD,
+    EXTRA,
+    FOCUS,
+    PASS,
+    RALLY,
+    REST,
+    SUPPRESS,
+    SWARM,
+)
 from sandtable.systems.warzone.state.names import model_name
 from sandtable.systems.warzone.state.pieces import Model, Squad
 from sandtable.systems.warzone.state.resource import with_decks
@@ -32,15 +44,13 @@ from sandtable.systems.warzone.turn.actions import WhichAction, act
 from sandtable.systems.warzone.turn.rally import rally, rally_need, rally_reasons
 from sandtable.systems.warzone.turn.waiting import window
 
-RALLY: Final = "rally"
-REST: Final = "rest"
-TOGETHER: Final = ("focus", "suppress", "swarm")
+TOGETHER: Final = (FOCUS, SUPPRESS, SWARM)
 SQUAD_RULES: Final = {
-    "rally": "warzone.panic.rally.cost",
-    "rest": "warzone.act.pass",
-    "focus": "warzone.focus.min",
-    "suppress": "warzone.suppress.min",
-    "swarm": "warzone.swarm.min",
+    RALLY: "warzone.panic.rally.cost",
+    REST: "warzone.act.pass",
+    FOCUS: "warzone.focus.min",
+    SUPPRESS: "warzone.suppress.min",
+    SWARM: "warzone.swarm.min",
 }
 MOST_ACTIONS: Final = 3  # warzone.turn.actions.max
 
@@ -116,7 +126,7 @@ async def one_step(state: WarzoneState, squad: Squad) -> bool:
         await rally(state, squad)
         await settle(state)
         return True
-    if chosen.startswith("x:"):
+    if chosen.startswith(EXTRA):
         await do_squad(state, squad, chosen)
         return True
     squad.started = True
@@ -131,9 +141,9 @@ async def one_step(state: WarzoneState, squad: Squad) -> bool:
 async def act_together(state: WarzoneState, squad: Squad, id: str) -> None:
     """warzone.squad.cost: one of the special squad actions."""
     squad.acted = True
-    if id == "focus":
+    if id == FOCUS:
         await focused_fire(state, squad)
-    elif id == "suppress":
+    elif id == SUPPRESS:
         await suppressive_fire(state, squad)
     else:
         await swarm(state, squad)
@@ -171,7 +181,7 @@ async def go_on(state: WarzoneState, squad: Squad, model: Model) -> None:
                 await settle(state)
             else:
                 check_wipeout(state)
-            if chosen == "pass":
+            if chosen == PASS:
                 break
             if may_go_on(model) and model.spent > spent:
                 await window(state, model, True)
@@ -214,6 +224,8 @@ def end_model(state: WarzoneState, model: Model) -> None:
 class WhichModel(Choice):
     """Which model acts, or what does the squad do together?"""
 
+    identity: ClassVar[str] = ASK_MODEL
+
     def __init__(self, state: WarzoneState, squad: Squad) -> None:
         prompt = Message("warzone-ask-model", {"squad": squad.name})
         super().__init__(squad.side, "warzone.turn.model_by_model", prompt, squad.id)
@@ -245,11 +257,11 @@ class WhichModel(Choice):
         if straggler is not None:
             return [straggler.id, *self.extras]
         found = [model.id for model in self.models]
-        if squad.kind == "squad" and not squad.special and len(self.models) >= LEAST:
-            found.append("focus")
-            found.append("swarm")
-            if squad.profile.has("suppressive_fire"):
-                found.append("suppress")
+        if squad.kind == A_SQUAD and not squad.special and len(self.models) >= LEAST:
+            found.append(FOCUS)
+            found.append(SWARM)
+            if squad.profile.has(SKILL_SUPPRESSIVE_FIRE):
+                found.append(SUPPRESS)
         found.extend(self.extras)
         found.append(REST)
         return found
@@ -268,7 +280,7 @@ class WhichModel(Choice):
     def _stranger(self, chosen: str) -> list[Reason]:
         """Why something cannot be chosen that is not even in the list."""
         squad = self.squad
-        if chosen.startswith("x:"):
+        if chosen.startswith(EXTRA):
             return why_not_extra(self.state, squad, None, chosen)
         if squad.broken():
             return [
@@ -285,11 +297,11 @@ class WhichModel(Choice):
         state, squad = self.state, self.squad
         if id == RALLY:
             return rally_reasons(state, squad)
-        if id == "focus":
+        if id == FOCUS:
             return focus_reasons(state, squad)
-        if id == "suppress":
+        if id == SUPPRESS:
             return suppress_reasons(state, squad)
-        if id == "swarm":
+        if id == SWARM:
             return swarm_reasons(state, squad)
         return []
 
@@ -323,12 +335,14 @@ class WhichModel(Choice):
         note = None
         if id == RALLY:
             note = Message("warzone-fact-ld", {"need": rally_need(self.state, self.squad).need()})
-        icon = {"rally": "rally", "rest": "done", "swarm": "assault"}.get(id, "attack")
+        icon = {RALLY: "rally", REST: "done", SWARM: "assault"}.get(id, "attack")
         return Option(id, Message("warzone-squad-" + id), SQUAD_RULES[id], note, self.refusals(id), icon)
 
 
 class WhichSquad(Choice):
     """warzone.turn.alternate: which squad, hero or vehicle is activated?"""
+
+    identity: ClassVar[str] = ASK_SQUAD
 
     def __init__(self, state: WarzoneState, side: int) -> None:
         super().__init__(side, "warzone.turn.alternate", Message("warzone-ask-squad"), "")

@@ -6,6 +6,7 @@ from typing import Final
 
 from sandtable.core.reckoning import Reckoning
 from sandtable.core.wire import Json, Reason
+from sandtable.systems.warzone.book.words import CYBERTRONIC, IMPERIAL
 from sandtable.systems.warzone.ground.space import engaged
 from sandtable.systems.warzone.harm.morale import DEAD_COMMANDER, iron_will
 from sandtable.systems.warzone.harm.nerve import ld_of, ld_test
@@ -20,7 +21,7 @@ ROUT: Final = -6  # warzone.rout.rally.roll
 
 def tries_of(squad: Squad) -> int:
     """warzone.panic.rally.tries: two a Game Turn. warzone.faction.imperial.stubborn: Imperial squads have a third."""
-    return TRIES + 1 if squad.faction == "imperial" else TRIES
+    return TRIES + 1 if squad.faction == IMPERIAL else TRIES
 
 
 def rally_rule(squad: Squad) -> str:
@@ -39,7 +40,7 @@ def rally_need(state: WarzoneState, squad: Squad) -> Reckoning:
         need.add(ROUT, "warzone-mod-routed", why)
     else:
         need.add(PANIC, "warzone-mod-shaken", why)
-    if squad.acting and squad.faction != "cybertronic":
+    if squad.acting and squad.faction != CYBERTRONIC:
         need.add(DEAD_COMMANDER, "warzone-mod-acting", why)
     return need
 

@@ -15,6 +15,16 @@ from sandtable.systems.warzone.move.reserves import arrivals
 from sandtable.systems.warzone.move.taking_cover import run_for_cover, takes_cover
 from sandtable.systems.warzone.setup.deployment import deploy
 from sandtable.systems.warzone.state.dice import plain_d20
+from sandtable.systems.warzone.state.identities import (
+    ARRIVALS,
+    ASK_FIRST,
+    BATTLE,
+    END,
+    INITIATIVE_PHASE,
+    OVER,
+    SETTING_UP,
+    START,
+)
 from sandtable.systems.warzone.state.state import Reactions, WarzoneState
 from sandtable.systems.warzone.turn.activation import activate, choose_squad, ready_squads
 
@@ -34,30 +44,30 @@ async def play(state: WarzoneState) -> None:
     Starts from any checkpoint: turn, phase and step say where the game stands.
     """
     put_in_place(state)
-    if state.phase == "setup":
+    if state.phase == SETTING_UP:
         await deploy(state)
         await hand_out(state)
         if not over(state):
             begin_turn(state)
     while not over(state):
         await game_turn(state)
-    state.phase = "over"
+    state.phase = OVER
 
 
 async def game_turn(state: WarzoneState) -> None:
     """warzone.turn.structure: Start, Initiative, Arrivals, Battle, End."""
-    if state.phase == "start":
+    if state.phase == START:
         await start_phase(state)
-        enter(state, "initiative")
-    if state.phase == "initiative" and not over(state):
+        enter(state, INITIATIVE_PHASE)
+    if state.phase == INITIATIVE_PHASE and not over(state):
         await initiative(state)
-        enter(state, "arrivals")
-    if state.phase == "arrivals" and not over(state):
+        enter(state, ARRIVALS)
+    if state.phase == ARRIVALS and not over(state):
         await arrivals(state)
-        enter(state, "battle")
-    if state.phase == "battle" and not over(state):
+        enter(state, BATTLE)
+    if state.phase == BATTLE and not over(state):
         await battle(state)
-        enter(state, "end")
+        enter(state, END)
     if not over(state):
         end_phase(state)
 
@@ -80,7 +90,7 @@ def begin_turn(state: WarzoneState) -> None:
     warzone.panic.percent: losses are counted on the models a squad has now.
     """
     state.turn += 1
-    enter(state, "start")
+    enter(state, START)
     for squad in state.squads:
         squad.activated = False
         squad.started = False
@@ -145,8 +155,8 @@ async def who_begins(state: WarzoneState, side: int) -> int:
     for other in (side, state.rival(side)):
         values: dict[str, Json] = {"side": state.sides[other].name}
         options.append(Option(side_letter(other), Message("warzone-opt-first", values), INITIATIVE))
-    question = Choose(side, INITIATIVE, Message("warzone-ask-first"), options, "", "warzone.first")
-    return 0 if text_of(await ask(question)) == "A" else 1
+    question = Choose(side, INITIATIVE, Message("warzone-ask-first"), options, "", "warzone.first", ASK_FIRST)
+    return 0 if text_of(await ask(question)) == side_letter(0) else 1
 
 
 async def battle(state: WarzoneState) -> None:

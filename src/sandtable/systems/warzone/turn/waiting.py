@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from sandtable.core.effects import Ask, ask
 from sandtable.core.question import Choice, Option
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.systems.warzone.attack.shooting import reaction_reasons, shoot
 from sandtable.systems.warzone.attack.shots import guns
+from sandtable.systems.warzone.book.words import BOON_NO_MOVE, BOON_WAIT, BOON_WAIT_NO_TEST
 from sandtable.systems.warzone.ground.sight import sees
 from sandtable.systems.warzone.ground.space import engaged, strikes
 from sandtable.systems.warzone.harm.morale import settle
 from sandtable.systems.warzone.harm.nerve import ld_of, ld_test
 from sandtable.systems.warzone.move.close_combat import close_combat
 from sandtable.systems.warzone.move.movement import MoveQuestion, go
-from sandtable.systems.warzone.move.planning import MOVE, room_left
+from sandtable.systems.warzone.move.planning import MOVE as WALKING
+from sandtable.systems.warzone.move.planning import room_left
+from sandtable.systems.warzone.state.identities import ASK_REACTION, CLOSE, MOVE, NO_REACTION, SHOOT
 from sandtable.systems.warzone.state.names import model_name
 from sandtable.systems.warzone.state.pieces import Model
 from sandtable.systems.warzone.state.state import WarzoneState
@@ -24,7 +27,6 @@ from sandtable.systems.warzone.state.traits import bonus_named, m_of
 WHY: Final = "warzone.act.wait.reaction"
 TOPIC: Final = "warzone.reactions"
 LD: Final = "warzone.act.wait.ld"
-NONE: Final = "none"
 
 
 def watchers(state: WarzoneState, actor: Model) -> list[Model]:
@@ -53,7 +55,7 @@ async def window(state: WarzoneState, actor: Model, tested: bool) -> None:
         if not question.any_open():
             return
         chosen = text_of(await Ask(question))
-        if chosen == NONE:
+        if chosen == NO_REACTION:
             return
         id, _, action = chosen.rpartition(":")
         await react(state, state.model(id), actor, action, tested)
@@ -62,7 +64,7 @@ async def window(state: WarzoneState, actor: Model, tested: bool) -> None:
 async def react(state: WarzoneState, model: Model, actor: Model, action: str, tested: bool) -> None:
     """warzone.act.wait.reaction: one single action. warzone.act.wait.fail: who fails the LD test stays Waiting."""
     squad = state.squad_of(model)
-    tested = tested and not bonus_named(state, model, "wait_no_test")
+    tested = tested and not bonus_named(state, model, BOON_WAIT_NO_TEST)
     if tested and not await ld_test(state, squad, model, ld_of(state, squad, LD), LD):
         model.balked = actor.id
         return
@@ -71,12 +73,12 @@ async def react(state: WarzoneState, model: Model, actor: Model, action: str, te
     if state.listens():
         values: dict[str, Json] = {"model": model_name(state, model), "action": action}
         state.tell("warzone-event-reacts", values, [WHY], model.side, model.id)
-    if action == "shoot":
+    if action == SHOOT:
         await shoot(state, model, False, actor)
-    elif action == "close":
+    elif action == CLOSE:
         await close_combat(state, model, actor)
     else:
-        question = MoveQuestion(state, model, MOVE)
+        question = MoveQuestion(state, model, WALKING)
         answer = await ask(question)
         await go(state, model, question.stride_taken(answer), question.facing_for(answer))
     await settle(state)
@@ -84,6 +86,8 @@ async def react(state: WarzoneState, model: Model, actor: Model, action: str, te
 
 class ReactQuestion(Choice):
     """Which Waiting model reacts, and how? Nobody has to."""
+
+    identity: ClassVar[str] = ASK_REACTION
 
     def __init__(self, state: WarzoneState, actor: Model, waiting: list[Model], tested: bool) -> None:
         prompt = Message("warzone-ask-react", {"enemy": model_name(state, actor)})
@@ -97,7 +101,7 @@ class ReactQuestion(Choice):
         """Every reaction of everybody."""
         found: list[str] = []
         for model in self.waiting:
-            for action in ("shoot", "close", "move"):
+            for action in (SHOOT, CLOSE, MOVE):
                 found.append(f"{model.id}:{action}")
         return found
 
@@ -110,17 +114,17 @@ class ReactQuestion(Choice):
         state, actor = self.state, self.actor
         token, _, action = id.rpartition(":")
         model = state.model(token)
-        if action == "close":
+        if action == CLOSE:
             return (
                 [] if strikes(model, actor) else [Reason("warzone.act.close.roll", "warzone-refused-nobody")]
             )
         if engaged(state, model):
             return [Reason("warzone.act.wait.end", "warzone-refused-in-combat")]
-        if action == "shoot":
+        if action == SHOOT:
             return self._shot_reasons(model)
         if (
-            bonus_named(state, model, "no_move")
-            or room_left(state, model, MOVE) <= 0.0
+            bonus_named(state, model, BOON_NO_MOVE)
+            or room_left(state, model, WALKING) <= 0.0
             or m_of(state, model) <= 0
         ):
             return [Reason("warzone.act.move.cap", "warzone-refused-no-move")]
@@ -135,7 +139,7 @@ class ReactQuestion(Choice):
 
     def check(self, answer: Json) -> list[Reason]:
         chosen = text_of(answer)
-        if chosen == NONE:
+        if chosen == NO_REACTION:
             return []
         if chosen not in self.ids():
             return [Reason(self.why, "core-refused-no-such-option", {"option": chosen[:40]})]
@@ -143,14 +147,14 @@ class ReactQuestion(Choice):
 
     def candidates(self) -> list[Json]:
         found: list[Json] = [id for id in self.ids()]
-        found.append(NONE)
+        found.append(NO_REACTION)
         return found
 
     def orders(self) -> list[str]:
-        return ["suggested", NONE]
+        return ["suggested", NO_REACTION]
 
     def by_order(self, order: str) -> Json | None:
-        return NONE if order == NONE else super().by_order(order)
+        return NO_REACTION if order == NO_REACTION else super().by_order(order)
 
     def details(self) -> dict[str, Json]:
         options: list[Json] = []
@@ -164,7 +168,7 @@ class ReactQuestion(Choice):
                 note = Message("warzone-fact-ld", {"need": need.need()})
             label = Message("warzone-react-" + action, values)
             options.append(Option(id, label, WHY, note, self.refusals(id), "overwatch", token).wire())
-        options.append(Option(NONE, Message("warzone-react-none"), WHY).wire())
+        options.append(Option(NO_REACTION, Message("warzone-react-none"), WHY).wire())
         return {"options": options}
 
 
@@ -176,7 +180,7 @@ def wait_limit(state: WarzoneState, model: Model) -> int:
     squad = state.squad_of(model)
     limit = max(2, 2 * (len(squad.living()) // 5))
     for boon in squad.boons:
-        if boon.effect == "wait":
+        if boon.effect == BOON_WAIT:
             limit += boon.value
     return limit
 
