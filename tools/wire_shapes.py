@@ -10,7 +10,18 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypeAlias, TypedDict
 
-from sandtable.core.scene import SceneView
+from sandtable.core.scene import (
+    BoardView,
+    HandView,
+    SceneView,
+    SideView,
+    TerrainView,
+    TokenView,
+    TrackView,
+    TurnView,
+    UnitView,
+    ZoneView,
+)
 from sandtable.core.wire import Json
 
 Point: TypeAlias = tuple[float, float]
@@ -54,6 +65,36 @@ class Dice(TypedDict):
     prints: NotRequired[list[str]]  # what is printed on the faces thrown
 
 
+class TokensChange(TypedDict):
+    """Tokens that are new or not as they were, the ids of those that are gone, all ids where their order changed."""
+
+    set: NotRequired[list[TokenView]]
+    gone: NotRequired[list[str]]
+    order: NotRequired[list[str]]
+
+
+class UnitsChange(TypedDict):
+    """The same of units."""
+
+    set: NotRequired[list[UnitView]]
+    gone: NotRequired[list[str]]
+    order: NotRequired[list[str]]
+
+
+class SceneChange(TypedDict):
+    """What an event changed of the scene: tokens and units piece by piece, other parts as a whole."""
+
+    tokens: NotRequired[TokensChange]
+    units: NotRequired[UnitsChange]
+    board: NotRequired[BoardView]
+    turn: NotRequired[TurnView]
+    sides: NotRequired[list[SideView]]
+    terrain: NotRequired[list[TerrainView]]
+    zones: NotRequired[list[ZoneView]]
+    tracks: NotRequired[list[TrackView]]
+    hands: NotRequired[list[HandView]]
+
+
 class GameEvent(Message):
     """One thing that happened."""
 
@@ -62,6 +103,9 @@ class GameEvent(Message):
     subject: NotRequired[str]
     moved: NotRequired[list[Way]]
     dice: NotRequired[Dice]
+    changes: NotRequired[
+        SceneChange
+    ]  # what of the scene became different with it; events of long ago say nothing
 
 
 # preview ---------------------------------------------------------------------------------------------------------

@@ -5,12 +5,12 @@ from typing import Any
 import pytest
 
 from sandtable.ai import Seat, bot, bot_answers
-from sandtable.core.camera import Camera, scene_change
+from sandtable.core.camera import KEPT_NOTES, Camera, scene_change
 from sandtable.core.game import Game, new_game
 from sandtable.core.setup import setup_of
 from sandtable.core.system import system, system_ids
 
-ANSWERS = 120
+ANSWERS = 80  # few enough that every event still has its note
 
 
 def after(scene: dict[str, Any], note: dict[str, Any]) -> dict[str, Any]:
@@ -68,6 +68,15 @@ def test_a_note_tells_a_side_nothing_that_it_was_not_told(id: str) -> None:
     assert [] == [
         event.message for event in game.events for side in event.changes if not event.visible_to(side)
     ]
+
+
+def test_old_notes_are_thrown_away() -> None:
+    """A long game does not grow without end: of so many events only the latest have notes."""
+    game, camera = filmed("fubar", [0])
+    for event in game.events * 3:
+        camera.saw(game.state, event)
+
+    assert KEPT_NOTES == len(camera.noted)
 
 
 def test_a_changed_order_is_noted() -> None:

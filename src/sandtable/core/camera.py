@@ -21,6 +21,9 @@ NAMED: Final = ("tokens", "units")
 WHOLE: Final = ("board", "turn", "sides", "terrain", "zones", "tracks", "hands")
 """Parts of a scene that are noted as a whole when anything in them changed."""
 
+KEPT_NOTES: Final = 200
+"""Of the latest events only: whoever has missed more begins with the picture as it is."""
+
 
 class Camera(Watcher):
     """Watches a game for some sides (-1: an onlooker)."""
@@ -29,6 +32,7 @@ class Camera(Watcher):
         self.system = system
         self.sides = sides
         self.scenes: list[SceneView] = []
+        self.noted: list[Event] = []
 
     def begin(self, state: State) -> None:
         """Looks at the board as it is: from here on changes are noted."""
@@ -43,6 +47,9 @@ class Camera(Watcher):
                 self.scenes[at] = scene
                 if note:
                     event.changes[side] = note
+        self.noted.append(event)
+        if len(self.noted) > KEPT_NOTES:
+            self.noted.pop(0).changes = {}
 
 
 def scene_change(before: SceneView, after: SceneView) -> dict[str, Json]:

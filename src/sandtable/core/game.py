@@ -146,7 +146,8 @@ class Game:
     """One game being played. `dice` is None when people type real dice in.
 
     `keep` says whether checkpoints are copied: without them a game is a little quicker and can neither be
-    forked nor undone (mass simulation with bots that do not look ahead). `told` is what was told before the base.
+    forked nor undone (mass simulation with bots that do not look ahead). `told` is what was told before the base;
+    a `camera` looks at the board with every event since.
     """
 
     def __init__(
@@ -159,6 +160,7 @@ class Game:
         listen: bool = True,
         keep: bool = True,
         told: list[Event] | None = None,
+        camera: Watcher | None = None,
     ) -> None:
         self.system = system
         self.setup = setup
@@ -172,7 +174,7 @@ class Game:
         self.over = False
         self.pending: Effect | None = None
         self._question: Ask | None = None
-        self.camera: Watcher | None = None
+        self.camera = camera
         self._forks = 0
         self._resume(base, past, listen)
 
@@ -328,12 +330,12 @@ class Game:
         if self.keep:
             self.bases = [kept for kept in self.bases if kept.at < base.at]
             self.bases.append(base)
+        if self.camera is not None:
+            self.watch(self.camera)
         self._advance(None)
         for entry in past[base.at :]:
             self._pass_marks()
             self._feed(entry)
-        if self.camera is not None:
-            self.watch(self.camera)
         self._settle()
 
     def watch(self, camera: Watcher) -> None:

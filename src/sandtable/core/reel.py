@@ -10,6 +10,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from sandtable.core.camera import Camera
 from sandtable.core.carrying import BROKEN, Act, acts_of, begun, notice, shown_message
 from sandtable.core.event import Event
 from sandtable.core.game import Base, Carried, Entry, Game, ReplayError, Rolled
@@ -116,12 +117,11 @@ class Reel:
                 return stretch
         return self.stretches[-1]
 
-    def game_at(self, stretch: Stretch, place: int) -> tuple[Game, int]:
+    def game_at(self, stretch: Stretch, place: int, camera: Camera | None = None) -> tuple[Game, int]:
         """The game after so many entries, and how many events of its act lay before its own."""
         near = [moment for moment in stretch.moments if moment.base.at <= place][-1].base
-        return Game(
-            self.rules, self.setup, None, Base(near.at, near.state), self.entries[:place]
-        ), near.events
+        base = Base(near.at, near.state)
+        return Game(self.rules, self.setup, None, base, self.entries[:place], camera=camera), near.events
 
     def frame(self, at: int, side: int, events_from: int = 0) -> dict[str, Json]:
         """The view of a side (-1: an onlooker) after `at` entries, with the marks of the whole journal."""
@@ -129,7 +129,8 @@ class Reel:
         stretch = self.stretch_at(place)
         if not stretch.moments:
             raise SetupError(str(stretch.fault))
-        game, before = self.game_at(stretch, min(place, stretch.upto))
+        camera = Camera(self.rules, [side])
+        game, before = self.game_at(stretch, min(place, stretch.upto), camera)
         view = game.view(side)
         events = [*stretch.told, *stretch.events[:before], *game.events, *self.listed(stretch, place)]
         view.events = [event for event in events if event.visible_to(side)]

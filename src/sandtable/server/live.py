@@ -9,6 +9,7 @@ import asyncio
 from itertools import count
 from typing import cast
 
+from sandtable.core.camera import Camera
 from sandtable.core.carrying import CarryError, carry, first_rules, rolls_made
 from sandtable.core.carrying import resumed as resumed_game
 from sandtable.core.dice import Dice, SeededDice
@@ -41,6 +42,12 @@ class LiveGame:
         self._views: dict[int, View] = {}
         self._suggestion: list[Json] = []  # none worked out yet, or the one
         self._question: dict[str, Json] | None = None
+        self._film()
+
+    def _film(self) -> None:
+        """Has every event noted, from here on, with what it changes for those who look: people, and onlookers."""
+        people = [seat.side for seat in self.record.seats if seat.held_by != "bot"]
+        self.game.watch(Camera(self.game.system, [-1, *people]))
 
     @property
     def id(self) -> str:
@@ -239,6 +246,7 @@ class LiveGame:
         """Puts somebody else into a seat."""
         self.record.seats[seat.side] = seat
         self.deal()
+        self._film()
         self._changed()
 
     @property
@@ -256,6 +264,7 @@ class LiveGame:
         dice = first_dice(self.record)
         orders = self.game.orders
         self.game = driven(self.record, self.game.past[:], dice)
+        self._film()
         self.obey(orders)
 
     def _changed(self) -> None:

@@ -1,5 +1,6 @@
 // Generated from the wire's description in Python by tools/wire_types.py: change it there.
 import type { Message, Point } from './message';
+import type { BoardView, HandView, SideView, TerrainView, TokenView, TrackView, TurnView, UnitView, ZoneView } from './scene';
 
 /** A token and the points it goes through. */
 export interface Way {
@@ -18,6 +19,33 @@ export interface Dice {
   prints?: string[];
 }
 
+/** Tokens that are new or not as they were, the ids of those that are gone, all ids where their order changed. */
+export interface TokensChange {
+  set?: TokenView[];
+  gone?: string[];
+  order?: string[];
+}
+
+/** The same of units. */
+export interface UnitsChange {
+  set?: UnitView[];
+  gone?: string[];
+  order?: string[];
+}
+
+/** What an event changed of the scene: tokens and units piece by piece, other parts as a whole. */
+export interface SceneChange {
+  tokens?: TokensChange;
+  units?: UnitsChange;
+  board?: BoardView;
+  turn?: TurnView;
+  sides?: SideView[];
+  terrain?: TerrainView[];
+  zones?: ZoneView[];
+  tracks?: TrackView[];
+  hands?: HandView[];
+}
+
 /** One thing that happened. */
 export interface GameEvent extends Message {
   rules: string[];
@@ -25,4 +53,6 @@ export interface GameEvent extends Message {
   subject?: string;
   moved?: Way[];
   dice?: Dice;
+  /** What of the scene became different with it; events of long ago say nothing. */
+  changes?: SceneChange;
 }
