@@ -288,9 +288,9 @@ describe('motion', () => {
     ).toEqual({ x: 5, y: 8 });
   });
 
-  test('an event with dice holds the stage for its tumble', () => {
+  test('dice hold the stage while they tumble and for a look at them', () => {
     const thrown = theView.events.find((event) => event.dice?.faces.length === 4);
-    expect(thrown && holdTime(thrown, 'in')).toBe(690);
+    expect(thrown && holdTime(thrown, 'in')).toBe(990);
   });
 });
 

@@ -174,7 +174,7 @@ export class Session {
     }
     this.draft = null;
     const unit = view.scene.board.unit;
-    for (const event of merged.fresh) this.stage.add(event, unit, () => (this.events = [...this.events, event]));
+    for (const event of merged.fresh) this.stage.add(event, unit, () => this.show(event));
     this.stage.whenIdle(() => this.adopt(view));
   }
 
@@ -184,9 +184,15 @@ export class Session {
       this.view = { ...this.view, seats: view.seats, undo: view.undo, hotseat: view.hotseat };
   }
 
+  /** An event has happened on the table: the board, the header and the log show it now. */
+  private show(event: GameEvent): void {
+    if (this.scene) this.scene = this.stage.after(this.scene, event);
+    this.events = [...this.events, event];
+  }
+
   private adopt(view: View): void {
     if (this.latest !== view) return;
-    if (this.scene) this.stage.strike(blows(this.scene, view.scene));
+    if (this.scene) this.stage.strike(blows(this.scene, view.scene), view.scene.turn.number);
     this.view = view;
     this.scene = view.scene;
     this.events = this.told;
