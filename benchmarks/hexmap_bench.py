@@ -18,16 +18,14 @@ from sandtable.hexmap import (
     SightPolicy,
     SightTable,
     Tile,
-    cheapest_path,
-    format_map,
-    hex_at,
     join,
-    outlines,
-    parse_map,
     reach,
     sides_towards,
     terrain_prices,
 )
+from sandtable.hexmap.display import hex_at, outlines
+from sandtable.hexmap.notation import format_map, parse_map
+from sandtable.hexmap.ways import cheapest_path
 
 Bench = tuple[str, Callable[[], object], int]
 

@@ -20,12 +20,12 @@ from sandtable.table import (
     count_stragglers,
     destinations,
     distance,
-    first_seen,
     linear,
     reachable,
     settle,
     shortest_path,
 )
+from sandtable.table.watch import first_seen
 
 Bench = tuple[str, Callable[[], object], int]
 

@@ -94,7 +94,7 @@ async def _fire(state: DuelState, side: int) -> None:
     state.tell("duel-hits", {"hits": hits}, ["duel.fire"], side)
 
 
-class Duel(System):
+class Duel(System[DuelState]):
     id = "duel"
 
     def start(self, setup: Setup) -> DuelState:
@@ -112,12 +112,10 @@ class Duel(System):
                 state.lives = [int(str(n)) for n in lives]
         return state
 
-    def play(self, state: State) -> Coroutine[Effect, object, None]:
-        assert isinstance(state, DuelState)
+    def play(self, state: DuelState) -> Coroutine[Effect, object, None]:
         return play(state)
 
-    def scene(self, state: State, side: int) -> SceneView:
-        assert isinstance(state, DuelState)
+    def scene(self, state: DuelState, side: int) -> SceneView:
         known = state.known(side)
         return {
             "board": {"kind": "table", "width": 1.0, "height": 1.0, "unit": "in"},

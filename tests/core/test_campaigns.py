@@ -5,30 +5,46 @@ from __future__ import annotations
 import pytest
 
 from sandtable.core.campaign import Campaign, campaign_of, carried_over
+from sandtable.core.campaigns import Campaigns
 from sandtable.core.game import Refused
 from sandtable.core.setup import SetupError
-from sandtable.core.system import System, register
+from sandtable.core.state import State
+from sandtable.core.system import AnySystem, System, register
 from sandtable.core.wire import Json, Reason, number_of, table_of
 
 
-class March(System):
-    """A campaign of steps: as many a day as the rules allow."""
+class Marches(Campaigns):
+    """Campaigns of steps: as many a day as the rules allow."""
 
-    id = "march"
-    most = 5
+    def __init__(self, most: int) -> None:
+        self.most = most
 
-    def campaign(self, value: Json, order: dict[str, Json]) -> Json:
+    def new(self, terms: dict[str, Json]) -> Json:
+        if not self.most:
+            raise Refused([Reason("march.never", "march-never")])
+        return {"steps": 0, "days": []}
+
+    def view(self, value: Json, sides: list[int]) -> dict[str, Json]:
+        return {"steps": table_of(value)["steps"], "next": None}
+
+    def order(self, value: Json, side: int, order: dict[str, Json]) -> Json:
         table = table_of(value)
-        if order["do"] == "new":
-            return {"steps": 0, "days": []}
-        if order["do"] == "view":
-            return {"steps": table["steps"], "next": None}
         steps = number_of(order.get("steps")) or 0.0
         if steps > self.most:
             raise Refused([Reason("march.most", "march-too-far", {"most": self.most})])
         if steps < 0:
             raise ZeroDivisionError
         return {"steps": (number_of(table["steps"]) or 0.0) + steps, "days": []}
+
+
+class March(System[State]):
+    """A game of nothing but its campaigns."""
+
+    id = "march"
+    most = 5
+
+    def campaigns(self) -> Campaigns:
+        return Marches(self.most)
 
 
 class Tired(March):
@@ -49,12 +65,10 @@ class Forbidden(March):
     """Begins no campaign any more."""
 
     rules_version = 2
-
-    def campaign(self, value: Json, order: dict[str, Json]) -> Json:
-        raise Refused([Reason("march.never", "march-never")])
+    most = 0
 
 
-def marched(*steps: int, rules: System | None = None) -> Campaign:
+def marched(*steps: int, rules: AnySystem | None = None) -> Campaign:
     campaign = Campaign(rules if rules is not None else March(), [])
     campaign.give({"do": "new"})
     for n in steps:

@@ -24,7 +24,7 @@ from sandtable.core.dice import SeededDice, faces_of_roll
 from sandtable.core.game import Answered, Carried, Entry, Game, Refused, Rolled, new_game
 from sandtable.core.journal import JournalError, Seal, entry_of, entry_wire, journal_of, read_journal, replay
 from sandtable.core.setup import Setup
-from sandtable.core.system import System
+from sandtable.core.system import AnySystem
 from sandtable.core.verifying import verify
 
 SEAL = Seal(3, "salt", ["word"])
@@ -51,7 +51,7 @@ def unmarked(entry: Entry) -> Entry:
     return entry
 
 
-def carried(rules: System, game: Game) -> tuple[Game, Carried]:
+def carried(rules: AnySystem, game: Game) -> tuple[Game, Carried]:
     """The game under other rules, its dice going on from the seed, and what was noted."""
     past = carry(rules, game.setup, game.past, game.system.rules_version)
     dice = SeededDice(SEAL.key(), rolls_made(past))
@@ -97,7 +97,7 @@ def test_what_means_the_same_stands(marks: bool) -> None:
     ],
 )
 def test_what_does_not_is_named_and_the_game_goes_on_from_before_it(
-    rules: System, why: str, rule: str
+    rules: AnySystem, why: str, rule: str
 ) -> None:
     """The first entry that no longer fits, and why; the past is kept, the position before it is played on."""
     game = played(8)

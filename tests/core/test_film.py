@@ -20,7 +20,7 @@ from sandtable.core.game import Game, new_game
 from sandtable.core.journal import Seal, journal_of, read_journal
 from sandtable.core.reel import Reel
 from sandtable.core.setup import Setup, SetupError
-from sandtable.core.system import System, system
+from sandtable.core.system import AnySystem, system
 from sandtable.core.wire import Json
 
 SEAL = Seal(3, "salt")
@@ -40,14 +40,14 @@ SAME = (
 )
 
 
-def played(rules: System, orders: str = "fire") -> Game:
+def played(rules: AnySystem, orders: str = "fire") -> Game:
     game = new_game(rules, Setup("duel"), SEAL.seed)
     while game.ask is not None:
         game.answer(orders if not game.check(orders) else game.choices()[0])
     return game
 
 
-def reel(rules: System, game: Game) -> Reel:
+def reel(rules: AnySystem, game: Game) -> Reel:
     assert game.result is not None
     return Reel(rules, game.setup, game.past, game.system.rules_version, game.result.wire())
 

@@ -7,7 +7,9 @@ from os import environ
 from hypothesis import settings
 from hypothesis import strategies as st
 
-from sandtable.hexmap import HOLE, Blockers, Grid, HexMap, Kind, Legend, Side, parse_map
+from sandtable.hexmap import Blockers, Grid, HexMap, Kind, Legend, Side
+from sandtable.hexmap.notation import parse_map
+from sandtable.hexmap.terrain import HOLE
 
 more = int(environ.get("SANDTABLE_EXAMPLES", "1"))
 patient = settings(deadline=None, derandomize=more == 1, max_examples=60 * more)

@@ -8,7 +8,9 @@ from hypothesis import strategies as st
 from tests.hexmap import twins
 from tests.hexmap.boards import pairs, patient
 
-from sandtable.hexmap import NE, NW, SE, SW, E, Grid, MapError, W, arc, facing_of, in_arc, sides_towards
+from sandtable.hexmap import Grid, MapError, sides_towards
+from sandtable.hexmap.arcs import arc, facing_of, in_arc
+from sandtable.hexmap.directions import NE, NW, SE, SW, E, W
 
 
 @patient

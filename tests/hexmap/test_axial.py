@@ -6,26 +6,9 @@ from hypothesis import strategies as st
 from tests.hexmap import twins
 from tests.hexmap.boards import grids, pairs, patient
 
-from sandtable.hexmap import (
-    DIRECTIONS,
-    NE,
-    OFF,
-    SE,
-    SW,
-    E,
-    Grid,
-    MapError,
-    W,
-    direction_named,
-    opposite,
-    rotate,
-    sixths_of,
-    span,
-    to_axial,
-    to_offset,
-    turned,
-)
-from sandtable.hexmap.axial import disc, line, ring, step
+from sandtable.hexmap import DIRECTIONS, OFF, Grid, MapError, direction_named
+from sandtable.hexmap.axial import disc, line, ring, rotate, span, step, to_axial, to_offset
+from sandtable.hexmap.directions import NE, SE, SW, E, W, opposite, sixths_of, turned
 
 places = st.tuples(st.integers(-9, 9), st.integers(-9, 9))
 

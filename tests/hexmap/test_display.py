@@ -11,19 +11,9 @@ from shapely import Polygon, union_all
 from shapely.geometry import LinearRing
 from tests.hexmap.boards import boards, grids, patient
 
-from sandtable.hexmap import (
-    OFF,
-    Grid,
-    HexMap,
-    board_size,
-    centre,
-    corners,
-    hex_at,
-    hexside,
-    opposite,
-    outlines,
-    point_between,
-)
+from sandtable.hexmap import OFF, Grid, HexMap
+from sandtable.hexmap.directions import opposite
+from sandtable.hexmap.display import board_size, centre, corners, hex_at, hexside, outlines, point_between
 
 
 def test_the_first_hexes_lie_at_the_top_left() -> None:

@@ -8,7 +8,8 @@ from shapely import LineString, Polygon
 from tests.hexmap import twins
 from tests.hexmap.boards import pairs, patient
 
-from sandtable.hexmap import APART, CORNER, EDGE, INSIDE, Grid, Lines, MapError, contact
+from sandtable.hexmap import CORNER, Grid, Lines, MapError
+from sandtable.hexmap.lines import APART, EDGE, INSIDE, contact
 
 
 def met(grid: Grid, a: int, b: int, hex: int) -> int:

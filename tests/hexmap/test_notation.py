@@ -6,7 +6,9 @@ import pytest
 from hypothesis import given
 from tests.hexmap.boards import boards, patient
 
-from sandtable.hexmap import NW, HexMap, NotationError, W, format_map, parse_map
+from sandtable.hexmap import HexMap
+from sandtable.hexmap.directions import NW, W
+from sandtable.hexmap.notation import NotationError, format_map, parse_map
 
 PICTURE = """\
 terrain open: . r

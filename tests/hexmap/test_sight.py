@@ -9,27 +9,14 @@ from tests.hexmap import twins
 from tests.hexmap.boards import OPAQUE_KINDS, board_of, boards, open_board, patient, peopled
 
 from sandtable.hexmap import (
-    ABOVE,
     ALWAYS,
-    AMID,
-    BLOCKER,
-    CLEAR,
-    CONTACTS,
     CORNER,
-    EDGE,
-    END,
     EVERY_LEVEL,
     FAR,
-    INSIDE,
-    LEVEL,
     NEVER,
     NO_BLOCKER,
     OFF,
-    OFF_BOARD,
-    OPAQUE,
     SAME_LEVEL,
-    SCREEN,
-    START,
     Blockers,
     HexMap,
     Lines,
@@ -38,6 +25,8 @@ from sandtable.hexmap import (
     SightPolicy,
     SightTable,
 )
+from sandtable.hexmap.lines import CONTACTS, EDGE, INSIDE
+from sandtable.hexmap.policy import ABOVE, AMID, BLOCKER, CLEAR, END, LEVEL, OFF_BOARD, OPAQUE, SCREEN, START
 
 POLICY = SightPolicy(opaque=OPAQUE_KINDS)
 

@@ -8,25 +8,9 @@ from hypothesis import strategies as st
 from tests.hexmap import twins
 from tests.hexmap.boards import LEGEND, boards, patient
 
-from sandtable.hexmap import (
-    NE,
-    NW,
-    OFF,
-    SE,
-    SW,
-    E,
-    HexMap,
-    Kind,
-    Legend,
-    MapError,
-    Placement,
-    Side,
-    Tile,
-    W,
-    format_map,
-    in_cell,
-    join,
-)
+from sandtable.hexmap import OFF, HexMap, Kind, Legend, MapError, Placement, Side, Tile, in_cell, join
+from sandtable.hexmap.directions import NE, NW, SE, SW, E, W
+from sandtable.hexmap.notation import format_map
 
 FIELDS = Tile("fields", ["...w....", "..ww....", "........", "rrrrrrrr", ".....ww.", ".w...w.."])
 POST = Tile(

@@ -5,19 +5,8 @@ from __future__ import annotations
 from fractions import Fraction
 from math import atan2, degrees, sqrt
 
-from sandtable.hexmap import (
-    APART,
-    CORNER,
-    EDGE,
-    EVERY_LEVEL,
-    INSIDE,
-    OFF,
-    SAME_LEVEL,
-    Blockers,
-    Grid,
-    HexMap,
-    StepPrices,
-)
+from sandtable.hexmap import CORNER, EVERY_LEVEL, OFF, SAME_LEVEL, Blockers, Grid, HexMap, StepPrices
+from sandtable.hexmap.lines import APART, EDGE, INSIDE
 
 Spot = tuple[Fraction, Fraction]
 

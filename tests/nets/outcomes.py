@@ -15,7 +15,7 @@ from sandtable.core.preview import OddsLine, Preview
 from sandtable.core.question import Question
 from sandtable.core.setup import Setup, setup_of
 from sandtable.core.state import State
-from sandtable.core.system import System, system
+from sandtable.core.system import AnySystem, system
 
 MOST_ASKED = 40  # questions inside one attack, before something must be wrong
 
@@ -132,7 +132,7 @@ def _looks(
         yield Moment(f"{name}.{look} {kind}", game.fork(), drawn[0], preview)
 
 
-def led_on(rules: System, setup: Setup, answers: list[Any], number: int, wanted: Any = None) -> Game:
+def led_on(rules: AnySystem, setup: Setup, answers: list[Any], number: int, wanted: Any = None) -> Game:
     """A game led on by answers to where another may be given; where the dice forbid one of them, with the next seed."""
     for seed in range(number, number + 2000, 100):
         game = new_game(rules, setup, seed)

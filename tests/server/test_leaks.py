@@ -32,7 +32,7 @@ def everything_told(table: Table, side: str | None) -> list[Any]:
     told.append(table.server.http.get("/api/games", headers=tokens).json())
     with table.socket(side) as socket:
         told.append(heard(socket))
-        socket.send(json.dumps({"ref": 1, "inspect": {"tool": "unit", "side": "B"}}))
+        socket.send(json.dumps({"inspect": {"tool": "unit", "side": "B"}}))
         told.append(heard(socket))
     return told
 

@@ -80,19 +80,19 @@ def test_a_socket_of_no_game_is_closed(server: Server) -> None:
     assert 4404 == closed.value.rcvd.code
 
 
-def test_previews_and_tools_are_answered_with_their_ref(server: Server) -> None:
-    """`ref` tells which reply belongs to which request."""
+def test_nothing_is_asked_over_a_socket(server: Server) -> None:
+    """Previews and tools go over HTTP alone; the socket says so and stays."""
     table = server.new({"A": "me", "B": "hotseat"})
     with table.socket("A") as socket:
         heard(socket)
-        socket.send(json.dumps({"ref": 1, "preview": {"answer": "9"}}))
-        refused = heard(socket)
-        socket.send(json.dumps({"ref": "x", "inspect": {"tool": "unit"}}))
-        shown = heard(socket)
-
-    assert (1, False) == (refused["ref"], refused["preview"]["legal"])
-    assert "core-refused-no-such-option" == refused["preview"]["reasons"][0]["id"]
-    assert ("x", "ambush-where") == (shown["ref"], shown["inspect"]["facts"][0]["id"])
+        for message in ({"ref": 1, "preview": {"answer": "1"}}, {"inspect": {"tool": "unit"}}):
+            socket.send(json.dumps(message))
+            assert (
+                "Nothing is asked over this socket; answers, previews and orders are sent by POST."
+                == heard(socket)["error"]
+            )
+        table.play("A", "3")
+        assert "version" in heard(socket)
 
 
 @pytest.mark.parametrize(
@@ -112,17 +112,15 @@ def test_previews_and_tools_are_answered_with_their_ref(server: Server) -> None:
     ],
 )
 def test_a_hostile_message_harms_nobody(server: Server, message: str) -> None:
-    """It gets one sentence, or a preview; the socket goes on and the game is as it was."""
+    """It gets one sentence; the socket goes on and the game is as it was."""
     table = server.new({"A": "me", "B": "hotseat"})
     with table.socket("A") as socket:
         before = heard(socket)
         socket.send(message)
-        told = heard(socket)
-        assert "error" in told or "preview" in told or "inspect" in told
-        socket.send(json.dumps({"ref": 1, "preview": {"answer": "1"}}))
-        assert heard(socket)["preview"]["legal"]
-
-    assert before["question"] == table.view("A")["question"]
+        assert ["error", "reasons"] == sorted(heard(socket))
+        assert before["question"] == table.view("A")["question"]
+        table.play("A", "3")
+        assert before["version"] < heard(socket)["version"]
 
 
 def test_bytes_are_refused_like_any_other_nonsense(server: Server) -> None:
@@ -133,7 +131,7 @@ def test_bytes_are_refused_like_any_other_nonsense(server: Server) -> None:
         socket.send(b"\xff\xfe\x00")
         told = heard(socket)
 
-    assert "A message is an object with “preview” or “inspect”." == told["error"]
+    assert "A message is an object; the first one shows the token." == told["error"]
 
 
 def listen_on(socket: ClientConnection) -> None:
@@ -143,7 +141,7 @@ def listen_on(socket: ClientConnection) -> None:
 
 
 def test_a_message_that_is_too_large_ends_the_socket(server: Server) -> None:
-    """64 kB are enough for any preview."""
+    """64 kB are more than any token."""
     table = server.new({"A": "me", "B": "hotseat"})
     with table.socket("A") as socket:
         heard(socket)

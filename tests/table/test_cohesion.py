@@ -4,7 +4,8 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 from tests.table.shapes import bases, discs, steady
 
-from sandtable.table import Disc, Hull, count_stragglers, distance, groups, in_chain, main_group, stragglers
+from sandtable.table import Disc, Hull, count_stragglers, distance, groups, in_chain
+from sandtable.table.cohesion import main_group, stragglers
 
 units = st.lists(st.one_of(discs, bases), min_size=0, max_size=8)
 links = st.integers(1, 150).map(lambda n: n / 10)

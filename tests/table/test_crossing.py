@@ -13,14 +13,13 @@ from sandtable.table import (
     crosses,
     cut_path,
     length_inside,
-    lengths_by_kind,
-    lengths_inside,
     linear,
     path_cost,
     path_length,
     point_along,
     spans,
 )
+from sandtable.table.costs import lengths_by_kind, lengths_inside
 
 paths = st.lists(points, min_size=2, max_size=5)
 

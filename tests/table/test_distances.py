@@ -16,8 +16,6 @@ from sandtable.table import (
     closest_point,
     distance,
     distance_to_point,
-    gap_between,
-    nearest,
     overlaps,
     quantize,
     quantize_point,
@@ -25,6 +23,7 @@ from sandtable.table import (
     touches,
     within,
 )
+from sandtable.table.distances import gap_between, nearest
 
 ROUNDING = 1e-4
 """Shapely's discs are polygons; they fall short of the circle by less than this."""

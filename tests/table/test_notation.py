@@ -5,19 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tests.table.shapes import angles, bases, steady, tables
 
-from sandtable.table import (
-    SOLID,
-    Board,
-    Disc,
-    Hull,
-    NotationError,
-    Position,
-    Token,
-    cloud,
-    format_position,
-    linear,
-    parse_position,
-)
+from sandtable.table import SOLID, Board, Disc, Hull, cloud, linear
+from sandtable.table.notation import NotationError, Position, Token, format_position, parse_position
 
 WORDS = "height, thick, by-height, see-through, screen, solid or a colon"
 EXAMPLE = """\

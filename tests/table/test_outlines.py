@@ -10,18 +10,8 @@ from hypothesis import strategies as st
 from tests.table.shapes import steady
 
 from sandtable.core.dice import SeededDice
-from sandtable.table import (
-    Piece,
-    Point,
-    between,
-    blob,
-    box,
-    crooked,
-    gap_between_pieces,
-    mirrored,
-    rubber_band,
-    turned,
-)
+from sandtable.table import Piece, Point, between, blob, box, crooked, gap_between_pieces, mirrored, turned
+from sandtable.table.outlines import rubber_band
 
 SEEDS = st.integers(0, 2**32 - 1)
 

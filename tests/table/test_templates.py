@@ -8,19 +8,9 @@ from hypothesis import strategies as st
 from shapely import Point, Polygon
 from tests.table.shapes import angles, apart, bases, body, points, steady
 
-from sandtable.table import (
-    Disc,
-    Hull,
-    base_in_arc,
-    bearing,
-    blast,
-    cone,
-    point_in_arc,
-    scatter,
-    teardrop,
-    touched_by,
-    turn_between,
-)
+from sandtable.table import Disc, Hull, bearing, cone, scatter, turn_between
+from sandtable.table.arcs import base_in_arc, point_in_arc
+from sandtable.table.templates import blast, teardrop, touched_by
 
 widths = st.sampled_from([60.0, 90.0, 180.0, 270.0])
 

@@ -5,8 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tests.table.shapes import discs, points, steady, tables
 
-from sandtable.table import Board, Disc, SightMap, area, first_seen, path_length, point_along, within
-from sandtable.table.watch import STEP
+from sandtable.table import Board, Disc, SightMap, area, path_length, point_along, within
+from sandtable.table.watch import STEP, first_seen
 
 WOOD = area("wood", "wood", [(10, 10), (20, 10), (20, 20), (10, 20)])
 

@@ -11,7 +11,7 @@ import typer
 from sandtable.cli.output import AsJson, print_json
 from sandtable.cli.speech import Lang, Speech, speech
 from sandtable.cli.trouble import Trouble
-from sandtable.core.system import System
+from sandtable.core.system import AnySystem
 from sandtable.core.wire import Json, list_of, table_of, text_of
 
 app = typer.Typer(no_args_is_help=True, help="Army lists: check, show, begin a new one.")
@@ -120,7 +120,7 @@ def new(
 
 
 def _drawn(
-    rules: System, talk: Speech, points: int, seed: int, faction: str, edition: str
+    rules: AnySystem, talk: Speech, points: int, seed: int, faction: str, edition: str
 ) -> dict[str, Json]:
     """A legal army drawn by lot, with a name."""
     chosen = edition or (rules.editions() or [""])[0]

@@ -15,7 +15,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from sandtable.core.ledger import Rule, rules_of
-from sandtable.core.system import System
+from sandtable.core.system import AnySystem
 from sandtable.core.wire import Json, list_of, table_of, text_of
 
 CITED = re.compile(r"\b[a-z]+(?:\.[a-z0-9_]+)+")
@@ -51,7 +51,7 @@ class Coverage:
         }
 
 
-def coverage_of(system: System, root: Path | None) -> Coverage:
+def coverage_of(system: AnySystem, root: Path | None) -> Coverage:
     """The coverage of a system; tests and cases are looked for in the checkout."""
     ledger = rules_of(system.package)
     pinned = None if root is None else set(pinned_in(root, system.id))

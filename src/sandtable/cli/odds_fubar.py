@@ -103,7 +103,8 @@ def _state(position: Json, unit: str) -> State:
     from sandtable.core.setup import setup_of
     from sandtable.core.system import system
 
-    return system("fubar").position(setup_of({"system": "fubar", "unit": unit, "position": position}))
+    state: State = system("fubar").position(setup_of({"system": "fubar", "unit": unit, "position": position}))
+    return state
 
 
 def _token(size: float, entry: dict[str, Json], unit: str) -> TokenView:

@@ -12,7 +12,7 @@ from sandtable.core.journal import Journal, JournalError, read_journal
 from sandtable.core.reel import Reel, Stretch
 from sandtable.core.scene import SceneView
 from sandtable.core.state import Result
-from sandtable.core.system import System, system
+from sandtable.core.system import AnySystem, system
 from sandtable.core.wire import Json, Message, list_of, number_of, side_index, table_of, text_of
 
 
@@ -34,7 +34,7 @@ class Story:
     message: Message | None
 
 
-def loaded(text: str) -> tuple[System, Journal]:
+def loaded(text: str) -> tuple[AnySystem, Journal]:
     """A journal and the system it was played with."""
     journal = read_journal(text)
     return system(text_of(journal.header.get("system"))), journal
@@ -43,7 +43,7 @@ def loaded(text: str) -> tuple[System, Journal]:
 class Teller(Reel):
     """A reel that notes the turn after every entry."""
 
-    def __init__(self, rules: System, journal: Journal) -> None:
+    def __init__(self, rules: AnySystem, journal: Journal) -> None:
         self.turns: dict[
             int, list[int]
         ] = {}  # first entry of an act → the turn before it and after each of its entries
@@ -56,7 +56,7 @@ class Teller(Reel):
         self.turns.setdefault(stretch.act.start, []).append(turn)
 
 
-def retold(rules: System, journal: Journal) -> Story:
+def retold(rules: AnySystem, journal: Journal) -> Story:
     """The game told again: by the rules, or by its film where they do not come to its end."""
     reel = Teller(rules, journal)
     film = _film(journal) if not reel.holds() else None
@@ -72,7 +72,7 @@ def retold(rules: System, journal: Journal) -> Story:
     return Story(scene, _turns(reel), result, message_of(message) if message else None)
 
 
-def shown_at(rules: System, journal: Journal, at: int) -> tuple[SceneView, Message | None]:
+def shown_at(rules: AnySystem, journal: Journal, at: int) -> tuple[SceneView, Message | None]:
     """The table after so many entries as an onlooker saw it, and what is to be said of its rules."""
     end = journal.end if journal.end is not None else {}
     reel = Reel(rules, journal.setup, journal.entries, journal.rules, end.get("result"))

@@ -12,7 +12,7 @@ from typing import Final, cast
 from sandtable.core.event import Event
 from sandtable.core.scene import SceneView
 from sandtable.core.state import State, Watcher
-from sandtable.core.system import System
+from sandtable.core.system import AnySystem
 from sandtable.core.wire import Json
 
 NAMED: Final = ("tokens", "units")
@@ -28,7 +28,7 @@ KEPT_NOTES: Final = 200
 class Camera(Watcher):
     """Watches a game for some sides (-1: an onlooker)."""
 
-    def __init__(self, system: System, sides: list[int]) -> None:
+    def __init__(self, system: AnySystem, sides: list[int]) -> None:
         self.system = system
         self.sides = sides
         self.scenes: list[SceneView] = []

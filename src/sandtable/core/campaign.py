@@ -9,26 +9,26 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.campaigns import LOOKS, carried_out
 from sandtable.core.carrying import BROKEN
 from sandtable.core.game import Game, Refused
 from sandtable.core.journal import canonical
-from sandtable.core.setup import Setup, SetupError, setup_of
-from sandtable.core.system import System, system
+from sandtable.core.setup import Setup, SetupError
+from sandtable.core.system import AnySystem, system
 from sandtable.core.wire import Json, Message, Reason, list_of, number_of, table_of, text_of
 
 FORMAT: Final = 1
 KIND: Final = "sandtable campaign"
 CARRIED: Final = "carried"
-# Words that are answered and change nothing: they are never written down.
-LOOKS: Final = ("setup", "outcome", "view", "advice", "terms")
 ORDERS_AT_MOST: Final = 5000
 
 
 class Campaign:
     """A campaign in memory: its rules, its orders, and what they have made of it."""
 
-    def __init__(self, rules: System, orders: list[dict[str, Json]]) -> None:
+    def __init__(self, rules: AnySystem, orders: list[dict[str, Json]]) -> None:
         self.rules = rules
+        self.campaigns = rules.campaigns()
         start = last_start(orders)
         self.orders: list[dict[str, Json]] = orders[:start]
         self.value: Json = orders[start - 1].get("value") if start else None
@@ -45,20 +45,16 @@ class Campaign:
             raise Refused([Reason("", "core-campaign-order", {"order": do[:20]})])
         if len(self.orders) >= ORDERS_AT_MOST:
             raise Refused([Reason("", "core-campaign-long", {"most": ORDERS_AT_MOST})])
-        self.value = self.rules.campaign(self.value, order)
+        self.value = carried_out(self.campaigns, self.value, order)
         self.orders.append(order)
-
-    def look(self, do: str, more: dict[str, Json] | None = None) -> Json:
-        """Asks something that changes nothing."""
-        return self.rules.campaign(self.value, {"do": do, **(more if more is not None else {})})
 
     def view(self, sides: list[int]) -> dict[str, Json]:
         """What whoever holds these sides may see."""
-        return table_of(self.look("view", {"sides": [side for side in sides]}))
+        return self.campaigns.view(self.value, sides)
 
     def advice(self, side: int) -> dict[str, Json]:
         """What the computer would do for a side next, as an order; {} when it waits."""
-        advised = table_of(self.look("advice", {"side": side}))
+        advised = self.campaigns.advice(self.value, side)
         return {**advised, "side": side} if advised else {}
 
     def notices(self) -> list[Message]:
@@ -69,7 +65,7 @@ class Campaign:
 
     def setup(self) -> Setup:
         """The next battle; raises Refused while its sides have not chosen their troops."""
-        return setup_of(self.look("setup"))
+        return self.campaigns.setup(self.value)
 
     def report(self, game: Game) -> dict[str, Json]:
         """The order that takes in a battle; raises Refused when it is another one, or not over."""
@@ -78,7 +74,8 @@ class Campaign:
             raise Refused([Reason("", "core-campaign-running")])
         if canonical(game.setup.wire()) != canonical(self.setup().wire()):
             raise Refused([Reason("", "core-campaign-other-battle")])
-        return table_of(self.look("outcome", {"state": game.state.dump(), "result": result.wire()}))
+        battle = self.campaigns.outcome(self.value, game.state.dump(), result.wire())
+        return {"do": "report", **battle}
 
     # ------------------------------------------------------------ files
 
@@ -128,7 +125,7 @@ def last_start(orders: list[dict[str, Json]]) -> int:
     return starts[-1] if starts else 0
 
 
-def carried_over(rules: System, orders: list[dict[str, Json]], was: int, upto: int = -1) -> Campaign:
+def carried_over(rules: AnySystem, orders: list[dict[str, Json]], was: int, upto: int = -1) -> Campaign:
     """A campaign of other rules that goes on under these, from before the first order that they refuse (or `upto`).
 
     All its orders stay in it. Raises SetupError when these rules cannot even begin it.

@@ -27,7 +27,7 @@ from sandtable.core.game import (
 from sandtable.core.setup import Setup, SetupError
 from sandtable.core.snapshot import SnapshotError, kept, restored
 from sandtable.core.state import State
-from sandtable.core.system import System
+from sandtable.core.system import AnySystem
 from sandtable.core.wire import Json, Message, side_letter
 
 # What rule code may raise over an answer that was given to other rules.
@@ -74,12 +74,13 @@ def rolls_made(past: list[Entry]) -> int:
     return sum(1 for entry in past if isinstance(entry, Rolled) and not entry.hand and not entry.again)
 
 
-def opening_of(system: System, setup: Setup) -> State:
+def opening_of(system: AnySystem, setup: Setup) -> State:
     """The state a set-up begins with."""
-    return system.position(setup) if setup.position is not None else system.start(setup)
+    opening: State = system.position(setup) if setup.position is not None else system.start(setup)
+    return opening
 
 
-def state_of(system: System, setup: Setup, act: Act) -> tuple[State, State]:
+def state_of(system: AnySystem, setup: Setup, act: Act) -> tuple[State, State]:
     """The state an act begins with, and the one its set-up does; raises SetupError or SnapshotError."""
     opening = opening_of(system, setup)
     carried = act.carried
@@ -97,7 +98,7 @@ class CheckedGame(Game):
 
     def __init__(
         self,
-        system: System,
+        system: AnySystem,
         setup: Setup,
         base: Base,
         past: list[Entry],
@@ -176,7 +177,7 @@ class Fit:
 
 
 def fit(
-    system: System,
+    system: AnySystem,
     setup: Setup,
     past: list[Entry],
     act: Act,
@@ -203,7 +204,7 @@ def fit(
 
 
 def begun(
-    system: System, setup: Setup, past: list[Entry], act: Act, listen: bool, key: bytes = b""
+    system: AnySystem, setup: Setup, past: list[Entry], act: Act, listen: bool, key: bytes = b""
 ) -> tuple[CheckedGame, State]:
     """The game at the beginning of an act, and the state its set-up begins with; raises SetupError or SnapshotError."""
     state, opening = state_of(system, setup, act)
@@ -224,7 +225,7 @@ def _rule_of(effect: Effect | None) -> str:
 # ------------------------------------------------------------ going on
 
 
-def carry(system: System, setup: Setup, past: list[Entry], was: int) -> list[Entry]:
+def carry(system: AnySystem, setup: Setup, past: list[Entry], was: int) -> list[Entry]:
     """The past of a game that goes on under the rules of the day: all there was, the position kept, and its loose ends.
 
     Raises CarryError when these rules cannot even set the game up.
@@ -256,7 +257,7 @@ def once_more(entry: Entry) -> Entry:
 
 
 def resumed(
-    system: System,
+    system: AnySystem,
     setup: Setup,
     dice: Dice | None,
     past: list[Entry],
@@ -271,7 +272,7 @@ def resumed(
     return Game(system, setup, dice, base, past, listen, True, told)
 
 
-def told_before(system: System, setup: Setup, past: list[Entry], acts: list[Act]) -> list[Event]:
+def told_before(system: AnySystem, setup: Setup, past: list[Entry], acts: list[Act]) -> list[Event]:
     """What the acts before the last one told, as far as the rules of the day can tell it, and why each ended."""
     told: list[Event] = []
     for act, following in pairwise(acts):
@@ -283,7 +284,7 @@ def told_before(system: System, setup: Setup, past: list[Entry], acts: list[Act]
     return told
 
 
-def _told(system: System, setup: Setup, past: list[Entry], act: Act, upto: int) -> list[Event]:
+def _told(system: AnySystem, setup: Setup, past: list[Entry], act: Act, upto: int) -> list[Event]:
     try:
         return fit(system, setup, past, act, upto, listen=True).game.events
     except (SetupError, SnapshotError):

@@ -19,11 +19,12 @@ from sandtable.core.event import Event, Thrown
 from sandtable.core.question import Question, TypedDice, face_of
 from sandtable.core.setup import Setup
 from sandtable.core.state import Result, State, Watcher
-from sandtable.core.system import System
+from sandtable.core.system import AnySystem
 from sandtable.core.view import View
 from sandtable.core.wire import Json, Reason, in_order, list_of, side_letter
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Refused(Exception):  # noqa: N818 - an outcome of answering, not a fault
     """An answer that is not legal, with the reasons."""
 
@@ -152,7 +153,7 @@ class Game:
 
     def __init__(
         self,
-        system: System,
+        system: AnySystem,
         setup: Setup,
         dice: Dice | None,
         base: Base,
@@ -497,7 +498,7 @@ def fork_key(at: int, number: int) -> bytes:
 
 
 def new_game(
-    system: System,
+    system: AnySystem,
     setup: Setup,
     seed: int = 0,
     entropy: list[str] | None = None,

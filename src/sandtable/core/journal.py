@@ -19,7 +19,7 @@ from sandtable.core.carrying import CarryError, acts_of, carry, first_rules, fit
 from sandtable.core.dice import commitment, key_of
 from sandtable.core.game import UNMARKED, Answered, Carried, Entry, Game, Rolled
 from sandtable.core.setup import Setup, setup_of
-from sandtable.core.system import System
+from sandtable.core.system import AnySystem
 from sandtable.core.wire import Json, in_order, list_of, number_of, side_index, side_letter, table_of, text_of
 
 FORMAT: Final = 1
@@ -278,7 +278,7 @@ def _assembled(bodies: list[dict[str, Json]]) -> Journal:
 # ------------------------------------------------------------ playing it again
 
 
-def replay(system: System, journal: Journal, upto: int = -1, listen: bool = True) -> Game:
+def replay(system: AnySystem, journal: Journal, upto: int = -1, listen: bool = True) -> Game:
     """The game of a journal after `upto` entries (-1: all).
 
     A journal of these rules must hold, or JournalError names the entry. One of other rules is carried over: without
@@ -304,6 +304,6 @@ def replay(system: System, journal: Journal, upto: int = -1, listen: bool = True
     return found.game
 
 
-def other_rules(journal: Journal, system: System) -> str:
+def other_rules(journal: Journal, system: AnySystem) -> str:
     """That a journal was played with other rules than these, as part of a sentence."""
     return f"played with rules version {journal.rules} of {system.id}; this is version {system.rules_version}"

@@ -17,7 +17,7 @@ from sandtable.core.game import Base, Carried, Entry, Game, ReplayError, Rolled
 from sandtable.core.journal import canonical
 from sandtable.core.setup import Setup, SetupError
 from sandtable.core.snapshot import SnapshotError
-from sandtable.core.system import System
+from sandtable.core.system import AnySystem
 from sandtable.core.wire import Json, side_letter
 
 UNPLAYABLE: Final = (SetupError, SnapshotError, *BROKEN)
@@ -56,7 +56,7 @@ class Reel:
     """
 
     def __init__(
-        self, rules: System, setup: Setup, entries: list[Entry], played: int, result: Json = None
+        self, rules: AnySystem, setup: Setup, entries: list[Entry], played: int, result: Json = None
     ) -> None:
         self.rules = rules
         self.setup = setup

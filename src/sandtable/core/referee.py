@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.campaigns import carried_out
 from sandtable.core.dice import DiceScriptError, ScriptedDice, SeededDice
 from sandtable.core.event import Event
 from sandtable.core.game import Base, Entry, Game, Refused, new_game
@@ -71,7 +72,8 @@ class Referee:
             return self._load(request)
         if do == "campaign":
             rules = system(text_of(request.get("system")))
-            return {"campaign": rules.campaign(request.get("campaign"), table_of(request.get("order")))}
+            order = table_of(request.get("order"))
+            return {"campaign": carried_out(rules.campaigns(), request.get("campaign"), order)}
         if do not in COMMANDS:
             raise RefereeError(f'"do" must be one of {", ".join(COMMANDS)}')
         game = self._game()

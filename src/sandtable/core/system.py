@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Coroutine
 from importlib.metadata import entry_points
-from typing import ClassVar
+from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 from mypy_extensions import mypyc_attr
 
+from sandtable.core.campaigns import Campaigns
 from sandtable.core.desk import ScenarioDesk
 from sandtable.core.effects import Effect
 from sandtable.core.preview import Preview
@@ -15,6 +16,8 @@ from sandtable.core.scene import SceneView
 from sandtable.core.setup import Setup, SetupError
 from sandtable.core.state import State
 from sandtable.core.wire import Json, Message, Reason
+
+S = TypeVar("S", bound=State)
 
 
 class ScenarioInfo:
@@ -71,10 +74,11 @@ class OptionInfo:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class System:
-    """One rule system: subclassed once per folder of `systems`, found by the entry point `sandtable.systems`.
+class System(Generic[S]):
+    """One rule system, for the state it plays with: `class FubarSystem(System[FubarState])`.
 
-    Everything outside a system talks to it through this face only.
+    Subclassed once per folder of `systems`, found by the entry point `sandtable.systems`. Everything outside a system
+    talks to it through this face only.
     """
 
     id: ClassVar[str] = ""
@@ -104,27 +108,27 @@ class System:
             wire["position"] = {"sealed": 1}
         return wire
 
-    def start(self, setup: Setup) -> State:
+    def start(self, setup: Setup) -> S:
         """The state before the first effect; raises SetupError with a sentence."""
         raise SetupError(f"system {self.id} cannot start a game")
 
-    def position(self, setup: Setup) -> State:
+    def position(self, setup: Setup) -> S:
         """A state out of `setup.position`: the game goes on from there as from a checkpoint."""
         raise SetupError(f"system {self.id} knows no positions")
 
-    def play(self, state: State) -> Coroutine[Effect, object, None]:
+    def play(self, state: S) -> Coroutine[Effect, object, None]:
         """The whole game from this state (start or any checkpoint) to its end."""
         raise TypeError("a system writes its own play()")
 
-    def scene(self, state: State, side: int) -> SceneView:
+    def scene(self, state: S, side: int) -> SceneView:
         """The board as this side may see it; -1 is an onlooker who sees what everybody sees."""
         raise TypeError("a system writes its own scene()")
 
-    def standing(self, state: State) -> list[float]:
+    def standing(self, state: S) -> list[float]:
         """The points of every side if the game ended now; nothing where a game counts none."""
         return []
 
-    def inspect(self, state: State, side: int, query: dict[str, Json]) -> Preview:
+    def inspect(self, state: S, side: int, query: dict[str, Json]) -> Preview:
         """Answers a tool of the client (ruler, sight, "could a shoot at b?") with what `side` may know."""
         return Preview()
 
@@ -155,15 +159,15 @@ class System:
         """Where people write scenarios of their own; None when the system plays only its own."""
         return None
 
-    def campaign(self, value: Json, order: dict[str, Json]) -> Json:
-        """A campaign after an order, plain JSON before and after; `{"do": "new", …}` begins one out of nothing.
-
-        What is refused raises `sandtable.core.game.Refused` with the reasons.
-        """
+    def campaigns(self) -> Campaigns:
+        """Where campaigns are played; raises SetupError when the book has no chapter about them."""
         raise SetupError(f"system {self.id} has no campaigns")
 
 
-_loaded: dict[str, System] = {}
+AnySystem: TypeAlias = System[Any]
+"""A system to whoever does not know its state, and hands it back as it was given: everybody outside."""
+
+_loaded: dict[str, AnySystem] = {}
 
 
 def system_ids() -> list[str]:
@@ -171,12 +175,12 @@ def system_ids() -> list[str]:
     return sorted({point.name for point in entry_points(group="sandtable.systems")})
 
 
-def register(rules: System) -> None:
+def register(rules: AnySystem) -> None:
     """Adds a system that is not installed: a test's own, or one being written."""
     _loaded[rules.id] = rules
 
 
-def system(id: str) -> System:
+def system(id: str) -> AnySystem:
     """The system of that id; raises SetupError naming those there are."""
     if id not in _loaded:
         for point in entry_points(group="sandtable.systems"):

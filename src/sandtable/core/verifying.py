@@ -12,7 +12,7 @@ from sandtable.core.game import Rolled
 from sandtable.core.journal import Journal, JournalError, canonical
 from sandtable.core.setup import SetupError
 from sandtable.core.snapshot import SnapshotError
-from sandtable.core.system import System
+from sandtable.core.system import AnySystem
 from sandtable.core.wire import Json, Message, list_of, text_of
 
 
@@ -56,7 +56,7 @@ class Verdict:
         }
 
 
-def verify(system: System, journal: Journal) -> Verdict:
+def verify(system: AnySystem, journal: Journal) -> Verdict:
     """Checks chain, answers, result, commitment and every die; JournalError names the first fault."""
     verdict = Verdict(journal, system.rules_version)
     end = journal.end
@@ -72,7 +72,7 @@ def verify(system: System, journal: Journal) -> Verdict:
     return verdict
 
 
-def _held_against_the_rules(system: System, journal: Journal, verdict: Verdict) -> dict[int, int]:
+def _held_against_the_rules(system: AnySystem, journal: Journal, verdict: Verdict) -> dict[int, int]:
     """Plays every act again; gives the faces of the dice that the rules roll, by the number of the entry."""
     sides: dict[int, int] = {}
     acts = acts_of(journal.entries)

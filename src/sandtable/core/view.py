@@ -33,12 +33,20 @@ class View:
         self.undo = undo  # why the last answer cannot be taken back; empty when it can
 
     def wire(self, events_from: int = 0) -> dict[str, Json]:
+        """All of it, with the events from that number on."""
+        wired = self.bare(events_from)
         question = self.question
+        if question is not None:
+            wired["question"] = question.wire()
+        return wired
+
+    def bare(self, events_from: int = 0) -> dict[str, Json]:
+        """The view without its question: for whoever keeps the question's description, which is made once."""
         result = self.result
         return {
             "side": side_letter(self.side) if self.side >= 0 else None,
             "scene": cast("Json", self.scene),
-            "question": question.wire() if question is not None else None,
+            "question": None,
             "waiting_for": side_letter(self.waiting_for) if self.waiting_for >= 0 else None,
             "events": [event.wire_for(self.side) for event in self.events[events_from:]],
             "events_from": events_from,

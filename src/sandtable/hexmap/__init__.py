@@ -5,42 +5,15 @@ clockwise from the east. A hex of a board is a number, OFF is no hex; everything
 but for what is drawn. Boards, tables and prices never change and are shared; only `Blockers` do.
 """
 
-from sandtable.hexmap.arcs import arc, facing_of, in_arc, sides_towards
-from sandtable.hexmap.axial import Axial, rotate, span, to_axial, to_offset
+from sandtable.hexmap.arcs import sides_towards
 from sandtable.hexmap.board import HexMap, Side
-from sandtable.hexmap.directions import (
-    DIRECTIONS,
-    NE,
-    NW,
-    SE,
-    SW,
-    E,
-    MapError,
-    W,
-    direction_named,
-    opposite,
-    sixths_of,
-    turned,
-)
-from sandtable.hexmap.display import (
-    Point,
-    board_size,
-    centre,
-    corners,
-    hex_at,
-    hexside,
-    outlines,
-    point_between,
-)
+from sandtable.hexmap.directions import DIRECTIONS, MapError, direction_named
 from sandtable.hexmap.grid import OFF, Grid
-from sandtable.hexmap.lines import APART, CONTACTS, CORNER, EDGE, INSIDE, Lines, contact
-from sandtable.hexmap.notation import NotationError, format_map, parse_map
+from sandtable.hexmap.lines import CORNER, Lines
 from sandtable.hexmap.policy import (
     ABOVE,
     ALWAYS,
-    AMID,
     BLOCKER,
-    CLEAR,
     END,
     FAR,
     LEVEL,
@@ -54,68 +27,41 @@ from sandtable.hexmap.policy import (
 from sandtable.hexmap.prices import CLOSED, StepPrices, terrain_prices
 from sandtable.hexmap.scattering import scatter
 from sandtable.hexmap.sight import EVERY_LEVEL, NO_BLOCKER, SAME_LEVEL, Blockers, Sight, SightTable
-from sandtable.hexmap.terrain import HOLE, Kind, Legend
+from sandtable.hexmap.terrain import Kind, Legend
 from sandtable.hexmap.tiles import Placement, Tile, in_cell, join
-from sandtable.hexmap.ways import (
-    CROSS,
-    ENDLESS,
-    FREE,
-    HALT,
-    SHUT,
-    Reach,
-    cheapest_path,
-    first_stop,
-    path_price,
-    reach,
-)
+from sandtable.hexmap.ways import CROSS, ENDLESS, FREE, SHUT, Reach, reach
 
 __all__ = [
     "ABOVE",
     "ALWAYS",
-    "AMID",
-    "APART",
     "BLOCKER",
-    "CLEAR",
     "CLOSED",
-    "CONTACTS",
     "CORNER",
     "CROSS",
     "DIRECTIONS",
-    "EDGE",
     "END",
     "ENDLESS",
     "EVERY_LEVEL",
     "FAR",
     "FREE",
-    "HALT",
-    "HOLE",
-    "INSIDE",
     "LEVEL",
-    "NE",
     "NEVER",
     "NO_BLOCKER",
-    "NW",
     "OFF",
     "OFF_BOARD",
     "OPAQUE",
     "SAME_LEVEL",
     "SCREEN",
-    "SE",
     "SHUT",
     "START",
-    "SW",
-    "Axial",
     "Blockers",
-    "E",
     "Grid",
     "HexMap",
     "Kind",
     "Legend",
     "Lines",
     "MapError",
-    "NotationError",
     "Placement",
-    "Point",
     "Reach",
     "Side",
     "Sight",
@@ -123,35 +69,11 @@ __all__ = [
     "SightTable",
     "StepPrices",
     "Tile",
-    "W",
-    "arc",
-    "board_size",
-    "centre",
-    "cheapest_path",
-    "contact",
-    "corners",
     "direction_named",
-    "facing_of",
-    "first_stop",
-    "format_map",
-    "hex_at",
-    "hexside",
-    "in_arc",
     "in_cell",
     "join",
-    "opposite",
-    "outlines",
-    "parse_map",
-    "path_price",
-    "point_between",
     "reach",
-    "rotate",
     "scatter",
     "sides_towards",
-    "sixths_of",
-    "span",
     "terrain_prices",
-    "to_axial",
-    "to_offset",
-    "turned",
 ]

@@ -7,7 +7,7 @@ import secrets
 from sandtable.core.campaign import Campaign
 from sandtable.core.game import Refused
 from sandtable.core.setup import SetupError
-from sandtable.core.system import System, system
+from sandtable.core.system import AnySystem, system
 from sandtable.core.wire import Json, list_of, table_of, text_of
 from sandtable.server.bodies import SeatChange
 from sandtable.server.campaign_bodies import CampaignCreated, NewCampaign
@@ -55,11 +55,11 @@ def founded_campaign(wanted: NewCampaign) -> tuple[LiveCampaign, CampaignCreated
     return live, created
 
 
-def campaign_rules(id: str) -> System:
+def campaign_rules(id: str) -> AnySystem:
     """A system that has campaigns."""
     try:
         rules = system(id)
-        rules.campaign(None, {"do": "terms"})
+        rules.campaigns()
     except SetupError as error:
         raise said(404, str(error)) from error
     return rules

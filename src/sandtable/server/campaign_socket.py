@@ -11,7 +11,7 @@ from sandtable.server.errors import ApiError
 from sandtable.server.host import Host
 from sandtable.server.hub import Listener
 from sandtable.server.seats import TOKENS_READ, hashed
-from sandtable.server.talk import Socket, Talk, news, next_message, serve
+from sandtable.server.talk import Socket, Talk, hear_nothing, news, serve
 
 
 @websocket("/api/campaigns/{campaign:str}/socket")
@@ -30,7 +30,7 @@ async def campaign_socket(socket: Socket, campaign: FromPath[str]) -> None:
         except ApiError as error:
             await talk.close(error)
             return
-        await serve(host.campaigns.hub, listener, _tell(talk, listener, hashes), _hear(talk))
+        await serve(host.campaigns.hub, listener, _tell(talk, listener, hashes), hear_nothing(talk))
     except WebSocketDisconnect:
         return
 
@@ -50,9 +50,3 @@ async def _tell(talk: Talk, listener: Listener, hashes: list[str]) -> None:
             await talk.close(error)
             return
         await talk.say(seen)
-
-
-async def _hear(talk: Talk) -> None:
-    """There is nothing to be asked here: orders go over HTTP."""
-    while await next_message(talk) is not None:
-        await talk.complain(ApiError(400, "server-campaign-socket-message"))

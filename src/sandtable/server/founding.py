@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 
 from sandtable.core.setup import Setup, SetupError, setup_of
-from sandtable.core.system import System, system
+from sandtable.core.system import AnySystem, system
 from sandtable.core.wire import Json, side_letter
 from sandtable.server.bodies import Created, NewGame
 from sandtable.server.errors import ApiError, refused, said
@@ -40,7 +40,7 @@ def founded(wanted: NewGame) -> tuple[LiveGame, Created]:
 
 
 def fresh_record(
-    game: str, rules: System, setup: Setup, seats: list[SeatRecord], host_hash: str
+    game: str, rules: AnySystem, setup: Setup, seats: list[SeatRecord], host_hash: str
 ) -> GameRecord:
     """A game before its first entry, with dice that nobody knows."""
     return GameRecord(
@@ -100,7 +100,7 @@ def checked_setup(body: dict[str, Json]) -> Setup:
         raise said(400, str(error)) from error
 
 
-def checked_rules(setup: Setup) -> System:
+def checked_rules(setup: Setup) -> AnySystem:
     """The system of a set-up that it finds no fault with."""
     try:
         rules = system(setup.system)

@@ -216,13 +216,6 @@ class Host:
             position = self._asked(live, side)
         return await self.thinking.preview(position, side, answer)
 
-    async def preview_as(self, game: str, side: int, answer: Json) -> dict[str, Json]:
-        """The same for a socket that has shown its token."""
-        shallow(answer)
-        async with self.games.hold(game) as live:
-            position = self._asked(live, side)
-        return await self.thinking.preview(position, side, answer)
-
     def _asked(self, live: LiveGame, side: int) -> Position:
         if side < 0 or side != live.asked_side:
             raise ApiError(409, "server-not-asked")
@@ -235,13 +228,6 @@ class Host:
         shallow(query)
         async with self.games.hold(game) as live:
             side = self.seat(live.record, letter, hashes)
-            position = live.studied()
-        return await self.thinking.inspect(position, side, query)
-
-    async def inspect_as(self, game: str, side: int, query: dict[str, Json]) -> dict[str, Json]:
-        """The same for a socket that has shown its token."""
-        shallow(query)
-        async with self.games.hold(game) as live:
             position = live.studied()
         return await self.thinking.inspect(position, side, query)
 

@@ -142,9 +142,7 @@ class LiveGame:
 
     def wired(self, side: int, events_from: int) -> dict[str, Json]:
         """The view of a side as JSON, with the events from that number on."""
-        view = self.view(side)
-        view.question = None  # the game keeps its own description of it, which is made once
-        wired = view.wire(events_from)
+        wired = self.view(side).bare(events_from)
         waiting = self.waiting_for
         wired["waiting_for"] = side_letter(waiting) if waiting >= 0 else None
         wired["question"] = self.question() if side >= 0 and side == self.asked_side else None

@@ -40,8 +40,7 @@ class CampaignsController(Controller):
     @get("/terms/{system_id:str}", responses=problems(404), summary="What a system's campaigns agree on")
     async def terms(self, system_id: FromPath[str]) -> dict[str, Any]:
         """Ranges of points, editions, scenarios and factions; 404 when the system has no campaigns."""
-        found: Any = campaign_rules(system_id).campaign(None, {"do": "terms"})
-        return {"terms": found}
+        return {"terms": campaign_rules(system_id).campaigns().terms()}
 
     @get("/{campaign:str}", responses=problems(404, 409), summary="A campaign as you may see it")
     async def view(self, by: By, campaign: FromPath[str], since: Since = None) -> dict[str, Any]:

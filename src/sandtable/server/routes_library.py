@@ -12,7 +12,7 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 
 from sandtable.core.ledger import Rule, find_rules, rules_of
 from sandtable.core.setup import SetupError
-from sandtable.core.system import System, system
+from sandtable.core.system import AnySystem, system
 from sandtable.core.wire import Json
 from sandtable.i18n import LANGUAGES, ftl_source, text_parts
 from sandtable.server.bodies import ArmyCheck, ArmyReply
@@ -38,7 +38,7 @@ Part = Annotated[
 Query = Annotated[str, QueryParameter(max_length=200, description="Words that the rule's id or text holds")]
 
 
-def known_system(id: str) -> System:
+def known_system(id: str) -> AnySystem:
     """The system of that id, or 404."""
     try:
         return system(id)
@@ -48,7 +48,7 @@ def known_system(id: str) -> System:
         ) from error
 
 
-def described(rules: System) -> dict[str, Json]:
+def described(rules: AnySystem) -> dict[str, Json]:
     """A system for the start page."""
     return {
         "id": rules.id,
@@ -63,10 +63,10 @@ def described(rules: System) -> dict[str, Json]:
     }
 
 
-def has_campaigns(rules: System) -> bool:
+def has_campaigns(rules: AnySystem) -> bool:
     """Whether the book has a chapter about campaigns."""
     try:
-        rules.campaign(None, {"do": "terms"})
+        rules.campaigns()
     except SetupError:
         return False
     return True
@@ -189,7 +189,7 @@ async def random_army(
     return {"army": drawn}
 
 
-def _edition(rules: System, edition: str) -> str:
+def _edition(rules: AnySystem, edition: str) -> str:
     """An edition that the system has, or 404."""
     known = rules.editions()
     if not edition:

@@ -2,32 +2,28 @@
 
 from __future__ import annotations
 
-import logging
-
 from litestar import websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath, FromQuery
 
-from sandtable.core.wire import Json, table_of, text_of
+from sandtable.core.wire import Json, text_of
 from sandtable.server.errors import ApiError
 from sandtable.server.host import Host
 from sandtable.server.hub import Listener
 from sandtable.server.seats import hashed
-from sandtable.server.talk import Socket, Talk, news, next_message, serve
-
-log = logging.getLogger(__name__)
+from sandtable.server.talk import Socket, Talk, hear_nothing, news, serve
 
 
 @websocket("/api/games/{game:str}/socket")
 async def game_socket(socket: Socket, game: FromPath[str], side: FromQuery[str | None] = None) -> None:
-    """Views of one side, or of an onlooker; previews and tools on request."""
+    """Views of one side, or of an onlooker."""
     await socket.accept()
     host: Host = socket.app.state.host
     talk = Talk(socket, host)
     try:
         listener = await _joined(talk, game, side)
         if listener is not None:
-            await serve(host.hub, listener, _tell(talk, listener), _hear(talk, listener))
+            await serve(host.hub, listener, _tell(talk, listener), hear_nothing(talk))
     except WebSocketDisconnect:
         return
 
@@ -69,37 +65,3 @@ def _events_known(view: dict[str, Json]) -> int:
     assert isinstance(start, int)
     assert isinstance(events, list)
     return start + len(events)
-
-
-async def _hear(talk: Talk, listener: Listener) -> None:
-    while (message := await next_message(talk)) is not None:
-        await _reply(talk, listener, message)
-
-
-async def _reply(talk: Talk, listener: Listener, message: dict[str, Json]) -> None:
-    host = talk.host
-    ref = message.get("ref")
-    try:
-        if "preview" in message:
-            found = await host.preview_as(listener.game, listener.side, _answer(message["preview"]))
-            await talk.say({"ref": ref, "preview": found})
-        elif "inspect" in message:
-            query = table_of(message["inspect"])
-            found = await host.inspect_as(listener.game, listener.side, query)
-            await talk.say({"ref": ref, "inspect": found})
-        else:
-            raise ApiError(400, "server-socket-message")
-    except ApiError as error:
-        await talk.complain(error, ref)
-    except WebSocketDisconnect:
-        raise
-    except Exception:
-        log.exception("a message about game %s", listener.game)
-        await talk.broke(ref)
-
-
-def _answer(body: Json) -> Json:
-    """`{"preview": {"answer": …}}`, or the answer itself."""
-    if isinstance(body, dict) and "answer" in body:
-        return body["answer"]
-    return body

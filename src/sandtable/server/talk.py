@@ -14,7 +14,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from sandtable.core.wire import Json
 from sandtable.i18n import closest_language
-from sandtable.server.errors import ApiError, error_body, texts_in
+from sandtable.server.errors import ApiError
 from sandtable.server.host import Host
 from sandtable.server.hub import Hub, Listener
 from sandtable.server.limits import Bucket
@@ -43,15 +43,9 @@ class Talk:
         async with self.sending:
             await self.socket.send_text(text)
 
-    async def complain(self, error: ApiError, ref: Json = None) -> None:
-        """Sends an error, with the number of the request it belongs to."""
-        body = error.body(self.language)
-        await self.say(body if ref is None else {**body, "ref": ref})
-
-    async def broke(self, ref: Json) -> None:
-        """Sends that something went wrong here."""
-        body = error_body(texts_in(self.language).format("server-broke"), [])
-        await self.say({**body, "ref": ref})
+    async def complain(self, error: ApiError) -> None:
+        """Sends an error."""
+        await self.say(error.body(self.language))
 
     async def close(self, error: ApiError) -> None:
         """Says why, and closes."""
@@ -112,14 +106,16 @@ async def news(talk: Talk, listener: Listener) -> bool:
     return not listener.closing
 
 
-async def next_message(talk: Talk) -> dict[str, Json] | None:
-    """The next message that can be read; those that cannot are answered. None: it came too fast, and all is over."""
+async def hear_nothing(talk: Talk) -> None:
+    """Says of every message that nothing is asked over a socket, until they come too fast; then it closes."""
     while True:
         try:
-            return await talk.hear()
+            await talk.hear()
         except ApiError as error:
             if error.status == 429:
                 # Whoever does not slow down gets no second warning.
                 await talk.close(error)
-                return None
+                return
             await talk.complain(error)
+        else:
+            await talk.complain(ApiError(400, "server-socket-silent"))

@@ -18,7 +18,7 @@ from sandtable.core.journal import Journal, Seal, canonical, journal_of, read_jo
 from sandtable.core.scene import SceneView
 from sandtable.core.setup import Setup
 from sandtable.core.snapshot import kept, restored
-from sandtable.core.system import System, system
+from sandtable.core.system import AnySystem, system
 from sandtable.core.verifying import verify
 from sandtable.core.wire import Json, side_letter
 from sandtable.sim.plan import Plan, derived, setup_for
@@ -190,7 +190,7 @@ def check_finite(value: Json, where: str) -> None:
             stack.extend(part)
 
 
-def check_journal(rules: System, setup: Setup, game: Game, seal: Seal) -> None:
+def check_journal(rules: AnySystem, setup: Setup, game: Game, seal: Seal) -> None:
     """The journal reads back as it was written, replays to the same end with the same events, and verifies."""
     del setup
     written = journal_of(game, seal).text()
@@ -207,7 +207,7 @@ def check_journal(rules: System, setup: Setup, game: Game, seal: Seal) -> None:
     _check_middle(rules, journal)
 
 
-def _check_middle(rules: System, journal: Journal) -> None:
+def _check_middle(rules: AnySystem, journal: Journal) -> None:
     """A replay can stop anywhere, be shown to anybody, and go on from a snapshot."""
     half = replay(rules, journal, len(journal.entries) // 2)
     check_views(half)

@@ -5,12 +5,12 @@ floats, x to the right, y up, angles in degrees counter-clockwise from +x. Bases
 change.
 """
 
-from sandtable.table.arcs import base_in_arc, bearing, point_in_arc, turn_between
-from sandtable.table.barriers import Barriers, Bump
+from sandtable.table.arcs import bearing, turn_between
+from sandtable.table.barriers import Barriers
 from sandtable.table.bases import Base, Disc, Hull, heading
-from sandtable.table.cohesion import count_stragglers, groups, in_chain, main_group, stragglers
-from sandtable.table.contact import ContactMove, contact_moves, touch_from
-from sandtable.table.costs import lengths_by_kind, lengths_inside, path_cost
+from sandtable.table.cohesion import count_stragglers, groups, in_chain
+from sandtable.table.contact import contact_moves, touch_from
+from sandtable.table.costs import path_cost
 from sandtable.table.crossing import (
     crosses,
     cut_path,
@@ -26,33 +26,15 @@ from sandtable.table.distances import (
     closest_point,
     distance,
     distance_to_point,
-    gap_between,
-    nearest,
     overlaps,
     touches,
     within,
 )
 from sandtable.table.formation import SHAPES, arrange
 from sandtable.table.kernel import Plane
-from sandtable.table.notation import (
-    NotationError,
-    Position,
-    Token,
-    format_position,
-    parse_position,
-)
-from sandtable.table.outlines import (
-    between,
-    blob,
-    box,
-    crooked,
-    gap_between_pieces,
-    mirrored,
-    rubber_band,
-    turned,
-)
+from sandtable.table.outlines import between, blob, box, crooked, gap_between_pieces, mirrored, turned
 from sandtable.table.paths import first_bump, is_clear, pieces_entered
-from sandtable.table.placement import Ground, Placement, Problem, check_placement, settle
+from sandtable.table.placement import Ground, Problem, check_placement, settle
 from sandtable.table.precision import OVERLAP, TOUCH, Point, quantize, quantize_point, rounded
 from sandtable.table.reach import reachable
 from sandtable.table.retreat import fall_back
@@ -61,7 +43,7 @@ from sandtable.table.setting_down import discs_about, discs_at, spread_over
 from sandtable.table.shadows import bounding_disc, shadows_of
 from sandtable.table.sight import Sight, SightPolicy
 from sandtable.table.sightmap import SightMap
-from sandtable.table.templates import Template, blast, cone, scatter, teardrop, touched_by
+from sandtable.table.templates import Template, cone, scatter
 from sandtable.table.terrain import (
     AREA,
     LINEAR,
@@ -77,7 +59,6 @@ from sandtable.table.terrain import (
     piece_of,
 )
 from sandtable.table.traces import Trace, outlines_apart, trace_of
-from sandtable.table.watch import Glimpse, first_seen
 
 __all__ = [
     "AREA",
@@ -92,33 +73,24 @@ __all__ = [
     "Barriers",
     "Base",
     "Board",
-    "Bump",
-    "ContactMove",
     "Destination",
     "Disc",
-    "Glimpse",
     "Ground",
     "Hull",
-    "NotationError",
     "Piece",
-    "Placement",
     "Plane",
     "Point",
-    "Position",
     "Problem",
     "Sight",
     "SightMap",
     "SightPolicy",
     "Template",
-    "Token",
     "Trace",
     "any_overlap",
     "area",
     "arrange",
-    "base_in_arc",
     "bearing",
     "between",
-    "blast",
     "blob",
     "bounding_disc",
     "box",
@@ -139,46 +111,33 @@ __all__ = [
     "distance_to_point",
     "fall_back",
     "first_bump",
-    "first_seen",
-    "format_position",
-    "gap_between",
     "gap_between_pieces",
     "groups",
     "heading",
     "in_chain",
     "is_clear",
     "length_inside",
-    "lengths_by_kind",
-    "lengths_inside",
     "linear",
-    "main_group",
     "mirrored",
-    "nearest",
     "outlines_apart",
     "overlaps",
-    "parse_position",
     "path_between",
     "path_cost",
     "path_length",
     "piece_of",
     "pieces_entered",
     "point_along",
-    "point_in_arc",
     "quantize",
     "quantize_point",
     "reachable",
     "rounded",
-    "rubber_band",
     "scatter",
     "settle",
     "shadows_of",
     "shortest_path",
     "spans",
     "spread_over",
-    "stragglers",
-    "teardrop",
     "touch_from",
-    "touched_by",
     "touches",
     "trace_of",
     "turn_between",

@@ -4,12 +4,18 @@ import json
 
 import pytest
 
+from sandtable.core.campaigns import carried_out
 from sandtable.core.pins import pins
 from sandtable.systems.fallout.campaign import campaigns as campaign
 from sandtable.systems.fallout.campaign.campaigns import CampaignError, new_campaign, order, setup_for
 from sandtable.systems.fallout.campaign.report import remembered
 from sandtable.systems.fallout.setup.setting_up import start_state
-from sandtable.systems.fallout.show.campaign_desk import carried_out
+from sandtable.systems.fallout.show.campaign_desk import FalloutCampaigns
+
+
+def said(value, order):
+    """What comes of an order by its words."""
+    return carried_out(FalloutCampaigns(), value, order)
 
 
 def pool(mines):
@@ -107,7 +113,7 @@ def test_mines_that_were_laid_are_spent():
 
 def told(value, *sides):
     """What whoever holds these sides is told of mines: bought, left, brought."""
-    seen = carried_out(value, {"do": "view", "sides": list(sides)})["mines"]
+    seen = said(value, {"do": "view", "sides": list(sides)})["mines"]
     return {side: (one["bought"], one["left"], one["brought"]) for side, one in seen.items()}
 
 
@@ -123,7 +129,7 @@ def test_whoever_holds_a_side_sees_its_mines():
     after = campaign.report(chosen, state.dump(), {"winner": "A", "points": [1, 0]})
 
     assert {"0": (3, 1, None), "1": (3, 3, None)} == told(after, 0, 1)
-    mines = carried_out(after, {"do": "view", "sides": [0]})["mines"]["0"]
+    mines = said(after, {"do": "view", "sides": [0]})["mines"]["0"]
     assert (3, "fallout.mine.buy") == (mines["points"], mines["why"])
 
 
@@ -132,8 +138,8 @@ def test_the_mines_of_others_are_seen_by_nobody_else():
     few, many = (field(begun(mines), 1, 1, 2) for mines in (1, 3))
     none, some = (field(begun(), 1, 1, 2, mines=n) for n in (0, 2))
 
-    assert carried_out(none, {"do": "view", "sides": [0]}) == carried_out(some, {"do": "view", "sides": [0]})
-    seen = [carried_out(value, {"do": "view", "sides": [0]}) for value in (few, many)]
+    assert said(none, {"do": "view", "sides": [0]}) == said(some, {"do": "view", "sides": [0]})
+    seen = [said(value, {"do": "view", "sides": [0]}) for value in (few, many)]
     assert [["0"], ["0"]] == [list(view["mines"]) for view in seen]
     for view in seen:
         del view["mines"]
@@ -143,7 +149,7 @@ def test_the_mines_of_others_are_seen_by_nobody_else():
 @pins("fallout.mine.buy")
 def test_a_card_says_how_many_mines_its_hero_can_lay():
     """fallout.mine.buy: three for a hero with Traps, none for anybody else."""
-    cards = carried_out(begun(), {"do": "view", "sides": [0]})["pools"]["0"]
+    cards = said(begun(), {"do": "view", "sides": [0]})["pools"]["0"]
 
     assert [0, 3, 0, 0] == [card["mines"] for card in cards]
 

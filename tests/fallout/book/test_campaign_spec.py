@@ -4,10 +4,11 @@ import copy
 
 import pytest
 
+from sandtable.core.campaigns import carried_out
 from sandtable.core.pins import pins
 from sandtable.core.setup import SetupError
 from sandtable.systems.fallout.campaign.campaigns import CampaignError
-from sandtable.systems.fallout.show.campaign_desk import carried_out
+from sandtable.systems.fallout.show.campaign_desk import FalloutCampaigns
 
 POOL = {
     "faction": "raiders",
@@ -20,10 +21,15 @@ TERMS = {"do": "new", "points": 500, "battle_least": 30, "battle_most": 200, "se
 JUNK = [True, 7, -1, 1.5, 10**30, [], [[]], {}, {"": {}}, [None]]
 
 
+def said(value, order):
+    """What comes of an order by its words."""
+    return carried_out(FalloutCampaigns(), value, order)
+
+
 def begun(**terms):
     """A campaign of two sides, with other terms."""
     sides = [{"name": "North", "army": POOL}, {"name": "South", "army": "raiders"}]
-    return carried_out({}, {**TERMS, "sides": sides, **terms})
+    return said({}, {**TERMS, "sides": sides, **terms})
 
 
 def refusal(call, *given, **named):
@@ -41,9 +47,7 @@ def test_a_junk_army_is_not_taken_for_none(junk):
     sides = [{"army": junk}, {}]
 
     assert "fallout.army.cost_parts" == refusal(begun, sides=sides)[1]
-    assert (
-        "fallout.army.cost_parts" == refusal(carried_out, value, {"do": "enlist", "side": 0, "army": junk})[1]
-    )
+    assert "fallout.army.cost_parts" == refusal(said, value, {"do": "enlist", "side": 0, "army": junk})[1]
     assert before == value
 
 
@@ -52,8 +56,8 @@ def test_no_army_at_all_is_drawn_by_lot(none):
     """As the terms have it."""
     value = begun()
 
-    assert carried_out(value, {"do": "enlist", "side": 0, "army": none})["sides"][0]["pool"]
-    assert carried_out(value, {"do": "enlist", "side": 0})["sides"][0]["pool"]
+    assert said(value, {"do": "enlist", "side": 0, "army": none})["sides"][0]["pool"]
+    assert said(value, {"do": "enlist", "side": 0})["sides"][0]["pool"]
     assert begun(sides=[{}, {"army": none}])["sides"][1]["pool"]
 
 
@@ -131,7 +135,7 @@ def test_junk_terms_are_refused(junk):
 )
 def test_orders_say_nothing_else(order):
     """A word too many may be a word mistyped."""
-    text = refusal(carried_out, begun(), {**order, "side": 0})
+    text = refusal(said, begun(), {**order, "side": 0})
 
     assert ("fallout-campaign-order-key", "fallout.campaign.record") == text
 
@@ -141,5 +145,5 @@ def test_a_side_that_is_none_gives_no_orders_and_sees_nothing(side):
     """Nothing passes for the first side."""
     value = begun()
 
-    assert "fallout-campaign-no-side" == refusal(carried_out, value, {"do": "forfeit", "side": side})[0]
-    assert "fallout-campaign-no-side" == refusal(carried_out, value, {"do": "view", "sides": [side]})[0]
+    assert "fallout-campaign-no-side" == refusal(said, value, {"do": "forfeit", "side": side})[0]
+    assert "fallout-campaign-no-side" == refusal(said, value, {"do": "view", "sides": [side]})[0]

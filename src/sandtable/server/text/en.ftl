@@ -47,8 +47,8 @@ server-entropy-late = The first die has fallen; nothing can be added to the seal
 server-typed-needs-people = Real dice are read by people; give at least one side to a person.
 
 server-socket-first = The first message is an object with the seat’s token.
-server-socket-message = A message is an object with “preview” or “inspect”.
-server-campaign-socket-message = Nothing is asked over this socket; orders are sent by POST.
+server-socket-message = A message is an object; the first one shows the token.
+server-socket-silent = Nothing is asked over this socket; answers, previews and orders are sent by POST.
 server-socket-moved = This seat has changed hands; show the new token.
 
 server-no-such-campaign = There is no campaign “{ $campaign }” here.

@@ -47,8 +47,8 @@ server-entropy-late = Il primo dado è caduto: al sigillo non si aggiunge più n
 server-typed-needs-people = I dadi veri li leggono le persone: affida almeno una parte a una persona.
 
 server-socket-first = Il primo messaggio è un oggetto con la chiave del posto.
-server-socket-message = Un messaggio è un oggetto con «preview» o «inspect».
-server-campaign-socket-message = Su questa connessione non si chiede nulla: gli ordini si inviano con POST.
+server-socket-message = Un messaggio è un oggetto; il primo mostra la chiave.
+server-socket-silent = Su questa connessione non si chiede nulla: risposte, anteprime e ordini si inviano con POST.
 server-socket-moved = Questo posto ha cambiato mano: serve la nuova chiave.
 
 server-no-such-campaign = Qui non c’è la campagna “{ $campaign }”.

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Coroutine
 
+from sandtable.core.campaigns import Campaigns
 from sandtable.core.effects import Effect
-from sandtable.core.game import Refused
 from sandtable.core.preview import Preview
 from sandtable.core.scene import SceneView
 from sandtable.core.setup import Setup, SetupError
-from sandtable.core.state import State
 from sandtable.core.system import OptionInfo, ScenarioInfo, System
 from sandtable.core.wire import Json, Message, Reason, number_of, table_of, text_of
 from sandtable.systems.fallout.army.list_read import ArmyList, Terms
@@ -19,13 +18,12 @@ from sandtable.systems.fallout.book.catalogue import load
 from sandtable.systems.fallout.book.scenarios import SCENARIOS, sides_of
 from sandtable.systems.fallout.book.scenarios import load as load_scenario
 from sandtable.systems.fallout.book.tables import EDITIONS, PACKAGE
-from sandtable.systems.fallout.campaign.campaigns import CampaignError
 from sandtable.systems.fallout.harm.victory import standing
 from sandtable.systems.fallout.setup.position import read_position
 from sandtable.systems.fallout.setup.setting_up import all_reasons, start_state
 from sandtable.systems.fallout.setup.settings import edition_of, options_of
 from sandtable.systems.fallout.show.builder import builder_of
-from sandtable.systems.fallout.show.campaign_desk import carried_out
+from sandtable.systems.fallout.show.campaign_desk import FalloutCampaigns
 from sandtable.systems.fallout.show.scene import scene_of
 from sandtable.systems.fallout.show.sheets import sheet_of
 from sandtable.systems.fallout.show.tools import inspect
@@ -33,7 +31,7 @@ from sandtable.systems.fallout.state.state import FalloutState
 from sandtable.systems.fallout.turn.turn import play, put_in_place
 
 
-class FalloutSystem(System):
+class FalloutSystem(System[FalloutState]):
     """Squads in the wasteland: table, ten-sided dice, two to four sides, two editions."""
 
     id = "fallout"
@@ -81,20 +79,16 @@ class FalloutSystem(System):
         put_in_place(state)
         return state
 
-    def play(self, state: State) -> Coroutine[Effect, object, None]:
-        assert isinstance(state, FalloutState)
+    def play(self, state: FalloutState) -> Coroutine[Effect, object, None]:
         return play(state)
 
-    def scene(self, state: State, side: int) -> SceneView:
-        assert isinstance(state, FalloutState)
+    def scene(self, state: FalloutState, side: int) -> SceneView:
         return scene_of(state, side)
 
-    def standing(self, state: State) -> list[float]:
-        assert isinstance(state, FalloutState)
+    def standing(self, state: FalloutState) -> list[float]:
         return standing(state)
 
-    def inspect(self, state: State, side: int, query: dict[str, Json]) -> Preview:
-        assert isinstance(state, FalloutState)
+    def inspect(self, state: FalloutState, side: int, query: dict[str, Json]) -> Preview:
         return inspect(state, side, query)
 
     def check_army(self, army: Json, unit: str) -> list[Reason]:
@@ -118,11 +112,8 @@ class FalloutSystem(System):
     def random_army(self, points: int, seed: int, faction: str, edition: str) -> Json:
         return random_army(load(edition_of(edition), "in"), float(points), seed, faction)
 
-    def campaign(self, value: Json, order: dict[str, Json]) -> Json:
-        try:
-            return carried_out(table_of(value), order)
-        except CampaignError as error:
-            raise Refused(error.reasons) from error
+    def campaigns(self) -> Campaigns:
+        return FalloutCampaigns()
 
 
 def _shelved(faction: str) -> dict[str, Json]:

@@ -9,7 +9,6 @@ from sandtable.core.effects import Effect
 from sandtable.core.preview import Preview
 from sandtable.core.scene import SceneView
 from sandtable.core.setup import Setup, SetupError
-from sandtable.core.state import State
 from sandtable.core.system import OptionInfo, ScenarioInfo, System
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.systems.fubar.army.lists import read_army
@@ -32,7 +31,7 @@ from sandtable.systems.fubar.turn.turn import play
 STANDARD_POINTS: Final = 200  # fubar.army.points: a standard side
 
 
-class FubarSystem(System):
+class FubarSystem(System[FubarState]):
     """The two-page skirmish game: table, six-sided dice, one to four sides."""
 
     id = "fubar"
@@ -62,20 +61,16 @@ class FubarSystem(System):
         state.names = side_names(state.scenario, [side.name for side in setup.sides], [])
         return state
 
-    def play(self, state: State) -> Coroutine[Effect, object, None]:
-        assert isinstance(state, FubarState)
+    def play(self, state: FubarState) -> Coroutine[Effect, object, None]:
         return play(state)
 
-    def scene(self, state: State, side: int) -> SceneView:
-        assert isinstance(state, FubarState)
+    def scene(self, state: FubarState, side: int) -> SceneView:
         return scene_of(state, side)
 
-    def standing(self, state: State) -> list[float]:
-        assert isinstance(state, FubarState)
+    def standing(self, state: FubarState) -> list[float]:
         return standing(state)
 
-    def inspect(self, state: State, side: int, query: dict[str, Json]) -> Preview:
-        assert isinstance(state, FubarState)
+    def inspect(self, state: FubarState, side: int, query: dict[str, Json]) -> Preview:
         return inspect(state, side, query)
 
     def check_army(self, army: Json, unit: str) -> list[Reason]:

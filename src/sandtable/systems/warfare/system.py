@@ -9,7 +9,6 @@ from sandtable.core.effects import Effect
 from sandtable.core.preview import Preview
 from sandtable.core.scene import SceneView
 from sandtable.core.setup import Setup, SetupError
-from sandtable.core.state import State
 from sandtable.core.system import OptionInfo, ScenarioInfo, System
 from sandtable.core.wire import Json, Message, Reason, table_of, text_of
 from sandtable.systems.warfare.army.lists import STANDARD_POINTS, random_army, read_force, standing_armies
@@ -29,7 +28,7 @@ from sandtable.systems.warfare.state.state import WarfareState
 from sandtable.systems.warfare.turn.turn import play, put_in_place
 
 
-class WarfareSystem(System):
+class WarfareSystem(System[WarfareState]):
     """Modern tactical combat on hexes: nine coloured dice, an action track, one to four sides."""
 
     id = "warfare"
@@ -69,20 +68,16 @@ class WarfareSystem(System):
         put_in_place(state)
         return state
 
-    def play(self, state: State) -> Coroutine[Effect, object, None]:
-        assert isinstance(state, WarfareState)
+    def play(self, state: WarfareState) -> Coroutine[Effect, object, None]:
         return play(state)
 
-    def scene(self, state: State, side: int) -> SceneView:
-        assert isinstance(state, WarfareState)
+    def scene(self, state: WarfareState, side: int) -> SceneView:
         return scene_of(state, side)
 
-    def standing(self, state: State) -> list[float]:
-        assert isinstance(state, WarfareState)
+    def standing(self, state: WarfareState) -> list[float]:
         return standing(state)
 
-    def inspect(self, state: State, side: int, query: dict[str, Json]) -> Preview:
-        assert isinstance(state, WarfareState)
+    def inspect(self, state: WarfareState, side: int, query: dict[str, Json]) -> Preview:
         return inspect(state, side, query)
 
     def check_army(self, army: Json, unit: str) -> list[Reason]:

@@ -8,7 +8,6 @@ from sandtable.core.effects import Effect
 from sandtable.core.preview import Preview
 from sandtable.core.scene import SceneView
 from sandtable.core.setup import Setup, SetupError
-from sandtable.core.state import State
 from sandtable.core.system import OptionInfo, ScenarioInfo, System
 from sandtable.core.wire import Json, Message, Reason, table_of
 from sandtable.systems.warzone.army.lists import read_army
@@ -28,7 +27,7 @@ from sandtable.systems.warzone.state.state import WarzoneState
 from sandtable.systems.warzone.turn.turn import play, put_in_place
 
 
-class WarzoneSystem(System):
+class WarzoneSystem(System[WarzoneState]):
     """Squads of miniatures, D20 and cards, for two sides on a table in inches."""
 
     id = "warzone"
@@ -64,20 +63,16 @@ class WarzoneSystem(System):
         put_in_place(state)
         return state
 
-    def play(self, state: State) -> Coroutine[Effect, object, None]:
-        assert isinstance(state, WarzoneState)
+    def play(self, state: WarzoneState) -> Coroutine[Effect, object, None]:
         return play(state)
 
-    def scene(self, state: State, side: int) -> SceneView:
-        assert isinstance(state, WarzoneState)
+    def scene(self, state: WarzoneState, side: int) -> SceneView:
         return scene_of(state, side)
 
-    def standing(self, state: State) -> list[float]:
-        assert isinstance(state, WarzoneState)
+    def standing(self, state: WarzoneState) -> list[float]:
         return standing(state)
 
-    def inspect(self, state: State, side: int, query: dict[str, Json]) -> Preview:
-        assert isinstance(state, WarzoneState)
+    def inspect(self, state: WarzoneState, side: int, query: dict[str, Json]) -> Preview:
         return inspect(state, side, query)
 
     def check_army(self, army: Json, unit: str) -> list[Reason]:

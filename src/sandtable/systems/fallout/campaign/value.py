@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.core.game import Refused
 from sandtable.core.printed import Row
 from sandtable.core.wire import Json, Reason, list_of, number_of, table_of, text_of
 from sandtable.systems.fallout.army.list_read import Terms
@@ -15,12 +16,8 @@ from sandtable.systems.fallout.setup.settings import check_options
 SIZES = (100, 150, 200, 300, 400, 500, 600)
 
 
-class CampaignError(Exception):
+class CampaignError(Refused):
     """An order that is refused, with the reasons."""
-
-    def __init__(self, reasons: list[Reason]) -> None:
-        super().__init__("; ".join(f"{reason.why}: {reason.message.id}" for reason in reasons))
-        self.reasons = reasons
 
 
 def refuse(why: str, message: str, values: Row | None = None) -> CampaignError:
