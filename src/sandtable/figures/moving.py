@@ -13,6 +13,7 @@ from sandtable.figures.march import Plan
 from sandtable.table import Point
 
 P = TypeVar("P", bound=Plan)
+W = TypeVar("W")  # who plans it
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -31,7 +32,7 @@ class Proposals:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class MoveQuestion(Move, Generic[P]):
+class MoveQuestion(Move, Generic[P, W]):
     """Where does somebody go, and what then?
 
     A game says what an answer comes to (`read`), what it proposes and what clients draw; whatever was worked out
@@ -42,12 +43,17 @@ class MoveQuestion(Move, Generic[P]):
         self, side: int, why: str, prompt: Message, subject: str, topic: str = "", id: str = ""
     ) -> None:
         super().__init__(side, why, prompt, subject, topic, id)
+        self._planner: W | None = None
         self._answer: Json = None
         self._plan: P | None = None
         self._proposals: Proposals | None = None
         self._proposed: Json = None  # the last answer that was proposed
 
     # ------------------------------------------------------------ what the game says
+
+    def look_round(self) -> W:
+        """Whoever plans the move: he knows who may move and who stands near."""
+        raise TypeError("a move says who plans it")
 
     def read(self, answer: Json) -> P:
         """What an answer comes to, with the reasons why it may not be given."""
@@ -57,7 +63,7 @@ class MoveQuestion(Move, Generic[P]):
         """The answers worth considering from here."""
         return Proposals()
 
-    def allowance(self) -> float:
+    def allowance(self, plan: P) -> float:
         """How far the move may go at most."""
         return 0.0
 
@@ -98,6 +104,14 @@ class MoveQuestion(Move, Generic[P]):
         return []
 
     # ------------------------------------------------------------ what follows from it
+
+    def planner(self) -> W:
+        """Who may move and who stands near, looked up when first wanted."""
+        planner = self._planner
+        if planner is None:
+            planner = self.look_round()
+            self._planner = planner
+        return planner
 
     def plan_for(self, answer: Json) -> P:
         """The plan behind an answer; made while checking it and kept until the rule takes it."""
@@ -140,7 +154,7 @@ class MoveQuestion(Move, Generic[P]):
     def preview(self, answer: Json) -> Preview:
         plan = self.plan_for(answer)
         preview = Preview(plan.reasons)
-        preview.allowance = self.allowance()
+        preview.allowance = self.allowance(plan)
         preview.cost = self.cost(plan)
         preview.paths = self.ways(plan)
         if not plan.reasons:

@@ -30,7 +30,7 @@ NAMES: Final[dict[str, Json]] = {
 }
 
 
-class MoveQuestion(moving.MoveQuestion[Plan]):
+class MoveQuestion(moving.MoveQuestion[Plan, Planner]):
     """fallout.action.move.distance: where does everybody go, and which way does he look? Nobody has to move."""
 
     def __init__(self, state: FalloutState, march: March) -> None:
@@ -39,15 +39,9 @@ class MoveQuestion(moving.MoveQuestion[Plan]):
         super().__init__(state.decider(unit), march.why, prompt, unit.id)
         self.state = state
         self.march = march
-        self._planner: Planner | None = None
 
-    def planner(self) -> Planner:
-        """Who may move and who stands near, looked up when first wanted."""
-        planner = self._planner
-        if planner is None:
-            planner = Planner(self.state, self.march)
-            self._planner = planner
-        return planner
+    def look_round(self) -> Planner:
+        return Planner(self.state, self.march)
 
     def read(self, answer: Json) -> Plan:
         plan = Plan(DONE)
@@ -83,7 +77,7 @@ class MoveQuestion(moving.MoveQuestion[Plan]):
 
     # ------------------------------------------------------------ for clients
 
-    def allowance(self) -> float:
+    def allowance(self, plan: Plan) -> float:
         return self.march.allowance
 
     def cost(self, plan: Plan) -> float:

@@ -27,7 +27,7 @@ STOP: Final = "done"
 FIRE: Final = "fire"
 
 
-class MoveQuestion(moving.MoveQuestion[Plan]):
+class MoveQuestion(moving.MoveQuestion[Plan, Planner]):
     """Where does the unit go, and what then? Nobody has to move.
 
     A subclass adds the law of its action in `law`.
@@ -40,15 +40,9 @@ class MoveQuestion(moving.MoveQuestion[Plan]):
         self.state = state
         self.march = march
         self.then = then
-        self._planner: Planner | None = None
 
-    def planner(self) -> Planner:
-        """Who may move and who stands near, looked up when first wanted."""
-        planner = self._planner
-        if planner is None:
-            planner = planner_for(self.state, self.march)
-            self._planner = planner
-        return planner
+    def look_round(self) -> Planner:
+        return planner_for(self.state, self.march)
 
     def read(self, answer: Json) -> Plan:
         plan = Plan(STOP)
@@ -94,7 +88,7 @@ class MoveQuestion(moving.MoveQuestion[Plan]):
 
     # ------------------------------------------------------------ for clients
 
-    def allowance(self) -> float:
+    def allowance(self, plan: Plan) -> float:
         return self.march.allowance
 
     def cost(self, plan: Plan) -> float:
