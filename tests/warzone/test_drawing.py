@@ -51,6 +51,6 @@ def test_a_way_found_legal_is_taken_as_it_was_worked_out():
     goal = {"to": {"one-1": [9, 14]}}
 
     assert [] == question.check(goal)
-    assert question.stride_for(goal) is question.stride_taken({"to": {"one-1": [9, 14]}})
+    assert question.plan_for(goal) is question.plan_for({"to": {"one-1": [9, 14]}})
     assert question.check({"to": {"one-1": [40, 40]}})
-    assert (9.0, 14.0) == question.stride_taken({"to": {"one-1": [9, 14]}}).end
+    assert (9.0, 14.0) == question.plan_for({"to": {"one-1": [9, 14]}}).end

@@ -9,8 +9,7 @@ from shapely.geometry import LineString, Point, Polygon
 from sandtable.core.dice import SeededDice, key_of
 from sandtable.systems.warzone.attack.shots import nearest_point
 from sandtable.systems.warzone.ground.terrain import inches_inside
-from sandtable.systems.warzone.move.planning import entry
-from sandtable.table import area
+from sandtable.table import area, comes_within
 
 OUTLINES = (
     [(20.0, 20.0), (28.0, 20.0), (28.0, 26.0), (20.0, 26.0)],
@@ -58,7 +57,7 @@ def test_a_way_is_stopped_where_it_first_comes_that_near(room):
         if foe.distance(Point(path[0])) <= room:
             continue
         way = LineString(path)
-        found = entry(path, foe.x, foe.y, room)
+        found = comes_within(path, foe.x, foe.y, room)
 
         assert (foe.distance(way) <= room) == (found >= 0.0)
         if found >= 0.0:

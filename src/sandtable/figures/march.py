@@ -40,6 +40,10 @@ class March:
         """Where one of them stands now."""
         raise TypeError("a march says where everybody stands")
 
+    def bases(self, numbers: list[int]) -> list[Base]:
+        """Where some of them stand now."""
+        return [self.base(number) for number in numbers]
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Plan:
@@ -62,7 +66,7 @@ class MarchPlan(Plan):
     __slots__ = ("costs", "numbers", "paths", "then")
 
     def __init__(self, then: str) -> None:
-        super().__init__()
+        self.reasons = []  # as in any plan; one call less for each of very many
         self.then = then
         self.numbers: list[int] = []
         self.paths: list[list[Point]] = []

@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Generic, TypeVar
+from typing import Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
-from sandtable.core.dice import SeededDice
 from sandtable.core.preview import Preview
-from sandtable.core.question import Option, Question
+from sandtable.core.question import Move, Option, misshapen
 from sandtable.core.wire import Json, Message, Reason
 from sandtable.figures.march import Plan
 from sandtable.table import Point
 
 P = TypeVar("P", bound=Plan)
+W = TypeVar("W")  # who plans it
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Proposals:
     """Answers worth considering, the most sensible first; each is worked out when it is asked for by its number."""
+
+    __slots__ = ()
 
     def count(self) -> int:
         """How many there are."""
@@ -30,22 +32,28 @@ class Proposals:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class MoveQuestion(Question, Generic[P]):
+class MoveQuestion(Move, Generic[P, W]):
     """Where does somebody go, and what then?
 
     A game says what an answer comes to (`read`), what it proposes and what clients draw; whatever was worked out
     last is kept, since an answer is mostly looked at twice: when it is checked, and when the rule takes it.
     """
 
-    kind: ClassVar[str] = "move"
-
-    def __init__(self, side: int, why: str, prompt: Message, subject: str, topic: str = "") -> None:
-        super().__init__(side, why, prompt, subject, topic)
+    def __init__(
+        self, side: int, why: str, prompt: Message, subject: str, topic: str = "", id: str = ""
+    ) -> None:
+        super().__init__(side, why, prompt, subject, topic, id)
+        self._planner: W | None = None
         self._answer: Json = None
         self._plan: P | None = None
         self._proposals: Proposals | None = None
+        self._proposed: Json = None  # the last answer that was proposed
 
     # ------------------------------------------------------------ what the game says
+
+    def look_round(self) -> W:
+        """Whoever plans the move: he knows who may move and who stands near."""
+        raise TypeError("a move says who plans it")
 
     def read(self, answer: Json) -> P:
         """What an answer comes to, with the reasons why it may not be given."""
@@ -55,7 +63,7 @@ class MoveQuestion(Question, Generic[P]):
         """The answers worth considering from here."""
         return Proposals()
 
-    def allowance(self) -> float:
+    def allowance(self, plan: P) -> float:
         """How far the move may go at most."""
         return 0.0
 
@@ -97,18 +105,23 @@ class MoveQuestion(Question, Generic[P]):
 
     # ------------------------------------------------------------ what follows from it
 
+    def planner(self) -> W:
+        """Who may move and who stands near, looked up when first wanted."""
+        planner = self._planner
+        if planner is None:
+            planner = self.look_round()
+            self._planner = planner
+        return planner
+
     def plan_for(self, answer: Json) -> P:
         """The plan behind an answer; made while checking it and kept until the rule takes it."""
         plan = self._plan
-        if plan is None or not (self._answer is answer or says_the_same(self._answer, answer)):
+        known = self._answer
+        if plan is None or (known is not answer and (known != answer or not all_numbers(known, answer))):
             plan = self.read(answer)
-            self.keep(answer, plan)
+            self._answer = answer
+            self._plan = plan
         return plan
-
-    def keep(self, answer: Json, plan: P) -> None:
-        """Remembers what an answer comes to."""
-        self._answer = answer
-        self._plan = plan
 
     def check(self, answer: Json) -> list[Reason]:
         return self.plan_for(answer).reasons
@@ -121,20 +134,27 @@ class MoveQuestion(Question, Generic[P]):
             self._proposals = proposals
         return proposals
 
+    def count(self) -> int:
+        return self.proposals().count()
+
     def nth(self, number: int) -> Json:
-        return self.proposals().nth(number)
+        proposals = self._proposals
+        answer = proposals.nth(number) if proposals is not None else self.proposals().nth(number)
+        self._proposed = answer
+        return answer
+
+    def is_shaped(self, answer: Json, keys: tuple[str, ...], tokens: list[str] | None = None) -> bool:
+        """Whether an answer has the shape of a move. What is proposed here has; so it is mostly not looked at."""
+        return (answer is self._proposed and answer is not None) or not misshapen(answer, keys, tokens)
 
     def candidates(self) -> list[Json]:
-        numbers = range(self.proposals().count())
-        return [answer for answer in (self.nth(number) for number in numbers) if answer is not None]
-
-    def draw(self, dice: SeededDice) -> list[Json]:
-        return self.draw_nth(self.proposals().count(), dice)
+        answers = [self.nth(number) for number in range(self.count())]
+        return [answer for answer in answers if answer is not None]
 
     def preview(self, answer: Json) -> Preview:
         plan = self.plan_for(answer)
         preview = Preview(plan.reasons)
-        preview.allowance = self.allowance()
+        preview.allowance = self.allowance(plan)
         preview.cost = self.cost(plan)
         preview.paths = self.ways(plan)
         if not plan.reasons:
@@ -142,14 +162,8 @@ class MoveQuestion(Question, Generic[P]):
         return preview
 
     def details(self) -> dict[str, Json]:
-        return {
-            "tokens": [{"token": token, "allowance": round(left, 2)} for token, left in self.movers()],
-            "then": [option.wire() for option in self.thens()],
-            "formations": [shape for shape in self.formations()],
-            "facing": self.turns(),
-            "snaps": self.snaps(),
-            "reach": [[[x, y] for x, y in fan] for fan in self.fans()],
-        }
+        reach: list[Json] = [[[x, y] for x, y in fan] for fan in self.fans()]
+        return self.fields(self.movers(), self.thens(), self.formations(), self.turns(), self.snaps(), reach)
 
 
 def why_not_then(why: str, thens: list[Option], then: str) -> list[Reason]:
@@ -160,14 +174,21 @@ def why_not_then(why: str, thens: list[Option], then: str) -> list[Reason]:
     return [Reason(why, "core-refused-no-such-option", {"option": then[:40]})]
 
 
-def says_the_same(one: Json, other: Json) -> bool:
-    """Whether two answers are alike to the last value; what is true is not the number one."""
-    if isinstance(one, dict):
-        if not isinstance(other, dict) or len(one) != len(other):
-            return False
-        return all(key in other and says_the_same(value, other[key]) for key, value in one.items())
-    if isinstance(one, list):
-        if not isinstance(other, list) or len(one) != len(other):
-            return False
-        return all(says_the_same(value, other[at]) for at, value in enumerate(one))
-    return isinstance(one, bool) == isinstance(other, bool) and one == other
+def all_numbers(one: Json, other: Json) -> bool:
+    """Whether two answers that are equal are so to the last value: what is true is not the number one."""
+    return not (holds_truth(one) or holds_truth(other))
+
+
+def holds_truth(value: Json) -> bool:
+    """Whether a value is true or false, or holds one that is."""
+    if isinstance(value, dict):
+        for entry in value.values():
+            if not isinstance(entry, str) and holds_truth(entry):
+                return True
+        return False
+    if isinstance(value, list):
+        for entry in value:
+            if not isinstance(entry, float) and holds_truth(entry):
+                return True
+        return False
+    return isinstance(value, bool)

@@ -8,7 +8,7 @@ way, what it costs, where it may end and in which words it is refused are for th
 from __future__ import annotations
 
 from math import sqrt
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -34,6 +34,8 @@ from sandtable.table import (
     shortest_path,
 )
 
+NOBODY: Final = Crowd()  # never added to
+
 P = TypeVar("P", bound=MarchPlan)
 
 
@@ -48,22 +50,22 @@ class Planner(Generic[P]):
         self.board = board
         self.inch = inch  # in what the board is measured in
         self.numbers = march.movers()
-        self.bases: list[Base] = [march.base(number) for number in self.numbers]
-        self.left = [march.left[number] for number in self.numbers]
+        self.bases: list[Base] = march.bases(self.numbers)
+        left = march.left
+        self.left = left if len(left) == len(self.numbers) else [left[number] for number in self.numbers]
         self.lead = 0  # which of them leads a formation
-        self.crowd = Crowd()
+        self.crowd = NOBODY
         self.closed: list[Piece] = []  # the terrain near by that nobody may enter
         self.span: Box = middles(self.bases) if self.bases else (0.0, 0.0, 0.0, 0.0)
-        self.widest = max([base.reach for base in self.bases], default=0.0)
-        self._barriers: dict[str, Barriers] = {}
+        self._barriers: dict[str, Barriers] | None = None
         self._pieces: list[Piece] | None = None  # those of the barriers that were asked for last
         self._bars: Barriers | None = None
 
     # ------------------------------------------------------------ what the game says
 
-    def refuse_answer(self, plan: P, what: str, word: str) -> None:
-        """Refuses what cannot be read: no point for the leader ("lead") or for somebody ("point"), no "formation"."""
-        raise TypeError("a planner says what cannot be read")
+    def refuse_formation(self, plan: P, shape: str) -> None:
+        """Refuses a formation that nobody knows."""
+        raise TypeError("a planner says which formations there are")
 
     def refuse_nobody(self, plan: P) -> None:
         """Refuses a move where nobody may move any more."""
@@ -128,13 +130,15 @@ class Planner(Generic[P]):
     # ------------------------------------------------------------ behind a leader
 
     def plan_formation(self, plan: P, answer: dict[str, Json]) -> None:
-        """Plans where the leader is told to go, with the others after him in a formation."""
-        goal = point_of(answer.get("lead"))
+        """Plans where the leader is told to go, with the others after him in a formation.
+
+        The answer is of the right shape; so it is where everybody is told for himself.
+        """
+        goal = point_of(answer["lead"])
+        assert goal is not None  # answers of another shape are not planned
         shape = text_of(answer.get("formation", "keep"))
-        if goal is None:
-            self.refuse_answer(plan, "lead", "")
-        elif shape not in self.formations():
-            self.refuse_answer(plan, "formation", shape[:20])
+        if shape not in self.formations():
+            self.refuse_formation(plan, shape[:20])
         elif not self.numbers:
             self.refuse_nobody(plan)
         elif shape not in SHAPES or not self.plan_alike(plan, goal, shape):
@@ -166,14 +170,9 @@ class Planner(Generic[P]):
         via = table_of(answer.get("via"))
         for token, value in table_of(answer.get("to")).items():
             at = self.named(plan, token)
-            if at >= 0:
-                goal = point_of(value)
-                bends = [point_of(entry) for entry in list_of(via.get(token))]
-                stops = [point for point in bends if point is not None]
-                if goal is None or len(stops) < len(bends):
-                    self.refuse_answer(plan, "point", token)
-                else:
-                    self.step(plan, at, self.landing(goal), stops)
+            goal = point_of(value)
+            if at >= 0 and goal is not None:
+                self.step(plan, at, self.landing(goal), points_of(via.get(token)))
         if not plan.reasons:
             self.check_ends(plan)
 
@@ -214,11 +213,15 @@ class Planner(Generic[P]):
         return self._bars
 
     def _look_up(self, at: int, pieces: list[Piece]) -> Barriers:
+        looked_up = self._barriers
+        if looked_up is None:
+            looked_up = {}
+            self._barriers = looked_up
         key = " ".join([piece.id for piece in pieces])
-        known = self._barriers.get(key)
+        known = looked_up.get(key)
         if known is None:
             known = Barriers(self.board, self.bases[at], self.crowd.barriers, pieces, self.stays())
-            self._barriers[key] = known
+            looked_up[key] = known
         return known
 
     def stays(self) -> bool:
@@ -232,3 +235,9 @@ class Planner(Generic[P]):
             self.refuse_too_far(plan, at, cost)
         elif cost >= OVERLAP:
             plan.add(self.numbers[at], path, cost)
+
+
+def points_of(value: Json) -> list[Point]:
+    """The points of a list of them."""
+    points = [point_of(entry) for entry in list_of(value)]
+    return [point for point in points if point is not None]

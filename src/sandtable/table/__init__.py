@@ -12,6 +12,7 @@ from sandtable.table.cohesion import count_stragglers, groups, in_chain
 from sandtable.table.contact import contact_moves, touch_from
 from sandtable.table.costs import path_cost
 from sandtable.table.crossing import (
+    comes_within,
     crosses,
     cut_path,
     length_inside,
@@ -97,6 +98,7 @@ __all__ = [
     "check_placement",
     "closest_point",
     "cloud",
+    "comes_within",
     "cone",
     "contact_moves",
     "corner_points",

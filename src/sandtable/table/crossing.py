@@ -168,3 +168,29 @@ def _crossing_point(
     if 0.0 <= t <= 1.0 and 0.0 <= s <= 1.0:
         return [(t, t)]
     return []
+
+
+def comes_within(path: list[Point], cx: float, cy: float, room: float) -> float:
+    """How far along a path its distance to a point first falls to `room`, or -1; who begins within it may leave it."""
+    travelled = 0.0
+    for i in range(1, len(path)):
+        x1, y1 = path[i - 1]
+        x2, y2 = path[i]
+        dx, dy = x2 - x1, y2 - y1
+        leg = sqrt(dx * dx + dy * dy)
+        if leg <= 0.0:
+            continue
+        wx, wy = x1 - cx, y1 - cy
+        half = (wx * dx + wy * dy) / leg
+        outside = wx * wx + wy * wy - room * room
+        if outside <= 0.0:
+            if half < 0.0 or i > 1:
+                return travelled
+        elif half < 0.0:
+            root = half * half - outside
+            if root >= 0.0:
+                along = -half - sqrt(root)
+                if along <= leg:
+                    return travelled + along
+        travelled += leg
+    return -1.0

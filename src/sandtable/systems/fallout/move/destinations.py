@@ -23,6 +23,8 @@ class Ideas(moving.Proposals):
     or not at all (fallout.morale.broken_limits). Steps in the present order are for where everybody can follow.
     """
 
+    __slots__ = ("_first", "_frame", "_last", "_reach", "_round", "_wanted", "planner")
+
     def __init__(self, state: FalloutState, planner: Planner) -> None:
         self.planner = planner
         self._first: list[Json] = []
@@ -54,7 +56,9 @@ class Ideas(moving.Proposals):
             return
         if enemy is not None and _apart(lead, enemy[0], enemy[1]) <= planner.reach + 3.0 * lead.reach:
             self._first.append({"lead": [enemy[0], enemy[1]], "formation": CONTACT})
-        wanted = nearest_first([(chest.x, chest.y) for chest in _unopened(state)], lead.x, lead.y)[:2]
+        wanted: list[Point] = []
+        if state.chests:
+            wanted = nearest_first([(chest.x, chest.y) for chest in _unopened(state)], lead.x, lead.y)[:2]
         if enemy is not None:
             wanted.append(enemy)
         self._wanted = [within_reach(lead, reach, x, y) for x, y in wanted]

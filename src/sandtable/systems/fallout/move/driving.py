@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import Final, final
 
 from sandtable.core.preview import Preview
-from sandtable.core.question import Move, Option
+from sandtable.core.question import MOVING, Move, Option, misshapen
 from sandtable.core.wire import Json, Message, Reason, list_of, number_of, point_of, table_of, text_of
 from sandtable.figures.facing import on_table
 from sandtable.systems.fallout.ground.terrain import barred_vehicle
 from sandtable.systems.fallout.harm.vehicle_damage import inner
 from sandtable.systems.fallout.move.leaving import edge_crossed, friendly
-from sandtable.systems.fallout.state.answer_shape import misshapen
 from sandtable.systems.fallout.state.state import FalloutState, Unit
 from sandtable.table import (
     OVERLAP,
@@ -129,7 +128,7 @@ class DriveQuestion(Move):
     def route(self, answer: Json) -> Route | None:
         """The way an answer means; None when it cannot be read."""
         id = self.hull.id
-        if misshapen(answer, [id]):
+        if misshapen(answer, MOVING, [id]):
             return None
         table = table_of(answer)
         points: list[Point] = [(self.body.x, self.body.y)]

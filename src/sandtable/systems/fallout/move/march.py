@@ -56,6 +56,10 @@ class March(march.March):
     def base(self, number: int) -> Base:
         return self.figures[number].base
 
+    def bases(self, numbers: list[int]) -> list[Base]:
+        figures = self.figures
+        return [figures[number].base for number in numbers]
+
     def movers(self) -> list[int]:
         left = self.left
         return [

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.effects import Ask
-from sandtable.core.question import Option
+from sandtable.core.question import MOVING, Option
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.figures import moving
 from sandtable.systems.fallout.attack.items import has_doses
@@ -19,7 +19,6 @@ from sandtable.systems.fallout.move.march import March, Plan
 from sandtable.systems.fallout.move.paces import CHARGE, MOVE, MOVE_FIRE, SKILL, cost_of
 from sandtable.systems.fallout.move.planning import FORMATIONS, LEAVE, Planner
 from sandtable.systems.fallout.move.walking import Stretch, advance, finish, make_room, tell_moved
-from sandtable.systems.fallout.state.answer_shape import misshapen
 from sandtable.systems.fallout.state.state import FalloutState, Figure, Unit
 from sandtable.table import Disc, Point
 
@@ -31,7 +30,7 @@ NAMES: Final[dict[str, Json]] = {
 }
 
 
-class MoveQuestion(moving.MoveQuestion[Plan]):
+class MoveQuestion(moving.MoveQuestion[Plan, Planner]):
     """fallout.action.move.distance: where does everybody go, and which way does he look? Nobody has to move."""
 
     def __init__(self, state: FalloutState, march: March) -> None:
@@ -40,19 +39,13 @@ class MoveQuestion(moving.MoveQuestion[Plan]):
         super().__init__(state.decider(unit), march.why, prompt, unit.id)
         self.state = state
         self.march = march
-        self._planner: Planner | None = None
 
-    def planner(self) -> Planner:
-        """Who may move and who stands near, looked up when first wanted."""
-        planner = self._planner
-        if planner is None:
-            planner = Planner(self.state, self.march)
-            self._planner = planner
-        return planner
+    def look_round(self) -> Planner:
+        return Planner(self.state, self.march)
 
     def read(self, answer: Json) -> Plan:
         plan = Plan(DONE)
-        if not isinstance(answer, dict) or misshapen(answer):
+        if not isinstance(answer, dict) or not self._is_shaped(answer):
             plan.refuse(self.why, "fallout-refused-move-table")
             return plan
         then = text_of(answer.get("then", DONE))
@@ -60,6 +53,13 @@ class MoveQuestion(moving.MoveQuestion[Plan]):
             plan.refuse(self.why, "core-refused-no-such-option", {"option": then[:40]})
             return plan
         return self.planner().plan(answer, then)
+
+    def _is_shaped(self, answer: dict[str, Json]) -> bool:
+        """A facing that is none is refused later, by the rule of turning."""
+        if self.is_shaped(answer, MOVING):
+            return True
+        rest: dict[str, Json] = {key: value for key, value in answer.items() if key != "facing"}
+        return len(rest) < len(answer) and self.is_shaped(rest, MOVING)
 
     def _may_halt(self) -> bool:
         """fallout.item.stimpak, fallout.item.antidote: in a Move or Use Skill action, with a dose of something."""
@@ -77,7 +77,7 @@ class MoveQuestion(moving.MoveQuestion[Plan]):
 
     # ------------------------------------------------------------ for clients
 
-    def allowance(self) -> float:
+    def allowance(self, plan: Plan) -> float:
         return self.march.allowance
 
     def cost(self, plan: Plan) -> float:

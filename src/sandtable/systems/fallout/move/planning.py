@@ -35,11 +35,6 @@ CONTACT: Final = "contact"
 FORMATIONS: Final = (*SHAPES, CONTACT)
 LEAVE: Final = "leave:"
 MOVE: Final = "fallout.action.move.distance"
-UNREAD: Final = {
-    "lead": "fallout-refused-lead-point",
-    "formation": "fallout-refused-formation",
-    "point": "fallout-refused-move-point",
-}
 OUT: Final[dict[str, Point]] = {
     "north": (0.0, -1.0),
     "south": (0.0, 1.0),
@@ -74,13 +69,8 @@ class Planner(Surroundings):
 
     # ------------------------------------------------------------ what is refused
 
-    def refuse_answer(self, plan: Plan, what: str, word: str) -> None:
-        values: dict[str, Json] = {}
-        if what == "formation":
-            values["formation"] = word
-        elif what == "point":
-            values["token"] = word[:40]
-        plan.refuse(MOVE, UNREAD[what], values)
+    def refuse_formation(self, plan: Plan, shape: str) -> None:
+        plan.refuse(MOVE, "fallout-refused-formation", {"formation": shape})
 
     def refuse_nobody(self, plan: Plan) -> None:
         values: dict[str, Json] = {"unit": self.march.unit.name}

@@ -30,7 +30,7 @@ class Surroundings(planning.Planner[Plan]):
         self.slow: list[Piece] = []  # rough ground near by
         self.hard: list[Piece] = []  # walls and water near by
         self._plain = True  # all of it stops everybody who does not fly
-        self._shut: dict[int, list[Piece]] = {}
+        self._shut: dict[int, list[Piece]] | None = None
         if self.able:
             box = widened(self.span, self.reach + 2.0 * self.bases[0].reach)
             self.crowd = crowd_about(state, march.unit, self.able, box)
@@ -54,10 +54,14 @@ class Surroundings(planning.Planner[Plan]):
         figure = self.able[at]
         if not self.hard or (self._plain and not figure.profile.flies):
             return self.hard
-        known = self._shut.get(at)
+        looked_up = self._shut
+        if looked_up is None:
+            looked_up = {}
+            self._shut = looked_up
+        known = looked_up.get(at)
         if known is None:
             known = barred(self.state, figure, self.march.starts[self.numbers[at]], self.hard)
-            self._shut[at] = known
+            looked_up[at] = known
         return known
 
     def stays(self) -> bool:

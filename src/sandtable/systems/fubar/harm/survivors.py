@@ -6,10 +6,9 @@ from math import cos, pi, sin
 from typing import Final
 
 from sandtable.core.preview import Preview
-from sandtable.core.question import Place
+from sandtable.core.question import NAMING, Place, misshapen
 from sandtable.core.wire import Json, Message, Reason, point_of, table_of
 from sandtable.systems.fubar.ground.crowd import crowd_about
-from sandtable.systems.fubar.state.answer_shape import ONE_BY_ONE, misshapen
 from sandtable.systems.fubar.state.art import figure_ghost
 from sandtable.systems.fubar.state.state import Figure, FubarState, Unit
 from sandtable.table import Base, Disc, Hull, Point, distance, overlaps, quantize_point, within
@@ -103,7 +102,7 @@ class PlaceSurvivors(Place):
 
     def check(self, answer: Json) -> list[Reason]:
         to = table_of(table_of(answer).get("to"))
-        if misshapen(answer, ONE_BY_ONE) or len(to) != len(self.figures):
+        if misshapen(answer, NAMING) or len(to) != len(self.figures):
             return [Reason(self.why, "fubar-refused-survivor-all", {"n": len(self.figures)})]
         placed: list[Base] = []
         for figure in self.figures:

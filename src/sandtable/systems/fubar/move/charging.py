@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.preview import Preview
-from sandtable.core.question import Move, Option
+from sandtable.core.question import WALKING, Move, Option, misshapen
 from sandtable.core.wire import Json, Message, Reason, point_of, text_of
 from sandtable.systems.fubar.move.closing import Closing, Field, least_gap
 from sandtable.systems.fubar.move.engagement import enemy_bases, touches_any
 from sandtable.systems.fubar.move.march import March, Plan
-from sandtable.systems.fubar.state.answer_shape import ON_FOOT, misshapen
 from sandtable.systems.fubar.state.seen import bases_of
 from sandtable.systems.fubar.state.state import FubarState, Unit
 from sandtable.table import OVERLAP, TOUCH, Base
@@ -57,7 +56,7 @@ class ContactQuestion(Move):
         self._answer = answer
         self._plan = Plan("")
         self._reasons = []
-        if not isinstance(answer, dict) or misshapen(answer, ON_FOOT) or not self._led(answer):
+        if not isinstance(answer, dict) or misshapen(answer, WALKING) or not self._led(answer):
             self._reasons = [Reason(self.why, "fubar-refused-close-answer")]
             return
         then = text_of(answer.get("then", self.thens[0].id))

@@ -27,6 +27,8 @@ class Proposals(moving.Proposals):
     Where the unit may fire, every place comes with and without.
     """
 
+    __slots__ = ("_cover", "_edges", "_enemy", "_objectives", "_places", "_planner", "_thens")
+
     def __init__(self, state: FubarState, planner: Planner, thens: list[str]) -> None:
         self._planner = planner
         self._thens = thens

@@ -5,9 +5,11 @@ from __future__ import annotations
 from math import sqrt
 from typing import Final
 
-from sandtable.core.wire import Json, list_of, number_of, point_of, table_of
+from sandtable.core.question import facing_of
+from sandtable.core.wire import Json, point_of, table_of
 from sandtable.figures.crowd import box_about, pieces_in
 from sandtable.figures.facing import on_table
+from sandtable.figures.planning import points_of
 from sandtable.systems.fubar.ground.crowd import release_neighbours
 from sandtable.systems.fubar.move.march import March, Plan
 from sandtable.systems.fubar.move.planning import MOVE, Planner
@@ -77,24 +79,20 @@ class Driver(Planner):
     def plan(self, answer: dict[str, Json], then: str) -> Plan:
         plan = Plan(then)
         unit = self.march.unit
-        ends = table_of(answer.get("to"))
         goal = point_of(answer.get("lead"))
         if goal is None:
-            goal = point_of(ends.get(unit.id))
+            goal = point_of(table_of(answer.get("to")).get(unit.id))
         if goal is None:
-            if ends:
-                self.refuse_answer(plan, "point", unit.id)
             goal = (self.hull.x, self.hull.y)
         elif not self.numbers:
             message = "fubar-refused-immobile" if self.immobile else "fubar-refused-used-up"
             plan.refuse("fubar.vehicle.actions", message, {"figure": unit.name, "unit": unit.name})
         if self.numbers and not plan.reasons:
-            facing = number_of(table_of(answer.get("facing")).get(unit.id))
-            via = list_of(table_of(answer.get("via")).get(unit.id))
-            self._drive(plan, quantize_point(goal[0], goal[1]), via, facing)
+            via = points_of(table_of(answer.get("via")).get(unit.id))
+            self._drive(plan, quantize_point(goal[0], goal[1]), via, facing_of(answer, unit.id))
         return plan
 
-    def _drive(self, plan: Plan, goal: Point, via: list[Json], facing: float | None) -> None:
+    def _drive(self, plan: Plan, goal: Point, via: list[Point], facing: float | None) -> None:
         hull = self.hull
         for piece in self.closed:
             if piece.distance_to_point(goal[0], goal[1]) < hull.half_width - OVERLAP:
@@ -124,12 +122,11 @@ class Driver(Planner):
         plan.add(0, path, length)
         self._check_end(plan, end)
 
-    def _path(self, goal: Point, via: list[Json]) -> list[Point]:
+    def _path(self, goal: Point, via: list[Point]) -> list[Point]:
         hull, barriers = self.hull, self.crowd.barriers
         if not via:
             return way_to(self.state, self.march, hull, goal, barriers, self.closed, self.slow)
-        bends = [point for point in (point_of(value) for value in via) if point is not None]
-        path: list[Point] = [(hull.x, hull.y), *bends, goal]
+        path: list[Point] = [(hull.x, hull.y), *via, goal]
         return path if is_clear(self.board, hull, path, barriers, self.closed) else []
 
     def _check_end(self, plan: Plan, end: Hull) -> None:

@@ -5,12 +5,11 @@ from __future__ import annotations
 from math import sqrt
 from typing import Final
 
-from sandtable.core.dice import SeededDice
 from sandtable.core.wire import Json, Reason
 from sandtable.systems.fubar.move.march import March, Plan
 from sandtable.systems.fubar.move.movement import MoveQuestion, carry_out, stop_option
 from sandtable.systems.fubar.state.state import FubarState, Unit
-from sandtable.table import LINEAR, Base, Ground, Piece, Point, settle
+from sandtable.table import LINEAR, Base, Piece, Point, settle
 
 WHY: Final = "fubar.action.ground.move"
 INSET: Final = 0.1
@@ -74,17 +73,8 @@ class IntoCover(MoveQuestion):
                 nearer = True
         return nearer and not reachable
 
-    def candidates(self) -> list[Json]:
-        if not self.nearest:
-            return super().candidates()
-        found: list[Json] = [self._into(piece) for piece in self.nearest]
-        found.append({"then": self.then[0].id})
-        return found
-
-    def draw(self, dice: SeededDice) -> list[Json]:
-        if not self.nearest:
-            return super().draw(dice)
-        return self.draw_nth(len(self.nearest) + 1, dice)
+    def count(self) -> int:
+        return len(self.nearest) + 1 if self.nearest else super().count()
 
     def nth(self, number: int) -> Json:
         if not self.nearest:
@@ -97,14 +87,7 @@ class IntoCover(MoveQuestion):
         """Everybody who can goes into this piece; who has no room there stays where he is."""
         planner = self.planner()
         wanted: list[Point] = [spot_in(self.state, piece, base) for base in planner.bases]
-        ground = Ground(
-            self.state.board,
-            (),
-            planner.crowd.others,
-            planner.crowd.enemies,
-            self.state.lengths.adjacent,
-        )
-        points = settle(ground, planner.bases, wanted, planner.left).points
+        points = settle(planner.ground(), planner.bases, wanted, planner.left).points
         ends: dict[str, Json] = {}
         for at, base in enumerate(planner.bases):
             x, y = points[at]

@@ -40,6 +40,12 @@ class March(march.March):
         vehicle = self.unit.vehicle
         return vehicle.hull if vehicle is not None else self.unit.figures[number].base
 
+    def bases(self, numbers: list[int]) -> list[Base]:
+        if self.unit.vehicle is not None:
+            return super().bases(numbers)
+        figures = self.unit.figures
+        return [figures[number].base for number in numbers]
+
     def movers(self) -> list[int]:
         """fubar.pin.move: those who may still move. A pinned figure does not, an immobilised vehicle neither."""
         vehicle = self.unit.vehicle

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.effects import ask
-from sandtable.core.question import Option
+from sandtable.core.question import MOVING, WALKING, Option
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.figures import moving
 from sandtable.figures.moving import why_not_then
@@ -19,7 +19,6 @@ from sandtable.systems.fubar.move.reactions import offer
 from sandtable.systems.fubar.move.spotting import first_meeting, glimpsed
 from sandtable.systems.fubar.move.walking import Stretch
 from sandtable.systems.fubar.move.watching import Sweep
-from sandtable.systems.fubar.state.answer_shape import DRIVING, ON_FOOT, misshapen
 from sandtable.systems.fubar.state.seen import known_to
 from sandtable.systems.fubar.state.state import FubarState, Unit
 from sandtable.table import SHAPES, Base, Point, in_chain
@@ -28,7 +27,7 @@ STOP: Final = "done"
 FIRE: Final = "fire"
 
 
-class MoveQuestion(moving.MoveQuestion[Plan]):
+class MoveQuestion(moving.MoveQuestion[Plan, Planner]):
     """Where does the unit go, and what then? Nobody has to move.
 
     A subclass adds the law of its action in `law`.
@@ -41,19 +40,13 @@ class MoveQuestion(moving.MoveQuestion[Plan]):
         self.state = state
         self.march = march
         self.then = then
-        self._planner: Planner | None = None
 
-    def planner(self) -> Planner:
-        """Who may move and who stands near, looked up when first wanted."""
-        planner = self._planner
-        if planner is None:
-            planner = planner_for(self.state, self.march)
-            self._planner = planner
-        return planner
+    def look_round(self) -> Planner:
+        return planner_for(self.state, self.march)
 
     def read(self, answer: Json) -> Plan:
         plan = Plan(STOP)
-        if not isinstance(answer, dict) or self._misshapen(answer):
+        if not isinstance(answer, dict) or not self._is_shaped(answer):
             plan.refuse(self.why, "fubar-refused-move-table")
             return plan
         then = text_of(answer.get("then", self.then[0].id))
@@ -66,11 +59,11 @@ class MoveQuestion(moving.MoveQuestion[Plan]):
             plan.reasons = self.law(plan)
         return plan
 
-    def _misshapen(self, answer: dict[str, Json]) -> bool:
+    def _is_shaped(self, answer: dict[str, Json]) -> bool:
         unit = self.march.unit
         if unit.vehicle is not None:
-            return misshapen(answer, DRIVING, [unit.id])
-        return misshapen(answer, ON_FOOT)
+            return self.is_shaped(answer, MOVING, [unit.id])
+        return self.is_shaped(answer, WALKING)
 
     def law(self, plan: Plan) -> list[Reason]:
         """What the action itself forbids."""
@@ -95,7 +88,7 @@ class MoveQuestion(moving.MoveQuestion[Plan]):
 
     # ------------------------------------------------------------ for clients
 
-    def allowance(self) -> float:
+    def allowance(self, plan: Plan) -> float:
         return self.march.allowance
 
     def cost(self, plan: Plan) -> float:

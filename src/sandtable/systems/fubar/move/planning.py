@@ -25,11 +25,6 @@ from sandtable.table import (
 )
 
 MOVE: Final = "fubar.move.figures"
-UNREAD: Final = {
-    "lead": "fubar-refused-lead-point",
-    "formation": "fubar-refused-formation",
-    "point": "fubar-refused-point",
-}
 
 
 class Planner(planning.Planner[Plan]):
@@ -39,6 +34,7 @@ class Planner(planning.Planner[Plan]):
         super().__init__(state.board, march, state.lengths.inch)
         self.state = state
         self.march = march
+        self.widest = 0.0  # the reach of the widest base
         self.box: Box = self.span
         if self.bases:
             self._look_round()
@@ -46,6 +42,7 @@ class Planner(planning.Planner[Plan]):
     def _look_round(self) -> None:
         """Who stands near, and who leads."""
         state, unit = self.state, self.march.unit
+        self.widest = max([base.reach for base in self.bases])
         self.box = widened(self.span, state.lengths.adjacent + self.widest)
         near = widened(self.span, max(self.left) + self.widest)
         self.crowd = crowd_about(state, unit, near)
@@ -66,13 +63,8 @@ class Planner(planning.Planner[Plan]):
 
     # ------------------------------------------------------------ what is refused
 
-    def refuse_answer(self, plan: Plan, what: str, word: str) -> None:
-        values: dict[str, Json] = {}
-        if what == "formation":
-            values["formation"] = word
-        elif what == "point":
-            values["figure"] = self.march.unit.called(word)
-        plan.refuse(MOVE, UNREAD[what], values)
+    def refuse_formation(self, plan: Plan, shape: str) -> None:
+        plan.refuse(MOVE, "fubar-refused-formation", {"formation": shape})
 
     def refuse_nobody(self, plan: Plan) -> None:
         plan.refuse("fubar.pin.move", "fubar-refused-nobody-moves", {"unit": self.march.unit.name})

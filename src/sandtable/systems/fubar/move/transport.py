@@ -6,14 +6,13 @@ from typing import Final
 
 from sandtable.core.effects import ask
 from sandtable.core.preview import Preview
-from sandtable.core.question import Place
+from sandtable.core.question import NAMING, Place, misshapen
 from sandtable.core.wire import Json, Message, Reason, point_of, table_of
 from sandtable.figures.crowd import box_about
 from sandtable.systems.fubar.ground.ambush import Secrets, discover, met_at
 from sandtable.systems.fubar.ground.crowd import crowd_about
 from sandtable.systems.fubar.harm.survivors import NARROW, close_look, ring_about
 from sandtable.systems.fubar.move.reactions import offer_to_all
-from sandtable.systems.fubar.state.answer_shape import ONE_BY_ONE, misshapen
 from sandtable.systems.fubar.state.art import figure_ghost
 from sandtable.systems.fubar.state.state import FubarState, Unit, Vehicle
 from sandtable.table import (
@@ -155,7 +154,7 @@ class GetOut(Place):
         return found
 
     def check(self, answer: Json) -> list[Reason]:
-        if misshapen(answer, ONE_BY_ONE, [figure.id for figure in self.figures]):
+        if misshapen(answer, NAMING, [figure.id for figure in self.figures]):
             return [Reason(self.why, "fubar-refused-place-shape-each", {"n": len(self.figures)})]
         ends = self.ends(answer)
         bases: list[Base] = []

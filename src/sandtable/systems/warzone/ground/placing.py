@@ -10,8 +10,8 @@ from sandtable.core.preview import Preview
 from sandtable.core.question import DEPLOY, Place
 from sandtable.core.wire import Json, Message, Reason, number_of, point_of, table_of, text_of
 from sandtable.figures.facing import on_table
+from sandtable.figures.grids import middles, steps
 from sandtable.systems.warzone.book.profiles import IMPASSABLE, Zone
-from sandtable.systems.warzone.ground.grids import middles, steps
 from sandtable.systems.warzone.ground.space import put
 from sandtable.systems.warzone.state.answer_shape import PLACES, exact_point, key_reasons, misplaced
 from sandtable.systems.warzone.state.art import model_ghost

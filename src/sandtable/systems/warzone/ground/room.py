@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
-from sandtable.systems.warzone.ground.grids import ring_of
+from sandtable.figures.room import nearest_room
 from sandtable.systems.warzone.ground.sight import vision
 from sandtable.systems.warzone.ground.terrain import height_at
 from sandtable.systems.warzone.state.pieces import Model
 from sandtable.systems.warzone.state.state import WarzoneState
 from sandtable.table import OVERLAP, Disc, Point
 
-RING: Final = 0.2  # inches between the rings in which room is looked for
 LEVEL: Final = 1e-6
 
 
@@ -28,17 +26,6 @@ def occupied(state: WarzoneState, model: Model, x: float, y: float) -> bool:
             if -room < dx < room and dx * dx + dy * dy < room * room and other is not model:
                 return True
     return False
-
-
-def nearest_room(x: float, y: float, free: Callable[[Point], bool], most: float) -> Point | None:
-    """The place nearest to a point where there is room, ring by ring, none beyond `most` inches."""
-    if free((x, y)):
-        return x, y
-    for number in range(1, int(most / RING) + 1):
-        for spot in ring_of(x, y, number * RING):
-            if free(spot):
-                return spot
-    return None
 
 
 def fallen_to(state: WarzoneState, model: Model, x: float, y: float, altitude: float) -> Point:

@@ -16,12 +16,12 @@ from sandtable.systems.warzone.move.driven_ways import (
     open_goal,
 )
 from sandtable.systems.warzone.move.flight import driven
-from sandtable.systems.warzone.move.planning import RETURN, Planner, entry
+from sandtable.systems.warzone.move.planning import RETURN, Planner
 from sandtable.systems.warzone.state.names import model_name
 from sandtable.systems.warzone.state.pieces import Model, Squad
 from sandtable.systems.warzone.state.state import WarzoneState
 from sandtable.systems.warzone.state.traits import bonus_named, can_run, half_up
-from sandtable.table import OVERLAP, Point, cut_path, path_length, quantize_point
+from sandtable.table import OVERLAP, Point, comes_within, cut_path, path_length, quantize_point
 
 ACTING: Final = -2  # warzone.coherency.radius.acting: to LD
 
@@ -82,7 +82,7 @@ async def run_back(state: WarzoneState, model: Model) -> None:
     goal = open_goal(planner, beside(model, leader), False)
     path = led(planner, goal, factor)
     radius = radius_of(state, squad) + leader.base.radius + model.base.radius - 0.02
-    path = ended(planner, path, entry(path, leader.base.x, leader.base.y, radius), goal, factor)
+    path = ended(planner, path, comes_within(path, leader.base.x, leader.base.y, radius), goal, factor)
     if state.listens():
         values: dict[str, Json] = {"model": model_name(state, model)}
         state.tell("warzone-event-runs-back", values, ["warzone.coherency.outside.run"], model.side, model.id)

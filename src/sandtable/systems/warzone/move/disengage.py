@@ -97,7 +97,7 @@ async def disengage(state: WarzoneState, model: Model) -> None:
     """warzone.act.disengage.move, .each: the free hits come first; a survivor then completes the move."""
     question = Leaving(state, model)
     answer = await ask(question)
-    stride = question.stride_taken(answer)
+    stride = question.plan_for(answer)
     facing = question.facing_for(answer)
     await free_hits(state, model)
     if model.on_table and state.result is None:

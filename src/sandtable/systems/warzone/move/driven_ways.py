@@ -6,8 +6,8 @@ from collections.abc import Callable
 from math import sqrt
 from typing import Final
 
-from sandtable.systems.warzone.ground.grids import ring_of
-from sandtable.systems.warzone.ground.room import RING, nearest_room
+from sandtable.figures.grids import ring_of
+from sandtable.figures.room import RING, nearest_room
 from sandtable.systems.warzone.ground.sight import vision
 from sandtable.systems.warzone.ground.terrain import inches_inside, loss_of_m, slowed
 from sandtable.systems.warzone.move.planning import LOSSES, Planner, lengthened, room_left

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.dice import SeededDice
 from sandtable.core.preview import Preview
-from sandtable.core.question import Move
-from sandtable.core.wire import Json, Message, Reason, list_of, number_of, point_of, table_of
+from sandtable.core.question import MOVING, facing_of
+from sandtable.core.wire import Json, Message, Reason, list_of, point_of, table_of
+from sandtable.figures import moving
+from sandtable.figures.planning import points_of
 from sandtable.systems.warzone.ground.space import look_at, nearest_enemy, put
 from sandtable.systems.warzone.harm.falls import fall, free_drop
 from sandtable.systems.warzone.harm.missions import after_move
@@ -16,17 +17,16 @@ from sandtable.systems.warzone.move.climbing import climbed
 from sandtable.systems.warzone.move.destinations import Wishes, snaps_for
 from sandtable.systems.warzone.move.jumps import leapt
 from sandtable.systems.warzone.move.planning import LEVEL, Gait, Planner, Stride, allowance
-from sandtable.systems.warzone.state.answer_shape import WAYS, exact_point, key_reasons, misplaced
+from sandtable.systems.warzone.state.answer_shape import key_reasons
 from sandtable.systems.warzone.state.names import model_name
 from sandtable.systems.warzone.state.pieces import Model
 from sandtable.systems.warzone.state.state import WarzoneState
 from sandtable.table import OVERLAP, Point, bearing, quantize_point, reachable
 
-FORMATIONS: Final = ("keep",)  # a single model has no other
 MOST_BENDS: Final = 32
 
 
-class MoveQuestion(Move):
+class MoveQuestion(moving.MoveQuestion[Stride, Planner]):
     """Where does the model go? Standing still is a move too: it may turn.
 
     A subclass adds the law of its action in `law`.
@@ -38,164 +38,85 @@ class MoveQuestion(Move):
         self.state = state
         self.model = model
         self.gait = gait
-        self._planner: Planner | None = None
-        self._answer: Json = None
-        self._stride: Stride | None = None
-        self._wishes: Wishes | None = None
 
-    def planner(self) -> Planner:
-        """Who stands in the way, looked up when first wanted."""
-        planner = self._planner
-        if planner is None:
-            planner = Planner(self.state, self.model, self.gait)
-            self._planner = planner
-        return planner
+    def look_round(self) -> Planner:
+        return Planner(self.state, self.model, self.gait)
 
-    def check(self, answer: Json) -> list[Reason]:
-        return self.stride_for(answer).reasons
-
-    def stride_for(self, answer: Json) -> Stride:
-        """The way behind an answer; kept while the same one is asked about."""
-        known = self._stride
-        if known is None or self._answer is not answer:
-            known = self._think(answer)
-            self._answer = answer
-            self._stride = known
-        return known
-
-    def stride_taken(self, answer: Json) -> Stride:
-        """The way behind an answer that was given: mostly the one that was found legal last."""
-        known = self._stride
-        if known is not None and not known.reasons and self._answer == answer:
-            return known
-        return self.stride_for(answer)
-
-    def _think(self, answer: Json) -> Stride:
-        planner = self.planner()
-        base = self.model.base
-        wrong = shape_reasons(answer, self.model.id, self.why)
-        if wrong or not isinstance(answer, dict):
-            none = self._standing()
-            none.reasons = wrong
-            return none
-        goal = point_of(table_of(answer.get("to")).get(self.model.id))
+    def read(self, answer: Json) -> Stride:
+        id, base = self.model.id, self.model.base
+        stride = Stride(self.gait, (base.x, base.y), self.model.altitude)  # no way at all
+        if not isinstance(answer, dict) or not self.is_shaped(answer, MOVING, [id]) or _strays(answer, id):
+            refusal = [Reason(self.why, "warzone-refused-move-table")]
+            stride.reasons = key_reasons(answer, MOVING, self.why) or refusal
+            return stride
+        goal = point_of(table_of(answer.get("to")).get(id))
         if goal is None:
             goal = point_of(answer.get("lead"))
-        via = _points_via(answer, self.model.id)
-        if goal is None or (abs(goal[0] - base.x) < OVERLAP and abs(goal[1] - base.y) < OVERLAP and not via):
-            none = self._standing()
-            none.reasons = self.law(none)
-            return none
-        stride = planner.stride(quantize_point(goal[0], goal[1]), via)
+        via = points_of(table_of(answer.get("via")).get(id)) if "via" in answer else []
+        stays = goal is None or (abs(goal[0] - base.x) < OVERLAP and abs(goal[1] - base.y) < OVERLAP)
+        if goal is not None and (via or not stays):
+            stride = self.planner().stride(quantize_point(goal[0], goal[1]), via)
         if not stride.reasons:
             stride.reasons = self.law(stride)
         return stride
-
-    def _standing(self) -> Stride:
-        """No way at all."""
-        base = self.model.base
-        return Stride(self.gait, (base.x, base.y), self.model.altitude)
 
     def law(self, stride: Stride) -> list[Reason]:
         """What the action itself forbids."""
         return []
 
-    def candidates(self) -> list[Json]:
-        return [self.nth(number) for number in range(self.count())]
+    def far(self) -> float:
+        """How far the model gets over open ground."""
+        return allowance(self.state, self.model, self.gait, 0)
 
-    def count(self) -> int:
-        """How many places are proposed, the last of them to stay."""
-        return self.wishes().count() + 1
-
-    def wishes(self) -> Wishes:
-        """Where the model may want to go, looked up when first wanted."""
-        wishes = self._wishes
-        if wishes is None:
-            wishes = Wishes(self.state, self.model, allowance(self.state, self.model, self.gait, 0))
-            self._wishes = wishes
-        return wishes
-
-    def draw(self, dice: SeededDice) -> list[Json]:
-        return self.draw_nth(self.count(), dice)
-
-    def nth(self, number: int) -> Json:
-        """The place of that number; after the last, to stay."""
-        wishes = self.wishes()
-        if number >= wishes.count():
-            return {}
-        x, y = wishes.place(number)
-        return {"to": {self.model.id: [x, y]}}
+    def propose(self) -> moving.Proposals:
+        return Wishes(self.state, self.model, self.far())
 
     def facing_for(self, answer: Json) -> float | None:
         """warzone.act.move.turn: the facing its owner likes, in degrees on the table.
 
         None when he says nothing.
         """
-        facing = number_of(table_of(table_of(answer).get("facing", {})).get(self.model.id))
+        facing = facing_of(answer, self.model.id)
         return None if facing is None else -facing % 360.0
 
+    # ------------------------------------------------------------ for clients
+
+    def allowance(self, plan: Stride) -> float:
+        return round(plan.allowance or self.far(), 2)
+
+    def cost(self, plan: Stride) -> float:
+        return round(plan.length + plan.climb, 2)
+
+    def ways(self, plan: Stride) -> list[tuple[str, list[Point]]]:
+        return [(self.model.id, plan.path)] if len(plan.path) > 1 else []
+
     def preview(self, answer: Json) -> Preview:
-        stride = self.stride_for(answer)
-        preview = Preview(stride.reasons)
-        preview.allowance = round(stride.allowance or allowance(self.state, self.model, self.gait, 0), 2)
-        preview.cost = round(stride.length + stride.climb, 2)
-        if len(stride.path) > 1:
-            preview.paths.append((self.model.id, stride.path))
-        preview.facts.extend(stride_facts(self.state, self.model, stride))
+        preview = super().preview(answer)
+        preview.facts.extend(stride_facts(self.state, self.model, self.plan_for(answer)))
         return preview
 
-    def details(self) -> dict[str, Json]:
-        far = allowance(self.state, self.model, self.gait, 0)
-        planner = self.planner()
+    def movers(self) -> list[tuple[str, float]]:
+        return [(self.model.id, self.far())]
+
+    def snaps(self) -> list[Json]:
+        return snaps_for(self.state, self.model, self.far())
+
+    def fans(self) -> list[list[Point]]:
         base = self.model.base
-        walk = planner.walk((base.x, base.y), True)
-        fans = reachable(self.state.board, base, far, walk.obstacles, walk.shut)
-        return {
-            "tokens": [{"token": self.model.id, "allowance": round(far, 2)}],
-            "then": [],
-            "formations": [name for name in FORMATIONS],
-            "facing": True,
-            "snaps": snaps_for(self.state, self.model, far),
-            "reach": [[[x, y] for x, y in fan] for fan in fans],
-        }
+        walk = self.planner().walk((base.x, base.y), True)
+        return reachable(self.state.board, base, self.far(), walk.obstacles, walk.shut)
 
 
-def shape_reasons(answer: Json, token: str, why: str) -> list[Reason]:
-    """Why an answer is no move of this model: no table, keys that mean nothing, somebody else, or no point."""
-    if not isinstance(answer, dict):
-        return [Reason(why, "warzone-refused-move-table")]
-    if not answer:
-        return []  # to stay
-    to = answer.get("to")
-    if len(answer) == 1 and isinstance(to, dict) and len(to) == 1 and exact_point(to.get(token)):
-        return []  # by far the most: a place and nothing else
-    reasons = key_reasons(answer, WAYS, why)
-    if not reasons and (misplaced(answer, [token], FORMATIONS) or _strayed(answer, token)):
-        reasons = [Reason(why, "warzone-refused-move-table")]
-    return reasons
+def _strays(answer: dict[str, Json], token: str) -> bool:
+    """Whether an answer of the right shape says what no single model does.
 
-
-def _strayed(answer: dict[str, Json], token: str) -> bool:
-    """Whether the points on the way are none, or lead nowhere; and nothing follows a move here."""
-    if answer.get("then") not in (None, ""):
+    It forms up in nothing, bends more often than anybody would, or says what comes after; a facing names its model.
+    """
+    if answer.get("formation", "keep") != "keep" or answer.get("then", "") != "":
         return True
-    via = answer.get("via")
-    if via is None:
-        return False
-    if not isinstance(via, dict) or any(name != token for name in via):
+    if not isinstance(answer.get("facing", {}), dict):
         return True
-    goes = answer.get("lead") is not None or token in table_of(answer.get("to"))
-    points = via.get(token, [])
-    if not isinstance(points, list) or len(points) > MOST_BENDS or (points and not goes):
-        return True
-    return not all(exact_point(point) for point in points)
-
-
-def _points_via(answer: dict[str, Json], token: str) -> list[Point]:
-    if "via" not in answer:
-        return []
-    points = list_of(table_of(answer["via"]).get(token))
-    return [point for point in (point_of(value) for value in points) if point is not None]
+    return len(list_of(table_of(answer.get("via")).get(token))) > MOST_BENDS
 
 
 def stride_facts(state: WarzoneState, model: Model, stride: Stride) -> list[Message]:

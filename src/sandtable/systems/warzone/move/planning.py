@@ -6,10 +6,10 @@ goes straight at a building climbs it, who goes over its edge drops, who crosses
 
 from __future__ import annotations
 
-from math import sqrt
 from typing import Final, final
 
-from sandtable.core.wire import Json, Reason
+from sandtable.core.wire import Json
+from sandtable.figures.march import Plan
 from sandtable.systems.warzone.ground.sight import vision
 from sandtable.systems.warzone.ground.terrain import (
     going,
@@ -32,6 +32,7 @@ from sandtable.table import (
     Disc,
     Piece,
     Point,
+    comes_within,
     cut_path,
     path_length,
     shortest_path,
@@ -76,7 +77,7 @@ RETURN: Final = Gait("return", 2, "warzone.coherency.outside.run", climbs=False)
 
 
 @final
-class Stride:
+class Stride(Plan):
     """A way worked out: where it ends, how long it is, what it takes, or why it may not be."""
 
     __slots__ = (
@@ -91,11 +92,11 @@ class Stride:
         "length",
         "loss",
         "path",
-        "reasons",
         "stopped",
     )
 
     def __init__(self, gait: Gait, start: Point, altitude: float) -> None:
+        super().__init__()
         self.gait = gait
         self.path: list[Point] = [start]
         self.end: Point = start
@@ -108,7 +109,6 @@ class Stride:
         self.leap = 0.0  # inches of open air
         self.gap = 0.0  # how deep it is under the leap
         self.stopped = ""  # id of the enemy whose reach stopped it
-        self.reasons: list[Reason] = []
 
 
 def room_left(state: WarzoneState, model: Model, gait: Gait) -> float:
@@ -216,7 +216,7 @@ class Planner:
         out: dict[str, Json] = {"model": model_name(self.state, self.model)}
         if values is not None:
             out.update(values)
-        stride.reasons.append(Reason(why, message, out))
+        stride.refuse(why, message, out)
 
     def _path(self, goal: Point, via: list[Point] | None, height: float, stride: Stride) -> list[Point]:
         model = self.model
@@ -349,7 +349,7 @@ class Planner:
             if foe in self.start:
                 continue
             room = foe.profile.reach + foe.base.radius + model.base.radius - INSIDE
-            along = entry(path, foe.base.x, foe.base.y, room)
+            along = comes_within(path, foe.base.x, foe.base.y, room)
             if 0.0 <= along < best:
                 best = along
                 who = foe
@@ -503,29 +503,3 @@ def longest(planner: Planner, goal: Point, least: float = 0.0) -> Stride | None:
             if not stride.reasons:
                 return stride
     return None
-
-
-def entry(path: list[Point], cx: float, cy: float, room: float) -> float:
-    """How far along a way the distance to a point first falls to `room`, or -1."""
-    travelled = 0.0
-    for i in range(1, len(path)):
-        x1, y1 = path[i - 1]
-        x2, y2 = path[i]
-        dx, dy = x2 - x1, y2 - y1
-        leg = sqrt(dx * dx + dy * dy)
-        if leg <= 0.0:
-            continue
-        wx, wy = x1 - cx, y1 - cy
-        half = (wx * dx + wy * dy) / leg
-        outside = wx * wx + wy * wy - room * room
-        if outside <= 0.0:
-            if half < 0.0 or i > 1:
-                return travelled
-        elif half < 0.0:
-            root = half * half - outside
-            if root >= 0.0:
-                along = -half - sqrt(root)
-                if along <= leg:
-                    return travelled + along
-        travelled += leg
-    return -1.0

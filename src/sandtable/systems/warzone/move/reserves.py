@@ -9,9 +9,9 @@ from sandtable.core.preview import Preview
 from sandtable.core.question import Choose, Option, Place
 from sandtable.core.reckoning import Reckoning
 from sandtable.core.wire import Json, Message, Reason, point_of, table_of, text_of
+from sandtable.figures.grids import ring_of, steps
 from sandtable.systems.warzone.attack.templates import drift
 from sandtable.systems.warzone.book.words import BOON_RAPID_LD
-from sandtable.systems.warzone.ground.grids import ring_of, steps
 from sandtable.systems.warzone.ground.placing import closed, usual_facing
 from sandtable.systems.warzone.ground.space import put
 from sandtable.systems.warzone.harm.casualties import remove

@@ -50,7 +50,7 @@ class Ducking(SeekingQuestion):
 
     def count(self) -> int:
         """Staying is no way to cover."""
-        return self.wishes().count()
+        return super().count() - 1
 
 
 def may_duck(state: WarzoneState, model: Model, shooter: Model) -> bool:
@@ -100,7 +100,7 @@ async def run_for_cover(state: WarzoneState, shooter: Model, model: Model, reach
     model.hidden = False  # warzone.act.hide.lost
     question = Ducking(state, model)
     answer = await ask(question)
-    await go(state, model, question.stride_taken(answer), question.facing_for(answer))
+    await go(state, model, question.plan_for(answer), question.facing_for(answer))
     if state.listens():
         values: dict[str, Json] = {"model": model_name(state, model)}
         state.tell("warzone-event-took-cover", values, ["warzone.act.cover.malus"], model.side, model.id)

@@ -8,7 +8,6 @@ from sandtable.core.wire import Json, Reason, list_of, number_of, table_of, text
 
 PLACES: Final = ("to", "lead", "formation", "facing")
 SHOT: Final = ("figure", "weapon", "at")
-WAYS: Final = ("to", "via", "lead", "formation", "facing", "then")
 
 
 def strange_key(answer: Json, known: tuple[str, ...]) -> str | None:

@@ -357,7 +357,7 @@ async def move(state: WarzoneState, model: Model, gait: Gait) -> None:
     """
     question = MoveQuestion(state, model, gait)
     answer = await ask(question)
-    stride = question.stride_taken(answer)
+    stride = question.plan_for(answer)
     facing = question.facing_for(answer)
     if model.profile.vehicle and engaged(state, model):
         await free_hits(state, model)

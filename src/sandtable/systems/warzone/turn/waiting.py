@@ -80,7 +80,7 @@ async def react(state: WarzoneState, model: Model, actor: Model, action: str, te
     else:
         question = MoveQuestion(state, model, WALKING)
         answer = await ask(question)
-        await go(state, model, question.stride_taken(answer), question.facing_for(answer))
+        await go(state, model, question.plan_for(answer), question.facing_for(answer))
     await settle(state)
 
 

@@ -156,8 +156,6 @@ fubar-warning-fire-nobody = As far as you can see, { $unit } would have nobody i
 fubar-warning-cohesion = Some figures end out of cohesion: -1 each to the next activation.
 
 fubar-refused-move-table = Say where the figures go: “to” with a point for each, or “lead” with one point.
-fubar-refused-lead-point = Give the leader’s point as two numbers.
-fubar-refused-point = Give the point of { $figure } as two numbers.
 fubar-refused-formation = There is no formation “{ $formation }”; take keep, line, column or wedge.
 fubar-refused-nobody-moves = Nobody of { $unit } can move any more; end the move here.
 fubar-refused-pinned = { $figure } is pinned and does not move; the others may.

@@ -156,8 +156,6 @@ fubar-warning-fire-nobody = A quanto si vede, là { $unit } non avrebbe nessuno 
 fubar-warning-cohesion = Alcune figure finiscono fuori coesione: -1 ciascuna alla prossima attivazione.
 
 fubar-refused-move-table = Di’ dove vanno le figure: “to” con un punto per ognuna, o “lead” con un punto.
-fubar-refused-lead-point = Dai il punto del capo con due numeri.
-fubar-refused-point = Dai il punto di { $figure } con due numeri.
 fubar-refused-formation = La formazione “{ $formation }” non c’è; prendi keep, line, column o wedge.
 fubar-refused-nobody-moves = Nessuno di { $unit } può più muovere; finisci qui il movimento.
 fubar-refused-pinned = { $figure } è inchiodata e non muove; le altre possono.
