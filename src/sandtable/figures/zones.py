@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import cos, pi, sin
+from math import cos, pi, sin, sqrt
 from typing import Final
 
 from sandtable.table import Base, Disc, Point
@@ -61,6 +61,24 @@ class Zone:
             if left - HAIR <= x <= right + HAIR and top - HAIR <= y <= bottom + HAIR:
                 return True
         return False
+
+    def nearest(self, x: float, y: float) -> Point:
+        """The point of the zone nearest to (x, y): itself when it lies inside."""
+        if self.radius > 0.0:
+            dx, dy = x - self.x, y - self.y
+            away = sqrt(dx * dx + dy * dy)
+            if away <= self.radius:
+                return x, y
+            return self.x + dx * self.radius / away, self.y + dy * self.radius / away
+        best = (x, y)
+        least = -1.0
+        for left, top, right, bottom in self.boxes:
+            px, py = min(max(x, left), right), min(max(y, top), bottom)
+            away = (px - x) * (px - x) + (py - y) * (py - y)
+            if least < 0.0 or away < least:
+                least = away
+                best = (px, py)
+        return best
 
     def outlines(self) -> list[list[Point]]:
         """The zone as polygons, for drawing and for questions."""

@@ -48,10 +48,10 @@ def test_deploy_zone_is_eight_inches_deep():
 
     assert [] == game.check({"lead": [20, 42], "formation": "line"})
     assert [] == game.check({"lead": [20, 40.5], "formation": "line"})
-    assert [("fubar.setup.deploy", "fubar-refused-zone")] == whys(
+    assert [("fubar.setup.deploy", "figures-refused-place-zone")] == whys(
         game, {"lead": [20, 40.4], "formation": "line"}
     )
-    assert [("fubar.move.figures", "fubar-refused-off-table")] == whys(
+    assert [("fubar.move.figures", "figures-refused-place-off-table")] == whys(
         game, {"lead": [20, 48], "formation": "line"}
     )
 
@@ -157,7 +157,7 @@ def test_convoy_ambushers_set_up_in_cover_far_from_the_road():
             seen += [reason.message.id for reason in question.check({"lead": [36, 24]})]
         game.answer(game.choices()[0])
 
-    assert {"fubar-refused-zone"} == set(seen)
+    assert {"figures-refused-place-zone"} == set(seen)
     assert {True} == {unit.hidden for unit in game.state.units if unit.side == 1 and not unit.aboard}
 
 

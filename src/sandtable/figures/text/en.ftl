@@ -28,3 +28,9 @@ figures-fact-blocked = No sight. In the way: { $terrain }
 figures-fact-unit = { $unit }
 figures-fact-able = { $able } of { $total } figures able to act
 figures-fact-rooted = { $unit }: nobody can move now.
+
+# Setting units down.
+
+figures-refused-place-shape = Place all { $n }: each with its own point, or a middle and a formation ({ $formations }).
+figures-refused-place-off-table = { $figure } would stand over the table edge; stay on the table.
+figures-refused-place-zone = { $figure } would stand outside the zone; keep the whole base inside it.

@@ -28,3 +28,9 @@ figures-fact-blocked = Non si vede. In mezzo: { $terrain }
 figures-fact-unit = { $unit }
 figures-fact-able = { $able } di { $total } figure in grado di agire
 figures-fact-rooted = { $unit }: adesso nessuno può muoversi.
+
+# Schierare le unità.
+
+figures-refused-place-shape = Colloca tutti e { $n }: ognuno con il suo punto, o un centro e una formazione ({ $formations }).
+figures-refused-place-off-table = { $figure } starebbe oltre il bordo; resta sul tavolo.
+figures-refused-place-zone = { $figure } starebbe fuori dalla zona; tieni dentro tutta la base.

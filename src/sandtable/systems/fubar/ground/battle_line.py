@@ -9,8 +9,7 @@ from math import sqrt
 from typing import Final, final
 
 from sandtable.figures.formations import SPACING
-from sandtable.figures.zones import Box
-from sandtable.systems.fubar.book.zones import SetupZone
+from sandtable.figures.zones import Box, Zone
 from sandtable.systems.fubar.ground.formations import formation_offsets
 from sandtable.systems.fubar.state.state import FubarState, Unit
 from sandtable.table import Piece, Point
@@ -50,7 +49,7 @@ class BattleLine:
         "zone",
     )
 
-    def __init__(self, state: FubarState, unit: Unit, zone: SetupZone) -> None:
+    def __init__(self, state: FubarState, unit: Unit, zone: Zone) -> None:
         self.state = state
         self.unit = unit
         self.zone = zone

@@ -3,71 +3,61 @@
 from __future__ import annotations
 
 from math import sqrt
-from typing import Final
+from typing import ClassVar, Final
 
 from sandtable.core.effects import ask
-from sandtable.core.preview import Preview
-from sandtable.core.question import DEPLOY, Place
-from sandtable.core.wire import Json, Message, Reason, number_of, point_of, table_of, text_of
-from sandtable.figures.facing import on_table
+from sandtable.core.question import DEPLOY
+from sandtable.core.wire import Json, Message, Reason
+from sandtable.figures import placing
+from sandtable.figures import zones as figures_zones
+from sandtable.figures.formations import FORMATIONS, ranks_of
 from sandtable.figures.grids import middles, steps
+from sandtable.figures.zones import Box
 from sandtable.systems.warzone.book.profiles import IMPASSABLE, Zone
 from sandtable.systems.warzone.ground.space import put
-from sandtable.systems.warzone.state.answer_shape import PLACES, exact_point, key_reasons, misplaced
 from sandtable.systems.warzone.state.art import model_ghost
 from sandtable.systems.warzone.state.names import model_name
 from sandtable.systems.warzone.state.pieces import Model, Squad
 from sandtable.systems.warzone.state.state import WarzoneState
-from sandtable.table import (
-    OVERLAP,
-    Disc,
-    Piece,
-    Point,
-    any_overlap,
-    bearing,
-    distance,
-    quantize_point,
-)
+from sandtable.table import OVERLAP, Base, Board, Disc, Piece, Point, any_overlap, bearing, distance
 
-FORMATIONS: Final = ("block", "line", "column")
 SPACING: Final = 0.25  # inches between the bases of a formation
-MOST_SPOTS: Final = 6
 STRIDE: Final = 3.0  # inches between the places looked at
 
-Box = tuple[float, float, float, float]  # left, bottom, right, top
 
-
-class Where:
+class Where(figures_zones.Zone):
     """Where a squad may stand: in a zone, or outside one by so many inches, and so far from every enemy."""
 
-    __slots__ = ("apart", "apart_from", "enemy_gap", "why", "zone")
+    __slots__ = ("apart", "apart_from", "enemy_gap", "strip", "why")
 
     def __init__(
         self,
+        board: Board,
         why: str,
-        zone: Zone | None = None,
+        strip: Zone | None = None,
         apart_from: Zone | None = None,
         apart: float = 0.0,
         enemy_gap: float = 0.0,
     ) -> None:
+        box = (0.0, 0.0, board.width, board.height)
+        if strip is not None:
+            box = (strip.left, strip.bottom, strip.right, strip.top)
+        super().__init__("", [box])
         self.why = why
-        self.zone = zone
+        self.strip = strip
         self.apart_from = apart_from
         self.apart = apart
         self.enemy_gap = enemy_gap
 
-    def boxes(self, state: WarzoneState) -> list[Box]:
-        """The part of the table in which places are looked for."""
-        zone = self.zone
-        if zone is not None:
-            return [(zone.left, zone.bottom, zone.right, zone.top)]
-        return [(0.0, 0.0, state.board.width, state.board.height)]
+    def anywhere(self) -> bool:
+        """Whether all of the table will do."""
+        return self.strip is None and self.apart_from is None and self.enemy_gap <= 0.0
 
-    def holds(self, base: Disc) -> bool:
+    def holds(self, base: Base) -> bool:
         """Whether a whole base is where it may be, enemies aside."""
-        zone = self.zone
+        zone = self.strip
         if zone is not None:
-            room = base.radius - OVERLAP
+            room = base.reach - OVERLAP
             return (
                 zone.left <= base.x - room
                 and base.x + room <= zone.right
@@ -78,7 +68,7 @@ class Where:
         if other is not None:
             dx = max(other.left - base.x, 0.0, base.x - other.right)
             dy = max(other.bottom - base.y, 0.0, base.y - other.top)
-            return sqrt(dx * dx + dy * dy) - base.radius > self.apart
+            return sqrt(dx * dx + dy * dy) - base.reach > self.apart
         return True
 
 
@@ -103,114 +93,50 @@ def offsets(formation: str, models: list[Model]) -> list[Point]:
         if formation == "column"
         else (5 if n > 8 else 4 if n > 6 else 3 if n > 4 else n)
     )
-    rows = (n + columns - 1) // columns
-    spots: list[tuple[float, float, float]] = []
-    for number in range(n):
-        row, column = number // columns, number % columns
-        in_row = min(columns, n - row * columns)
-        x = (column - (in_row - 1) / 2.0) * step
-        y = (row - (rows - 1) / 2.0) * step
-        spots.append((x * x + y * y, x, y))
+    spots = [(x * x + y * y, x, y) for x, y in ranks_of(columns, n, step)]
     return [(x, y) for _, x, y in sorted(spots)]
 
 
-class PlaceQuestion(Place):
-    """Where does the squad stand? `{"lead": [x, y], "formation": …}`, or `{"to": {model: [x, y]}}` one by one."""
+class PlaceQuestion(placing.PlaceQuestion):
+    """warzone.setup.zone, warzone.setup.infiltrate: where a squad is set up, on open ground and upon nobody."""
 
-    def __init__(
-        self, state: WarzoneState, squad: Squad, where: Where, prompt: str = "warzone-ask-place"
-    ) -> None:
+    sure: ClassVar[bool] = True
+    most: ClassVar[int] = 6
+
+    def __init__(self, state: WarzoneState, squad: Squad, where: Where) -> None:
         topic = DEPLOY if state.phase == "setup" else ""
-        super().__init__(squad.side, where.why, Message(prompt, {"squad": squad.name}), squad.id, topic)
+        prompt = Message("warzone-ask-place", {"squad": squad.name})
+        super().__init__(squad.side, where.why, prompt, squad.id, topic, state.board, where)
         self.state = state
         self.squad = squad
         self.where = where
         self.models = squad.living()
+        self.tokens = [model.id for model in self.models]
+        self.radii = [model.base.radius for model in self.models]
+        self.spacing = SPACING
         self.others: list[Disc] = [
             m.base for side in (0, 1) for m in state.field(side) if m.squad != squad.id
         ]
         self.enemies: list[Disc] = [model.base for model in state.field(state.rival(squad.side))]
         self.closed = closed(state)
-        self.spots: list[Json] | None = None
-        self._spreads: dict[str, list[Point]] = {}
 
-    # ------------------------------------------------------------ reading answers
+    def ranks(self, formation: str) -> list[Point]:
+        return offsets(formation, self.models)
 
-    def bases_for(self, answer: Json) -> list[Disc]:
-        """The bases an answer would set down; empty when it cannot be read."""
-        table = table_of(answer)
-        lead = point_of(table.get("lead"))
-        if lead is not None:
-            formation = text_of(table.get("formation", "block"))
-            return self.formed(lead, formation) if formation in FORMATIONS else []
-        ends = table_of(table.get("to"))
-        if len(ends) != len(self.models):
-            return []
-        found: list[Disc] = []
-        for model in self.models:
-            point = point_of(ends.get(model.id))
-            if point is None:
-                return []
-            x, y = quantize_point(point[0], point[1])
-            found.append(Disc(x, y, model.base.radius))
-        return found
-
-    def formed(self, lead: Point, formation: str) -> list[Disc]:
-        """The squad in a formation about a point."""
-        found: list[Disc] = []
-        for model, (dx, dy) in zip(self.models, self.spread(formation), strict=True):
-            x, y = quantize_point(lead[0] + dx, lead[1] + dy)
-            found.append(Disc(x, y, model.base.radius))
-        return found
-
-    def spread(self, formation: str) -> list[Point]:
-        """Where the models of a formation stand about its middle, worked out once."""
-        known = self._spreads.get(formation)
-        if known is None:
-            known = offsets(formation, self.models)
-            self._spreads[formation] = known
-        return known
-
-    def facing_for(self, answer: Json, model: Model, base: Disc) -> float:
-        """The way a model looks: as the answer says, else towards the enemy."""
-        said = number_of(table_of(table_of(answer).get("facing", {})).get(model.id))
-        return (
-            on_table(said) if said is not None else usual_facing(self.state, self.squad.side, base.x, base.y)
-        )
+    def usual_heading(self, x: float, y: float) -> float:
+        return usual_facing(self.state, self.squad.side, x, y)
 
     # ------------------------------------------------------------ the law
 
-    def check(self, answer: Json) -> list[Reason]:
-        bases = self.bases_for(answer)
-        reasons = self.shape_reasons(answer, bases)
-        if reasons:
-            return reasons
-        for at, base in enumerate(bases):
-            reasons = self.why_not_there(at, base, bases)
-            if reasons:
-                return reasons
-        return []
+    def called(self, at: int) -> Json:
+        return model_name(self.state, self.models[at])
 
-    def shape_reasons(self, answer: Json, bases: list[Disc]) -> list[Reason]:
-        """Why an answer sets nobody down: keys that mean nothing, places for others, no place at all."""
-        table = table_of(answer)
-        if bases and len(table) == 2 and "formation" in table and exact_point(table.get("lead")):
-            return []  # by far the most: a place and a formation
-        reasons = key_reasons(answer, PLACES, self.why)
-        if reasons or (bases and not misplaced(table, [model.id for model in self.models], FORMATIONS)):
-            return reasons
-        values: dict[str, Json] = {"n": len(self.models), "formations": [name for name in FORMATIONS]}
-        turned = bool(bases) and table.get("facing") is not None
-        message = "warzone-refused-place-facing" if turned else "warzone-refused-place-shape"
-        return [Reason(self.why, message, values)]
+    def edge_rule(self) -> str:
+        return "warzone.setup.table"
 
-    def why_not_there(self, at: int, base: Disc, bases: list[Disc]) -> list[Reason]:
-        """Why one model may not stand there."""
-        if not self.state.board.inside(base):
-            return self._refused(at, "warzone.setup.table", "warzone-refused-off-table")
-        if not self.where.holds(base):
-            return self._refused(at, self.why, "warzone-refused-zone")
-        x, radius = base.x, base.radius
+    def why_not_at(self, at: int, bases: list[Base]) -> list[Reason]:
+        base = bases[at]
+        x, radius = base.x, base.reach
         for piece in self.closed:
             if x + radius <= piece.left or x - radius >= piece.right:
                 continue
@@ -230,68 +156,38 @@ class PlaceQuestion(Place):
     def _refused(
         self, at: int, why: str, message: str, values: dict[str, Json] | None = None
     ) -> list[Reason]:
-        known: dict[str, Json] = {"model": model_name(self.state, self.models[at])}
-        if values is not None:
-            known.update(values)
-        return [Reason(why, message, known)]
-
-    def preview(self, answer: Json) -> Preview:
-        """Where everybody would stand."""
-        preview = Preview(self.check(answer))
-        bases = self.bases_for(answer)
-        if bases:
-            preview.paths = [(m.id, [(b.x, b.y)]) for m, b in zip(self.models, bases, strict=True)]
-        return preview
+        return [Reason(why, message, {"model": self.called(at), **(values or {})})]
 
     # ------------------------------------------------------------ proposals
 
-    def candidates(self) -> list[Json]:
-        found = self.spots
-        if found is None:
-            found = self.propose(MOST_SPOTS)
-            self.spots = found
-        return found
+    def widen(self) -> bool:
+        """No room at all: anywhere rather than nowhere."""
+        if self.where.anywhere():
+            return False
+        self.where = Where(self.board, self.why)
+        self.zone = self.where
+        return True
 
-    def propose(self, most: int) -> list[Json]:
-        """Legal places spread over where it may stand, those towards the middle of the table first."""
-        found: list[Json] = []
-        for formation in FORMATIONS:
-            wide, deep = self.extent(formation)
-            for x, y in self.grid(formation, STRIDE):
-                answer: Json = {"lead": [x, y], "formation": formation}
-                if self.clear(x, y, wide, deep) or not self.check(answer):
-                    found.append(answer)
-                    if len(found) >= most:
-                        return found
-            if found:
-                return found
-        for x, y in self.grid("column", 0.5):
-            answer = {"lead": [x, y], "formation": "column"}
-            if not self.check(answer):
-                return [answer]
-        return self.scattered()
+    def formations_tried(self) -> tuple[str, ...]:
+        return FORMATIONS
+
+    def middles(self, formation: str) -> list[Point]:
+        return self.grid(formation, STRIDE)
 
     def grid(self, formation: str, stride: float) -> list[Point]:
         """Middles at which a formation does not stick out, nearest to the middle of the table first."""
         wide, deep = self.extent(formation)
-        boxes: list[tuple[float, float, float, float]] = []
-        for left, bottom, right, top in self.where.boxes(self.state):
+        boxes: list[Box] = []
+        for left, bottom, right, top in self.zone.spread():
             boxes.append((left + wide, bottom + deep, right - wide, top - deep))
-        return middles(tuple(boxes), self.state.board.width / 2.0, self.state.board.height / 2.0, stride)
+        return middles(tuple(boxes), self.board.width / 2.0, self.board.height / 2.0, stride)
 
-    def extent(self, formation: str) -> tuple[float, float]:
-        """Half the width and half the depth of a formation."""
-        spread = self.spread(formation)
-        radius = max(model.base.radius for model in self.models)
-        return max(abs(x) for x, _ in spread) + radius, max(abs(y) for _, y in spread) + radius
-
-    def clear(self, x: float, y: float, wide: float, deep: float) -> bool:
+    def surely_fits(self, box: Box, formation: str) -> bool:
         """A quick look: whether a formation in a zone of its own surely stands on nothing and nobody."""
-        zone = self.where.zone
-        if zone is None or self.where.enemy_gap > 0.0:
+        if self.where.strip is None or self.where.enemy_gap > 0.0:
             return False
-        left, right, low, high = x - wide, x + wide, y - deep, y + deep
-        if left < zone.left or right > zone.right or low < zone.bottom or high > zone.top:
+        left, low, right, high = box
+        if not self.where.holds_box(left, low, right, high):
             return False  # on the grid of hundredths it may stick out by a hair
         for piece in self.closed:
             if piece.left < right and piece.right > left and piece.bottom < high and piece.top > low:
@@ -302,26 +198,30 @@ class PlaceQuestion(Place):
                 return False
         return True
 
-    def scattered(self) -> list[Json]:
-        """One by one, wherever there is room: when no formation fits; empty when not even that."""
-        bases: list[Disc] = []
+    def squeezed(self) -> list[Json]:
+        """A column on a finer grid; or one by one, wherever there is room; nothing when there is none."""
+        for x, y in self.grid("column", 0.5):
+            answer: dict[str, Json] = {"lead": [x, y], "formation": "column"}
+            if not self.why_not_there(self.bases_of(answer), True):
+                return [answer]
+        bases: list[Base] = []
         ends: dict[str, Json] = {}
         for model in self.models:
-            spot = self.free_spot(model, bases)
+            spot = self._free_spot(model.base.radius, bases)
             if spot is None:
                 return []
             bases.append(spot)
             ends[model.id] = [spot.x, spot.y]
         return [{"to": ends}]
 
-    def free_spot(self, model: Model, bases: list[Disc]) -> Disc | None:
-        """The first free spot for one model."""
-        radius = model.base.radius
-        for left, bottom, right, top in self.where.boxes(self.state):
+    def _free_spot(self, radius: float, bases: list[Base]) -> Disc | None:
+        """The first free spot for one model after others."""
+        for left, bottom, right, top in self.zone.spread():
             for y in steps(bottom + radius, top - radius, 1.0):
                 for x in steps(left + radius, right - radius, 1.0):
                     base = Disc(x, y, radius)
-                    if not self.why_not_there(len(bases), base, [*bases, base]):
+                    inside = self.board.inside(base) and self.zone.holds(base)
+                    if inside and not self.why_not_at(len(bases), [*bases, base]):
                         return base
         return None
 
@@ -354,17 +254,8 @@ class PlaceQuestion(Place):
         dx, dy = x - state.board.width / 2.0, y - state.board.height / 2.0
         return value - 0.06 * sqrt(dx * dx + dy * dy)
 
-    def details(self) -> dict[str, Json]:
-        outlines: list[Json] = []
-        for left, bottom, right, top in self.where.boxes(self.state):
-            outlines.append([[left, bottom], [right, bottom], [right, top], [left, top]])
-        return {
-            "tokens": [model_ghost(self.state, model) for model in self.models],
-            "zones": outlines,
-            "spacing": SPACING,
-            "facing": True,
-            "formations": [name for name in FORMATIONS],
-        }
+    def ghosts(self) -> list[Json]:
+        return [model_ghost(self.state, model) for model in self.models]
 
 
 def usual_facing(state: WarzoneState, side: int, x: float, y: float) -> float:
@@ -382,16 +273,13 @@ def usual_facing(state: WarzoneState, side: int, x: float, y: float) -> float:
 async def place_squad(state: WarzoneState, squad: Squad, where: Where) -> None:
     """Asks the owner where the squad stands and sets it there."""
     question = PlaceQuestion(state, squad, where)
-    if not question.candidates():
-        question = PlaceQuestion(
-            state, squad, Where(where.why)
-        )  # no room at all: anywhere rather than nowhere
     answer = await ask(question)
     bases = question.bases_for(answer)
-    for model, base in zip(question.models, bases, strict=True):
+    for model, base, heading in zip(question.models, bases, question.headings(answer, bases), strict=True):
         put(state, model, base.x, base.y, 0.0)
-        model.face(question.facing_for(answer, model, base))
+        model.face(heading)
     squad.deployed = True
-    if state.listens():
-        moved = [(model.id, [(model.base.x, model.base.y)]) for model in question.models]
-        state.tell("warzone-event-deployed", {"squad": squad.name}, [where.why], squad.side, squad.id, moved)
+    values: dict[str, Json] = {"squad": squad.name}
+    state.tell(
+        "warzone-event-deployed", values, [where.why], squad.side, squad.id, lambda: question.ways(bases)
+    )

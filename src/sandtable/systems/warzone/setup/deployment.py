@@ -264,9 +264,9 @@ async def place_one(state: WarzoneState, side: int, infiltrators: bool) -> None:
 def where_for(state: WarzoneState, squad: Squad) -> Where:
     """Where a squad may be set up in this mission."""
     if squad.infiltrates:
-        return Where("warzone.setup.infiltrate", enemy_gap=INFILTRATE_GAP)
+        return Where(state.board, "warzone.setup.infiltrate", enemy_gap=INFILTRATE_GAP)
     zone = state.zones[squad.side]
     if zone is not None:
-        return Where(ZONE, zone)
+        return Where(state.board, ZONE, zone)
     other = state.zones[state.rival(squad.side)]
-    return Where(ZONE, apart_from=other, apart=page(state.mission.id).apart)
+    return Where(state.board, ZONE, apart_from=other, apart=page(state.mission.id).apart)
