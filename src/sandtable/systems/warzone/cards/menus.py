@@ -120,36 +120,42 @@ async def do_squad(state: WarzoneState, squad: Squad, id: str) -> None:
 
 def model_extras(state: WarzoneState, model: Model) -> list[str]:
     """What a model may do beyond the actions of the sheet; only what is legal now."""
-    found: list[str] = []
-    holder = state.sides[model.side]
-    if holder.ready > 0 and not model.fumbled:
-        _cards(state, model, found)
-    for power in model.powers:
-        found.append(POWER + power.id)
+    ids = [*_for_cards(state, model), *[POWER + power.id for power in model.powers]]
     if model.cards:
-        found.extend([SMOKE, DRUM])
-    if state.crates and not model.carrying and model.actions > 0:
-        found.extend(CRATE + crate.id for crate in crates_at(state, model))
-    if state.attacker == model.side and model.actions > 0 and state.mission.has(BREAKOUT):
-        found.append(EXIT)
-    if not found or state.squad_of(model).broken():
+        ids.extend([SMOKE, DRUM])
+    if model.actions > 0:
+        ids.extend(_for_mission(state, model))
+    if not ids or state.squad_of(model).broken():
         return []
-    return [id for id in found if not _why_not_now(state, model, id)]
+    return [id for id in ids if not _why_not_now(state, model, id)]
 
 
-def _cards(state: WarzoneState, model: Model, found: list[str]) -> None:
-    """What Resource cards can buy this model."""
+def _for_mission(state: WarzoneState, model: Model) -> list[str]:
+    """What the mission lets a model do with an action: pick up a crate, leave the table."""
+    ids: list[str] = []
+    if state.crates and not model.carrying:
+        ids.extend(CRATE + crate.id for crate in crates_at(state, model))
+    if state.attacker == model.side and state.mission.has(BREAKOUT):
+        ids.append(EXIT)
+    return ids
+
+
+def _for_cards(state: WarzoneState, model: Model) -> list[str]:
+    """What Resource cards can buy a model; warzone.dice.fumble.cards: nothing after a fumble."""
+    ids: list[str] = []
+    holder = state.sides[model.side]
+    if holder.ready <= 0 or model.fumbled:
+        return ids
     if not model.profile.vehicle and not model.bought:
-        found.append(THIRD)
+        ids.append(THIRD)
     if model.actions > 0 and not model.raised:
-        found.append(RATE)
+        ids.append(RATE)
     if model.actions > 0 and grenade_of(state, model) is not None:
-        found.append(GRENADE)
+        ids.append(GRENADE)
     if with_decks(state):
-        for id in distinct(state.sides[model.side].hand):
-            card = state.catalogue.cards.get(id)
-            if card is not None and card.kind == GEAR_CARD:
-                found.append(GEAR + id)
+        cards = state.catalogue.cards
+        ids.extend(GEAR + id for id in distinct(holder.hand) if id in cards and cards[id].kind == GEAR_CARD)
+    return ids
 
 
 def grenade_of(state: WarzoneState, model: Model) -> Weapon | None:
