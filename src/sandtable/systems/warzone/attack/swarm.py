@@ -20,7 +20,7 @@ from sandtable.systems.warzone.attack.squad_fire import (
     OneAttack,
     name_roller,
     pay,
-    squad_action_reasons,
+    why_not_act_together,
 )
 from sandtable.systems.warzone.book.words import PIERCING
 from sandtable.systems.warzone.ground.space import FURTHEST, are_engaged
@@ -48,9 +48,9 @@ def swarm_party(squad: Squad, target: Model) -> list[Model]:
     ]
 
 
-def swarm_reasons(state: WarzoneState, squad: Squad) -> list[Reason]:
+def why_not_swarm(state: WarzoneState, squad: Squad) -> list[Reason]:
     """Why a squad cannot Swarm now."""
-    reasons = squad_action_reasons(squad)
+    reasons = why_not_act_together(squad)
     if reasons:
         return reasons
     standing = squad.standing()

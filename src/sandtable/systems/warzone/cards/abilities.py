@@ -35,7 +35,7 @@ def patients(state: WarzoneState, model: Model) -> list[Model]:
     ]
 
 
-def medic_reasons(state: WarzoneState, model: Model) -> list[Reason]:
+def why_not_treat(state: WarzoneState, model: Model) -> list[Reason]:
     """warzone.act.skill.cost: why a model cannot treat anybody."""
     if SKILL_MEDIC not in model.profile.skills:
         return [Reason(WHY, "warzone-refused-no-ability")]

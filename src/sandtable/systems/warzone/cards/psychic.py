@@ -9,7 +9,7 @@ from sandtable.core.preview import Preview
 from sandtable.core.question import Choose, Option
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.systems.warzone.attack.forecast import show_odds, show_success
-from sandtable.systems.warzone.attack.shots import mark_fired, ranged_left, shielded
+from sandtable.systems.warzone.attack.shots import mark_fired, shielded, why_not_fire_again
 from sandtable.systems.warzone.book.profiles import Power, Weapon
 from sandtable.systems.warzone.book.words import (
     A_SQUAD,
@@ -64,7 +64,7 @@ def actions_for(power: Power) -> int:
     return 0 if power.kind == BOOSTS else 1
 
 
-def why_no_power(state: WarzoneState, model: Model, power: Power) -> list[Reason]:
+def why_not_cast(state: WarzoneState, model: Model, power: Power) -> list[Reason]:
     """Why a model may not cast a power now; nothing when it may."""
     squad = state.squad_of(model)
     values: dict[str, Json] = {"model": model_name(state, model), "power": power_name(power)}
@@ -80,7 +80,7 @@ def why_no_power(state: WarzoneState, model: Model, power: Power) -> list[Reason
     if power.kind == SHOOTS:
         if engaged(state, model):
             return [Reason(TARGET, "warzone-refused-cast-engaged", values)]
-        spent = ranged_left(model, bolt(power))
+        spent = why_not_fire_again(model, bolt(power))
         if spent:
             return spent
     if power.own != OWN_CASTER and not has_target(state, model, power):

@@ -104,7 +104,7 @@ def arrives(planner: Planner, target: Model) -> bool:
     return not reaching(planner, goal_at(model, target), target).reasons
 
 
-def charge_reasons(planner: Planner, target: Model) -> list[Reason]:
+def why_not_charge(planner: Planner, target: Model) -> list[Reason]:
     """warzone.act.charge.who: a target in the front arc that the charger sees.
 
     warzone.act.charge.fail: distances may be measured, so nobody sets out for one he cannot reach.
@@ -160,7 +160,7 @@ class ChargeQuestion(Target):
         target = self.state.models().get(id)
         if target is None or not target.on_table or target.side == self.model.side:
             return [Reason(self.why, "warzone-refused-no-target", {"target": id[:40]})]
-        return charge_reasons(self.planner, target)
+        return why_not_charge(self.planner, target)
 
     def candidates(self) -> list[Json]:
         """Those he would reach."""
@@ -199,7 +199,7 @@ class ChargeQuestion(Target):
         targets: list[Json] = []
         for foe in self.state.field(1 - self.model.side):
             entry: dict[str, Json] = {"unit": foe.id, "tokens": [foe.id]}
-            reasons = charge_reasons(self.planner, foe)
+            reasons = why_not_charge(self.planner, foe)
             if reasons:
                 entry["reasons"] = [reason.wire() for reason in reasons]
             targets.append(entry)
