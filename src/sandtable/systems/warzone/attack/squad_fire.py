@@ -282,9 +282,13 @@ async def fire_as_one(state: WarzoneState, squad: Squad, party: list[Model], tar
     need = focus_need(state, party, target)
     best = max(model.profile.rs for model in party)
     roller = await name_roller(state, squad, [model for model in party if model.profile.rs == best])
-    if state.listens():
-        values: dict[str, Json] = {"squad": squad.name, "target": model_name(state, target), "n": len(party)}
-        state.tell("warzone-event-focus", values, [ONE_SHOT], squad.side, squad.id)
+    state.tell(
+        "warzone-event-focus",
+        lambda: {"squad": squad.name, "target": model_name(state, target), "n": len(party)},
+        [ONE_SHOT],
+        squad.side,
+        squad.id,
+    )
     await OneAttack(state, roller, ONE_SHOT, focus_hit(party)).begin([Dice(target.id, 1, need)], [])
 
 

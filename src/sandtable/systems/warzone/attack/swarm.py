@@ -182,9 +182,13 @@ async def strike_as_one(state: WarzoneState, squad: Squad, target: Model) -> Non
     party = swarm_party(squad, target)
     squad.special = True
     pay(party)
-    if state.listens():
-        values: dict[str, Json] = {"squad": squad.name, "target": model_name(state, target), "n": len(party)}
-        state.tell("warzone-event-swarm", values, [ONE_BLOW], squad.side, squad.id)
+    state.tell(
+        "warzone-event-swarm",
+        lambda: {"squad": squad.name, "target": model_name(state, target), "n": len(party)},
+        [ONE_BLOW],
+        squad.side,
+        squad.id,
+    )
     hit = swarm_hit(state, party)
     if hits_by_itself(state, target):
         await take_hit(state, target, hit)

@@ -61,11 +61,8 @@ async def draw(state: WarzoneState, side: int, why: str) -> None:
     card = holder.deck.pop(at - 1)
     holder.hand.append(card)
     state.reveals += 1
-    if state.listens():
-        everybody: dict[str, Json] = {"side": holder.name, "left": len(holder.deck)}
-        state.tell("warzone-event-drew", everybody, [why], side)
-        mine: dict[str, Json] = {"card": card_name(card)}
-        state.tell("warzone-event-drew-card", mine, [why], side, seen_by=[side])
+    state.tell("warzone-event-drew", lambda: {"side": holder.name, "left": len(holder.deck)}, [why], side)
+    state.tell("warzone-event-drew-card", lambda: {"card": card_name(card)}, [why], side, seen_by=[side])
     await discard_excess(state, side)
 
 

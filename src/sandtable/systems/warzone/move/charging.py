@@ -210,9 +210,13 @@ async def charge(state: WarzoneState, model: Model) -> None:
     """warzone.act.charge.order: target, Fear test, Counter-charge, the charger's move, the bonus."""
     answer = await ask(ChargeQuestion(state, model))
     target = state.model(text_of(table_of(answer).get("at")))
-    if state.listens():
-        values: dict[str, Json] = {"model": model_name(state, model), "target": model_name(state, target)}
-        state.tell("warzone-event-charges", values, [WHY], model.side, model.id)
+    state.tell(
+        "warzone-event-charges",
+        lambda: {"model": model_name(state, model), "target": model_name(state, target)},
+        [WHY],
+        model.side,
+        model.id,
+    )
     if not await dares(state, model, target):
         return
     start = (model.base.x, model.base.y)
@@ -254,9 +258,13 @@ async def fall_short(state: WarzoneState, model: Model, target: Model) -> None:
     await straight_part(state, model, goal_at(model, target), SHORT)
     model.actions = 0
     look_at(model, target.base.x, target.base.y)
-    if state.listens():
-        values: dict[str, Json] = {"model": model_name(state, model), "target": model_name(state, target)}
-        state.tell("warzone-event-charge-short", values, ["warzone.act.charge.fail"], model.side, model.id)
+    state.tell(
+        "warzone-event-charge-short",
+        lambda: {"model": model_name(state, model), "target": model_name(state, target)},
+        ["warzone.act.charge.fail"],
+        model.side,
+        model.id,
+    )
 
 
 async def straight_part(state: WarzoneState, model: Model, goal: Point, gait: Gait) -> None:
@@ -331,11 +339,13 @@ async def counter_charge(state: WarzoneState, model: Model, target: Model) -> No
     ):
         return
     target.hidden = False
-    if state.listens():
-        values: dict[str, Json] = {"model": model_name(state, target)}
-        state.tell(
-            "warzone-event-counter-charge", values, ["warzone.act.counter.effect"], target.side, target.id
-        )
+    state.tell(
+        "warzone-event-counter-charge",
+        lambda: {"model": model_name(state, target)},
+        ["warzone.act.counter.effect"],
+        target.side,
+        target.id,
+    )
     await straight_part(
         state, target, goal_at(target, model), COUNTER
     )  # warzone.act.counter.effect: up to M, before he moves

@@ -128,11 +128,13 @@ def burn(state: WarzoneState, side: int, n: int, model: Model | None, why: str) 
     holder = state.sides[side]
     holder.ready -= n
     holder.burned += n
-    if state.listens():
-        subject = model.id if model is not None else ""
-        values: dict[str, Json] = {"side": holder.name, "n": n, "ready": holder.ready}
-        values["what"] = BURNED_FOR.get(why, "play")
-        state.tell("warzone-event-burned", values, [why, "warzone.resource.turn_to_burn"], side, subject)
+    state.tell(
+        "warzone-event-burned",
+        lambda: {"side": holder.name, "n": n, "ready": holder.ready, "what": BURNED_FOR.get(why, "play")},
+        [why, "warzone.resource.turn_to_burn"],
+        side,
+        model.id if model is not None else "",
+    )
 
 
 def why_not_buy_third(state: WarzoneState, model: Model) -> list[Reason]:

@@ -376,6 +376,6 @@ def mark(state: WarzoneState, model: Model, id: str) -> None:
         model.waiting = True
     elif id == RECOVER:
         model.stunned = False
-    if state.listens():
-        values: dict[str, Json] = {"model": model_name(state, model)}
-        state.tell("warzone-event-" + id, values, [RULES[id]], model.side, model.id)
+    state.tell(
+        "warzone-event-" + id, lambda: {"model": model_name(state, model)}, [RULES[id]], model.side, model.id
+    )

@@ -70,9 +70,13 @@ async def react(state: WarzoneState, model: Model, actor: Model, action: str, te
         return
     model.waiting = False  # warzone.act.wait.end
     model.hidden = False  # warzone.act.hide.lost
-    if state.listens():
-        values: dict[str, Json] = {"model": model_name(state, model), "action": action}
-        state.tell("warzone-event-reacts", values, [WHY], model.side, model.id)
+    state.tell(
+        "warzone-event-reacts",
+        lambda: {"model": model_name(state, model), "action": action},
+        [WHY],
+        model.side,
+        model.id,
+    )
     if action == SHOOT:
         await shoot(state, model, False, actor)
     elif action == CLOSE:
