@@ -156,11 +156,26 @@ class Tallies:
 
 
 def _labelled(line: list[float], labels: list[str] | None) -> dict[str, float]:
-    found: dict[str, float] = {}
+    chances: dict[str, float] = {}
     for k, p in enumerate(line):
         if p > 0.0:
-            found[str(k) if labels is None else labels[k]] = p
-    return found
+            chances[str(k) if labels is None else labels[k]] = p
+    return chances
+
+
+@final
+class _Way:
+    """A run from a place: the replies it is given, how many of them have been used, and the fork it has come to."""
+
+    __slots__ = ("at", "fork", "here", "p", "place", "replies")
+
+    def __init__(self, place: Place, script: list[object], fork: Fork, p: float) -> None:
+        self.place = place
+        self.replies: list[object] = [*place.script, *script] if place.script else script
+        self.at = 0
+        self.here = place.inner and not script  # the mark of the place itself is still ahead
+        self.fork = fork
+        self.p = p
 
 
 class _Explorer:
@@ -205,9 +220,7 @@ class _Explorer:
         trial = self.trial
         trial.back(place.kept)
         self.runs += 1
-        replies = [*place.script, *script] if place.script else script
-        here = place.inner and not script  # the mark of the place itself is still ahead
-        at = 0
+        way = _Way(place, script, fork, p)
         reply: object = None
         flow = trial.begin()
         try:
@@ -215,36 +228,48 @@ class _Explorer:
                 effect = flow.send(reply)
                 reply = None
                 if isinstance(effect, Mark):
-                    if at < len(replies):
-                        continue
-                    if trial.idle(effect):
-                        break
-                    key = trial.place(effect)
-                    if here:
-                        here = key != place.key
-                    elif key is not None:
-                        for part in trial.parts(effect):
-                            goal = key if part is effect else trial.place(part)
-                            fork.after.append(self._arrive(part, goal, place, replies, p))
+                    if way.at == len(way.replies) and self._ends_at(effect, way):
                         break
                 elif isinstance(effect, Roll) or isinstance(effect, Ask) or isinstance(effect, Part):  # noqa: SIM101
                     # written out, for mypyc narrows no tuple
-                    if at == len(replies):
-                        if not isinstance(effect, Ask):
-                            fork, p, found = self._split(fork, self._ways(effect), replies, place, p)
-                        elif trial.idle(effect):
-                            break
-                        else:
-                            fork, found = self._choose(fork, effect.question, replies, place, p)
-                        replies = [*replies, found]
-                        here = False
-                    reply = replies[at]
-                    at += 1
+                    if way.at == len(way.replies) and not self._parts_at(effect, way):
+                        break
+                    reply = way.replies[way.at]
+                    way.at += 1
         except StopIteration:
             pass
+        fork = way.fork
         fork.counts = self._counted(place)
         place.following.extend(fork.after)
         flow.close()
+
+    def _ends_at(self, mark: Mark, way: _Way) -> bool:
+        """Whether a way ends at a mark: at another place, or where nothing is counted any more."""
+        trial = self.trial
+        if trial.idle(mark):
+            return True
+        key = trial.place(mark)
+        if way.here:
+            way.here = key != way.place.key
+            return False
+        if key is None:
+            return False
+        for part in trial.parts(mark):
+            goal = key if part is mark else trial.place(part)
+            way.fork.after.append(self._arrive(part, goal, way.place, way.replies, way.p))
+        return True
+
+    def _parts_at(self, effect: Roll | Ask | Part, way: _Way) -> bool:
+        """Goes on by the first result of dice, or by the policy's answer; False where nothing is counted any more."""
+        if not isinstance(effect, Ask):
+            way.fork, way.p, reply = self._split(way.fork, self._ways(effect), way.replies, way.place, way.p)
+        elif self.trial.idle(effect):
+            return False
+        else:
+            way.fork, reply = self._choose(way.fork, effect.question, way.replies, way.place, way.p)
+        way.replies = [*way.replies, reply]
+        way.here = False
+        return True
 
     def _ways(self, effect: Roll | Part) -> list[tuple[object, float]]:
         """The results of dice with their probabilities."""
@@ -263,10 +288,10 @@ class _Explorer:
         """The first result of dice is followed at once, the others later."""
         fork.side = DICE
         before = replies[len(place.script) :]
-        for found, q in ways[1:]:
+        for result, q in ways[1:]:
             part = Fork()
             fork.parts.append((q, part))
-            self.stack.append(([*before, found], part, p * q))
+            self.stack.append(([*before, result], part, p * q))
         first, q = ways[0]
         part = Fork()
         fork.parts.append((q, part))
@@ -300,28 +325,28 @@ class _Explorer:
 
     def _arrive(self, mark: Mark, key: object, before: Place, replies: list[object], p: float) -> Place:
         """The place of a mark: known already, or new."""
-        found = self.known.get(key)
-        if found is before:
+        place = self.known.get(key)
+        if place is before:
             raise RuntimeError(f"a rule comes back to the mark it was gone on with from: {key}")
-        if found is None:
+        if place is None:
             kept = self.trial.keep(mark)
-            found = Place(key, before.kept if kept is None else kept)
+            place = Place(key, before.kept if kept is None else kept)
             if kept is None:
-                found.inner = True
-                found.script = replies
-                found.past = self.trial.counts()
-            self.known[key] = found
-        found.reach += p
-        if not found.done:
+                place.inner = True
+                place.script = replies
+                place.past = self.trial.counts()
+            self.known[key] = place
+        place.reach += p
+        if not place.done:
             self.number += 1
-            heappush(self.waiting, (-found.reach, self.number, found))
-        return found
+            heappush(self.waiting, (-place.reach, self.number, place))
+        return place
 
     # ------------------------------------------------------------ adding up
 
     def in_order(self, start: Place) -> list[Place]:
         """All places that can be come to, each behind those that follow it."""
-        found: list[Place] = []
+        ordered: list[Place] = []
         seen: dict[object, bool] = {start.key: True}
         stack: list[tuple[Place, int]] = [(start, 0)]
         while stack:
@@ -333,8 +358,8 @@ class _Explorer:
                     seen[after.key] = True
                     stack.append((place, at))
                     place, at = after, 0
-            found.append(place)
-        return found
+            ordered.append(place)
+        return ordered
 
     def add_up(self, place: Place, known: bool = False) -> None:
         """The distributions from a place on when questions are answered by the policy.
@@ -376,12 +401,12 @@ class _Explorer:
         if len(places) == 1:
             return first
         key = (int(best), *(id(place) for place in places))
-        found = self.together.get(key)
-        if found is None:
+        sums = self.together.get(key)
+        if sums is None:
             rest = self._together(places[1:], best)
-            found = joined(first, rest) if rest is not None else first
-            self.together[key] = found
-        return found
+            sums = joined(first, rest) if rest is not None else first
+            self.together[key] = sums
+        return sums
 
     # ------------------------------------------------------------ rolling on
 
@@ -501,9 +526,9 @@ class _Explorer:
         best = self._best(fork.parts[0][1], side)
         fork.chosen = 0
         for i in range(1, len(fork.parts)):
-            found = self._best(fork.parts[i][1], side)
-            if sign * found > sign * best + 1e-12:
-                best = found
+            other = self._best(fork.parts[i][1], side)
+            if sign * other > sign * best + 1e-12:
+                best = other
                 fork.chosen = i
         return best
 
@@ -543,11 +568,11 @@ def tallies(
     if explorer.asked and lost == 0.0 and 2 * runs < further:
         trial.seek_best()
         both = _Explorer(trial, explorer.width, True)
-        found = both.explore(further)
+        first = both.explore(further)
         runs += both.runs
         if both.whole:
-            for place in both.in_order(found):
+            for place in both.in_order(first):
                 both.solve(place, side)
-            best = found.best
+            best = first.best
     trial.back(None)
     return Tallies(start.lines, errors, runs, explorer.asked, best)

@@ -18,7 +18,14 @@ from sandtable.systems.warzone.attack.blows import (
     rate_of_attack,
 )
 from sandtable.systems.warzone.attack.priority import obeys
-from sandtable.systems.warzone.attack.shots import AIM, can_be_primary, guns, ranged_left, reach_of, shot_need
+from sandtable.systems.warzone.attack.shots import (
+    AIM,
+    can_be_primary,
+    guns,
+    reach_of,
+    shot_need,
+    why_not_fire_again,
+)
 from sandtable.systems.warzone.book.profiles import HULL, Weapon
 from sandtable.systems.warzone.book.words import BOON_AVV, BOON_RANGED_AVV, SKILL_FRENZY
 from sandtable.systems.warzone.harm.armour import armour_need
@@ -35,7 +42,7 @@ HULL_SHARE: Final = 0.45  # guessed: how much of the damage to a vehicle goes to
 
 def armed(model: Model) -> list[Weapon]:
     """The ranged weapons that may still fire in this activation."""
-    return [weapon for weapon in guns(model) if not ranged_left(model, weapon)]
+    return [weapon for weapon in guns(model) if not why_not_fire_again(model, weapon)]
 
 
 def harm(

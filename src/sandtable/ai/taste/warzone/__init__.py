@@ -11,24 +11,25 @@ from sandtable.ai.taste.warzone.field import Field
 from sandtable.ai.taste.warzone.moving import ranked_moves
 from sandtable.ai.taste.warzone.reacting import ranked_comrades, ranked_reactions
 from sandtable.ai.taste.warzone.targets import ranked_targets
+from sandtable.core.question import Move, Place
 from sandtable.core.wire import Json
-from sandtable.systems.warzone import WarzoneState
+from sandtable.systems.warzone import WarzoneState, identities
 
 __all__ = ["WarzoneTaste"]
 
-SQUAD = "warzone.turn.alternate"
-MODEL = "warzone.turn.model_by_model"
-ACTION = "warzone.turn.actions.two"
-HEAL = "warzone.resource.burn.heal"
-WINDOW = "warzone.deck.timing"
-REACTION = "warzone.act.wait.reaction"
-GUARDED = "warzone.hero.commander.guarded"
 PREFERRED = {
-    "warzone.faction.mishima.reroll": "reroll",
-    "warzone.act.cover.only_wait": "cover",
-    "warzone.setup.rapid.choice": "come",
-    "warzone.mission.attacker": "attacker",
+    identities.ASK_REROLL: identities.REROLL,
+    identities.ASK_COVER: identities.DUCKS,
+    identities.ASK_ARRIVAL: identities.COME,
+    identities.ASK_ROLE: identities.ATTACKER,
 }
+TARGETS = (
+    identities.ASK_SHOT,
+    identities.ASK_BLOW,
+    identities.ASK_CHARGE,
+    identities.ASK_FOCUS,
+    identities.ASK_SWARM,
+)
 
 
 class WarzoneTaste(Taste):
@@ -38,36 +39,34 @@ class WarzoneTaste(Taste):
         candidates = seat.candidates()
         if len(candidates) == 1:
             return candidates
-        if asked.why in PREFERRED and asked.kind == "choose":
-            wanted = PREFERRED[asked.why]
+        if asked.id in PREFERRED:
+            wanted = PREFERRED[asked.id]
             return sorted(candidates, key=lambda answer: answer != wanted)
         state = seat.known()
         if not isinstance(state, WarzoneState):
             return candidates
         field = Field(state, self.side)
-        if asked.kind == "choose":
-            return self._choice(field, asked, candidates)
-        if asked.kind == "target":
+        if asked.id in TARGETS:
             return ranked_targets(field, asked, candidates)
-        if asked.kind == "move":
+        if asked.kind == Move.kind:
             return ranked_moves(field, asked, candidates)
-        if asked.kind == "place" and state.phase == "setup":
+        if asked.kind == Place.kind and state.phase == identities.SETTING_UP:
             return ranked_places(field, asked, candidates)
-        return candidates
+        return self._choice(field, asked, candidates)
 
     def _choice(self, field: Field, asked: Asked, candidates: list[Json]) -> list[Json]:
-        if asked.why == SQUAD:
+        if asked.id == identities.ASK_SQUAD:
             return ranked_squads(field, candidates)
-        if asked.why == MODEL:
+        if asked.id == identities.ASK_MODEL:
             return ranked_models(field, asked.subject, candidates)
-        if asked.why == ACTION:
+        if asked.id == identities.ASK_ACTION:
             return ranked_actions(field, asked.subject, candidates)
-        if asked.why == HEAL:
+        if asked.id == identities.ASK_HEAL:
             return ranked_heal(field, asked.subject, candidates)
-        if asked.why == WINDOW:
+        if asked.id == identities.ASK_CARDS:
             return ranked_window(field, candidates)
-        if asked.why == REACTION:
+        if asked.id == identities.ASK_REACTION:
             return ranked_reactions(field, candidates)
-        if asked.why == GUARDED:
+        if asked.id == identities.ASK_GUARD:
             return ranked_comrades(field, candidates)
         return candidates

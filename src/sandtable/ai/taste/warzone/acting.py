@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import hypot
 
 from sandtable.ai.taste.warzone.cards import extra_worth, squad_card
 from sandtable.ai.taste.warzone.field import Field
 from sandtable.core.wire import Json, text_of
-from sandtable.systems.warzone import Model, Squad
+from sandtable.systems.warzone import Model, Squad, identities
 
 LAST = -9.0
+ANYTHING = 0.02
+HIDING = 0.005
 SPREAD = 0.5  # what a move after a shot is worth against one that nothing hinders
 
 
@@ -50,13 +53,13 @@ def ranked_models(field: Field, subject: str, candidates: list[Json]) -> list[Js
     """The commander first, so that the others can follow; squad actions and cards where they pay, rest last."""
     squad = field.state.squad(subject)
     if squad.broken():
-        return sorted(candidates, key=lambda answer: answer != "rally")
+        return sorted(candidates, key=lambda answer: answer != identities.RALLY)
     scored: list[tuple[float, Json]] = []
     for answer in candidates:
         id = text_of(answer)
-        if id.startswith("x:"):
+        if id.startswith(identities.EXTRA):
             scored.append((squad_card(field, squad, id), answer))
-        elif id in ("rest", "focus", "swarm", "suppress"):
+        elif id in (identities.REST, identities.FOCUS, identities.SWARM, identities.SUPPRESS):
             scored.append((together(field, squad, id), answer))
         else:
             scored.append((1.0 if id == squad.commander else 0.5, answer))
@@ -65,12 +68,12 @@ def ranked_models(field: Field, subject: str, candidates: list[Json]) -> list[Js
 
 def together(field: Field, squad: Squad, id: str) -> float:
     """Swarm where many stand round one strong enemy; focus on vehicles and heroes; the rest singly."""
-    if id == "rest":
+    if id == identities.REST:
         return LAST
-    if id == "swarm":
+    if id == identities.SWARM:
         strong = [foe for foe in field.foes if foe.profile.a >= 13 or foe.profile.vehicle]
         return 1.5 if strong else 0.2
-    if id == "focus":
+    if id == identities.FOCUS:
         strong = [foe for foe in field.foes if foe.profile.vehicle or foe.profile.impenetrable >= 11]
         return 1.2 if len(strong) * 3 >= len(field.foes) and field.foes else -1.0
     return -2.0
@@ -83,7 +86,11 @@ def ranked_actions(field: Field, subject: str, candidates: list[Json]) -> list[J
     scored: list[tuple[float, Json]] = []
     for answer in candidates:
         id = text_of(answer)
-        worth = extra_worth(field, model, id, thoughts.attack()) if id.startswith("x:") else thoughts.of(id)
+        worth = (
+            extra_worth(field, model, id, thoughts.attack())
+            if id.startswith(identities.EXTRA)
+            else thoughts.of(id)
+        )
         scored.append((worth, answer))
     return best_first(scored)
 
@@ -97,6 +104,7 @@ class Thoughts:
         self.here = field.place(model, model.base.x, model.base.y)
         self.shot = field.shot(model)
         self._blow = -1.0
+        self.two = model.actions >= 2  # actions left
         self.m = float(model.profile.m)
 
     def attack(self) -> float:
@@ -114,30 +122,57 @@ class Thoughts:
         return self._blow
 
     def of(self, action: str) -> float:
-        """What an action is worth, in victory points."""
-        model = self.model
-        two = model.actions >= 2
-        if action == "close":
-            return 0.15 + self.blow()
-        if action == "shoot":
-            return self.shot + (SPREAD * max(0.0, self.step(self.m)) if two else 0.0) if self.shot else LAST
-        if action == "aim":
-            return self.field.shot(model, aimed=True) if two and not model.aimed and self.shot else LAST
-        if action == "rapid":
-            return self.field.shot(model, rapid=True) if two else LAST
-        if action == "move":
-            return self.step(self.m) + (self.promise() if two else 0.0) - 0.001
-        if action == "run":
-            return self.step(2.0 * self.m) - 0.004
-        if action == "charge":
-            return self.charge()
-        if action == "disengage":
-            return -0.1 - self.blow()
-        if action == "recover":
-            return 1.0
-        if action in ("wait", "hide"):
-            return 0.012 if action == "wait" and self.field.near(model.base.x, model.base.y, 26.0) else 0.005
-        return 0.0 if action == "pass" else 0.02
+        """What an action is worth, in victory points; a little for those nobody has an opinion on."""
+        thought = THOUGHTS.get(action)
+        return thought(self) if thought is not None else ANYTHING
+
+    def strike(self) -> float:
+        """A fight at hand is not left alone."""
+        return 0.15 + self.blow()
+
+    def shoot(self) -> float:
+        """The shot, and part of the way that is left for afterwards."""
+        if not self.shot:
+            return LAST
+        return self.shot + (SPREAD * max(0.0, self.step(self.m)) if self.two else 0.0)
+
+    def aim(self) -> float:
+        """The shot that aiming leaves for afterwards."""
+        worthwhile = self.two and not self.model.aimed and self.shot
+        return self.field.shot(self.model, aimed=True) if worthwhile else LAST
+
+    def rapid(self) -> float:
+        """Both actions for one shot of more dice."""
+        return self.field.shot(self.model, rapid=True) if self.two else LAST
+
+    def move(self) -> float:
+        """A step nearer to the goal, and the shot from there."""
+        return self.step(self.m) + (self.promise() if self.two else 0.0) - 0.001
+
+    def run(self) -> float:
+        """As far as both actions carry."""
+        return self.step(2.0 * self.m) - 0.004
+
+    def disengage(self) -> float:
+        """Turning one's back, and the fight that is given up."""
+        return -0.1 - self.blow()
+
+    def recover(self) -> float:
+        """Nothing else can be done before."""
+        return 1.0
+
+    def wait(self) -> float:
+        """A little more where an enemy may come into sight."""
+        base = self.model.base
+        return 0.012 if self.field.near(base.x, base.y, 26.0) else HIDING
+
+    def hide(self) -> float:
+        """A little."""
+        return HIDING
+
+    def rest(self) -> float:
+        """Nothing."""
+        return 0.0
 
     def step(self, reach: float) -> float:
         """What going so far towards the goal brings."""
@@ -160,3 +195,19 @@ class Thoughts:
         near = self.field.near(base.x, base.y, 2.0 * self.m + base.radius + self.model.profile.reach)
         best = max((self.field.blow(self.model, foe, True) for foe in near[:6]), default=LAST)
         return best + 0.02 if self.model.actions >= 2 else best - 0.15
+
+
+THOUGHTS: dict[str, Callable[[Thoughts], float]] = {
+    identities.CLOSE: Thoughts.strike,
+    identities.SHOOT: Thoughts.shoot,
+    identities.AIM: Thoughts.aim,
+    identities.RAPID: Thoughts.rapid,
+    identities.MOVE: Thoughts.move,
+    identities.RUN: Thoughts.run,
+    identities.CHARGE: Thoughts.charge,
+    identities.DISENGAGE: Thoughts.disengage,
+    identities.RECOVER: Thoughts.recover,
+    identities.WAIT: Thoughts.wait,
+    identities.HIDE: Thoughts.hide,
+    identities.PASS: Thoughts.rest,
+}

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from sandtable.ai.taste.warzone.field import Field
 from sandtable.core.wire import Json, text_of
-from sandtable.systems.warzone import Model, Squad
+from sandtable.systems.warzone import Model, Squad, identities, words
 
 CARD = 0.10  # what a Resource card is worth kept, in victory points
 NEVER = -5.0
 FREE = 3.0  # something that costs nothing and helps
 HEALED = 0.15  # the chance of Heal(3)
+EXIT = 5.0
+CRATE = 4.0
+SMOKE = 0.03
+DRESSING = "field_dressing"
 FIGHTING = ("bayonets_out", "blood_price")
 SHOOTING = ("steady_volley", "open_lanes", "breach_drill")
 SPARE = 3  # ready cards left before a Strategy is worth its price
@@ -17,31 +21,35 @@ SPARE = 3  # ready cards left before a Strategy is worth its price
 
 def extra_worth(field: Field, model: Model, id: str, attack: float) -> float:
     """What a card, a power or a thing of the mission is worth to a model now."""
-    word = id.split(":")[1]
-    if word == "exit":
-        return 5.0
-    if word == "crate":
-        return 4.0
-    if word == "third":
+    if id.startswith(identities.CRATE):
+        return CRATE
+    if id.startswith(identities.GEAR):
+        return _gear(field, model, id.removeprefix(identities.GEAR))
+    if id.startswith(identities.POWER):
+        return _power(field, model, id.removeprefix(identities.POWER))
+    if id == identities.EXIT:
+        return EXIT
+    if id == identities.SMOKE:
+        return SMOKE
+    if id == identities.THIRD:
         return _third(field, model, attack)
-    if word == "rate":
+    return _for_attack(model, id, attack)
+
+
+def _for_attack(model: Model, id: str, attack: float) -> float:
+    """What makes the next attack harder: another die, or a rifle grenade."""
+    if id == identities.RATE:
         return attack + 0.5 * attack - CARD if attack > 0.25 and not model.shot else NEVER
-    if word == "drum":
+    if id == identities.DRUM:
         return FREE if attack > 0.1 and not model.shot else NEVER
-    if word == "smoke":
-        return 0.03
-    if word == "gear":
-        return _gear(field, model, id.split(":")[2])
-    if word == "power":
-        return _power(field, model, id.split(":")[2])
-    return attack * 1.2 - CARD if attack > 0.15 else NEVER  # a rifle grenade
+    return attack * 1.2 - CARD if attack > 0.15 else NEVER
 
 
 def _third(field: Field, model: Model, attack: float) -> float:
     """A third action when the two are spent and there is a blow to strike, a shot to fire, or a way to go."""
     if model.actions > 0:
         return NEVER
-    if model.carrying or (field.state.mission.has("breakout") and field.state.attacker == field.side):
+    if model.carrying or (field.state.mission.has(words.BREAKOUT) and field.state.attacker == field.side):
         return 0.2
     return attack - 2.0 * CARD
 
@@ -60,9 +68,9 @@ def _power(field: Field, model: Model, id: str) -> float:
     power = field.state.catalogue.powers[id]
     works = min(model.profile.wp, 19) / 20.0
     near = field.near(model.base.x, model.base.y, max(power.reach, 14.0))
-    if power.kind == "B":
+    if power.kind == words.BOOSTS:
         return FREE if near else NEVER
-    if power.kind == "D":
+    if power.kind == words.ACTS:
         return 0.10 if near else NEVER
     best = 0.0
     for foe in near[:8]:
@@ -73,28 +81,28 @@ def _power(field: Field, model: Model, id: str) -> float:
 
 def squad_card(field: Field, squad: Squad, id: str) -> float:
     """Tactics and burns before a squad acts; above 1 it is done before any model begins."""
-    word = id.split(":")[1]
     holder = field.state.sides[field.side]
-    if word == "draw":
+    if id == identities.DRAW:
         return 1.6 if holder.ready >= 5 and len(holder.hand) < 3 and len(holder.deck) > 12 else NEVER
-    if word == "strip":
+    if id == identities.STRIP:
         return 1.5 if holder.ready >= 6 else NEVER
-    card = id.split(":")[2]
+    card = id.removeprefix(identities.TACTIC)
     if holder.ready - field.state.catalogue.cards[card].cost < 1:
         return NEVER
+    return _tactic(field, squad, card)
+
+
+def _tactic(field: Field, squad: Squad, card: str) -> float:
+    """Cards for a fight in one, cards for shooting before it, dressings for a big squad that will be shot at."""
     models = squad.standing()
     close = any(field.near(model.base.x, model.base.y, 4.0) for model in models)
     if card in FIGHTING:
         return 2.0 if close else NEVER
     if card in SHOOTING:
         return 1.8 if not close and len(models) >= 4 and _has_shots(field, squad) else NEVER
-    return (
-        1.4
-        if card == "field_dressing"
-        and len(models) >= 6
-        and field.near(models[0].base.x, models[0].base.y, 26.0)
-        else NEVER
-    )
+    if card != DRESSING or len(models) < 6:
+        return NEVER
+    return 1.4 if field.near(models[0].base.x, models[0].base.y, 26.0) else NEVER
 
 
 def _has_shots(field: Field, squad: Squad) -> bool:
@@ -110,11 +118,13 @@ def ranked_window(field: Field, candidates: list[Json]) -> list[Json]:
     for at, answer in enumerate(candidates):
         id = text_of(answer)
         worth = 0.0
-        if id.startswith("play:"):
+        if id.startswith(identities.PLAY):
             worth = (
-                1.0 if ready - field.state.catalogue.cards[id.removeprefix("play:")].cost >= SPARE else -1.0
+                1.0
+                if ready - field.state.catalogue.cards[id.removeprefix(identities.PLAY)].cost >= SPARE
+                else -1.0
             )
-        elif id in ("draw", "strip"):
+        elif id in (identities.DRAW_CARD, identities.STRIP_HAND):
             worth = 0.5 if ready >= SPARE + 3 else -1.0
         scored.append((-worth, at, answer))
     scored.sort(key=lambda entry: (entry[0], entry[1]))
@@ -125,5 +135,8 @@ def ranked_heal(field: Field, subject: str, candidates: list[Json]) -> list[Json
     """A card where what it saves is worth it; an injector always."""
     model = field.state.model(subject)
     worth = HEALED * field.worth(model) / max(model.wounds, 1)
-    order = ["injector", "card", "keep"] if worth > CARD else ["injector", "keep", "card"]
+    last = [identities.BURN_CARD, identities.NO_HEAL]
+    if worth <= CARD:
+        last.reverse()
+    order = [identities.INJECT, *last]
     return sorted(candidates, key=lambda answer: order.index(text_of(answer)))

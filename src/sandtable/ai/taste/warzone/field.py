@@ -13,6 +13,7 @@ from sandtable.systems.warzone import (
     freely,
     shot_harm,
     structure_harm,
+    words,
 )
 
 SQUAD_POINTS = 75.0  # about what a squad costs, whose loss is worth a victory point
@@ -65,11 +66,11 @@ class Field:
         left = len(squad.living())
         if left == 1:
             value += 0.6
-        if model.profile.role == "warlord":
-            value += 4.0 if state.mission.has("assassin") else 1.5
-        elif model.profile.role == "lord":
-            value += 1.5 if state.mission.has("assassin") else 0.3
-        elif squad.commander == model.id and squad.kind == "squad":
+        if model.profile.role == words.WARLORD:
+            value += 4.0 if state.mission.has(words.ASSASSIN) else 1.5
+        elif model.profile.role == words.LORD:
+            value += 1.5 if state.mission.has(words.ASSASSIN) else 0.3
+        elif squad.commander == model.id and squad.kind == words.A_SQUAD:
             value += 0.15
         if model.carrying:
             value += 1.0
@@ -107,7 +108,7 @@ class Field:
     def demolition(self, model: Model, close: bool = False) -> float:
         """What shooting at the relay, or hacking at it, brings the attacker."""
         state = self.state
-        if not state.mission.has("sabotage") or state.attacker != self.side:
+        if not state.mission.has(words.SABOTAGE) or state.attacker != self.side:
             return 0.0
         best = 0.0
         for structure in state.structures:
@@ -160,14 +161,14 @@ class Field:
     def _places(self) -> list[Goal]:
         state = self.state
         found: list[Goal] = []
-        if state.mission.has("breakout") and state.attacker == self.side:
+        if state.mission.has(words.BREAKOUT) and state.attacker == self.side:
             return self._exits()
         for objective in state.objectives:
             found.append(Goal(objective.x, objective.y, MARKER))
         for crate in state.crates:
             if crate.taken < 0 and not crate.carrier:
                 found.append(Goal(crate.x, crate.y, 0.4, 1.2))
-        if state.mission.has("sabotage") and state.attacker == self.side:
+        if state.mission.has(words.SABOTAGE) and state.attacker == self.side:
             for structure in state.structures:
                 if structure.id == RELAY:
                     piece = state.board.piece(RELAY)
@@ -184,10 +185,10 @@ class Field:
         width, height = state.board.width, state.board.height
         found: list[Goal] = []
         for share in (0.2, 0.4, 0.6, 0.8):
-            if "west" in zone.edges or "east" in zone.edges:
-                found.append(Goal(width if "west" in zone.edges else 0.0, height * share, 1.2, 2.0))
-            if "south" in zone.edges or "north" in zone.edges:
-                found.append(Goal(width * share, height if "south" in zone.edges else 0.0, 1.2, 2.0))
+            if words.WEST in zone.edges or words.EAST in zone.edges:
+                found.append(Goal(width if words.WEST in zone.edges else 0.0, height * share, 1.2, 2.0))
+            if words.SOUTH in zone.edges or words.NORTH in zone.edges:
+                found.append(Goal(width * share, height if words.SOUTH in zone.edges else 0.0, 1.2, 2.0))
         return found
 
     def _enemy(self, x: float, y: float) -> Goal | None:
@@ -216,7 +217,7 @@ class Field:
             zone = self.state.zones[self.side]
             if zone is not None:
                 return 3.0 * PULL * (max(zone.bottom - y, 0.0) + max(y - zone.top, 0.0))
-        if model.profile.role == "warlord" and not self._breaks_out():
+        if model.profile.role == words.WARLORD and not self._breaks_out():
             return self._behind(model, x, y)
         goal = self.goal(squad)
         if goal is None:
@@ -224,7 +225,7 @@ class Field:
         return PULL * goal.weight * max(0.0, hypot(goal.x - x, goal.y - y) - goal.reach)
 
     def _breaks_out(self) -> bool:
-        return self.state.mission.has("breakout") and self.state.attacker == self.side
+        return self.state.mission.has(words.BREAKOUT) and self.state.attacker == self.side
 
     def _behind(self, model: Model, x: float, y: float) -> float:
         """A Warlord stays by his men, and no nearer to the enemy than they."""

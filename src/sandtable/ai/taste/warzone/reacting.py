@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from sandtable.ai.taste.warzone.field import Field
 from sandtable.core.wire import Json, text_of
+from sandtable.systems.warzone import identities
 
-ORDER = ("close", "shoot", "none", "move")
+ORDER = (identities.CLOSE, identities.SHOOT, identities.NO_REACTION, identities.MOVE)
 
 
 def ranked_reactions(field: Field, candidates: list[Json]) -> list[Json]:
@@ -16,7 +17,7 @@ def ranked_reactions(field: Field, candidates: list[Json]) -> list[Json]:
 
 def _word(id: str) -> str:
     word = id.rpartition(":")[2]
-    return word if word in ORDER else "move"
+    return word if word in ORDER else identities.MOVE
 
 
 def ranked_comrades(field: Field, candidates: list[Json]) -> list[Json]:

@@ -5,10 +5,7 @@ from __future__ import annotations
 from sandtable.ai.seat import Asked
 from sandtable.ai.taste.warzone.field import NERVE, RELAY, Field
 from sandtable.core.wire import Json, list_of, table_of, text_of
-from sandtable.systems.warzone import Model, armed, blow_harm, freely, shot_harm
-
-CHARGE = "warzone.act.charge.move"
-STRIKE = "warzone.act.close.roll"
+from sandtable.systems.warzone import Model, armed, blow_harm, freely, identities, shot_harm, words
 
 
 def ranked_targets(field: Field, asked: Asked, candidates: list[Json]) -> list[Json]:
@@ -31,9 +28,9 @@ def ranked_targets(field: Field, asked: Asked, candidates: list[Json]) -> list[J
 def aimed_at(answer: Json) -> list[str]:
     """The targets an answer names."""
     table = table_of(answer)
-    if "at" in table:
-        return [text_of(table["at"])]
-    return [text_of(table_of(shot).get("at")) for shot in list_of(table.get("shots"))]
+    if identities.AT in table:
+        return [text_of(table[identities.AT])]
+    return [text_of(table_of(shot).get(identities.AT)) for shot in list_of(table.get("shots"))]
 
 
 def worth_of(field: Field, asked: Asked, model: Model | None, id: str) -> float:
@@ -41,13 +38,15 @@ def worth_of(field: Field, asked: Asked, model: Model | None, id: str) -> float:
     state = field.state
     target = state.models().get(id)
     if target is None:
-        relay = id == RELAY and state.mission.has("sabotage") and state.attacker == field.side
-        return field.demolition(model, asked.why == STRIKE) if relay and model is not None else -1.0
+        relay = id == RELAY and state.mission.has(words.SABOTAGE) and state.attacker == field.side
+        return (
+            field.demolition(model, asked.id == identities.ASK_BLOW) if relay and model is not None else -1.0
+        )
     if model is None:
         return field.worth(target)
-    if asked.why == CHARGE:
+    if asked.id == identities.ASK_CHARGE:
         return field.blow(model, target, True)
-    if asked.why == STRIKE:
+    if asked.id == identities.ASK_BLOW:
         return blow_harm(state, model, target, model.charge) * field.worth(target)
     best = max((shot_harm(state, model, weapon, target) for weapon in armed(model)), default=0.0)
     value = (best or 0.01) * field.worth(target)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.keeping import Kept
 from sandtable.core.printed import whole, word
 from sandtable.core.wire import Json
 from sandtable.systems.warzone.book.catalogue import Catalogue, faction_contempt, faction_skills
@@ -105,17 +106,25 @@ def weapon_figure(weapon: Weapon, figure: str) -> int:
     return weapon.rate
 
 
-_prices: dict[str, int] = {}
+_prices: Final = Kept[str, dict[str, int]](1)
+ALL: Final = "all"
 
 
 def prices() -> dict[str, int]:
     """What squads buy beyond their row: "doctrine fearless", "art"."""
-    if not _prices:
-        for row in rows("chart", "doctrine"):
-            _prices["doctrine " + word(row, "id")] = whole(row, "cost")
-        for row in rows("chart", "art"):
-            _prices["art"] = whole(row, "cost")
-    return _prices
+    known = _prices.get(ALL)
+    if known is None:
+        known = _prices.keep(ALL, _read_prices())
+    return known
+
+
+def _read_prices() -> dict[str, int]:
+    by_name: dict[str, int] = {}
+    for row in rows("chart", "doctrine"):
+        by_name["doctrine " + word(row, "id")] = whole(row, "cost")
+    for row in rows("chart", "art"):
+        by_name["art"] = whole(row, "cost")
+    return by_name
 
 
 def cost(catalogue: Catalogue, entry: Entry) -> int:

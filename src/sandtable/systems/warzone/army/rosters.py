@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.dice import SeededDice, key_of
+from sandtable.core.keeping import Kept
 from sandtable.core.printed import Row, whole, word
 from sandtable.core.setup import SetupError
 from sandtable.core.wire import Json, number_of, table_of, text_of
@@ -19,7 +20,7 @@ STANDARD: Final = 1000  # warzone.army.points
 LARGE: Final = 750  # from here on an army brings a Lord and a vehicle
 GOLGOTHA: Final = ("dl_golgotha", 900)  # the Dark Legion's own Warlord leads from so many points
 
-_standing: dict[str, Json] = {}
+_standing: Final = Kept[str, Json](256)
 
 
 def template(catalogue: Catalogue, id: str, size: int = 0) -> Row:
@@ -49,30 +50,35 @@ def standing_army(faction: str, points: int = STANDARD, rapid: bool = True) -> J
     Without `rapid` it brings no Rapid Deployment (warzone.setup.rapid.limit, where that is agreed on).
     """
     key = f"{faction} {points} {rapid}"
-    if key not in _standing:
-        catalogue = load()
-        muster = _Muster(catalogue, faction, points, rapid)
-        muster.take(_warlord(catalogue, faction, points))
-        troops = of_role(catalogue, faction, "troop")
-        troops.sort(key=lambda profile: profile.points * profile.squad_min)
+    known = _standing.get(key)
+    if known is None:
+        known = _standing.keep(key, _mustered(faction, points, rapid))
+    return known
+
+
+def _mustered(faction: str, points: int, rapid: bool) -> Json:
+    catalogue = load()
+    muster = _Muster(catalogue, faction, points, rapid)
+    muster.take(_warlord(catalogue, faction, points))
+    troops = of_role(catalogue, faction, "troop")
+    troops.sort(key=lambda profile: profile.points * profile.squad_min)
+    muster.take(troops[0].id)
+    if len(troops) < 2 or not muster.wish(troops[1].id):
         muster.take(troops[0].id)
-        if len(troops) < 2 or not muster.wish(troops[1].id):
-            muster.take(troops[0].id)
-        support = of_role(catalogue, faction, "support")
-        wishes = support[:1]
-        if points >= LARGE:
-            lords = of_role(catalogue, faction, "lord")
-            vehicles = of_role(catalogue, faction, "light")
-            wishes = [*support, *vehicles[-1:], *lords[:1]]
-        for profile in wishes:
-            muster.wish(profile.id)
-        muster.grow()
-        for profile in [*troops, *support, *of_role(catalogue, faction, "light", "heavy"), *troops]:
-            muster.wish(profile.id)
-        muster.grow()
-        muster.arm()
-        _standing[key] = muster.army()
-    return _standing[key]
+    support = of_role(catalogue, faction, "support")
+    wishes = support[:1]
+    if points >= LARGE:
+        lords = of_role(catalogue, faction, "lord")
+        vehicles = of_role(catalogue, faction, "light")
+        wishes = [*support, *vehicles[-1:], *lords[:1]]
+    for profile in wishes:
+        muster.wish(profile.id)
+    muster.grow()
+    for profile in [*troops, *support, *of_role(catalogue, faction, "light", "heavy"), *troops]:
+        muster.wish(profile.id)
+    muster.grow()
+    muster.arm()
+    return muster.army()
 
 
 def _warlord(catalogue: Catalogue, faction: str, points: int) -> str:

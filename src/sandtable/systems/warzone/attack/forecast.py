@@ -7,10 +7,9 @@ from typing import Final
 from sandtable.core.preview import Preview
 from sandtable.core.wire import Json, Message, Reason
 from sandtable.systems.warzone.attack.trial import Begin, Tell, Trial
-from sandtable.systems.warzone.harm.structures import standing_in, structure_name
+from sandtable.systems.warzone.harm.structures import name_of, standing_in
 from sandtable.systems.warzone.harm.vehicle_damage import explosion
 from sandtable.systems.warzone.state.dice import test_name
-from sandtable.systems.warzone.state.names import model_name
 from sandtable.systems.warzone.state.pieces import Model
 from sandtable.systems.warzone.state.state import WarzoneState
 
@@ -100,15 +99,6 @@ def odds_title(state: WarzoneState, id: str) -> Message:
     points = model is None or model.profile.vehicle
     words = "warzone-odds-points" if points else "warzone-odds-wounds"
     return Message(words, {"target": name_of(state, id), "token": id})
-
-
-def name_of(state: WarzoneState, id: str) -> Json:
-    """What a model or a structure is called."""
-    model = state.models().get(id)
-    if model is not None:
-        return model_name(state, model)
-    structure = state.structure(id)
-    return structure_name(structure) if structure is not None else id
 
 
 def show_reckonings(trial: Trial, subjects: list[str], preview: Preview) -> None:

@@ -10,11 +10,11 @@ from sandtable.systems.warzone.attack.shots import (
     any_target,
     can_be_primary,
     guns,
-    ranged_left,
     reach_of,
+    why_not_fire_again,
 )
 from sandtable.systems.warzone.attack.targeting import ShootQuestion
-from sandtable.systems.warzone.attack.template_places import why_no_template
+from sandtable.systems.warzone.attack.template_places import why_not_lay_any
 from sandtable.systems.warzone.attack.template_question import fire_template
 from sandtable.systems.warzone.attack.volley import open_fire
 from sandtable.systems.warzone.book.profiles import Weapon
@@ -24,37 +24,37 @@ from sandtable.systems.warzone.state.pieces import SPENT, Model
 from sandtable.systems.warzone.state.state import WarzoneState
 
 
-def weapon_reasons(state: WarzoneState, model: Model, weapon: Weapon, rapid: bool) -> list[Reason]:
+def why_not_fire(state: WarzoneState, model: Model, weapon: Weapon, rapid: bool) -> list[Reason]:
     """Why a weapon cannot be fired now."""
-    reasons = ranged_left(model, weapon)
+    reasons = why_not_fire_again(model, weapon)
     if reasons:
         return reasons
     if weapon.template:
         if rapid:
             return [Reason("warzone.act.rapid.template", "warzone-refused-rapid-template")]
-        return why_no_template(state, model, weapon)
+        return why_not_lay_any(state, model, weapon)
     if not any_target(state, model, reach_of(weapon, rapid)):
         return [Reason(WHY, "warzone-refused-nobody")]
     return []
 
 
-def shoot_reasons(state: WarzoneState, model: Model, rapid: bool) -> list[Reason]:
+def why_not_shoot(state: WarzoneState, model: Model, rapid: bool) -> list[Reason]:
     """Why a model cannot shoot now: no weapon of it may."""
     found = [Reason(WHY, "warzone-refused-no-gun")]
     for weapon in guns(model):
-        reasons = weapon_reasons(state, model, weapon, rapid)
+        reasons = why_not_fire(state, model, weapon, rapid)
         if not reasons:
             return []
         found = reasons
     return found
 
 
-def reaction_reasons(state: WarzoneState, model: Model, weapon: Weapon, only: Model) -> list[Reason]:
+def why_not_fire_in_reaction(state: WarzoneState, model: Model, weapon: Weapon, only: Model) -> list[Reason]:
     """warzone.act.wait.rules: why a weapon cannot be fired in reaction at this enemy."""
     if SPENT in model.fired or (weapon.slow and weapon.id in model.fired):
         return [Reason("warzone.act.wait.rules", "warzone-refused-nobody")]
     if weapon.template:
-        return why_no_template(state, model, weapon, only)
+        return why_not_lay_any(state, model, weapon, only)
     if not can_be_primary(state, model, only, weapon.reach):
         return [Reason("warzone.act.wait.rules", "warzone-refused-nobody")]
     return []
@@ -70,9 +70,9 @@ async def choose_weapon(state: WarzoneState, model: Model, rapid: bool, only: Mo
             weapon.id,
             Message("warzone-weapon-name", {"name": weapon.name}),
             WHY,
-            reasons=weapon_reasons(state, model, weapon, rapid)
+            reasons=why_not_fire(state, model, weapon, rapid)
             if only is None
-            else reaction_reasons(state, model, weapon, only),
+            else why_not_fire_in_reaction(state, model, weapon, only),
         )
         for weapon in armed
     ]

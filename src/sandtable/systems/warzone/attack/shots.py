@@ -37,6 +37,17 @@ AIM: Final = 2  # warzone.act.aim.bonus
 SNIPER: Final = 4
 STEALTH: Final = 16.0
 SHIELD: Final = 3.0
+TOO_FAR: Final = "warzone-refused-range"
+IN_HIDING: Final = "warzone-refused-stealth"
+BEHIND: Final = "warzone-refused-arc"
+OUT_OF_SIGHT: Final = "warzone-refused-sight"
+OBSTACLES: Final = {
+    TOO_FAR: "warzone.act.shoot.primary",
+    IN_HIDING: "warzone.act.hide.cover",
+    BEHIND: "warzone.measure.facing",
+    OUT_OF_SIGHT: "warzone.cover.total",
+}
+"""What keeps a model from being shot at, with the rule that says so."""
 SECONDARY: Final = 3.0  # warzone.act.shoot.assign: inches from the primary target
 
 
@@ -45,7 +56,7 @@ def guns(model: Model) -> list[Weapon]:
     return [weapon for weapon in model.weapons if weapon.ranged]
 
 
-def ranged_left(model: Model, weapon: Weapon) -> list[Reason]:
+def why_not_fire_again(model: Model, weapon: Weapon) -> list[Reason]:
     """Why a weapon may not fire any more.
 
     warzone.turn.one_ranged: one ranged attack an activation, a vehicle one per weapon. The Slow to Reload ability:
@@ -74,29 +85,35 @@ def reach_of(weapon: Weapon, rapid: bool) -> float:
     return float(half_up(int(weapon.reach))) if rapid else weapon.reach
 
 
-def can_be_shot(state: WarzoneState, model: Model, target: Model, reach: float) -> bool:
-    """Whether a model is in range and sight of another, without the reasons why not."""
+def obstacle(state: WarzoneState, model: Model, target: Model, reach: float) -> str:
+    """What keeps a model from being shot at, as the id of what is said of it; "" for nothing.
+
+    The one place where that is tested: `can_be_shot` and `why_not_shoot_at` both ask it.
+    """
     if not within(model, target, reach):
-        return False
+        return TOO_FAR
     if target.hidden and SKILL_STEALTH in target.profile.skills and gap(model, target) > STEALTH:
-        return False
-    return sees(state, model, target)
+        return IN_HIDING
+    if sees(state, model, target):
+        return ""
+    return OUT_OF_SIGHT if in_front(model, target.base.x, target.base.y) else BEHIND
 
 
-def target_reasons(state: WarzoneState, model: Model, target: Model, reach: float) -> list[Reason]:
+def can_be_shot(state: WarzoneState, model: Model, target: Model, reach: float) -> bool:
+    """Whether a model is in range and sight of another."""
+    return not obstacle(state, model, target, reach)
+
+
+def why_not_shoot_at(state: WarzoneState, model: Model, target: Model, reach: float) -> list[Reason]:
     """Why a model cannot be shot at: too far, out of sight, in hiding."""
-    if can_be_shot(state, model, target, reach):
+    what = obstacle(state, model, target, reach)
+    if not what:
         return []
     values: dict[str, Json] = {"target": model_name(state, target)}
-    if not within(model, target, reach):
+    if what == TOO_FAR:
         values["distance"] = round(gap(model, target), 1)
         values["range"] = reach
-        return [Reason("warzone.act.shoot.primary", "warzone-refused-range", values)]
-    if target.hidden and SKILL_STEALTH in target.profile.skills and gap(model, target) > STEALTH:
-        return [Reason("warzone.act.hide.cover", "warzone-refused-stealth", values)]
-    if not in_front(model, target.base.x, target.base.y):
-        return [Reason("warzone.measure.facing", "warzone-refused-arc", values)]
-    return [Reason("warzone.cover.total", "warzone-refused-sight", values)]
+    return [Reason(OBSTACLES[what], what, values)]
 
 
 def shielded(state: WarzoneState, model: Model, target: Model) -> bool:
@@ -125,6 +142,15 @@ def shielded(state: WarzoneState, model: Model, target: Model) -> bool:
 def can_be_primary(state: WarzoneState, model: Model, target: Model, reach: float) -> bool:
     """Whether a shot at a target is allowed at all; target priority is another matter."""
     return can_be_shot(state, model, target, reach) and not shielded(state, model, target)
+
+
+def why_not_primary(state: WarzoneState, model: Model, target: Model, reach: float) -> list[Reason]:
+    """Why a target cannot be the first of a shot."""
+    reasons = why_not_shoot_at(state, model, target, reach)
+    if not reasons and shielded(state, model, target):
+        why = "warzone.hero." + target.profile.role + ".shielded"
+        reasons = [Reason(why, "warzone-refused-shielded", {"target": model_name(state, target)})]
+    return reasons
 
 
 def in_reach(state: WarzoneState, model: Model, reach: float) -> list[Model]:

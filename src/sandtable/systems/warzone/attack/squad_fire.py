@@ -12,7 +12,7 @@ from sandtable.core.wire import Json, Message, Reason, list_of, table_of, text_o
 from sandtable.systems.warzone.attack.attack import Attack, Dice, Landed
 from sandtable.systems.warzone.attack.forecast import show_odds
 from sandtable.systems.warzone.attack.priority import obeys
-from sandtable.systems.warzone.attack.shots import can_be_primary, can_be_shot, ranged_left
+from sandtable.systems.warzone.attack.shots import can_be_primary, can_be_shot, why_not_fire_again
 from sandtable.systems.warzone.book.profiles import Weapon
 from sandtable.systems.warzone.book.words import PIERCING, SKILL_SUPPRESSIVE_FIRE
 from sandtable.systems.warzone.ground.cover import counts
@@ -49,7 +49,7 @@ def free_to_fire(state: WarzoneState, model: Model) -> bool:
     if not model.on_table or model.actions < 1 or model.stunned or model.profile.vehicle or model.straggler:
         return False
     weapon = gun_of(model)
-    return weapon is not None and not ranged_left(model, weapon) and not engaged(state, model)
+    return weapon is not None and not why_not_fire_again(model, weapon) and not engaged(state, model)
 
 
 def able(state: WarzoneState, squad: Squad) -> list[Model]:
@@ -57,7 +57,7 @@ def able(state: WarzoneState, squad: Squad) -> list[Model]:
     return [model for model in squad.models if free_to_fire(state, model)]
 
 
-def squad_action_reasons(squad: Squad) -> list[Reason]:
+def why_not_act_together(squad: Squad) -> list[Reason]:
     """warzone.squad.once: at most one special squad action a Game Turn; warzone.panic.effect.rally_only."""
     if squad.special:
         return [Reason("warzone.squad.once", "warzone-refused-squad-once")]
@@ -121,9 +121,9 @@ class Reach:
         return self.left <= base.x <= self.right and self.bottom <= base.y <= self.top
 
 
-def focus_reasons(state: WarzoneState, squad: Squad) -> list[Reason]:
+def why_not_focus(state: WarzoneState, squad: Squad) -> list[Reason]:
     """Why a squad cannot use Focused Fire now."""
-    reasons = squad_action_reasons(squad)
+    reasons = why_not_act_together(squad)
     if reasons:
         return reasons
     models = able(state, squad)
@@ -282,9 +282,13 @@ async def fire_as_one(state: WarzoneState, squad: Squad, party: list[Model], tar
     need = focus_need(state, party, target)
     best = max(model.profile.rs for model in party)
     roller = await name_roller(state, squad, [model for model in party if model.profile.rs == best])
-    if state.listens():
-        values: dict[str, Json] = {"squad": squad.name, "target": model_name(state, target), "n": len(party)}
-        state.tell("warzone-event-focus", values, [ONE_SHOT], squad.side, squad.id)
+    state.tell(
+        "warzone-event-focus",
+        lambda: {"squad": squad.name, "target": model_name(state, target), "n": len(party)},
+        [ONE_SHOT],
+        squad.side,
+        squad.id,
+    )
     await OneAttack(state, roller, ONE_SHOT, focus_hit(party)).begin([Dice(target.id, 1, need)], [])
 
 
@@ -348,11 +352,11 @@ def suppress_party(state: WarzoneState, models: list[Model], target: Squad) -> l
     return [model for model in models if sees_any(state, model, target)]
 
 
-def suppress_reasons(state: WarzoneState, squad: Squad) -> list[Reason]:
+def why_not_suppress(state: WarzoneState, squad: Squad) -> list[Reason]:
     """Why a squad cannot use Suppressive Fire now; warzone.suppress.skill: only squads with that ability may."""
     if not squad.profile.has(SKILL_SUPPRESSIVE_FIRE):
         return [Reason("warzone.suppress.skill", "warzone-refused-suppress-skill")]
-    reasons = squad_action_reasons(squad)
+    reasons = why_not_act_together(squad)
     if reasons:
         return reasons
     models = able(state, squad)

@@ -20,7 +20,7 @@ from sandtable.systems.warzone.attack.squad_fire import (
     OneAttack,
     name_roller,
     pay,
-    squad_action_reasons,
+    why_not_act_together,
 )
 from sandtable.systems.warzone.book.words import PIERCING
 from sandtable.systems.warzone.ground.space import FURTHEST, are_engaged
@@ -48,9 +48,9 @@ def swarm_party(squad: Squad, target: Model) -> list[Model]:
     ]
 
 
-def swarm_reasons(state: WarzoneState, squad: Squad) -> list[Reason]:
+def why_not_swarm(state: WarzoneState, squad: Squad) -> list[Reason]:
     """Why a squad cannot Swarm now."""
-    reasons = squad_action_reasons(squad)
+    reasons = why_not_act_together(squad)
     if reasons:
         return reasons
     standing = squad.standing()
@@ -182,9 +182,13 @@ async def strike_as_one(state: WarzoneState, squad: Squad, target: Model) -> Non
     party = swarm_party(squad, target)
     squad.special = True
     pay(party)
-    if state.listens():
-        values: dict[str, Json] = {"squad": squad.name, "target": model_name(state, target), "n": len(party)}
-        state.tell("warzone-event-swarm", values, [ONE_BLOW], squad.side, squad.id)
+    state.tell(
+        "warzone-event-swarm",
+        lambda: {"squad": squad.name, "target": model_name(state, target), "n": len(party)},
+        [ONE_BLOW],
+        squad.side,
+        squad.id,
+    )
     hit = swarm_hit(state, party)
     if hits_by_itself(state, target):
         await take_hit(state, target, hit)

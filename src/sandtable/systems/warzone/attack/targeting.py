@@ -12,11 +12,12 @@ from sandtable.systems.warzone.attack.priority import LD, obeys
 from sandtable.systems.warzone.attack.shots import (
     SECONDARY,
     WHY,
+    can_be_shot,
     in_reach,
     reach_of,
     sees_structure,
-    shielded,
-    target_reasons,
+    why_not_primary,
+    why_not_shoot_at,
 )
 from sandtable.systems.warzone.attack.volley import bystander, open_fire
 from sandtable.systems.warzone.book.profiles import LOCATIONS, Weapon
@@ -81,14 +82,14 @@ class ShootQuestion(Target):
         wanted = self.targets_of(answer)
         if len(wanted) != self.shots:
             return [Reason(self.why, "warzone-refused-shots", {"n": self.shots})]
-        reasons = self.primary_reasons(wanted[0])
+        reasons = self.why_not_primary(wanted[0])
         if not reasons and LOCATION in table:
-            reasons = self._location_reasons(answer, wanted[0])
+            reasons = self._why_not_place(answer, wanted[0])
         if not reasons and any(id != wanted[0] for id in wanted):
-            reasons = self._secondary_reasons(wanted)
+            reasons = self._why_not_secondary(wanted)
         return reasons
 
-    def primary_reasons(self, id: str) -> list[Reason]:
+    def why_not_primary(self, id: str) -> list[Reason]:
         """Why this cannot be the primary target."""
         target = self.foe(id)
         if target is None:
@@ -101,13 +102,9 @@ class ShootQuestion(Target):
         only = self.only
         if only is not None and target is not only:
             return [Reason("warzone.act.wait.window", "warzone-refused-reaction-target")]
-        reasons = target_reasons(self.state, self.model, target, self.reach)
-        if not reasons and shielded(self.state, self.model, target):
-            why = "warzone.hero." + target.profile.role + ".shielded"
-            reasons = [Reason(why, "warzone-refused-shielded", {"target": model_name(self.state, target)})]
-        return reasons
+        return why_not_primary(self.state, self.model, target, self.reach)
 
-    def _location_reasons(self, answer: Json, primary: str) -> list[Reason]:
+    def _why_not_place(self, answer: Json, primary: str) -> list[Reason]:
         target = self.foe(primary)
         if (
             not self.model.aimed
@@ -118,7 +115,7 @@ class ShootQuestion(Target):
             return [Reason("warzone.act.aim.location", "warzone-refused-location")]
         return []
 
-    def _secondary_reasons(self, wanted: list[str]) -> list[Reason]:
+    def _why_not_secondary(self, wanted: list[str]) -> list[Reason]:
         """warzone.act.shoot.secondary: at most one shot each, within 3 inches of the primary, in sight and range."""
         primary = self.foe(wanted[0])
         for id in wanted:
@@ -131,7 +128,7 @@ class ShootQuestion(Target):
                 return [Reason("warzone.act.shoot.secondary", "warzone-refused-secondary-shots")]
             if not within(primary, target, SECONDARY):
                 return [Reason("warzone.act.shoot.assign", "warzone-refused-secondary-far")]
-            reasons = target_reasons(self.state, self.model, target, self.reach)
+            reasons = why_not_shoot_at(self.state, self.model, target, self.reach)
             if reasons:
                 return reasons
         return []
@@ -199,7 +196,7 @@ class ShootQuestion(Target):
 
     def _sight(self, target: Model, preview: Preview) -> None:
         base, other = self.model.base, target.base
-        clear = not target_reasons(self.state, self.model, target, 1000.0)
+        clear = can_be_shot(self.state, self.model, target, 1000.0)
         preview.sight.append(
             SightLine((base.x, base.y), (other.x, other.y), clear, None, "warzone.measure.los")
         )
@@ -227,7 +224,7 @@ class ShootQuestion(Target):
             ids.extend(structure.id for structure in self.state.structures)
         for id in ids:
             entry: dict[str, Json] = {"unit": id, "tokens": [id]}
-            reasons = self.primary_reasons(id)
+            reasons = self.why_not_primary(id)
             if reasons:
                 entry["reasons"] = [reason.wire() for reason in reasons]
             else:

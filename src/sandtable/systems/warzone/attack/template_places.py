@@ -150,7 +150,7 @@ def laid_by(model: Model, weapon: Weapon, answer: Json) -> Laid | None:
     return blast_at(weapon, x, y)
 
 
-def why_not_laid(
+def why_not_lay(
     state: WarzoneState, model: Model, weapon: Weapon, laid: Laid, only: Model | None = None
 ) -> list[Reason]:
     """warzone.template.place, warzone.template.friends: in sight and range, off friends and (blasts) off fights.
@@ -241,7 +241,7 @@ def _rank(
 ) -> bool:
     """Takes a place in if it is legal."""
     laid = laid_by(model, weapon, answer)
-    if laid is None or why_not_laid(state, model, weapon, laid, only):
+    if laid is None or why_not_lay(state, model, weapon, laid, only):
         return False
     ranked.append((-len(under(state, laid, model)), len(ranked), answer))
     return True
@@ -274,7 +274,7 @@ def _turned(model: Model, turn: float) -> Json:
     return {"to": {LAID: [model.base.x, model.base.y]}, "facing": {LAID: on_paper(turn)}}
 
 
-def why_no_template(
+def why_not_lay_any(
     state: WarzoneState, model: Model, weapon: Weapon, only: Model | None = None
 ) -> list[Reason]:
     """Whether there is any place for it."""

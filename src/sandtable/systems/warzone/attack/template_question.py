@@ -22,7 +22,7 @@ from sandtable.systems.warzone.attack.template_places import (
     proposals,
     structures_under,
     under,
-    why_not_laid,
+    why_not_lay,
 )
 from sandtable.systems.warzone.attack.templates import TRUE, come_down, launched, loose
 from sandtable.systems.warzone.attack.trial import Begin
@@ -64,7 +64,7 @@ class TemplateQuestion(Place):
         laid = self.laid(answer)
         if laid is None or misplaced(table_of(answer), [LAID], ("block",)) or self._moved(answer):
             return [Reason(PLACE, "warzone-refused-template-shape")]
-        return why_not_laid(self.state, self.model, self.weapon, laid, self.only)
+        return why_not_lay(self.state, self.model, self.weapon, laid, self.only)
 
     def _moved(self, answer: Json) -> bool:
         """Whether an answer says that a cone lies somewhere else than at its shooter."""

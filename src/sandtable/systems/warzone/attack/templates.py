@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from sandtable.core.wire import Json
 from sandtable.systems.warzone.attack.attack import Attack, Dice, Landed
 from sandtable.systems.warzone.attack.priority import AT_HAND, dare, ignores, obeys
 from sandtable.systems.warzone.attack.shots import mark_fired, shot_need
@@ -58,9 +57,13 @@ async def launched(state: WarzoneState, model: Model, weapon: Weapon, laid: Laid
     if not await _priority(state, model, weapon, laid):
         return LOST
     mark_fired(model, weapon, reaction)
-    if state.listens():
-        values: dict[str, Json] = {"model": model_name(state, model), "weapon": called(weapon)}
-        state.tell("warzone-event-template", values, [PLACE], model.side, model.id)
+    state.tell(
+        "warzone-event-template",
+        lambda: {"model": model_name(state, model), "weapon": called(weapon)},
+        [PLACE],
+        model.side,
+        model.id,
+    )
     if is_cone(weapon):
         return TRUE
     outcome = await test(state, model, placing_need(state, model, laid), PLACE)
@@ -93,9 +96,13 @@ async def drifted(state: WarzoneState, model: Model, laid: Laid) -> Laid | None:
     """warzone.template.scatter: where a blast comes down that failed its test; off the table it has no effect: None."""
     away = bearing(model.base.x, model.base.y, laid.x, laid.y)
     x, y = await drift(state, model.side, model.id, laid.x, laid.y, away)
-    if state.listens():
-        values: dict[str, Json] = {"inches": round(distance_between(laid.x, laid.y, x, y), 1)}
-        state.tell("warzone-event-drift", values, ["warzone.template.scatter"], model.side, model.id)
+    state.tell(
+        "warzone-event-drift",
+        lambda: {"inches": round(distance_between(laid.x, laid.y, x, y), 1)},
+        ["warzone.template.scatter"],
+        model.side,
+        model.id,
+    )
     board = state.board
     if not (0.0 <= x <= board.width and 0.0 <= y <= board.height):
         return None

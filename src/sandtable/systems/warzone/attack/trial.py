@@ -302,7 +302,7 @@ class Trial(stages.Trial):
 
     def look(self) -> str:
         """What the rest of the attack depends on: everybody in the copy who is not as he was before, and matters."""
-        scratch, real, looks, waits = self.scratch, self.real, self.looks, self.waits
+        waits = self.waits
         worst = -1
         matter: dict[str, None] | None = None
         parts: list[str] = []
@@ -312,6 +312,14 @@ class Trial(stages.Trial):
             guards = self._with_guards(waits, matter if matter is not None else {}, parts)
             if matter is not None:
                 matter = guards
+        self._look_at_models(matter, worst, parts)
+        self._look_at_cards(matter, worst, parts)
+        self._look_at_structures(parts)
+        return " ".join(parts)
+
+    def _look_at_models(self, matter: dict[str, None] | None, worst: int, parts: list[str]) -> None:
+        """Those who attack, and those who matter, where they are not as they were."""
+        real, looks = self.real, self.looks
         attackers = self.copy.attackers
         for id, model in self.copy.changed().items():
             if matter is not None and id not in matter and model not in attackers:
@@ -324,20 +332,27 @@ class Trial(stages.Trial):
             now = self.sight(model, origin, worst)
             if now and now != before:
                 parts.append(f"{id} {now}")
+
+    def _look_at_cards(self, matter: dict[str, None] | None, worst: int, parts: list[str]) -> None:
+        """How many cards a side has left, where it has burned some and may run out of them."""
+        scratch, real, waits = self.scratch, self.real, self.waits
         for i in range(len(real.sides)):
             ready = scratch.sides[i].ready
             if ready != real.sides[i].ready and (
                 matter is None or ready < worst + self._blasted(matter) + self.dear(waits)
             ):
                 parts.append(f"ready {i} {ready}")
-        first = self.copy.first
-        if scratch.structures is not first.structures or scratch.board is not real.board:
-            parts.append(f"{len(scratch.structures)} stand")
+
+    def _look_at_structures(self, parts: list[str]) -> None:
+        """What has been shot at or has fallen."""
+        scratch, first = self.scratch, self.copy.first
         structures = scratch.structures
+        fallen = structures is not first.structures
+        if fallen or scratch.board is not self.real.board:
+            parts.append(f"{len(structures)} stand")
         for i in range(len(structures)):
-            if structures[i].sp != first.sp[i] or scratch.structures is not first.structures:
+            if fallen or structures[i].sp != first.sp[i]:
                 parts.append(f"{structures[i].id} {structures[i].sp}")
-        return " ".join(parts)
 
     def dear(self, waits: Waits | None) -> int:
         """The most cards that go with those who fall or may still fall: with so many to spare none is missed."""

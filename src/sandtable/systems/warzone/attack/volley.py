@@ -6,7 +6,6 @@ from collections.abc import Coroutine
 from typing import final
 
 from sandtable.core.effects import Effect, Mark
-from sandtable.core.wire import Json
 from sandtable.systems.warzone.attack.attack import Attack, Dice, Landed
 from sandtable.systems.warzone.attack.priority import dare, obeys
 from sandtable.systems.warzone.attack.shots import (
@@ -22,7 +21,7 @@ from sandtable.systems.warzone.book.words import RAIL
 from sandtable.systems.warzone.ground.space import engaged, foes_of, gap
 from sandtable.systems.warzone.harm.armour import Hit, most_harm
 from sandtable.systems.warzone.harm.rail_shots import carry_on
-from sandtable.systems.warzone.harm.structures import hit_structure
+from sandtable.systems.warzone.harm.structures import hit_structure, name_of
 from sandtable.systems.warzone.harm.wounds import one_hit, take_hit
 from sandtable.systems.warzone.state.names import model_name
 from sandtable.systems.warzone.state.pieces import Model, Squad
@@ -199,17 +198,18 @@ async def open_fire(
 
 def told(state: WarzoneState, model: Model, weapon: Weapon, target: str, rapid: bool) -> None:
     """Tells who shoots at whom."""
-    if not state.listens():
-        return
-    values: dict[str, Json] = {"model": model_name(state, model), "weapon": weapon.name}
-    found = state.models().get(target)
-    structure = state.structure(target)
-    if found is not None:
-        values["target"] = model_name(state, found)
-    elif structure is not None:
-        values["target"] = {"id": "warzone-terrain-" + structure.kind}
     rule = "warzone.act.rapid.numbers" if rapid else WHY
-    state.tell("warzone-event-shoots", values, [rule], model.side, model.id)
+    state.tell(
+        "warzone-event-shoots",
+        lambda: {
+            "model": model_name(state, model),
+            "weapon": weapon.name,
+            "target": name_of(state, target),
+        },
+        [rule],
+        model.side,
+        model.id,
+    )
 
 
 async def shoot_structure(state: WarzoneState, model: Model, weapon: Weapon, id: str, shots: int) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.keeping import Kept
 from sandtable.core.printed import Row, flag, length, whole, word, words
 from sandtable.core.wire import Json, number_of, table_of, text_of
 from sandtable.systems.warzone.book.packs import Library
@@ -121,25 +122,18 @@ class Catalogue:
         return found
 
 
-_plain: list[Catalogue] = []
-_packed: dict[str, Catalogue] = {}
-MOST_PACKS: Final = 16
+_printed: Final = Kept[str, Catalogue](1)
+_packed: Final = Kept[str, Catalogue](16)
 
 
 def load(pack: Row | None = None) -> Catalogue:
     """The catalogue as printed, or with a pack's rows; each is read once."""
-    if pack is None:
-        if not _plain:
-            _plain.append(Catalogue())
-        return _plain[0]
+    memory = _printed if pack is None else _packed
     key = repr(pack)
-    packed = _packed.get(key)
-    if packed is None:
-        packed = Catalogue(pack)
-        if len(_packed) >= MOST_PACKS:
-            _packed.clear()
-        _packed[key] = packed
-    return packed
+    known = memory.get(key)
+    if known is None:
+        known = memory.keep(key, Catalogue(pack))
+    return known
 
 
 def longest_side(piece: Piece) -> float:

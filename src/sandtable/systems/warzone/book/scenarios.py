@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.keeping import Kept
 from sandtable.core.printed import Row, flag, length, whole, word
 from sandtable.core.setup import SetupError
 from sandtable.core.wire import Json, list_of, number_of, point_of, text_of
@@ -64,16 +65,17 @@ def _points(value: Json) -> list[Point]:
     return found
 
 
-_pages: dict[str, MissionPage] = {}
+_pages: Final = Kept[str, MissionPage](64)
 
 
 def page(id: str) -> MissionPage:
     """The mission of that id; raises SetupError naming those there are."""
     if id not in MISSIONS:
         raise SetupError(f'warzone has no mission "{id[:40]}"; {hint(id, list(MISSIONS))}')
-    if id not in _pages:
-        _pages[id] = MissionPage(document(f"scenarios/{id}.toml"))
-    return _pages[id]
+    known = _pages.get(id)
+    if known is None:
+        known = _pages.keep(id, MissionPage(document(f"scenarios/{id}.toml")))
+    return known
 
 
 def mission_of(id: str, level: int, secondary: str) -> Mission:

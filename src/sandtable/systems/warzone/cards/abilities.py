@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.core.effects import ask
 from sandtable.core.question import Choose, Option
-from sandtable.core.wire import Json, Message, Reason, text_of
+from sandtable.core.wire import Message, Reason, text_of
 from sandtable.systems.warzone.book.profiles import Boon
 from sandtable.systems.warzone.book.words import BOON_M, DARK_LEGION, SKILL_DARK_AURA, SKILL_MEDIC
 from sandtable.systems.warzone.ground.space import within
@@ -35,7 +35,7 @@ def patients(state: WarzoneState, model: Model) -> list[Model]:
     ]
 
 
-def medic_reasons(state: WarzoneState, model: Model) -> list[Reason]:
+def why_not_treat(state: WarzoneState, model: Model) -> list[Reason]:
     """warzone.act.skill.cost: why a model cannot treat anybody."""
     if SKILL_MEDIC not in model.profile.skills:
         return [Reason(WHY, "warzone-refused-no-ability")]
@@ -57,9 +57,9 @@ async def treat(state: WarzoneState, model: Model) -> None:
     other = state.model(text_of(await ask(question)))
     if await con_test(state, other, WHY):
         other.wounds += 1
-        if state.listens():
-            values: dict[str, Json] = {"model": model_name(state, other)}
-            state.tell("warzone-event-treated", values, [WHY], other.side, other.id)
+        state.tell(
+            "warzone-event-treated", lambda: {"model": model_name(state, other)}, [WHY], other.side, other.id
+        )
 
 
 def feel_aura(state: WarzoneState, model: Model) -> None:

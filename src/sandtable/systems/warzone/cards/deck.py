@@ -21,7 +21,7 @@ from sandtable.systems.warzone.state.identities import (
 )
 from sandtable.systems.warzone.state.names import model_name
 from sandtable.systems.warzone.state.pieces import Model, Squad
-from sandtable.systems.warzone.state.resource import burn, can_burn, deal, straighten, with_decks
+from sandtable.systems.warzone.state.resource import burn, deal, straighten, why_not_burn, with_decks
 from sandtable.systems.warzone.state.state import WarzoneState
 
 MOST_IN_HAND: Final = 5  # warzone.deck.hand.max
@@ -61,11 +61,8 @@ async def draw(state: WarzoneState, side: int, why: str) -> None:
     card = holder.deck.pop(at - 1)
     holder.hand.append(card)
     state.reveals += 1
-    if state.listens():
-        everybody: dict[str, Json] = {"side": holder.name, "left": len(holder.deck)}
-        state.tell("warzone-event-drew", everybody, [why], side)
-        mine: dict[str, Json] = {"card": card_name(card)}
-        state.tell("warzone-event-drew-card", mine, [why], side, seen_by=[side])
+    state.tell("warzone-event-drew", lambda: {"side": holder.name, "left": len(holder.deck)}, [why], side)
+    state.tell("warzone-event-drew-card", lambda: {"card": card_name(card)}, [why], side, seen_by=[side])
     await discard_excess(state, side)
 
 
@@ -168,7 +165,7 @@ def window_question(state: WarzoneState, side: int, played: bool) -> Choose:
     for id in distinct(state.sides[side].hand):
         card = state.catalogue.cards.get(id)
         if card is not None and card.kind == STRATEGY_CARD and not played:
-            reasons = why_no_strategy(state, side, card)
+            reasons = why_not_play_strategy(state, side, card)
             label = Message("warzone-opt-play", {"card": card_name(id), "cost": card.cost})
             note = Message(f"warzone-card-{id}-text")
             options.append(Option(PLAY + id, label, "warzone.deck.play.strategy", note, reasons, "card"))
@@ -177,7 +174,7 @@ def window_question(state: WarzoneState, side: int, played: bool) -> Choose:
             DRAW_CARD,
             Message("warzone-opt-draw"),
             "warzone.deck.burn.draw",
-            reasons=why_no_draw(state, side),
+            reasons=why_not_draw(state, side),
             icon="card",
         )
     )
@@ -186,7 +183,7 @@ def window_question(state: WarzoneState, side: int, played: bool) -> Choose:
             STRIP_HAND,
             Message("warzone-opt-strip"),
             "warzone.deck.burn.discard",
-            reasons=why_no_strip(state, side),
+            reasons=why_not_strip(state, side),
             icon="card",
         )
     )
@@ -206,14 +203,14 @@ def distinct(cards: list[str]) -> list[str]:
 # ------------------------------------------------------------ burning for the deck
 
 
-def why_no_draw(state: WarzoneState, side: int) -> list[Reason]:
+def why_not_draw(state: WarzoneState, side: int) -> list[Reason]:
     """warzone.deck.burn.draw, warzone.deck.burn.timing: once a Game Turn, while there is a card to draw."""
     holder = state.sides[side]
     if holder.drew:
         return [Reason("warzone.deck.burn.draw", "warzone-refused-drew")]
     if not holder.deck:
         return [Reason("warzone.deck.burn.timing", "warzone-refused-deck-empty")]
-    return can_burn(state, side)
+    return why_not_burn(state, side)
 
 
 async def burn_to_draw(state: WarzoneState, side: int) -> None:
@@ -223,13 +220,13 @@ async def burn_to_draw(state: WarzoneState, side: int) -> None:
     await draw(state, side, "warzone.deck.burn.draw")
 
 
-def why_no_strip(state: WarzoneState, side: int) -> list[Reason]:
+def why_not_strip(state: WarzoneState, side: int) -> list[Reason]:
     """warzone.deck.burn.discard, warzone.deck.burn.timing: once a Game Turn, while the other hand holds a card."""
     if state.sides[side].stripped:
         return [Reason("warzone.deck.burn.discard", "warzone-refused-stripped")]
     if not state.sides[state.rival(side)].hand:
         return [Reason("warzone.deck.burn.timing", "warzone-refused-hand-empty")]
-    return can_burn(state, side)
+    return why_not_burn(state, side)
 
 
 async def burn_to_strip(state: WarzoneState, side: int) -> None:
@@ -252,12 +249,12 @@ async def burn_to_strip(state: WarzoneState, side: int) -> None:
 # ------------------------------------------------------------ playing
 
 
-def why_no_card(state: WarzoneState, side: int, card: Card, model: Model | None = None) -> list[Reason]:
+def why_not_pay(state: WarzoneState, side: int, card: Card, model: Model | None = None) -> list[Reason]:
     """warzone.deck.play.cost: the Resource cards printed on it must be there."""
-    return can_burn(state, side, model, card.cost)
+    return why_not_burn(state, side, model, card.cost)
 
 
-def why_no_strategy(state: WarzoneState, side: int, card: Card) -> list[Reason]:
+def why_not_play_strategy(state: WarzoneState, side: int, card: Card) -> list[Reason]:
     """warzone.deck.play.strategy: it takes the place of the one in play, whoever owns that; the same again is vain."""
     if state.strategy == card.id:
         return [
@@ -265,7 +262,7 @@ def why_no_strategy(state: WarzoneState, side: int, card: Card) -> list[Reason]:
                 "warzone.deck.play.strategy", "warzone-refused-same-strategy", {"card": card_name(card.id)}
             )
         ]
-    return why_no_card(state, side, card)
+    return why_not_pay(state, side, card)
 
 
 def pay(state: WarzoneState, side: int, card: Card, model: Model | None, why: str) -> None:
@@ -288,7 +285,7 @@ def play_strategy(state: WarzoneState, side: int, id: str) -> None:
     state.tell("warzone-event-strategy", values, ["warzone.deck.play.strategy"], side)
 
 
-def why_no_tactic(state: WarzoneState, squad: Squad, card: Card) -> list[Reason]:
+def why_not_play_tactic(state: WarzoneState, squad: Squad, card: Card) -> list[Reason]:
     """warzone.deck.play.tactic, warzone.deck.full, warzone.deck.gear.who: one a squad, never on a vehicle."""
     if squad.kind == A_VEHICLE:
         return [Reason("warzone.deck.gear.who", "warzone-refused-tactic-vehicle", {"squad": squad.name})]
@@ -296,7 +293,7 @@ def why_no_tactic(state: WarzoneState, squad: Squad, card: Card) -> list[Reason]
         return [Reason("warzone.deck.full", "warzone-refused-tactic-full", {"squad": squad.name})]
     if card.enemy and not flare_targets(state, squad.side):
         return [Reason("warzone.deck.gear.who", "warzone-refused-no-enemy")]
-    return why_no_card(state, squad.side, card)
+    return why_not_pay(state, squad.side, card)
 
 
 def may_take_tactic(state: WarzoneState, squad: Squad) -> bool:
@@ -346,7 +343,7 @@ def gear_in_play(state: WarzoneState, side: int) -> int:
     return sum(len(model.cards) for squad in state.of_side(side) for model in squad.models)
 
 
-def why_no_gear(state: WarzoneState, model: Model, card: Card) -> list[Reason]:
+def why_not_play_gear(state: WarzoneState, model: Model, card: Card) -> list[Reason]:
     """warzone.deck.play.gear, warzone.deck.full, warzone.deck.gear.who."""
     values: dict[str, Json] = {
         "model": model_name(state, model),
@@ -359,7 +356,7 @@ def why_no_gear(state: WarzoneState, model: Model, card: Card) -> list[Reason]:
         return [Reason("warzone.deck.play.gear", "warzone-refused-gear-full", values)]
     if card.id in model.cards:
         return [Reason("warzone.deck.full", "warzone-refused-gear-twice", values)]
-    return why_no_card(state, model.side, card, model)
+    return why_not_pay(state, model.side, card, model)
 
 
 def may_bear(state: WarzoneState, model: Model) -> bool:

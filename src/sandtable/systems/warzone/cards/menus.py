@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.core.question import Option
 from sandtable.core.wire import Json, Message, Reason
-from sandtable.systems.warzone.attack.shots import ranged_left
+from sandtable.systems.warzone.attack.shots import why_not_fire_again
 from sandtable.systems.warzone.book.profiles import Boon, Power, Weapon
 from sandtable.systems.warzone.book.words import BOON_SMOKE, BREAKOUT, GEAR_CARD, TACTIC_CARD
 from sandtable.systems.warzone.cards.deck import (
@@ -16,12 +16,12 @@ from sandtable.systems.warzone.cards.deck import (
     distinct,
     play_gear,
     play_tactic,
-    why_no_draw,
-    why_no_gear,
-    why_no_strip,
-    why_no_tactic,
+    why_not_draw,
+    why_not_play_gear,
+    why_not_play_tactic,
+    why_not_strip,
 )
-from sandtable.systems.warzone.cards.psychic import actions_for, cast, power_name, why_no_power
+from sandtable.systems.warzone.cards.psychic import actions_for, cast, power_name, why_not_cast
 from sandtable.systems.warzone.ground.space import engaged
 from sandtable.systems.warzone.harm.missions import (
     EXIT_REACH,
@@ -52,9 +52,9 @@ from sandtable.systems.warzone.state.resource import (
     burn,
     buy_rate,
     buy_third,
-    can_burn,
-    why_no_rate,
-    why_no_third,
+    why_not_burn,
+    why_not_buy_rate,
+    why_not_buy_third,
     with_decks,
 )
 from sandtable.systems.warzone.state.state import WarzoneState
@@ -95,13 +95,13 @@ def why_not_squad(state: WarzoneState, squad: Squad, id: str) -> list[Reason]:
     if squad.started:
         return [Reason("warzone.deck.timing", "warzone-refused-started", {"squad": squad.name})]
     if id == DRAW:
-        return why_no_draw(state, squad.side)
+        return why_not_draw(state, squad.side)
     if id == STRIP:
-        return why_no_strip(state, squad.side)
+        return why_not_strip(state, squad.side)
     if id.startswith(TACTIC):
         card = state.catalogue.cards.get(id.removeprefix(TACTIC))
         if card is not None and card.kind == TACTIC_CARD and card.id in state.sides[squad.side].hand:
-            return why_no_tactic(state, squad, card)
+            return why_not_play_tactic(state, squad, card)
     return [Reason("warzone.deck.timing", "warzone-refused-not-in-hand")]
 
 
@@ -120,36 +120,42 @@ async def do_squad(state: WarzoneState, squad: Squad, id: str) -> None:
 
 def model_extras(state: WarzoneState, model: Model) -> list[str]:
     """What a model may do beyond the actions of the sheet; only what is legal now."""
-    found: list[str] = []
-    holder = state.sides[model.side]
-    if holder.ready > 0 and not model.fumbled:
-        _cards(state, model, found)
-    for power in model.powers:
-        found.append(POWER + power.id)
+    ids = [*_for_cards(state, model), *[POWER + power.id for power in model.powers]]
     if model.cards:
-        found.extend([SMOKE, DRUM])
-    if state.crates and not model.carrying and model.actions > 0:
-        found.extend(CRATE + crate.id for crate in crates_at(state, model))
-    if state.attacker == model.side and model.actions > 0 and state.mission.has(BREAKOUT):
-        found.append(EXIT)
-    if not found or state.squad_of(model).broken():
+        ids.extend([SMOKE, DRUM])
+    if model.actions > 0:
+        ids.extend(_for_mission(state, model))
+    if not ids or state.squad_of(model).broken():
         return []
-    return [id for id in found if not _why_not_now(state, model, id)]
+    return [id for id in ids if not _why_not_now(state, model, id)]
 
 
-def _cards(state: WarzoneState, model: Model, found: list[str]) -> None:
-    """What Resource cards can buy this model."""
+def _for_mission(state: WarzoneState, model: Model) -> list[str]:
+    """What the mission lets a model do with an action: pick up a crate, leave the table."""
+    ids: list[str] = []
+    if state.crates and not model.carrying:
+        ids.extend(CRATE + crate.id for crate in crates_at(state, model))
+    if state.attacker == model.side and state.mission.has(BREAKOUT):
+        ids.append(EXIT)
+    return ids
+
+
+def _for_cards(state: WarzoneState, model: Model) -> list[str]:
+    """What Resource cards can buy a model; warzone.dice.fumble.cards: nothing after a fumble."""
+    ids: list[str] = []
+    holder = state.sides[model.side]
+    if holder.ready <= 0 or model.fumbled:
+        return ids
     if not model.profile.vehicle and not model.bought:
-        found.append(THIRD)
+        ids.append(THIRD)
     if model.actions > 0 and not model.raised:
-        found.append(RATE)
+        ids.append(RATE)
     if model.actions > 0 and grenade_of(state, model) is not None:
-        found.append(GRENADE)
+        ids.append(GRENADE)
     if with_decks(state):
-        for id in distinct(state.sides[model.side].hand):
-            card = state.catalogue.cards.get(id)
-            if card is not None and card.kind == GEAR_CARD:
-                found.append(GEAR + id)
+        cards = state.catalogue.cards
+        ids.extend(GEAR + id for id in distinct(holder.hand) if id in cards and cards[id].kind == GEAR_CARD)
+    return ids
 
 
 def grenade_of(state: WarzoneState, model: Model) -> Weapon | None:
@@ -179,35 +185,35 @@ def why_not_model(state: WarzoneState, model: Model, id: str) -> list[Reason]:
 def _why_not_now(state: WarzoneState, model: Model, id: str) -> list[Reason]:
     """The same where the squad has its wits together."""
     if id == THIRD:
-        return why_no_third(state, model)
+        return why_not_buy_third(state, model)
     if id == RATE:
-        return why_no_rate(state, model)
+        return why_not_buy_rate(state, model)
     if id.startswith(GEAR):
         card = state.catalogue.cards.get(id.removeprefix(GEAR))
         if card is None or card.kind != GEAR_CARD or card.id not in state.sides[model.side].hand:
             return [Reason("warzone.deck.timing", "warzone-refused-not-in-hand")]
-        return why_no_gear(state, model, card)
+        return why_not_play_gear(state, model, card)
     if model.stunned:
         return [
             Reason("warzone.act.stun.recover", "warzone-refused-stunned", {"model": model_name(state, model)})
         ]
     power = power_of(model, id)
     if power is not None:
-        return why_no_power(state, model, power)
+        return why_not_cast(state, model, power)
     return _why_not_thing(state, model, id)
 
 
 def _why_not_thing(state: WarzoneState, model: Model, id: str) -> list[Reason]:
     if id == SMOKE:
-        return why_no_gadget(state, model, SMOKE_ONCE)
+        return why_not_use(state, model, SMOKE_ONCE)
     if id == DRUM:
-        return why_no_gadget(state, model, ROF_ONCE)
+        return why_not_use(state, model, ROF_ONCE)
     if id == GRENADE:
-        return why_no_grenade(state, model)
+        return why_not_fire_grenade(state, model)
     if id.startswith(CRATE):
-        return why_no_crate(state, model, id.removeprefix(CRATE))
+        return why_not_pick_up(state, model, id.removeprefix(CRATE))
     if id == EXIT:
-        return why_no_exit(state, model)
+        return why_not_leave(state, model)
     return [Reason("warzone.act.skill.cost", "warzone-refused-not-in-hand")]
 
 
@@ -219,7 +225,7 @@ def gadget_of(state: WarzoneState, model: Model, effect: str) -> str:
     return ""
 
 
-def why_no_gadget(state: WarzoneState, model: Model, effect: str) -> list[Reason]:
+def why_not_use(state: WarzoneState, model: Model, effect: str) -> list[Reason]:
     """Gear that works once per game: there, and not yet used."""
     if not gadget_of(state, model, effect):
         values: dict[str, Json] = {"model": model_name(state, model)}
@@ -227,9 +233,9 @@ def why_no_gadget(state: WarzoneState, model: Model, effect: str) -> list[Reason
     return []
 
 
-def why_no_grenade(state: WarzoneState, model: Model) -> list[Reason]:
+def why_not_fire_grenade(state: WarzoneState, model: Model) -> list[Reason]:
     """warzone.faction.capitol.grenade, warzone.resource.burn.skill: one card a model, fired instead of the rifle."""
-    from sandtable.systems.warzone.attack.template_places import why_no_template  # noqa: PLC0415
+    from sandtable.systems.warzone.attack.template_places import why_not_lay_any  # noqa: PLC0415
 
     weapon = grenade_of(state, model)
     if weapon is None:
@@ -244,14 +250,14 @@ def why_no_grenade(state: WarzoneState, model: Model) -> list[Reason]:
         return [
             Reason("warzone.act.skill.cost", "warzone-refused-action", {"model": model_name(state, model)})
         ]
-    reasons = can_burn(state, model.side, model) or ranged_left(model, weapon)
+    reasons = why_not_burn(state, model.side, model) or why_not_fire_again(model, weapon)
     if not reasons and engaged(state, model):
         values: dict[str, Json] = {"model": model_name(state, model)}
         reasons = [Reason("warzone.act.shoot.not_engaged", "warzone-refused-engaged", values)]
-    return reasons or why_no_template(state, model, weapon)
+    return reasons or why_not_lay_any(state, model, weapon)
 
 
-def why_no_crate(state: WarzoneState, model: Model, crate: str) -> list[Reason]:
+def why_not_pick_up(state: WarzoneState, model: Model, crate: str) -> list[Reason]:
     """Corporate Harvest: an action of a model in contact that carries none; nobody picks things up in a fight."""
     values: dict[str, Json] = {"model": model_name(state, model)}
     if model.actions < 1:
@@ -263,7 +269,7 @@ def why_no_crate(state: WarzoneState, model: Model, crate: str) -> list[Reason]:
     return []
 
 
-def why_no_exit(state: WarzoneState, model: Model) -> list[Reason]:
+def why_not_leave(state: WarzoneState, model: Model) -> list[Reason]:
     """Breakout: with an action, from within an inch of a far edge, not out of a fight."""
     values: dict[str, Json] = {"model": model_name(state, model), "reach": EXIT_REACH}
     if model.actions < 1:

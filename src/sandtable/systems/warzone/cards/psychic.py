@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from sandtable.core.effects import ask
+from sandtable.core.keeping import Kept
 from sandtable.core.preview import Preview
 from sandtable.core.question import Choose, Option
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.systems.warzone.attack.forecast import show_odds, show_success
-from sandtable.systems.warzone.attack.shots import mark_fired, ranged_left, shielded
+from sandtable.systems.warzone.attack.shots import mark_fired, shielded, why_not_fire_again
 from sandtable.systems.warzone.book.profiles import Power, Weapon
 from sandtable.systems.warzone.book.words import (
     A_SQUAD,
@@ -40,18 +41,31 @@ RESIST: Final = "warzone.psychic.direct"
 MOST_ART: Final = 2  # warzone.faction.brotherhood.art: powers a squad casts in a Turn
 DAMAGE: Final = "Psychic"
 
-_bolts: dict[str, Weapon] = {}
+_bolts: Final = Kept[tuple[str, int, int, float], Weapon](64)
 
 
 def bolt(power: Power) -> Weapon:
     """warzone.psychic.shoot: a shooting power as a weapon, for the limits of ranged attacks."""
-    found = _bolts.get(power.id)
-    if found is None or found.st != power.st:
-        found = Weapon(
-            "power-" + power.id, power.id, "any", True, power.reach, power.st, 1, power.avv, DAMAGE, "", {}
+    key = (power.id, power.st, power.avv, power.reach)
+    known = _bolts.get(key)
+    if known is None:
+        known = _bolts.keep(
+            key,
+            Weapon(
+                "power-" + power.id,
+                power.id,
+                "any",
+                True,
+                power.reach,
+                power.st,
+                1,
+                power.avv,
+                DAMAGE,
+                "",
+                {},
+            ),
         )
-        _bolts[power.id] = found
-    return found
+    return known
 
 
 def power_name(power: Power) -> Json:
@@ -64,7 +78,7 @@ def actions_for(power: Power) -> int:
     return 0 if power.kind == BOOSTS else 1
 
 
-def why_no_power(state: WarzoneState, model: Model, power: Power) -> list[Reason]:
+def why_not_cast(state: WarzoneState, model: Model, power: Power) -> list[Reason]:
     """Why a model may not cast a power now; nothing when it may."""
     squad = state.squad_of(model)
     values: dict[str, Json] = {"model": model_name(state, model), "power": power_name(power)}
@@ -80,7 +94,7 @@ def why_no_power(state: WarzoneState, model: Model, power: Power) -> list[Reason
     if power.kind == SHOOTS:
         if engaged(state, model):
             return [Reason(TARGET, "warzone-refused-cast-engaged", values)]
-        spent = ranged_left(model, bolt(power))
+        spent = why_not_fire_again(model, bolt(power))
         if spent:
             return spent
     if power.own != OWN_CASTER and not has_target(state, model, power):
@@ -209,9 +223,13 @@ async def cast_at(state: WarzoneState, model: Model, power: Power, target: str) 
     """All that follows when the target is named; whether the power works."""
     squad = state.squad_of(model)
     squad.cast.append(power.id)
-    if state.listens():
-        values: dict[str, Json] = {"model": model_name(state, model), "power": power_name(power)}
-        state.tell("warzone-event-cast", values, [CAST], model.side, model.id)
+    state.tell(
+        "warzone-event-cast",
+        lambda: {"model": model_name(state, model), "power": power_name(power)},
+        [CAST],
+        model.side,
+        model.id,
+    )
     if power.kind == SHOOTS:
         mark_fired(model, bolt(power))
     why = "warzone.psychic.shoot" if power.kind == SHOOTS else CAST

@@ -69,7 +69,22 @@ def going(state: WarzoneState, model: Model, path: list[Point], leapt: bool, gho
     kind count together. warzone.jump.forward.small and its sisters: a wide leap (`leapt`) counts as light terrain.
     The Ranger ability ignores light terrain, Jump Jets and Ghost Step (`ghost`) ignore all of it.
     """
+    light, heavy = slow_ground(state, path)
+    entered_light = light > GRAZE or leapt
     skills = model.profile.skills
+    if not (entered_light or heavy) or ghost or SKILL_JUMP_JETS in skills:
+        return FREE
+    if SKILL_RANGER in skills or not entered_light:
+        return Going(HEAVY_LOSS, "warzone.terrain.heavy") if heavy else FREE
+    long = light > LONG + GRAZE or bonus_named(state, model, BOON_LIGHT_IS_HEAVY)
+    loss = HEAVY_LOSS if long else LIGHT_LOSS
+    if heavy:
+        return Going(loss + HEAVY_LOSS, "warzone.terrain.cumulative")
+    return Going(loss, "warzone.terrain.light.long" if long else "warzone.terrain.light")
+
+
+def slow_ground(state: WarzoneState, path: list[Point]) -> tuple[float, bool]:
+    """The inches of light terrain on a way, and whether it enters heavy terrain."""
     light = 0.0
     heavy = False
     for piece in vision(state).slow:
@@ -79,21 +94,11 @@ def going(state: WarzoneState, model: Model, path: list[Point], leapt: bool, gho
                 light += inside
             else:
                 heavy = True
-    if light <= GRAZE and not heavy and not leapt:
-        return FREE
-    if ghost or SKILL_JUMP_JETS in skills:
-        return FREE
-    if SKILL_RANGER in skills or (light <= GRAZE and not leapt):
-        return Going(HEAVY_LOSS, "warzone.terrain.heavy") if heavy else FREE
-    long = light > LONG + GRAZE or bonus_named(state, model, BOON_LIGHT_IS_HEAVY)
-    loss = HEAVY_LOSS if long else LIGHT_LOSS
-    if heavy:
-        return Going(loss + HEAVY_LOSS, "warzone.terrain.cumulative")
-    return Going(loss, "warzone.terrain.light.long" if long else "warzone.terrain.light")
+    return light, heavy
 
 
 def loss_of_m(state: WarzoneState, model: Model, path: list[Point], leapt: bool) -> int:
-    """The number alone."""
+    """How much of M the terrain of one action takes."""
     return going(state, model, path, leapt).loss
 
 

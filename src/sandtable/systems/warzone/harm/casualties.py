@@ -23,8 +23,7 @@ async def remove(state: WarzoneState, model: Model, why: str, message: str) -> N
     if not model.alive:
         return
     squad = state.squad_of(model)
-    if state.listens():
-        state.tell(message, {"model": model_name(state, model)}, [why], model.side, model.id)
+    state.tell(message, lambda: {"model": model_name(state, model)}, [why], model.side, model.id)
     model_lost(state, model)
     gear_lost(state, model)
     model.alive = False
@@ -69,10 +68,13 @@ async def name_acting(state: WarzoneState, squad: Squad, living: list[Model]) ->
     )  # fmt: skip
     squad.commander = text_of(await ask(question))
     squad.acting = True
-    if state.listens():
-        values = {"squad": squad.name, "model": model_name(state, state.model(squad.commander))}
-        rules = ["warzone.coherency.acting.named", "warzone.resource.death.acting"]
-        state.tell("warzone-event-acting", values, rules, squad.side, squad.id)
+    state.tell(
+        "warzone-event-acting",
+        lambda: {"squad": squad.name, "model": model_name(state, state.model(squad.commander))},
+        ["warzone.coherency.acting.named", "warzone.resource.death.acting"],
+        squad.side,
+        squad.id,
+    )
 
 
 def gear_lost(state: WarzoneState, model: Model) -> None:

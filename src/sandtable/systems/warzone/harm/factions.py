@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.wire import Json
 from sandtable.systems.warzone.book.words import DARK_LEGION, PIERCING
 from sandtable.systems.warzone.harm.armour import Hit
 from sandtable.systems.warzone.harm.nerve import own_ld
@@ -30,10 +29,13 @@ async def feedback(state: WarzoneState, squad: Squad) -> None:
     face = await plain_d20(state, squad.side, WHY, squad.id)
     ld = own_ld(state, squad).need()
     held = face - heroes <= ld
-    if state.listens():
-        values: dict[str, Json] = {"squad": squad.name, "roll": face - heroes, "ld": ld}
-        message = "warzone-event-feedback-held" if held else "warzone-event-feedback"
-        state.tell(message, values, [WHY], squad.side, squad.id)
+    state.tell(
+        "warzone-event-feedback-held" if held else "warzone-event-feedback",
+        {"squad": squad.name, "roll": face - heroes, "ld": ld},
+        [WHY],
+        squad.side,
+        squad.id,
+    )
     if held:
         return
     for model in squad.standing():

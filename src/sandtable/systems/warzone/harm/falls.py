@@ -41,9 +41,13 @@ async def fall(state: WarzoneState, model: Model, height: float, voluntary: bool
     warzone.fall.vehicle: AVV 10 on a random location.
     """
     inches = fall_inches(state, model, height, voluntary)
-    if state.listens():
-        values = {"model": model_name(state, model), "inches": round(height, 1)}
-        state.tell("warzone-event-fell", values, ["warzone.fall.strength"], model.side, model.id)
+    state.tell(
+        "warzone-event-fell",
+        lambda: {"model": model_name(state, model), "inches": round(height, 1)},
+        ["warzone.fall.strength"],
+        model.side,
+        model.id,
+    )
     if inches <= 0 or not model.on_table:
         return
     await take_hit(state, model, Hit(inches + FALL_ST, PIERCING, VEHICLE_AVV, why="warzone.fall.strength"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.state import ScoreLine
-from sandtable.core.wire import Json, Message
+from sandtable.core.wire import Message
 from sandtable.systems.warzone.book.profiles import Objective
 from sandtable.systems.warzone.book.scenarios import page, page_with, pages
 from sandtable.systems.warzone.book.words import (
@@ -87,9 +87,12 @@ def score(state: WarzoneState, side: int, points: float, message: Message, why: 
     holder = state.sides[side]
     holder.points += points
     holder.lines.append(ScoreLine(side, points, message, why))
-    if state.listens():
-        values: dict[str, Json] = {"side": holder.name, "points": points, "for": message.wire()}
-        state.tell("warzone-event-scored", values, [why], side)
+    state.tell(
+        "warzone-event-scored",
+        lambda: {"side": holder.name, "points": points, "for": message.wire()},
+        [why],
+        side,
+    )
 
 
 def controller(state: WarzoneState, objective: Objective) -> int:

@@ -13,6 +13,7 @@ from sandtable.systems.warzone.harm.falls import fall
 from sandtable.systems.warzone.harm.missions import structure_lost
 from sandtable.systems.warzone.harm.wounds import take_hit
 from sandtable.systems.warzone.state.dice import passes
+from sandtable.systems.warzone.state.names import model_name
 from sandtable.systems.warzone.state.pieces import Model, Structure
 from sandtable.systems.warzone.state.state import WarzoneState
 from sandtable.table import Piece
@@ -29,6 +30,15 @@ def structure_name(structure: Structure) -> Json:
     return {"id": "warzone-terrain-" + structure.kind}
 
 
+def name_of(state: WarzoneState, id: str) -> Json:
+    """What a model or a structure is called."""
+    model = state.models().get(id)
+    if model is not None:
+        return model_name(state, model)
+    structure = state.structure(id)
+    return structure_name(structure) if structure is not None else id
+
+
 async def hit_structure(state: WarzoneState, structure: Structure, hit: Hit) -> None:
     """warzone.structure.attack: every shot or blow forces one AV test.
 
@@ -42,13 +52,13 @@ async def hit_structure(state: WarzoneState, structure: Structure, hit: Hit) -> 
         return
     lost = min(hit.critical, structure.sp)
     structure.sp -= lost
-    if state.listens():
-        values: dict[str, Json] = {
-            "structure": structure_name(structure),
-            "n": lost,
-            "left": structure.sp,
-        }
-        state.tell("warzone-event-structure-hit", values, ["warzone.av.damage"], hit.side, structure.id)
+    state.tell(
+        "warzone-event-structure-hit",
+        lambda: {"structure": structure_name(structure), "n": lost, "left": structure.sp},
+        ["warzone.av.damage"],
+        hit.side,
+        structure.id,
+    )
     if structure.sp == 0:
         await collapse(state, structure)
 
@@ -66,9 +76,13 @@ async def collapse(state: WarzoneState, structure: Structure) -> None:
     piece = state.board.piece(structure.id)
     state.board = state.board.without_piece(structure.id)
     state.structures = [other for other in state.structures if other is not structure]
-    if state.listens():
-        values: dict[str, Json] = {"structure": structure_name(structure)}
-        state.tell("warzone-event-collapsed", values, ["warzone.structure.collapse"], -1, structure.id)
+    state.tell(
+        "warzone-event-collapsed",
+        lambda: {"structure": structure_name(structure)},
+        ["warzone.structure.collapse"],
+        -1,
+        structure.id,
+    )
     structure_lost(state, structure)
     for model in standing_in(state, piece):
         height = model.altitude

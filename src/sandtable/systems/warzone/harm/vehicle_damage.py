@@ -92,15 +92,18 @@ def damage(state: WarzoneState, model: Model, place: int, n: int) -> None:
 
 
 def _tell(state: WarzoneState, model: Model, place: int, n: int) -> None:
-    if state.listens():
-        values: dict[str, Json] = {
+    state.tell(
+        "warzone-event-damaged",
+        lambda: {
             "model": model_name(state, model),
             "place": {"id": "warzone-location-" + LOCATIONS[place]},
             "n": n,
             "left": model.sp[place],
-        }
-        rules = ["warzone.av.damage", "warzone.vehicle.location"]
-        state.tell("warzone-event-damaged", values, rules, model.side, model.id)
+        },
+        ["warzone.av.damage", "warzone.vehicle.location"],
+        model.side,
+        model.id,
+    )
 
 
 LOST_RULES: Final = (
@@ -116,13 +119,17 @@ def location_lost(state: WarzoneState, model: Model, place: int) -> None:
     """What a location at 0 SP means; drives and crew are read where M, RS and CC are reckoned."""
     if place == WEAPON:
         weapon_lost(state, model)
-    elif place != HULL and state.listens():
-        values: dict[str, Json] = {
-            "model": model_name(state, model),
-            "place": {"id": "warzone-location-" + LOCATIONS[place]},
-        }
-        message = "warzone-event-crew-lost" if place == CREW else "warzone-event-drive-lost"
-        state.tell(message, values, [LOST_RULES[place]], model.side, model.id)
+    elif place != HULL:
+        state.tell(
+            "warzone-event-crew-lost" if place == CREW else "warzone-event-drive-lost",
+            lambda: {
+                "model": model_name(state, model),
+                "place": {"id": "warzone-location-" + LOCATIONS[place]},
+            },
+            [LOST_RULES[place]],
+            model.side,
+            model.id,
+        )
 
 
 def weapon_lost(state: WarzoneState, model: Model) -> None:

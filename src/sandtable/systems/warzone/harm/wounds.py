@@ -81,10 +81,13 @@ async def lose_wounds(state: WarzoneState, model: Model, hit: Hit, wounds: int) 
     if not lost:
         return
     model.wounds -= lost
-    if state.listens():
-        values = {"model": model_name(state, model), "n": lost, "left": model.wounds}
-        rule = "warzone.dice.powershot.nosave" if hit.powershot else "warzone.armour.wound"
-        state.tell("warzone-event-wounded", values, [rule], model.side, model.id)
+    state.tell(
+        "warzone-event-wounded",
+        lambda: {"model": model_name(state, model), "n": lost, "left": model.wounds},
+        ["warzone.dice.powershot.nosave" if hit.powershot else "warzone.armour.wound"],
+        model.side,
+        model.id,
+    )
     if model.wounds <= 0:
         await remove(state, model, "warzone.armour.wound", "warzone-event-killed")
 
@@ -98,9 +101,10 @@ async def heals(state: WarzoneState, model: Model) -> bool:
     if value <= 0:
         return False
     healed = await passes(state, model.side, model.id, heal_need(value), HEAL)
-    if healed and state.listens():
-        name = model_name(state, model)
-        state.tell("warzone-event-healed", {"model": name}, [HEAL], model.side, model.id)
+    if healed:
+        state.tell(
+            "warzone-event-healed", lambda: {"model": model_name(state, model)}, [HEAL], model.side, model.id
+        )
     return healed
 
 
@@ -129,9 +133,13 @@ def stun(state: WarzoneState, model: Model) -> None:
         return
     model.stunned = True
     model.waiting = False
-    if state.listens():
-        name = model_name(state, model)
-        state.tell("warzone-event-stunned", {"model": name}, ["warzone.act.stun.max"], model.side, model.id)
+    state.tell(
+        "warzone-event-stunned",
+        lambda: {"model": model_name(state, model)},
+        ["warzone.act.stun.max"],
+        model.side,
+        model.id,
+    )
 
 
 # ------------------------------------------------------------ guarded
@@ -172,7 +180,11 @@ async def guarded_by(state: WarzoneState, model: Model, hit: Hit) -> Model:
         return model
     used.append(model.squad)
     comrade = state.model(chosen)
-    if state.listens():
-        values = {"model": model_name(state, model), "comrade": model_name(state, comrade)}
-        state.tell("warzone-event-guarded", values, [why], model.side, comrade.id)
+    state.tell(
+        "warzone-event-guarded",
+        lambda: {"model": model_name(state, model), "comrade": model_name(state, comrade)},
+        [why],
+        model.side,
+        comrade.id,
+    )
     return comrade

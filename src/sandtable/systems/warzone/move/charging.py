@@ -104,7 +104,7 @@ def arrives(planner: Planner, target: Model) -> bool:
     return not reaching(planner, goal_at(model, target), target).reasons
 
 
-def charge_reasons(planner: Planner, target: Model) -> list[Reason]:
+def why_not_charge(planner: Planner, target: Model) -> list[Reason]:
     """warzone.act.charge.who: a target in the front arc that the charger sees.
 
     warzone.act.charge.fail: distances may be measured, so nobody sets out for one he cannot reach.
@@ -160,7 +160,7 @@ class ChargeQuestion(Target):
         target = self.state.models().get(id)
         if target is None or not target.on_table or target.side == self.model.side:
             return [Reason(self.why, "warzone-refused-no-target", {"target": id[:40]})]
-        return charge_reasons(self.planner, target)
+        return why_not_charge(self.planner, target)
 
     def candidates(self) -> list[Json]:
         """Those he would reach."""
@@ -199,7 +199,7 @@ class ChargeQuestion(Target):
         targets: list[Json] = []
         for foe in self.state.field(1 - self.model.side):
             entry: dict[str, Json] = {"unit": foe.id, "tokens": [foe.id]}
-            reasons = charge_reasons(self.planner, foe)
+            reasons = why_not_charge(self.planner, foe)
             if reasons:
                 entry["reasons"] = [reason.wire() for reason in reasons]
             targets.append(entry)
@@ -210,9 +210,13 @@ async def charge(state: WarzoneState, model: Model) -> None:
     """warzone.act.charge.order: target, Fear test, Counter-charge, the charger's move, the bonus."""
     answer = await ask(ChargeQuestion(state, model))
     target = state.model(text_of(table_of(answer).get("at")))
-    if state.listens():
-        values: dict[str, Json] = {"model": model_name(state, model), "target": model_name(state, target)}
-        state.tell("warzone-event-charges", values, [WHY], model.side, model.id)
+    state.tell(
+        "warzone-event-charges",
+        lambda: {"model": model_name(state, model), "target": model_name(state, target)},
+        [WHY],
+        model.side,
+        model.id,
+    )
     if not await dares(state, model, target):
         return
     start = (model.base.x, model.base.y)
@@ -254,9 +258,13 @@ async def fall_short(state: WarzoneState, model: Model, target: Model) -> None:
     await straight_part(state, model, goal_at(model, target), SHORT)
     model.actions = 0
     look_at(model, target.base.x, target.base.y)
-    if state.listens():
-        values: dict[str, Json] = {"model": model_name(state, model), "target": model_name(state, target)}
-        state.tell("warzone-event-charge-short", values, ["warzone.act.charge.fail"], model.side, model.id)
+    state.tell(
+        "warzone-event-charge-short",
+        lambda: {"model": model_name(state, model), "target": model_name(state, target)},
+        ["warzone.act.charge.fail"],
+        model.side,
+        model.id,
+    )
 
 
 async def straight_part(state: WarzoneState, model: Model, goal: Point, gait: Gait) -> None:
@@ -331,11 +339,13 @@ async def counter_charge(state: WarzoneState, model: Model, target: Model) -> No
     ):
         return
     target.hidden = False
-    if state.listens():
-        values: dict[str, Json] = {"model": model_name(state, target)}
-        state.tell(
-            "warzone-event-counter-charge", values, ["warzone.act.counter.effect"], target.side, target.id
-        )
+    state.tell(
+        "warzone-event-counter-charge",
+        lambda: {"model": model_name(state, target)},
+        ["warzone.act.counter.effect"],
+        target.side,
+        target.id,
+    )
     await straight_part(
         state, target, goal_at(target, model), COUNTER
     )  # warzone.act.counter.effect: up to M, before he moves

@@ -198,9 +198,13 @@ async def strike_out(state: WarzoneState, model: Model, wanted: list[str]) -> No
         if not model.on_table:
             return
     look_at(model, foe.base.x, foe.base.y)
-    if state.listens():
-        values: dict[str, Json] = {"model": model_name(state, model), "target": model_name(state, foe)}
-        state.tell("warzone-event-strikes", values, [WHY], model.side, model.id)
+    state.tell(
+        "warzone-event-strikes",
+        lambda: {"model": model_name(state, model), "target": model_name(state, foe)},
+        [WHY],
+        model.side,
+        model.id,
+    )
     flurry = Flurry(state, model, close_weapon(state, model))
     await flurry.begin(flurry.swings(wanted), [])
 
@@ -259,11 +263,13 @@ async def strike_structure(state: WarzoneState, model: Model, id: str, blows: in
     structure = state.structure(id)
     if structure is None:
         return
-    if state.listens():
-        values: dict[str, Json] = {"model": model_name(state, model), "structure": structure_name(structure)}
-        state.tell(
-            "warzone-event-strikes-structure", values, ["warzone.structure.attack"], model.side, model.id
-        )
+    state.tell(
+        "warzone-event-strikes-structure",
+        lambda: {"model": model_name(state, model), "structure": structure_name(structure)},
+        ["warzone.structure.attack"],
+        model.side,
+        model.id,
+    )
     for i in range(blows):
         await Mark(f"blows {i - blows}")
         charging = model.charge and i == 0

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.wire import Json
 from sandtable.systems.warzone.book.words import A_SQUAD, BOON_COHERENCY, BOON_COHERENCY_COMMAND, BOON_NO_MOVE
 from sandtable.systems.warzone.ground.space import gap
 from sandtable.systems.warzone.move.driven_ways import (
@@ -83,9 +82,13 @@ async def run_back(state: WarzoneState, model: Model) -> None:
     path = led(planner, goal, factor)
     radius = radius_of(state, squad) + leader.base.radius + model.base.radius - 0.02
     path = ended(planner, path, comes_within(path, leader.base.x, leader.base.y, radius), goal, factor)
-    if state.listens():
-        values: dict[str, Json] = {"model": model_name(state, model)}
-        state.tell("warzone-event-runs-back", values, ["warzone.coherency.outside.run"], model.side, model.id)
+    state.tell(
+        "warzone-event-runs-back",
+        lambda: {"model": model_name(state, model)},
+        ["warzone.coherency.outside.run"],
+        model.side,
+        model.id,
+    )
     if path_length(path) > OVERLAP:
         await driven(state, model, path)
 

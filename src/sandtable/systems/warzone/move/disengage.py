@@ -42,13 +42,21 @@ def free_hitters(state: WarzoneState, model: Model) -> list[Model]:
 async def free_hits(state: WarzoneState, model: Model) -> None:
     """warzone.act.disengage.free_hit: each hits automatically at its ST plus twice the ST of its weapon."""
     for foe in free_hitters(state, model):
-        weapon = close_weapon(state, foe)
-        if state.listens():
-            values: dict[str, Json] = {"model": model_name(state, foe), "target": model_name(state, model)}
-            state.tell("warzone-event-free-hit", values, ["warzone.act.disengage.free_hit"], foe.side, foe.id)
-        await take_hit(state, model, free_hit(state, foe, weapon))
+        await struck_in_passing(state, model, foe)
         if not model.on_table:
             return
+
+
+async def struck_in_passing(state: WarzoneState, model: Model, foe: Model) -> None:
+    """The free hit of one enemy."""
+    state.tell(
+        "warzone-event-free-hit",
+        lambda: {"model": model_name(state, foe), "target": model_name(state, model)},
+        ["warzone.act.disengage.free_hit"],
+        foe.side,
+        foe.id,
+    )
+    await take_hit(state, model, free_hit(state, foe, close_weapon(state, foe)))
 
 
 def free_hit(state: WarzoneState, foe: Model, weapon: Weapon) -> Hit:

@@ -33,9 +33,13 @@ async def leapt(state: WarzoneState, model: Model, stride: Stride) -> bool:
     height = model.altitude - bottom
     x, y = fallen_to(state, model, round(x, 2), round(y, 2), bottom)
     put(state, model, x, y, bottom)
-    if state.listens():
-        values = {"model": model_name(state, model)}
-        state.tell("warzone-event-leap-failed", values, ["warzone.jump.forward.con"], model.side, model.id)
+    state.tell(
+        "warzone-event-leap-failed",
+        lambda: {"model": model_name(state, model)},
+        ["warzone.jump.forward.con"],
+        model.side,
+        model.id,
+    )
     await fall(state, model, height, True)
     return False
 

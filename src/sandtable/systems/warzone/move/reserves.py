@@ -232,9 +232,14 @@ async def land(state: WarzoneState, squad: Squad, point: Point) -> None:
             stand(state, model, place)
     squad.reserve = False
     squad.deployed = True
-    if state.listens():
-        moved = [(model.id, [(model.base.x, model.base.y)]) for model in squad.standing()]
-        state.tell("warzone-event-landed", {"squad": squad.name}, [RAPID], squad.side, squad.id, moved)
+    state.tell(
+        "warzone-event-landed",
+        {"squad": squad.name},
+        [RAPID],
+        squad.side,
+        squad.id,
+        lambda: [(model.id, [(model.base.x, model.base.y)]) for model in squad.standing()],
+    )
     await lose(state, lost)
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.core.effects import ask
 from sandtable.core.question import Choose, Option
-from sandtable.core.wire import Json, Message, Reason, text_of
+from sandtable.core.wire import Message, Reason, text_of
 from sandtable.systems.warzone.attack.shots import OUT_OF_RANGE
 from sandtable.systems.warzone.book.profiles import NO_COVER
 from sandtable.systems.warzone.book.words import BOON_NO_MOVE, BOON_WAIT_NO_TEST
@@ -101,9 +101,13 @@ async def run_for_cover(state: WarzoneState, shooter: Model, model: Model, reach
     question = Ducking(state, model)
     answer = await ask(question)
     await go(state, model, question.plan_for(answer), question.facing_for(answer))
-    if state.listens():
-        values: dict[str, Json] = {"model": model_name(state, model)}
-        state.tell("warzone-event-took-cover", values, ["warzone.act.cover.malus"], model.side, model.id)
+    state.tell(
+        "warzone-event-took-cover",
+        lambda: {"model": model_name(state, model)},
+        ["warzone.act.cover.malus"],
+        model.side,
+        model.id,
+    )
     if not within(shooter, model, reach):
         return OUT_OF_RANGE
     return DUCKED if unhidden(state, shooter, model) else HIDDEN

@@ -122,7 +122,11 @@ async def choose_role(state: WarzoneState, winner: int) -> int:
         Option("attacker", Message("warzone-role-attacker"), why),
         Option("defender", Message("warzone-role-defender"), why),
     ]
-    answer = text_of(await ask(Choose(winner, why, Message("warzone-ask-role"), options, topic=DEPLOY)))
+    answer = text_of(
+        await ask(
+            Choose(winner, why, Message("warzone-ask-role"), options, topic=DEPLOY, id="attack-or-defend")
+        )
+    )
     attacker = winner if answer == "attacker" else state.rival(winner)
     state.tell("warzone-event-attacker", {"side": state.sides[attacker].name}, [why], attacker)
     return attacker

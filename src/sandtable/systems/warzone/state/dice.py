@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.effects import D20, Roll, every_face, shown
+from sandtable.core.keeping import Kept
 from sandtable.core.reckoning import Reckoning
 from sandtable.core.wire import Json, Message
 from sandtable.systems.warzone.book.words import BAUHAUS, SKILL_RELENTLESS
@@ -76,14 +77,14 @@ def classes_of(need: int) -> list[int]:
 async def throw(state: WarzoneState, side: int, subject: str, need: Reckoning, n: int, why: str) -> list[int]:
     """`n` dice against a number; counts of FAIL, PASS, POWER, FUMBLE. Nothing but the throw."""
     number = need.need()
-    words = words_for(number, why) if state.listens() else None
+    words = words_for(number, why)
     return await Roll(D20, n, classes_of(number), why, side, words, subject, None, need)
 
 
 async def passes(state: WarzoneState, side: int, subject: str, need: Reckoning, why: str) -> bool:
     """One die to which a natural 1 and a natural 20 are no more than a pass and a failure."""
     number = need.need()
-    words = words_for(number, why) if state.listens() else None
+    words = words_for(number, why)
     classes = _SAVES[0 if number < 0 else min(number, 20)]
     counts = await Roll(D20, 1, classes, why, side, words, subject, None, need)
     return counts[1] > 0
@@ -94,11 +95,22 @@ def chance(need: int) -> float:
     return min(max(need, 1), 19) / 20.0
 
 
+_words: Final = Kept[tuple[int, str], Message](1024)
+
+
 def words_for(need: int, why: str) -> Message:
     """Which test it is and what passes it, for those who watch."""
+    key = (max(need, 1), why)
+    known = _words.get(key)
+    if known is None:
+        known = _words.keep(key, _words_for(key[0], why))
+    return known
+
+
+def _words_for(need: int, why: str) -> Message:
     if why not in TESTS:
-        return Message("warzone-need", {"need": max(need, 1)})
-    return Message("warzone-need-test", {"test": test_name(why), "need": max(need, 1)})
+        return Message("warzone-need", {"need": need})
+    return Message("warzone-need-test", {"test": test_name(why), "need": need})
 
 
 def test_name(why: str) -> Json:
@@ -138,14 +150,13 @@ def fumble(state: WarzoneState, model: Model) -> None:
     keeps = SKILL_RELENTLESS in model.profile.skills
     if not keeps:
         model.actions = 0
-    if state.listens():
-        state.tell(
-            "warzone-event-fumble",
-            {"model": model_name(state, model), "keeps": "yes" if keeps else "no"},
-            ["warzone.dice.fumble.actions", "warzone.dice.fumble.cards"],
-            model.side,
-            model.id,
-        )
+    state.tell(
+        "warzone-event-fumble",
+        lambda: {"model": model_name(state, model), "keeps": "yes" if keeps else "no"},
+        ["warzone.dice.fumble.actions", "warzone.dice.fumble.cards"],
+        model.side,
+        model.id,
+    )
 
 
 async def plain_d20(state: WarzoneState, side: int, why: str, subject: str = "") -> int:

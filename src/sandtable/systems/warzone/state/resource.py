@@ -107,7 +107,7 @@ def straighten(state: WarzoneState) -> None:
 # ------------------------------------------------------------ burning them
 
 
-def can_burn(state: WarzoneState, side: int, model: Model | None = None, n: int = 1) -> list[Reason]:
+def why_not_burn(state: WarzoneState, side: int, model: Model | None = None, n: int = 1) -> list[Reason]:
     """Why a side may not burn so many cards (for this model); nothing when it may."""
     if model is not None and model.fumbled:
         values: dict[str, Json] = {"model": model_name(state, model)}
@@ -118,19 +118,26 @@ def can_burn(state: WarzoneState, side: int, model: Model | None = None, n: int 
     return []
 
 
+def can_burn(state: WarzoneState, side: int, model: Model | None = None, n: int = 1) -> bool:
+    """Whether a side may burn so many cards (for this model)."""
+    return not why_not_burn(state, side, model, n)
+
+
 def burn(state: WarzoneState, side: int, n: int, model: Model | None, why: str) -> None:
     """warzone.resource.turn_to_burn: turns so many cards."""
     holder = state.sides[side]
     holder.ready -= n
     holder.burned += n
-    if state.listens():
-        subject = model.id if model is not None else ""
-        values: dict[str, Json] = {"side": holder.name, "n": n, "ready": holder.ready}
-        values["what"] = BURNED_FOR.get(why, "play")
-        state.tell("warzone-event-burned", values, [why, "warzone.resource.turn_to_burn"], side, subject)
+    state.tell(
+        "warzone-event-burned",
+        lambda: {"side": holder.name, "n": n, "ready": holder.ready, "what": BURNED_FOR.get(why, "play")},
+        [why, "warzone.resource.turn_to_burn"],
+        side,
+        model.id if model is not None else "",
+    )
 
 
-def why_no_third(state: WarzoneState, model: Model) -> list[Reason]:
+def why_not_buy_third(state: WarzoneState, model: Model) -> list[Reason]:
     """warzone.resource.burn.third_action: once in an activation, never a vehicle, never more than three actions."""
     values: dict[str, Json] = {"model": model_name(state, model)}
     if model.profile.vehicle:
@@ -139,7 +146,7 @@ def why_no_third(state: WarzoneState, model: Model) -> list[Reason]:
         return [Reason("warzone.turn.actions.max", "warzone-refused-third-twice", values)]
     if any(boon.effect == BOON_NO_THIRD for boon in state.strategy_boons):
         return [Reason("warzone.deck.play.strategy", "warzone-refused-static-veil", values)]
-    return can_burn(state, model.side, model)
+    return why_not_burn(state, model.side, model)
 
 
 def buy_third(state: WarzoneState, model: Model) -> None:
@@ -149,12 +156,12 @@ def buy_third(state: WarzoneState, model: Model) -> None:
     model.actions += 1
 
 
-def why_no_rate(state: WarzoneState, model: Model) -> list[Reason]:
+def why_not_buy_rate(state: WarzoneState, model: Model) -> list[Reason]:
     """warzone.resource.burn.rof.limit: once a model and Game Turn, RoF and RoA together."""
     if model.raised:
         values: dict[str, Json] = {"model": model_name(state, model)}
         return [Reason("warzone.resource.burn.rof.limit", "warzone-refused-raised", values)]
-    return can_burn(state, model.side, model)
+    return why_not_burn(state, model.side, model)
 
 
 def buy_rate(state: WarzoneState, model: Model) -> None:
@@ -180,7 +187,7 @@ async def offer_heal(state: WarzoneState, model: Model, own: int) -> int:
     if injector > own:
         label = Message("warzone-opt-inject", {"heal": injector})
         options.append(Option(INJECT, label, "warzone.deck.play.gear"))
-    if own < CARD_HEAL and not can_burn(state, model.side, model):
+    if own < CARD_HEAL and can_burn(state, model.side, model):
         label = Message("warzone-opt-heal", {"heal": CARD_HEAL})
         options.append(Option(BURN_CARD, label, "warzone.resource.burn.heal"))
     if not options:

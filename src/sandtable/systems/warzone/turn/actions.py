@@ -7,10 +7,10 @@ from typing import ClassVar, Final
 from sandtable.core.effects import ask
 from sandtable.core.question import Choice, Option
 from sandtable.core.wire import Json, Message, Reason, text_of
-from sandtable.systems.warzone.attack.shooting import shoot, shoot_reasons
-from sandtable.systems.warzone.attack.shots import guns, ranged_left
+from sandtable.systems.warzone.attack.shooting import shoot, why_not_shoot
+from sandtable.systems.warzone.attack.shots import guns, why_not_fire_again
 from sandtable.systems.warzone.book.words import BOON_NO_MOVE
-from sandtable.systems.warzone.cards.abilities import medic_reasons, treat
+from sandtable.systems.warzone.cards.abilities import treat, why_not_treat
 from sandtable.systems.warzone.cards.deck import may_bear
 from sandtable.systems.warzone.cards.menus import cost as extra_cost
 from sandtable.systems.warzone.cards.menus import do_model, model_extras
@@ -47,7 +47,7 @@ from sandtable.systems.warzone.state.pieces import Model
 from sandtable.systems.warzone.state.resource import with_decks
 from sandtable.systems.warzone.state.state import WarzoneState
 from sandtable.systems.warzone.state.traits import bonus_named, can_run, m_of
-from sandtable.systems.warzone.turn.waiting import wait_reasons
+from sandtable.systems.warzone.turn.waiting import why_not_wait
 
 WHY: Final = "warzone.turn.actions.two"
 TOPIC_THIRD: Final = "warzone.third_action"
@@ -153,7 +153,7 @@ class WhichAction(Choice):
             return why_not_extra(self.state, self.state.squad_of(self.model), self.model, chosen)
         if chosen not in ALL:
             return [Reason(self.why, "core-refused-no-such-option", {"option": chosen[:40]})]
-        return refusals(self.state, self.model, chosen, self.fighting)
+        return why_not_act(self.state, self.model, chosen, self.fighting)
 
     def forced(self) -> list[Json] | None:
         if self.model.actions > 0 or self.extras:
@@ -170,7 +170,7 @@ class WhichAction(Choice):
                     Message("warzone-action-" + id),
                     RULES[id],
                     Message("warzone-action-note", cost),
-                    refusals(self.state, self.model, id, self.fighting),
+                    why_not_act(self.state, self.model, id, self.fighting),
                     ICONS[id],
                 ).wire()
             )
@@ -183,7 +183,7 @@ class WhichAction(Choice):
 # ------------------------------------------------------------ who may do what
 
 
-def refusals(state: WarzoneState, model: Model, id: str, fighting: bool) -> list[Reason]:
+def why_not_act(state: WarzoneState, model: Model, id: str, fighting: bool) -> list[Reason]:
     """Why a model may not take an action now; none means it may."""
     if id == PASS:
         return []
@@ -195,11 +195,11 @@ def refusals(state: WarzoneState, model: Model, id: str, fighting: bool) -> list
         message = "warzone-refused-stunned" if model.stunned else "warzone-refused-not-stunned"
         return [Reason("warzone.act.stun.recover", message, {"model": model_name(state, model)})]
     if fighting:
-        return fighting_refusals(state, model, id)
-    return free_refusals(state, model, id)
+        return why_not_while_fighting(state, model, id)
+    return why_not_while_free(state, model, id)
 
 
-def fighting_refusals(state: WarzoneState, model: Model, id: str) -> list[Reason]:
+def why_not_while_fighting(state: WarzoneState, model: Model, id: str) -> list[Reason]:
     """warzone.act.shoot.not_engaged: what an Engaged model cannot do.
 
     warzone.vehicle.engaged: vehicles still shoot and move.
@@ -211,14 +211,14 @@ def fighting_refusals(state: WarzoneState, model: Model, id: str) -> list[Reason
             else [Reason("warzone.act.close.approach", "warzone-refused-nobody")]
         )
     if id in (MEDIC, RECOVER):
-        return medic_reasons(state, model) if id == MEDIC else []
+        return why_not_treat(state, model) if id == MEDIC else []
     if model.profile.vehicle:
         if id == SHOOT:
-            return shoot_reasons(state, model, False)
+            return why_not_shoot(state, model, False)
         if id == MOVE:
-            return move_refusals(state, model, WALKING)
+            return why_not_move(state, model, WALKING)
     elif id == DISENGAGE:
-        reasons = move_refusals(state, model, WALKING)
+        reasons = why_not_move(state, model, WALKING)
         if not reasons and not can_leave(state, model):
             reasons = [Reason("warzone.act.disengage.able", "warzone-refused-no-way-out")]
         return reasons
@@ -229,14 +229,14 @@ def fighting_refusals(state: WarzoneState, model: Model, id: str) -> list[Reason
     return [Reason("warzone.act.shoot.not_engaged", "warzone-refused-in-combat")]
 
 
-def free_refusals(state: WarzoneState, model: Model, id: str) -> list[Reason]:
+def why_not_while_free(state: WarzoneState, model: Model, id: str) -> list[Reason]:
     """The same for a model that is not Engaged."""
     if id == MOVE:
-        return move_refusals(state, model, WALKING)
+        return why_not_move(state, model, WALKING)
     if id == RUN:
-        return run_refusals(state, model)
+        return why_not_run(state, model)
     if id == CHARGE:
-        reasons = move_refusals(state, model, WALKING)
+        reasons = why_not_move(state, model, WALKING)
         if not reasons and not can_charge(state, model):
             reasons = [Reason("warzone.act.charge.who", "warzone-refused-nobody")]
         return reasons
@@ -247,17 +247,17 @@ def free_refusals(state: WarzoneState, model: Model, id: str) -> list[Reason]:
     if id == DISENGAGE:
         return [Reason("warzone.act.disengage.move", "warzone-refused-not-engaged")]
     if id in (SHOOT, RAPID):
-        return shoot_reasons(state, model, id == RAPID)
+        return why_not_shoot(state, model, id == RAPID)
     if id == AIM:
-        return aim_refusals(model)
+        return why_not_aim(model)
     if id == HIDE:
-        return hide_refusals(state, model)
+        return why_not_hide(state, model)
     if id == WAIT:
-        return wait_reasons(state, model)
-    return medic_reasons(state, model) if id == MEDIC else []
+        return why_not_wait(state, model)
+    return why_not_treat(state, model) if id == MEDIC else []
 
 
-def move_refusals(state: WarzoneState, model: Model, gait: Gait) -> list[Reason]:
+def why_not_move(state: WarzoneState, model: Model, gait: Gait) -> list[Reason]:
     """warzone.act.move.cap: nothing left of twice M; a drive gone, or a card that forbids moving."""
     if bonus_named(state, model, BOON_NO_MOVE):
         return [Reason("warzone.deck.play.tactic", "warzone-refused-no-move")]
@@ -268,14 +268,14 @@ def move_refusals(state: WarzoneState, model: Model, gait: Gait) -> list[Reason]
     return []
 
 
-def run_refusals(state: WarzoneState, model: Model) -> list[Reason]:
+def why_not_run(state: WarzoneState, model: Model) -> list[Reason]:
     """The Shambling ability: who has it cannot Run."""
     if not can_run(state, model):
         return [Reason("warzone.act.run", "warzone-refused-shambling")]
-    return move_refusals(state, model, RUNNING)
+    return why_not_move(state, model, RUNNING)
 
 
-def aim_refusals(model: Model) -> list[Reason]:
+def why_not_aim(model: Model) -> list[Reason]:
     """warzone.act.aim.forbidden: not with template weapons; and only while there is a shot to come."""
     if model.aimed:
         return [Reason("warzone.act.aim.bonus", "warzone-refused-aimed")]
@@ -284,13 +284,13 @@ def aim_refusals(model: Model) -> list[Reason]:
         return [Reason("warzone.act.aim.forbidden", "warzone-refused-aim-template")]
     reasons: list[Reason] = []
     for weapon in direct:
-        reasons = ranged_left(model, weapon)
+        reasons = why_not_fire_again(model, weapon)
         if not reasons:
             return []
     return reasons
 
 
-def hide_refusals(state: WarzoneState, model: Model) -> list[Reason]:
+def why_not_hide(state: WarzoneState, model: Model) -> list[Reason]:
     """warzone.act.hide.cover: only within an inch of light cover; warzone.vehicle.actions: never a vehicle."""
     if model.profile.vehicle:
         return [Reason("warzone.vehicle.actions", "warzone-refused-vehicle-hide")]
@@ -376,6 +376,6 @@ def mark(state: WarzoneState, model: Model, id: str) -> None:
         model.waiting = True
     elif id == RECOVER:
         model.stunned = False
-    if state.listens():
-        values: dict[str, Json] = {"model": model_name(state, model)}
-        state.tell("warzone-event-" + id, values, [RULES[id]], model.side, model.id)
+    state.tell(
+        "warzone-event-" + id, lambda: {"model": model_name(state, model)}, [RULES[id]], model.side, model.id
+    )

@@ -9,12 +9,12 @@ from sandtable.core.question import Choice, Option
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.systems.warzone.attack.squad_fire import (
     LEAST,
-    focus_reasons,
     focused_fire,
-    suppress_reasons,
     suppressive_fire,
+    why_not_focus,
+    why_not_suppress,
 )
-from sandtable.systems.warzone.attack.swarm import swarm, swarm_reasons
+from sandtable.systems.warzone.attack.swarm import swarm, why_not_swarm
 from sandtable.systems.warzone.book.words import A_SQUAD, SKILL_SUPPRESSIVE_FIRE
 from sandtable.systems.warzone.cards.abilities import feel_aura
 from sandtable.systems.warzone.cards.deck import may_take_tactic
@@ -41,7 +41,7 @@ from sandtable.systems.warzone.state.pieces import Model, Squad
 from sandtable.systems.warzone.state.resource import with_decks
 from sandtable.systems.warzone.state.state import WarzoneState
 from sandtable.systems.warzone.turn.actions import WhichAction, act
-from sandtable.systems.warzone.turn.rally import rally, rally_need, rally_reasons
+from sandtable.systems.warzone.turn.rally import rally, rally_need, why_not_rally
 from sandtable.systems.warzone.turn.waiting import window
 
 TOGETHER: Final = (FOCUS, SUPPRESS, SWARM)
@@ -275,7 +275,7 @@ class WhichModel(Choice):
             return []
         if chosen not in self.ids():
             return self._stranger(chosen)
-        return self.refusals(chosen)
+        return self.why_not(chosen)
 
     def _stranger(self, chosen: str) -> list[Reason]:
         """Why something cannot be chosen that is not even in the list."""
@@ -289,20 +289,20 @@ class WhichModel(Choice):
         if self.straggler is not None:
             return [Reason("warzone.coherency.outside.first", "warzone-refused-straggler")]
         if chosen in TOGETHER or chosen == RALLY:
-            return self.refusals(chosen)
+            return self.why_not(chosen)
         return [Reason(self.why, "core-refused-no-such-option", {"option": chosen[:40]})]
 
-    def refusals(self, id: str) -> list[Reason]:
+    def why_not(self, id: str) -> list[Reason]:
         """Why the squad may not do this now."""
         state, squad = self.state, self.squad
         if id == RALLY:
-            return rally_reasons(state, squad)
+            return why_not_rally(state, squad)
         if id == FOCUS:
-            return focus_reasons(state, squad)
+            return why_not_focus(state, squad)
         if id == SUPPRESS:
-            return suppress_reasons(state, squad)
+            return why_not_suppress(state, squad)
         if id == SWARM:
-            return swarm_reasons(state, squad)
+            return why_not_swarm(state, squad)
         return []
 
     def forced(self) -> list[Json] | None:
@@ -336,7 +336,7 @@ class WhichModel(Choice):
         if id == RALLY:
             note = Message("warzone-fact-ld", {"need": rally_need(self.state, self.squad).need()})
         icon = {RALLY: "rally", REST: "done", SWARM: "assault"}.get(id, "attack")
-        return Option(id, Message("warzone-squad-" + id), SQUAD_RULES[id], note, self.refusals(id), icon)
+        return Option(id, Message("warzone-squad-" + id), SQUAD_RULES[id], note, self.why_not(id), icon)
 
 
 class WhichSquad(Choice):

@@ -45,7 +45,7 @@ def rally_need(state: WarzoneState, squad: Squad) -> Reckoning:
     return need
 
 
-def rally_reasons(state: WarzoneState, squad: Squad) -> list[Reason]:
+def why_not_rally(state: WarzoneState, squad: Squad) -> list[Reason]:
     """Why a squad cannot try to rally now.
 
     warzone.act.rally.first: before any other action, of whichever of its models. warzone.panic.rally.cost: it costs an

@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from sandtable.core.effects import Ask, ask
 from sandtable.core.question import Choice, Option
 from sandtable.core.wire import Json, Message, Reason, text_of
-from sandtable.systems.warzone.attack.shooting import reaction_reasons, shoot
+from sandtable.systems.warzone.attack.shooting import shoot, why_not_fire_in_reaction
 from sandtable.systems.warzone.attack.shots import guns
 from sandtable.systems.warzone.book.words import BOON_NO_MOVE, BOON_WAIT, BOON_WAIT_NO_TEST
 from sandtable.systems.warzone.ground.sight import sees
@@ -70,9 +70,13 @@ async def react(state: WarzoneState, model: Model, actor: Model, action: str, te
         return
     model.waiting = False  # warzone.act.wait.end
     model.hidden = False  # warzone.act.hide.lost
-    if state.listens():
-        values: dict[str, Json] = {"model": model_name(state, model), "action": action}
-        state.tell("warzone-event-reacts", values, [WHY], model.side, model.id)
+    state.tell(
+        "warzone-event-reacts",
+        lambda: {"model": model_name(state, model), "action": action},
+        [WHY],
+        model.side,
+        model.id,
+    )
     if action == SHOOT:
         await shoot(state, model, False, actor)
     elif action == CLOSE:
@@ -107,9 +111,9 @@ class ReactQuestion(Choice):
 
     def any_open(self) -> bool:
         """Whether any reaction is possible now; a Movement mostly is, so it is looked at first."""
-        return any(not self.refusals(id) for id in reversed(self.ids()))
+        return any(not self.why_not(id) for id in reversed(self.ids()))
 
-    def refusals(self, id: str) -> list[Reason]:
+    def why_not(self, id: str) -> list[Reason]:
         """Why a reaction cannot be made."""
         state, actor = self.state, self.actor
         token, _, action = id.rpartition(":")
@@ -121,7 +125,7 @@ class ReactQuestion(Choice):
         if engaged(state, model):
             return [Reason("warzone.act.wait.end", "warzone-refused-in-combat")]
         if action == SHOOT:
-            return self._shot_reasons(model)
+            return self._why_not_shoot(model)
         if (
             bonus_named(state, model, BOON_NO_MOVE)
             or room_left(state, model, WALKING) <= 0.0
@@ -130,10 +134,10 @@ class ReactQuestion(Choice):
             return [Reason("warzone.act.move.cap", "warzone-refused-no-move")]
         return []
 
-    def _shot_reasons(self, model: Model) -> list[Reason]:
+    def _why_not_shoot(self, model: Model) -> list[Reason]:
         """warzone.act.wait.rules: a reaction obeys all limits of its action."""
         for weapon in guns(model):
-            if not reaction_reasons(self.state, model, weapon, self.actor):
+            if not why_not_fire_in_reaction(self.state, model, weapon, self.actor):
                 return []
         return [Reason("warzone.act.wait.rules", "warzone-refused-nobody")]
 
@@ -143,7 +147,7 @@ class ReactQuestion(Choice):
             return []
         if chosen not in self.ids():
             return [Reason(self.why, "core-refused-no-such-option", {"option": chosen[:40]})]
-        return self.refusals(chosen)
+        return self.why_not(chosen)
 
     def candidates(self) -> list[Json]:
         found: list[Json] = [id for id in self.ids()]
@@ -167,7 +171,7 @@ class ReactQuestion(Choice):
                 need = ld_of(self.state, self.state.squad_of(model), LD)
                 note = Message("warzone-fact-ld", {"need": need.need()})
             label = Message("warzone-react-" + action, values)
-            options.append(Option(id, label, WHY, note, self.refusals(id), "overwatch", token).wire())
+            options.append(Option(id, label, WHY, note, self.why_not(id), "overwatch", token).wire())
         options.append(Option(NO_REACTION, Message("warzone-react-none"), WHY).wire())
         return {"options": options}
 
@@ -185,7 +189,7 @@ def wait_limit(state: WarzoneState, model: Model) -> int:
     return limit
 
 
-def wait_reasons(state: WarzoneState, model: Model) -> list[Reason]:
+def why_not_wait(state: WarzoneState, model: Model) -> list[Reason]:
     """Why a model cannot Wait: too many comrades do."""
     waiting = sum(1 for other in state.squad_of(model).models if other.waiting and other is not model)
     limit = wait_limit(state, model)
