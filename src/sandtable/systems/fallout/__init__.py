@@ -1,6 +1,7 @@
 """Fallout: Warfare, in its English and its Italian edition: battles, armies and campaigns in the wasteland."""
 
+from sandtable.systems.fallout.advice import PENALTY, Force, volley
 from sandtable.systems.fallout.state.state import FalloutState
 from sandtable.systems.fallout.system import FalloutSystem
 
-__all__ = ["FalloutState", "FalloutSystem"]
+__all__ = ["PENALTY", "FalloutState", "FalloutSystem", "Force", "volley"]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from sandtable.ai.taste.fallout.deciding import by_value
 from sandtable.ai.taste.fallout.field import CRITTERS, Field
-from sandtable.ai.taste.fallout.forces import PENALTY, Force, volley
 from sandtable.core.wire import Json, list_of, table_of, text_of
+from sandtable.systems.fallout import PENALTY, Force, volley
 
 
 def ranked_targets(field: Field, force: Force | None, why: str, candidates: list[Json]) -> list[Json]:

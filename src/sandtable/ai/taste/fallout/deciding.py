@@ -5,8 +5,8 @@ from __future__ import annotations
 from math import hypot
 
 from sandtable.ai.taste.fallout.field import Field
-from sandtable.ai.taste.fallout.forces import PENALTY, Force
 from sandtable.core.wire import Json, text_of
+from sandtable.systems.fallout import PENALTY, Force
 
 DOUBLE = "double:"
 SKILL = "skill:"

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from math import cos, hypot, pi, sin
 
-from sandtable.ai.taste.fallout.forces import Force, volley
-from sandtable.systems.fallout import FalloutState
+from sandtable.systems.fallout import FalloutState, Force, volley
 
 CRITTERS = -1
 APC_BOUNTY = 5.0

@@ -6,8 +6,8 @@ from math import cos, hypot, pi, sin
 
 from sandtable.ai.taste.fallout.deciding import by_value
 from sandtable.ai.taste.fallout.field import Field
-from sandtable.ai.taste.fallout.forces import PENALTY, Force
 from sandtable.core.wire import Json, list_of, point_of, table_of, text_of
+from sandtable.systems.fallout import PENALTY, Force
 
 LEAVE = "leave:"
 STRETCHES = 12

@@ -100,23 +100,35 @@ class Draft:
     def try_luck(self, dice: SeededDice, vehicles: bool) -> bool:
         """One unit drawn at random, kept if it is legal and can be paid."""
         catalogue = self.catalogue
-        own = [unit for unit in catalogue.units.values() if unit.faction == self.faction]
-        read = self.read() if self.units else None
-        heroes = len(read.heroes()) if read is not None else 0
-        squads = read.squads() if read is not None else 0
-        drivers = sum(1 for hero in read.heroes() if PILOTING in hero.skills) if read is not None else 0
-        driven = sum(1 for entry in read.entries if entry.vehicle) if read is not None else 0
+        own = self._own()
         draw = dice.below(10)
-        if draw <= 2 and vehicles and driven < drivers:
+        if draw <= 2 and vehicles and self._driver_left():
             ids = [vehicle.id for vehicle in catalogue.vehicles.values() if vehicle.points]
             return self.add({"take": ids[dice.below(len(ids))]})
         lone = [unit for unit in own if unit.rank == "hero"]
-        if draw <= 3 and lone and heroes < hero_limit(squads):
+        if draw <= 3 and lone and self._hero_left():
             return self.add(self._hero(lone[dice.below(len(lone))], dice))
-        bodies = [
-            unit for unit in own if unit.beastlord or (unit.rank in ("grunt", "robot") and not unit.beastlord)
-        ]
+        bodies = [unit for unit in own if unit.beastlord or unit.rank in ("grunt", "robot")]
         return self.add(self._squad(bodies[dice.below(len(bodies))], own, dice))
+
+    def _own(self) -> list[UnitProfile]:
+        """All kinds of troops the faction has."""
+        return [unit for unit in self.catalogue.units.values() if unit.faction == self.faction]
+
+    def _driver_left(self) -> bool:
+        """Whether there is a hero with Piloting for one vehicle more."""
+        if not self.units:
+            return False
+        read = self.read()
+        drivers = [hero for hero in read.heroes() if PILOTING in hero.skills]
+        return len([entry for entry in read.entries if entry.vehicle]) < len(drivers)
+
+    def _hero_left(self) -> bool:
+        """fallout.army.hero.limit: whether the squads allow for one hero more."""
+        if not self.units:
+            return hero_limit(0) > 0
+        read = self.read()
+        return len(read.heroes()) < hero_limit(read.squads())
 
     def _hero(self, profile: UnitProfile, dice: SeededDice) -> Row:
         skills = skill_ids()

@@ -113,6 +113,10 @@ class Battery:
             self._held = known
         return known
 
+    def nobody_held(self) -> None:
+        """Said by whoever left the engaged members out: none of those in it is."""
+        self._held = []
+
     def forget(self) -> None:
         """Somebody moved, fell or died: what was looked up no longer holds."""
         self._ways.clear()
@@ -211,11 +215,18 @@ class Battery:
         for attacker in ready:
             if not self.near(attacker, enemy):
                 continue
-            if self.best(attacker, enemy) is not None:
-                return True
-            if risky and any(self.shot(attacker, way, enemy, None) for way in self.ways(attacker)):
+            shot = self._any_shot(attacker, enemy) if risky else self.best(attacker, enemy)
+            if shot is not None:
                 return True
         return False
+
+    def _any_shot(self, attacker: Attacker, enemy: Unit) -> Shot | None:
+        """An attack a member has on a unit, be it with a blast that would catch friends."""
+        for way in self.ways(attacker):
+            shot = self.shot(attacker, way, enemy, None)
+            if shot is not None:
+                return shot
+        return None
 
     def near(self, attacker: Attacker, enemy: Unit) -> bool:
         """A quick look: whether anything of the unit is within the furthest reach of the attacker at all."""

@@ -14,7 +14,7 @@ from sandtable.systems.fallout.book.profiles import Mode
 from sandtable.systems.fallout.ground.ranges import effective
 from sandtable.systems.fallout.ground.terrain import cover_between
 from sandtable.systems.fallout.harm.damage import named, save_of
-from sandtable.systems.fallout.harm.hits import NO_HITS, Hit, Onward, suffer_all
+from sandtable.systems.fallout.harm.hits import NO_HITS, Hit, go_onward, suffer_all
 from sandtable.systems.fallout.state.dice import words_of
 from sandtable.systems.fallout.state.state import Culprit, FalloutState, Figure, Unit
 from sandtable.table import Base, Disc, Template, bearing, cone, distance, heading, turn_between
@@ -165,7 +165,7 @@ async def fire_burst(state: FalloutState, attacker: Attacker, mode: Mode, direct
     under_it = marks(state, attacker, mode, direction)
     reckonings = [reckon(state, attacker, mode, mark) for mark in under_it]
     rest = partial(burst_die, state, attacker, mode, under_it, reckonings)
-    await Onward(rest, (attacker.figure.id, mode, direction), NO_HITS, True)
+    await go_onward(state, rest, (attacker.figure.id, mode, direction), NO_HITS, True)
     await rest()
 
 

@@ -112,11 +112,7 @@ def lines_of(found: Tallies, shots: list[Shot], policy: Message) -> list[OddsLin
     if not harmful:
         return lines
     lines.append(found.odds(HITS).line(Message("fallout-odds-hits"), policy))
-    if people or len(found.lines[HURTS]) > 1:
-        lines.append(found.odds(HURTS).line(Message("fallout-odds-hurt"), policy))
-    if people or len(found.lines[FALLEN]) > 1:
-        lines.append(found.odds(FALLEN).line(Message("fallout-odds-fallen"), policy))
-        lines.append(found.odds(KILLED).line(Message("fallout-odds-killed"), policy))
+    lines.extend(losses_of(found, people, policy))
     if any(shot.unit.vehicle is not None for shot in shots):
         lines.append(found.odds(POINTS).line(Message("fallout-odds-points"), policy))
         lines.append(found.odds(HULL, HULLS).line(Message("fallout-odds-hull"), policy))
@@ -124,6 +120,17 @@ def lines_of(found: Tallies, shots: list[Shot], policy: Message) -> list[OddsLin
         lines.append(found.odds(FRIENDS).line(Message("fallout-odds-friends"), policy))
     if any(shot.way.weapon is not None and shot.way.weapon.item == EMP_GRENADE for shot in shots):
         lines.append(found.odds(DOWN).line(Message("fallout-odds-down"), policy))
+    return lines
+
+
+def losses_of(found: Tallies, people: bool, policy: Message) -> list[OddsLine]:
+    """Failed saves and losses, where people are shot at or may come to harm with a vehicle."""
+    lines: list[OddsLine] = []
+    if people or len(found.lines[HURTS]) > 1:
+        lines.append(found.odds(HURTS).line(Message("fallout-odds-hurt"), policy))
+    if people or len(found.lines[FALLEN]) > 1:
+        lines.append(found.odds(FALLEN).line(Message("fallout-odds-fallen"), policy))
+        lines.append(found.odds(KILLED).line(Message("fallout-odds-killed"), policy))
     return lines
 
 

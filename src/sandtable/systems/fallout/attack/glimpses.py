@@ -6,12 +6,11 @@ from typing import Final, final
 
 from sandtable.systems.fallout.attack.arms import Attacker, ranged_ways
 from sandtable.systems.fallout.attack.passage import Passage
-from sandtable.systems.fallout.ground.light import range_factor
-from sandtable.systems.fallout.ground.ranges import reach_of
+from sandtable.systems.fallout.ground.ranges import effective, reach_of
 from sandtable.systems.fallout.ground.sight import hulls, lookout
 from sandtable.systems.fallout.state.arcs import in_front
 from sandtable.systems.fallout.state.state import FalloutState, Figure, Unit
-from sandtable.table import Base, Hull, Piece, Point, heading, path_between, path_length, within
+from sandtable.table import Base, Disc, Hull, Piece, Point, heading, path_between, path_length, within
 from sandtable.table.kernel import Plane, span_in_circle
 from sandtable.table.shadows import in_shadow, stays_outside
 
@@ -43,10 +42,15 @@ class Glimpses:
         self.before: list[Base] = passage.now()
         self.blocking: list[Hull] = hulls(state)
         self.windows: list[Window] = []
+        lengths = [path_length(path) for path in passage.paths]
+        movers = [who_stands_on(passage.unit, base) for base in self.before]
         for figure in unit.able():
-            reach = furthest(state, unit, figure)
-            for i, base in enumerate(self.before) if reach > 0.0 else ():
-                window = window_of(figure, reach, passage.paths[i], i, base)
+            far = furthest(state, unit, figure)
+            for i, base in enumerate(self.before) if far > 0.0 else ():
+                path = passage.paths[i]
+                if not comes_near(figure.base, far + base.reach, path[0], lengths[i]):
+                    continue
+                window = window_of(figure, reach_to(state, figure, movers[i], far), path, i, base)
                 if window.first <= window.last and not self._hidden(window, base):
                     self.windows.append(window)
         self.shares: list[float] = []
@@ -109,7 +113,32 @@ def furthest(state: FalloutState, unit: Unit, figure: Figure) -> float:
     far = 0.0
     for way in ranged_ways(state, Attacker(unit, figure)):
         far = max(far, reach_of(state, figure, way.mode))
-    return far / range_factor(state, figure)
+    return far
+
+
+def reach_to(state: FalloutState, figure: Figure, mover: Figure | None, far: float) -> float:
+    """fallout.range.modified.en, fallout.range.modified.it: how near somebody must come for what reaches so far.
+
+    Effective distances grow evenly with true ones: their slope and where they begin say which is as far.
+    """
+    begin = effective(state, figure, mover, 0.0)
+    return (far - begin) / (effective(state, figure, mover, 1.0) - begin) + 1e-6
+
+
+def who_stands_on(unit: Unit, base: Base) -> Figure | None:
+    """The member of a unit on that base; None for a vehicle's hull."""
+    for figure in unit.figures:
+        if figure.base is base:
+            return figure
+    return None
+
+
+def comes_near(eye: Disc, reach: float, start: Point, length: float) -> bool:
+    """A quick look: whether a way of that length from there can come within reach at all."""
+    dx = start[0] - eye.x
+    dy = start[1] - eye.y
+    room = reach + eye.radius + length + 0.02
+    return dx * dx + dy * dy <= room * room
 
 
 def window_of(figure: Figure, reach: float, path: list[Point], mover: int, base: Base) -> Window:

@@ -10,7 +10,7 @@ from sandtable.core.reckoning import Reckoning
 from sandtable.systems.fallout.attack.arms import Attacker, against
 from sandtable.systems.fallout.book.profiles import Mode
 from sandtable.systems.fallout.harm.damage import knock_down, named, poison, save_of
-from sandtable.systems.fallout.harm.hits import NO_HITS, Hit, Onward, count_hit, suffer
+from sandtable.systems.fallout.harm.hits import NO_HITS, Hit, count_hit, go_onward, suffer
 from sandtable.systems.fallout.state.arcs import behind
 from sandtable.systems.fallout.state.dice import words_of
 from sandtable.systems.fallout.state.state import FalloutState, Figure, Unit
@@ -72,7 +72,7 @@ async def strike(
     for left in range(min(dice, MOST - target.struck), 0, -1):
         if left < dice:
             rest = partial(strike, state, attacker, mode, unit, target, left)
-            await Onward(rest, (attacker.figure.id, mode, target.id, left), NO_HITS)
+            await go_onward(state, rest, (attacker.figure.id, mode, target.id, left), NO_HITS)
         if not target.present() or not attacker.figure.able():
             break
         await blow(state, attacker, mode, unit, target, 1)
@@ -87,7 +87,7 @@ async def strike_together(
         if n > first:
             rest = partial(strike_together, state, pack, mode, unit, target, n)
             about = (tuple(rat.figure.id for rat in pack), mode, target.id, n)
-            await Onward(rest, about, NO_HITS)
+            await go_onward(state, rest, about, NO_HITS)
         attacker = pack[n]
         turn_to(attacker, target)
         if target.struck < MOST and target.present() and attacker.figure.able():
@@ -196,7 +196,7 @@ async def strike_vehicle(
     for left in range(dice, 0, -1):
         if left < dice:
             rest = partial(strike_vehicle, state, attacker, mode, target, left)
-            await Onward(rest, (attacker.figure.id, mode, target.id, left), NO_HITS)
+            await go_onward(state, rest, (attacker.figure.id, mode, target.id, left), NO_HITS)
         if target.gone or not attacker.figure.able():
             return
         reckoning = reckon_hull(attacker, mode)

@@ -35,7 +35,9 @@ def battery_of(state: FalloutState, unit: Unit) -> Battery:
     able = unit.able()
     held = engaged_members(state, unit, able)
     attackers = [Attacker(unit, figure, PENALTY, why) for figure in able if figure not in held]
-    return Battery(state, unit, attackers, False, True, "fallout.action.overwatch.fire")
+    battery = Battery(state, unit, attackers, False, True, "fallout.action.overwatch.fire")
+    battery.nobody_held()
+    return battery
 
 
 def anybody_near(state: FalloutState, unit: Unit, ways: list[list[Point]]) -> bool:
@@ -106,14 +108,15 @@ async def fire(state: FalloutState, unit: Unit) -> None:
 
     Whoever named a moment at which there is nobody to shoot at keeps the marker.
     """
-    if not battery_of(state, unit).any_target():
+    battery = battery_of(state, unit)
+    if not battery.any_target():
         return
     unit.overwatch = False
     unit.token = True
     state.tell(
         "fallout-event-overwatch", {"unit": unit.name}, ["fallout.action.overwatch.fire"], unit.side, unit.id
     )
-    await attack_with(battery_of(state, unit))
+    await attack_with(battery)
 
 
 class WhenQuestion(Choose):

@@ -15,7 +15,7 @@ from sandtable.systems.fallout.ground.light import die_modifier, light_rule, ran
 from sandtable.systems.fallout.ground.ranges import effective, reach_of, save_modifier
 from sandtable.systems.fallout.ground.terrain import cover_between
 from sandtable.systems.fallout.harm.damage import named, save_of
-from sandtable.systems.fallout.harm.hits import NO_HITS, Hit, Onward, suffer
+from sandtable.systems.fallout.harm.hits import NO_HITS, Hit, go_onward, suffer
 from sandtable.systems.fallout.harm.vehicle_damage import driver, passengers
 from sandtable.systems.fallout.state.dice import words_of
 from sandtable.systems.fallout.state.optional import TARGETED_DIE, TARGETED_SAVE, far_shot, laser_ac
@@ -206,7 +206,7 @@ async def shoot(
     reckoning = reckon(state, attacker, mode, target, members, targeted)
     rest = partial(fire, state, attacker, mode, target, targeted, dice, members, reckoning)
     about = (attacker.figure.id, mode, target.id, dice)
-    await Onward(rest, about, NO_HITS, True)
+    await go_onward(state, rest, about, NO_HITS, True)
     await rest()
 
 
@@ -232,7 +232,7 @@ async def fire(
         await suffer(state, one)
     if dice > 1:
         rest = partial(shoot, state, attacker, mode, target, targeted, dice - 1)
-        await Onward(rest, (attacker.figure.id, mode, target.id, dice), NO_HITS)
+        await go_onward(state, rest, (attacker.figure.id, mode, target.id, dice), NO_HITS)
         await rest()
 
 
@@ -301,7 +301,7 @@ async def shoot_vehicle(
     for left in range(dice, 0, -1):
         if left < dice:
             rest = partial(shoot_vehicle, state, attacker, mode, target, part, targeted, left)
-            await Onward(rest, (attacker.figure.id, mode, target.id, part, left), NO_HITS)
+            await go_onward(state, rest, (attacker.figure.id, mode, target.id, part, left), NO_HITS)
         vehicle = target.vehicle
         if target.gone or vehicle is None:
             return

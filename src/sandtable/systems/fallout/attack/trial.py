@@ -87,10 +87,7 @@ class Attempt(Trial):
             for order in orders
         ]
         self.goals: list[Unit | None] = [goal_of(state, order) for order in self.orders]
-        self.wide_until = 0  # behind the last attack that is or may become a burst or blast
-        for at, order in enumerate(orders):
-            if is_wide(battery, order, shots[at], at == 0):
-                self.wide_until = at + 1
+        self.wide_until = last_wide(battery, orders, shots)
         wide = self.wide_until > 0
         # Whether blows are struck, EMP or smoke grenades thrown, and somebody could avenge a baby deathclaw.
         self.blows = any(shot is not None and shot.way.mode.mode == MELEE for shot in shots)
@@ -102,20 +99,11 @@ class Attempt(Trial):
             self.blows = True
             units = state.units[:]
         self.scratch = Scratch(state, units, self._actors(units))
-        self.concerned: list[Unit] = [unit for unit in units if self._concerns(unit, wide)]
-        # Vehicles that shots neither come from nor go to: they only stand in the way of sight.
-        self.obstacles: list[Unit] = [u for u in units if u.vehicle is not None and u not in self.concerned]
-        self.riders: list[Unit] = [unit for unit in units if unit.aboard]
+        self._sort_out(units, wide)
         self.board: Board = state.board
         # Shots that follow a burst or blast; then members are looked at closely.
         self.mixed = wide and self.wide_until < len(orders) and not self.blows and not self.vengeful
-        self.looks: dict[str, str] = {}
-        if self.mixed:
-            for goal in self.goals:
-                for figure in goal.figures if goal is not None else []:
-                    self.looks[figure.id] = self._look_at(figure)
-        self.hulls: dict[str, Unit] = {unit.id: unit for unit in units if unit.vehicle is not None}
-        self.people: dict[str, Figure] = {figure.id: figure for unit in units for figure in unit.figures}
+        self.looks: dict[str, str] = self._looks() if self.mixed else {}
         self.at = 0
         self.rest: Callable[[], Coroutine[Effect, object, object]] | None = None
         self.hits: list[Hit] = NO_HITS
@@ -127,24 +115,33 @@ class Attempt(Trial):
         self._start = Moment(self, None)
         self._from = self._start
 
+    def _sort_out(self, units: list[Unit], wide: bool) -> None:
+        """What each of the units is to these attacks."""
+        self.concerned: list[Unit] = [unit for unit in units if self._concerns(unit, wide)]
+        # Vehicles that shots neither come from nor go to: they only stand in the way of sight.
+        self.obstacles: list[Unit] = [u for u in units if u.vehicle is not None and u not in self.concerned]
+        self.riders: list[Unit] = [unit for unit in units if unit.aboard]
+        self.hulls: dict[str, Unit] = {unit.id: unit for unit in units if unit.vehicle is not None}
+        self.people: dict[str, Figure] = {figure.id: figure for unit in units for figure in unit.figures}
+
+    def _looks(self) -> dict[str, str]:
+        """What each member of the goals is to the shooters behind a blast, by id."""
+        goals = [goal for goal in self.goals if goal is not None]
+        return {figure.id: self._look_at(figure) for goal in goals for figure in goal.figures}
+
     def _touched(self, wide: bool) -> list[Unit]:
         """The units that can suffer or act in these attacks: attackers, targets, and whoever is near a wide one."""
-        state = self.state
-        found: list[Unit] = []
+        touched: list[Unit] = []
         for attacker in self.battery.attackers:
             # Whoever only shoots is not changed by it.
-            for unit in (attacker.unit if wide or self.blows else None, attacker.hull):
-                if unit is not None and unit not in found:
-                    found.append(unit)
-        for unit in state.units:
-            if unit not in found and (unit in self.goals or (wide and self._near(unit))):
-                found.append(unit)
-        for unit in found[:]:
-            squad = state.squad_of(unit)
-            for other in [squad, *(units_aboard(state, unit) if unit.vehicle is not None else [])]:
-                if other not in found:
-                    found.append(other)
-        return found
+            add_new(touched, [attacker.unit] if wide or self.blows else [])
+            add_new(touched, [attacker.hull] if attacker.hull is not None else [])
+        add_new(touched, [u for u in self.state.units if u in self.goals or (wide and self._near(u))])
+        for unit in touched[:]:
+            add_new(touched, [self.state.squad_of(unit)])
+            if unit.vehicle is not None:
+                add_new(touched, units_aboard(self.state, unit))
+        return touched
 
     def _concerns(self, unit: Unit, wide: bool) -> bool:
         """Whether plain shots and blows depend on a unit: attackers, their goals, who sits in one or holds somebody."""
@@ -455,9 +452,23 @@ class Attempt(Trial):
                 key.append((figure.profile.id, figure.base.x, figure.base.y, health_of(figure, True)))
 
     def _unit(self, key: list[object], unit: Unit) -> None:
+        """One unit as far as the attacks to come depend on it."""
         if unit.gone:
             key.append(None)
             return
+        self._seat(key, unit)
+        own = unit is self.battery.unit
+        if own or self.vengeful:
+            key.append((unit.token, unit.tested_half, unit.tested_two))
+        if own and self.at >= self.wide_until and not self.vengeful:
+            # Nobody strikes back: all that matters is who can still attack.
+            key.append(tuple([attacker.figure.able() for attacker in self.battery.attackers]))
+            return
+        # Whoever lies there is easier to strike, and cannot attack; to a shooter it is all the same.
+        self._members(key, unit, own or self.blows or self.pulses)
+
+    def _seat(self, key: list[object], unit: Unit) -> None:
+        """A vehicle's damage and driver, or where somebody sits who is or was aboard of one."""
         vehicle = unit.vehicle
         if vehicle is not None:
             key.append((vehicle.damage, vehicle.driver))
@@ -465,15 +476,9 @@ class Attempt(Trial):
             key.append(unit.aboard)
         elif unit in self.riders:  # set down beside the wreck
             key.extend([(figure.base.x, figure.base.y) for figure in unit.figures])
-        if unit is self.battery.unit or self.vengeful:
-            key.append((unit.token, unit.tested_half, unit.tested_two))
-        own = unit is self.battery.unit
-        if own and self.at >= self.wide_until and not self.vengeful:
-            # Nobody strikes back: all that matters is who can still attack.
-            key.append(tuple([attacker.figure.able() for attacker in self.battery.attackers]))
-            return
-        # Whoever lies there is easier to strike, and cannot attack; to a shooter it is all the same.
-        lying = own or self.blows or self.pulses
+
+    def _members(self, key: list[object], unit: Unit, lying: bool) -> None:
+        """How the members of a unit are, and where they are if somebody may rush at them."""
         healths = [health_of(figure, lying) for figure in unit.figures]
         if self.mixed and self.at >= self.wide_until and unit in self.goals:
             # A blast strikes anybody: those whom the shots to come cannot tell apart may change places.
@@ -502,6 +507,22 @@ class Attempt(Trial):
                     found.append(away <= way.mode.short)
                     found.append(away <= reach_of(self.state, attacker.figure, way.mode))
         return str(found)
+
+
+def last_wide(battery: Battery, orders: list[Order], shots: list[Shot | None]) -> int:
+    """The number behind the last attack that is or may become a burst or blast; 0 when none is."""
+    until = 0
+    for at, order in enumerate(orders):
+        if is_wide(battery, order, shots[at], at == 0):
+            until = at + 1
+    return until
+
+
+def add_new(units: list[Unit], others: list[Unit]) -> None:
+    """Those of the others that are not among the units yet join them."""
+    for other in others:
+        if other not in units:
+            units.append(other)
 
 
 Health = tuple[int, bool, bool, int]

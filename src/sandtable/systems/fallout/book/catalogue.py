@@ -210,15 +210,31 @@ def _attack_rule(profile: UnitProfile, attack: Row) -> str:
 
 
 def _grant(profile: UnitProfile, row: Row, unit: str) -> None:
+    """What a special rule gives to a kind of unit, on top of what its row says."""
+    _grant_senses(profile, row)
+    _grant_temper(profile, row)
     profile.poison_bonus += whole(row, "poison_bonus", 0)
     profile.hardy += whole(row, "hardy", 0)
     profile.charge_factor = whole(row, "charge_factor", profile.charge_factor)
     profile.link = measured(row, "link", unit, profile.link)
+    for mode in profile.modes:
+        mode.pack = mode.pack or flag(row, "pack")
+        mode.knockdown = whole(row, "knockdown", mode.knockdown)
+        mode.self_knockdown = whole(row, "self_knockdown", mode.self_knockdown)
+        mode.saves = mode.saves and not flag(row, "no_damage")
+
+
+def _grant_senses(profile: UnitProfile, row: Row) -> None:
+    """What light and ground do to it, and what it is made of."""
     profile.night_sight = profile.night_sight or flag(row, "night_sight")
     profile.no_light = profile.no_light or flag(row, "no_light")
     profile.metal = profile.metal or flag(row, "metal")
     profile.free_rough = profile.free_rough or flag(row, "free_rough")
     profile.no_shallow = profile.no_shallow or flag(row, "no_shallow")
+
+
+def _grant_temper(profile: UnitProfile, row: Row) -> None:
+    """How it goes with others: whom it leads, links to, avenges or fights."""
     profile.never_links = profile.never_links or flag(row, "never_links")
     profile.morale_immune = profile.morale_immune or flag(row, "morale_immune")
     profile.beastlord = profile.beastlord or flag(row, "beastlord")
@@ -226,11 +242,6 @@ def _grant(profile: UnitProfile, row: Row, unit: str) -> None:
     profile.avenged = profile.avenged or flag(row, "avenged")
     profile.avenges = profile.avenges or flag(row, "avenges")
     profile.fights_own_kind = profile.fights_own_kind or flag(row, "fights_own_kind")
-    for mode in profile.modes:
-        mode.pack = mode.pack or flag(row, "pack")
-        mode.knockdown = whole(row, "knockdown", mode.knockdown)
-        mode.self_knockdown = whole(row, "self_knockdown", mode.self_knockdown)
-        mode.saves = mode.saves and not flag(row, "no_damage")
 
 
 def limits_of(race: str) -> tuple[list[int], list[int]] | None:

@@ -86,6 +86,11 @@ def after_battle(catalogue: Catalogue, unit: Row, dumped: Row, outcome: Outcome)
     vehicle = table_of(dumped.get("vehicle"))
     if vehicle:
         return _vehicle(unit, dumped, vehicle, outcome)
+    return _on_foot(catalogue, unit, dumped, outcome)
+
+
+def _on_foot(catalogue: Catalogue, unit: Row, dumped: Row, outcome: Outcome) -> Row | None:
+    """A hero or a squad as it comes out of a battle: whoever leads it first, then the rest."""
     figures = [table_of(value) for value in table_of(dumped.get("figures")).values()]
     led = bool(text_of(unit.get("leader"))) or _leads_itself(catalogue, unit)
     kept = dict(unit)
@@ -94,19 +99,26 @@ def after_battle(catalogue: Catalogue, unit: Row, dumped: Row, outcome: Outcome)
     rows, size = _rows(unit, figures[1:] if led else figures)
     if "figures" in unit:
         kept["figures"] = rows
-    if kept.get("lost") is True and not size:
+    lost = kept.pop("lost", None) is True
+    if not size and (lost or not led):
         return None
-    if kept.pop("lost", None) is True and _leads_itself(catalogue, unit):
-        if catalogue.units[text_of(unit.get("take"))].beastlord and size:
-            kept["headless"] = True
-        else:
+    if lost and _leads_itself(catalogue, unit):
+        if not _is_beastlord(catalogue, unit):
             return None
-    if not size and not led:
-        return None
+        kept["headless"] = True
+    return _sits_out(kept, figures, outcome)
+
+
+def _sits_out(kept: Row, figures: list[Row], outcome: Outcome) -> Row:
+    """fallout.campaign.retreated: whoever ran misses the next battle of its side."""
     if outcome.retreat_counts and any(figure.get("left") is True for figure in figures):
-        # fallout.campaign.retreated: it misses the next battle of its side
         kept["away"] = outcome.number + 1
     return kept
+
+
+def _is_beastlord(catalogue: Catalogue, unit: Row) -> bool:
+    """Whether beasts follow him, who go on without him."""
+    return catalogue.units[text_of(unit.get("take"))].beastlord
 
 
 def _leads_itself(catalogue: Catalogue, unit: Row) -> bool:

@@ -37,10 +37,7 @@ NO_HITS: Final[list[Hit]] = []
 
 
 class Onward(Mark):
-    """A mark inside an attack, of which `rest` is left; that depends on the state, on `about` and on `hits` alone.
-
-    In play nobody minds it.
-    """
+    """A mark inside an attack, of which `rest` is left; that depends on the state, on `about` and on `hits` alone."""
 
     def __init__(
         self,
@@ -53,6 +50,18 @@ class Onward(Mark):
         self.about = about  # what is going on: who attacks whom how, with how many dice still to roll
         self.hits = hits  # hits still to be suffered
         self.aimed = aimed  # no die has been rolled yet
+
+
+async def go_onward(
+    state: FalloutState,
+    rest: Callable[[], Coroutine[Effect, object, object]],
+    about: object,
+    hits: list[Hit],
+    aimed: bool = False,
+) -> None:
+    """Sets the mark where an attack is counted for its odds; in play nobody minds it, and it costs nothing."""
+    if state.tally is not None:
+        await Onward(rest, about, hits, aimed)
 
 
 def count_hit(state: FalloutState) -> None:
@@ -86,7 +95,7 @@ async def suffer_all(
     """
     for n, one in enumerate(hits):
         if not marked:
-            await Onward(partial(suffer_all, state, hits[n:], then, True), then, hits[n:])
+            await go_onward(state, partial(suffer_all, state, hits[n:], then, True), then, hits[n:])
         marked = False
         figure = one.figure
         if not one.unit.gone if figure is None else figure.present():

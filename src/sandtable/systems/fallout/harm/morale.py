@@ -38,6 +38,13 @@ async def test_losses(state: FalloutState, unit: Unit) -> None:
         unit = squad
     if unit.lone or unit.vehicle is not None or unit.aboard or unit.gone:
         return
+    owed = tests_owed(squad)
+    if owed and not fearless(state, unit) and not await holds(state, unit, owed):
+        break_squad(state, unit)
+
+
+def tests_owed(squad: Unit) -> int:
+    """fallout.morale.max_two: how many thresholds a squad has just passed; each is noted, and counts once."""
     owed = 0
     if past_half(squad) and not squad.tested_half:
         squad.tested_half = True
@@ -45,16 +52,18 @@ async def test_losses(state: FalloutState, unit: Unit) -> None:
     if down_to_two(squad) and not squad.tested_two:
         squad.tested_two = True
         owed += 1
-    if not owed or fearless(state, unit):
-        return
+    return owed
+
+
+async def holds(state: FalloutState, unit: Unit, tests: int) -> bool:
+    """fallout.morale.example_four: whether a squad passes so many tests; all the dice are rolled."""
     held = True
-    for _ in range(owed if charisma(state, unit) else 0):
+    for _ in range(tests if charisma(state, unit) else 0):
         passed = await morale_roll(state, unit)
         held = held and passed
         if passed:
             state.tell("fallout-event-holds", {"unit": unit.name}, [ROLL], unit.side, unit.id)
-    if not held:
-        break_squad(state, unit)
+    return held
 
 
 def fearless(state: FalloutState, unit: Unit) -> bool:

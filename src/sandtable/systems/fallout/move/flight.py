@@ -45,6 +45,15 @@ async def flee(state: FalloutState, unit: Unit) -> None:
     if not runners or not edges or unit.aboard:
         return
     edge = min(edges, key=lambda e: sum(_gap(state, figure, e) for figure in runners))
+    figures, paths = _ways_out(state, unit, runners, edge)
+    if figures:
+        await walk_all(state, unit, figures, paths)
+
+
+def _ways_out(
+    state: FalloutState, unit: Unit, runners: list[Figure], edge: str
+) -> tuple[list[Figure], list[list[Point]]]:
+    """Who runs which way, the nearest to the edge first; whoever has no way is left out."""
     allowance = allowance_of(state, runners, "move")
     crowd = crowd_about(state, unit, runners, box_about([figure.base for figure in runners], 1000.0))
     taken: list[Base] = [figure.base for figure in runners]
@@ -58,8 +67,7 @@ async def flee(state: FalloutState, unit: Unit) -> None:
             taken.append(figure.base.at(path[-1][0], path[-1][1]))
             figures.append(figure)
             paths.append(path)
-    if figures:
-        await walk_all(state, unit, figures, paths)
+    return figures, paths
 
 
 def _gap(state: FalloutState, figure: Figure, edge: str) -> float:

@@ -160,14 +160,18 @@ def _orders(value: Row, side: int, unit: Row) -> Row:
         handed = _takers(value, side, unit, items)
         if handed:
             found["hand"] = handed
-    atlas = table_of(value.get("map"))
-    if atlas and picking(atlas) < 0:
-        at = text_of(unit.get("at"))
-        if not at:
-            found["station"] = [id for id in starts_of(atlas, side)]
-        elif unit.get("moved") is not True:
-            found["move"] = [id for id in neighbours(atlas, at)]
+    found.update(_marches(table_of(value.get("map")), side, unit))
     return found
+
+
+def _marches(atlas: Row, side: int, unit: Row) -> Row:
+    """Where on the map it can be set, or go."""
+    if not atlas or picking(atlas) >= 0:
+        return {}
+    at = text_of(unit.get("at"))
+    if not at:
+        return {"station": [id for id in starts_of(atlas, side)]}
+    return {"move": [id for id in neighbours(atlas, at)]} if unit.get("moved") is not True else {}
 
 
 def _carried(unit: Row) -> list[str]:

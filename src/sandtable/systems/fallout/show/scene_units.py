@@ -59,33 +59,36 @@ def unit_view(state: FalloutState, unit: Unit) -> UnitView:
 
 def unit_badges(state: FalloutState, unit: Unit) -> list[BadgeView]:
     """The states of a unit, the pressing ones first."""
-    found: list[BadgeView] = []
+    badges: list[BadgeView] = []
     present = unit.present()
     if unit.broken:
-        found.append(badge("broken"))
+        badges.append(badge("broken"))
     if unit.on_table() and any(engaged(state, unit, figure) for figure in present):
-        found.append(badge("engaged"))
-    for id, count in (
-        ("down", sum(1 for figure in present if figure.down)),
-        ("out", sum(1 for figure in present if figure.out)),
-        ("poison", sum(1 for figure in present if figure.poisoned)),
-    ):
-        if count:
-            found.append(badge(id, count))
+        badges.append(badge("engaged"))
+    badges.extend(member_badges(present))
     vehicle = unit.vehicle
     if vehicle is not None:
-        found.extend(vehicle_badges(vehicle))
-    if unit.overwatch:
-        found.append(badge("overwatch"))
-    if any(figure.sneak for figure in present):
-        found.append(badge("hidden"))
-    if unit.aboard:
-        found.append(badge("aboard"))
-    if unit.waiting:
-        found.append(badge("waiting"))
-    if unit.token:
-        found.append(badge("acted"))
-    return found
+        badges.extend(vehicle_badges(vehicle))
+    for id, holds in (
+        ("overwatch", unit.overwatch),
+        ("hidden", any(figure.sneak for figure in present)),
+        ("aboard", bool(unit.aboard)),
+        ("waiting", unit.waiting),
+        ("acted", unit.token),
+    ):
+        if holds:
+            badges.append(badge(id))
+    return badges
+
+
+def member_badges(present: list[Figure]) -> list[BadgeView]:
+    """How many members are knocked down, unconscious, poisoned."""
+    counts = (
+        ("down", len([figure for figure in present if figure.down])),
+        ("out", len([figure for figure in present if figure.out])),
+        ("poison", len([figure for figure in present if figure.poisoned])),
+    )
+    return [badge(id, count) for id, count in counts if count]
 
 
 def vehicle_badges(vehicle: Vehicle) -> list[BadgeView]:
@@ -130,17 +133,24 @@ def unit_stats(state: FalloutState, unit: Unit) -> list[StatView]:
     found.append(_stat("hp", _span([figure.hp for figure in figures]), "fallout.stat.hit_points"))
     found.append(_stat("ac", _span([figure.profile.ac for figure in figures]), "fallout.stat.armour_class"))
     for figure in figures:
-        if figure.leader and figure.skills:
-            for skill, level in figure.skills.items():
-                label = words("fallout-skill-" + skill)
-                found.append({"label": label, "value": f"{level}", "why": "fallout.skill.level_number"})
-        if figure.leader and figure.level > 1:
-            found.append(_stat("level", f"{figure.level}", "fallout.advance.table"))
+        if figure.leader:
+            found.extend(_leader_stats(figure))
         for item in figure.items:
             value = f"{item.doses}" if item.doses else "1"
             label = words("fallout-item-" + item.id)
             found.append({"label": label, "value": value, "why": state.catalogue.items[item.id].rules[0]})
     return found
+
+
+def _leader_stats(figure: Figure) -> list[StatView]:
+    """What a leader can do, and the level of one who has risen."""
+    stats: list[StatView] = []
+    for skill, level in figure.skills.items():
+        label = words("fallout-skill-" + skill)
+        stats.append({"label": label, "value": f"{level}", "why": "fallout.skill.level_number"})
+    if figure.level > 1:
+        stats.append(_stat("level", f"{figure.level}", "fallout.advance.table"))
+    return stats
 
 
 def _vehicle_stats(state: FalloutState, unit: Unit, vehicle: Vehicle) -> list[StatView]:

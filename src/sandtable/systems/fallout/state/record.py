@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from sandtable.core.wire import Json, side_letter
 from sandtable.figures.facing import on_paper
 from sandtable.systems.fallout.book.terrain_kinds import WALL
 from sandtable.systems.fallout.state.state import (
     CRITTERS,
     NOT_PLACED,
+    Chest,
     FalloutState,
     Figure,
     Mine,
@@ -20,6 +23,16 @@ from sandtable.table import ROUND, Piece
 def letter(side: int) -> Json:
     """A side on the wire; null when there is none."""
     return side_letter(side) if side >= 0 else None
+
+
+def letters(sides: Sequence[int]) -> list[Json]:
+    """Sides in their order on the wire."""
+    return [letter(side) for side in sides]
+
+
+def numbers(values: Sequence[Json]) -> list[Json]:
+    """Numbers as they go over the wire."""
+    return [value for value in values]
 
 
 def whoever(side: int) -> Json:
@@ -40,7 +53,7 @@ def dump_state(state: FalloutState) -> dict[str, Json]:
         "turns": state.scenario.turns,
         "phase": state.phase,
         "step": state.step,
-        "order": [letter(side) for side in state.order],
+        "order": letters(state.order),
         "attacker": letter(state.attacker),
         "active": letter(state.active),
         "initiative_used": state.initiative_used,
@@ -54,25 +67,18 @@ def dump_state(state: FalloutState) -> dict[str, Json]:
         "home": {side_letter(side): edge for side, edge in enumerate(state.home)},
         "exits": {side_letter(side): [edge for edge in edges] for side, edges in enumerate(state.exits)},
         "may_leave": [may for may in state.may_leave],
-        "deploy_order": [letter(side) for side in state.deploy_order],
-        "killed": [points for points in state.killed],
-        "kills": [number for number in state.kills],
-        "counted": [points for points in state.counted],
-        "left_points": [points for points in state.left_points],
+        "deploy_order": letters(state.deploy_order),
+        "killed": numbers(state.killed),
+        "kills": numbers(state.kills),
+        "counted": numbers(state.counted),
+        "left_points": numbers(state.left_points),
         "terrain": [dump_piece(piece) for piece in state.board.pieces],
         "units": {unit.id: dump_unit(unit) for unit in state.units},
         "mines": {mine.id: dump_mine(mine) for mine in state.mines},
-        "mine_stock": [number for number in state.mine_stock],
-        "decoy_stock": [number for number in state.decoy_stock],
+        "mine_stock": numbers(state.mine_stock),
+        "decoy_stock": numbers(state.decoy_stock),
         "counters": state.counters,
-        "chests": {
-            chest.id: {
-                "at": [chest.x, chest.y],
-                "number": chest.number,
-                "opened_by": whoever(chest.opened_by),
-            }
-            for chest in state.chests
-        },
+        "chests": {chest.id: dump_chest(chest) for chest in state.chests},
         "ammo_taken": state.ammo_taken,
         "pool": [id for id in state.pool],
         "apc_left": state.apc_left,
@@ -88,6 +94,11 @@ def dump_piece(piece: Piece) -> dict[str, Json]:
     if piece.shape == ROUND:
         return {"id": piece.id, "kind": piece.kind, "at": points[0], "radius": piece.radius}
     return {"id": piece.id, "kind": piece.kind, "line" if piece.kind == WALL else "points": points}
+
+
+def dump_chest(chest: Chest) -> dict[str, Json]:
+    """A strongbox, and who opened it."""
+    return {"at": [chest.x, chest.y], "number": chest.number, "opened_by": whoever(chest.opened_by)}
 
 
 def dump_mine(mine: Mine) -> dict[str, Json]:

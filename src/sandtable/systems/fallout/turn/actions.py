@@ -290,29 +290,34 @@ async def skill_action(state: FalloutState, unit: Unit, user: Figure, members: l
     fallout.action.skill.rest.en: the rest of the squad may take another action together. fallout.action.skill.rest.it:
     it may only move with him.
     """
-    held = engaged_members(state, unit, members)
-    bound = [figure for figure in members if figure not in held]
-    why = "fallout.action.skill.move_first"
-    movers = [user] if state.english and user not in held else []
-    if not state.english:
-        movers = bound
-    await offer_doses(state, unit)
-    if movers:
-        allowance = allowance_of(state, bound if len(movers) > 1 else movers, MOVE)
-        if not await move_figures(state, unit, movers, bound, allowance, SKILL, why):
-            return []
+    if not await move_first(state, unit, user, members):
+        return []
+    rest = [figure for figure in members if figure is not user]
     if not user.able():
-        return [figure for figure in members if figure is not user] if state.english else []
+        return rest if state.english else []
     free = await use(state, unit, user)
     if state.ended(unit):
         return []
     await offer_doses(state, unit)
     user.sat_out = True  # it has had its part of the action
-    if not state.english:
-        return []
-    rest = [figure for figure in members if figure is not user and figure.able()]
-    if not free:
-        if rest:
-            await move_action(state, unit, rest)
-        return []
-    return rest
+    rest = [figure for figure in rest if figure.able()]
+    if free or not rest or not state.english:
+        return rest if free and state.english else []
+    await move_action(state, unit, rest)
+    return []
+
+
+async def move_first(state: FalloutState, unit: Unit, user: Figure, members: list[Figure]) -> bool:
+    """fallout.action.skill.move_first: he who uses a skill moves, in the Italian edition with his squad.
+
+    Whether the action goes on.
+    """
+    held = engaged_members(state, unit, members)
+    bound = [figure for figure in members if figure not in held]
+    movers = [figure for figure in bound if figure is user] if state.english else bound
+    await offer_doses(state, unit)
+    if not movers:
+        return True
+    allowance = allowance_of(state, bound if len(movers) > 1 else movers, MOVE)
+    why = "fallout.action.skill.move_first"
+    return await move_figures(state, unit, movers, bound, allowance, SKILL, why)

@@ -13,7 +13,16 @@ from sandtable.systems.fallout.move.mines import disarm, remove, reveal
 from sandtable.systems.fallout.setup.chests import open_chest
 from sandtable.systems.fallout.state.state import FalloutState, Figure, Item, Mine, Unit
 
+HEAL: Final = "heal"
+CURE: Final = "cure"
+REPAIR: Final = "repair"
+MEND: Final = "mend"
+DISARM: Final = "disarm"
+SPOT: Final = "spot"
+RALLY: Final = "rally"
 STEAL: Final = "steal"
+OPEN: Final = "open"
+LAY: Final = "lay"
 
 
 @final
@@ -35,31 +44,59 @@ class Use:
 
 async def carry_out(state: FalloutState, unit: Unit, figure: Figure, one: Use) -> None:
     """fallout.dice.order_skill: the skill die, then the amount, then the die that may use up a kit."""
-    kind = one.id.partition(":")[0]
     target, level = one.target, one.level
     if level is None:
-        if kind == "lay":
+        if kind_of(one) == LAY:
             await lay(state, unit, figure)
-        return
-    if kind == "heal" and isinstance(target, Figure):
-        await treat(state, unit, figure, target, level)
-    elif kind == "cure" and isinstance(target, Figure):
-        await cure(state, unit, figure, target, level)
-    elif kind == "repair" and isinstance(target, Unit):
-        await mend_vehicle(state, unit, figure, target, level)
-    elif kind == "mend" and isinstance(target, Figure):
-        await mend_robot(state, unit, figure, target, level)
-    elif kind == "disarm" and isinstance(target, Mine):
-        figure.skill_used = False  # disarming marks it itself
-        await disarm(state, unit, figure, target)
-    elif kind == "spot" and isinstance(target, Mine):
-        await spot(state, unit, figure, target, level)
-    elif kind == "rally" and isinstance(target, Unit):
-        await rally_squad(state, unit, figure, target, level)
-    elif kind == "steal" and isinstance(target, Figure):
-        await steal(state, unit, figure, target, one.id.rpartition(":")[2], level)
-    elif kind == "open":
+    elif isinstance(target, Figure):
+        await upon_somebody(state, unit, figure, target, one, level)
+    elif isinstance(target, Unit):
+        await upon_unit(state, unit, figure, target, one, level)
+    elif isinstance(target, Mine):
+        await upon_mine(state, unit, figure, target, one, level)
+    elif kind_of(one) == OPEN:
         await pick_lock(state, unit, figure, one, level)
+
+
+def kind_of(one: Use) -> str:
+    """What sort of use it is, which its id begins with."""
+    return one.id.partition(":")[0]
+
+
+async def upon_somebody(
+    state: FalloutState, unit: Unit, figure: Figure, target: Figure, one: Use, level: Reckoning
+) -> None:
+    """Wounds healed, poison cured, a robot mended, something stolen."""
+    kind = kind_of(one)
+    if kind == HEAL:
+        await treat(state, unit, figure, target, level)
+    elif kind == CURE:
+        await cure(state, unit, figure, target, level)
+    elif kind == MEND:
+        await mend_robot(state, unit, figure, target, level)
+    elif kind == STEAL:
+        await steal(state, unit, figure, target, one.id.rpartition(":")[2], level)
+
+
+async def upon_unit(
+    state: FalloutState, unit: Unit, figure: Figure, target: Unit, one: Use, level: Reckoning
+) -> None:
+    """A vehicle repaired, a squad rallied."""
+    if kind_of(one) == REPAIR:
+        await mend_vehicle(state, unit, figure, target, level)
+    elif kind_of(one) == RALLY:
+        await rally_squad(state, unit, figure, target, level)
+
+
+async def upon_mine(
+    state: FalloutState, unit: Unit, figure: Figure, mine: Mine, one: Use, level: Reckoning
+) -> None:
+    """A counter disarmed, or spotted."""
+    if kind_of(one) == DISARM:
+        figure.skill_used = False  # disarming marks it itself
+        await disarm(state, unit, figure, mine)
+    elif kind_of(one) == SPOT:
+        await spot(state, unit, figure, mine, level)
 
 
 async def pick_lock(state: FalloutState, unit: Unit, figure: Figure, one: Use, level: Reckoning) -> None:

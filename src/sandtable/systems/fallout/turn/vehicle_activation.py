@@ -138,30 +138,43 @@ async def fire_out(state: FalloutState, hull: Unit, stood: bool) -> None:
 
     fallout.vehicle.tank.gunner: if the tank stood, one of them may fire the cannon instead of his own weapon.
     """
-    vehicle = inner(hull)
     gunner = await _gunner(state, hull) if stood else None
-    if watchers(state, hull) and gunner is not None:
-        await offer(state, hull)
-        await aftermath(state)
+    if gunner is not None:
+        await _interrupted(state, hull)
     if state.ended(hull):
         return
     if gunner is not None and gunner.able():
         await cannon(state, hull, state.unit_of(gunner), gunner)
-    limit = vehicle.profile.fire_limit
     for figure in passengers(state, hull):
-        if hull.gone or state.result is not None or (limit and vehicle.shots >= limit):
+        if state.ended(hull) or all_fired(hull):
             return
-        if figure is gunner or not figure.boarded or not figure.able():
-            continue
-        if watchers(state, hull):
-            await offer(state, hull)
-            await aftermath(state)
-            if state.ended(hull):
-                return
-            if figure not in passengers(state, hull) or not figure.able():
-                continue
+        if figure is not gunner and figure.boarded and figure.able():
+            await _fire_one(state, hull, figure)
+
+
+async def _fire_one(state: FalloutState, hull: Unit, figure: Figure) -> None:
+    """fallout.vehicle.passenger_fire: one passenger's shot, if he can still make it when overwatch has answered."""
+    if await _interrupted(state, hull) and (state.ended(hull) or figure not in passengers(state, hull)):
+        return
+    if figure.able():
         unit = state.unit_of(figure)
         await fire_from(state, unit, figure, hull, PENALTY, "fallout.vehicle.passenger_fire")
+
+
+def all_fired(hull: Unit) -> bool:
+    """fallout.vehicle.apc_fire_limit: whether as many have fired out of a vehicle as may."""
+    vehicle = inner(hull)
+    limit = vehicle.profile.fire_limit
+    return bool(limit) and vehicle.shots >= limit
+
+
+async def _interrupted(state: FalloutState, hull: Unit) -> bool:
+    """fallout.action.overwatch.moment: those on overwatch are asked before each shot; whether there were any."""
+    if not watchers(state, hull):
+        return False
+    await offer(state, hull)
+    await aftermath(state)
+    return True
 
 
 async def _gunner(state: FalloutState, hull: Unit) -> Figure | None:

@@ -1,23 +1,33 @@
-"""What a unit is worth and what its attacks do, reckoned once for a decision."""
+"""Estimates for bots: what a unit is worth and what its attacks are likely to do, reckoned once for a decision.
+
+What a die needs, what a figure attacks with and how far that reaches come from the rules; the rest is a rule of thumb.
+What a player is shown is `attack/forecast`, not this. Nothing here rolls or changes anything.
+"""
 
 from __future__ import annotations
 
 from math import hypot
+from typing import Final
 
-from sandtable.ai.taste.fallout.shapes import DamageShape, FigureShape, ModeShape, UnitShape
-from sandtable.systems.fallout import FalloutState
+from sandtable.systems.fallout.attack.arms import against, arms_of
+from sandtable.systems.fallout.attack.overwatch import PENALTY as AFTER_MOVING
+from sandtable.systems.fallout.book.profiles import AREA, BURST, MELEE, Damage, Mode
+from sandtable.systems.fallout.ground.ranges import reach_of
+from sandtable.systems.fallout.state.state import FalloutState, Figure, Unit, Vehicle
 
-PENALTY = 4  # on the die after moving, charging, on overwatch, from a vehicle
-BURST_BONUS = 1.5  # how many a burst catches where a shot catches one
-BLAST_BONUS = 1.3
+PENALTY: Final = AFTER_MOVING
+"""On the die after moving, charging, on overwatch, from a vehicle."""
+
+BURST_BONUS: Final = 1.5  # guessed: how many a burst catches where a shot catches one
+BLAST_BONUS: Final = 1.3
 
 
 def chance(number: int) -> float:
-    """A ten-sided die that must not exceed a number; a 10 always fails."""
+    """fallout.dice.natural_ten: a ten-sided die that must not exceed a number; a 10 always fails."""
     return min(max(number, 0), 9) / 10.0
 
 
-def mean(damage: DamageShape) -> float:
+def mean(damage: Damage) -> float:
     """The damage to be expected."""
     if not damage.die:
         return float(damage.fixed)
@@ -29,23 +39,19 @@ class Gun:
 
     __slots__ = ("bonus", "damage", "dice", "long", "melee", "number", "reach", "short", "turn")
 
-    def __init__(self, state: FalloutState, figure: FigureShape, mode: ModeShape) -> None:
-        profile = figure.profile
-        stats = {"ST": profile.st, "AG": profile.ag, "IN": profile.iq}
-        self.number = stats.get(mode.stat, 0) + mode.aim_bonus
-        self.melee = mode.mode == "melee"
+    def __init__(self, state: FalloutState, figure: Figure, mode: Mode) -> None:
+        self.number = against(figure, mode).number
+        self.melee = mode.mode == MELEE
         self.dice = mode.dice
         self.damage = mean(mode.damage)
         self.short, self.long, self.turn = mode.save_short, mode.save_long, mode.short
-        self.reach = mode.reach
+        self.reach = reach_of(state, figure, mode)
         self.bonus = 1.0
         if mode.throw_factor:
-            self.reach = mode.throw_factor * profile.st * state.lengths.inch
             self.bonus = 0.0  # grenades are few; they are not planned with
-        elif mode.mode == "burst":
-            self.reach = state.catalogue.templates[mode.template].length
+        elif mode.mode == BURST:
             self.bonus = BURST_BONUS
-        elif mode.mode == "area":
+        elif mode.mode == AREA:
             self.bonus = BLAST_BONUS
 
 
@@ -54,15 +60,13 @@ class Fighter:
 
     __slots__ = ("figure", "guns", "x", "y")
 
-    def __init__(self, state: FalloutState, figure: FigureShape) -> None:
+    def __init__(self, state: FalloutState, figure: Figure) -> None:
         self.figure = figure
         self.x, self.y = figure.base.x, figure.base.y
-        modes = list(figure.profile.modes)
-        if not (figure.empty and figure.weapon.id == "minigun"):
-            modes += list(figure.weapon.modes)
-        if not any(mode.mode == "melee" for mode in modes):
-            modes += list(state.catalogue.unarmed.modes)
-        self.guns = [Gun(state, figure, mode) for mode in modes]
+        ways = arms_of(state.catalogue, figure).carried
+        if figure.empty:  # fallout.s3.minigun_empty
+            ways = [way for way in ways if way.mode.mode != BURST or way.mode.template != "minigun"]
+        self.guns = [Gun(state, figure, way.mode) for way in ways]
 
 
 class Force:
@@ -73,7 +77,7 @@ class Force:
         "spots", "unit", "vehicle", "worth", "x", "y",
     )  # fmt: skip
 
-    def __init__(self, state: FalloutState, unit: UnitShape) -> None:
+    def __init__(self, state: FalloutState, unit: Unit) -> None:
         self.unit = unit
         self.bounty = 1.0  # how much more than its points its end is worth to us
         self.fighters: list[Fighter] = []
@@ -81,14 +85,23 @@ class Force:
         vehicle = unit.vehicle
         self.vehicle = vehicle is not None
         if vehicle is not None:
-            self.x, self.y = vehicle.hull.x, vehicle.hull.y
-            self.spots = [(self.x, self.y, vehicle.hull.reach * 0.6)]
-            self.hp = float(max(vehicle.profile.hp_destroyed - vehicle.damage, 1))
-            self.worth, self.count = unit.points, 1
-            self.dt, self.ac, self.en = vehicle.profile.dt, 0, 0.0
-            self.speed, self.longest, self.melee_only = 0.0, 0.0, False
-            self.radius, self.reach = vehicle.hull.reach, 0.0
-            return
+            self._drives(unit, vehicle)
+        else:
+            self._walks(unit)
+            self._fights(state, unit)
+
+    def _drives(self, unit: Unit, vehicle: Vehicle) -> None:
+        """The numbers of a vehicle."""
+        self.x, self.y = vehicle.hull.x, vehicle.hull.y
+        self.spots = [(self.x, self.y, vehicle.hull.reach * 0.6)]
+        self.hp = float(max(vehicle.profile.hp_destroyed - vehicle.damage, 1))
+        self.worth, self.count = unit.points, 1
+        self.dt, self.ac, self.en = vehicle.profile.dt, 0, 0.0
+        self.speed, self.longest, self.melee_only = 0.0, 0.0, False
+        self.radius, self.reach = vehicle.hull.reach, 0.0
+
+    def _walks(self, unit: Unit) -> None:
+        """Where those on foot are, what they are worth and what they take; the unconscious only when all are."""
         present = [figure for figure in unit.figures if figure.present()]
         awake = [figure for figure in present if not figure.out] or present
         self.count = max(len(awake), 1)
@@ -99,13 +112,16 @@ class Force:
         self.en = sum(figure.profile.en for figure in awake) / self.count
         self.hp = sum(max(figure.hp, 0) + 0.5 for figure in awake) / self.count
         self.worth = sum(figure.points for figure in awake) / self.count
-        able = [figure for figure in present if figure.able()]
+        self.radius = max((hypot(x - self.x, y - self.y) + reach for x, y, reach in self.spots), default=0.0)
+
+    def _fights(self, state: FalloutState, unit: Unit) -> None:
+        """How fast those who can act are, and what they attack with."""
+        able = [figure for figure in unit.figures if figure.able()]
         self.fighters = [Fighter(state, figure) for figure in able]
         self.speed = min((figure.profile.ag for figure in able), default=0) * state.lengths.inch
         guns = [gun for fighter in self.fighters for gun in fighter.guns if not gun.melee and gun.bonus]
         self.longest = max((gun.reach for gun in guns), default=0.0)
         self.melee_only = not guns
-        self.radius = max((hypot(x - self.x, y - self.y) + reach for x, y, reach in self.spots), default=0.0)
         self.reach = max((gun.reach for fighter in self.fighters for gun in fighter.guns), default=0.0)
 
     def harm(self, gun: Gun, away: float, penalty: int) -> float:
