@@ -28,7 +28,8 @@ class Grid:
     """
 
     __slots__ = (
-        "bit_of", "column_of", "columns", "doubled", "neighbours", "on", "row_of", "rows", "size", "stride", "width",
+        "bit_of", "column_of", "columns", "doubled", "neighbours", "on", "rings", "row_of", "rows", "size", "stride",
+        "width",
     )  # fmt: skip
 
     def __init__(self, columns: int, rows: int, holes: Sequence[int] = ()) -> None:
@@ -50,6 +51,10 @@ class Grid:
             self.on[hole] = False
         self.neighbours: list[int] = [
             self._beside(hex, direction) for hex in range(self.size) for direction in range(6)
+        ]
+        self.rings: list[list[int]] = [
+            [other for other in self.neighbours[6 * hex : 6 * hex + 6] if other != OFF]
+            for hex in range(self.size)
         ]
 
     def _beside(self, hex: int, direction: int) -> int:
@@ -108,8 +113,8 @@ class Grid:
         return self.neighbours[6 * hex + direction]
 
     def around(self, hex: int) -> list[int]:
-        """The adjacent hexes, clockwise from the east."""
-        return [other for other in self.neighbours[6 * hex : 6 * hex + 6] if other != OFF]
+        """The adjacent hexes, clockwise from the east; the list is the grid's own, and nobody changes it."""
+        return self.rings[hex]
 
     def distance(self, a: int, b: int) -> int:
         """How many steps lie between two hexes; holes do not count."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.preview import Preview
 from sandtable.core.wire import Json, Message, Reason
 from sandtable.hexmap import OFF
@@ -32,7 +34,7 @@ from sandtable.systems.warfare.state.dice import (
     test_roll,
 )
 from sandtable.systems.warfare.state.names import unit_word
-from sandtable.systems.warfare.state.refusing import refused
+from sandtable.systems.warfare.state.refusing import NO_ENEMY, refused
 from sandtable.systems.warfare.state.state import OBSTACLES, STEADY, Unit, WarfareState
 from sandtable.systems.warfare.state.track import pay, price
 
@@ -48,6 +50,7 @@ STORMED = {
 
 REPULSED = Harm("warfare.assault.cf", damage=1)
 """What befalls the assaulter on a critical failure."""
+NOBODY_TO_ASSAULT: Final = refused("warfare.assault.target")
 
 
 def why_not_ready_to_assault(state: WarfareState, unit: Unit) -> list[Reason]:
@@ -71,9 +74,9 @@ def why_not_assault_target(state: WarfareState, unit: Unit, target: Unit) -> lis
     water nor a roadblock (warfare.fort.no_crossing). A crowd in it bars nobody (warfare.hostage.shield).
     """
     if target.hex == OFF or state.ground.grid.distance(unit.hex, target.hex) != 1:
-        return refused("warfare.assault.target")
+        return NOBODY_TO_ASSAULT
     if state.friends(unit.side, target.side):
-        return refused("warfare.fire.enemy_only")
+        return NO_ENEMY
     if target.profile.kind == HELICOPTER:
         return refused("warfare.heli.no_assault")
     if assault_column(unit, target) is None:
@@ -103,7 +106,7 @@ def why_not_assault(state: WarfareState, unit: Unit) -> list[Reason]:
     barred = why_not_ready_to_assault(state, unit)
     if barred:
         return barred
-    return [] if assaultable(state, unit) else refused("warfare.assault.target")
+    return [] if assaultable(state, unit) else NOBODY_TO_ASSAULT
 
 
 def can_assault(state: WarfareState, unit: Unit) -> bool:

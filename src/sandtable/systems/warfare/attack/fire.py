@@ -22,7 +22,7 @@ from sandtable.systems.warfare.state.identities import (
     HUNTER_FIRE,
 )
 from sandtable.systems.warfare.state.names import piece_word, unit_word
-from sandtable.systems.warfare.state.refusing import refused
+from sandtable.systems.warfare.state.refusing import NO_ABILITY, NO_ENEMY, refused
 from sandtable.systems.warfare.state.state import STEADY, Piece, Unit, WarfareState
 from sandtable.systems.warfare.state.track import pay, price
 
@@ -40,6 +40,8 @@ HUNTER_PRICE = 1
 
 TOO_FAR: Final = refused("warfare.fire.range")
 NO_TARGET: Final = refused("warfare.fire.steps")
+NO_HEAVY_WEAPONS: Final = refused("warfare.fire.no_heavy")
+NO_MISSILES: Final = refused("warfare.sam.targets")
 UNSEEN: Final = refused("warfare.fire.los_needed")
 
 
@@ -65,9 +67,9 @@ def why_not_use_weapons(state: WarfareState, unit: Unit, mode: int) -> list[Reas
         return refused("warfare.fire.morale_bar")
     profile = unit.profile
     if mode == HUNT and not profile.hunter:
-        return refused("warfare.unit.ability_icon")
+        return NO_ABILITY
     if column_of(unit, mode) is None:
-        return refused("warfare.sam.targets" if mode == SAM else "warfare.fire.no_heavy")
+        return NO_MISSILES if mode == SAM else NO_HEAVY_WEAPONS
     if profile.kind == INFANTRY and state.ground.kinds[unit.hex] == WATER:
         return refused("warfare.amphib.no_fire")
     return []
@@ -127,7 +129,7 @@ def why_not_aim_at(state: WarfareState, firer: Unit, mode: int, target: Unit) ->
     if target.hex == OFF:
         return refused("warfare.transport.passenger_idle")
     if state.friends(firer.side, target.side):
-        return refused("warfare.fire.enemy_only")
+        return NO_ENEMY
     column = column_of(firer, mode)
     if column is None or state.ground.grid.distance(firer.hex, target.hex) > column.reach:
         return TOO_FAR

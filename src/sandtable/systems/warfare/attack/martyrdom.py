@@ -16,7 +16,7 @@ from sandtable.systems.warfare.harm.damage import Harm
 from sandtable.systems.warfare.harm.elimination import eliminate
 from sandtable.systems.warfare.state.dice import ALL_ROWS, CRITICAL_SUCCESS, FAILURE, MARGINAL, SUCCESS
 from sandtable.systems.warfare.state.identities import MARTYRS
-from sandtable.systems.warfare.state.refusing import refused
+from sandtable.systems.warfare.state.refusing import NO_ENEMY, NO_ICON, refused
 from sandtable.systems.warfare.state.state import Unit, WarfareState
 
 SELF_SACRIFICE = IconAttack(
@@ -39,7 +39,7 @@ def why_not_blow_up(state: WarfareState, unit: Unit, target: Unit) -> list[Reaso
     if target.hex == OFF:
         return refused("warfare.transport.passenger_idle")
     if state.friends(unit.side, target.side):
-        return refused("warfare.fire.enemy_only")
+        return NO_ENEMY
     if state.ground.grid.distance(unit.hex, target.hex) != 1 or target.profile.kind == HELICOPTER:
         return refused("warfare.martyr.who")
     return why_not_endanger(state, unit.profile.regular, target)
@@ -58,7 +58,7 @@ def victims(state: WarfareState, unit: Unit) -> list[Unit]:
 def why_not_martyrdom(state: WarfareState, unit: Unit) -> list[Reason]:
     """warfare.martyr.who, warfare.martyr.scenario: the icon, not Suppressed, and a game in which it is allowed."""
     if not icon_rank(unit, MARTYRDOM_ICON):
-        return refused("warfare.unit.special_action_icon")
+        return NO_ICON
     if not state.scenario.martyrdom or not state.switched_on(MARTYRS):
         return refused("warfare.martyr.scenario")
     return [] if victims(state, unit) else refused("warfare.martyr.who")

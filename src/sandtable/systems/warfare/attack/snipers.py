@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Coroutine
+from typing import Final
 
 from sandtable.core.effects import Effect, Mark
 from sandtable.core.wire import Json, Message, Reason, text_of
@@ -19,9 +20,11 @@ from sandtable.systems.warfare.state.dice import Throw, combat_roll
 from sandtable.systems.warfare.state.identities import HOLD, LIGHT_VALUE
 from sandtable.systems.warfare.state.names import piece_word, unit_word
 from sandtable.systems.warfare.state.parking import can_call, park
-from sandtable.systems.warfare.state.refusing import refused
+from sandtable.systems.warfare.state.refusing import NO_ENEMY, refused
 from sandtable.systems.warfare.state.state import SMOKE, STEADY, Piece, Support, Unit, WarfareState
 from sandtable.systems.warfare.state.track import enemies_in_order, pay
+
+NO_INFANTRY: Final = refused("warfare.sniper.targets")
 
 
 def why_not_snipe(state: WarfareState, sniper: Support, target: Unit) -> list[Reason]:
@@ -29,9 +32,9 @@ def why_not_snipe(state: WarfareState, sniper: Support, target: Unit) -> list[Re
     if target.hex == OFF:
         return refused("warfare.transport.passenger_idle")
     if state.friends(sniper.side, target.side):
-        return refused("warfare.fire.enemy_only")
+        return NO_ENEMY
     if target.profile.kind != INFANTRY or state.marks[target.hex] & SMOKE:
-        return refused("warfare.sniper.targets")
+        return NO_INFANTRY
     return why_not_endanger(state, state.seats[sniper.side].regular, target)
 
 
@@ -191,4 +194,4 @@ async def fire_on_overwatch(state: WarfareState, sniper: Support, mover: Unit) -
 
 def why_not_snipe_anybody(state: WarfareState, sniper: Support) -> list[Reason]:
     """Why a sniper has nobody to fire at."""
-    return [] if snipe_targets(state, sniper) else refused("warfare.sniper.targets")
+    return [] if snipe_targets(state, sniper) else NO_INFANTRY

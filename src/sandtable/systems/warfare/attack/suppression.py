@@ -25,7 +25,7 @@ from sandtable.systems.warfare.state.dice import (
     SUCCESS,
 )
 from sandtable.systems.warfare.state.names import unit_word
-from sandtable.systems.warfare.state.refusing import refused
+from sandtable.systems.warfare.state.refusing import NO_ENEMY, NO_ICON, refused
 from sandtable.systems.warfare.state.state import STEADY, Unit, WarfareState
 
 PINNING_FIRE = IconAttack(
@@ -45,7 +45,7 @@ PINNING_FIRE = IconAttack(
 def why_not_ready_to_suppress(state: WarfareState, unit: Unit) -> list[Reason]:
     """warfare.suppress.who: the icon and no morale damage; warfare.amphib.no_fire bars infantry in the water."""
     if not icon_rank(unit, SUPPRESSIVE_ICON):
-        return refused("warfare.unit.special_action_icon")
+        return NO_ICON
     if unit.morale != STEADY:
         return refused("warfare.suppress.who")
     if unit.profile.kind == INFANTRY and state.ground.kinds[unit.hex] == WATER:
@@ -62,7 +62,7 @@ def why_not_suppress_target(state: WarfareState, unit: Unit, target: Unit) -> li
     if target.hex == OFF:
         return refused("warfare.transport.passenger_idle")
     if state.friends(unit.side, target.side):
-        return refused("warfare.fire.enemy_only")
+        return NO_ENEMY
     if state.ground.grid.distance(unit.hex, target.hex) > unit.profile.light.reach:
         return refused("warfare.suppress.range")
     if target.profile.kind == HELICOPTER and is_high(state, target):

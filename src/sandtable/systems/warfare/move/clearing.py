@@ -13,7 +13,7 @@ from sandtable.systems.warfare.book.profiles import ENGINEERS_ICON
 from sandtable.systems.warfare.move.movement import free_move
 from sandtable.systems.warfare.state.dice import CRITICAL_FAILURE, CRITICAL_SUCCESS, FAILURE, NO_MARGINAL
 from sandtable.systems.warfare.state.names import unit_word
-from sandtable.systems.warfare.state.refusing import refused
+from sandtable.systems.warfare.state.refusing import NO_ICON, refused
 from sandtable.systems.warfare.state.state import CLEARED, EXPLOSIVE, Counter, Unit, WarfareState
 
 
@@ -32,7 +32,7 @@ def explosives_beside(state: WarfareState, unit: Unit) -> list[Counter]:
 def why_not_clear(state: WarfareState, unit: Unit) -> list[Reason]:
     """warfare.clear.who: the engineers icon, not Suppressed, beside a revealed IED or mine."""
     if not icon_rank(unit, ENGINEERS_ICON):
-        return refused("warfare.unit.special_action_icon")
+        return NO_ICON
     return [] if explosives_beside(state, unit) else refused("warfare.clear.who")
 
 

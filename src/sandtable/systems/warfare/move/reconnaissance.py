@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.preview import Preview
 from sandtable.core.question import Choose, Option
 from sandtable.core.wire import Json, Message, Reason, text_of
@@ -24,6 +26,7 @@ from sandtable.systems.warfare.state.refusing import refusal, refused
 from sandtable.systems.warfare.state.state import NOBODY, RECONNOITRED, UNKNOWN, Counter, Unit, WarfareState
 
 QUIET = "quiet"
+NOTHING_UNKNOWN: Final = refused("warfare.recon.who")
 
 
 def unknown_beside(state: WarfareState, unit: Unit) -> list[Counter]:
@@ -40,7 +43,7 @@ def unknown_beside(state: WarfareState, unit: Unit) -> list[Counter]:
 
 def why_not_reconnoitre(state: WarfareState, unit: Unit) -> list[Reason]:
     """warfare.recon.who, warfare.recon.others: any unit that is not Suppressed, beside an Unknown counter."""
-    return [] if unknown_beside(state, unit) else refused("warfare.recon.who")
+    return [] if unknown_beside(state, unit) else NOTHING_UNKNOWN
 
 
 def recon_rank(unit: Unit) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.preview import Preview
 from sandtable.core.question import Question
 from sandtable.core.wire import Json, Message, Reason
@@ -15,7 +17,7 @@ from sandtable.systems.warfare.move.movement import free_move
 from sandtable.systems.warfare.state.dice import CRITICAL_FAILURE, CRITICAL_SUCCESS, FAILURE, NO_MARGINAL
 from sandtable.systems.warfare.state.hexes import HexQuestion, hex_of
 from sandtable.systems.warfare.state.names import unit_word
-from sandtable.systems.warfare.state.refusing import refused
+from sandtable.systems.warfare.state.refusing import NO_ICON, refused
 from sandtable.systems.warfare.state.state import (
     NOBODY,
     OBSTACLES,
@@ -29,6 +31,9 @@ from sandtable.systems.warfare.state.state import (
     WarfareState,
 )
 from sandtable.systems.warfare.state.track import pay
+
+NOT_BY_REGULARS: Final = refused("warfare.roadblock.regular_never_place")
+NOTHING_TO_LIFT: Final = refused("warfare.roadblock.irregular_lift")
 
 
 def blocked_hexes(state: WarfareState, unit: Unit) -> list[int]:
@@ -56,7 +61,7 @@ def asked_hex(state: WarfareState, unit: Unit, why: str, prompt: str, allowed: l
 def why_not_remove(state: WarfareState, unit: Unit) -> list[Reason]:
     """warfare.roadblock.regular_who: a Regular with the engineers icon, steady, beside a roadblock."""
     if not unit.profile.regular or not icon_rank(unit, ENGINEERS_ICON):
-        return refused("warfare.unit.special_action_icon")
+        return NO_ICON
     if unit.morale != STEADY:
         return refused("warfare.roadblock.regular_who")
     return [] if blocked_hexes(state, unit) else refused("warfare.roadblock.regular_who")
@@ -123,8 +128,8 @@ def why_not_by_hand(unit: Unit) -> list[Reason]:
     warfare.roadblock.irregular_lift, warfare.roadblock.regular_never_place.
     """
     if unit.profile.regular:
-        return refused("warfare.roadblock.regular_never_place")
-    return [] if unit.profile.kind == INFANTRY else refused("warfare.roadblock.irregular_lift")
+        return NOT_BY_REGULARS
+    return [] if unit.profile.kind == INFANTRY else NOTHING_TO_LIFT
 
 
 def why_not_lift(state: WarfareState, unit: Unit) -> list[Reason]:
@@ -132,7 +137,7 @@ def why_not_lift(state: WarfareState, unit: Unit) -> list[Reason]:
     barred = why_not_by_hand(unit)
     if barred:
         return barred
-    return [] if blocked_hexes(state, unit) else refused("warfare.roadblock.irregular_lift")
+    return [] if blocked_hexes(state, unit) else NOTHING_TO_LIFT
 
 
 def ask_lift(state: WarfareState, unit: Unit) -> Question:

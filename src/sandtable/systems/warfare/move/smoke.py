@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.wire import Json, Message, Reason
 from sandtable.systems.warfare.book.profiles import INFANTRY
 from sandtable.systems.warfare.book.terrain import WATER
@@ -13,6 +15,7 @@ from sandtable.systems.warfare.state.track import pay
 
 SMOKE_PRICE = 1
 """warfare.smoke.who."""
+NO_SMOKE_LAYER: Final = refused("warfare.smoke.who")
 
 
 def why_not_smoke_in(state: WarfareState, hex: int) -> list[Reason]:
@@ -35,7 +38,7 @@ def smokable(state: WarfareState, unit: Unit) -> list[int]:
 def why_not_lay_smoke(state: WarfareState, unit: Unit) -> list[Reason]:
     """warfare.smoke.who: infantry only, Shaken or not."""
     if unit.profile.kind != INFANTRY:
-        return refused("warfare.smoke.who")
+        return NO_SMOKE_LAYER
     for hex in state.ground.grid.around(unit.hex):
         if can_smoke_in(state, hex):
             return []
@@ -52,7 +55,7 @@ class SmokeQuestion(HexQuestion):
 
     def why_not_hex(self, hex: int) -> list[Reason]:
         if self.state.ground.grid.distance(self.unit.hex, hex) != 1:
-            return refused("warfare.smoke.who")
+            return NO_SMOKE_LAYER
         return why_not_smoke_in(self.state, hex)
 
 

@@ -16,7 +16,7 @@ from sandtable.systems.warfare.harm.victory import hold
 from sandtable.systems.warfare.move.movement import on_watch, steps_open
 from sandtable.systems.warfare.state.hexes import HexQuestion, hex_of, points_of
 from sandtable.systems.warfare.state.names import unit_word
-from sandtable.systems.warfare.state.refusing import refused
+from sandtable.systems.warfare.state.refusing import NO_ABILITY, refused
 from sandtable.systems.warfare.state.state import (
     CIVILIANS,
     EXPLOSIVE,
@@ -40,7 +40,7 @@ def why_not_carry(unit: Unit) -> list[Reason]:
     """warfare.transport.vehicle_only, warfare.unit.ability_icon: only a vehicle with the icon carries anybody."""
     if unit.profile.kind != VEHICLE:
         return NO_VEHICLE
-    return [] if unit.profile.transport else refused("warfare.unit.ability_icon")
+    return [] if unit.profile.transport else NO_ABILITY
 
 
 # ------------------------------------------------------------ loading

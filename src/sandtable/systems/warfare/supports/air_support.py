@@ -28,7 +28,7 @@ from sandtable.systems.warfare.state.dice import Shift, Throw, combat_roll
 from sandtable.systems.warfare.state.identities import HEAVY_VALUE, HOLD, LIGHT_VALUE
 from sandtable.systems.warfare.state.names import piece_word, unit_word
 from sandtable.systems.warfare.state.parking import park
-from sandtable.systems.warfare.state.refusing import refused
+from sandtable.systems.warfare.state.refusing import NO_ENEMY, refused
 from sandtable.systems.warfare.state.state import STEADY, Piece, Support, Unit, WarfareState
 from sandtable.systems.warfare.state.track import enemies_in_order, pay, price
 
@@ -45,7 +45,7 @@ def why_not_strike(state: WarfareState, support: Support, value: str, target: Un
     if target.hex == OFF:
         return refused("warfare.transport.passenger_idle")
     if state.friends(support.side, target.side):
-        return refused("warfare.fire.enemy_only")
+        return NO_ENEMY
     if target.profile.kind == HELICOPTER:
         if support.profile.kind == DRONE and not support.profile.sam_symbol:
             return refused("warfare.support.not_vs_helicopters")

@@ -22,7 +22,7 @@ from sandtable.systems.warfare.state.dice import D8, ELIMINATED, Throw, combat_r
 from sandtable.systems.warfare.state.identities import HEAVY_VALUE, LIGHT_VALUE
 from sandtable.systems.warfare.state.names import piece_word, unit_word
 from sandtable.systems.warfare.state.parking import park
-from sandtable.systems.warfare.state.refusing import refused
+from sandtable.systems.warfare.state.refusing import NO_ENEMY, refused
 from sandtable.systems.warfare.state.state import NOBODY, Piece, Support, Unit, WarfareState
 
 SCATTER_FACES = [0, 1, 2, 3, 4, 5, 6, 6]
@@ -38,7 +38,7 @@ def why_not_shell(state: WarfareState, support: Support, value: str, target: Uni
     if target.hex == OFF:
         return refused("warfare.transport.passenger_idle")
     if state.friends(support.side, target.side):
-        return refused("warfare.fire.enemy_only")
+        return NO_ENEMY
     if target.profile.kind == HELICOPTER:
         return refused("warfare.support.not_vs_helicopters")
     if value == LIGHT_VALUE and target.profile.kind == VEHICLE:

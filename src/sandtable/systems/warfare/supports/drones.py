@@ -27,7 +27,7 @@ from sandtable.systems.warfare.state.dice import (
 from sandtable.systems.warfare.state.identities import HOLD, LIGHT_VALUE
 from sandtable.systems.warfare.state.names import piece_word, unit_word
 from sandtable.systems.warfare.state.parking import can_call, park, wipe
-from sandtable.systems.warfare.state.refusing import refused, why_not_able
+from sandtable.systems.warfare.state.refusing import NO_ABILITY, NO_ENEMY, NO_ICON, refused, why_not_able
 from sandtable.systems.warfare.state.state import NOBODY, Piece, Support, Unit, WarfareState
 from sandtable.systems.warfare.state.track import enemies_in_order, pay
 from sandtable.systems.warfare.supports.air_support import (
@@ -295,7 +295,7 @@ class TurnedDrone(CallQuestion):
 def why_not_turn_on(state: WarfareState, side: int, drone: Support, value: str, target: Unit) -> list[Reason]:
     """Whom a drone that changed hands may attack: the units of its owner's team, as any drone could."""
     if state.friends(side, target.side):
-        return refused("warfare.fire.enemy_only")
+        return NO_ENEMY
     owner = drone.side
     drone.side = side
     barred = why_not_strike(state, drone, value, target)
@@ -349,7 +349,7 @@ def ready_drones(state: WarfareState, side: int) -> list[Support]:
 def why_not_drone_recon(state: WarfareState, unit: Unit) -> list[Reason]:
     """warfare.drone_recon.use: infantry with the recon icon that is not Suppressed, and a drone at hand."""
     if unit.profile.kind != INFANTRY or not icon_rank(unit, RECON_ICON):
-        return refused("warfare.unit.special_action_icon")
+        return NO_ICON
     if not state.supports:
         return refused("warfare.drone_recon.use")
     return [] if ready_drones(state, unit.side) else refused("warfare.drone_recon.use")
@@ -421,7 +421,7 @@ def watchers_near(state: WarfareState, unit: Unit) -> list[Unit]:
 def why_not_squad_drones(state: WarfareState, unit: Unit) -> list[Reason]:
     """warfare.squad_drones.use: a unit with squad drones, and somebody on overwatch near it."""
     if not unit.profile.has(SQUAD_DRONES):
-        return refused("warfare.unit.ability_icon")
+        return NO_ABILITY
     return [] if watchers_near(state, unit) else refused("warfare.squad_drones.use")
 
 
