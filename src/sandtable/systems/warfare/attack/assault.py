@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from sandtable.core.preview import Preview
 from sandtable.core.wire import Json, Message, Reason
@@ -33,6 +33,7 @@ from sandtable.systems.warfare.state.dice import (
     Throw,
     test_roll,
 )
+from sandtable.systems.warfare.state.identities import WHOM_TO_ASSAULT
 from sandtable.systems.warfare.state.names import unit_word
 from sandtable.systems.warfare.state.refusing import NO_ENEMY, refused
 from sandtable.systems.warfare.state.state import OBSTACLES, STEADY, Unit, WarfareState
@@ -132,6 +133,8 @@ def assault_throw(state: WarfareState, unit: Unit, target: Unit, rank: int) -> T
 
 class AssaultQuestion(TargetQuestion):
     """Whom to assault."""
+
+    identity: ClassVar[str] = WHOM_TO_ASSAULT
 
     def __init__(self, state: WarfareState, unit: Unit) -> None:
         prompt = Message("warfare-ask-assault", {"unit": unit_word(unit)})

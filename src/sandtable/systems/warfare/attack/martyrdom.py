@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Coroutine
+from typing import ClassVar
 
 from sandtable.core.effects import Effect
 from sandtable.core.wire import Json, Reason
@@ -15,7 +16,7 @@ from sandtable.systems.warfare.ground.hostages import why_not_endanger
 from sandtable.systems.warfare.harm.damage import Harm
 from sandtable.systems.warfare.harm.elimination import eliminate
 from sandtable.systems.warfare.state.dice import ALL_ROWS, CRITICAL_SUCCESS, FAILURE, MARGINAL, SUCCESS
-from sandtable.systems.warfare.state.identities import MARTYRS
+from sandtable.systems.warfare.state.identities import MARTYRS, WHOM_TO_BLOW_UP
 from sandtable.systems.warfare.state.refusing import NO_ENEMY, NO_ICON, refused
 from sandtable.systems.warfare.state.state import Unit, WarfareState
 
@@ -71,6 +72,8 @@ def can_be_martyr(state: WarfareState, unit: Unit) -> bool:
 
 class MartyrQuestion(IconQuestion):
     """warfare.martyr.one_target: which one of the adjacent enemies."""
+
+    identity: ClassVar[str] = WHOM_TO_BLOW_UP
 
     def __init__(self, state: WarfareState, unit: Unit) -> None:
         targets = victims(state, unit)

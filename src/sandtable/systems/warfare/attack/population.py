@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from sandtable.core.preview import Preview
 from sandtable.core.question import Choose, Option
 from sandtable.core.wire import Json, Message, Reason, text_of
@@ -19,6 +21,7 @@ from sandtable.systems.warfare.state.dice import (
     NO_MARGINAL,
 )
 from sandtable.systems.warfare.state.hexes import HexQuestion, hex_of, points_of
+from sandtable.systems.warfare.state.identities import WHERE_CROWD_GOES, WHOM_TO_CONVERT
 from sandtable.systems.warfare.state.names import unit_word
 from sandtable.systems.warfare.state.refusing import refused
 from sandtable.systems.warfare.state.state import (
@@ -68,6 +71,8 @@ def convertible(state: WarfareState, unit: Unit) -> list[Counter]:
 
 class ConvertQuestion(Choose):
     """Which counter the unit tries to turn."""
+
+    identity: ClassVar[str] = WHOM_TO_CONVERT
 
     def __init__(self, state: WarfareState, unit: Unit) -> None:
         why = "warfare.pop.convert_who" if unit.profile.regular else "warfare.pop.convert_irregular"
@@ -138,6 +143,8 @@ async def convert(state: WarfareState, unit: Unit, answer: Json) -> None:
 
 class CrowdQuestion(HexQuestion):
     """warfare.assault.crowd_choice: where the Hostile Crowd goes whose protectors are gone."""
+
+    identity: ClassVar[str] = WHERE_CROWD_GOES
 
     def __init__(self, state: WarfareState, side: int, counter: Counter, allowed: list[int]) -> None:
         prompt = Message("warfare-ask-crowd", {"hex": state.ground.grid.name(counter.hex)})

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Coroutine
-from typing import Final
+from typing import ClassVar, Final
 
 from sandtable.core.effects import Effect, Mark
 from sandtable.core.wire import Json, Message, Reason, text_of
@@ -17,7 +17,12 @@ from sandtable.systems.warfare.ground.hostages import why_not_endanger
 from sandtable.systems.warfare.harm.damage import damage_shift, strike
 from sandtable.systems.warfare.state.deciding import decide
 from sandtable.systems.warfare.state.dice import Throw, combat_roll
-from sandtable.systems.warfare.state.identities import HOLD, LIGHT_VALUE
+from sandtable.systems.warfare.state.identities import (
+    HOLD,
+    LIGHT_VALUE,
+    WHETHER_TO_COUNTER_SNIPE,
+    WHOM_TO_SNIPE,
+)
 from sandtable.systems.warfare.state.names import piece_word, unit_word
 from sandtable.systems.warfare.state.parking import can_call, park
 from sandtable.systems.warfare.state.refusing import NO_ENEMY, refused
@@ -55,6 +60,8 @@ def sniper_throw(sniper: Support) -> Throw:
 
 class SnipeQuestion(CallQuestion):
     """At which infantry a sniper fires."""
+
+    identity: ClassVar[str] = WHOM_TO_SNIPE
 
     def __init__(self, state: WarfareState, sniper: Support) -> None:
         targets = snipe_targets(state, sniper)
@@ -150,6 +157,8 @@ def _pay_reaction(state: WarfareState, sniper: Support, target: Json, why: str) 
 
 class CounterSniper(ReactionQuestion):
     """Whether a sniper on overwatch fires first at the enemy's sniper."""
+
+    identity: ClassVar[str] = WHETHER_TO_COUNTER_SNIPE
 
     def __init__(self, state: WarfareState, side: int, sniper: Support, waiting: list[Support]) -> None:
         why = "warfare.sniper.counter_fire"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Coroutine
+from typing import ClassVar
 
 from sandtable.core.effects import Effect
 from sandtable.core.preview import Preview
@@ -24,6 +25,7 @@ from sandtable.systems.warfare.state.dice import (
     NO_CRITICAL_FAILURE,
     SUCCESS,
 )
+from sandtable.systems.warfare.state.identities import WHOM_TO_SUPPRESS
 from sandtable.systems.warfare.state.names import unit_word
 from sandtable.systems.warfare.state.refusing import NO_ENEMY, NO_ICON, refused
 from sandtable.systems.warfare.state.state import STEADY, Unit, WarfareState
@@ -101,6 +103,8 @@ def can_suppress(state: WarfareState, unit: Unit) -> bool:
 
 class SuppressQuestion(IconQuestion):
     """Whom to suppress."""
+
+    identity: ClassVar[str] = WHOM_TO_SUPPRESS
 
     def __init__(self, state: WarfareState, unit: Unit) -> None:
         targets = suppressible(state, unit)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from sandtable.core.preview import Preview
 from sandtable.core.question import Choose, Option
 from sandtable.core.wire import Json, Message, Reason, text_of
@@ -12,6 +14,7 @@ from sandtable.systems.warfare.attack.unknown import clear_away
 from sandtable.systems.warfare.book.profiles import ENGINEERS_ICON
 from sandtable.systems.warfare.move.movement import free_move
 from sandtable.systems.warfare.state.dice import CRITICAL_FAILURE, CRITICAL_SUCCESS, FAILURE, NO_MARGINAL
+from sandtable.systems.warfare.state.identities import WHAT_TO_CLEAR
 from sandtable.systems.warfare.state.names import unit_word
 from sandtable.systems.warfare.state.refusing import NO_ICON, refused
 from sandtable.systems.warfare.state.state import CLEARED, EXPLOSIVE, Counter, Unit, WarfareState
@@ -38,6 +41,8 @@ def why_not_clear(state: WarfareState, unit: Unit) -> list[Reason]:
 
 class ClearQuestion(Choose):
     """Which IED or mine to clear."""
+
+    identity: ClassVar[str] = WHAT_TO_CLEAR
 
     def __init__(self, state: WarfareState, unit: Unit) -> None:
         grid = state.ground.grid

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from sandtable.core.question import Select, tokens_of
 from sandtable.core.wire import Json, Message, Reason
@@ -10,6 +10,7 @@ from sandtable.hexmap import OFF
 from sandtable.systems.warfare.attack.overwatch import lower
 from sandtable.systems.warfare.book.profiles import HELICOPTER
 from sandtable.systems.warfare.state.deciding import decide
+from sandtable.systems.warfare.state.identities import WHO_FOLLOWS
 from sandtable.systems.warfare.state.names import unit_word
 from sandtable.systems.warfare.state.refusing import refusal, refused
 from sandtable.systems.warfare.state.state import EXITED, NOBODY, Counter, Unit, WarfareState
@@ -44,6 +45,8 @@ def exit_price(unit: Unit, followers: int) -> int:
 
 class WhoFollows(Select):
     """Which Civilians go along; the price must not be more than the available AP (warfare.track.move_limit)."""
+
+    identity: ClassVar[str] = WHO_FOLLOWS
 
     def __init__(self, state: WarfareState, unit: Unit, followers: list[Counter]) -> None:
         prompt = Message("warfare-ask-exit", {"unit": unit_word(unit)})

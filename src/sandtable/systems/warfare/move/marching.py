@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from sandtable.core.event import Event
 from sandtable.core.preview import Preview
-from sandtable.core.question import Hex
+from sandtable.core.question import Hex, way_fields
 from sandtable.core.wire import Json, Message, Reason, list_of, number_of, table_of, text_of
 from sandtable.hexmap import OFF, Reach
 from sandtable.systems.warfare.attack.pricing import show_price
@@ -21,7 +23,7 @@ from sandtable.systems.warfare.ground.ways import (
 from sandtable.systems.warfare.move.movement import Lead, March, on_watch, walk
 from sandtable.systems.warfare.state.deciding import decide
 from sandtable.systems.warfare.state.hexes import hex_of, points_of, wire_hex
-from sandtable.systems.warfare.state.identities import LEAD, PATH, STEALTHILY, TO
+from sandtable.systems.warfare.state.identities import LEAD, PATH, STEALTHILY, TO, WHERE_TO_MOVE
 from sandtable.systems.warfare.state.names import unit_word
 from sandtable.systems.warfare.state.refusing import in_words, refusal, refused
 from sandtable.systems.warfare.state.state import NOBODY, POPULATION, Counter, Unit, WarfareState
@@ -73,6 +75,8 @@ class MoveQuestion(Hex):
     path a table counter → [place in the path where it joins, place where it stays], 0 being the start.
     `"stealth": true` pays for the ability.
     """
+
+    identity: ClassVar[str] = WHERE_TO_MOVE
 
     def __init__(self, state: WarfareState, unit: Unit) -> None:
         prompt = Message("warfare-ask-move", {"unit": unit_word(unit), "ap": available(state)})
@@ -276,34 +280,34 @@ class MoveQuestion(Hex):
         state = self.state
         reached = self.reached(0, False)
         hexes = [hex for hex in reached.hexes() if hex != self.unit.hex]
-        return {
-            "hexes": [wire_hex(state, hex) for hex in hexes],
-            "facing": False,
-            "costs": [self.price_of(reached.costs[hex], False) for hex in hexes],
-            "start": wire_hex(state, self.unit.hex),
-            "available": available(state),
-            "lead": [
-                counter.id for counter in state.population_at(self.unit.hex) if can_lead(self.unit, counter)
-            ],
-            "along": self._on_the_way(),
-            "stealth": self.can_hide(),
-            "extras": {
-                "lead": Reason("warfare.pop.escort_cost", "warfare-move-lead").wire(),
-                "stealth": Reason(
-                    "warfare.stealth.use", "warfare-move-stealth", {"ap": STEALTH_PRICE}
-                ).wire(),
-                "path": Reason("warfare.move.pay_first", "warfare-move-path").wire(),
-            },
-        }
+        out = self.fields([wire_hex(state, hex) for hex in hexes])
+        out.update(
+            way_fields(
+                costs=[self.price_of(reached.costs[hex], False) for hex in hexes],
+                start=wire_hex(state, self.unit.hex),
+                available=available(state),
+                lead=[one.id for one in state.population_at(self.unit.hex) if can_lead(self.unit, one)],
+                along=self._on_the_way(),
+                stealth=self.can_hide(),
+                extras={
+                    LEAD: Reason("warfare.pop.escort_cost", "warfare-move-lead").wire(),
+                    STEALTHILY: Reason(
+                        "warfare.stealth.use", "warfare-move-stealth", {"ap": STEALTH_PRICE}
+                    ).wire(),
+                    PATH: Reason("warfare.move.pay_first", "warfare-move-path").wire(),
+                },
+            )
+        )
+        return out
 
-    def _on_the_way(self) -> list[Json]:
+    def _on_the_way(self) -> list[str]:
         """warfare.pop.escort_hook: counters elsewhere that a chosen way can pick up; nothing that is hidden."""
-        found: list[Json] = []
+        along: list[str] = []
         for counter in self.state.counters:
             elsewhere = counter.hex != OFF and counter.hex != self.unit.hex
             if elsewhere and not counter.hidden and can_lead(self.unit, counter):
-                found.append(counter.id)
-        return found
+                along.append(counter.id)
+        return along
 
     def preview(self, answer: Json) -> Preview:
         preview = Preview(self.check(answer))

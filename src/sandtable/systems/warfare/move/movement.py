@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import final
+from typing import ClassVar, final
 
 from sandtable.core.wire import Message, Reason
 from sandtable.hexmap import OFF
@@ -14,6 +14,7 @@ from sandtable.systems.warfare.ground.ways import can_enter, whole_ap, why_not_e
 from sandtable.systems.warfare.harm.victory import hold
 from sandtable.systems.warfare.state.deciding import decide
 from sandtable.systems.warfare.state.hexes import HexQuestion, hex_of, points_of
+from sandtable.systems.warfare.state.identities import FREE_STEP
 from sandtable.systems.warfare.state.names import unit_word
 from sandtable.systems.warfare.state.state import (
     EXPLOSIVE,
@@ -178,6 +179,8 @@ def steps_open(state: WarfareState, unit: Unit, hex: int) -> list[int]:
 
 class FreeStep(HexQuestion):
     """warfare.move.free_hex: one hex for nothing; the unit's own hex declines it."""
+
+    identity: ClassVar[str] = FREE_STEP
 
     def __init__(self, state: WarfareState, unit: Unit, why: str) -> None:
         prompt = Message("warfare-ask-free-step", {"unit": unit_word(unit)})

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from sandtable.core.preview import Preview
 from sandtable.core.question import Choose, Option
@@ -20,7 +20,7 @@ from sandtable.systems.warfare.state.dice import (
     MARGINAL,
     NO_CRITICAL_FAILURE,
 )
-from sandtable.systems.warfare.state.identities import EXPLODE
+from sandtable.systems.warfare.state.identities import EXPLODE, WHAT_TO_RECONNOITRE, WHETHER_TO_EXPLODE
 from sandtable.systems.warfare.state.names import unit_word
 from sandtable.systems.warfare.state.refusing import refusal, refused
 from sandtable.systems.warfare.state.state import NOBODY, RECONNOITRED, UNKNOWN, Counter, Unit, WarfareState
@@ -53,6 +53,8 @@ def recon_rank(unit: Unit) -> int:
 
 class ReconQuestion(Choose):
     """Which Unknown counter to look at."""
+
+    identity: ClassVar[str] = WHAT_TO_RECONNOITRE
 
     def __init__(self, state: WarfareState, unit: Unit) -> None:
         grid = state.ground.grid
@@ -90,6 +92,8 @@ class ExplodeQuestion(Choose):
 
     While the counter stays hidden the owner is asked whatever it is: a pause must not tell an IED from a dummy.
     """
+
+    identity: ClassVar[str] = WHETHER_TO_EXPLODE
 
     def __init__(self, state: WarfareState, counter: Counter, unit: Unit, why: str) -> None:
         said: dict[str, Json] = {"counter": counter.profile.name, "unit": unit_word(unit)}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from sandtable.core.preview import Preview
 from sandtable.core.question import Question
@@ -16,6 +16,7 @@ from sandtable.systems.warfare.harm.morale import demoralise
 from sandtable.systems.warfare.move.movement import free_move
 from sandtable.systems.warfare.state.dice import CRITICAL_FAILURE, CRITICAL_SUCCESS, FAILURE, NO_MARGINAL
 from sandtable.systems.warfare.state.hexes import HexQuestion, hex_of
+from sandtable.systems.warfare.state.identities import WHAT_TO_LIFT, WHAT_TO_REMOVE, WHERE_TO_PUT_ROADBLOCK
 from sandtable.systems.warfare.state.names import unit_word
 from sandtable.systems.warfare.state.refusing import NO_ICON, refused
 from sandtable.systems.warfare.state.state import (
@@ -49,10 +50,12 @@ def roadblock_in(state: WarfareState, hex: int) -> Counter:
     raise KeyError(hex)
 
 
-def asked_hex(state: WarfareState, unit: Unit, why: str, prompt: str, allowed: list[int]) -> HexQuestion:
+def asked_hex(
+    state: WarfareState, unit: Unit, id: str, why: str, prompt: str, allowed: list[int]
+) -> HexQuestion:
     """Which adjacent hex: the roadblock to be lifted, or the place for one."""
     words = Message(prompt, {"unit": unit_word(unit), "ap": special_price(unit)})
-    return HexQuestion(state, unit.side, why, words, allowed, unit.id)
+    return HexQuestion(state, unit.side, why, words, allowed, unit.id, id=id)
 
 
 # ------------------------------------------------------------ Regular engineers
@@ -69,6 +72,8 @@ def why_not_remove(state: WarfareState, unit: Unit) -> list[Reason]:
 
 class RemoveQuestion(HexQuestion):
     """Which roadblock is to be removed."""
+
+    identity: ClassVar[str] = WHAT_TO_REMOVE
 
     def __init__(self, state: WarfareState, unit: Unit) -> None:
         words = Message("warfare-ask-roadblock-remove", {"unit": unit_word(unit), "ap": special_price(unit)})
@@ -143,7 +148,7 @@ def why_not_lift(state: WarfareState, unit: Unit) -> list[Reason]:
 def ask_lift(state: WarfareState, unit: Unit) -> Question:
     """Which roadblock is lifted."""
     why = "warfare.roadblock.irregular_lift"
-    return asked_hex(state, unit, why, "warfare-ask-roadblock-lift", blocked_hexes(state, unit))
+    return asked_hex(state, unit, WHAT_TO_LIFT, why, "warfare-ask-roadblock-lift", blocked_hexes(state, unit))
 
 
 async def lift_roadblock(state: WarfareState, unit: Unit, answer: Json) -> None:
@@ -206,7 +211,9 @@ def why_not_place(state: WarfareState, unit: Unit) -> list[Reason]:
 def ask_place(state: WarfareState, unit: Unit) -> Question:
     """Where the roadblock is placed."""
     why = "warfare.roadblock.irregular_place"
-    return asked_hex(state, unit, why, "warfare-ask-roadblock-place", free_places(state, unit))
+    return asked_hex(
+        state, unit, WHERE_TO_PUT_ROADBLOCK, why, "warfare-ask-roadblock-place", free_places(state, unit)
+    )
 
 
 async def place_roadblock(state: WarfareState, unit: Unit, answer: Json) -> None:

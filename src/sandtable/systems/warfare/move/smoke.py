@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from sandtable.core.wire import Json, Message, Reason
 from sandtable.systems.warfare.book.profiles import INFANTRY
 from sandtable.systems.warfare.book.terrain import WATER
 from sandtable.systems.warfare.state.hexes import HexQuestion, hex_of
+from sandtable.systems.warfare.state.identities import WHERE_TO_SMOKE
 from sandtable.systems.warfare.state.names import unit_word
 from sandtable.systems.warfare.state.refusing import refused
 from sandtable.systems.warfare.state.state import SMOKE, Unit, WarfareState
@@ -47,6 +48,8 @@ def why_not_lay_smoke(state: WarfareState, unit: Unit) -> list[Reason]:
 
 class SmokeQuestion(HexQuestion):
     """Into which adjacent hex."""
+
+    identity: ClassVar[str] = WHERE_TO_SMOKE
 
     def __init__(self, state: WarfareState, unit: Unit) -> None:
         prompt = Message("warfare-ask-smoke", {"unit": unit_word(unit)})

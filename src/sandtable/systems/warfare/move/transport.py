@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from sandtable.core.question import Choose, Option
 from sandtable.core.wire import Json, Message, Reason, text_of
@@ -15,6 +15,7 @@ from sandtable.systems.warfare.ground.ways import whole_ap, why_not_enter
 from sandtable.systems.warfare.harm.victory import hold
 from sandtable.systems.warfare.move.movement import on_watch, steps_open
 from sandtable.systems.warfare.state.hexes import HexQuestion, hex_of, points_of
+from sandtable.systems.warfare.state.identities import WHERE_TO_UNLOAD, WHOM_TO_LOAD
 from sandtable.systems.warfare.state.names import unit_word
 from sandtable.systems.warfare.state.refusing import NO_ABILITY, refused
 from sandtable.systems.warfare.state.state import (
@@ -91,6 +92,8 @@ def crowds(state: WarfareState, vehicle: Unit) -> list[Counter]:
 
 class LoadQuestion(Choose):
     """warfare.transport.capacity: one infantry unit, or one Civilians counter."""
+
+    identity: ClassVar[str] = WHOM_TO_LOAD
 
     def __init__(self, state: WarfareState, vehicle: Unit) -> None:
         options = [
@@ -173,6 +176,8 @@ def can_set_down(state: WarfareState, vehicle: Unit, hex: int) -> bool:
 
 class UnloadQuestion(HexQuestion):
     """Into which hex the passenger is set down."""
+
+    identity: ClassVar[str] = WHERE_TO_UNLOAD
 
     def __init__(self, state: WarfareState, vehicle: Unit) -> None:
         prompt = Message("warfare-ask-unload", {"unit": unit_word(vehicle)})

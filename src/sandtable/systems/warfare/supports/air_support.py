@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine
-from typing import final
+from typing import ClassVar, final
 
 from sandtable.core.effects import Effect, Mark
 from sandtable.core.wire import Message, Reason, text_of
@@ -25,7 +25,13 @@ from sandtable.systems.warfare.ground.sight import sees_aircraft
 from sandtable.systems.warfare.harm.damage import damage_shift, strike
 from sandtable.systems.warfare.state.deciding import decide
 from sandtable.systems.warfare.state.dice import Shift, Throw, combat_roll
-from sandtable.systems.warfare.state.identities import HEAVY_VALUE, HOLD, LIGHT_VALUE
+from sandtable.systems.warfare.state.identities import (
+    HEAVY_VALUE,
+    HOLD,
+    LIGHT_VALUE,
+    WHETHER_TO_FIRE_SAM,
+    WHOM_TO_STRIKE,
+)
 from sandtable.systems.warfare.state.names import piece_word, unit_word
 from sandtable.systems.warfare.state.parking import park
 from sandtable.systems.warfare.state.refusing import NO_ENEMY, refused
@@ -70,6 +76,8 @@ def strike_targets(state: WarfareState, support: Support, value: str) -> list[Un
 
 class StrikeQuestion(CallQuestion):
     """Which unit is attacked from the air."""
+
+    identity: ClassVar[str] = WHOM_TO_STRIKE
 
     def __init__(self, state: WarfareState, support: Support, value: str) -> None:
         targets = strike_targets(state, support, value)
@@ -202,6 +210,8 @@ def sam_price(unit: Unit) -> int:
 
 class SamQuestion(ReactionQuestion):
     """warfare.cas.entry_sam, warfare.cas.exit_sam: whether, and with which unit, to fire at the aircraft."""
+
+    identity: ClassVar[str] = WHETHER_TO_FIRE_SAM
 
     def __init__(self, state: WarfareState, side: int, support: Support, units: list[Unit], why: str) -> None:
         super().__init__(state, side, why, "warfare-ask-sam", support, units)

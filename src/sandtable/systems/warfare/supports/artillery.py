@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Coroutine
+from typing import ClassVar
 
 from sandtable.core.effects import Effect, Roll
 from sandtable.core.preview import Preview
@@ -19,7 +20,7 @@ from sandtable.systems.warfare.harm.damage import damage_shift
 from sandtable.systems.warfare.harm.rubble import fall
 from sandtable.systems.warfare.state.deciding import decide
 from sandtable.systems.warfare.state.dice import D8, ELIMINATED, Throw, combat_roll
-from sandtable.systems.warfare.state.identities import HEAVY_VALUE, LIGHT_VALUE
+from sandtable.systems.warfare.state.identities import HEAVY_VALUE, LIGHT_VALUE, SCATTER_ARROW, WHOM_TO_SHELL
 from sandtable.systems.warfare.state.names import piece_word, unit_word
 from sandtable.systems.warfare.state.parking import park
 from sandtable.systems.warfare.state.refusing import NO_ENEMY, refused
@@ -72,6 +73,8 @@ def seen(state: WarfareState, side: int, hex: int) -> bool:
 class ShellQuestion(CallQuestion):
     """Which unit is shelled; the preview says whether the fire will scatter."""
 
+    identity: ClassVar[str] = WHOM_TO_SHELL
+
     def __init__(self, state: WarfareState, support: Support, value: str) -> None:
         targets = shell_targets(state, support, value)
         super().__init__(state, support, value, "warfare.arty.target", targets)
@@ -94,6 +97,8 @@ class ShellQuestion(CallQuestion):
 
 class ArrowQuestion(Choose):
     """warfare.arty.not_in_los: to which hexside the arrow of the scatter marker points."""
+
+    identity: ClassVar[str] = SCATTER_ARROW
 
     def __init__(self, state: WarfareState, support: Support, value: str, target: Unit) -> None:
         options = [

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Coroutine
+from typing import ClassVar
 
 from sandtable.core.effects import Effect, Mark
 from sandtable.core.question import Choose, Option
@@ -24,7 +25,14 @@ from sandtable.systems.warfare.state.dice import (
     THREE_ROWS,
     combat_roll,
 )
-from sandtable.systems.warfare.state.identities import HOLD, LIGHT_VALUE
+from sandtable.systems.warfare.state.identities import (
+    HOLD,
+    LIGHT_VALUE,
+    WHETHER_TO_JAM,
+    WHETHER_TO_RAM,
+    WHICH_DRONE,
+    WHOM_TURNED_DRONE_STRIKES,
+)
 from sandtable.systems.warfare.state.names import piece_word, unit_word
 from sandtable.systems.warfare.state.parking import can_call, park, wipe
 from sandtable.systems.warfare.state.refusing import NO_ABILITY, NO_ENEMY, NO_ICON, refused, why_not_able
@@ -115,6 +123,8 @@ def used(state: WarfareState, drone: Support) -> None:
 
 class RamQuestion(ReactionQuestion):
     """warfare.ram.use: whether a drone on overwatch rams the one that has just been activated."""
+
+    identity: ClassVar[str] = WHETHER_TO_RAM
 
     def __init__(self, state: WarfareState, side: int, drone: Support, rammers: list[Support]) -> None:
         super().__init__(state, side, "warfare.ram.use", "warfare-ask-ram", drone, rammers)
@@ -214,6 +224,8 @@ def can_jam(unit: Unit) -> bool:
 class JamQuestion(ReactionQuestion):
     """Whether, and with which infantry, to jam the drone before it attacks."""
 
+    identity: ClassVar[str] = WHETHER_TO_JAM
+
     def __init__(self, state: WarfareState, side: int, drone: Support, units: list[Unit]) -> None:
         super().__init__(state, side, "warfare.jam.who", "warfare-ask-jam", drone, units, "warfare.jam")
 
@@ -276,6 +288,8 @@ async def _jam(state: WarfareState, unit: Unit, drone: Support) -> int:
 
 class TurnedDrone(CallQuestion):
     """warfare.jam.cs: at which unit of its own side the jammer sends the drone."""
+
+    identity: ClassVar[str] = WHOM_TURNED_DRONE_STRIKES
 
     def __init__(
         self, state: WarfareState, side: int, drone: Support, value: str, targets: list[Unit]
@@ -357,6 +371,8 @@ def why_not_drone_recon(state: WarfareState, unit: Unit) -> list[Reason]:
 
 class DroneChoice(Choose):
     """Which drone flies the reconnaissance."""
+
+    identity: ClassVar[str] = WHICH_DRONE
 
     def __init__(self, state: WarfareState, unit: Unit) -> None:
         options = [

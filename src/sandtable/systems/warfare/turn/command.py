@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from sandtable.core.preview import Preview
 from sandtable.core.question import Choice, Option, Question
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.systems.warfare.move.exits import leave_map, why_not_exit
 from sandtable.systems.warfare.state.deciding import decide
-from sandtable.systems.warfare.state.identities import EXIT, LAY_SMOKE, MOVE, OVERWATCH, PASS, RECOVER
+from sandtable.systems.warfare.state.identities import (
+    EXIT,
+    LAY_SMOKE,
+    MOVE,
+    OVERWATCH,
+    PASS,
+    RECOVER,
+    WHICH_ACTION,
+    WHO_ACTS,
+)
 from sandtable.systems.warfare.state.names import piece_word, side_word, unit_word
 from sandtable.systems.warfare.state.refusing import in_words, refusal, why_not_able
 from sandtable.systems.warfare.state.state import Unit, WarfareState
@@ -106,6 +117,8 @@ def pass_turn(state: WarfareState, side: int) -> None:
 class WhoActs(Choice):
     """Which unit or support acts? Or pass."""
 
+    identity: ClassVar[str] = WHO_ACTS
+
     def __init__(self, state: WarfareState, side: int) -> None:
         prompt = Message("warfare-ask-who", {"ap": available(state), "box": box(state.levels[side])})
         super().__init__(side, "warfare.track.only_active_acts", prompt)
@@ -158,7 +171,7 @@ class WhoActs(Choice):
                 return None
         return [PASS] if not usable(self.state, self.side) else None
 
-    def details(self) -> dict[str, Json]:
+    def list_options(self) -> list[Option]:
         state = self.state
         options: list[Option] = []
         for unit in state.units:
@@ -178,7 +191,7 @@ class WhoActs(Choice):
                     )
                 )
         options.append(Option(PASS, Message("warfare-opt-pass"), "warfare.track.pass", icon="hourglass"))
-        return {"options": [option.wire() for option in options]}
+        return options
 
 
 def why_not_act(state: WarfareState, unit: Unit) -> list[Reason]:
@@ -190,6 +203,8 @@ def why_not_act(state: WarfareState, unit: Unit) -> list[Reason]:
 
 class WhatAction(Choice):
     """What the unit does."""
+
+    identity: ClassVar[str] = WHICH_ACTION
 
     def __init__(self, state: WarfareState, unit: Unit) -> None:
         prompt = Message("warfare-ask-action", {"unit": unit_word(unit)})
@@ -213,7 +228,7 @@ class WhatAction(Choice):
                 if action.chapter > self.state.scenario.chapter:
                     return [refusal("warfare.scenario.topics", {"chapter": action.chapter})]
                 return in_words(action.why_not(self.state, self.unit), self._values())
-        return [Reason(self.why, "core-refused-no-such-option", {"option": chosen[:40]})]
+        return [self.no_such_option(chosen)]
 
     def preview(self, answer: Json) -> Preview:
         reasons = self.check(answer)
@@ -222,11 +237,11 @@ class WhatAction(Choice):
     def _values(self) -> dict[str, Json]:
         return {"unit": unit_word(self.unit), "ap": available(self.state)}
 
-    def details(self) -> dict[str, Json]:
-        options: list[Json] = []
+    def list_options(self) -> list[Option]:
+        options: list[Option] = []
         for action in actions_in_force(self.state):
             reasons = in_words(action.why_not(self.state, self.unit), self._values())
             label = Message("warfare-action-" + action.id)
             why = self.why
-            options.append(Option(action.id, label, why, reasons=reasons, icon=action.id).wire())
-        return {"options": options}
+            options.append(Option(action.id, label, why, reasons=reasons, icon=action.id))
+        return options

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from sandtable.core.preview import Preview
 from sandtable.core.question import Choose, Option
@@ -21,6 +21,7 @@ from sandtable.systems.warfare.state.dice import (
     colour_word,
     rank_of,
 )
+from sandtable.systems.warfare.state.identities import RECOVERY_DIE
 from sandtable.systems.warfare.state.names import unit_word
 from sandtable.systems.warfare.state.refusing import refused
 from sandtable.systems.warfare.state.state import NOBODY, STEADY, Unit, WarfareState
@@ -43,6 +44,8 @@ def recovery_price(unit: Unit, rank: int) -> int:
 
 class RecoveryQuestion(Choose):
     """Which die to roll; the stronger, the dearer."""
+
+    identity: ClassVar[str] = RECOVERY_DIE
 
     def __init__(self, state: WarfareState, unit: Unit) -> None:
         options = [
