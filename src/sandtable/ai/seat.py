@@ -23,10 +23,11 @@ from sandtable.core.wire import Json, Reason
 class Asked:
     """The pending question as a bot may look at it: what it is about, not the objects behind it."""
 
-    __slots__ = ("_question", "kind", "side", "subject", "topic", "why")
+    __slots__ = ("_question", "id", "kind", "side", "subject", "topic", "why")
 
     def __init__(self, question: Question) -> None:
         self._question = question
+        self.id = question.id
         self.kind = question.kind
         self.side = question.side
         self.why = question.why
