@@ -98,15 +98,15 @@ class Grid:
 
     def members(self, places: int) -> list[int]:
         """The hexes of a set, in their order; places off the board are left out."""
-        found: list[int] = []
+        hexes: list[int] = []
         while places:
             lowest = places & -places
             places ^= lowest
             bit = lowest.bit_length() - 1
             hex = self.at(bit % self.stride, bit // self.stride - 1)
             if hex != OFF:
-                found.append(hex)
-        return found
+                hexes.append(hex)
+        return hexes
 
     def neighbour(self, hex: int, direction: int) -> int:
         """The adjacent hex in that direction, or OFF."""
@@ -150,7 +150,7 @@ class Grid:
     def disc(self, hex: int, radius: int) -> list[int]:
         """The hexes at most so many steps away, in their order on the board."""
         row = self.row_of[hex]
-        found: list[int] = []
+        hexes: list[int] = []
         for r in range(max(row - radius, 0), min(row + radius, self.rows - 1) + 1):
             # Half a hex narrower on each side with every row.
             low = self.doubled[hex] - 2 * radius + abs(r - row) - (r & 1)
@@ -158,8 +158,8 @@ class Grid:
             first = max(low // 2, 0)
             last = min(high // 2, self.columns - 1)
             base = r * self.columns
-            found.extend(other for other in range(base + first, base + last + 1) if self.on[other])
-        return found
+            hexes.extend(other for other in range(base + first, base + last + 1) if self.on[other])
+        return hexes
 
     def line(self, a: int, b: int) -> list[int]:
         """A shortest row of hexes along the straight line from a to b, both included; OFF where it leaves the board."""
@@ -182,7 +182,7 @@ class Grid:
     def groups(self) -> list[list[int]]:
         """The hexes that hang together, one list for each island."""
         seen = [False] * self.size
-        found: list[list[int]] = []
+        islands: list[list[int]] = []
         for start in self.hexes():
             if seen[start]:
                 continue
@@ -195,8 +195,8 @@ class Grid:
                         seen[other] = True
                         island.append(other)
             island.sort()
-            found.append(island)
-        return found
+            islands.append(island)
+        return islands
 
 
 def _is_number(word: str) -> bool:

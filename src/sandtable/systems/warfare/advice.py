@@ -127,7 +127,7 @@ def attacks_of(state: WarfareState, unit: Unit) -> list[Attack]:
     """Everything a unit can do to an enemy now, in the chapters in force."""
     if state.scenario.chapter < 2 or why_not_able(unit):
         return []
-    found: list[Attack] = []
+    attacks: list[Attack] = []
     for mode in modes_in_force(state):
         if not can_use_weapons(state, unit, mode):
             continue
@@ -136,7 +136,7 @@ def attacks_of(state: WarfareState, unit: Unit) -> list[Attack]:
         for target in targets_of(state, unit, mode):
             rank = fire_throw(state, unit, column.rank, target, unit.hex, target.profile.defence).final
             answers: list[Json] = [unit.id, FIRE_ACTIONS[MODES.index(mode)], {"at": target.id}]
-            found.append(
+            attacks.append(
                 Attack(
                     answers=answers,
                     by=unit.index,
@@ -152,7 +152,7 @@ def attacks_of(state: WarfareState, unit: Unit) -> list[Attack]:
             if column is not None:
                 rank = assault_throw(state, unit, target, column.rank).final
                 answers = [unit.id, ASSAULT, {"at": target.id}]
-                found.append(
+                attacks.append(
                     Attack(
                         answers=answers,
                         by=unit.index,
@@ -162,19 +162,19 @@ def attacks_of(state: WarfareState, unit: Unit) -> list[Attack]:
                         reading=STORM,
                     )
                 )
-    found.extend(_special_attacks(state, unit))
-    return found
+    attacks.extend(_special_attacks(state, unit))
+    return attacks
 
 
 def _special_attacks(state: WarfareState, unit: Unit) -> list[Attack]:
-    found: list[Attack] = []
+    attacks: list[Attack] = []
     actions = unit.profile.actions
     chapter = state.scenario.chapter
     if SUPPRESSIVE_ICON in actions and chapter >= 3 and can_suppress(state, unit):
         rank = own_throw(unit, actions[SUPPRESSIVE_ICON]).final
         for target in suppressible(state, unit):
             answers: list[Json] = [unit.id, SUPPRESSIVE_FIRE, {"at": target.id}]
-            found.append(
+            attacks.append(
                 Attack(
                     answers=answers,
                     by=unit.index,
@@ -188,7 +188,7 @@ def _special_attacks(state: WarfareState, unit: Unit) -> list[Attack]:
         rank = own_throw(unit, actions[MARTYRDOM_ICON]).final
         for target in victims(state, unit):
             answers = [unit.id, MARTYRDOM, {"at": target.id}]
-            found.append(
+            attacks.append(
                 Attack(
                     answers=answers,
                     by=unit.index,
@@ -198,18 +198,18 @@ def _special_attacks(state: WarfareState, unit: Unit) -> list[Attack]:
                     reading=SELF,
                 )
             )
-    return found
+    return attacks
 
 
 def calls_of(state: WarfareState, side: int) -> list[Attack]:
     """Everything a side's supports can do to an enemy now."""
-    found: list[Attack] = []
+    attacks: list[Attack] = []
     for support in usable(state, side):
         kind = support.profile.kind
         if kind == SNIPER:
             rank = sniper_throw(support).final
             for target in snipe_targets(state, support):
-                found.append(_call(support, LIGHT_VALUE, target, rank, True))
+                attacks.append(_call(support, LIGHT_VALUE, target, rank, True))
             continue
         for value in (LIGHT_VALUE, HEAVY_VALUE):
             base = value_of(support, value).rank
@@ -218,8 +218,8 @@ def calls_of(state: WarfareState, side: int) -> list[Attack]:
                     continue
                 rank = fire_throw(state, support, base, target, OFF, target.profile.defence).final
                 sure = kind in (CAS, DRONE) or observed(state, side, target.hex)
-                found.append(_call(support, value, target, rank, sure))
-    return found
+                attacks.append(_call(support, value, target, rank, sure))
+    return attacks
 
 
 def _call(support: Support, value: str, target: Unit, rank: int, sure: bool) -> Attack:
@@ -288,12 +288,12 @@ def own_shift(unit: Unit) -> int:
 
 def weapons_against(unit: Unit, kind: int) -> list[tuple[int, int]]:
     """Range and colour of the light and heavy weapons that a unit has for a kind of target, before any shift."""
-    found: list[tuple[int, int]] = []
+    weapons: list[tuple[int, int]] = []
     for mode in (LIGHT, HEAVY):
         column = column_of(unit, mode)
         if column is not None and can_harm_kind(mode, kind):
-            found.append((column.reach, column.rank))
-    return found
+            weapons.append((column.reach, column.rank))
+    return weapons
 
 
 def answers_to(state: WarfareState, unit: Unit, action: str) -> list[Json]:
@@ -326,11 +326,11 @@ def price_of(unit: Unit, action: str) -> int:
 def moves_of(state: WarfareState, unit: Unit, followers: int = 0, most: int = 99) -> list[tuple[int, int]]:
     """Where a unit can go now for at most so many AP, and what it would pay, leading so many Population counters."""
     walked = reach_of(state, unit, followers, max(allowance(state, unit) - unit.damage - most, 0))
-    found: list[tuple[int, int]] = []
+    moves: list[tuple[int, int]] = []
     for hex in walked.hexes():
         if hex != unit.hex:
-            found.append((hex, price(unit, whole_ap(walked.costs[hex]))))
-    return found
+            moves.append((hex, price(unit, whole_ap(walked.costs[hex]))))
+    return moves
 
 
 _costs: Final = Kept[tuple[Ground, int, tuple[int, ...]], list[int]](4000)

@@ -94,12 +94,12 @@ def can_assault_target(state: WarfareState, unit: Unit, target: Unit) -> bool:
 
 def assaultable(state: WarfareState, unit: Unit) -> list[Unit]:
     """The adjacent enemies that a unit may assault."""
-    found: list[Unit] = []
+    targets: list[Unit] = []
     for hex in state.ground.grid.around(unit.hex):
         target = state.unit_at(hex)
         if target is not None and can_assault_target(state, unit, target):
-            found.append(target)
-    return found
+            targets.append(target)
+    return targets
 
 
 def why_not_assault(state: WarfareState, unit: Unit) -> list[Reason]:

@@ -148,12 +148,12 @@ def targets_of(state: WarfareState, unit: Unit, mode: int) -> list[Unit]:
 
     warfare.pop.not_a_target: only units are among them, never population.
     """
-    found = [target for target in state.enemies_on_map(unit.side) if can_fire_at(state, unit, mode, target)]
-    if len(found) > 1:
+    targets = [target for target in state.enemies_on_map(unit.side) if can_fire_at(state, unit, mode, target)]
+    if len(targets) > 1:
         grid = state.ground.grid
         near = unit.hex
-        found.sort(key=lambda target: grid.distance(near, target.hex))
-    return found
+        targets.sort(key=lambda target: grid.distance(near, target.hex))
+    return targets
 
 
 def why_not_fire(state: WarfareState, unit: Unit, mode: int) -> list[Reason]:

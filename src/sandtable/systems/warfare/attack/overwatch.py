@@ -90,13 +90,13 @@ def shots_at(state: WarfareState, side: int, mover: Unit) -> list[tuple[Unit, in
 
     warfare.overwatch.trigger, warfare.overwatch.fire_only.
     """
-    found: list[tuple[Unit, int]] = []
+    shots: list[tuple[Unit, int]] = []
     for unit in state.units:
         if unit.overwatch and unit.side == side and unit.hex != OFF:
             for mode in modes_in_force(state):
                 if can_use_weapons(state, unit, mode) and can_fire_at(state, unit, mode, mover):
-                    found.append((unit, mode))
-    return found
+                    shots.append((unit, mode))
+    return shots
 
 
 async def watch(state: WarfareState, mover: Unit, ahead: list[int] | None = None) -> None:
@@ -164,10 +164,10 @@ class OverwatchQuestion(Choice):
         self.ahead: list[int] = ahead if ahead is not None else []  # hexes the mover has still to enter
 
     def candidates(self) -> list[Json]:
-        found: list[Json] = [f"{unit.id}/{MODE_WORDS[mode]}" for unit, mode in self.shots]
-        found.extend(sniper.id for sniper in self.snipers)
-        found.append(HOLD)
-        return found
+        answers: list[Json] = [f"{unit.id}/{MODE_WORDS[mode]}" for unit, mode in self.shots]
+        answers.extend(sniper.id for sniper in self.snipers)
+        answers.append(HOLD)
+        return answers
 
     def check(self, answer: Json) -> list[Reason]:
         if answer in self.candidates():

@@ -153,13 +153,13 @@ class CrowdQuestion(HexQuestion):
 
 def crowd_places(state: WarfareState, hex: int) -> list[int]:
     """Not water, a roadblock, rubble or a hex with a Regular unit."""
-    found: list[int] = []
+    places: list[int] = []
     for other in state.ground.grid.around(hex):
         unit = state.unit_at(other)
         barred = state.ground.kinds[other] == WATER or state.marks[other] & OBSTACLES
         if not barred and (unit is None or not unit.profile.regular):
-            found.append(other)
-    return found
+            places.append(other)
+    return places
 
 
 def irregular_side(state: WarfareState, first: int) -> int:

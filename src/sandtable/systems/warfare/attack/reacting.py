@@ -109,6 +109,6 @@ class ReactionQuestion(Choice):
 
 def _piece_in(state: WarfareState, piece: Piece) -> Piece:
     """A unit or support in another copy of the state."""
-    found = twin(state, piece)
-    assert isinstance(found, Piece)
-    return found
+    copied = twin(state, piece)
+    assert isinstance(copied, Piece)
+    return copied

@@ -167,16 +167,16 @@ class MapReader:
         if value is not None and not isinstance(value, list):
             self.reading.refuse(at, why, "list")
             return []
-        found: list[int] = []
+        places: list[int] = []
         for number, entry in enumerate(self.reading.listed(value, at, sheet.ground.grid.size)):
             hex = self.hex(sheet, entry, f"{at}[{number}]", why)
             if hex == OFF:
                 continue
-            if hex in found and not again:
+            if hex in places and not again:
                 self.reading.refuse(f"{at}[{number}]", why, "twice", {"hex": sheet.ground.grid.name(hex)})
             else:
-                found.append(hex)
-        return found
+                places.append(hex)
+        return places
 
     def hexes_or_columns(self, sheet: Sheet, value: Json, at: str, why: str) -> list[int]:
         """A stretch of the map: `{ columns = [0, 1] }` or `{ hexes = [[0, 0], …] }`."""

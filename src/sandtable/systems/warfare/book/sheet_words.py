@@ -93,7 +93,7 @@ def both_words(raw: Row, key: str, longest: int) -> list[Json]:
 
     A language that is left out takes the words without a language, or else those of the other one.
     """
-    found: list[Json] = []
+    lines: list[Json] = []
     plain = _lines(raw.get(key), longest)
     english = _lines(raw.get(key + "_en"), longest)
     italian = _lines(raw.get(key + "_it"), longest)
@@ -102,8 +102,8 @@ def both_words(raw: Row, key: str, longest: int) -> list[Json]:
         en = _line(english, number) or here or _line(italian, number)
         it = _line(italian, number) or here or en
         if en:
-            found.append(en if en == it else {"id": "warfare-words", "values": {"en": en, "it": it}})
-    return found
+            lines.append(en if en == it else {"id": "warfare-words", "values": {"en": en, "it": it}})
+    return lines
 
 
 def _line(lines: list[str], number: int) -> str:

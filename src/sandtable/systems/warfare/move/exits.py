@@ -63,8 +63,8 @@ class WhoFollows(Select):
         return reasons
 
     def candidates(self) -> list[Json]:
-        found: list[Json] = [[token for token in self.tokens[:n]] for n in range(len(self.tokens), -1, -1)]
-        return found
+        answers: list[Json] = [[token for token in self.tokens[:n]] for n in range(len(self.tokens), -1, -1)]
+        return answers
 
 
 async def leave_map(state: WarfareState, unit: Unit) -> None:

@@ -145,14 +145,14 @@ class MoveQuestion(Hex):
 
     def _followers(self, named: list[Json]) -> list[Counter]:
         """The counters of the unit's own hex that are named; one that cannot follow is refused."""
-        found: list[Counter] = []
+        followers: list[Counter] = []
         for value in named:
             counter = self.state.find_counter(text_of(value))
-            if counter is None or counter.hex != self.unit.hex or counter in found:
+            if counter is None or counter.hex != self.unit.hex or counter in followers:
                 raise BarredError([refusal("warfare.pop.escort", {"counter": text_of(value)[:40]})])
             self._obey(why_not_lead(self.unit, counter), {"counter": counter.id})
-            found.append(counter)
-        return found
+            followers.append(counter)
+        return followers
 
     def _chosen(self, table: dict[str, Json], stealth: bool) -> March:
         """By a chosen way, hex by hex."""
@@ -254,18 +254,18 @@ class MoveQuestion(Hex):
 
     def candidates(self) -> list[Json]:
         """Every hex nearby by the cheapest way; again with whoever could follow, and by stealth."""
-        found = self._destinations(self.nearby(), {})
+        answers = self._destinations(self.nearby(), {})
         hex = self.unit.hex
         if self.state.marks[hex] & POPULATION:
             for counter in self.state.population_at(hex):
                 if can_lead(self.unit, counter):
-                    found.extend(self._destinations(self.reached(1, False), {LEAD: [counter.id]}))
+                    answers.extend(self._destinations(self.reached(1, False), {LEAD: [counter.id]}))
         if self.can_hide() and on_watch(self.state, self.unit):
-            found.extend(self._destinations(self.reached(0, True), {STEALTHILY: True}))
-        return found
+            answers.extend(self._destinations(self.reached(0, True), {STEALTHILY: True}))
+        return answers
 
     def _destinations(self, reached: Reach, more: dict[str, Json]) -> list[Json]:
-        found: list[Json] = []
+        answers: list[Json] = []
         q_of = self.state.ground.q_of
         row_of = self.state.ground.grid.row_of
         at = self.state.at
@@ -273,8 +273,8 @@ class MoveQuestion(Hex):
         for hex in [hex for hex, cost in enumerate(costs) if cost > 0]:
             if at[hex] == NOBODY and reached.stops(hex):
                 place: Json = [q_of[hex], row_of[hex]]
-                found.append({TO: place, **more} if more else place)
-        return found
+                answers.append({TO: place, **more} if more else place)
+        return answers
 
     def details(self) -> dict[str, Json]:
         state = self.state

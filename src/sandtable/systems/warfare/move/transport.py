@@ -62,7 +62,7 @@ def riders(state: WarfareState, vehicle: Unit) -> list[Unit]:
 
     warfare.transport.load, warfare.transport.load_limits.
     """
-    found: list[Unit] = []
+    infantry: list[Unit] = []
     grid = state.ground.grid
     for direction in range(6):
         hex = grid.neighbours[6 * vehicle.hex + direction]
@@ -70,13 +70,13 @@ def riders(state: WarfareState, vehicle: Unit) -> list[Unit]:
         if index != NOBODY and state.units[index].side == vehicle.side:
             unit = state.units[index]
             if unit.profile.kind == INFANTRY and not state.ground.walled(vehicle.hex, direction):
-                found.append(unit)
-    return found
+                infantry.append(unit)
+    return infantry
 
 
 def crowds(state: WarfareState, vehicle: Unit) -> list[Counter]:
     """Civilians in the vehicle's hex or beside it, not across triangles nor from a hex with an enemy."""
-    found: list[Counter] = []
+    civilians: list[Counter] = []
     grid = state.ground.grid
     for hex in [vehicle.hex, *grid.around(vehicle.hex)]:
         if not state.marks[hex] & CIVILIANS:
@@ -86,8 +86,8 @@ def crowds(state: WarfareState, vehicle: Unit) -> list[Counter]:
             continue
         if hex != vehicle.hex and state.ground.walled(hex, grid.direction(hex, vehicle.hex)):
             continue
-        found.extend(c for c in state.population_at(hex) if not c.hostile)
-    return found
+        civilians.extend(c for c in state.population_at(hex) if not c.hostile)
+    return civilians
 
 
 class LoadQuestion(Choose):

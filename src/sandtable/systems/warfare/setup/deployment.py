@@ -318,13 +318,13 @@ def pool_places(state: WarfareState, owner: int) -> list[int]:
     """
     deployment = state.scenario.deployment
     taken = [counter.hex for counter in state.counters if counter.hidden]
-    found: list[int] = []
+    places: list[int] = []
     for hex in deployment.pool_hexes:
         unit = state.unit_at(hex)
         under_enemy = unit is not None and not state.friends(unit.side, owner)
         if hex not in taken and not (deployment.spread and under_enemy):
-            found.append(hex)
-    return found
+            places.append(hex)
+    return places
 
 
 async def lay_unknown(state: WarfareState) -> None:

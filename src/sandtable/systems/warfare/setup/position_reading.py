@@ -90,10 +90,10 @@ def not_both(row: Row, key: str, others: tuple[str, ...], where: str) -> None:
             raise SetupError(f'{where}: "{key}" says nothing beside "{other}"; leave one of them out')
 
 
-def one_of(found: str, known: list[str], what: str, where: str) -> str:
+def one_of(written: str, known: list[str], what: str, where: str) -> str:
     """A word that is one of those known."""
-    if found not in known:
-        close = get_close_matches(found, known, 1)
+    if written not in known:
+        close = get_close_matches(written, known, 1)
         hint = f'; did you mean "{close[0]}"?' if close else ""
-        raise SetupError(f'{where}: there is no {what} "{found[:40]}"{hint}')
-    return found
+        raise SetupError(f'{where}: there is no {what} "{written[:40]}"{hint}')
+    return written

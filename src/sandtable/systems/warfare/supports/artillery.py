@@ -54,12 +54,12 @@ def can_shell(state: WarfareState, support: Support, value: str, target: Unit) -
 
 def shell_targets(state: WarfareState, support: Support, value: str) -> list[Unit]:
     """The units that may be shelled with a value; those in sight first."""
-    found = [
+    targets = [
         target for target in state.enemies_on_map(support.side) if can_shell(state, support, value, target)
     ]
-    if len(found) > 1:
-        found.sort(key=lambda target: not seen(state, support.side, target.hex))
-    return found
+    if len(targets) > 1:
+        targets.sort(key=lambda target: not seen(state, support.side, target.hex))
+    return targets
 
 
 def seen(state: WarfareState, side: int, hex: int) -> bool:

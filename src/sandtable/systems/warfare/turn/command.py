@@ -127,11 +127,11 @@ class WhoActs(Choice):
     def candidates(self) -> list[Json]:
         state = self.state
         side = self.side
-        found: list[Json] = [unit.id for unit in state.units if unit.side == side and can_act(state, unit)]
+        answers: list[Json] = [unit.id for unit in state.units if unit.side == side and can_act(state, unit)]
         if state.supports:
-            found.extend(support.id for support in usable(state, side))
-        found.append(PASS)
-        return found
+            answers.extend(support.id for support in usable(state, side))
+        answers.append(PASS)
+        return answers
 
     def check(self, answer: Json) -> list[Reason]:
         chosen = text_of(answer)

@@ -43,13 +43,13 @@ def _of_aimed(state: WarfareState, unit: Unit, asks: Asks, do: Deed) -> Preview:
 
 def _prices(state: WarfareState, unit: Unit, question: Question, do: Deed) -> list[int]:
     """What the answers to a question cost, each price once."""
-    found: list[int] = []
+    prices: list[int] = []
     answers = question.choices()
     for answer in answers if len(answers) <= MANY else []:
         ap = _price(state, unit, do, answer)
-        if ap not in found:
-            found.append(ap)
-    return found
+        if ap not in prices:
+            prices.append(ap)
+    return prices
 
 
 def _price(state: WarfareState, unit: Unit, do: Deed, answer: Json) -> int:

@@ -233,15 +233,15 @@ def move(state: WarfareState, side: int) -> list[Json]:
         return []
     grid = state.ground.grid
     places = state.scenario.objectives or goals
-    found: list[tuple[int, int, Unit]] = []
+    movers: list[tuple[int, int, Unit]] = []
     for unit in able_units(state, side):
         if state.scenario.posture == DEFEND and min(grid.distance(unit.hex, p) for p in places) <= FAR:
             continue
         near = min(grid.distance(unit.hex, goal) for goal in goals)
         if near > 0 and can_move(state, unit):
-            found.append((near, unit.index, unit))
-    found.sort(key=lambda entry: (entry[0], entry[1]))
-    for near, _, unit in found:
+            movers.append((near, unit.index, unit))
+    movers.sort(key=lambda entry: (entry[0], entry[1]))
+    for near, _, unit in movers:
         goal = next(goal for goal in goals if grid.distance(unit.hex, goal) == near)
         hex = step_towards(state, unit, goal)
         if hex != OFF:

@@ -89,10 +89,10 @@ async def end_turn(state: WarfareState) -> None:
 
 def clear_smoke(state: WarfareState) -> None:
     """warfare.track.end_1_smoke, warfare.smoke.expires: all smoke disappears."""
-    found = False
+    lifted = False
     for hex in range(len(state.marks)):
         if state.marks[hex] & SMOKE:
             state.unmark(hex, SMOKE)
-            found = True
-    if found:
+            lifted = True
+    if lifted:
         state.tell("warfare-event-smoke-clears", None, ["warfare.track.end_1_smoke"])
