@@ -35,7 +35,21 @@ from sandtable.hexmap.display import (
 from sandtable.hexmap.grid import OFF, Grid
 from sandtable.hexmap.lines import APART, CONTACTS, CORNER, EDGE, INSIDE, Lines, contact
 from sandtable.hexmap.notation import NotationError, format_map, parse_map
-from sandtable.hexmap.policy import (
+from sandtable.hexmap.paths import (
+    CROSS,
+    ENDLESS,
+    FREE,
+    HALT,
+    SHUT,
+    Reach,
+    cheapest_path,
+    first_stop,
+    path_price,
+    reach,
+)
+from sandtable.hexmap.scattering import scatter
+from sandtable.hexmap.sight import EVERY_LEVEL, NO_BLOCKER, SAME_LEVEL, Blockers, Sight, SightTable
+from sandtable.hexmap.sight_policy import (
     ABOVE,
     ALWAYS,
     AMID,
@@ -51,23 +65,9 @@ from sandtable.hexmap.policy import (
     START,
     SightPolicy,
 )
-from sandtable.hexmap.prices import CLOSED, StepPrices, terrain_prices
-from sandtable.hexmap.scattering import scatter
-from sandtable.hexmap.sight import EVERY_LEVEL, NO_BLOCKER, SAME_LEVEL, Blockers, Sight, SightTable
+from sandtable.hexmap.step_prices import CLOSED, StepPrices, terrain_prices
 from sandtable.hexmap.terrain import HOLE, Kind, Legend
 from sandtable.hexmap.tiles import Placement, Tile, in_cell, join
-from sandtable.hexmap.ways import (
-    CROSS,
-    ENDLESS,
-    FREE,
-    HALT,
-    SHUT,
-    Reach,
-    cheapest_path,
-    first_stop,
-    path_price,
-    reach,
-)
 
 __all__ = [
     "ABOVE",

@@ -15,7 +15,7 @@ from sandtable.hexmap.board import HexMap
 from sandtable.hexmap.directions import MapError
 from sandtable.hexmap.grid import OFF, Grid
 from sandtable.hexmap.lines import CONTACTS, Lines, contact, entry, parts
-from sandtable.hexmap.policy import (
+from sandtable.hexmap.sight_policy import (
     ALWAYS,
     BLOCKER,
     CLEAR,

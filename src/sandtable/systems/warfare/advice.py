@@ -20,8 +20,15 @@ from sandtable.systems.warfare.attack.assault import (
     assaultable,
     can_assault,
 )
-from sandtable.systems.warfare.attack.calling import call_price, value_of
-from sandtable.systems.warfare.attack.fire import (
+from sandtable.systems.warfare.attack.forecast import Outlook
+from sandtable.systems.warfare.attack.martyrdom import (
+    SELF_SACRIFICE,
+    can_be_martyr,
+    victims,
+)
+from sandtable.systems.warfare.attack.overwatch import CUBE_PRICE, modes_in_force
+from sandtable.systems.warfare.attack.paid_tests import own_throw, special_price
+from sandtable.systems.warfare.attack.shooting import (
     FIRE_ACTIONS,
     MODES,
     can_harm_kind,
@@ -31,15 +38,8 @@ from sandtable.systems.warfare.attack.fire import (
     fire_throw,
     targets_of,
 )
-from sandtable.systems.warfare.attack.forecast import Outlook
-from sandtable.systems.warfare.attack.martyrdom import (
-    SELF_SACRIFICE,
-    can_be_martyr,
-    victims,
-)
-from sandtable.systems.warfare.attack.overwatch import CUBE_PRICE, modes_in_force
-from sandtable.systems.warfare.attack.paid_tests import own_throw, special_price
 from sandtable.systems.warfare.attack.snipers import snipe_targets, sniper_throw
+from sandtable.systems.warfare.attack.support_calls import call_price, value_of
 from sandtable.systems.warfare.attack.suppression import (
     PINNING_FIRE,
     can_suppress,
@@ -56,11 +56,12 @@ from sandtable.systems.warfare.book.profiles import (
     SUPPRESSIVE_ICON,
 )
 from sandtable.systems.warfare.book.terrain import SIXTHS, Ground
-from sandtable.systems.warfare.ground.ways import allowance, reach_of, whole_ap
+from sandtable.systems.warfare.ground.passable import allowance, reach_of, whole_ap
 from sandtable.systems.warfare.harm.damage import COMBAT_HARMS, Harm, damage_shift
 from sandtable.systems.warfare.harm.victory import team_points
 from sandtable.systems.warfare.move.airborne import DROP_PRICE
 from sandtable.systems.warfare.move.transport import ABILITY_PRICE, crowds, places
+from sandtable.systems.warfare.state.action_track import price
 from sandtable.systems.warfare.state.dice import ALL_ROWS, CRITICAL_FAILURE, ColourRoll, Rows
 from sandtable.systems.warfare.state.hexes import hex_of, wire_hex
 from sandtable.systems.warfare.state.identities import (
@@ -74,16 +75,15 @@ from sandtable.systems.warfare.state.identities import (
     SUPPRESSIVE_FIRE,
     UNLOAD,
 )
-from sandtable.systems.warfare.state.refusing import why_not_able
+from sandtable.systems.warfare.state.refusals import why_not_able
 from sandtable.systems.warfare.state.state import Counter, Support, Unit, WarfareState
-from sandtable.systems.warfare.state.track import price
 from sandtable.systems.warfare.supports.artillery import observed
 from sandtable.systems.warfare.supports.supports import (
     can_call_on,
     can_use_as,
     usable,
 )
-from sandtable.systems.warfare.turn.command import action_of, actions_in_force, open_actions
+from sandtable.systems.warfare.turn.activation import action_of, actions_in_force, open_actions
 
 COMBAT: Final = "combat"
 STORM: Final = "assault"

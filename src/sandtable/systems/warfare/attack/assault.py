@@ -7,8 +7,6 @@ from typing import ClassVar, Final
 from sandtable.core.preview import Preview
 from sandtable.core.wire import Json, Message, Reason
 from sandtable.hexmap import OFF
-from sandtable.systems.warfare.attack.aiming import TargetQuestion, target_of
-from sandtable.systems.warfare.attack.fire import reveal
 from sandtable.systems.warfare.attack.forecast import foresee
 from sandtable.systems.warfare.attack.retreat import (
     advance,
@@ -18,10 +16,14 @@ from sandtable.systems.warfare.attack.retreat import (
     question_marks,
     retreat_hex,
 )
+from sandtable.systems.warfare.attack.shooting import reveal
+from sandtable.systems.warfare.attack.targeting import TargetQuestion, target_of
 from sandtable.systems.warfare.book.profiles import HEAVY, HELICOPTER, INFANTRY, LIGHT, VEHICLE, Column
-from sandtable.systems.warfare.book.terrain import COVER, WATER
-from sandtable.systems.warfare.ground.ways import why_not_cross
+from sandtable.systems.warfare.book.terrain import WATER
+from sandtable.systems.warfare.ground.cover import assault_shift
+from sandtable.systems.warfare.ground.passable import why_not_cross
 from sandtable.systems.warfare.harm.damage import Harm, damage_shift, inflict
+from sandtable.systems.warfare.state.action_track import pay, price
 from sandtable.systems.warfare.state.dice import (
     ALL_ROWS,
     CRITICAL_FAILURE,
@@ -29,15 +31,13 @@ from sandtable.systems.warfare.state.dice import (
     FAILURE,
     MARGINAL,
     SUCCESS,
-    Shift,
     Throw,
     test_roll,
 )
 from sandtable.systems.warfare.state.identities import WHOM_TO_ASSAULT
 from sandtable.systems.warfare.state.names import unit_word
-from sandtable.systems.warfare.state.refusing import NO_ENEMY, refused
+from sandtable.systems.warfare.state.refusals import NO_ENEMY, refused
 from sandtable.systems.warfare.state.state import OBSTACLES, STEADY, Unit, WarfareState
-from sandtable.systems.warfare.state.track import pay, price
 
 FAILURE_AP = 2
 """warfare.assault.f: a penalty, so no damage discount applies to it."""
@@ -118,21 +118,13 @@ def can_assault(state: WarfareState, unit: Unit) -> bool:
 def assault_throw(state: WarfareState, unit: Unit, target: Unit, rank: int) -> Throw:
     """The column's colour, shifted by cover and by the assaulter's damage.
 
-    A fortified target gives no shift: the assault comes through an unmarked side (warfare.fort.inside).
-
     warfare.assault.die, warfare.assault.no_defence.
     """
-    shifts: list[Shift] = []
-    if state.ground.kinds[target.hex] == COVER:
-        row = state.ground.profiles[COVER]
-        words: dict[str, Json] = {"terrain": {"id": "warfare-terrain-" + row.id}}
-        shifts.append(Shift(row.shift, "warfare-mod-terrain", "warfare.terrain.cover_shift", words))
-    shifts.extend(damage_shift(unit))
-    return Throw(rank, shifts)
+    return Throw(rank, [*assault_shift(state, target.hex), *damage_shift(unit)])
 
 
 class AssaultQuestion(TargetQuestion):
-    """Whom to assault."""
+    """Which of the adjacent enemies the infantry assaults, with the odds of each outcome."""
 
     identity: ClassVar[str] = WHOM_TO_ASSAULT
 

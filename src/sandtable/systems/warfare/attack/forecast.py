@@ -13,7 +13,8 @@ from sandtable.core.effects import Ask, Effect, Roll
 from sandtable.core.odds import Odds, Rest, first_choice, odds
 from sandtable.core.preview import OddsLine, Preview
 from sandtable.core.wire import Json, Message, Reason
-from sandtable.systems.warfare.attack.pricing import show_price
+from sandtable.systems.warfare.attack.price_preview import show_price
+from sandtable.systems.warfare.state.action_track import reaction_order
 from sandtable.systems.warfare.state.dice import ColourRoll, ladder_of, modifiers_of, result_line
 from sandtable.systems.warfare.state.names import piece_word
 from sandtable.systems.warfare.state.record import known_state, knows
@@ -25,7 +26,6 @@ from sandtable.systems.warfare.state.state import (
     Unit,
     WarfareState,
 )
-from sandtable.systems.warfare.state.track import reaction_order
 
 Deed = Callable[[WarfareState], Coroutine[Effect, object, object]]
 """Plays an answer on any state that has the pieces of the one it was asked in."""

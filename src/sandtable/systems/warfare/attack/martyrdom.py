@@ -8,16 +8,16 @@ from typing import ClassVar
 from sandtable.core.effects import Effect
 from sandtable.core.wire import Json, Reason
 from sandtable.hexmap import OFF
-from sandtable.systems.warfare.attack.aiming import target_of
-from sandtable.systems.warfare.attack.icon_attacks import IconAttack, IconQuestion, attack_by_icon
 from sandtable.systems.warfare.attack.paid_tests import icon_rank
+from sandtable.systems.warfare.attack.special_attacks import IconAttack, IconQuestion, attack_by_icon
+from sandtable.systems.warfare.attack.targeting import target_of
 from sandtable.systems.warfare.book.profiles import HELICOPTER, MARTYRDOM_ICON
 from sandtable.systems.warfare.ground.hostages import why_not_endanger
 from sandtable.systems.warfare.harm.damage import Harm
 from sandtable.systems.warfare.harm.elimination import eliminate
 from sandtable.systems.warfare.state.dice import ALL_ROWS, CRITICAL_SUCCESS, FAILURE, MARGINAL, SUCCESS
 from sandtable.systems.warfare.state.identities import MARTYRS, WHOM_TO_BLOW_UP
-from sandtable.systems.warfare.state.refusing import NO_ENEMY, NO_ICON, refused
+from sandtable.systems.warfare.state.refusals import NO_ENEMY, NO_ICON, refused
 from sandtable.systems.warfare.state.state import Unit, WarfareState
 
 SELF_SACRIFICE = IconAttack(

@@ -8,8 +8,8 @@ from sandtable.core.preview import Preview
 from sandtable.core.question import SUGGESTED, Choice, Option
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.hexmap import OFF
-from sandtable.systems.warfare.attack.aiming import shot_preview
-from sandtable.systems.warfare.attack.fire import (
+from sandtable.systems.warfare.attack.forecast import Deed, foresee
+from sandtable.systems.warfare.attack.shooting import (
     HUNT,
     MODE_WORDS,
     MODES,
@@ -18,15 +18,15 @@ from sandtable.systems.warfare.attack.fire import (
     fire_price,
     shoot,
 )
-from sandtable.systems.warfare.attack.forecast import Deed, foresee
 from sandtable.systems.warfare.attack.snipers import fire_on_overwatch, watching
-from sandtable.systems.warfare.ground.ways import ordered_low
-from sandtable.systems.warfare.state.deciding import decide
+from sandtable.systems.warfare.attack.targeting import shot_preview
+from sandtable.systems.warfare.ground.passable import ordered_low
+from sandtable.systems.warfare.state.action_track import enemies_in_order, pay
+from sandtable.systems.warfare.state.asking import decide
 from sandtable.systems.warfare.state.identities import HOLD, WHETHER_TO_FIRE_ON_OVERWATCH
 from sandtable.systems.warfare.state.names import piece_word, unit_word
-from sandtable.systems.warfare.state.refusing import refused
+from sandtable.systems.warfare.state.refusals import refused
 from sandtable.systems.warfare.state.state import STEADY, Piece, Support, Unit, WarfareState
-from sandtable.systems.warfare.state.track import enemies_in_order, pay
 
 CUBE_PRICE = 1
 """warfare.overwatch.cost."""

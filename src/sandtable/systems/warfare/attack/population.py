@@ -13,7 +13,7 @@ from sandtable.systems.warfare.attack.paid_tests import paid_test, special_price
 from sandtable.systems.warfare.book.profiles import POPULATION_COUNTER
 from sandtable.systems.warfare.book.terrain import WATER
 from sandtable.systems.warfare.harm.morale import demoralise, hearten
-from sandtable.systems.warfare.state.deciding import decide
+from sandtable.systems.warfare.state.asking import decide
 from sandtable.systems.warfare.state.dice import (
     CRITICAL_FAILURE,
     CRITICAL_SUCCESS,
@@ -23,7 +23,7 @@ from sandtable.systems.warfare.state.dice import (
 from sandtable.systems.warfare.state.hexes import HexQuestion, hex_of, points_of
 from sandtable.systems.warfare.state.identities import WHERE_CROWD_GOES, WHOM_TO_CONVERT
 from sandtable.systems.warfare.state.names import unit_word
-from sandtable.systems.warfare.state.refusing import refused
+from sandtable.systems.warfare.state.refusals import refused
 from sandtable.systems.warfare.state.state import (
     CIVILIANS,
     HOSTILE,

@@ -8,14 +8,15 @@ from typing import ClassVar, Final
 from sandtable.core.effects import Effect, Mark
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.hexmap import OFF
-from sandtable.systems.warfare.attack.calling import REACTIONS, CallQuestion, call, call_price
-from sandtable.systems.warfare.attack.fire import reveal
 from sandtable.systems.warfare.attack.forecast import unseen
-from sandtable.systems.warfare.attack.reacting import ReactionQuestion
+from sandtable.systems.warfare.attack.reactions import ReactionQuestion
+from sandtable.systems.warfare.attack.shooting import reveal
+from sandtable.systems.warfare.attack.support_calls import REACTIONS, CallQuestion, call, call_price
 from sandtable.systems.warfare.book.profiles import INFANTRY, SNIPER
 from sandtable.systems.warfare.ground.hostages import why_not_endanger
 from sandtable.systems.warfare.harm.damage import damage_shift, strike
-from sandtable.systems.warfare.state.deciding import decide
+from sandtable.systems.warfare.state.action_track import enemies_in_order, pay
+from sandtable.systems.warfare.state.asking import decide
 from sandtable.systems.warfare.state.dice import Throw, combat_roll
 from sandtable.systems.warfare.state.identities import (
     HOLD,
@@ -24,10 +25,9 @@ from sandtable.systems.warfare.state.identities import (
     WHOM_TO_SNIPE,
 )
 from sandtable.systems.warfare.state.names import piece_word, unit_word
-from sandtable.systems.warfare.state.parking import can_call, park
-from sandtable.systems.warfare.state.refusing import NO_ENEMY, refused
+from sandtable.systems.warfare.state.refusals import NO_ENEMY, refused
 from sandtable.systems.warfare.state.state import SMOKE, STEADY, Piece, Support, Unit, WarfareState
-from sandtable.systems.warfare.state.track import enemies_in_order, pay
+from sandtable.systems.warfare.state.supports_at_hand import can_call, park
 
 NO_INFANTRY: Final = refused("warfare.sniper.targets")
 

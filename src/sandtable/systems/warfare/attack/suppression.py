@@ -9,9 +9,9 @@ from sandtable.core.effects import Effect
 from sandtable.core.preview import Preview
 from sandtable.core.wire import Json, Reason
 from sandtable.hexmap import OFF
-from sandtable.systems.warfare.attack.aiming import target_of
-from sandtable.systems.warfare.attack.icon_attacks import IconAttack, IconQuestion, attack_by_icon
 from sandtable.systems.warfare.attack.paid_tests import icon_rank
+from sandtable.systems.warfare.attack.special_attacks import IconAttack, IconQuestion, attack_by_icon
+from sandtable.systems.warfare.attack.targeting import target_of
 from sandtable.systems.warfare.book.profiles import HELICOPTER, INFANTRY, SUPPRESSIVE_ICON
 from sandtable.systems.warfare.book.terrain import WATER
 from sandtable.systems.warfare.ground.helicopters import is_high
@@ -27,7 +27,7 @@ from sandtable.systems.warfare.state.dice import (
 )
 from sandtable.systems.warfare.state.identities import WHOM_TO_SUPPRESS
 from sandtable.systems.warfare.state.names import unit_word
-from sandtable.systems.warfare.state.refusing import NO_ENEMY, NO_ICON, refused
+from sandtable.systems.warfare.state.refusals import NO_ENEMY, NO_ICON, refused
 from sandtable.systems.warfare.state.state import STEADY, Unit, WarfareState
 
 PINNING_FIRE = IconAttack(
@@ -102,7 +102,7 @@ def can_suppress(state: WarfareState, unit: Unit) -> bool:
 
 
 class SuppressQuestion(IconQuestion):
-    """Whom to suppress."""
+    """Which enemy in sight and range is pinned by suppressive fire."""
 
     identity: ClassVar[str] = WHOM_TO_SUPPRESS
 

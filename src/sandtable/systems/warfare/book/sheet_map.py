@@ -8,7 +8,7 @@ from sandtable.hexmap import DIRECTIONS, OFF
 from sandtable.systems.warfare.book.catalogue import ground_of, ground_with
 from sandtable.systems.warfare.book.maps import HIGHEST, TURNS, Lay, Paint, legend, sheet_tiles
 from sandtable.systems.warfare.book.sheet import Sheet
-from sandtable.systems.warfare.book.sheet_reading import Reading
+from sandtable.systems.warfare.book.sheet_mistakes import Reading
 from sandtable.systems.warfare.book.terrain import FORTIFICATION, WATER
 
 KEYS = (

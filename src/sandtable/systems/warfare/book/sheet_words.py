@@ -42,11 +42,11 @@ BY_SORT: Final = "by"
 VICTIMS_SORT: Final = "victims"
 SHARE_SORT: Final = "share"
 LIST_SORTS: Final = (KINDS_SORT, VICTIMS_SORT, STATES_SORT, BY_SORT, COUNTERS_SORT)
-"""Lists of words."""
+"""Sorts that take a list of words."""
 WORD_SORTS: Final = (COUNTER_SORT, FACE_SORT, WHERE_SORT)
-"""One word of a list."""
+"""Sorts that take one word out of a list."""
 NUMBER_SORTS: Final = (ROW_SORT, COLUMN_SORT, SHARE_SORT)
-"""One whole number."""
+"""Sorts that take one whole number."""
 
 TESTS: Final[dict[str, dict[str, str]]] = {
     PER_COUNTER: {"counter": COUNTER_SORT, "face": FACE_SORT, "where": WHERE_SORT},

@@ -10,15 +10,15 @@ from sandtable.systems.warfare.book.profiles import AIRBORNE
 from sandtable.systems.warfare.book.terrain import WATER
 from sandtable.systems.warfare.harm.victory import hold
 from sandtable.systems.warfare.move.movement import on_watch
+from sandtable.systems.warfare.state.action_track import pay
 from sandtable.systems.warfare.state.hexes import HexQuestion, hex_of, points_of
 from sandtable.systems.warfare.state.identities import WHERE_TO_DROP
 from sandtable.systems.warfare.state.names import unit_word
-from sandtable.systems.warfare.state.refusing import refused
+from sandtable.systems.warfare.state.refusals import refused
 from sandtable.systems.warfare.state.state import NOBODY, SMOKE, Unit, WarfareState
-from sandtable.systems.warfare.state.track import pay
 
 DROP_PRICE = 1
-"""warfare.airborne.drop."""
+"""warfare.airborne.drop: what a drop costs, in AP."""
 
 
 def why_not_land(state: WarfareState, hex: int) -> list[Reason]:

@@ -10,13 +10,13 @@ from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.systems.warfare.attack.explosives import explode, is_explosive
 from sandtable.systems.warfare.attack.forecast import foresee
 from sandtable.systems.warfare.attack.paid_tests import icon_rank, paid_test, special_price
-from sandtable.systems.warfare.attack.unknown import clear_away
+from sandtable.systems.warfare.attack.unknown_counters import clear_away
 from sandtable.systems.warfare.book.profiles import ENGINEERS_ICON
 from sandtable.systems.warfare.move.movement import free_move
 from sandtable.systems.warfare.state.dice import CRITICAL_FAILURE, CRITICAL_SUCCESS, FAILURE, NO_MARGINAL
 from sandtable.systems.warfare.state.identities import WHAT_TO_CLEAR
 from sandtable.systems.warfare.state.names import unit_word
-from sandtable.systems.warfare.state.refusing import NO_ICON, refused
+from sandtable.systems.warfare.state.refusals import NO_ICON, refused
 from sandtable.systems.warfare.state.state import CLEARED, EXPLOSIVE, Counter, Unit, WarfareState
 
 

@@ -9,12 +9,12 @@ from sandtable.core.wire import Json, Message, Reason
 from sandtable.hexmap import OFF
 from sandtable.systems.warfare.attack.overwatch import lower
 from sandtable.systems.warfare.book.profiles import HELICOPTER
-from sandtable.systems.warfare.state.deciding import decide
+from sandtable.systems.warfare.state.action_track import available, pay, price
+from sandtable.systems.warfare.state.asking import decide
 from sandtable.systems.warfare.state.identities import WHO_FOLLOWS
 from sandtable.systems.warfare.state.names import unit_word
-from sandtable.systems.warfare.state.refusing import refusal, refused
+from sandtable.systems.warfare.state.refusals import refusal, refused
 from sandtable.systems.warfare.state.state import EXITED, NOBODY, Counter, Unit, WarfareState
-from sandtable.systems.warfare.state.track import available, pay, price
 
 EXIT = "warfare.scenario.exit"
 EXIT_AP = 1

@@ -8,11 +8,12 @@ from typing import ClassVar, final
 from sandtable.core.wire import Message, Reason
 from sandtable.hexmap import OFF
 from sandtable.systems.warfare.attack.overwatch import watch
-from sandtable.systems.warfare.attack.unknown import meet_counters
+from sandtable.systems.warfare.attack.unknown_counters import meet_counters
 from sandtable.systems.warfare.book.profiles import HELICOPTER
-from sandtable.systems.warfare.ground.ways import can_enter, whole_ap, why_not_enter
+from sandtable.systems.warfare.ground.passable import can_enter, whole_ap, why_not_enter
 from sandtable.systems.warfare.harm.victory import hold
-from sandtable.systems.warfare.state.deciding import decide
+from sandtable.systems.warfare.state.action_track import pay
+from sandtable.systems.warfare.state.asking import decide
 from sandtable.systems.warfare.state.hexes import HexQuestion, hex_of, points_of
 from sandtable.systems.warfare.state.identities import FREE_STEP
 from sandtable.systems.warfare.state.names import unit_word
@@ -24,7 +25,6 @@ from sandtable.systems.warfare.state.state import (
     Unit,
     WarfareState,
 )
-from sandtable.systems.warfare.state.track import pay
 
 
 @final

@@ -10,9 +10,9 @@ from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.systems.warfare.attack.explosives import explode, harmed, is_foreign
 from sandtable.systems.warfare.attack.forecast import foresee, unseen_defence, warn_unseen
 from sandtable.systems.warfare.attack.paid_tests import icon_rank, paid_test, special_price
-from sandtable.systems.warfare.attack.unknown import clear_away, turn_up
+from sandtable.systems.warfare.attack.unknown_counters import clear_away, turn_up
 from sandtable.systems.warfare.book.profiles import IED_COUNTER, RECON_ICON
-from sandtable.systems.warfare.state.deciding import decide
+from sandtable.systems.warfare.state.asking import decide
 from sandtable.systems.warfare.state.dice import (
     CRITICAL_SUCCESS,
     FAILURE,
@@ -22,7 +22,7 @@ from sandtable.systems.warfare.state.dice import (
 )
 from sandtable.systems.warfare.state.identities import EXPLODE, WHAT_TO_RECONNOITRE, WHETHER_TO_EXPLODE
 from sandtable.systems.warfare.state.names import unit_word
-from sandtable.systems.warfare.state.refusing import refusal, refused
+from sandtable.systems.warfare.state.refusals import refusal, refused
 from sandtable.systems.warfare.state.state import NOBODY, RECONNOITRED, UNKNOWN, Counter, Unit, WarfareState
 
 QUIET = "quiet"

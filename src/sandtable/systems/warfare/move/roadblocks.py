@@ -14,11 +14,12 @@ from sandtable.systems.warfare.book.profiles import ENGINEERS_ICON, INFANTRY, RO
 from sandtable.systems.warfare.book.terrain import WATER
 from sandtable.systems.warfare.harm.morale import demoralise
 from sandtable.systems.warfare.move.movement import free_move
+from sandtable.systems.warfare.state.action_track import pay
 from sandtable.systems.warfare.state.dice import CRITICAL_FAILURE, CRITICAL_SUCCESS, FAILURE, NO_MARGINAL
 from sandtable.systems.warfare.state.hexes import HexQuestion, hex_of
 from sandtable.systems.warfare.state.identities import WHAT_TO_LIFT, WHAT_TO_REMOVE, WHERE_TO_PUT_ROADBLOCK
 from sandtable.systems.warfare.state.names import unit_word
-from sandtable.systems.warfare.state.refusing import NO_ICON, refused
+from sandtable.systems.warfare.state.refusals import NO_ICON, refused
 from sandtable.systems.warfare.state.state import (
     NOBODY,
     OBSTACLES,
@@ -31,7 +32,6 @@ from sandtable.systems.warfare.state.state import (
     Unit,
     WarfareState,
 )
-from sandtable.systems.warfare.state.track import pay
 
 NOT_BY_REGULARS: Final = refused("warfare.roadblock.regular_never_place")
 NOTHING_TO_LIFT: Final = refused("warfare.roadblock.irregular_lift")

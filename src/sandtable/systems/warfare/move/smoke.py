@@ -7,15 +7,15 @@ from typing import ClassVar, Final
 from sandtable.core.wire import Json, Message, Reason
 from sandtable.systems.warfare.book.profiles import INFANTRY
 from sandtable.systems.warfare.book.terrain import WATER
+from sandtable.systems.warfare.state.action_track import pay
 from sandtable.systems.warfare.state.hexes import HexQuestion, hex_of
 from sandtable.systems.warfare.state.identities import WHERE_TO_SMOKE
 from sandtable.systems.warfare.state.names import unit_word
-from sandtable.systems.warfare.state.refusing import refused
+from sandtable.systems.warfare.state.refusals import refused
 from sandtable.systems.warfare.state.state import SMOKE, Unit, WarfareState
-from sandtable.systems.warfare.state.track import pay
 
 SMOKE_PRICE = 1
-"""warfare.smoke.who."""
+"""warfare.smoke.who: what laying smoke costs, in AP."""
 NO_SMOKE_LAYER: Final = refused("warfare.smoke.who")
 
 

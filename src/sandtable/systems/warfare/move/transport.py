@@ -8,16 +8,17 @@ from sandtable.core.question import Choose, Option
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.hexmap import OFF
 from sandtable.systems.warfare.attack.overwatch import watch
-from sandtable.systems.warfare.attack.unknown import meet_counters
+from sandtable.systems.warfare.attack.unknown_counters import meet_counters
 from sandtable.systems.warfare.book.profiles import INFANTRY, VEHICLE
 from sandtable.systems.warfare.book.terrain import WATER
-from sandtable.systems.warfare.ground.ways import whole_ap, why_not_enter
+from sandtable.systems.warfare.ground.passable import whole_ap, why_not_enter
 from sandtable.systems.warfare.harm.victory import hold
 from sandtable.systems.warfare.move.movement import on_watch, steps_open
+from sandtable.systems.warfare.state.action_track import pay
 from sandtable.systems.warfare.state.hexes import HexQuestion, hex_of, points_of
 from sandtable.systems.warfare.state.identities import WHERE_TO_UNLOAD, WHOM_TO_LOAD
 from sandtable.systems.warfare.state.names import unit_word
-from sandtable.systems.warfare.state.refusing import NO_ABILITY, refused
+from sandtable.systems.warfare.state.refusals import NO_ABILITY, refused
 from sandtable.systems.warfare.state.state import (
     CIVILIANS,
     EXPLOSIVE,
@@ -28,7 +29,6 @@ from sandtable.systems.warfare.state.state import (
     Unit,
     WarfareState,
 )
-from sandtable.systems.warfare.state.track import pay
 
 ABILITY_PRICE = 1
 """warfare.unit.ability_cost: loading and unloading cost 1 AP each."""

@@ -18,10 +18,10 @@ from sandtable.systems.warfare.book.maps import TILE_COLUMNS, TILE_ROWS
 from sandtable.systems.warfare.book.profiles import AIRBORNE, HELICOPTER, INFANTRY, POPULATION_COUNTER
 from sandtable.systems.warfare.book.terrain import COVER, FORTIFICATION, WATER
 from sandtable.systems.warfare.ground.helicopters import low_ground
-from sandtable.systems.warfare.ground.ways import can_pass_counters, ordered_low
+from sandtable.systems.warfare.ground.passable import can_pass_counters, ordered_low
 from sandtable.systems.warfare.harm.victory import hold
 from sandtable.systems.warfare.setup.setting_up import OPEN_FACE
-from sandtable.systems.warfare.state.deciding import decide
+from sandtable.systems.warfare.state.asking import decide
 from sandtable.systems.warfare.state.dice import D8, D20
 from sandtable.systems.warfare.state.hexes import HexQuestion, hex_of
 from sandtable.systems.warfare.state.identities import (

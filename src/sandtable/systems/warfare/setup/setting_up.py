@@ -38,12 +38,12 @@ from sandtable.systems.warfare.book.sheet import (
 )
 from sandtable.systems.warfare.book.sheet_places import read_sheet
 from sandtable.systems.warfare.setup.random_scenario import SIZES, mission_ids, random_sheet
+from sandtable.systems.warfare.state.action_track import settle_active
 from sandtable.systems.warfare.state.identities import HELI_WEAPONS, MARTYRS, MASINI, SHEET
 from sandtable.systems.warfare.state.state import NOBODY, RUBBLE, Counter, Piece, Support, Unit, WarfareState
-from sandtable.systems.warfare.state.track import settle_active
 
 BONUS_BOXES = 2
-"""warfare.solo.balance."""
+"""warfare.solo.balance: the automaton starts so many boxes higher."""
 
 OPEN_FACE = "open"
 """The face of a drone whose owner has still to choose it (warfare.drone.faces)."""

@@ -5,19 +5,19 @@ from __future__ import annotations
 from sandtable.core.preview import Modifier, Preview, SightLine
 from sandtable.core.wire import Json, Message, Reason, number_of, text_of
 from sandtable.hexmap import OFF, Sight
-from sandtable.systems.warfare.attack.aiming import shot_preview, why_not_shoot
-from sandtable.systems.warfare.attack.fire import column_of, targets_of
+from sandtable.systems.warfare.attack.shooting import column_of, targets_of
+from sandtable.systems.warfare.attack.targeting import shot_preview, why_not_shoot
 from sandtable.systems.warfare.book.maps import METRES
 from sandtable.systems.warfare.book.profiles import HEAVY, LIGHT, SAM
 from sandtable.systems.warfare.book.terrain import SIXTHS
 from sandtable.systems.warfare.ground.helicopters import is_high
+from sandtable.systems.warfare.ground.passable import reach_of
 from sandtable.systems.warfare.ground.sight import screens_of, why_blocked
-from sandtable.systems.warfare.ground.ways import reach_of
 from sandtable.systems.warfare.show.scene import unit_badges, unit_stats
 from sandtable.systems.warfare.state.identities import REACH_TOOL, RULER, SIGHT_TOOL, TARGET_TOOL, UNIT_TOOL
 from sandtable.systems.warfare.state.names import unit_word
 from sandtable.systems.warfare.state.record import known_state
-from sandtable.systems.warfare.state.refusing import in_words, refused
+from sandtable.systems.warfare.state.refusals import in_words, refused
 from sandtable.systems.warfare.state.state import Unit, WarfareState
 
 HEX_SCALE = "warfare.comp.hex_scale"

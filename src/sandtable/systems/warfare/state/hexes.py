@@ -7,7 +7,7 @@ from mypy_extensions import mypyc_attr
 from sandtable.core.question import Hex, axial_of
 from sandtable.core.wire import Json, Message, Reason
 from sandtable.hexmap import OFF
-from sandtable.systems.warfare.state.refusing import in_words, refused
+from sandtable.systems.warfare.state.refusals import in_words, refused
 from sandtable.systems.warfare.state.state import WarfareState
 
 

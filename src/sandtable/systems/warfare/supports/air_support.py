@@ -8,22 +8,23 @@ from typing import ClassVar, final
 from sandtable.core.effects import Effect, Mark
 from sandtable.core.wire import Message, Reason, text_of
 from sandtable.hexmap import OFF
-from sandtable.systems.warfare.attack.calling import (
+from sandtable.systems.warfare.attack.reactions import ReactionQuestion
+from sandtable.systems.warfare.attack.shooting import defence_shift, resolve_fire, reveal
+from sandtable.systems.warfare.attack.support_calls import (
     REACTIONS,
     CallQuestion,
     call,
     fog_ahead,
     value_of,
 )
-from sandtable.systems.warfare.attack.fire import defence_shift, resolve_fire, reveal
-from sandtable.systems.warfare.attack.reacting import ReactionQuestion
 from sandtable.systems.warfare.book.profiles import DRONE, HELICOPTER, INFANTRY, SAM
 from sandtable.systems.warfare.book.terrain import WATER
 from sandtable.systems.warfare.ground.helicopters import is_high
 from sandtable.systems.warfare.ground.hostages import why_not_endanger
 from sandtable.systems.warfare.ground.sight import sees_aircraft
 from sandtable.systems.warfare.harm.damage import damage_shift, strike
-from sandtable.systems.warfare.state.deciding import decide
+from sandtable.systems.warfare.state.action_track import enemies_in_order, pay, price
+from sandtable.systems.warfare.state.asking import decide
 from sandtable.systems.warfare.state.dice import Shift, Throw, combat_roll
 from sandtable.systems.warfare.state.identities import (
     HEAVY_VALUE,
@@ -33,10 +34,9 @@ from sandtable.systems.warfare.state.identities import (
     WHOM_TO_STRIKE,
 )
 from sandtable.systems.warfare.state.names import piece_word, unit_word
-from sandtable.systems.warfare.state.parking import park
-from sandtable.systems.warfare.state.refusing import NO_ENEMY, refused
+from sandtable.systems.warfare.state.refusals import NO_ENEMY, refused
 from sandtable.systems.warfare.state.state import STEADY, Piece, Support, Unit, WarfareState
-from sandtable.systems.warfare.state.track import enemies_in_order, pay, price
+from sandtable.systems.warfare.state.supports_at_hand import park
 
 Rest = Coroutine[Effect, object, None]
 """What is left of a mission from some place on."""

@@ -10,21 +10,22 @@ from sandtable.core.preview import Preview
 from sandtable.core.question import Choose, Option
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.hexmap import DIRECTIONS, OFF, scatter
-from sandtable.systems.warfare.attack.calling import CallQuestion, call, value_of
-from sandtable.systems.warfare.attack.fire import hex_shift, resolve_fire
 from sandtable.systems.warfare.attack.forecast import foresee, unseen_defence
+from sandtable.systems.warfare.attack.shooting import resolve_fire
+from sandtable.systems.warfare.attack.support_calls import CallQuestion, call, value_of
 from sandtable.systems.warfare.book.profiles import HELICOPTER, VEHICLE
+from sandtable.systems.warfare.ground.cover import hex_shift
 from sandtable.systems.warfare.ground.hostages import is_shielded, why_not_endanger
 from sandtable.systems.warfare.ground.sight import spots
 from sandtable.systems.warfare.harm.damage import damage_shift
 from sandtable.systems.warfare.harm.rubble import fall
-from sandtable.systems.warfare.state.deciding import decide
+from sandtable.systems.warfare.state.asking import decide
 from sandtable.systems.warfare.state.dice import D8, ELIMINATED, Throw, combat_roll
 from sandtable.systems.warfare.state.identities import HEAVY_VALUE, LIGHT_VALUE, SCATTER_ARROW, WHOM_TO_SHELL
 from sandtable.systems.warfare.state.names import piece_word, unit_word
-from sandtable.systems.warfare.state.parking import park
-from sandtable.systems.warfare.state.refusing import NO_ENEMY, refused
+from sandtable.systems.warfare.state.refusals import NO_ENEMY, refused
 from sandtable.systems.warfare.state.state import NOBODY, Piece, Support, Unit, WarfareState
+from sandtable.systems.warfare.state.supports_at_hand import park
 
 SCATTER_FACES = [0, 1, 2, 3, 4, 5, 6, 6]
 """warfare.arty.scatter: what each face of the d8 means: so many sides clockwise from the arrow, or the target."""

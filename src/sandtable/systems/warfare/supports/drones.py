@@ -9,14 +9,15 @@ from sandtable.core.effects import Effect, Mark
 from sandtable.core.question import Choose, Option
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.hexmap import OFF
-from sandtable.systems.warfare.attack.aiming import target_of
-from sandtable.systems.warfare.attack.calling import CallQuestion, call, call_price
-from sandtable.systems.warfare.attack.fire import reveal, show_values
 from sandtable.systems.warfare.attack.paid_tests import icon_rank, paid_test, special_price
-from sandtable.systems.warfare.attack.reacting import ReactionQuestion
+from sandtable.systems.warfare.attack.reactions import ReactionQuestion
+from sandtable.systems.warfare.attack.shooting import reveal, show_values
+from sandtable.systems.warfare.attack.support_calls import CallQuestion, call, call_price
+from sandtable.systems.warfare.attack.targeting import target_of
 from sandtable.systems.warfare.book.profiles import DRONE, INFANTRY, RECON_ICON, SQUAD_DRONES
 from sandtable.systems.warfare.harm.damage import strike
-from sandtable.systems.warfare.state.deciding import decide
+from sandtable.systems.warfare.state.action_track import enemies_in_order, pay
+from sandtable.systems.warfare.state.asking import decide
 from sandtable.systems.warfare.state.dice import (
     CRITICAL_SUCCESS,
     FAILURE,
@@ -34,10 +35,9 @@ from sandtable.systems.warfare.state.identities import (
     WHOM_TURNED_DRONE_STRIKES,
 )
 from sandtable.systems.warfare.state.names import piece_word, unit_word
-from sandtable.systems.warfare.state.parking import can_call, park, wipe
-from sandtable.systems.warfare.state.refusing import NO_ABILITY, NO_ENEMY, NO_ICON, refused, why_not_able
+from sandtable.systems.warfare.state.refusals import NO_ABILITY, NO_ENEMY, NO_ICON, refused, why_not_able
 from sandtable.systems.warfare.state.state import NOBODY, Piece, Support, Unit, WarfareState
-from sandtable.systems.warfare.state.track import enemies_in_order, pay
+from sandtable.systems.warfare.state.supports_at_hand import can_call, park, wipe
 from sandtable.systems.warfare.supports.air_support import (
     Onward,
     StrikeQuestion,

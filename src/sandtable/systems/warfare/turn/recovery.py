@@ -11,6 +11,7 @@ from sandtable.hexmap import OFF
 from sandtable.systems.warfare.attack.forecast import foresee
 from sandtable.systems.warfare.attack.paid_tests import paid_test
 from sandtable.systems.warfare.harm.morale import hearten
+from sandtable.systems.warfare.state.action_track import price
 from sandtable.systems.warfare.state.dice import (
     BLACK,
     CRITICAL_SUCCESS,
@@ -23,9 +24,8 @@ from sandtable.systems.warfare.state.dice import (
 )
 from sandtable.systems.warfare.state.identities import RECOVERY_DIE
 from sandtable.systems.warfare.state.names import unit_word
-from sandtable.systems.warfare.state.refusing import refused
+from sandtable.systems.warfare.state.refusals import refused
 from sandtable.systems.warfare.state.state import NOBODY, STEADY, Unit, WarfareState
-from sandtable.systems.warfare.state.track import price
 
 NOTHING_TO_RECOVER: Final = refused("warfare.recover.action")
 

@@ -13,7 +13,7 @@ from sandtable.systems.warfare.book.profiles import (
     ROADBLOCK_COUNTER,
     SNIPER_COUNTER,
 )
-from sandtable.systems.warfare.state.deciding import decide
+from sandtable.systems.warfare.state.asking import decide
 from sandtable.systems.warfare.state.identities import WHICH_COUNTER_FIRST
 from sandtable.systems.warfare.state.names import unit_word
 from sandtable.systems.warfare.state.state import NOBODY, REMOVED, Counter, Unit, WarfareState

@@ -8,7 +8,8 @@ from sandtable.core.preview import Preview
 from sandtable.core.question import Choice, Option, Question
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.systems.warfare.move.exits import leave_map, why_not_exit
-from sandtable.systems.warfare.state.deciding import decide
+from sandtable.systems.warfare.state.action_track import available, box, pass_on
+from sandtable.systems.warfare.state.asking import decide
 from sandtable.systems.warfare.state.identities import (
     EXIT,
     LAY_SMOKE,
@@ -20,14 +21,13 @@ from sandtable.systems.warfare.state.identities import (
     WHO_ACTS,
 )
 from sandtable.systems.warfare.state.names import piece_word, side_word, unit_word
-from sandtable.systems.warfare.state.refusing import in_words, refusal, why_not_able
+from sandtable.systems.warfare.state.refusals import in_words, refusal, why_not_able
 from sandtable.systems.warfare.state.state import Unit, WarfareState
-from sandtable.systems.warfare.state.track import available, box, pass_on
 from sandtable.systems.warfare.supports.supports import WhatSupport, act_with, usable, why_not_use
+from sandtable.systems.warfare.turn.action_preview import foreseen
 from sandtable.systems.warfare.turn.actions import Action
-from sandtable.systems.warfare.turn.field_actions import FIELD_ACTIONS
-from sandtable.systems.warfare.turn.foresight import foreseen
-from sandtable.systems.warfare.turn.support_actions import SUPPORT_ACTIONS
+from sandtable.systems.warfare.turn.common_actions import FIELD_ACTIONS
+from sandtable.systems.warfare.turn.special_actions import SUPPORT_ACTIONS
 
 ACTIONS: list[Action] = [*FIELD_ACTIONS, *SUPPORT_ACTIONS, Action(EXIT, 1, why_not_exit, leave_map)]
 """Every action of a unit, in the order in which they are offered."""
@@ -202,7 +202,7 @@ def why_not_act(state: WarfareState, unit: Unit) -> list[Reason]:
 
 
 class WhatAction(Choice):
-    """What the unit does."""
+    """Which of its open actions the chosen unit takes; closed ones are shown with their reasons."""
 
     identity: ClassVar[str] = WHICH_ACTION
 

@@ -10,12 +10,12 @@ from sandtable.core.preview import Preview
 from sandtable.core.question import Target, aimed_at, shooter, target_line, weapon_line
 from sandtable.core.wire import Json, Message, Reason
 from sandtable.hexmap import OFF
-from sandtable.systems.warfare.attack.fire import MODE_WORDS, column_of, shoot, targets_of, why_not_aim_at
 from sandtable.systems.warfare.attack.forecast import foresee, unseen, unseen_defence, warn_unseen
+from sandtable.systems.warfare.attack.shooting import MODE_WORDS, column_of, shoot, targets_of, why_not_aim_at
 from sandtable.systems.warfare.ground.sight import look, sees_to_fire, sight_line, why_blocked
 from sandtable.systems.warfare.state.identities import FIRE_AT_WHOM
 from sandtable.systems.warfare.state.names import unit_word
-from sandtable.systems.warfare.state.refusing import in_words, refused
+from sandtable.systems.warfare.state.refusals import in_words, refused
 from sandtable.systems.warfare.state.state import Unit, WarfareState
 
 

@@ -9,10 +9,10 @@ from sandtable.core.preview import Preview
 from sandtable.core.question import Hex, way_fields
 from sandtable.core.wire import Json, Message, Reason, list_of, number_of, table_of, text_of
 from sandtable.hexmap import OFF, Reach
-from sandtable.systems.warfare.attack.pricing import show_price
+from sandtable.systems.warfare.attack.price_preview import show_price
 from sandtable.systems.warfare.book.profiles import HELICOPTER, POPULATION_COUNTER, STEALTH
 from sandtable.systems.warfare.book.terrain import SIXTHS, WATER
-from sandtable.systems.warfare.ground.ways import (
+from sandtable.systems.warfare.ground.passable import (
     allowance,
     reach_of,
     whole_ap,
@@ -21,13 +21,13 @@ from sandtable.systems.warfare.ground.ways import (
     why_not_step,
 )
 from sandtable.systems.warfare.move.movement import Lead, March, on_watch, walk
-from sandtable.systems.warfare.state.deciding import decide
+from sandtable.systems.warfare.state.action_track import available, pay, price
+from sandtable.systems.warfare.state.asking import decide
 from sandtable.systems.warfare.state.hexes import hex_of, points_of, wire_hex
 from sandtable.systems.warfare.state.identities import LEAD, PATH, STEALTHILY, TO, WHERE_TO_MOVE
 from sandtable.systems.warfare.state.names import unit_word
-from sandtable.systems.warfare.state.refusing import in_words, refusal, refused
+from sandtable.systems.warfare.state.refusals import in_words, refusal, refused
 from sandtable.systems.warfare.state.state import NOBODY, POPULATION, Counter, Unit, WarfareState
-from sandtable.systems.warfare.state.track import available, pay, price
 
 STEALTH_PRICE = 1
 """warfare.stealth.use, warfare.unit.ability_cost."""

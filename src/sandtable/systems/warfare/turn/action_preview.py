@@ -6,8 +6,8 @@ from sandtable.core.preview import Preview
 from sandtable.core.question import Question
 from sandtable.core.wire import Json
 from sandtable.systems.warfare.attack.forecast import Outlook
-from sandtable.systems.warfare.attack.pricing import show_price
-from sandtable.systems.warfare.move.marching import move
+from sandtable.systems.warfare.attack.price_preview import show_price
+from sandtable.systems.warfare.move.planning import move
 from sandtable.systems.warfare.state.state import Unit, WarfareState
 from sandtable.systems.warfare.turn.actions import Action, Asks, Deed, Plain
 
