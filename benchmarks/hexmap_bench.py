@@ -25,7 +25,7 @@ from sandtable.hexmap import (
 )
 from sandtable.hexmap.display import hex_at, outlines
 from sandtable.hexmap.notation import format_map, parse_map
-from sandtable.hexmap.ways import cheapest_path
+from sandtable.hexmap.paths import cheapest_path
 
 Bench = tuple[str, Callable[[], object], int]
 

@@ -22,7 +22,7 @@ from sandtable.hexmap import (
     terrain_prices,
 )
 from sandtable.hexmap.directions import NE, SE, SW, E, W
-from sandtable.hexmap.ways import HALT, cheapest_path, first_stop, path_price
+from sandtable.hexmap.paths import HALT, cheapest_path, first_stop, path_price
 
 VEHICLE = {"open": 3, "cover": 12, "bunker": 12, "elevated": 18, "water": CLOSED}
 FOOT = {"open": 6, "cover": 6, "bunker": 6, "elevated": 12, "water": CLOSED}

@@ -26,7 +26,18 @@ from sandtable.hexmap import (
     SightTable,
 )
 from sandtable.hexmap.lines import CONTACTS, EDGE, INSIDE
-from sandtable.hexmap.policy import ABOVE, AMID, BLOCKER, CLEAR, END, LEVEL, OFF_BOARD, OPAQUE, SCREEN, START
+from sandtable.hexmap.sight_policy import (
+    ABOVE,
+    AMID,
+    BLOCKER,
+    CLEAR,
+    END,
+    LEVEL,
+    OFF_BOARD,
+    OPAQUE,
+    SCREEN,
+    START,
+)
 
 POLICY = SightPolicy(opaque=OPAQUE_KINDS)
 

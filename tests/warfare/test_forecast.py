@@ -1,9 +1,9 @@
 """What bots are told by the rules: attacks with their dice, harms with their chances, ways and tests."""
 
 from sandtable.systems.warfare import (
-    ASSAULT,
     COMBAT,
     SELF,
+    STORM,
     SUPPRESSION,
     answers_to,
     attacks_of,
@@ -36,8 +36,8 @@ def test_suppressive_fire_is_offered_from_its_own_chapter_on():
 def test_harms_come_from_the_tables_of_the_rules():
     """A green die: three in six miss, and each table reads the same faces in its own way."""
     assert [True] == [harm.deadly for _, harm in risks_of(SELF, GREEN)]
-    assert [(1, 1)] == [(harm.damage, len(risks_of(ASSAULT, GREEN))) for _, harm in risks_of(ASSAULT, GREEN)]
-    for reading in (COMBAT, ASSAULT, SUPPRESSION, SELF):
+    assert [(1, 1)] == [(harm.damage, len(risks_of(STORM, GREEN))) for _, harm in risks_of(STORM, GREEN)]
+    for reading in (COMBAT, STORM, SUPPRESSION, SELF):
         rows = harms_of(reading, RED)
         assert 0.0 < sum(p for p, _ in rows) <= 1.0
     assert [(0, 1, False), (0, 2, False), (0, 0, True)] == [row[1:] for row in told(harms_of(COMBAT, RED))][

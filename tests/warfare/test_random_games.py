@@ -9,7 +9,7 @@ from sandtable.core.game import Answered
 from sandtable.core.pins import pins
 from sandtable.hexmap import OFF
 from sandtable.systems.warfare.state.state import NOBODY, STEADY
-from sandtable.systems.warfare.turn.command import WhoActs
+from sandtable.systems.warfare.turn.activation import WhoActs
 from warfare.playing import begun, drawn, random_game
 
 GAMES = [("s1", 2), ("s2", 2), ("s3", 2), ("s4", 2), ("s5", 2), ("s5", 3), ("s5", 4)]

@@ -1,9 +1,9 @@
 """What is shown before a reaction is taken: the die of SAM, ramming, jamming and snipers, and who pays."""
 
 from sandtable.core.pins import pins
-from sandtable.systems.warfare.attack.fire import shoot
 from sandtable.systems.warfare.attack.forecast import Outlook
-from sandtable.systems.warfare.state.track import enemies_in_order
+from sandtable.systems.warfare.attack.shooting import shoot
+from sandtable.systems.warfare.state.action_track import enemies_in_order
 from warfare.field import played, stood
 
 SQUAD = {"id": "squad", "side": "A", "hex": [0, 3]}

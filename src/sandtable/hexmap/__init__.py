@@ -10,7 +10,10 @@ from sandtable.hexmap.board import HexMap, Side
 from sandtable.hexmap.directions import DIRECTIONS, MapError, direction_named
 from sandtable.hexmap.grid import OFF, Grid
 from sandtable.hexmap.lines import CORNER, Lines
-from sandtable.hexmap.policy import (
+from sandtable.hexmap.paths import CROSS, ENDLESS, FREE, SHUT, Reach, reach
+from sandtable.hexmap.scattering import scatter
+from sandtable.hexmap.sight import EVERY_LEVEL, NO_BLOCKER, SAME_LEVEL, Blockers, Sight, SightTable
+from sandtable.hexmap.sight_policy import (
     ABOVE,
     ALWAYS,
     BLOCKER,
@@ -24,12 +27,9 @@ from sandtable.hexmap.policy import (
     START,
     SightPolicy,
 )
-from sandtable.hexmap.prices import CLOSED, StepPrices, terrain_prices
-from sandtable.hexmap.scattering import scatter
-from sandtable.hexmap.sight import EVERY_LEVEL, NO_BLOCKER, SAME_LEVEL, Blockers, Sight, SightTable
+from sandtable.hexmap.step_prices import CLOSED, StepPrices, terrain_prices
 from sandtable.hexmap.terrain import Kind, Legend
 from sandtable.hexmap.tiles import Placement, Tile, in_cell, join
-from sandtable.hexmap.ways import CROSS, ENDLESS, FREE, SHUT, Reach, reach
 
 __all__ = [
     "ABOVE",

@@ -26,16 +26,16 @@ def sides_towards(grid: Grid, a: int, b: int) -> list[int]:
         return []
     across = abs(dx)
     down = abs(dy)
-    found: list[int] = []
+    sides: list[int] = []
     if across >= down:
-        found.append(E if dx > 0 else W)
+        sides.append(E if dx > 0 else W)
     if down >= across:
         if dx >= 0:
-            found.append(SE if dy > 0 else NE)
+            sides.append(SE if dy > 0 else NE)
         if dx <= 0:
-            found.append(SW if dy > 0 else NW)
-    found.sort()
-    return found
+            sides.append(SW if dy > 0 else NW)
+    sides.sort()
+    return sides
 
 
 def facing_of(direction: int) -> int:

@@ -47,22 +47,22 @@ def ring(centre: Axial, radius: int) -> list[Axial]:
     """The hexes exactly `radius` steps away, clockwise from the one due east."""
     if radius <= 0:
         return [centre] if radius == 0 else []
-    found: list[Axial] = []
+    places: list[Axial] = []
     here = step(centre, 0, radius)
     # Round the corner in the east the ring runs south-west, then west, and so on.
     for direction in (2, 3, 4, 5, 0, 1):
         for _ in range(radius):
-            found.append(here)
+            places.append(here)
             here = step(here, direction)
-    return found
+    return places
 
 
 def disc(centre: Axial, radius: int) -> list[Axial]:
     """The hexes at most `radius` steps away, ring by ring from the centre outwards."""
-    found: list[Axial] = []
+    places: list[Axial] = []
     for width in range(radius + 1):
-        found.extend(ring(centre, width))
-    return found
+        places.extend(ring(centre, width))
+    return places
 
 
 def line(a: Axial, b: Axial) -> list[Axial]:

@@ -28,7 +28,8 @@ class Grid:
     """
 
     __slots__ = (
-        "bit_of", "column_of", "columns", "doubled", "neighbours", "on", "row_of", "rows", "size", "stride", "width",
+        "bit_of", "column_of", "columns", "doubled", "neighbours", "on", "rings", "row_of", "rows", "size", "stride",
+        "width",
     )  # fmt: skip
 
     def __init__(self, columns: int, rows: int, holes: Sequence[int] = ()) -> None:
@@ -50,6 +51,10 @@ class Grid:
             self.on[hole] = False
         self.neighbours: list[int] = [
             self._beside(hex, direction) for hex in range(self.size) for direction in range(6)
+        ]
+        self.rings: list[list[int]] = [
+            [other for other in self.neighbours[6 * hex : 6 * hex + 6] if other != OFF]
+            for hex in range(self.size)
         ]
 
     def _beside(self, hex: int, direction: int) -> int:
@@ -93,23 +98,23 @@ class Grid:
 
     def members(self, places: int) -> list[int]:
         """The hexes of a set, in their order; places off the board are left out."""
-        found: list[int] = []
+        hexes: list[int] = []
         while places:
             lowest = places & -places
             places ^= lowest
             bit = lowest.bit_length() - 1
             hex = self.at(bit % self.stride, bit // self.stride - 1)
             if hex != OFF:
-                found.append(hex)
-        return found
+                hexes.append(hex)
+        return hexes
 
     def neighbour(self, hex: int, direction: int) -> int:
         """The adjacent hex in that direction, or OFF."""
         return self.neighbours[6 * hex + direction]
 
     def around(self, hex: int) -> list[int]:
-        """The adjacent hexes, clockwise from the east."""
-        return [other for other in self.neighbours[6 * hex : 6 * hex + 6] if other != OFF]
+        """The adjacent hexes, clockwise from the east; the list is the grid's own, and nobody changes it."""
+        return self.rings[hex]
 
     def distance(self, a: int, b: int) -> int:
         """How many steps lie between two hexes; holes do not count."""
@@ -145,7 +150,7 @@ class Grid:
     def disc(self, hex: int, radius: int) -> list[int]:
         """The hexes at most so many steps away, in their order on the board."""
         row = self.row_of[hex]
-        found: list[int] = []
+        hexes: list[int] = []
         for r in range(max(row - radius, 0), min(row + radius, self.rows - 1) + 1):
             # Half a hex narrower on each side with every row.
             low = self.doubled[hex] - 2 * radius + abs(r - row) - (r & 1)
@@ -153,8 +158,8 @@ class Grid:
             first = max(low // 2, 0)
             last = min(high // 2, self.columns - 1)
             base = r * self.columns
-            found.extend(other for other in range(base + first, base + last + 1) if self.on[other])
-        return found
+            hexes.extend(other for other in range(base + first, base + last + 1) if self.on[other])
+        return hexes
 
     def line(self, a: int, b: int) -> list[int]:
         """A shortest row of hexes along the straight line from a to b, both included; OFF where it leaves the board."""
@@ -177,7 +182,7 @@ class Grid:
     def groups(self) -> list[list[int]]:
         """The hexes that hang together, one list for each island."""
         seen = [False] * self.size
-        found: list[list[int]] = []
+        islands: list[list[int]] = []
         for start in self.hexes():
             if seen[start]:
                 continue
@@ -190,8 +195,8 @@ class Grid:
                         seen[other] = True
                         island.append(other)
             island.sort()
-            found.append(island)
-        return found
+            islands.append(island)
+        return islands
 
 
 def _is_number(word: str) -> bool:

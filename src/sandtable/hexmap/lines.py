@@ -102,10 +102,10 @@ class Lines:
     def along(self, a: int, b: int) -> list[int]:
         """The hexes between two hexes, in the order in which the line from a to b meets them, then in board order."""
         grid = self.grid
-        found = grid.members(self.between(a, b))
+        hexes = grid.members(self.between(a, b))
         x, y = grid.doubled[a], 3 * grid.row_of[a]
         dx, dy = grid.doubled[b] - x, 3 * grid.row_of[b] - y
-        met = [(entry(dx, dy, grid.doubled[hex] - x, 3 * grid.row_of[hex] - y), hex) for hex in found]
+        met = [(entry(dx, dy, grid.doubled[hex] - x, 3 * grid.row_of[hex] - y), hex) for hex in hexes]
         met.sort()
         return [hex for _, hex in met]
 
@@ -117,7 +117,7 @@ class Lines:
         from_column = grid.column_of[a]
         shift = grid.bit_of[a] - grid.stride
         forms = self._forms
-        found: list[int] = []
+        places: list[int] = []
         for row in range(grid.rows):
             above = row < from_row
             down = from_row - row if above else row - from_row
@@ -133,8 +133,8 @@ class Lines:
                 form = forms[base + across]
                 if form < 0:
                     form = self._form(parity, down, across)
-                found.append(form << left)
-        return found
+                places.append(form << left)
+        return places
 
     def _form(self, parity: int, down: int, across: int) -> int:
         """The places between an upper hex in a row of that parity and a lower one, the upper one at bit `stride`."""

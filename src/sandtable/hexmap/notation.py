@@ -94,8 +94,8 @@ class _Reader:
         self.marked: list[tuple[str, int, int, int]] = []
         self.level_of: dict[tuple[int, int], int] = {}
 
-    def error(self, expected: str, found: str) -> NotationError:
-        return NotationError(f"line {self.number}: expected {expected}, found {found}")
+    def error(self, expected: str, instead: str) -> NotationError:
+        return NotationError(f"line {self.number}: expected {expected}, found {instead}")
 
     def refusal(self, problem: str) -> NotationError:
         return NotationError(f"line {self.number}: {problem}")

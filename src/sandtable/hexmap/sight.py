@@ -15,7 +15,7 @@ from sandtable.hexmap.board import HexMap
 from sandtable.hexmap.directions import MapError
 from sandtable.hexmap.grid import OFF, Grid
 from sandtable.hexmap.lines import CONTACTS, Lines, contact, entry, parts
-from sandtable.hexmap.policy import (
+from sandtable.hexmap.sight_policy import (
     ALWAYS,
     BLOCKER,
     CLEAR,
@@ -234,25 +234,25 @@ class SightTable:
     def _stops_between(self, eye: int, mark: int) -> int:
         """The set of hexes whose terrain stops sight between ends on these levels."""
         ends = _in_order(eye, mark)
-        found = self._stops.get(ends)
-        if found is None:
-            found = 0
+        stops = self._stops.get(ends)
+        if stops is None:
+            stops = 0
             lower, higher = ends
             for hex in self.board.grid.hexes():
                 level = self.board.levels[hex]
                 opaque = self._opaque[hex] and level == lower and level == higher
                 if opaque or self.policy.height_reason(lower, higher, level) != CLEAR:
-                    found |= 1 << self.board.grid.bit_of[hex]
-            self._stops[ends] = found
-        return found
+                    stops |= 1 << self.board.grid.bit_of[hex]
+            self._stops[ends] = stops
+        return stops
 
     def _hexes_at(self, level: int) -> int:
         """The set of hexes of one level."""
-        found = 0
+        hexes = 0
         for hex in self.board.grid.hexes():
             if self.board.levels[hex] == level:
-                found |= 1 << self.board.grid.bit_of[hex]
-        return found
+                hexes |= 1 << self.board.grid.bit_of[hex]
+        return hexes
 
 
 def _counts(when: int, near: bool) -> bool:

@@ -3,12 +3,12 @@
 from math import sqrt
 
 import pytest
+from tests.fubar.field import Field
 
 from sandtable.core.pins import pins
 from sandtable.systems.fubar.move.grounding import nearest_cover, nearest_point
 from sandtable.systems.fubar.move.march import March
 from sandtable.table import ROUND, Piece
-from tests.fubar.field import Field
 
 
 @pytest.mark.parametrize(

@@ -1,10 +1,10 @@
 """fubar.vehicle.transport: where those who get out may stand, and what is shown of it."""
 
 import pytest
+from tests.fubar.field import Field, refusals
 
 from sandtable.core.pins import pins
 from sandtable.systems.fubar.move.transport import GetOut
-from tests.fubar.field import Field, refusals
 
 
 @pytest.fixture

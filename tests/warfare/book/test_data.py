@@ -11,7 +11,7 @@ from sandtable.systems.warfare.book import tables as book
 from sandtable.systems.warfare.book.catalogue import COMBAT_RESULTS, COUNTER_KINDS, TEST_RESULTS, catalogue
 from sandtable.systems.warfare.book.maps import tiles
 from sandtable.systems.warfare.book.profiles import HELICOPTER, INFANTRY, TRANSPORT, VEHICLE
-from sandtable.systems.warfare.turn.command import ACTIONS
+from sandtable.systems.warfare.turn.activation import ACTIONS
 
 RULES = {rule.id: rule.en for rule in rules_of("sandtable.systems.warfare")}
 KEYS = {

@@ -86,6 +86,8 @@ from sandtable.systems.warfare.state.identities import (
     REMOVE_ROADBLOCK,
     TO,
     UNLOAD,
+    WHERE_TO_HIDE,
+    WHO_ACTS,
 )
 from sandtable.systems.warfare.state.state import (
     EXPLOSIVE,
@@ -155,6 +157,8 @@ __all__ = [
     "UNKNOWN",
     "UNLOAD",
     "VEHICLE",
+    "WHERE_TO_HIDE",
+    "WHO_ACTS",
     "Attack",
     "Attempt",
     "Blockers",

@@ -20,8 +20,15 @@ from sandtable.systems.warfare.attack.assault import (
     assaultable,
     can_assault,
 )
-from sandtable.systems.warfare.attack.calling import call_price, value_of
-from sandtable.systems.warfare.attack.fire import (
+from sandtable.systems.warfare.attack.forecast import Outlook
+from sandtable.systems.warfare.attack.martyrdom import (
+    SELF_SACRIFICE,
+    can_be_martyr,
+    victims,
+)
+from sandtable.systems.warfare.attack.overwatch import CUBE_PRICE, modes_in_force
+from sandtable.systems.warfare.attack.paid_tests import own_throw, special_price
+from sandtable.systems.warfare.attack.shooting import (
     FIRE_ACTIONS,
     MODES,
     can_harm_kind,
@@ -31,15 +38,8 @@ from sandtable.systems.warfare.attack.fire import (
     fire_throw,
     targets_of,
 )
-from sandtable.systems.warfare.attack.forecast import Outlook
-from sandtable.systems.warfare.attack.martyrdom import (
-    SELF_SACRIFICE,
-    can_be_martyr,
-    victims,
-)
-from sandtable.systems.warfare.attack.overwatch import CUBE_PRICE, modes_in_force
-from sandtable.systems.warfare.attack.paid_tests import own_throw, special_price
 from sandtable.systems.warfare.attack.snipers import snipe_targets, sniper_throw
+from sandtable.systems.warfare.attack.support_calls import call_price, value_of
 from sandtable.systems.warfare.attack.suppression import (
     PINNING_FIRE,
     can_suppress,
@@ -56,11 +56,12 @@ from sandtable.systems.warfare.book.profiles import (
     SUPPRESSIVE_ICON,
 )
 from sandtable.systems.warfare.book.terrain import SIXTHS, Ground
-from sandtable.systems.warfare.ground.ways import allowance, reach_of, whole_ap
+from sandtable.systems.warfare.ground.passable import allowance, reach_of, whole_ap
 from sandtable.systems.warfare.harm.damage import COMBAT_HARMS, Harm, damage_shift
 from sandtable.systems.warfare.harm.victory import team_points
 from sandtable.systems.warfare.move.airborne import DROP_PRICE
 from sandtable.systems.warfare.move.transport import ABILITY_PRICE, crowds, places
+from sandtable.systems.warfare.state.action_track import price
 from sandtable.systems.warfare.state.dice import ALL_ROWS, CRITICAL_FAILURE, ColourRoll, Rows
 from sandtable.systems.warfare.state.hexes import hex_of, wire_hex
 from sandtable.systems.warfare.state.identities import (
@@ -74,16 +75,15 @@ from sandtable.systems.warfare.state.identities import (
     SUPPRESSIVE_FIRE,
     UNLOAD,
 )
-from sandtable.systems.warfare.state.refusing import why_not_able
+from sandtable.systems.warfare.state.refusals import why_not_able
 from sandtable.systems.warfare.state.state import Counter, Support, Unit, WarfareState
-from sandtable.systems.warfare.state.track import price
 from sandtable.systems.warfare.supports.artillery import observed
 from sandtable.systems.warfare.supports.supports import (
     can_call_on,
     can_use_as,
     usable,
 )
-from sandtable.systems.warfare.turn.command import action_of, actions_in_force, open_actions
+from sandtable.systems.warfare.turn.activation import action_of, actions_in_force, open_actions
 
 COMBAT: Final = "combat"
 STORM: Final = "assault"
@@ -127,7 +127,7 @@ def attacks_of(state: WarfareState, unit: Unit) -> list[Attack]:
     """Everything a unit can do to an enemy now, in the chapters in force."""
     if state.scenario.chapter < 2 or why_not_able(unit):
         return []
-    found: list[Attack] = []
+    attacks: list[Attack] = []
     for mode in modes_in_force(state):
         if not can_use_weapons(state, unit, mode):
             continue
@@ -136,7 +136,7 @@ def attacks_of(state: WarfareState, unit: Unit) -> list[Attack]:
         for target in targets_of(state, unit, mode):
             rank = fire_throw(state, unit, column.rank, target, unit.hex, target.profile.defence).final
             answers: list[Json] = [unit.id, FIRE_ACTIONS[MODES.index(mode)], {"at": target.id}]
-            found.append(
+            attacks.append(
                 Attack(
                     answers=answers,
                     by=unit.index,
@@ -152,7 +152,7 @@ def attacks_of(state: WarfareState, unit: Unit) -> list[Attack]:
             if column is not None:
                 rank = assault_throw(state, unit, target, column.rank).final
                 answers = [unit.id, ASSAULT, {"at": target.id}]
-                found.append(
+                attacks.append(
                     Attack(
                         answers=answers,
                         by=unit.index,
@@ -162,19 +162,19 @@ def attacks_of(state: WarfareState, unit: Unit) -> list[Attack]:
                         reading=STORM,
                     )
                 )
-    found.extend(_special_attacks(state, unit))
-    return found
+    attacks.extend(_special_attacks(state, unit))
+    return attacks
 
 
 def _special_attacks(state: WarfareState, unit: Unit) -> list[Attack]:
-    found: list[Attack] = []
+    attacks: list[Attack] = []
     actions = unit.profile.actions
     chapter = state.scenario.chapter
     if SUPPRESSIVE_ICON in actions and chapter >= 3 and can_suppress(state, unit):
         rank = own_throw(unit, actions[SUPPRESSIVE_ICON]).final
         for target in suppressible(state, unit):
             answers: list[Json] = [unit.id, SUPPRESSIVE_FIRE, {"at": target.id}]
-            found.append(
+            attacks.append(
                 Attack(
                     answers=answers,
                     by=unit.index,
@@ -188,7 +188,7 @@ def _special_attacks(state: WarfareState, unit: Unit) -> list[Attack]:
         rank = own_throw(unit, actions[MARTYRDOM_ICON]).final
         for target in victims(state, unit):
             answers = [unit.id, MARTYRDOM, {"at": target.id}]
-            found.append(
+            attacks.append(
                 Attack(
                     answers=answers,
                     by=unit.index,
@@ -198,18 +198,18 @@ def _special_attacks(state: WarfareState, unit: Unit) -> list[Attack]:
                     reading=SELF,
                 )
             )
-    return found
+    return attacks
 
 
 def calls_of(state: WarfareState, side: int) -> list[Attack]:
     """Everything a side's supports can do to an enemy now."""
-    found: list[Attack] = []
+    attacks: list[Attack] = []
     for support in usable(state, side):
         kind = support.profile.kind
         if kind == SNIPER:
             rank = sniper_throw(support).final
             for target in snipe_targets(state, support):
-                found.append(_call(support, LIGHT_VALUE, target, rank, True))
+                attacks.append(_call(support, LIGHT_VALUE, target, rank, True))
             continue
         for value in (LIGHT_VALUE, HEAVY_VALUE):
             base = value_of(support, value).rank
@@ -218,8 +218,8 @@ def calls_of(state: WarfareState, side: int) -> list[Attack]:
                     continue
                 rank = fire_throw(state, support, base, target, OFF, target.profile.defence).final
                 sure = kind in (CAS, DRONE) or observed(state, side, target.hex)
-                found.append(_call(support, value, target, rank, sure))
-    return found
+                attacks.append(_call(support, value, target, rank, sure))
+    return attacks
 
 
 def _call(support: Support, value: str, target: Unit, rank: int, sure: bool) -> Attack:
@@ -288,12 +288,12 @@ def own_shift(unit: Unit) -> int:
 
 def weapons_against(unit: Unit, kind: int) -> list[tuple[int, int]]:
     """Range and colour of the light and heavy weapons that a unit has for a kind of target, before any shift."""
-    found: list[tuple[int, int]] = []
+    weapons: list[tuple[int, int]] = []
     for mode in (LIGHT, HEAVY):
         column = column_of(unit, mode)
         if column is not None and can_harm_kind(mode, kind):
-            found.append((column.reach, column.rank))
-    return found
+            weapons.append((column.reach, column.rank))
+    return weapons
 
 
 def answers_to(state: WarfareState, unit: Unit, action: str) -> list[Json]:
@@ -326,11 +326,11 @@ def price_of(unit: Unit, action: str) -> int:
 def moves_of(state: WarfareState, unit: Unit, followers: int = 0, most: int = 99) -> list[tuple[int, int]]:
     """Where a unit can go now for at most so many AP, and what it would pay, leading so many Population counters."""
     walked = reach_of(state, unit, followers, max(allowance(state, unit) - unit.damage - most, 0))
-    found: list[tuple[int, int]] = []
+    moves: list[tuple[int, int]] = []
     for hex in walked.hexes():
         if hex != unit.hex:
-            found.append((hex, price(unit, whole_ap(walked.costs[hex]))))
-    return found
+            moves.append((hex, price(unit, whole_ap(walked.costs[hex]))))
+    return moves
 
 
 _costs: Final = Kept[tuple[Ground, int, tuple[int, ...]], list[int]](4000)

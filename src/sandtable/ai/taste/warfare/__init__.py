@@ -6,14 +6,13 @@ from sandtable.ai.seat import Asked, Seat
 from sandtable.ai.taste.taste import Taste
 from sandtable.ai.taste.warfare.acting import Commander
 from sandtable.ai.taste.warfare.reacting import ranked_hexes, ranked_reactions
+from sandtable.core.question import Hex
 from sandtable.core.wire import Json
-from sandtable.systems.warfare import PLAYING, WarfareState
+from sandtable.systems.warfare import PLAYING, WHERE_TO_HIDE, WHO_ACTS, WarfareState
 
 __all__ = ["WarfareTaste"]
 
-WHO = "warfare.track.only_active_acts"
 TRIED = 12  # plans whose first answer is proposed, the best first
-POOL = ("warfare.random.unknown", "warfare.scenario.unknown_pool")
 
 
 class WarfareTaste(Taste):
@@ -27,7 +26,7 @@ class WarfareTaste(Taste):
         candidates = seat.candidates()
         if len(candidates) == 1:
             return candidates
-        if asked.why == WHO:
+        if asked.id == WHO_ACTS:
             return self._command(seat, candidates)
         for at, answer in enumerate(self.plan):
             if not seat.check(answer):
@@ -38,10 +37,10 @@ class WarfareTaste(Taste):
             return candidates
         if state.phase == PLAYING and state.active != self.side:
             return ranked_reactions(seat, state, asked, candidates)
-        if asked.kind == "hex" and asked.subject and asked.why not in POOL:
-            return ranked_hexes(state, asked, self.side, candidates)
-        if asked.why in POOL:
+        if asked.id == WHERE_TO_HIDE:
             return self._pool(seat, candidates)
+        if asked.kind == Hex.kind and asked.subject:
+            return ranked_hexes(state, asked, self.side, candidates)
         return candidates
 
     def _command(self, seat: Seat, candidates: list[Json]) -> list[Json]:

@@ -78,18 +78,18 @@ class Field:
     def columns(self, firer: Unit, kind: int) -> list[tuple[int, int]]:
         """Range and die of the weapons that a unit has against a kind of target."""
         key = (firer.index, kind)
-        found = self._columns.get(key)
-        if found is None:
-            found = self._weapons(firer, kind)
-            self._columns[key] = found
-        return found
+        weapons = self._columns.get(key)
+        if weapons is None:
+            weapons = self._weapons(firer, kind)
+            self._columns[key] = weapons
+        return weapons
 
     def _weapons(self, firer: Unit, kind: int) -> list[tuple[int, int]]:
         shift = own_shift(firer)
-        found = [(reach, rank + shift) for reach, rank in weapons_against(firer, kind)]
+        weapons = [(reach, rank + shift) for reach, rank in weapons_against(firer, kind)]
         if firer.profile.points == 0 and firer.profile.columns[HEAVY] is None and kind != HELICOPTER:
-            found.append((UNSEEN_HEAVY[1], UNSEEN_HEAVY[0] + shift))
-        return found
+            weapons.append((UNSEEN_HEAVY[1], UNSEEN_HEAVY[0] + shift))
+        return weapons
 
     def guns_at(self, unit: Unit) -> list[Gun]:
         """The enemies that could hurt a unit, wherever it stands."""
@@ -134,13 +134,13 @@ class Field:
 
     def prey_of(self, unit: Unit) -> list[Prey]:
         """What a unit could do to each enemy with each weapon, if it saw him and stood near enough."""
-        found = self._prey.get(unit.index)
-        if found is None:
-            found = []
+        preys = self._prey.get(unit.index)
+        if preys is None:
+            preys = []
             for enemy in self.enemies:
                 shift = self.shift[self.kinds[enemy.hex]] - enemy.profile.defence
                 for reach, rank in self.columns(unit, enemy.profile.kind):
                     die = nearest_die(rank + shift)
-                    found.append(Prey(enemy.hex, reach, harm(enemy, die) * self.worth.of[enemy.index]))
-            self._prey[unit.index] = found
-        return found
+                    preys.append(Prey(enemy.hex, reach, harm(enemy, die) * self.worth.of[enemy.index]))
+            self._prey[unit.index] = preys
+        return preys

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from typing import ClassVar, Final
+
 from sandtable.core.preview import Preview
 from sandtable.core.wire import Json, Message, Reason
 from sandtable.hexmap import OFF
-from sandtable.systems.warfare.attack.aiming import TargetQuestion, target_of
-from sandtable.systems.warfare.attack.fire import reveal
 from sandtable.systems.warfare.attack.forecast import foresee
 from sandtable.systems.warfare.attack.retreat import (
     advance,
@@ -16,10 +16,14 @@ from sandtable.systems.warfare.attack.retreat import (
     question_marks,
     retreat_hex,
 )
+from sandtable.systems.warfare.attack.shooting import reveal
+from sandtable.systems.warfare.attack.targeting import TargetQuestion, target_of
 from sandtable.systems.warfare.book.profiles import HEAVY, HELICOPTER, INFANTRY, LIGHT, VEHICLE, Column
-from sandtable.systems.warfare.book.terrain import COVER, WATER
-from sandtable.systems.warfare.ground.ways import why_not_cross
+from sandtable.systems.warfare.book.terrain import WATER
+from sandtable.systems.warfare.ground.cover import assault_shift
+from sandtable.systems.warfare.ground.passable import why_not_cross
 from sandtable.systems.warfare.harm.damage import Harm, damage_shift, inflict
+from sandtable.systems.warfare.state.action_track import pay, price
 from sandtable.systems.warfare.state.dice import (
     ALL_ROWS,
     CRITICAL_FAILURE,
@@ -27,14 +31,13 @@ from sandtable.systems.warfare.state.dice import (
     FAILURE,
     MARGINAL,
     SUCCESS,
-    Shift,
     Throw,
     test_roll,
 )
+from sandtable.systems.warfare.state.identities import WHOM_TO_ASSAULT
 from sandtable.systems.warfare.state.names import unit_word
-from sandtable.systems.warfare.state.refusing import refused
+from sandtable.systems.warfare.state.refusals import NO_ENEMY, refused
 from sandtable.systems.warfare.state.state import OBSTACLES, STEADY, Unit, WarfareState
-from sandtable.systems.warfare.state.track import pay, price
 
 FAILURE_AP = 2
 """warfare.assault.f: a penalty, so no damage discount applies to it."""
@@ -48,6 +51,7 @@ STORMED = {
 
 REPULSED = Harm("warfare.assault.cf", damage=1)
 """What befalls the assaulter on a critical failure."""
+NOBODY_TO_ASSAULT: Final = refused("warfare.assault.target")
 
 
 def why_not_ready_to_assault(state: WarfareState, unit: Unit) -> list[Reason]:
@@ -71,9 +75,9 @@ def why_not_assault_target(state: WarfareState, unit: Unit, target: Unit) -> lis
     water nor a roadblock (warfare.fort.no_crossing). A crowd in it bars nobody (warfare.hostage.shield).
     """
     if target.hex == OFF or state.ground.grid.distance(unit.hex, target.hex) != 1:
-        return refused("warfare.assault.target")
+        return NOBODY_TO_ASSAULT
     if state.friends(unit.side, target.side):
-        return refused("warfare.fire.enemy_only")
+        return NO_ENEMY
     if target.profile.kind == HELICOPTER:
         return refused("warfare.heli.no_assault")
     if assault_column(unit, target) is None:
@@ -90,12 +94,12 @@ def can_assault_target(state: WarfareState, unit: Unit, target: Unit) -> bool:
 
 def assaultable(state: WarfareState, unit: Unit) -> list[Unit]:
     """The adjacent enemies that a unit may assault."""
-    found: list[Unit] = []
+    targets: list[Unit] = []
     for hex in state.ground.grid.around(unit.hex):
         target = state.unit_at(hex)
         if target is not None and can_assault_target(state, unit, target):
-            found.append(target)
-    return found
+            targets.append(target)
+    return targets
 
 
 def why_not_assault(state: WarfareState, unit: Unit) -> list[Reason]:
@@ -103,7 +107,7 @@ def why_not_assault(state: WarfareState, unit: Unit) -> list[Reason]:
     barred = why_not_ready_to_assault(state, unit)
     if barred:
         return barred
-    return [] if assaultable(state, unit) else refused("warfare.assault.target")
+    return [] if assaultable(state, unit) else NOBODY_TO_ASSAULT
 
 
 def can_assault(state: WarfareState, unit: Unit) -> bool:
@@ -114,21 +118,15 @@ def can_assault(state: WarfareState, unit: Unit) -> bool:
 def assault_throw(state: WarfareState, unit: Unit, target: Unit, rank: int) -> Throw:
     """The column's colour, shifted by cover and by the assaulter's damage.
 
-    A fortified target gives no shift: the assault comes through an unmarked side (warfare.fort.inside).
-
     warfare.assault.die, warfare.assault.no_defence.
     """
-    shifts: list[Shift] = []
-    if state.ground.kinds[target.hex] == COVER:
-        row = state.ground.profiles[COVER]
-        words: dict[str, Json] = {"terrain": {"id": "warfare-terrain-" + row.id}}
-        shifts.append(Shift(row.shift, "warfare-mod-terrain", "warfare.terrain.cover_shift", words))
-    shifts.extend(damage_shift(unit))
-    return Throw(rank, shifts)
+    return Throw(rank, [*assault_shift(state, target.hex), *damage_shift(unit)])
 
 
 class AssaultQuestion(TargetQuestion):
-    """Whom to assault."""
+    """Which of the adjacent enemies the infantry assaults, with the odds of each outcome."""
+
+    identity: ClassVar[str] = WHOM_TO_ASSAULT
 
     def __init__(self, state: WarfareState, unit: Unit) -> None:
         prompt = Message("warfare-ask-assault", {"unit": unit_word(unit)})

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from sandtable.hexmap import OFF
-from sandtable.systems.warfare.attack.fire import defence_shift, terrain_shift
+from sandtable.systems.warfare.attack.shooting import defence_shift
 from sandtable.systems.warfare.book.profiles import HELICOPTER, IED_COUNTER, MINE_COUNTER
+from sandtable.systems.warfare.ground.cover import terrain_shift
 from sandtable.systems.warfare.harm.damage import strike
 from sandtable.systems.warfare.state.dice import Throw, combat_roll
 from sandtable.systems.warfare.state.names import unit_word

@@ -13,7 +13,8 @@ from sandtable.core.effects import Ask, Effect, Roll
 from sandtable.core.odds import Odds, Rest, first_choice, odds
 from sandtable.core.preview import OddsLine, Preview
 from sandtable.core.wire import Json, Message, Reason
-from sandtable.systems.warfare.attack.pricing import show_price
+from sandtable.systems.warfare.attack.price_preview import show_price
+from sandtable.systems.warfare.state.action_track import reaction_order
 from sandtable.systems.warfare.state.dice import ColourRoll, ladder_of, modifiers_of, result_line
 from sandtable.systems.warfare.state.names import piece_word
 from sandtable.systems.warfare.state.record import known_state, knows
@@ -25,7 +26,6 @@ from sandtable.systems.warfare.state.state import (
     Unit,
     WarfareState,
 )
-from sandtable.systems.warfare.state.track import reaction_order
 
 Deed = Callable[[WarfareState], Coroutine[Effect, object, object]]
 """Plays an answer on any state that has the pieces of the one it was asked in."""
@@ -235,9 +235,9 @@ def foresee(
         preview.odds.append(shown)
     if not watched:
         return
-    found = outlook.odds(bool(policy))
+    odds = outlook.odds(bool(policy))
     for number, piece in enumerate(watched):
-        line = _fate_line(outlook, found.by(_Part(number).of), piece, policy, fates_assuming or assuming)
+        line = _fate_line(outlook, odds.by(_Part(number).of), piece, policy, fates_assuming or assuming)
         if not _says_the_same(line, shown):
             preview.odds.append(line)
 
@@ -256,17 +256,17 @@ class _Part:
 
 
 def _fate_line(
-    outlook: Outlook, found: Odds, piece: Piece | Counter, policy: str, assuming: Message | None
+    outlook: Outlook, odds: Odds, piece: Piece | Counter, policy: str, assuming: Message | None
 ) -> OddsLine:
     """What becomes of one piece; the worst for the asking side comes first."""
     own = outlook.own(piece)
     name = piece.profile.name if isinstance(piece, Counter) else piece_word(piece)
     title = Message("warfare-odds-fate", {"unit": name, "token": piece.id})
-    best = found.best_classes
-    exact = found.exact and assuming is None
-    said = Message(policy) if policy and found.asked else None
+    best = odds.best_classes
+    exact = odds.exact and assuming is None
+    said = Message(policy) if policy and odds.asked else None
     rows = _ordered(dict(best), own) if best is not None else None
-    return OddsLine(title, _ordered(found.chances, own), exact, found.error, said, rows, assuming)
+    return OddsLine(title, _ordered(odds.chances, own), exact, odds.error, said, rows, assuming)
 
 
 def _ordered(chances: dict[str, float], own: bool) -> list[tuple[str, float]]:

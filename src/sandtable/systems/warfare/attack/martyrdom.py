@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Coroutine
+from typing import ClassVar
 
 from sandtable.core.effects import Effect
 from sandtable.core.wire import Json, Reason
 from sandtable.hexmap import OFF
-from sandtable.systems.warfare.attack.aiming import target_of
-from sandtable.systems.warfare.attack.icon_attacks import IconAttack, IconQuestion, attack_by_icon
 from sandtable.systems.warfare.attack.paid_tests import icon_rank
+from sandtable.systems.warfare.attack.special_attacks import IconAttack, IconQuestion, attack_by_icon
+from sandtable.systems.warfare.attack.targeting import target_of
 from sandtable.systems.warfare.book.profiles import HELICOPTER, MARTYRDOM_ICON
 from sandtable.systems.warfare.ground.hostages import why_not_endanger
 from sandtable.systems.warfare.harm.damage import Harm
 from sandtable.systems.warfare.harm.elimination import eliminate
 from sandtable.systems.warfare.state.dice import ALL_ROWS, CRITICAL_SUCCESS, FAILURE, MARGINAL, SUCCESS
-from sandtable.systems.warfare.state.identities import MARTYRS
-from sandtable.systems.warfare.state.refusing import refused
+from sandtable.systems.warfare.state.identities import MARTYRS, WHOM_TO_BLOW_UP
+from sandtable.systems.warfare.state.refusals import NO_ENEMY, NO_ICON, refused
 from sandtable.systems.warfare.state.state import Unit, WarfareState
 
 SELF_SACRIFICE = IconAttack(
@@ -39,7 +40,7 @@ def why_not_blow_up(state: WarfareState, unit: Unit, target: Unit) -> list[Reaso
     if target.hex == OFF:
         return refused("warfare.transport.passenger_idle")
     if state.friends(unit.side, target.side):
-        return refused("warfare.fire.enemy_only")
+        return NO_ENEMY
     if state.ground.grid.distance(unit.hex, target.hex) != 1 or target.profile.kind == HELICOPTER:
         return refused("warfare.martyr.who")
     return why_not_endanger(state, unit.profile.regular, target)
@@ -58,7 +59,7 @@ def victims(state: WarfareState, unit: Unit) -> list[Unit]:
 def why_not_martyrdom(state: WarfareState, unit: Unit) -> list[Reason]:
     """warfare.martyr.who, warfare.martyr.scenario: the icon, not Suppressed, and a game in which it is allowed."""
     if not icon_rank(unit, MARTYRDOM_ICON):
-        return refused("warfare.unit.special_action_icon")
+        return NO_ICON
     if not state.scenario.martyrdom or not state.switched_on(MARTYRS):
         return refused("warfare.martyr.scenario")
     return [] if victims(state, unit) else refused("warfare.martyr.who")
@@ -71,6 +72,8 @@ def can_be_martyr(state: WarfareState, unit: Unit) -> bool:
 
 class MartyrQuestion(IconQuestion):
     """warfare.martyr.one_target: which one of the adjacent enemies."""
+
+    identity: ClassVar[str] = WHOM_TO_BLOW_UP
 
     def __init__(self, state: WarfareState, unit: Unit) -> None:
         targets = victims(state, unit)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from sandtable.core.preview import Preview
-from sandtable.core.question import Choice, Option
+from sandtable.core.question import SUGGESTED, Choice, Option
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.hexmap import OFF
-from sandtable.systems.warfare.attack.aiming import shot_preview
-from sandtable.systems.warfare.attack.fire import (
+from sandtable.systems.warfare.attack.forecast import Deed, foresee
+from sandtable.systems.warfare.attack.shooting import (
     HUNT,
     MODE_WORDS,
     MODES,
@@ -18,15 +18,15 @@ from sandtable.systems.warfare.attack.fire import (
     fire_price,
     shoot,
 )
-from sandtable.systems.warfare.attack.forecast import Deed, foresee
 from sandtable.systems.warfare.attack.snipers import fire_on_overwatch, watching
-from sandtable.systems.warfare.ground.ways import ordered_low
-from sandtable.systems.warfare.state.deciding import decide
-from sandtable.systems.warfare.state.identities import HOLD
+from sandtable.systems.warfare.attack.targeting import shot_preview
+from sandtable.systems.warfare.ground.passable import ordered_low
+from sandtable.systems.warfare.state.action_track import enemies_in_order, pay
+from sandtable.systems.warfare.state.asking import decide
+from sandtable.systems.warfare.state.identities import HOLD, WHETHER_TO_FIRE_ON_OVERWATCH
 from sandtable.systems.warfare.state.names import piece_word, unit_word
-from sandtable.systems.warfare.state.refusing import refused
+from sandtable.systems.warfare.state.refusals import refused
 from sandtable.systems.warfare.state.state import STEADY, Piece, Support, Unit, WarfareState
-from sandtable.systems.warfare.state.track import enemies_in_order, pay
 
 CUBE_PRICE = 1
 """warfare.overwatch.cost."""
@@ -90,13 +90,13 @@ def shots_at(state: WarfareState, side: int, mover: Unit) -> list[tuple[Unit, in
 
     warfare.overwatch.trigger, warfare.overwatch.fire_only.
     """
-    found: list[tuple[Unit, int]] = []
+    shots: list[tuple[Unit, int]] = []
     for unit in state.units:
         if unit.overwatch and unit.side == side and unit.hex != OFF:
             for mode in modes_in_force(state):
                 if can_use_weapons(state, unit, mode) and can_fire_at(state, unit, mode, mover):
-                    found.append((unit, mode))
-    return found
+                    shots.append((unit, mode))
+    return shots
 
 
 async def watch(state: WarfareState, mover: Unit, ahead: list[int] | None = None) -> None:
@@ -142,6 +142,8 @@ class OverwatchQuestion(Choice):
     Standing orders on the topic `warfare.overwatch`: "hold", or "suggested", the first shot offered.
     """
 
+    identity: ClassVar[str] = WHETHER_TO_FIRE_ON_OVERWATCH
+
     def __init__(
         self,
         state: WarfareState,
@@ -162,23 +164,23 @@ class OverwatchQuestion(Choice):
         self.ahead: list[int] = ahead if ahead is not None else []  # hexes the mover has still to enter
 
     def candidates(self) -> list[Json]:
-        found: list[Json] = [f"{unit.id}/{MODE_WORDS[mode]}" for unit, mode in self.shots]
-        found.extend(sniper.id for sniper in self.snipers)
-        found.append(HOLD)
-        return found
+        answers: list[Json] = [f"{unit.id}/{MODE_WORDS[mode]}" for unit, mode in self.shots]
+        answers.extend(sniper.id for sniper in self.snipers)
+        answers.append(HOLD)
+        return answers
 
     def check(self, answer: Json) -> list[Reason]:
         if answer in self.candidates():
             return []
-        return [Reason(self.why, "core-refused-no-such-option", {"option": text_of(answer)[:40]})]
+        return [self.no_such_option(text_of(answer))]
 
     def orders(self) -> list[str]:
-        return ["suggested", HOLD]
+        return [SUGGESTED, HOLD]
 
     def by_order(self, order: str) -> Json | None:
         return HOLD if order == HOLD else super().by_order(order)
 
-    def details(self) -> dict[str, Json]:
+    def list_options(self) -> list[Option]:
         options: list[Option] = []
         for unit, mode in self.shots:
             values: dict[str, Json] = {
@@ -193,7 +195,7 @@ class OverwatchQuestion(Choice):
             label = Message("warfare-opt-overwatch-sniper", {"unit": piece_word(sniper)})
             options.append(Option(sniper.id, label, "warfare.sniper.overwatch", icon="target"))
         options.append(Option(HOLD, Message("warfare-opt-hold"), "warfare.overwatch.choose_hex", icon="eye"))
-        return {"options": [option.wire() for option in options]}
+        return options
 
     def preview(self, answer: Json) -> Preview:
         preview = Preview(self.check(answer))

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from sandtable.systems.warfare.harm.damage import damage_shift
+from sandtable.systems.warfare.state.action_track import pay, price
 from sandtable.systems.warfare.state.dice import Rows, Throw, test_roll
 from sandtable.systems.warfare.state.names import unit_word
 from sandtable.systems.warfare.state.state import Unit, WarfareState
-from sandtable.systems.warfare.state.track import pay, price
 
 
 def special_price(unit: Unit) -> int:

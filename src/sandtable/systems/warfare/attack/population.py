@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from sandtable.core.preview import Preview
 from sandtable.core.question import Choose, Option
 from sandtable.core.wire import Json, Message, Reason, text_of
@@ -11,7 +13,7 @@ from sandtable.systems.warfare.attack.paid_tests import paid_test, special_price
 from sandtable.systems.warfare.book.profiles import POPULATION_COUNTER
 from sandtable.systems.warfare.book.terrain import WATER
 from sandtable.systems.warfare.harm.morale import demoralise, hearten
-from sandtable.systems.warfare.state.deciding import decide
+from sandtable.systems.warfare.state.asking import decide
 from sandtable.systems.warfare.state.dice import (
     CRITICAL_FAILURE,
     CRITICAL_SUCCESS,
@@ -19,8 +21,9 @@ from sandtable.systems.warfare.state.dice import (
     NO_MARGINAL,
 )
 from sandtable.systems.warfare.state.hexes import HexQuestion, hex_of, points_of
+from sandtable.systems.warfare.state.identities import WHERE_CROWD_GOES, WHOM_TO_CONVERT
 from sandtable.systems.warfare.state.names import unit_word
-from sandtable.systems.warfare.state.refusing import refused
+from sandtable.systems.warfare.state.refusals import refused
 from sandtable.systems.warfare.state.state import (
     CIVILIANS,
     HOSTILE,
@@ -68,6 +71,8 @@ def convertible(state: WarfareState, unit: Unit) -> list[Counter]:
 
 class ConvertQuestion(Choose):
     """Which counter the unit tries to turn."""
+
+    identity: ClassVar[str] = WHOM_TO_CONVERT
 
     def __init__(self, state: WarfareState, unit: Unit) -> None:
         why = "warfare.pop.convert_who" if unit.profile.regular else "warfare.pop.convert_irregular"
@@ -139,6 +144,8 @@ async def convert(state: WarfareState, unit: Unit, answer: Json) -> None:
 class CrowdQuestion(HexQuestion):
     """warfare.assault.crowd_choice: where the Hostile Crowd goes whose protectors are gone."""
 
+    identity: ClassVar[str] = WHERE_CROWD_GOES
+
     def __init__(self, state: WarfareState, side: int, counter: Counter, allowed: list[int]) -> None:
         prompt = Message("warfare-ask-crowd", {"hex": state.ground.grid.name(counter.hex)})
         super().__init__(state, side, "warfare.assault.crowd_choice", prompt, allowed, counter.id)
@@ -146,13 +153,13 @@ class CrowdQuestion(HexQuestion):
 
 def crowd_places(state: WarfareState, hex: int) -> list[int]:
     """Not water, a roadblock, rubble or a hex with a Regular unit."""
-    found: list[int] = []
+    places: list[int] = []
     for other in state.ground.grid.around(hex):
         unit = state.unit_at(other)
         barred = state.ground.kinds[other] == WATER or state.marks[other] & OBSTACLES
         if not barred and (unit is None or not unit.profile.regular):
-            found.append(other)
-    return found
+            places.append(other)
+    return places
 
 
 def irregular_side(state: WarfareState, first: int) -> int:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from sandtable.hexmap import CLOSED, OFF
 from sandtable.systems.warfare.attack.explosives import is_foreign, uncover
 from sandtable.systems.warfare.attack.population import crowd_goes, crowd_moves_away
-from sandtable.systems.warfare.attack.unknown import meet_counters
+from sandtable.systems.warfare.attack.unknown_counters import meet_counters
 from sandtable.systems.warfare.book.profiles import ROADBLOCK_COUNTER
-from sandtable.systems.warfare.ground.ways import can_pass_counters
+from sandtable.systems.warfare.ground.passable import can_pass_counters
 from sandtable.systems.warfare.harm.elimination import eliminate
 from sandtable.systems.warfare.harm.victory import hold
 from sandtable.systems.warfare.state.hexes import points_of

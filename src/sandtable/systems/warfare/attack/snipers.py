@@ -3,25 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Coroutine
+from typing import ClassVar, Final
 
 from sandtable.core.effects import Effect, Mark
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.hexmap import OFF
-from sandtable.systems.warfare.attack.calling import REACTIONS, CallQuestion, call, call_price
-from sandtable.systems.warfare.attack.fire import reveal
 from sandtable.systems.warfare.attack.forecast import unseen
-from sandtable.systems.warfare.attack.reacting import ReactionQuestion
+from sandtable.systems.warfare.attack.reactions import ReactionQuestion
+from sandtable.systems.warfare.attack.shooting import reveal
+from sandtable.systems.warfare.attack.support_calls import REACTIONS, CallQuestion, call, call_price
 from sandtable.systems.warfare.book.profiles import INFANTRY, SNIPER
 from sandtable.systems.warfare.ground.hostages import why_not_endanger
 from sandtable.systems.warfare.harm.damage import damage_shift, strike
-from sandtable.systems.warfare.state.deciding import decide
+from sandtable.systems.warfare.state.action_track import enemies_in_order, pay
+from sandtable.systems.warfare.state.asking import decide
 from sandtable.systems.warfare.state.dice import Throw, combat_roll
-from sandtable.systems.warfare.state.identities import HOLD, LIGHT_VALUE
+from sandtable.systems.warfare.state.identities import (
+    HOLD,
+    LIGHT_VALUE,
+    WHETHER_TO_COUNTER_SNIPE,
+    WHOM_TO_SNIPE,
+)
 from sandtable.systems.warfare.state.names import piece_word, unit_word
-from sandtable.systems.warfare.state.parking import can_call, park
-from sandtable.systems.warfare.state.refusing import refused
+from sandtable.systems.warfare.state.refusals import NO_ENEMY, refused
 from sandtable.systems.warfare.state.state import SMOKE, STEADY, Piece, Support, Unit, WarfareState
-from sandtable.systems.warfare.state.track import enemies_in_order, pay
+from sandtable.systems.warfare.state.supports_at_hand import can_call, park
+
+NO_INFANTRY: Final = refused("warfare.sniper.targets")
 
 
 def why_not_snipe(state: WarfareState, sniper: Support, target: Unit) -> list[Reason]:
@@ -29,9 +37,9 @@ def why_not_snipe(state: WarfareState, sniper: Support, target: Unit) -> list[Re
     if target.hex == OFF:
         return refused("warfare.transport.passenger_idle")
     if state.friends(sniper.side, target.side):
-        return refused("warfare.fire.enemy_only")
+        return NO_ENEMY
     if target.profile.kind != INFANTRY or state.marks[target.hex] & SMOKE:
-        return refused("warfare.sniper.targets")
+        return NO_INFANTRY
     return why_not_endanger(state, state.seats[sniper.side].regular, target)
 
 
@@ -52,6 +60,8 @@ def sniper_throw(sniper: Support) -> Throw:
 
 class SnipeQuestion(CallQuestion):
     """At which infantry a sniper fires."""
+
+    identity: ClassVar[str] = WHOM_TO_SNIPE
 
     def __init__(self, state: WarfareState, sniper: Support) -> None:
         targets = snipe_targets(state, sniper)
@@ -148,6 +158,8 @@ def _pay_reaction(state: WarfareState, sniper: Support, target: Json, why: str) 
 class CounterSniper(ReactionQuestion):
     """Whether a sniper on overwatch fires first at the enemy's sniper."""
 
+    identity: ClassVar[str] = WHETHER_TO_COUNTER_SNIPE
+
     def __init__(self, state: WarfareState, side: int, sniper: Support, waiting: list[Support]) -> None:
         why = "warfare.sniper.counter_fire"
         super().__init__(state, side, why, "warfare-ask-counter-sniper", sniper, waiting)
@@ -191,4 +203,4 @@ async def fire_on_overwatch(state: WarfareState, sniper: Support, mover: Unit) -
 
 def why_not_snipe_anybody(state: WarfareState, sniper: Support) -> list[Reason]:
     """Why a sniper has nobody to fire at."""
-    return [] if snipe_targets(state, sniper) else refused("warfare.sniper.targets")
+    return [] if snipe_targets(state, sniper) else NO_INFANTRY

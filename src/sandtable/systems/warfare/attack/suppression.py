@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Coroutine
+from typing import ClassVar
 
 from sandtable.core.effects import Effect
 from sandtable.core.preview import Preview
 from sandtable.core.wire import Json, Reason
 from sandtable.hexmap import OFF
-from sandtable.systems.warfare.attack.aiming import target_of
-from sandtable.systems.warfare.attack.icon_attacks import IconAttack, IconQuestion, attack_by_icon
 from sandtable.systems.warfare.attack.paid_tests import icon_rank
+from sandtable.systems.warfare.attack.special_attacks import IconAttack, IconQuestion, attack_by_icon
+from sandtable.systems.warfare.attack.targeting import target_of
 from sandtable.systems.warfare.book.profiles import HELICOPTER, INFANTRY, SUPPRESSIVE_ICON
 from sandtable.systems.warfare.book.terrain import WATER
 from sandtable.systems.warfare.ground.helicopters import is_high
@@ -24,8 +25,9 @@ from sandtable.systems.warfare.state.dice import (
     NO_CRITICAL_FAILURE,
     SUCCESS,
 )
+from sandtable.systems.warfare.state.identities import WHOM_TO_SUPPRESS
 from sandtable.systems.warfare.state.names import unit_word
-from sandtable.systems.warfare.state.refusing import refused
+from sandtable.systems.warfare.state.refusals import NO_ENEMY, NO_ICON, refused
 from sandtable.systems.warfare.state.state import STEADY, Unit, WarfareState
 
 PINNING_FIRE = IconAttack(
@@ -45,7 +47,7 @@ PINNING_FIRE = IconAttack(
 def why_not_ready_to_suppress(state: WarfareState, unit: Unit) -> list[Reason]:
     """warfare.suppress.who: the icon and no morale damage; warfare.amphib.no_fire bars infantry in the water."""
     if not icon_rank(unit, SUPPRESSIVE_ICON):
-        return refused("warfare.unit.special_action_icon")
+        return NO_ICON
     if unit.morale != STEADY:
         return refused("warfare.suppress.who")
     if unit.profile.kind == INFANTRY and state.ground.kinds[unit.hex] == WATER:
@@ -62,7 +64,7 @@ def why_not_suppress_target(state: WarfareState, unit: Unit, target: Unit) -> li
     if target.hex == OFF:
         return refused("warfare.transport.passenger_idle")
     if state.friends(unit.side, target.side):
-        return refused("warfare.fire.enemy_only")
+        return NO_ENEMY
     if state.ground.grid.distance(unit.hex, target.hex) > unit.profile.light.reach:
         return refused("warfare.suppress.range")
     if target.profile.kind == HELICOPTER and is_high(state, target):
@@ -100,7 +102,9 @@ def can_suppress(state: WarfareState, unit: Unit) -> bool:
 
 
 class SuppressQuestion(IconQuestion):
-    """Whom to suppress."""
+    """Which enemy in sight and range is pinned by suppressive fire."""
+
+    identity: ClassVar[str] = WHOM_TO_SUPPRESS
 
     def __init__(self, state: WarfareState, unit: Unit) -> None:
         targets = suppressible(state, unit)

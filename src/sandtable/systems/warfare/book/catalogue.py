@@ -243,8 +243,8 @@ def _action(row: Row) -> ActionRow:
 
 
 def _terrain() -> list[TerrainProfile]:
-    found = {word(row, "id"): _terrain_row(row) for row in rows("terrain", "terrain")}
-    return [found[id] for id in TERRAINS]
+    chart = {word(row, "id"): _terrain_row(row) for row in rows("terrain", "terrain")}
+    return [chart[id] for id in TERRAINS]
 
 
 def _terrain_row(row: Row) -> TerrainProfile:

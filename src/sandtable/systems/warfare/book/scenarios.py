@@ -69,18 +69,18 @@ def _deployment(sheet: Sheet, made: Deployment) -> None:
 
 def briefing_of(sheet: Sheet) -> list[Json]:
     """What a sheet opens with: what it teaches, which chapters are in force, the points, and what is special."""
-    found: list[Json] = []
+    briefing: list[Json] = []
     if sheet.teaches:
         topics: list[Json] = [{"id": "warfare-topic-" + topic} for topic in sheet.teaches]
-        found.append({"id": "warfare-briefing-teaches", "values": {"topics": topics}})
-    found.append({"id": "warfare-briefing-chapter", "values": {"chapter": sheet.chapter}})
+        briefing.append({"id": "warfare-briefing-teaches", "values": {"topics": topics}})
+    briefing.append({"id": "warfare-briefing-chapter", "values": {"chapter": sheet.chapter}})
     if sheet.mission:
-        found.append({"id": f"warfare-mission-{sheet.mission}-briefing"})
+        briefing.append({"id": f"warfare-mission-{sheet.mission}-briefing"})
     for line in sheet.victory:
         faction = sheet.parts[line.team].faction
         who: Json = {"id": "warfare-faction-" + faction.lower()}
-        found.append({"id": "warfare-briefing-points", "values": {"side": who, "line": line.words}})
+        briefing.append({"id": "warfare-briefing-points", "values": {"side": who, "line": line.words}})
     tie: Json = {"id": "warfare-faction-" + sheet.parts[sheet.tie].faction.lower()}
-    found.append({"id": "warfare-briefing-tie", "values": {"side": tie}})
-    found.extend(sheet.notes)
-    return found
+    briefing.append({"id": "warfare-briefing-tie", "values": {"side": tie}})
+    briefing.extend(sheet.notes)
+    return briefing

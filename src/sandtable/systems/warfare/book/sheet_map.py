@@ -8,7 +8,7 @@ from sandtable.hexmap import DIRECTIONS, OFF
 from sandtable.systems.warfare.book.catalogue import ground_of, ground_with
 from sandtable.systems.warfare.book.maps import HIGHEST, TURNS, Lay, Paint, legend, sheet_tiles
 from sandtable.systems.warfare.book.sheet import Sheet
-from sandtable.systems.warfare.book.sheet_reading import Reading
+from sandtable.systems.warfare.book.sheet_mistakes import Reading
 from sandtable.systems.warfare.book.terrain import FORTIFICATION, WATER
 
 KEYS = (
@@ -167,16 +167,16 @@ class MapReader:
         if value is not None and not isinstance(value, list):
             self.reading.refuse(at, why, "list")
             return []
-        found: list[int] = []
+        places: list[int] = []
         for number, entry in enumerate(self.reading.listed(value, at, sheet.ground.grid.size)):
             hex = self.hex(sheet, entry, f"{at}[{number}]", why)
             if hex == OFF:
                 continue
-            if hex in found and not again:
+            if hex in places and not again:
                 self.reading.refuse(f"{at}[{number}]", why, "twice", {"hex": sheet.ground.grid.name(hex)})
             else:
-                found.append(hex)
-        return found
+                places.append(hex)
+        return places
 
     def hexes_or_columns(self, sheet: Sheet, value: Json, at: str, why: str) -> list[int]:
         """A stretch of the map: `{ columns = [0, 1] }` or `{ hexes = [[0, 0], …] }`."""

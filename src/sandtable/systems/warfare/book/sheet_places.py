@@ -308,10 +308,10 @@ def read_sheet(raw: Json, id: str) -> tuple[Sheet | None, list[Reason]]:
 def hex_list(sheet: Sheet, value: Json) -> list[int]:
     """The hexes of an argument that has been read already."""
     grid = sheet.ground.grid
-    found: list[int] = []
+    hexes: list[int] = []
     for entry in list_of(value):
         column, row = [int(number_of(part) or 0) for part in list_of(entry)]
         hex = grid.at(column, row)
         if hex != OFF:
-            found.append(hex)
-    return found
+            hexes.append(hex)
+    return hexes

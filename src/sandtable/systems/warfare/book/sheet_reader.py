@@ -278,5 +278,5 @@ class SheetReader(MapReader):
     def team(self, sheet: Sheet, value: Json, at: str, why: str) -> int:
         """A team by its faction; -1 with the reason noted when there is none."""
         known = [part.faction for part in sheet.parts]
-        found = self.reading.one_of(value, known, at, why, "side")
-        return known.index(found) if found else -1
+        faction = self.reading.one_of(value, known, at, why, "side")
+        return known.index(faction) if faction else -1

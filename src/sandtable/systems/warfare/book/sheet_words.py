@@ -42,11 +42,11 @@ BY_SORT: Final = "by"
 VICTIMS_SORT: Final = "victims"
 SHARE_SORT: Final = "share"
 LIST_SORTS: Final = (KINDS_SORT, VICTIMS_SORT, STATES_SORT, BY_SORT, COUNTERS_SORT)
-"""Lists of words."""
+"""Sorts that take a list of words."""
 WORD_SORTS: Final = (COUNTER_SORT, FACE_SORT, WHERE_SORT)
-"""One word of a list."""
+"""Sorts that take one word out of a list."""
 NUMBER_SORTS: Final = (ROW_SORT, COLUMN_SORT, SHARE_SORT)
-"""One whole number."""
+"""Sorts that take one whole number."""
 
 TESTS: Final[dict[str, dict[str, str]]] = {
     PER_COUNTER: {"counter": COUNTER_SORT, "face": FACE_SORT, "where": WHERE_SORT},
@@ -93,7 +93,7 @@ def both_words(raw: Row, key: str, longest: int) -> list[Json]:
 
     A language that is left out takes the words without a language, or else those of the other one.
     """
-    found: list[Json] = []
+    lines: list[Json] = []
     plain = _lines(raw.get(key), longest)
     english = _lines(raw.get(key + "_en"), longest)
     italian = _lines(raw.get(key + "_it"), longest)
@@ -102,8 +102,8 @@ def both_words(raw: Row, key: str, longest: int) -> list[Json]:
         en = _line(english, number) or here or _line(italian, number)
         it = _line(italian, number) or here or en
         if en:
-            found.append(en if en == it else {"id": "warfare-words", "values": {"en": en, "it": it}})
-    return found
+            lines.append(en if en == it else {"id": "warfare-words", "values": {"en": en, "it": it}})
+    return lines
 
 
 def _line(lines: list[str], number: int) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.core.wire import Reason
-from sandtable.systems.warfare.state.refusing import refused
+from sandtable.systems.warfare.state.refusals import refused
 from sandtable.systems.warfare.state.state import CIVILIANS, POPULATION, Unit, WarfareState
 
 

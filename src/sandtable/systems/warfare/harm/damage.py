@@ -63,7 +63,7 @@ def hurt(state: WarfareState, piece: Piece, n: int, rules: list[str], by: int) -
 
 
 def inflict(state: WarfareState, piece: Piece, harm: Harm, rules: list[str], by: int) -> None:
-    """Does to a piece what a result says."""
+    """Takes levels of morale and damage from a piece, or eliminates it, as a result says."""
     told = [*rules, harm.why]
     if harm.deadly:
         eliminate(state, piece, told, by)

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from sandtable.core.wire import Json, Message, Reason
 from sandtable.systems.warfare.attack.overwatch import watch
 from sandtable.systems.warfare.book.profiles import AIRBORNE
 from sandtable.systems.warfare.book.terrain import WATER
 from sandtable.systems.warfare.harm.victory import hold
 from sandtable.systems.warfare.move.movement import on_watch
+from sandtable.systems.warfare.state.action_track import pay
 from sandtable.systems.warfare.state.hexes import HexQuestion, hex_of, points_of
+from sandtable.systems.warfare.state.identities import WHERE_TO_DROP
 from sandtable.systems.warfare.state.names import unit_word
-from sandtable.systems.warfare.state.refusing import refused
+from sandtable.systems.warfare.state.refusals import refused
 from sandtable.systems.warfare.state.state import NOBODY, SMOKE, Unit, WarfareState
-from sandtable.systems.warfare.state.track import pay
 
 DROP_PRICE = 1
-"""warfare.airborne.drop."""
+"""warfare.airborne.drop: what a drop costs, in AP."""
 
 
 def why_not_land(state: WarfareState, hex: int) -> list[Reason]:
@@ -42,6 +45,8 @@ def why_not_drop(state: WarfareState, unit: Unit) -> list[Reason]:
 
 class DropQuestion(HexQuestion):
     """Where the unit comes down."""
+
+    identity: ClassVar[str] = WHERE_TO_DROP
 
     def __init__(self, state: WarfareState, unit: Unit) -> None:
         prompt = Message("warfare-ask-drop", {"unit": unit_word(unit)})

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from sandtable.core.preview import Preview
 from sandtable.core.question import Choose, Option
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.systems.warfare.attack.explosives import explode, is_explosive
 from sandtable.systems.warfare.attack.forecast import foresee
 from sandtable.systems.warfare.attack.paid_tests import icon_rank, paid_test, special_price
-from sandtable.systems.warfare.attack.unknown import clear_away
+from sandtable.systems.warfare.attack.unknown_counters import clear_away
 from sandtable.systems.warfare.book.profiles import ENGINEERS_ICON
 from sandtable.systems.warfare.move.movement import free_move
 from sandtable.systems.warfare.state.dice import CRITICAL_FAILURE, CRITICAL_SUCCESS, FAILURE, NO_MARGINAL
+from sandtable.systems.warfare.state.identities import WHAT_TO_CLEAR
 from sandtable.systems.warfare.state.names import unit_word
-from sandtable.systems.warfare.state.refusing import refused
+from sandtable.systems.warfare.state.refusals import NO_ICON, refused
 from sandtable.systems.warfare.state.state import CLEARED, EXPLOSIVE, Counter, Unit, WarfareState
 
 
@@ -32,12 +35,14 @@ def explosives_beside(state: WarfareState, unit: Unit) -> list[Counter]:
 def why_not_clear(state: WarfareState, unit: Unit) -> list[Reason]:
     """warfare.clear.who: the engineers icon, not Suppressed, beside a revealed IED or mine."""
     if not icon_rank(unit, ENGINEERS_ICON):
-        return refused("warfare.unit.special_action_icon")
+        return NO_ICON
     return [] if explosives_beside(state, unit) else refused("warfare.clear.who")
 
 
 class ClearQuestion(Choose):
     """Which IED or mine to clear."""
+
+    identity: ClassVar[str] = WHAT_TO_CLEAR
 
     def __init__(self, state: WarfareState, unit: Unit) -> None:
         grid = state.ground.grid

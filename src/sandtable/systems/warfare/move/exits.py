@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from sandtable.core.question import Select, tokens_of
 from sandtable.core.wire import Json, Message, Reason
 from sandtable.hexmap import OFF
 from sandtable.systems.warfare.attack.overwatch import lower
 from sandtable.systems.warfare.book.profiles import HELICOPTER
-from sandtable.systems.warfare.state.deciding import decide
+from sandtable.systems.warfare.state.action_track import available, pay, price
+from sandtable.systems.warfare.state.asking import decide
+from sandtable.systems.warfare.state.identities import WHO_FOLLOWS
 from sandtable.systems.warfare.state.names import unit_word
-from sandtable.systems.warfare.state.refusing import refusal, refused
+from sandtable.systems.warfare.state.refusals import refusal, refused
 from sandtable.systems.warfare.state.state import EXITED, NOBODY, Counter, Unit, WarfareState
-from sandtable.systems.warfare.state.track import available, pay, price
 
 EXIT = "warfare.scenario.exit"
 EXIT_AP = 1
@@ -45,6 +46,8 @@ def exit_price(unit: Unit, followers: int) -> int:
 class WhoFollows(Select):
     """Which Civilians go along; the price must not be more than the available AP (warfare.track.move_limit)."""
 
+    identity: ClassVar[str] = WHO_FOLLOWS
+
     def __init__(self, state: WarfareState, unit: Unit, followers: list[Counter]) -> None:
         prompt = Message("warfare-ask-exit", {"unit": unit_word(unit)})
         tokens = [counter.id for counter in followers]
@@ -60,8 +63,8 @@ class WhoFollows(Select):
         return reasons
 
     def candidates(self) -> list[Json]:
-        found: list[Json] = [[token for token in self.tokens[:n]] for n in range(len(self.tokens), -1, -1)]
-        return found
+        answers: list[Json] = [[token for token in self.tokens[:n]] for n in range(len(self.tokens), -1, -1)]
+        return answers
 
 
 async def leave_map(state: WarfareState, unit: Unit) -> None:

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import final
+from typing import ClassVar, final
 
 from sandtable.core.wire import Message, Reason
 from sandtable.hexmap import OFF
 from sandtable.systems.warfare.attack.overwatch import watch
-from sandtable.systems.warfare.attack.unknown import meet_counters
+from sandtable.systems.warfare.attack.unknown_counters import meet_counters
 from sandtable.systems.warfare.book.profiles import HELICOPTER
-from sandtable.systems.warfare.ground.ways import can_enter, whole_ap, why_not_enter
+from sandtable.systems.warfare.ground.passable import can_enter, whole_ap, why_not_enter
 from sandtable.systems.warfare.harm.victory import hold
-from sandtable.systems.warfare.state.deciding import decide
+from sandtable.systems.warfare.state.action_track import pay
+from sandtable.systems.warfare.state.asking import decide
 from sandtable.systems.warfare.state.hexes import HexQuestion, hex_of, points_of
+from sandtable.systems.warfare.state.identities import FREE_STEP
 from sandtable.systems.warfare.state.names import unit_word
 from sandtable.systems.warfare.state.state import (
     EXPLOSIVE,
@@ -23,7 +25,6 @@ from sandtable.systems.warfare.state.state import (
     Unit,
     WarfareState,
 )
-from sandtable.systems.warfare.state.track import pay
 
 
 @final
@@ -178,6 +179,8 @@ def steps_open(state: WarfareState, unit: Unit, hex: int) -> list[int]:
 
 class FreeStep(HexQuestion):
     """warfare.move.free_hex: one hex for nothing; the unit's own hex declines it."""
+
+    identity: ClassVar[str] = FREE_STEP
 
     def __init__(self, state: WarfareState, unit: Unit, why: str) -> None:
         prompt = Message("warfare-ask-free-step", {"unit": unit_word(unit)})

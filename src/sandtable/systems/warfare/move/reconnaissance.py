@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from typing import ClassVar, Final
+
 from sandtable.core.preview import Preview
 from sandtable.core.question import Choose, Option
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.systems.warfare.attack.explosives import explode, harmed, is_foreign
 from sandtable.systems.warfare.attack.forecast import foresee, unseen_defence, warn_unseen
 from sandtable.systems.warfare.attack.paid_tests import icon_rank, paid_test, special_price
-from sandtable.systems.warfare.attack.unknown import clear_away, turn_up
+from sandtable.systems.warfare.attack.unknown_counters import clear_away, turn_up
 from sandtable.systems.warfare.book.profiles import IED_COUNTER, RECON_ICON
-from sandtable.systems.warfare.state.deciding import decide
+from sandtable.systems.warfare.state.asking import decide
 from sandtable.systems.warfare.state.dice import (
     CRITICAL_SUCCESS,
     FAILURE,
@@ -18,12 +20,13 @@ from sandtable.systems.warfare.state.dice import (
     MARGINAL,
     NO_CRITICAL_FAILURE,
 )
-from sandtable.systems.warfare.state.identities import EXPLODE
+from sandtable.systems.warfare.state.identities import EXPLODE, WHAT_TO_RECONNOITRE, WHETHER_TO_EXPLODE
 from sandtable.systems.warfare.state.names import unit_word
-from sandtable.systems.warfare.state.refusing import refusal, refused
+from sandtable.systems.warfare.state.refusals import refusal, refused
 from sandtable.systems.warfare.state.state import NOBODY, RECONNOITRED, UNKNOWN, Counter, Unit, WarfareState
 
 QUIET = "quiet"
+NOTHING_UNKNOWN: Final = refused("warfare.recon.who")
 
 
 def unknown_beside(state: WarfareState, unit: Unit) -> list[Counter]:
@@ -40,7 +43,7 @@ def unknown_beside(state: WarfareState, unit: Unit) -> list[Counter]:
 
 def why_not_reconnoitre(state: WarfareState, unit: Unit) -> list[Reason]:
     """warfare.recon.who, warfare.recon.others: any unit that is not Suppressed, beside an Unknown counter."""
-    return [] if unknown_beside(state, unit) else refused("warfare.recon.who")
+    return [] if unknown_beside(state, unit) else NOTHING_UNKNOWN
 
 
 def recon_rank(unit: Unit) -> int:
@@ -50,6 +53,8 @@ def recon_rank(unit: Unit) -> int:
 
 class ReconQuestion(Choose):
     """Which Unknown counter to look at."""
+
+    identity: ClassVar[str] = WHAT_TO_RECONNOITRE
 
     def __init__(self, state: WarfareState, unit: Unit) -> None:
         grid = state.ground.grid
@@ -87,6 +92,8 @@ class ExplodeQuestion(Choose):
 
     While the counter stays hidden the owner is asked whatever it is: a pause must not tell an IED from a dummy.
     """
+
+    identity: ClassVar[str] = WHETHER_TO_EXPLODE
 
     def __init__(self, state: WarfareState, counter: Counter, unit: Unit, why: str) -> None:
         said: dict[str, Json] = {"counter": counter.profile.name, "unit": unit_word(unit)}

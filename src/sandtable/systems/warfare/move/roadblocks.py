@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar, Final
+
 from sandtable.core.preview import Preview
 from sandtable.core.question import Question
 from sandtable.core.wire import Json, Message, Reason
@@ -12,10 +14,12 @@ from sandtable.systems.warfare.book.profiles import ENGINEERS_ICON, INFANTRY, RO
 from sandtable.systems.warfare.book.terrain import WATER
 from sandtable.systems.warfare.harm.morale import demoralise
 from sandtable.systems.warfare.move.movement import free_move
+from sandtable.systems.warfare.state.action_track import pay
 from sandtable.systems.warfare.state.dice import CRITICAL_FAILURE, CRITICAL_SUCCESS, FAILURE, NO_MARGINAL
 from sandtable.systems.warfare.state.hexes import HexQuestion, hex_of
+from sandtable.systems.warfare.state.identities import WHAT_TO_LIFT, WHAT_TO_REMOVE, WHERE_TO_PUT_ROADBLOCK
 from sandtable.systems.warfare.state.names import unit_word
-from sandtable.systems.warfare.state.refusing import refused
+from sandtable.systems.warfare.state.refusals import NO_ICON, refused
 from sandtable.systems.warfare.state.state import (
     NOBODY,
     OBSTACLES,
@@ -28,7 +32,9 @@ from sandtable.systems.warfare.state.state import (
     Unit,
     WarfareState,
 )
-from sandtable.systems.warfare.state.track import pay
+
+NOT_BY_REGULARS: Final = refused("warfare.roadblock.regular_never_place")
+NOTHING_TO_LIFT: Final = refused("warfare.roadblock.irregular_lift")
 
 
 def blocked_hexes(state: WarfareState, unit: Unit) -> list[int]:
@@ -44,10 +50,12 @@ def roadblock_in(state: WarfareState, hex: int) -> Counter:
     raise KeyError(hex)
 
 
-def asked_hex(state: WarfareState, unit: Unit, why: str, prompt: str, allowed: list[int]) -> HexQuestion:
+def asked_hex(
+    state: WarfareState, unit: Unit, id: str, why: str, prompt: str, allowed: list[int]
+) -> HexQuestion:
     """Which adjacent hex: the roadblock to be lifted, or the place for one."""
     words = Message(prompt, {"unit": unit_word(unit), "ap": special_price(unit)})
-    return HexQuestion(state, unit.side, why, words, allowed, unit.id)
+    return HexQuestion(state, unit.side, why, words, allowed, unit.id, id=id)
 
 
 # ------------------------------------------------------------ Regular engineers
@@ -56,7 +64,7 @@ def asked_hex(state: WarfareState, unit: Unit, why: str, prompt: str, allowed: l
 def why_not_remove(state: WarfareState, unit: Unit) -> list[Reason]:
     """warfare.roadblock.regular_who: a Regular with the engineers icon, steady, beside a roadblock."""
     if not unit.profile.regular or not icon_rank(unit, ENGINEERS_ICON):
-        return refused("warfare.unit.special_action_icon")
+        return NO_ICON
     if unit.morale != STEADY:
         return refused("warfare.roadblock.regular_who")
     return [] if blocked_hexes(state, unit) else refused("warfare.roadblock.regular_who")
@@ -64,6 +72,8 @@ def why_not_remove(state: WarfareState, unit: Unit) -> list[Reason]:
 
 class RemoveQuestion(HexQuestion):
     """Which roadblock is to be removed."""
+
+    identity: ClassVar[str] = WHAT_TO_REMOVE
 
     def __init__(self, state: WarfareState, unit: Unit) -> None:
         words = Message("warfare-ask-roadblock-remove", {"unit": unit_word(unit), "ap": special_price(unit)})
@@ -123,8 +133,8 @@ def why_not_by_hand(unit: Unit) -> list[Reason]:
     warfare.roadblock.irregular_lift, warfare.roadblock.regular_never_place.
     """
     if unit.profile.regular:
-        return refused("warfare.roadblock.regular_never_place")
-    return [] if unit.profile.kind == INFANTRY else refused("warfare.roadblock.irregular_lift")
+        return NOT_BY_REGULARS
+    return [] if unit.profile.kind == INFANTRY else NOTHING_TO_LIFT
 
 
 def why_not_lift(state: WarfareState, unit: Unit) -> list[Reason]:
@@ -132,13 +142,13 @@ def why_not_lift(state: WarfareState, unit: Unit) -> list[Reason]:
     barred = why_not_by_hand(unit)
     if barred:
         return barred
-    return [] if blocked_hexes(state, unit) else refused("warfare.roadblock.irregular_lift")
+    return [] if blocked_hexes(state, unit) else NOTHING_TO_LIFT
 
 
 def ask_lift(state: WarfareState, unit: Unit) -> Question:
     """Which roadblock is lifted."""
     why = "warfare.roadblock.irregular_lift"
-    return asked_hex(state, unit, why, "warfare-ask-roadblock-lift", blocked_hexes(state, unit))
+    return asked_hex(state, unit, WHAT_TO_LIFT, why, "warfare-ask-roadblock-lift", blocked_hexes(state, unit))
 
 
 async def lift_roadblock(state: WarfareState, unit: Unit, answer: Json) -> None:
@@ -201,7 +211,9 @@ def why_not_place(state: WarfareState, unit: Unit) -> list[Reason]:
 def ask_place(state: WarfareState, unit: Unit) -> Question:
     """Where the roadblock is placed."""
     why = "warfare.roadblock.irregular_place"
-    return asked_hex(state, unit, why, "warfare-ask-roadblock-place", free_places(state, unit))
+    return asked_hex(
+        state, unit, WHERE_TO_PUT_ROADBLOCK, why, "warfare-ask-roadblock-place", free_places(state, unit)
+    )
 
 
 async def place_roadblock(state: WarfareState, unit: Unit, answer: Json) -> None:

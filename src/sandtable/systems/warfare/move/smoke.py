@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from typing import ClassVar, Final
+
 from sandtable.core.wire import Json, Message, Reason
 from sandtable.systems.warfare.book.profiles import INFANTRY
 from sandtable.systems.warfare.book.terrain import WATER
+from sandtable.systems.warfare.state.action_track import pay
 from sandtable.systems.warfare.state.hexes import HexQuestion, hex_of
+from sandtable.systems.warfare.state.identities import WHERE_TO_SMOKE
 from sandtable.systems.warfare.state.names import unit_word
-from sandtable.systems.warfare.state.refusing import refused
+from sandtable.systems.warfare.state.refusals import refused
 from sandtable.systems.warfare.state.state import SMOKE, Unit, WarfareState
-from sandtable.systems.warfare.state.track import pay
 
 SMOKE_PRICE = 1
-"""warfare.smoke.who."""
+"""warfare.smoke.who: what laying smoke costs, in AP."""
+NO_SMOKE_LAYER: Final = refused("warfare.smoke.who")
 
 
 def why_not_smoke_in(state: WarfareState, hex: int) -> list[Reason]:
@@ -35,7 +39,7 @@ def smokable(state: WarfareState, unit: Unit) -> list[int]:
 def why_not_lay_smoke(state: WarfareState, unit: Unit) -> list[Reason]:
     """warfare.smoke.who: infantry only, Shaken or not."""
     if unit.profile.kind != INFANTRY:
-        return refused("warfare.smoke.who")
+        return NO_SMOKE_LAYER
     for hex in state.ground.grid.around(unit.hex):
         if can_smoke_in(state, hex):
             return []
@@ -45,6 +49,8 @@ def why_not_lay_smoke(state: WarfareState, unit: Unit) -> list[Reason]:
 class SmokeQuestion(HexQuestion):
     """Into which adjacent hex."""
 
+    identity: ClassVar[str] = WHERE_TO_SMOKE
+
     def __init__(self, state: WarfareState, unit: Unit) -> None:
         prompt = Message("warfare-ask-smoke", {"unit": unit_word(unit)})
         super().__init__(state, unit.side, "warfare.smoke.who", prompt, smokable(state, unit), unit.id)
@@ -52,7 +58,7 @@ class SmokeQuestion(HexQuestion):
 
     def why_not_hex(self, hex: int) -> list[Reason]:
         if self.state.ground.grid.distance(self.unit.hex, hex) != 1:
-            return refused("warfare.smoke.who")
+            return NO_SMOKE_LAYER
         return why_not_smoke_in(self.state, hex)
 
 

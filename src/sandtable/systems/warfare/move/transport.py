@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from sandtable.core.question import Choose, Option
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.hexmap import OFF
 from sandtable.systems.warfare.attack.overwatch import watch
-from sandtable.systems.warfare.attack.unknown import meet_counters
+from sandtable.systems.warfare.attack.unknown_counters import meet_counters
 from sandtable.systems.warfare.book.profiles import INFANTRY, VEHICLE
 from sandtable.systems.warfare.book.terrain import WATER
-from sandtable.systems.warfare.ground.ways import whole_ap, why_not_enter
+from sandtable.systems.warfare.ground.passable import whole_ap, why_not_enter
 from sandtable.systems.warfare.harm.victory import hold
 from sandtable.systems.warfare.move.movement import on_watch, steps_open
+from sandtable.systems.warfare.state.action_track import pay
 from sandtable.systems.warfare.state.hexes import HexQuestion, hex_of, points_of
+from sandtable.systems.warfare.state.identities import WHERE_TO_UNLOAD, WHOM_TO_LOAD
 from sandtable.systems.warfare.state.names import unit_word
-from sandtable.systems.warfare.state.refusing import refused
+from sandtable.systems.warfare.state.refusals import NO_ABILITY, refused
 from sandtable.systems.warfare.state.state import (
     CIVILIANS,
     EXPLOSIVE,
@@ -27,7 +29,6 @@ from sandtable.systems.warfare.state.state import (
     Unit,
     WarfareState,
 )
-from sandtable.systems.warfare.state.track import pay
 
 ABILITY_PRICE = 1
 """warfare.unit.ability_cost: loading and unloading cost 1 AP each."""
@@ -40,7 +41,7 @@ def why_not_carry(unit: Unit) -> list[Reason]:
     """warfare.transport.vehicle_only, warfare.unit.ability_icon: only a vehicle with the icon carries anybody."""
     if unit.profile.kind != VEHICLE:
         return NO_VEHICLE
-    return [] if unit.profile.transport else refused("warfare.unit.ability_icon")
+    return [] if unit.profile.transport else NO_ABILITY
 
 
 # ------------------------------------------------------------ loading
@@ -61,7 +62,7 @@ def riders(state: WarfareState, vehicle: Unit) -> list[Unit]:
 
     warfare.transport.load, warfare.transport.load_limits.
     """
-    found: list[Unit] = []
+    infantry: list[Unit] = []
     grid = state.ground.grid
     for direction in range(6):
         hex = grid.neighbours[6 * vehicle.hex + direction]
@@ -69,13 +70,13 @@ def riders(state: WarfareState, vehicle: Unit) -> list[Unit]:
         if index != NOBODY and state.units[index].side == vehicle.side:
             unit = state.units[index]
             if unit.profile.kind == INFANTRY and not state.ground.walled(vehicle.hex, direction):
-                found.append(unit)
-    return found
+                infantry.append(unit)
+    return infantry
 
 
 def crowds(state: WarfareState, vehicle: Unit) -> list[Counter]:
     """Civilians in the vehicle's hex or beside it, not across triangles nor from a hex with an enemy."""
-    found: list[Counter] = []
+    civilians: list[Counter] = []
     grid = state.ground.grid
     for hex in [vehicle.hex, *grid.around(vehicle.hex)]:
         if not state.marks[hex] & CIVILIANS:
@@ -85,12 +86,14 @@ def crowds(state: WarfareState, vehicle: Unit) -> list[Counter]:
             continue
         if hex != vehicle.hex and state.ground.walled(hex, grid.direction(hex, vehicle.hex)):
             continue
-        found.extend(c for c in state.population_at(hex) if not c.hostile)
-    return found
+        civilians.extend(c for c in state.population_at(hex) if not c.hostile)
+    return civilians
 
 
 class LoadQuestion(Choose):
     """warfare.transport.capacity: one infantry unit, or one Civilians counter."""
+
+    identity: ClassVar[str] = WHOM_TO_LOAD
 
     def __init__(self, state: WarfareState, vehicle: Unit) -> None:
         options = [
@@ -173,6 +176,8 @@ def can_set_down(state: WarfareState, vehicle: Unit, hex: int) -> bool:
 
 class UnloadQuestion(HexQuestion):
     """Into which hex the passenger is set down."""
+
+    identity: ClassVar[str] = WHERE_TO_UNLOAD
 
     def __init__(self, state: WarfareState, vehicle: Unit) -> None:
         prompt = Message("warfare-ask-unload", {"unit": unit_word(vehicle)})

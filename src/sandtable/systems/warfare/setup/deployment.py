@@ -6,6 +6,8 @@ still missing, so that a game goes on from any checkpoint.
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from sandtable.core.dice import SeededDice, key_of
 from sandtable.core.effects import CHECKPOINT, D6, Roll, every_face, shown
 from sandtable.core.question import DEPLOY, Choose, Option, Select, tokens_of
@@ -16,12 +18,20 @@ from sandtable.systems.warfare.book.maps import TILE_COLUMNS, TILE_ROWS
 from sandtable.systems.warfare.book.profiles import AIRBORNE, HELICOPTER, INFANTRY, POPULATION_COUNTER
 from sandtable.systems.warfare.book.terrain import COVER, FORTIFICATION, WATER
 from sandtable.systems.warfare.ground.helicopters import low_ground
-from sandtable.systems.warfare.ground.ways import can_pass_counters, ordered_low
+from sandtable.systems.warfare.ground.passable import can_pass_counters, ordered_low
 from sandtable.systems.warfare.harm.victory import hold
 from sandtable.systems.warfare.setup.setting_up import OPEN_FACE
-from sandtable.systems.warfare.state.deciding import decide
+from sandtable.systems.warfare.state.asking import decide
 from sandtable.systems.warfare.state.dice import D8, D20
 from sandtable.systems.warfare.state.hexes import HexQuestion, hex_of
+from sandtable.systems.warfare.state.identities import (
+    WHERE_TO_ARRIVE,
+    WHERE_TO_HIDE,
+    WHERE_TO_PLACE,
+    WHICH_FACE,
+    WHICH_LOAD,
+    WHO_HOLDS_HOSTAGES,
+)
 from sandtable.systems.warfare.state.names import side_word, unit_word
 from sandtable.systems.warfare.state.state import NOBODY, POPULATION, Counter, Support, Unit, WarfareState
 
@@ -61,7 +71,7 @@ def which_face(support: Support) -> Choose:
     """The question for the face of a drone."""
     options = [Option(face, Message("warfare-drone-" + face), "warfare.drone.faces") for face in FACES]
     prompt = Message("warfare-ask-face", {"support": support.profile.name})
-    return Choose(support.side, "warfare.drone.faces", prompt, options, support.id, DEPLOY)
+    return Choose(support.side, "warfare.drone.faces", prompt, options, support.id, DEPLOY, WHICH_FACE)
 
 
 # ------------------------------------------------------------ placing units
@@ -104,6 +114,8 @@ def could_stand(state: WarfareState, unit: Unit, hex: int) -> bool:
 
 class WhereTo(HexQuestion):
     """Where a unit is placed; "reserve" or null keeps an airborne unit back (warfare.airborne.reserve)."""
+
+    identity: ClassVar[str] = WHERE_TO_PLACE
 
     def __init__(self, state: WarfareState, unit: Unit, allowed: list[int]) -> None:
         prompt = Message("warfare-ask-place", {"unit": unit_word(unit)})
@@ -182,7 +194,9 @@ async def load_convoy(state: WarfareState) -> None:
             Option(unit.id, Message("warfare-choice-unit", {"unit": unit_word(unit)})) for unit in foot
         ]
         prompt = Message("warfare-ask-convoy", {"unit": unit_word(carrier)})
-        question = Choose(carrier.side, "warfare.random.mission", prompt, options, carrier.id, DEPLOY)
+        question = Choose(
+            carrier.side, "warfare.random.mission", prompt, options, carrier.id, DEPLOY, WHICH_LOAD
+        )
         passenger = state.unit(text_of(await decide(state, question)))
         carrier.cargo = passenger.index
         passenger.carrier = carrier.index
@@ -207,7 +221,17 @@ async def take_hostages(state: WarfareState) -> None:
     n = min(due, len(foot))
     side = next(side for side in range(state.sides) if state.team(side) == deployment.hostage_team)
     prompt = Message("warfare-ask-hostages", {"n": n})
-    question = Select(side, "warfare.random.mission", prompt, [unit.id for unit in foot], n, n, "", DEPLOY)
+    question = Select(
+        side,
+        "warfare.random.mission",
+        prompt,
+        [unit.id for unit in foot],
+        n,
+        n,
+        "",
+        DEPLOY,
+        WHO_HOLDS_HOSTAGES,
+    )
     for number, id in enumerate(tokens_of(await decide(state, question))):
         state.lay(loose[number], state.unit(id).hex)
 
@@ -272,6 +296,8 @@ def _lies_open(state: WarfareState, hex: int) -> bool:
 class WhereUnder(HexQuestion):
     """In which hex a counter of the pool lies; nobody else learns which."""
 
+    identity: ClassVar[str] = WHERE_TO_HIDE
+
     def __init__(self, state: WarfareState, counter: Counter, allowed: list[int]) -> None:
         prompt = Message("warfare-ask-unknown", {"counter": counter.profile.name})
         why = (
@@ -292,13 +318,13 @@ def pool_places(state: WarfareState, owner: int) -> list[int]:
     """
     deployment = state.scenario.deployment
     taken = [counter.hex for counter in state.counters if counter.hidden]
-    found: list[int] = []
+    places: list[int] = []
     for hex in deployment.pool_hexes:
         unit = state.unit_at(hex)
         under_enemy = unit is not None and not state.friends(unit.side, owner)
         if hex not in taken and not (deployment.spread and under_enemy):
-            found.append(hex)
-    return found
+            places.append(hex)
+    return places
 
 
 async def lay_unknown(state: WarfareState) -> None:
@@ -360,6 +386,8 @@ def number_by_hex(state: WarfareState) -> None:
 
 class WhereIn(HexQuestion):
     """warfare.scenario.reinforcement: among equally near hexes the owner chooses."""
+
+    identity: ClassVar[str] = WHERE_TO_ARRIVE
 
     def __init__(self, state: WarfareState, unit: Unit, allowed: list[int]) -> None:
         prompt = Message("warfare-ask-arrival", {"unit": unit_word(unit)})

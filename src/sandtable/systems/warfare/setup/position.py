@@ -36,8 +36,8 @@ from sandtable.systems.warfare.setup.position_reading import (
 )
 from sandtable.systems.warfare.setup.position_victory import pair_at, read_victory
 from sandtable.systems.warfare.setup.setting_up import check_options
+from sandtable.systems.warfare.state.action_track import settle_active
 from sandtable.systems.warfare.state.state import NOBODY, RUBBLE, SMOKE, WarfareState
-from sandtable.systems.warfare.state.track import settle_active
 
 KEYS = (
     "rows", "forts", "tiles", "chapter", "turn", "turns", "active", "sides", "units", "supports", "counters", "smoke",

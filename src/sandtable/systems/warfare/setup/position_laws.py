@@ -6,9 +6,8 @@ from sandtable.core.setup import SetupError
 from sandtable.hexmap import OFF
 from sandtable.systems.warfare.book.catalogue import Faction
 from sandtable.systems.warfare.book.profiles import DRONE, INFANTRY, POPULATION_COUNTER, SNIPER
-from sandtable.systems.warfare.ground.ways import ordered_low
+from sandtable.systems.warfare.ground.passable import ordered_low
 from sandtable.systems.warfare.state.identities import HOLD, PASS
-from sandtable.systems.warfare.state.parking import on_track
 from sandtable.systems.warfare.state.state import (
     NOBODY,
     STEADY,
@@ -18,6 +17,7 @@ from sandtable.systems.warfare.state.state import (
     Unit,
     WarfareState,
 )
+from sandtable.systems.warfare.state.supports_at_hand import on_track
 
 COMMANDS = (PASS, HOLD)
 """Answers that are no names, so no names either."""

@@ -21,7 +21,7 @@ def known_keys(row: Row, known: tuple[str, ...], where: str) -> None:
 
 
 def whole_at(value: Json, least: int, most: int, where: str) -> int:
-    """A whole number."""
+    """A whole number between two bounds; anything else is refused, with its place in the position."""
     number = number_of(value)
     if number is None or number != int(number) or not least <= number <= most:
         raise SetupError(f"{where} must be a whole number from {least} to {most}")
@@ -45,7 +45,7 @@ def flag_at(row: Row, key: str, where: str, default: bool = False) -> bool:
 
 
 def word_at(row: Row, key: str, where: str, default: str = "") -> str:
-    """A text."""
+    """The text under a key, or what stands for none; anything else is refused."""
     value = row.get(key, default)
     if not isinstance(value, str):
         raise SetupError(f"{where}: {key} must be a text in quotes")
@@ -61,7 +61,7 @@ def list_at(row: Row, key: str, where: str) -> list[Json]:
 
 
 def table_at(value: Json, where: str) -> Row:
-    """A table."""
+    """A table; anything else is refused."""
     if not isinstance(value, dict):
         raise SetupError(f"{where} must be a table")
     return value
@@ -79,7 +79,7 @@ def hex_at(ground: Ground, value: Json, where: str) -> int:
 
 
 def hexes_at(ground: Ground, row: Row, key: str, where: str) -> list[int]:
-    """A list of hexes."""
+    """The hexes that a list of [column, row] names; one off the board is refused."""
     return [hex_at(ground, entry, f"{where}: {key}") for entry in list_at(row, key, where)]
 
 
@@ -90,10 +90,10 @@ def not_both(row: Row, key: str, others: tuple[str, ...], where: str) -> None:
             raise SetupError(f'{where}: "{key}" says nothing beside "{other}"; leave one of them out')
 
 
-def one_of(found: str, known: list[str], what: str, where: str) -> str:
+def one_of(written: str, known: list[str], what: str, where: str) -> str:
     """A word that is one of those known."""
-    if found not in known:
-        close = get_close_matches(found, known, 1)
+    if written not in known:
+        close = get_close_matches(written, known, 1)
         hint = f'; did you mean "{close[0]}"?' if close else ""
-        raise SetupError(f'{where}: there is no {what} "{found[:40]}"{hint}')
-    return found
+        raise SetupError(f'{where}: there is no {what} "{written[:40]}"{hint}')
+    return written

@@ -38,12 +38,12 @@ from sandtable.systems.warfare.book.sheet import (
 )
 from sandtable.systems.warfare.book.sheet_places import read_sheet
 from sandtable.systems.warfare.setup.random_scenario import SIZES, mission_ids, random_sheet
+from sandtable.systems.warfare.state.action_track import settle_active
 from sandtable.systems.warfare.state.identities import HELI_WEAPONS, MARTYRS, MASINI, SHEET
 from sandtable.systems.warfare.state.state import NOBODY, RUBBLE, Counter, Piece, Support, Unit, WarfareState
-from sandtable.systems.warfare.state.track import settle_active
 
 BONUS_BOXES = 2
-"""warfare.solo.balance."""
+"""warfare.solo.balance: the automaton starts so many boxes higher."""
 
 OPEN_FACE = "open"
 """The face of a drone whose owner has still to choose it (warfare.drone.faces)."""
@@ -83,10 +83,10 @@ def options_of() -> list[OptionInfo]:
 
 def check_options(given: Row) -> Row:
     """Every switch with its value; raises SetupError when one is unknown or has a value it does not take."""
-    found: Row = {}
+    switches: Row = {}
     infos = {info.id: info for info in options_of()}
     for id, info in infos.items():
-        found[id] = info.values[0]
+        switches[id] = info.values[0]
     for id, value in given.items():
         if id == SHEET:
             continue
@@ -95,8 +95,8 @@ def check_options(given: Row) -> Row:
         if not any(_same(value, known) for known in infos[id].values):
             known = ", ".join(str(value) for value in infos[id].values)
             raise SetupError(f'option "{id}" takes one of: {known}')
-        found[id] = value
-    return found
+        switches[id] = value
+    return switches
 
 
 def _same(value: Json, known: Json) -> bool:
@@ -142,18 +142,18 @@ def players_of(sheet: Sheet, n: int) -> list[Player]:
     With three players the first team is shared, with four both are; alone the person has the team that the
     automaton has not.
     """
-    found: list[Player] = []
+    players: list[Player] = []
     for team, part in enumerate(sheet.parts):
         if team < n - 2 and part.splits:
             for split in part.splits:
-                found.append(_share(sheet, part, team, split))
+                players.append(_share(sheet, part, team, split))
         else:
             player = Player(team, part.faction, part.cube, part.box)
             player.units = part.units
             player.supports = part.supports
             player.hand = part.hand
-            found.append(player)
-    return found
+            players.append(player)
+    return players
 
 
 def _share(sheet: Sheet, part: Part, team: int, split: Split) -> Player:
@@ -264,32 +264,32 @@ def _seat(player: Player, names: list[str], side: int, automaton: int) -> Seat:
 
 def _units(players: list[Player]) -> list[Unit]:
     """warfare.setup.units: every unit in its hex, in reserve, or waiting for its turn."""
-    found: list[Unit] = []
+    units: list[Unit] = []
     for side, player in enumerate(players):
         for entry in player.units:
-            unit = Unit(entry.profile.id, len(found), side, entry.profile)
+            unit = Unit(entry.profile.id, len(units), side, entry.profile)
             unit.reserve = entry.reserve
             unit.arrives = entry.arrives
             if entry.arrives:
                 unit.arrival_hex = entry.hex
             else:
                 unit.hex = entry.hex
-            found.append(unit)
-    return found
+            units.append(unit)
+    return units
 
 
 def _supports(players: list[Player]) -> list[Support]:
     """warfare.setup.support_turn, warfare.setup.support_start: supports wait for their turn or are there at once."""
-    found: list[Support] = []
+    supports: list[Support] = []
     for side, player in enumerate(players):
         for entry in player.supports:
             profile = catalogue().support(entry.id, entry.face)
             if profile.kind == DRONE and not entry.face:
                 profile = open_faced(profile)
-            support = Support(entry.id, len(found), side, profile)
+            support = Support(entry.id, len(supports), side, profile)
             support.arrives = entry.turn
-            found.append(support)
-    return found
+            supports.append(support)
+    return supports
 
 
 def share_knowledge(players: list[Player], pieces: Sequence[Piece]) -> None:
@@ -329,29 +329,31 @@ def _counters(sheet: Sheet, players: list[Player]) -> list[Counter]:
 
     What is hidden comes last and in the order of its hexes, so that neither ids nor order betray it.
     """
-    found: list[Counter] = []
+    counters: list[Counter] = []
     numbers: dict[str, int] = {}
     for entry in sheet.counters:
         if entry.id != RUBBLE_COUNTER and entry.face != UNKNOWN_FACE:
-            found.append(_counter(entry, players, len(found), numbers))
+            counters.append(_counter(entry, players, len(counters), numbers))
     for side, player in enumerate(players):
         for id in player.hand:
-            counter = _counter(CounterEntry(id, id, OFF, player.team), players, len(found), numbers)
+            counter = _counter(CounterEntry(id, id, OFF, player.team), players, len(counters), numbers)
             counter.owner = side
             counter.hand = side
-            found.append(counter)
+            counters.append(counter)
     for _ in range(sheet.population * len(sheet.lays) + sheet.hostages):
         entry = CounterEntry(POPULATION_COUNTER, CIVILIANS_FACE, OFF, NOBODY)
-        found.append(_counter(entry, players, len(found), numbers))
+        counters.append(_counter(entry, players, len(counters), numbers))
     hidden = sorted((entry for entry in sheet.counters if entry.face == UNKNOWN_FACE), key=_by_hex)
     for entry in hidden:
-        found.append(_hidden(entry.id, _side_of_team(players, entry.owner), entry.hex, len(found), numbers))
+        counters.append(
+            _hidden(entry.id, _side_of_team(players, entry.owner), entry.hex, len(counters), numbers)
+        )
     owner = _side_of_team(players, sheet.unknown_owner)
     for id in sheet.unknown_pool:
-        counter = _hidden(id, owner, OFF, len(found), numbers)
+        counter = _hidden(id, owner, OFF, len(counters), numbers)
         counter.hand = owner
-        found.append(counter)
-    return found
+        counters.append(counter)
+    return counters
 
 
 def _by_hex(entry: CounterEntry) -> int:

@@ -27,20 +27,20 @@ def told_setup(setup: Setup, wire: dict[str, Json], sides: list[int]) -> dict[st
 
 def _shown(lines: list[Row], mine: list[str]) -> list[Json]:
     """The counters that these factions know, and of the others only where question marks lie."""
-    found: list[Json] = []
+    shown: list[Json] = []
     hidden: dict[str, list[tuple[float, float]]] = {}
     for line in lines:
         faces = faces_of(text_of(line.get("counter")))
         face = text_of(line.get("face", faces[0] if faces else ""))
         owner = text_of(line.get("owner"))
         if face != UNKNOWN_FACE or owner in mine:
-            found.append(line)
+            shown.append(line)
         else:
             hidden.setdefault(owner, []).extend(_places(line))
     for owner, places in hidden.items():
         hexes: list[Json] = [[column, row] for column, row in sorted(places)]
-        found.append({"counter": UNKNOWN_FACE, "owner": owner, "hexes": hexes})
-    return found
+        shown.append({"counter": UNKNOWN_FACE, "owner": owner, "hexes": hexes})
+    return shown
 
 
 def _places(line: Row) -> list[tuple[float, float]]:

@@ -31,27 +31,27 @@ def _values(column: Column) -> str:
 
 def unit_lines(profile: UnitProfile) -> list[Json]:
     """warfare.unit.values: the printed values of a unit, line by line."""
-    found: list[Json] = []
+    card_lines: list[Json] = []
     for number, name in enumerate(COLUMNS):
         column = profile.columns[number]
         if column is not None:
-            found.append({"label": _words("warfare-stat-" + name), "value": _values(column)})
-    found.append({"label": _words("warfare-stat-defence"), "value": f"{profile.defence}"})
+            card_lines.append({"label": _words("warfare-stat-" + name), "value": _values(column)})
+    card_lines.append({"label": _words("warfare-stat-defence"), "value": f"{profile.defence}"})
     for action, rank in profile.actions.items():
-        found.append({"label": _words("warfare-stat-" + action), "value": colour(rank)})
+        card_lines.append({"label": _words("warfare-stat-" + action), "value": colour(rank)})
     for ability in profile.abilities:
-        found.append({"label": _words("warfare-stat-" + ability), "value": "1"})
-    return found
+        card_lines.append({"label": _words("warfare-stat-" + ability), "value": "1"})
+    return card_lines
 
 
 def support_lines(profile: SupportProfile) -> list[Json]:
     """The printed values of a support."""
-    found: list[Json] = [{"label": _words("warfare-stat-light"), "value": _values(profile.light)}]
+    card_lines: list[Json] = [{"label": _words("warfare-stat-light"), "value": _values(profile.light)}]
     if profile.kind != SNIPER:
-        found.append({"label": _words("warfare-stat-heavy"), "value": _values(profile.heavy)})
+        card_lines.append({"label": _words("warfare-stat-heavy"), "value": _values(profile.heavy)})
     if profile.defence:
-        found.append({"label": _words("warfare-stat-defence"), "value": f"{profile.defence}"})
-    return found
+        card_lines.append({"label": _words("warfare-stat-defence"), "value": f"{profile.defence}"})
+    return card_lines
 
 
 def builder_of() -> dict[str, Json]:

@@ -41,9 +41,9 @@ class WarfareDesk(ScenarioDesk):
 
     def summary(self, sheet: Json) -> dict[str, Json]:
         read, reasons = read_sheet(sheet, OWN)
-        found: dict[str, Json] = {"victory": _victory(sheet), "sides": [], "roles": {}, "briefing": []}
+        summary: dict[str, Json] = {"victory": _victory(sheet), "sides": [], "roles": {}, "briefing": []}
         if read is not None and len(read.parts) == 2:
-            found["sides"] = [
+            summary["sides"] = [
                 {
                     "units": len(part.units),
                     "supports": len(part.supports),
@@ -52,11 +52,11 @@ class WarfareDesk(ScenarioDesk):
                 for part in read.parts
             ]
         if read is not None and not reasons:
-            found["roles"] = _roles(read)
-            found["briefing"] = briefing_of(read)
-            found["title"] = read.title
-            found["turns"] = read.turns
-        return found
+            summary["roles"] = _roles(read)
+            summary["briefing"] = briefing_of(read)
+            summary["title"] = read.title
+            summary["turns"] = read.turns
+        return summary
 
     def template(self, id: str, layout: int, options: dict[str, Json]) -> dict[str, Json]:
         if id == RANDOM:
@@ -88,17 +88,17 @@ class WarfareDesk(ScenarioDesk):
 
 def _victory(sheet: Json) -> list[Json]:
     """The sentence of each victory line, null while it cannot be told."""
-    found: list[Json] = []
+    sentences: list[Json] = []
     lines = list_of(sheet["victory"]) if isinstance(sheet, dict) and "victory" in sheet else []
     for line in lines[:100]:
         row = line if isinstance(line, dict) else {}
         test = text_of(row.get("test"))
         args, points = row.get("args"), row.get("vp")
         if test in TESTS and isinstance(args, dict) and isinstance(points, int):
-            found.append(_told(points, test, args))
+            sentences.append(_told(points, test, args))
         else:
-            found.append(None)
-    return found
+            sentences.append(None)
+    return sentences
 
 
 def _told(points: int, test: str, args: Row) -> Json:
@@ -131,13 +131,13 @@ def _numbers(entries: list[Json], n: int) -> bool:
 
 def _roles(sheet: Sheet) -> dict[str, Json]:
     """warfare.intro.players: who sits down, for every number of players the sheet is for."""
-    found: dict[str, Json] = {}
+    roles: dict[str, Json] = {}
     for n in sorted(sheet.players):
         if n == 1:
-            found["1"] = [_faction(sheet.parts[1 - sheet.automaton].faction)]
+            roles["1"] = [_faction(sheet.parts[1 - sheet.automaton].faction)]
         else:
-            found[str(n)] = [_faction(player.faction) for player in players_of(sheet, n)]
-    return found
+            roles[str(n)] = [_faction(player.faction) for player in players_of(sheet, n)]
+    return roles
 
 
 def _faction(id: str) -> Json:
@@ -166,10 +166,10 @@ def _look(sheet: Sheet, a: int, b: int) -> dict[str, Json]:
         for hex in ground.fire.seen_from(a, blockers)
         if hex < grid.size and grid.on[hex]
     ]
-    found: dict[str, Json] = {"hexes": seen}
+    view: dict[str, Json] = {"hexes": seen}
     if b != OFF:
-        found["line"] = _line(sheet, ground.fire.sight(a, b, blockers), grid.distance(a, b))
-    return found
+        view["line"] = _line(sheet, ground.fire.sight(a, b, blockers), grid.distance(a, b))
+    return view
 
 
 def _line(sheet: Sheet, sight: Sight, steps: int) -> Json:

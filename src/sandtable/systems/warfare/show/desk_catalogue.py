@@ -113,16 +113,18 @@ def _tile(tile: Tile) -> Row:
     for row in rows("tiles", "tile"):
         if word(row, "id") == tile.id:
             name = {"id": "warfare-words", "values": {"en": word(row, "en"), "it": word(row, "it")}}
-    found: list[Json] = [{"hex": [column, line], "sides": sides} for (column, line), sides in forts.items()]
-    return {"id": tile.id, "name": name, "rows": [row for row in tile.rows], "forts": found}
+    fortified: list[Json] = [
+        {"hex": [column, line], "sides": sides} for (column, line), sides in forts.items()
+    ]
+    return {"id": tile.id, "name": name, "rows": [row for row in tile.rows], "forts": fortified}
 
 
 def _terrain() -> list[Json]:
     """warfare.terrain.levels: the codes of the tiles, with how each is drawn and how high it is."""
-    found: list[Json] = []
+    kinds: list[Json] = []
     for kind in legend().kinds:
         for code in kind.codes:
-            found.append(
+            kinds.append(
                 {
                     "code": code,
                     "kind": DRAWINGS[code],
@@ -132,7 +134,7 @@ def _terrain() -> list[Json]:
                     "note": _say("warfare-terrain-" + kind.id),
                 }
             )
-    return found
+    return kinds
 
 
 _GROUNDS = {
@@ -179,7 +181,7 @@ def _support(profile: SupportProfile) -> Row:
 
 def _counters() -> list[Json]:
     """warfare.comp.counters_origin, warfare.unknown.sides: each face that may lie on the map at the start."""
-    found: list[Json] = []
+    counters: list[Json] = []
     for id, kind in COUNTER_KINDS.items():
         faces = faces_of(id)
         hidden = faces[0] == UNKNOWN_FACE
@@ -187,7 +189,7 @@ def _counters() -> list[Json]:
             told = f"warfare-face-{face}" if kind == POPULATION_COUNTER else f"warfare-counter-{id}"
             form = "unknown" if hidden else "population" if kind == POPULATION_COUNTER else "obstacle"
             picture = face if kind == POPULATION_COUNTER else COUNTER_PICTURES.get(kind, kind)
-            found.append(
+            counters.append(
                 {
                     "id": id,
                     "face": face,
@@ -196,7 +198,7 @@ def _counters() -> list[Json]:
                     "art": {"form": form, "pic": "question" if hidden else picture},
                 }
             )
-    return found
+    return counters
 
 
 def _test(id: str) -> Row:

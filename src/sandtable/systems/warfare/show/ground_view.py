@@ -68,20 +68,20 @@ def _hex(ground: Ground, hex: int) -> HexView:
 
 def _hexsides(ground: Ground) -> list[HexsideView]:
     """warfare.fort.sides: the triangles of each fortification."""
-    found: list[HexsideView] = []
+    hexsides: list[HexsideView] = []
     for hex in ground.grid.hexes():
         sides = ground.board.marked_sides(TRIANGLE, hex)
         if sides:
             q, r = ground.grid.axial(hex)
-            found.append({"q": q, "r": r, "sides": sides, "kind": "sandbags"})
-    return found
+            hexsides.append({"q": q, "r": r, "sides": sides, "kind": "sandbags"})
+    return hexsides
 
 
 def _ribbons(ground: Ground) -> list[RibbonView]:
     """Roads: along the rows, and down the columns where a road does not run along the row already."""
     grid = ground.grid
     codes = ground.board.codes
-    found: list[RibbonView] = []
+    ribbons: list[RibbonView] = []
     along: list[int] = []
     for hex in grid.hexes():
         east = grid.neighbour(hex, 0)
@@ -90,15 +90,15 @@ def _ribbons(ground: Ground) -> list[RibbonView]:
                 along.append(east)
             else:
                 along = [hex, east]
-                found.append({"kind": "road", "path": []})
-            found[-1]["path"] = [axial(ground, step) for step in along]
+                ribbons.append({"kind": "road", "path": []})
+            ribbons[-1]["path"] = [axial(ground, step) for step in along]
     for hex in grid.hexes():
         below = grid.at(grid.column_of[hex], grid.row_of[hex] + 1)
         if codes[hex] in ROADS and below != OFF and codes[below] in ROADS:
             if _runs_along(ground, hex) and _runs_along(ground, below):
                 continue
-            found.append({"kind": "road", "path": [axial(ground, hex), axial(ground, below)]})
-    return found
+            ribbons.append({"kind": "road", "path": [axial(ground, hex), axial(ground, below)]})
+    return ribbons
 
 
 def _runs_along(ground: Ground, hex: int) -> bool:
@@ -112,8 +112,8 @@ def _runs_along(ground: Ground, hex: int) -> bool:
 
 def _tiles(ground: Ground) -> list[TileView]:
     tile_of = ground.board.tile_of
-    found: list[TileView] = []
+    tiles: list[TileView] = []
     for number in range(max(tile_of) + 1):
         hexes = [axial(ground, hex) for hex in ground.grid.hexes() if tile_of[hex] == number]
-        found.append({"id": f"tile-{number + 1}", "hexes": hexes})
-    return found
+        tiles.append({"id": f"tile-{number + 1}", "hexes": hexes})
+    return tiles

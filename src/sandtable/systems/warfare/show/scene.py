@@ -85,24 +85,24 @@ def scene_of(state: WarfareState, side: int) -> SceneView:
 def liveries(state: WarfareState) -> list[str]:
     """A livery for every side."""
     left = ["a", "b", "c", "d"]
-    found: list[str] = []
+    worn: list[str] = []
     for seat in state.seats:
         wanted = PREFERRED[catalogue().factions[seat.faction].bloc]
         livery = wanted if wanted in left else left[-1]
         left.remove(livery)
-        found.append(livery)
-    return found
+        worn.append(livery)
+    return worn
 
 
 def _sides(state: WarfareState, mine: int) -> list[SideView]:
     # reckoned from what the side knows: the true score would tell transports and points of units never seen
     scores = standing(state.known(mine))
     coats = liveries(state)
-    found: list[SideView] = []
+    sides: list[SideView] = []
     for side in range(state.sides):
         active = state.active == side and state.phase == PLAYING
         status = "warfare-status-active" if active else "warfare-status-reactive"
-        found.append(
+        sides.append(
             {
                 "id": side_letter(side),
                 "livery": coats[side],
@@ -113,7 +113,7 @@ def _sides(state: WarfareState, mine: int) -> list[SideView]:
                 "pool": _pool(state, side),
             }
         )
-    return found
+    return sides
 
 
 def _pool(state: WarfareState, side: int) -> list[PoolView]:
@@ -134,7 +134,7 @@ def _pool(state: WarfareState, side: int) -> list[PoolView]:
 
 
 def _zones(state: WarfareState) -> list[ZoneView]:
-    found: list[ZoneView] = []
+    zones: list[ZoneView] = []
     for number, hex in enumerate(state.scenario.objectives, 1):
         zone: ZoneView = {
             "id": f"objective-{number}",
@@ -145,15 +145,15 @@ def _zones(state: WarfareState) -> list[ZoneView]:
         held = state.scenario.control_hexes
         if hex in held and state.control[held.index(hex)] != NOBODY:
             zone["side"] = _first_of(state, state.control[held.index(hex)])
-        found.append(zone)
+        zones.append(zone)
     for team, hexes in enumerate(state.scenario.exits):
         if hexes:
-            found.append(_area(state, "exit", team, hexes))
+            zones.append(_area(state, "exit", team, hexes))
     if state.phase == DEPLOYING:
         for team, hexes in enumerate(state.scenario.deployment.zones):
             if hexes:
-                found.append(_area(state, "deployment", team, hexes))
-    return found
+                zones.append(_area(state, "deployment", team, hexes))
+    return zones
 
 
 def _first_of(state: WarfareState, team: int) -> str:
@@ -208,44 +208,44 @@ def _badge(id: str, count: int = 0) -> BadgeView:
 
 def piece_badges(piece: Piece) -> list[BadgeView]:
     """Morale, damage and overwatch: what everybody sees (warfare.comp.fog)."""
-    found: list[BadgeView] = []
+    badges: list[BadgeView] = []
     if piece.morale == SUPPRESSED:
-        found.append(_badge("suppressed"))
+        badges.append(_badge("suppressed"))
     if piece.morale == SHAKEN:
-        found.append(_badge("shaken"))
+        badges.append(_badge("shaken"))
     if piece.damage:
-        found.append(_badge("damage", piece.damage))
+        badges.append(_badge("damage", piece.damage))
     if piece.overwatch:
-        found.append(_badge("overwatch"))
-    return found
+        badges.append(_badge("overwatch"))
+    return badges
 
 
 def unit_badges(state: WarfareState, unit: Unit) -> list[BadgeView]:
     """The states of a unit, the pressing ones first."""
-    found = piece_badges(unit)
+    badges = piece_badges(unit)
     if unit.carrier != NOBODY or unit.cargo != NOBODY or unit.crowd != NOBODY:
-        found.append(_badge("aboard"))
+        badges.append(_badge("aboard"))
     if unit.reserve and not unit.gone:
-        found.append(_badge("reserve"))
+        badges.append(_badge("reserve"))
     if unit.arrives and unit.hex == OFF and not unit.gone:
-        found.append(_badge("arrives", unit.arrives))
-    return found
+        badges.append(_badge("arrives", unit.arrives))
+    return badges
 
 
 def unit_stats(unit: Unit) -> list[StatView]:
     """warfare.unit.values: the card of a unit, with the rules behind its lines."""
     profile = unit.profile
-    found: list[StatView] = []
+    stats: list[StatView] = []
     for number, name in enumerate(COLUMNS):
         column = profile.columns[number]
         if column is not None:
-            found.append(_stat(name, column_text(column), "warfare.unit.values"))
-    found.append(_stat("defence", f"{profile.defence}", "warfare.fire.mod_defence"))
+            stats.append(_stat(name, column_text(column), "warfare.unit.values"))
+    stats.append(_stat("defence", f"{profile.defence}", "warfare.fire.mod_defence"))
     for action, rank in profile.actions.items():
-        found.append(_stat(action, colour(rank), "warfare.unit.special_action_icon"))
+        stats.append(_stat(action, colour(rank), "warfare.unit.special_action_icon"))
     for ability in profile.abilities:
-        found.append(_stat(ability, "1 AP", "warfare.unit.ability_icon"))
-    return found
+        stats.append(_stat(ability, "1 AP", "warfare.unit.ability_icon"))
+    return stats
 
 
 def column_text(column: Column) -> str:
@@ -258,12 +258,12 @@ def _stat(id: str, value: str, why: str) -> StatView:
 
 
 def _ranges(unit: Unit) -> list[RangeView]:
-    found: list[RangeView] = []
+    ranges: list[RangeView] = []
     for number, name in enumerate(COLUMNS):
         column = unit.profile.columns[number]
         if column is not None:
-            found.append({"label": words("warfare-stat-" + name), "distance": float(column.reach)})
-    return found
+            ranges.append({"label": words("warfare-stat-" + name), "distance": float(column.reach)})
+    return ranges
 
 
 # ------------------------------------------------------------ tokens
@@ -271,19 +271,19 @@ def _ranges(unit: Unit) -> list[RangeView]:
 
 def _tokens(state: WarfareState, side: int) -> list[TokenView]:
     """What lies on the map, from the ground up: marks, counters, units."""
-    found: list[TokenView] = []
+    tokens: list[TokenView] = []
     for hex in state.ground.grid.hexes():
         if state.marks[hex] & RUBBLE:
-            found.append(_marker(state, hex, "rubble", "obstacle"))
+            tokens.append(_marker(state, hex, "rubble", "obstacle"))
         if state.marks[hex] & SMOKE:
-            found.append(_marker(state, hex, "smoke", "marker"))
+            tokens.append(_marker(state, hex, "smoke", "marker"))
     for counter in state.counters:
         if counter.hex != OFF and not _being_laid(state, counter, side):
-            found.append(_counter(state, counter, side))
+            tokens.append(_counter(state, counter, side))
     for unit in state.units:
         if unit.hex != OFF:
-            found.append(_unit_token(state, unit, side))
-    return found
+            tokens.append(_unit_token(state, unit, side))
+    return tokens
 
 
 def _being_laid(state: WarfareState, counter: Counter, side: int) -> bool:

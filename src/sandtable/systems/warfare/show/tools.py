@@ -5,19 +5,19 @@ from __future__ import annotations
 from sandtable.core.preview import Modifier, Preview, SightLine
 from sandtable.core.wire import Json, Message, Reason, number_of, text_of
 from sandtable.hexmap import OFF, Sight
-from sandtable.systems.warfare.attack.aiming import shot_preview, why_not_shoot
-from sandtable.systems.warfare.attack.fire import column_of, targets_of
+from sandtable.systems.warfare.attack.shooting import column_of, targets_of
+from sandtable.systems.warfare.attack.targeting import shot_preview, why_not_shoot
 from sandtable.systems.warfare.book.maps import METRES
 from sandtable.systems.warfare.book.profiles import HEAVY, LIGHT, SAM
 from sandtable.systems.warfare.book.terrain import SIXTHS
 from sandtable.systems.warfare.ground.helicopters import is_high
+from sandtable.systems.warfare.ground.passable import reach_of
 from sandtable.systems.warfare.ground.sight import screens_of, why_blocked
-from sandtable.systems.warfare.ground.ways import reach_of
 from sandtable.systems.warfare.show.scene import unit_badges, unit_stats
 from sandtable.systems.warfare.state.identities import REACH_TOOL, RULER, SIGHT_TOOL, TARGET_TOOL, UNIT_TOOL
 from sandtable.systems.warfare.state.names import unit_word
 from sandtable.systems.warfare.state.record import known_state
-from sandtable.systems.warfare.state.refusing import in_words, refused
+from sandtable.systems.warfare.state.refusals import in_words, refused
 from sandtable.systems.warfare.state.state import Unit, WarfareState
 
 HEX_SCALE = "warfare.comp.hex_scale"
@@ -103,27 +103,27 @@ def sight_tool(state: WarfareState, query: dict[str, Json]) -> Preview:
                 preview.hexes.append((q, r))
         preview.facts = [Message("warfare-fact-hexes-seen", {"n": len(preview.hexes)})]
         return preview
-    found = table.sight(a, b, screens)
-    preview.sight = [drawn_line(state, a, b, found)]
-    preview.facts = [_told(state, found)]
+    sight = table.sight(a, b, screens)
+    preview.sight = [drawn_line(state, a, b, sight)]
+    preview.facts = [_told(state, sight)]
     return preview
 
 
-def _told(state: WarfareState, found: Sight) -> Message:
-    if found.clear:
+def _told(state: WarfareState, sight: Sight) -> Message:
+    if sight.clear:
         return Message("warfare-fact-clear")
-    name = state.ground.grid.name(found.hex)
-    return Message("warfare-sight-" + found.reason, {"hex": name, "contact": found.contact})
+    name = state.ground.grid.name(sight.hex)
+    return Message("warfare-sight-" + sight.reason, {"hex": name, "contact": sight.contact})
 
 
-def drawn_line(state: WarfareState, a: int, b: int, found: Sight) -> SightLine:
+def drawn_line(state: WarfareState, a: int, b: int, sight: Sight) -> SightLine:
     """A look from hex to hex, with the point where the blocking hex stops it and the rule."""
     start, end = axial_point(state, a), axial_point(state, b)
-    if found.clear:
+    if sight.clear:
         return SightLine(start, end, True, None, SIGHT)
-    share = found.share
+    share = sight.share
     block = (start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share)
-    return SightLine(start, end, False, block, why_blocked(state, found), _told(state, found))
+    return SightLine(start, end, False, block, why_blocked(state, sight), _told(state, sight))
 
 
 def target(state: WarfareState, side: int, query: dict[str, Json]) -> Preview:

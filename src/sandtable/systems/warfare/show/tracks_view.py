@@ -8,11 +8,11 @@ from sandtable.core.scene import TrackMarker, TrackSpan, TrackView, Words
 from sandtable.core.wire import Json, Message, side_letter
 from sandtable.hexmap import OFF
 from sandtable.systems.warfare.book.profiles import BOXES
+from sandtable.systems.warfare.state.action_track import available, box
 from sandtable.systems.warfare.state.art import SUPPORT_PICTURES, unit_art
 from sandtable.systems.warfare.state.identities import PLAYING
 from sandtable.systems.warfare.state.names import side_word, unit_word
 from sandtable.systems.warfare.state.state import NOBODY, WarfareState
-from sandtable.systems.warfare.state.track import available, box
 
 ACTION_TRACK = "action"
 TURN_TRACK = "turns"
@@ -23,7 +23,7 @@ def _words(id: str, values: dict[str, Json] | None = None) -> Words:
 
 
 def tracks_of(state: WarfareState) -> list[TrackView]:
-    """Both tracks."""
+    """The action track with the cubes, and the turn track."""
     return [_actions(state), _turns(state)]
 
 

@@ -205,10 +205,10 @@ def test_classes(rank: int, rows: Rows) -> list[int]:
 def result_line(roll: ColourRoll, assuming: Message | None = None) -> OddsLine:
     """The chance of each result of a roll; labels are text ids, the worst first."""
     title = Message("warfare-odds-combat" if roll.combat else "warfare-odds-test")
-    found: list[tuple[str, float]] = []
+    chances: list[tuple[str, float]] = []
     for name, faces in _grouped(roll):
-        found.append((_prefix(roll) + name, faces / len(roll.classes)))
-    return OddsLine(title, found, assuming is None, assuming=assuming)
+        chances.append((_prefix(roll) + name, faces / len(roll.classes)))
+    return OddsLine(title, chances, assuming is None, assuming=assuming)
 
 
 def ladder_of(roll: ColourRoll) -> Ladder:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
-from sandtable.core.question import Hex
+from sandtable.core.question import Hex, axial_of
 from sandtable.core.wire import Json, Message, Reason
 from sandtable.hexmap import OFF
-from sandtable.systems.warfare.state.refusing import in_words, refused
+from sandtable.systems.warfare.state.refusals import in_words, refused
 from sandtable.systems.warfare.state.state import WarfareState
 
 
@@ -20,12 +20,8 @@ def wire_hex(state: WarfareState, hex: int) -> Json:
 
 def hex_of(state: WarfareState, value: Json) -> int:
     """The hex that axial `[q, r]` names, OFF when it names none."""
-    if not isinstance(value, list) or len(value) != 2:
-        return OFF
-    q, r = value
-    if isinstance(q, bool) or isinstance(r, bool) or not isinstance(q, int) or not isinstance(r, int):
-        return OFF
-    return state.ground.grid.at(q + r // 2, r)
+    place = axial_of(value)
+    return state.ground.grid.at_axial(place) if place is not None else OFF
 
 
 def point_of(state: WarfareState, hex: int) -> tuple[float, float]:
@@ -55,8 +51,9 @@ class HexQuestion(Hex):
         subject: str = "",
         may_pass: bool = False,
         topic: str = "",
+        id: str = "",
     ) -> None:
-        super().__init__(side, why, prompt, subject, topic)
+        super().__init__(side, why, prompt, subject, topic, id)
         self.state = state
         self.allowed = allowed
         self.may_pass = may_pass
@@ -77,10 +74,10 @@ class HexQuestion(Hex):
         return in_words(reasons, {"hex": self.state.ground.grid.name(hex)})
 
     def candidates(self) -> list[Json]:
-        found = [wire_hex(self.state, hex) for hex in self.allowed]
+        hexes = [wire_hex(self.state, hex) for hex in self.allowed]
         if self.may_pass:
-            found.append(None)
-        return found
+            hexes.append(None)
+        return hexes
 
     def forced(self) -> list[Json] | None:
         if len(self.allowed) == 1 and not self.may_pass:
@@ -90,8 +87,4 @@ class HexQuestion(Hex):
         return None
 
     def details(self) -> dict[str, Json]:
-        return {
-            "hexes": [wire_hex(self.state, hex) for hex in self.allowed],
-            "facing": False,
-            "may_pass": self.may_pass,
-        }
+        return self.fields([wire_hex(self.state, hex) for hex in self.allowed], may_pass=self.may_pass)

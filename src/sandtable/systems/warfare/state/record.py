@@ -19,6 +19,7 @@ from sandtable.systems.warfare.book.profiles import (
     UnitProfile,
     veiled,
 )
+from sandtable.systems.warfare.state.action_track import box
 from sandtable.systems.warfare.state.dice import colour
 from sandtable.systems.warfare.state.identities import DEPLOYING
 from sandtable.systems.warfare.state.state import (
@@ -37,7 +38,6 @@ from sandtable.systems.warfare.state.state import (
     Unit,
     WarfareState,
 )
-from sandtable.systems.warfare.state.track import box
 
 MARKS = (
     (SMOKE, "smoke"),

@@ -33,7 +33,7 @@ STEADY = 0
 SHAKEN = 1
 SUPPRESSED = 2
 MORALE = ("steady", "shaken", "suppressed")
-"""warfare.morale.levels."""
+"""warfare.morale.levels: the words for STEADY, SHAKEN and SUPPRESSED."""
 
 EXITED: Final = "exited"
 LOST: Final = "eliminated"

@@ -3,34 +3,40 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine
-from typing import final
+from typing import ClassVar, final
 
 from sandtable.core.effects import Effect, Mark
 from sandtable.core.wire import Message, Reason, text_of
 from sandtable.hexmap import OFF
-from sandtable.systems.warfare.attack.calling import (
+from sandtable.systems.warfare.attack.reactions import ReactionQuestion
+from sandtable.systems.warfare.attack.shooting import defence_shift, resolve_fire, reveal
+from sandtable.systems.warfare.attack.support_calls import (
     REACTIONS,
     CallQuestion,
     call,
     fog_ahead,
     value_of,
 )
-from sandtable.systems.warfare.attack.fire import defence_shift, resolve_fire, reveal
-from sandtable.systems.warfare.attack.reacting import ReactionQuestion
 from sandtable.systems.warfare.book.profiles import DRONE, HELICOPTER, INFANTRY, SAM
 from sandtable.systems.warfare.book.terrain import WATER
 from sandtable.systems.warfare.ground.helicopters import is_high
 from sandtable.systems.warfare.ground.hostages import why_not_endanger
 from sandtable.systems.warfare.ground.sight import sees_aircraft
 from sandtable.systems.warfare.harm.damage import damage_shift, strike
-from sandtable.systems.warfare.state.deciding import decide
+from sandtable.systems.warfare.state.action_track import enemies_in_order, pay, price
+from sandtable.systems.warfare.state.asking import decide
 from sandtable.systems.warfare.state.dice import Shift, Throw, combat_roll
-from sandtable.systems.warfare.state.identities import HEAVY_VALUE, HOLD, LIGHT_VALUE
+from sandtable.systems.warfare.state.identities import (
+    HEAVY_VALUE,
+    HOLD,
+    LIGHT_VALUE,
+    WHETHER_TO_FIRE_SAM,
+    WHOM_TO_STRIKE,
+)
 from sandtable.systems.warfare.state.names import piece_word, unit_word
-from sandtable.systems.warfare.state.parking import park
-from sandtable.systems.warfare.state.refusing import refused
+from sandtable.systems.warfare.state.refusals import NO_ENEMY, refused
 from sandtable.systems.warfare.state.state import STEADY, Piece, Support, Unit, WarfareState
-from sandtable.systems.warfare.state.track import enemies_in_order, pay, price
+from sandtable.systems.warfare.state.supports_at_hand import park
 
 Rest = Coroutine[Effect, object, None]
 """What is left of a mission from some place on."""
@@ -45,7 +51,7 @@ def why_not_strike(state: WarfareState, support: Support, value: str, target: Un
     if target.hex == OFF:
         return refused("warfare.transport.passenger_idle")
     if state.friends(support.side, target.side):
-        return refused("warfare.fire.enemy_only")
+        return NO_ENEMY
     if target.profile.kind == HELICOPTER:
         if support.profile.kind == DRONE and not support.profile.sam_symbol:
             return refused("warfare.support.not_vs_helicopters")
@@ -70,6 +76,8 @@ def strike_targets(state: WarfareState, support: Support, value: str) -> list[Un
 
 class StrikeQuestion(CallQuestion):
     """Which unit is attacked from the air."""
+
+    identity: ClassVar[str] = WHOM_TO_STRIKE
 
     def __init__(self, state: WarfareState, support: Support, value: str) -> None:
         targets = strike_targets(state, support, value)
@@ -202,6 +210,8 @@ def sam_price(unit: Unit) -> int:
 
 class SamQuestion(ReactionQuestion):
     """warfare.cas.entry_sam, warfare.cas.exit_sam: whether, and with which unit, to fire at the aircraft."""
+
+    identity: ClassVar[str] = WHETHER_TO_FIRE_SAM
 
     def __init__(self, state: WarfareState, side: int, support: Support, units: list[Unit], why: str) -> None:
         super().__init__(state, side, why, "warfare-ask-sam", support, units)

@@ -3,27 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Coroutine
+from typing import ClassVar
 
 from sandtable.core.effects import Effect, Roll
 from sandtable.core.preview import Preview
 from sandtable.core.question import Choose, Option
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.hexmap import DIRECTIONS, OFF, scatter
-from sandtable.systems.warfare.attack.calling import CallQuestion, call, value_of
-from sandtable.systems.warfare.attack.fire import hex_shift, resolve_fire
 from sandtable.systems.warfare.attack.forecast import foresee, unseen_defence
+from sandtable.systems.warfare.attack.shooting import resolve_fire
+from sandtable.systems.warfare.attack.support_calls import CallQuestion, call, value_of
 from sandtable.systems.warfare.book.profiles import HELICOPTER, VEHICLE
+from sandtable.systems.warfare.ground.cover import hex_shift
 from sandtable.systems.warfare.ground.hostages import is_shielded, why_not_endanger
 from sandtable.systems.warfare.ground.sight import spots
 from sandtable.systems.warfare.harm.damage import damage_shift
 from sandtable.systems.warfare.harm.rubble import fall
-from sandtable.systems.warfare.state.deciding import decide
+from sandtable.systems.warfare.state.asking import decide
 from sandtable.systems.warfare.state.dice import D8, ELIMINATED, Throw, combat_roll
-from sandtable.systems.warfare.state.identities import HEAVY_VALUE, LIGHT_VALUE
+from sandtable.systems.warfare.state.identities import HEAVY_VALUE, LIGHT_VALUE, SCATTER_ARROW, WHOM_TO_SHELL
 from sandtable.systems.warfare.state.names import piece_word, unit_word
-from sandtable.systems.warfare.state.parking import park
-from sandtable.systems.warfare.state.refusing import refused
+from sandtable.systems.warfare.state.refusals import NO_ENEMY, refused
 from sandtable.systems.warfare.state.state import NOBODY, Piece, Support, Unit, WarfareState
+from sandtable.systems.warfare.state.supports_at_hand import park
 
 SCATTER_FACES = [0, 1, 2, 3, 4, 5, 6, 6]
 """warfare.arty.scatter: what each face of the d8 means: so many sides clockwise from the arrow, or the target."""
@@ -38,7 +40,7 @@ def why_not_shell(state: WarfareState, support: Support, value: str, target: Uni
     if target.hex == OFF:
         return refused("warfare.transport.passenger_idle")
     if state.friends(support.side, target.side):
-        return refused("warfare.fire.enemy_only")
+        return NO_ENEMY
     if target.profile.kind == HELICOPTER:
         return refused("warfare.support.not_vs_helicopters")
     if value == LIGHT_VALUE and target.profile.kind == VEHICLE:
@@ -53,12 +55,12 @@ def can_shell(state: WarfareState, support: Support, value: str, target: Unit) -
 
 def shell_targets(state: WarfareState, support: Support, value: str) -> list[Unit]:
     """The units that may be shelled with a value; those in sight first."""
-    found = [
+    targets = [
         target for target in state.enemies_on_map(support.side) if can_shell(state, support, value, target)
     ]
-    if len(found) > 1:
-        found.sort(key=lambda target: not seen(state, support.side, target.hex))
-    return found
+    if len(targets) > 1:
+        targets.sort(key=lambda target: not seen(state, support.side, target.hex))
+    return targets
 
 
 def seen(state: WarfareState, side: int, hex: int) -> bool:
@@ -71,6 +73,8 @@ def seen(state: WarfareState, side: int, hex: int) -> bool:
 
 class ShellQuestion(CallQuestion):
     """Which unit is shelled; the preview says whether the fire will scatter."""
+
+    identity: ClassVar[str] = WHOM_TO_SHELL
 
     def __init__(self, state: WarfareState, support: Support, value: str) -> None:
         targets = shell_targets(state, support, value)
@@ -94,6 +98,8 @@ class ShellQuestion(CallQuestion):
 
 class ArrowQuestion(Choose):
     """warfare.arty.not_in_los: to which hexside the arrow of the scatter marker points."""
+
+    identity: ClassVar[str] = SCATTER_ARROW
 
     def __init__(self, state: WarfareState, support: Support, value: str, target: Unit) -> None:
         options = [

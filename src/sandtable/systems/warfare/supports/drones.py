@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Coroutine
+from typing import ClassVar
 
 from sandtable.core.effects import Effect, Mark
 from sandtable.core.question import Choose, Option
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.hexmap import OFF
-from sandtable.systems.warfare.attack.aiming import target_of
-from sandtable.systems.warfare.attack.calling import CallQuestion, call, call_price
-from sandtable.systems.warfare.attack.fire import reveal, show_values
 from sandtable.systems.warfare.attack.paid_tests import icon_rank, paid_test, special_price
-from sandtable.systems.warfare.attack.reacting import ReactionQuestion
+from sandtable.systems.warfare.attack.reactions import ReactionQuestion
+from sandtable.systems.warfare.attack.shooting import reveal, show_values
+from sandtable.systems.warfare.attack.support_calls import CallQuestion, call, call_price
+from sandtable.systems.warfare.attack.targeting import target_of
 from sandtable.systems.warfare.book.profiles import DRONE, INFANTRY, RECON_ICON, SQUAD_DRONES
 from sandtable.systems.warfare.harm.damage import strike
-from sandtable.systems.warfare.state.deciding import decide
+from sandtable.systems.warfare.state.action_track import enemies_in_order, pay
+from sandtable.systems.warfare.state.asking import decide
 from sandtable.systems.warfare.state.dice import (
     CRITICAL_SUCCESS,
     FAILURE,
@@ -24,12 +26,18 @@ from sandtable.systems.warfare.state.dice import (
     THREE_ROWS,
     combat_roll,
 )
-from sandtable.systems.warfare.state.identities import HOLD, LIGHT_VALUE
+from sandtable.systems.warfare.state.identities import (
+    HOLD,
+    LIGHT_VALUE,
+    WHETHER_TO_JAM,
+    WHETHER_TO_RAM,
+    WHICH_DRONE,
+    WHOM_TURNED_DRONE_STRIKES,
+)
 from sandtable.systems.warfare.state.names import piece_word, unit_word
-from sandtable.systems.warfare.state.parking import can_call, park, wipe
-from sandtable.systems.warfare.state.refusing import refused, why_not_able
+from sandtable.systems.warfare.state.refusals import NO_ABILITY, NO_ENEMY, NO_ICON, refused, why_not_able
 from sandtable.systems.warfare.state.state import NOBODY, Piece, Support, Unit, WarfareState
-from sandtable.systems.warfare.state.track import enemies_in_order, pay
+from sandtable.systems.warfare.state.supports_at_hand import can_call, park, wipe
 from sandtable.systems.warfare.supports.air_support import (
     Onward,
     StrikeQuestion,
@@ -115,6 +123,8 @@ def used(state: WarfareState, drone: Support) -> None:
 
 class RamQuestion(ReactionQuestion):
     """warfare.ram.use: whether a drone on overwatch rams the one that has just been activated."""
+
+    identity: ClassVar[str] = WHETHER_TO_RAM
 
     def __init__(self, state: WarfareState, side: int, drone: Support, rammers: list[Support]) -> None:
         super().__init__(state, side, "warfare.ram.use", "warfare-ask-ram", drone, rammers)
@@ -214,6 +224,8 @@ def can_jam(unit: Unit) -> bool:
 class JamQuestion(ReactionQuestion):
     """Whether, and with which infantry, to jam the drone before it attacks."""
 
+    identity: ClassVar[str] = WHETHER_TO_JAM
+
     def __init__(self, state: WarfareState, side: int, drone: Support, units: list[Unit]) -> None:
         super().__init__(state, side, "warfare.jam.who", "warfare-ask-jam", drone, units, "warfare.jam")
 
@@ -277,6 +289,8 @@ async def _jam(state: WarfareState, unit: Unit, drone: Support) -> int:
 class TurnedDrone(CallQuestion):
     """warfare.jam.cs: at which unit of its own side the jammer sends the drone."""
 
+    identity: ClassVar[str] = WHOM_TURNED_DRONE_STRIKES
+
     def __init__(
         self, state: WarfareState, side: int, drone: Support, value: str, targets: list[Unit]
     ) -> None:
@@ -295,7 +309,7 @@ class TurnedDrone(CallQuestion):
 def why_not_turn_on(state: WarfareState, side: int, drone: Support, value: str, target: Unit) -> list[Reason]:
     """Whom a drone that changed hands may attack: the units of its owner's team, as any drone could."""
     if state.friends(side, target.side):
-        return refused("warfare.fire.enemy_only")
+        return NO_ENEMY
     owner = drone.side
     drone.side = side
     barred = why_not_strike(state, drone, value, target)
@@ -349,7 +363,7 @@ def ready_drones(state: WarfareState, side: int) -> list[Support]:
 def why_not_drone_recon(state: WarfareState, unit: Unit) -> list[Reason]:
     """warfare.drone_recon.use: infantry with the recon icon that is not Suppressed, and a drone at hand."""
     if unit.profile.kind != INFANTRY or not icon_rank(unit, RECON_ICON):
-        return refused("warfare.unit.special_action_icon")
+        return NO_ICON
     if not state.supports:
         return refused("warfare.drone_recon.use")
     return [] if ready_drones(state, unit.side) else refused("warfare.drone_recon.use")
@@ -357,6 +371,8 @@ def why_not_drone_recon(state: WarfareState, unit: Unit) -> list[Reason]:
 
 class DroneChoice(Choose):
     """Which drone flies the reconnaissance."""
+
+    identity: ClassVar[str] = WHICH_DRONE
 
     def __init__(self, state: WarfareState, unit: Unit) -> None:
         options = [
@@ -421,7 +437,7 @@ def watchers_near(state: WarfareState, unit: Unit) -> list[Unit]:
 def why_not_squad_drones(state: WarfareState, unit: Unit) -> list[Reason]:
     """warfare.squad_drones.use: a unit with squad drones, and somebody on overwatch near it."""
     if not unit.profile.has(SQUAD_DRONES):
-        return refused("warfare.unit.ability_icon")
+        return NO_ABILITY
     return [] if watchers_near(state, unit) else refused("warfare.squad_drones.use")
 
 

@@ -2,26 +2,28 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from sandtable.core.preview import Preview
 from sandtable.core.question import Choose, Option
 from sandtable.core.wire import Json, Message, Reason, text_of
-from sandtable.systems.warfare.attack.aiming import target_of
-from sandtable.systems.warfare.attack.calling import (
+from sandtable.systems.warfare.attack.overwatch import CUBE_PRICE, raise_cube
+from sandtable.systems.warfare.attack.price_preview import show_price
+from sandtable.systems.warfare.attack.snipers import SnipeQuestion, why_not_snipe_anybody
+from sandtable.systems.warfare.attack.support_calls import (
     CallQuestion,
     call_price,
     value_of,
 )
-from sandtable.systems.warfare.attack.overwatch import CUBE_PRICE, raise_cube
-from sandtable.systems.warfare.attack.pricing import show_price
-from sandtable.systems.warfare.attack.snipers import SnipeQuestion, why_not_snipe_anybody
+from sandtable.systems.warfare.attack.targeting import target_of
 from sandtable.systems.warfare.book.profiles import ARTILLERY, CAS, DRONE, MORTAR, SNIPER
-from sandtable.systems.warfare.state.deciding import decide
+from sandtable.systems.warfare.state.asking import decide
 from sandtable.systems.warfare.state.dice import colour_word
-from sandtable.systems.warfare.state.identities import HEAVY_VALUE, LIGHT_VALUE, OVERWATCH
+from sandtable.systems.warfare.state.identities import HEAVY_VALUE, LIGHT_VALUE, OVERWATCH, WHAT_SUPPORT_DOES
 from sandtable.systems.warfare.state.names import piece_word
-from sandtable.systems.warfare.state.parking import why_not_call
-from sandtable.systems.warfare.state.refusing import in_words, refused
+from sandtable.systems.warfare.state.refusals import in_words, refused
 from sandtable.systems.warfare.state.state import Support, Unit, WarfareState
+from sandtable.systems.warfare.state.supports_at_hand import why_not_call
 from sandtable.systems.warfare.supports.air_support import StrikeQuestion, why_not_strike
 from sandtable.systems.warfare.supports.artillery import ShellQuestion, why_not_shell
 from sandtable.systems.warfare.supports.drones import DroneQuestion
@@ -94,6 +96,8 @@ def usable(state: WarfareState, side: int) -> list[Support]:
 
 class WhatSupport(Choose):
     """With which value a support attacks, or whether it goes on overwatch."""
+
+    identity: ClassVar[str] = WHAT_SUPPORT_DOES
 
     def __init__(self, state: WarfareState, support: Support) -> None:
         options = [way_option(state, support, way) for way in WAYS[support.profile.kind]]

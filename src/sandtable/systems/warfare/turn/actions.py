@@ -8,8 +8,8 @@ from typing import final
 from sandtable.core.effects import Effect
 from sandtable.core.question import Question
 from sandtable.core.wire import Json, Reason
-from sandtable.systems.warfare.state.deciding import decide
-from sandtable.systems.warfare.state.refusing import why_not_able
+from sandtable.systems.warfare.state.asking import decide
+from sandtable.systems.warfare.state.refusals import why_not_able
 from sandtable.systems.warfare.state.state import Unit, WarfareState
 
 Law = Callable[[WarfareState, Unit], list[Reason]]

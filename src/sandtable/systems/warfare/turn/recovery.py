@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from sandtable.core.preview import Preview
 from sandtable.core.question import Choose, Option
@@ -11,6 +11,7 @@ from sandtable.hexmap import OFF
 from sandtable.systems.warfare.attack.forecast import foresee
 from sandtable.systems.warfare.attack.paid_tests import paid_test
 from sandtable.systems.warfare.harm.morale import hearten
+from sandtable.systems.warfare.state.action_track import price
 from sandtable.systems.warfare.state.dice import (
     BLACK,
     CRITICAL_SUCCESS,
@@ -21,10 +22,10 @@ from sandtable.systems.warfare.state.dice import (
     colour_word,
     rank_of,
 )
+from sandtable.systems.warfare.state.identities import RECOVERY_DIE
 from sandtable.systems.warfare.state.names import unit_word
-from sandtable.systems.warfare.state.refusing import refused
+from sandtable.systems.warfare.state.refusals import refused
 from sandtable.systems.warfare.state.state import NOBODY, STEADY, Unit, WarfareState
-from sandtable.systems.warfare.state.track import price
 
 NOTHING_TO_RECOVER: Final = refused("warfare.recover.action")
 
@@ -43,6 +44,8 @@ def recovery_price(unit: Unit, rank: int) -> int:
 
 class RecoveryQuestion(Choose):
     """Which die to roll; the stronger, the dearer."""
+
+    identity: ClassVar[str] = RECOVERY_DIE
 
     def __init__(self, state: WarfareState, unit: Unit) -> None:
         options = [

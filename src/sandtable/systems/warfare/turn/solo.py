@@ -17,7 +17,7 @@ from sandtable.systems.warfare.state.dice import D20, rank_of
 from sandtable.systems.warfare.state.identities import HOLD, PASS
 from sandtable.systems.warfare.state.names import side_word
 from sandtable.systems.warfare.state.state import WarfareState
-from sandtable.systems.warfare.turn.command import WhoActs
+from sandtable.systems.warfare.turn.activation import WhoActs
 from sandtable.systems.warfare.turn.solo_commands import COMMANDS
 from sandtable.systems.warfare.turn.solo_ranking import best_ahead, final_rank
 

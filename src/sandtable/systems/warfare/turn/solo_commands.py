@@ -16,8 +16,11 @@ from sandtable.systems.warfare.attack.assault import (
     assaultable,
     can_assault,
 )
-from sandtable.systems.warfare.attack.calling import call_price, value_of
-from sandtable.systems.warfare.attack.fire import (
+from sandtable.systems.warfare.attack.martyrdom import can_be_martyr, victims
+from sandtable.systems.warfare.attack.overwatch import can_overwatch, modes_in_force
+from sandtable.systems.warfare.attack.paid_tests import own_throw
+from sandtable.systems.warfare.attack.population import can_convert, convertible
+from sandtable.systems.warfare.attack.shooting import (
     FIRE_ACTIONS,
     MODES,
     can_use_weapons,
@@ -25,11 +28,8 @@ from sandtable.systems.warfare.attack.fire import (
     fire_throw,
     targets_of,
 )
-from sandtable.systems.warfare.attack.martyrdom import can_be_martyr, victims
-from sandtable.systems.warfare.attack.overwatch import can_overwatch, modes_in_force
-from sandtable.systems.warfare.attack.paid_tests import own_throw
-from sandtable.systems.warfare.attack.population import can_convert, convertible
 from sandtable.systems.warfare.attack.snipers import snipe_targets, sniper_throw
+from sandtable.systems.warfare.attack.support_calls import call_price, value_of
 from sandtable.systems.warfare.book.profiles import (
     ARTILLERY,
     CAS,
@@ -41,7 +41,8 @@ from sandtable.systems.warfare.book.profiles import (
     VEHICLE,
 )
 from sandtable.systems.warfare.book.terrain import SIXTHS
-from sandtable.systems.warfare.ground.ways import can_move, gates_of, reach_of
+from sandtable.systems.warfare.ground.passable import can_move, gates_of, reach_of
+from sandtable.systems.warfare.state.action_track import available
 from sandtable.systems.warfare.state.dice import GREEN, GREY
 from sandtable.systems.warfare.state.hexes import wire_hex
 from sandtable.systems.warfare.state.identities import (
@@ -57,10 +58,9 @@ from sandtable.systems.warfare.state.identities import (
     RECOVER,
 )
 from sandtable.systems.warfare.state.state import SHAKEN, SUPPRESSED, Support, Unit, WarfareState
-from sandtable.systems.warfare.state.track import available
 from sandtable.systems.warfare.supports.artillery import seen
 from sandtable.systems.warfare.supports.supports import can_call_on, usable
-from sandtable.systems.warfare.turn.command import actions_in_force
+from sandtable.systems.warfare.turn.activation import actions_in_force
 from sandtable.systems.warfare.turn.solo_ranking import (
     able_units,
     goals_of,
@@ -233,15 +233,15 @@ def move(state: WarfareState, side: int) -> list[Json]:
         return []
     grid = state.ground.grid
     places = state.scenario.objectives or goals
-    found: list[tuple[int, int, Unit]] = []
+    movers: list[tuple[int, int, Unit]] = []
     for unit in able_units(state, side):
         if state.scenario.posture == DEFEND and min(grid.distance(unit.hex, p) for p in places) <= FAR:
             continue
         near = min(grid.distance(unit.hex, goal) for goal in goals)
         if near > 0 and can_move(state, unit):
-            found.append((near, unit.index, unit))
-    found.sort(key=lambda entry: (entry[0], entry[1]))
-    for near, _, unit in found:
+            movers.append((near, unit.index, unit))
+    movers.sort(key=lambda entry: (entry[0], entry[1]))
+    for near, _, unit in movers:
         goal = next(goal for goal in goals if grid.distance(unit.hex, goal) == near)
         hex = step_towards(state, unit, goal)
         if hex != OFF:
@@ -292,7 +292,7 @@ def overwatch(state: WarfareState, side: int) -> list[Json]:
 
 
 def pass_on(state: WarfareState, side: int) -> list[Json]:
-    """Pass."""
+    """The last of the list, always possible: the automaton passes."""
     return [PASS]
 
 

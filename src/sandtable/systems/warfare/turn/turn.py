@@ -7,11 +7,11 @@ from sandtable.systems.warfare.book.profiles import BOXES
 from sandtable.systems.warfare.harm.morale import recover_all
 from sandtable.systems.warfare.harm.victory import count, over, tally
 from sandtable.systems.warfare.setup.deployment import arrivals, deploy
+from sandtable.systems.warfare.state.action_track import settle_active, turn_is_over
 from sandtable.systems.warfare.state.identities import DEPLOYING, OVER, PLAYING
 from sandtable.systems.warfare.state.names import side_word
 from sandtable.systems.warfare.state.state import NOBODY, SMOKE, WarfareState
-from sandtable.systems.warfare.state.track import settle_active, turn_is_over
-from sandtable.systems.warfare.turn.command import command
+from sandtable.systems.warfare.turn.activation import command
 from sandtable.systems.warfare.turn.solo import automatic
 
 
@@ -89,10 +89,10 @@ async def end_turn(state: WarfareState) -> None:
 
 def clear_smoke(state: WarfareState) -> None:
     """warfare.track.end_1_smoke, warfare.smoke.expires: all smoke disappears."""
-    found = False
+    lifted = False
     for hex in range(len(state.marks)):
         if state.marks[hex] & SMOKE:
             state.unmark(hex, SMOKE)
-            found = True
-    if found:
+            lifted = True
+    if lifted:
         state.tell("warfare-event-smoke-clears", None, ["warfare.track.end_1_smoke"])

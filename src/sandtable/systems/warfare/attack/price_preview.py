@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from sandtable.core.preview import Preview, TrackMove
 from sandtable.core.wire import Message, side_letter
+from sandtable.systems.warfare.state.action_track import box
 from sandtable.systems.warfare.state.state import WarfareState
-from sandtable.systems.warfare.state.track import box
 
 ACTION_TRACK = "action"
 """The id of the action track in the scene."""

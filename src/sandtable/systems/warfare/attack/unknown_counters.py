@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from sandtable.core.question import Choose, Option
 from sandtable.core.wire import Message, text_of
 from sandtable.systems.warfare.attack.explosives import explode, goes_off, is_foreign, uncover
@@ -11,7 +13,8 @@ from sandtable.systems.warfare.book.profiles import (
     ROADBLOCK_COUNTER,
     SNIPER_COUNTER,
 )
-from sandtable.systems.warfare.state.deciding import decide
+from sandtable.systems.warfare.state.asking import decide
+from sandtable.systems.warfare.state.identities import WHICH_COUNTER_FIRST
 from sandtable.systems.warfare.state.names import unit_word
 from sandtable.systems.warfare.state.state import NOBODY, REMOVED, Counter, Unit, WarfareState
 
@@ -59,6 +62,8 @@ async def _next(state: WarfareState, unit: Unit, met: list[Counter]) -> Counter:
 
 class CounterOrder(Choose):
     """Which of his counters in the hex comes first; only their owner is asked."""
+
+    identity: ClassVar[str] = WHICH_COUNTER_FIRST
 
     def __init__(self, owner: int, unit: Unit, met: list[Counter]) -> None:
         options = [

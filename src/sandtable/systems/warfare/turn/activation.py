@@ -2,21 +2,32 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from sandtable.core.preview import Preview
 from sandtable.core.question import Choice, Option, Question
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.systems.warfare.move.exits import leave_map, why_not_exit
-from sandtable.systems.warfare.state.deciding import decide
-from sandtable.systems.warfare.state.identities import EXIT, LAY_SMOKE, MOVE, OVERWATCH, PASS, RECOVER
+from sandtable.systems.warfare.state.action_track import available, box, pass_on
+from sandtable.systems.warfare.state.asking import decide
+from sandtable.systems.warfare.state.identities import (
+    EXIT,
+    LAY_SMOKE,
+    MOVE,
+    OVERWATCH,
+    PASS,
+    RECOVER,
+    WHICH_ACTION,
+    WHO_ACTS,
+)
 from sandtable.systems.warfare.state.names import piece_word, side_word, unit_word
-from sandtable.systems.warfare.state.refusing import in_words, refusal, why_not_able
+from sandtable.systems.warfare.state.refusals import in_words, refusal, why_not_able
 from sandtable.systems.warfare.state.state import Unit, WarfareState
-from sandtable.systems.warfare.state.track import available, box, pass_on
 from sandtable.systems.warfare.supports.supports import WhatSupport, act_with, usable, why_not_use
+from sandtable.systems.warfare.turn.action_preview import foreseen
 from sandtable.systems.warfare.turn.actions import Action
-from sandtable.systems.warfare.turn.field_actions import FIELD_ACTIONS
-from sandtable.systems.warfare.turn.foresight import foreseen
-from sandtable.systems.warfare.turn.support_actions import SUPPORT_ACTIONS
+from sandtable.systems.warfare.turn.common_actions import FIELD_ACTIONS
+from sandtable.systems.warfare.turn.special_actions import SUPPORT_ACTIONS
 
 ACTIONS: list[Action] = [*FIELD_ACTIONS, *SUPPORT_ACTIONS, Action(EXIT, 1, why_not_exit, leave_map)]
 """Every action of a unit, in the order in which they are offered."""
@@ -106,6 +117,8 @@ def pass_turn(state: WarfareState, side: int) -> None:
 class WhoActs(Choice):
     """Which unit or support acts? Or pass."""
 
+    identity: ClassVar[str] = WHO_ACTS
+
     def __init__(self, state: WarfareState, side: int) -> None:
         prompt = Message("warfare-ask-who", {"ap": available(state), "box": box(state.levels[side])})
         super().__init__(side, "warfare.track.only_active_acts", prompt)
@@ -114,11 +127,11 @@ class WhoActs(Choice):
     def candidates(self) -> list[Json]:
         state = self.state
         side = self.side
-        found: list[Json] = [unit.id for unit in state.units if unit.side == side and can_act(state, unit)]
+        answers: list[Json] = [unit.id for unit in state.units if unit.side == side and can_act(state, unit)]
         if state.supports:
-            found.extend(support.id for support in usable(state, side))
-        found.append(PASS)
-        return found
+            answers.extend(support.id for support in usable(state, side))
+        answers.append(PASS)
+        return answers
 
     def check(self, answer: Json) -> list[Reason]:
         chosen = text_of(answer)
@@ -158,7 +171,7 @@ class WhoActs(Choice):
                 return None
         return [PASS] if not usable(self.state, self.side) else None
 
-    def details(self) -> dict[str, Json]:
+    def list_options(self) -> list[Option]:
         state = self.state
         options: list[Option] = []
         for unit in state.units:
@@ -178,7 +191,7 @@ class WhoActs(Choice):
                     )
                 )
         options.append(Option(PASS, Message("warfare-opt-pass"), "warfare.track.pass", icon="hourglass"))
-        return {"options": [option.wire() for option in options]}
+        return options
 
 
 def why_not_act(state: WarfareState, unit: Unit) -> list[Reason]:
@@ -189,7 +202,9 @@ def why_not_act(state: WarfareState, unit: Unit) -> list[Reason]:
 
 
 class WhatAction(Choice):
-    """What the unit does."""
+    """Which of its open actions the chosen unit takes; closed ones are shown with their reasons."""
+
+    identity: ClassVar[str] = WHICH_ACTION
 
     def __init__(self, state: WarfareState, unit: Unit) -> None:
         prompt = Message("warfare-ask-action", {"unit": unit_word(unit)})
@@ -213,7 +228,7 @@ class WhatAction(Choice):
                 if action.chapter > self.state.scenario.chapter:
                     return [refusal("warfare.scenario.topics", {"chapter": action.chapter})]
                 return in_words(action.why_not(self.state, self.unit), self._values())
-        return [Reason(self.why, "core-refused-no-such-option", {"option": chosen[:40]})]
+        return [self.no_such_option(chosen)]
 
     def preview(self, answer: Json) -> Preview:
         reasons = self.check(answer)
@@ -222,11 +237,11 @@ class WhatAction(Choice):
     def _values(self) -> dict[str, Json]:
         return {"unit": unit_word(self.unit), "ap": available(self.state)}
 
-    def details(self) -> dict[str, Json]:
-        options: list[Json] = []
+    def list_options(self) -> list[Option]:
+        options: list[Option] = []
         for action in actions_in_force(self.state):
             reasons = in_words(action.why_not(self.state, self.unit), self._values())
             label = Message("warfare-action-" + action.id)
             why = self.why
-            options.append(Option(action.id, label, why, reasons=reasons, icon=action.id).wire())
-        return {"options": options}
+            options.append(Option(action.id, label, why, reasons=reasons, icon=action.id))
+        return options

@@ -10,10 +10,10 @@ from mypy_extensions import mypyc_attr
 from sandtable.core.effects import Effect
 from sandtable.core.preview import Preview
 from sandtable.core.wire import Json, Message
-from sandtable.systems.warfare.attack.aiming import TargetQuestion
-from sandtable.systems.warfare.attack.fire import reveal
 from sandtable.systems.warfare.attack.forecast import foresee
 from sandtable.systems.warfare.attack.paid_tests import icon_rank, paid_test, special_price
+from sandtable.systems.warfare.attack.shooting import reveal
+from sandtable.systems.warfare.attack.targeting import TargetQuestion
 from sandtable.systems.warfare.harm.damage import Harm, inflict
 from sandtable.systems.warfare.state.dice import Rows
 from sandtable.systems.warfare.state.names import unit_word

@@ -7,9 +7,9 @@ from sandtable.hexmap import CLOSED, CROSS, FREE, OFF, SHUT, Reach, reach
 from sandtable.systems.warfare.book.profiles import HELICOPTER
 from sandtable.systems.warfare.book.terrain import SIXTHS, WATER
 from sandtable.systems.warfare.ground.helicopters import low_ground
-from sandtable.systems.warfare.state.refusing import refused
+from sandtable.systems.warfare.state.action_track import available
+from sandtable.systems.warfare.state.refusals import refused
 from sandtable.systems.warfare.state.state import HOSTILE, NOBODY, OBSTACLES, ROADBLOCK, Unit, WarfareState
-from sandtable.systems.warfare.state.track import available
 
 
 def why_not_step(state: WarfareState, unit: Unit, a: int, b: int) -> list[Reason]:

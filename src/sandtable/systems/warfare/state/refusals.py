@@ -44,3 +44,9 @@ def why_not_able(unit: Unit) -> list[Reason]:
         aboard = unit.carrier != NOBODY
         return refused("warfare.transport.passenger_idle" if aboard else "warfare.setup.units")
     return refused("warfare.morale.suppressed") if unit.morale == SUPPRESSED else []
+
+
+NO_ICON: Final = refused("warfare.unit.special_action_icon")
+NO_ABILITY: Final = refused("warfare.unit.ability_icon")
+NO_ENEMY: Final = refused("warfare.fire.enemy_only")
+"""What many laws answer with."""

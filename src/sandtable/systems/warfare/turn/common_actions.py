@@ -8,15 +8,15 @@ from typing import final
 from sandtable.core.effects import Effect
 from sandtable.core.question import Question
 from sandtable.core.wire import Json, Reason
-from sandtable.systems.warfare.attack.aiming import FireQuestion, target_of
 from sandtable.systems.warfare.attack.assault import AssaultQuestion, assault, why_not_assault
-from sandtable.systems.warfare.attack.fire import HUNT, shoot, why_not_fire
 from sandtable.systems.warfare.attack.overwatch import go_on_overwatch, why_not_overwatch
 from sandtable.systems.warfare.attack.population import ConvertQuestion, convert, why_not_convert
+from sandtable.systems.warfare.attack.shooting import HUNT, shoot, why_not_fire
 from sandtable.systems.warfare.attack.suppression import SuppressQuestion, suppress, why_not_suppress
+from sandtable.systems.warfare.attack.targeting import FireQuestion, target_of
 from sandtable.systems.warfare.book.profiles import HEAVY, LIGHT, SAM
-from sandtable.systems.warfare.ground.ways import why_not_move
-from sandtable.systems.warfare.move.marching import move
+from sandtable.systems.warfare.ground.passable import why_not_move
+from sandtable.systems.warfare.move.planning import move
 from sandtable.systems.warfare.move.roadblocks import (
     RemoveQuestion,
     ask_lift,
@@ -72,7 +72,7 @@ class Firing:
         return why_not_fire(state, unit, self.mode)
 
     def asks(self, state: WarfareState, unit: Unit) -> Question:
-        """At whom."""
+        """The question at whom it is fired."""
         return FireQuestion(state, unit, self.mode)
 
     def fire(self, state: WarfareState, unit: Unit, answer: Json) -> Coroutine[Effect, object, None]:

@@ -10,13 +10,13 @@ from sandtable.core.effects import Effect
 from sandtable.core.preview import Preview
 from sandtable.core.wire import Message
 from sandtable.hexmap import OFF
-from sandtable.systems.warfare.attack.aiming import TargetQuestion
 from sandtable.systems.warfare.attack.forecast import foresee, unseen, unseen_defence
+from sandtable.systems.warfare.attack.targeting import TargetQuestion
 from sandtable.systems.warfare.book.profiles import Column
+from sandtable.systems.warfare.state.action_track import pay, price
 from sandtable.systems.warfare.state.identities import HEAVY_VALUE
 from sandtable.systems.warfare.state.names import piece_word, unit_word
 from sandtable.systems.warfare.state.state import Piece, Support, Unit, WarfareState
-from sandtable.systems.warfare.state.track import pay, price
 
 REACTIONS = "warfare-policy-reactions"
 """The text of the policy that odds hold for where others may react."""

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from mypy_extensions import mypyc_attr
 
 from sandtable.core.preview import Preview
-from sandtable.core.question import Target
-from sandtable.core.wire import Json, Message, Reason, table_of, text_of
+from sandtable.core.question import Target, aimed_at, shooter, target_line, weapon_line
+from sandtable.core.wire import Json, Message, Reason
 from sandtable.hexmap import OFF
-from sandtable.systems.warfare.attack.fire import MODE_WORDS, column_of, shoot, targets_of, why_not_aim_at
 from sandtable.systems.warfare.attack.forecast import foresee, unseen, unseen_defence, warn_unseen
+from sandtable.systems.warfare.attack.shooting import MODE_WORDS, column_of, shoot, targets_of, why_not_aim_at
 from sandtable.systems.warfare.ground.sight import look, sees_to_fire, sight_line, why_blocked
+from sandtable.systems.warfare.state.identities import FIRE_AT_WHOM
 from sandtable.systems.warfare.state.names import unit_word
-from sandtable.systems.warfare.state.refusing import in_words, refused
+from sandtable.systems.warfare.state.refusals import in_words, refused
 from sandtable.systems.warfare.state.state import Unit, WarfareState
 
 
@@ -55,14 +58,14 @@ class TargetQuestion(Target):
 
     def target(self, answer: Json) -> Unit | None:
         """The unit that an answer names."""
-        return self.state.find_unit(text_of(table_of(answer).get("at")))
+        return self.state.find_unit(aimed_at(answer))
 
     def check(self, answer: Json) -> list[Reason]:
         if not isinstance(answer, dict) or len(answer) != 1:
             return [Reason(self.why, "warfare-refused-no-target", {"target": ""})]
         target = self.target(answer)
         if target is None:
-            at = text_of(answer.get("at"))[:40]
+            at = aimed_at(answer)[:40]
             return [Reason(self.why, "warfare-refused-no-target", {"target": at})]
         if target in self.targets:
             return []
@@ -84,36 +87,25 @@ class TargetQuestion(Target):
         return preview
 
     def details(self) -> dict[str, Json]:
-        weapon: Json = {
-            "id": self.weapon,
-            "label": {"id": "warfare-weapon-" + self.weapon},
-            "range": self.range_of(),
-            "dice": 1,
-            "targets": [target.id for target in self.targets],
-        }
-        targets: list[Json] = []
-        for unit in self.state.units:
-            if unit.hex == OFF or self.state.friends(unit.side, self.side):
-                continue
-            entry: dict[str, Json] = {"unit": unit.id, "tokens": [unit.id]}
-            if unit not in self.targets:
-                entry["reasons"] = [reason.wire() for reason in self.refusals(unit)]
-            targets.append(entry)
-        return {
-            "shooters": [{"token": self.subject, "weapons": [weapon]}],
-            "targets": targets,
-            "split": False,
-            "may_pass": False,
-        }
+        aims = [target.id for target in self.targets]
+        label = Message("warfare-weapon-" + self.weapon)
+        weapon = weapon_line(self.weapon, label, self.range_of(), 1, aims)
+        targets = [
+            target_line(unit.id, [unit.id], [] if unit in self.targets else self.refusals(unit))
+            for unit in self.state.enemies_on_map(self.side)
+        ]
+        return self.fields([shooter(self.subject, [weapon])], targets)
 
 
 def target_of(state: WarfareState, answer: Json) -> Unit:
     """The target of a legal answer."""
-    return state.unit(text_of(table_of(answer).get("at")))
+    return state.unit(aimed_at(answer))
 
 
 class FireQuestion(TargetQuestion):
     """warfare.fire.steps: at whom a unit fires the weapons it has chosen."""
+
+    identity: ClassVar[str] = FIRE_AT_WHOM
 
     def __init__(self, state: WarfareState, unit: Unit, mode: int) -> None:
         prompt = Message(

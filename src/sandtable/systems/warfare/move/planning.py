@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from sandtable.core.event import Event
 from sandtable.core.preview import Preview
-from sandtable.core.question import Hex
+from sandtable.core.question import Hex, way_fields
 from sandtable.core.wire import Json, Message, Reason, list_of, number_of, table_of, text_of
 from sandtable.hexmap import OFF, Reach
-from sandtable.systems.warfare.attack.pricing import show_price
+from sandtable.systems.warfare.attack.price_preview import show_price
 from sandtable.systems.warfare.book.profiles import HELICOPTER, POPULATION_COUNTER, STEALTH
 from sandtable.systems.warfare.book.terrain import SIXTHS, WATER
-from sandtable.systems.warfare.ground.ways import (
+from sandtable.systems.warfare.ground.passable import (
     allowance,
     reach_of,
     whole_ap,
@@ -19,13 +21,13 @@ from sandtable.systems.warfare.ground.ways import (
     why_not_step,
 )
 from sandtable.systems.warfare.move.movement import Lead, March, on_watch, walk
-from sandtable.systems.warfare.state.deciding import decide
+from sandtable.systems.warfare.state.action_track import available, pay, price
+from sandtable.systems.warfare.state.asking import decide
 from sandtable.systems.warfare.state.hexes import hex_of, points_of, wire_hex
-from sandtable.systems.warfare.state.identities import LEAD, PATH, STEALTHILY, TO
+from sandtable.systems.warfare.state.identities import LEAD, PATH, STEALTHILY, TO, WHERE_TO_MOVE
 from sandtable.systems.warfare.state.names import unit_word
-from sandtable.systems.warfare.state.refusing import in_words, refusal, refused
+from sandtable.systems.warfare.state.refusals import in_words, refusal, refused
 from sandtable.systems.warfare.state.state import NOBODY, POPULATION, Counter, Unit, WarfareState
-from sandtable.systems.warfare.state.track import available, pay, price
 
 STEALTH_PRICE = 1
 """warfare.stealth.use, warfare.unit.ability_cost."""
@@ -73,6 +75,8 @@ class MoveQuestion(Hex):
     path a table counter → [place in the path where it joins, place where it stays], 0 being the start.
     `"stealth": true` pays for the ability.
     """
+
+    identity: ClassVar[str] = WHERE_TO_MOVE
 
     def __init__(self, state: WarfareState, unit: Unit) -> None:
         prompt = Message("warfare-ask-move", {"unit": unit_word(unit), "ap": available(state)})
@@ -141,14 +145,14 @@ class MoveQuestion(Hex):
 
     def _followers(self, named: list[Json]) -> list[Counter]:
         """The counters of the unit's own hex that are named; one that cannot follow is refused."""
-        found: list[Counter] = []
+        followers: list[Counter] = []
         for value in named:
             counter = self.state.find_counter(text_of(value))
-            if counter is None or counter.hex != self.unit.hex or counter in found:
+            if counter is None or counter.hex != self.unit.hex or counter in followers:
                 raise BarredError([refusal("warfare.pop.escort", {"counter": text_of(value)[:40]})])
             self._obey(why_not_lead(self.unit, counter), {"counter": counter.id})
-            found.append(counter)
-        return found
+            followers.append(counter)
+        return followers
 
     def _chosen(self, table: dict[str, Json], stealth: bool) -> March:
         """By a chosen way, hex by hex."""
@@ -250,18 +254,18 @@ class MoveQuestion(Hex):
 
     def candidates(self) -> list[Json]:
         """Every hex nearby by the cheapest way; again with whoever could follow, and by stealth."""
-        found = self._destinations(self.nearby(), {})
+        answers = self._destinations(self.nearby(), {})
         hex = self.unit.hex
         if self.state.marks[hex] & POPULATION:
             for counter in self.state.population_at(hex):
                 if can_lead(self.unit, counter):
-                    found.extend(self._destinations(self.reached(1, False), {LEAD: [counter.id]}))
+                    answers.extend(self._destinations(self.reached(1, False), {LEAD: [counter.id]}))
         if self.can_hide() and on_watch(self.state, self.unit):
-            found.extend(self._destinations(self.reached(0, True), {STEALTHILY: True}))
-        return found
+            answers.extend(self._destinations(self.reached(0, True), {STEALTHILY: True}))
+        return answers
 
     def _destinations(self, reached: Reach, more: dict[str, Json]) -> list[Json]:
-        found: list[Json] = []
+        answers: list[Json] = []
         q_of = self.state.ground.q_of
         row_of = self.state.ground.grid.row_of
         at = self.state.at
@@ -269,41 +273,41 @@ class MoveQuestion(Hex):
         for hex in [hex for hex, cost in enumerate(costs) if cost > 0]:
             if at[hex] == NOBODY and reached.stops(hex):
                 place: Json = [q_of[hex], row_of[hex]]
-                found.append({TO: place, **more} if more else place)
-        return found
+                answers.append({TO: place, **more} if more else place)
+        return answers
 
     def details(self) -> dict[str, Json]:
         state = self.state
         reached = self.reached(0, False)
         hexes = [hex for hex in reached.hexes() if hex != self.unit.hex]
-        return {
-            "hexes": [wire_hex(state, hex) for hex in hexes],
-            "facing": False,
-            "costs": [self.price_of(reached.costs[hex], False) for hex in hexes],
-            "start": wire_hex(state, self.unit.hex),
-            "available": available(state),
-            "lead": [
-                counter.id for counter in state.population_at(self.unit.hex) if can_lead(self.unit, counter)
-            ],
-            "along": self._on_the_way(),
-            "stealth": self.can_hide(),
-            "extras": {
-                "lead": Reason("warfare.pop.escort_cost", "warfare-move-lead").wire(),
-                "stealth": Reason(
-                    "warfare.stealth.use", "warfare-move-stealth", {"ap": STEALTH_PRICE}
-                ).wire(),
-                "path": Reason("warfare.move.pay_first", "warfare-move-path").wire(),
-            },
-        }
+        out = self.fields([wire_hex(state, hex) for hex in hexes])
+        out.update(
+            way_fields(
+                costs=[self.price_of(reached.costs[hex], False) for hex in hexes],
+                start=wire_hex(state, self.unit.hex),
+                available=available(state),
+                lead=[one.id for one in state.population_at(self.unit.hex) if can_lead(self.unit, one)],
+                along=self._on_the_way(),
+                stealth=self.can_hide(),
+                extras={
+                    LEAD: Reason("warfare.pop.escort_cost", "warfare-move-lead").wire(),
+                    STEALTHILY: Reason(
+                        "warfare.stealth.use", "warfare-move-stealth", {"ap": STEALTH_PRICE}
+                    ).wire(),
+                    PATH: Reason("warfare.move.pay_first", "warfare-move-path").wire(),
+                },
+            )
+        )
+        return out
 
-    def _on_the_way(self) -> list[Json]:
+    def _on_the_way(self) -> list[str]:
         """warfare.pop.escort_hook: counters elsewhere that a chosen way can pick up; nothing that is hidden."""
-        found: list[Json] = []
+        along: list[str] = []
         for counter in self.state.counters:
             elsewhere = counter.hex != OFF and counter.hex != self.unit.hex
             if elsewhere and not counter.hidden and can_lead(self.unit, counter):
-                found.append(counter.id)
-        return found
+                along.append(counter.id)
+        return along
 
     def preview(self, answer: Json) -> Preview:
         preview = Preview(self.check(answer))

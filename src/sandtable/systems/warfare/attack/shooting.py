@@ -7,12 +7,14 @@ from typing import Final
 from sandtable.core.wire import Reason
 from sandtable.hexmap import OFF
 from sandtable.systems.warfare.book.profiles import HEAVY, HELICOPTER, INFANTRY, LIGHT, SAM, VEHICLE, Column
-from sandtable.systems.warfare.book.terrain import COVER, FORTIFICATION, WATER
+from sandtable.systems.warfare.book.terrain import WATER
+from sandtable.systems.warfare.ground.cover import terrain_shift
 from sandtable.systems.warfare.ground.helicopters import is_high
 from sandtable.systems.warfare.ground.hostages import why_not_endanger
 from sandtable.systems.warfare.ground.sight import sees_to_fire
 from sandtable.systems.warfare.harm.damage import damage_shift, strike
 from sandtable.systems.warfare.harm.rubble import fall
+from sandtable.systems.warfare.state.action_track import pay, price
 from sandtable.systems.warfare.state.dice import ELIMINATED, Shift, Throw, combat_roll
 from sandtable.systems.warfare.state.identities import (
     FIRE_HEAVY,
@@ -22,9 +24,8 @@ from sandtable.systems.warfare.state.identities import (
     HUNTER_FIRE,
 )
 from sandtable.systems.warfare.state.names import piece_word, unit_word
-from sandtable.systems.warfare.state.refusing import refused
+from sandtable.systems.warfare.state.refusals import NO_ABILITY, NO_ENEMY, refused
 from sandtable.systems.warfare.state.state import STEADY, Piece, Unit, WarfareState
-from sandtable.systems.warfare.state.track import pay, price
 
 HUNT = 3
 """The heavy column fired with the helicopter-hunter ability."""
@@ -40,6 +41,8 @@ HUNTER_PRICE = 1
 
 TOO_FAR: Final = refused("warfare.fire.range")
 NO_TARGET: Final = refused("warfare.fire.steps")
+NO_HEAVY_WEAPONS: Final = refused("warfare.fire.no_heavy")
+NO_MISSILES: Final = refused("warfare.sam.targets")
 UNSEEN: Final = refused("warfare.fire.los_needed")
 
 
@@ -65,9 +68,9 @@ def why_not_use_weapons(state: WarfareState, unit: Unit, mode: int) -> list[Reas
         return refused("warfare.fire.morale_bar")
     profile = unit.profile
     if mode == HUNT and not profile.hunter:
-        return refused("warfare.unit.ability_icon")
+        return NO_ABILITY
     if column_of(unit, mode) is None:
-        return refused("warfare.sam.targets" if mode == SAM else "warfare.fire.no_heavy")
+        return NO_MISSILES if mode == SAM else NO_HEAVY_WEAPONS
     if profile.kind == INFANTRY and state.ground.kinds[unit.hex] == WATER:
         return refused("warfare.amphib.no_fire")
     return []
@@ -127,7 +130,7 @@ def why_not_aim_at(state: WarfareState, firer: Unit, mode: int, target: Unit) ->
     if target.hex == OFF:
         return refused("warfare.transport.passenger_idle")
     if state.friends(firer.side, target.side):
-        return refused("warfare.fire.enemy_only")
+        return NO_ENEMY
     column = column_of(firer, mode)
     if column is None or state.ground.grid.distance(firer.hex, target.hex) > column.reach:
         return TOO_FAR
@@ -146,12 +149,12 @@ def targets_of(state: WarfareState, unit: Unit, mode: int) -> list[Unit]:
 
     warfare.pop.not_a_target: only units are among them, never population.
     """
-    found = [target for target in state.enemies_on_map(unit.side) if can_fire_at(state, unit, mode, target)]
-    if len(found) > 1:
+    targets = [target for target in state.enemies_on_map(unit.side) if can_fire_at(state, unit, mode, target)]
+    if len(targets) > 1:
         grid = state.ground.grid
         near = unit.hex
-        found.sort(key=lambda target: grid.distance(near, target.hex))
-    return found
+        targets.sort(key=lambda target: grid.distance(near, target.hex))
+    return targets
 
 
 def why_not_fire(state: WarfareState, unit: Unit, mode: int) -> list[Reason]:
@@ -177,34 +180,6 @@ def why_not_fire(state: WarfareState, unit: Unit, mode: int) -> list[Reason]:
 def defence_shift(target: Piece, defence: int) -> Shift:
     """warfare.fire.mod_defence: the target's defence shifts the die to the left."""
     return Shift(-defence, "warfare-mod-defence", "warfare.fire.mod_defence", {"unit": piece_word(target)})
-
-
-def terrain_shift(state: WarfareState, target: Unit, from_hex: int) -> list[Shift]:
-    """warfare.fire.mod_terrain, warfare.fire.whole_unit_cover: the shift of the terrain under the target.
-
-    warfare.fort.outside, warfare.fort.inside, warfare.fort.indirect: in a fortification the side by which the
-    line comes in decides; without a line of fire (`from_hex` OFF) it is plain cover. warfare.heli.high: none
-    for a high helicopter.
-    """
-    if is_high(state, target):
-        return []
-    return hex_shift(state, target.hex, from_hex)
-
-
-def hex_shift(state: WarfareState, hex: int, from_hex: int) -> list[Shift]:
-    """The shift that the terrain of a hex gives to fire at it; warfare.terrain.open_shift: none in the open."""
-    kind = state.ground.kinds[hex]
-    row = state.ground.profiles[kind]
-    if kind == FORTIFICATION:
-        if from_hex == OFF:
-            return [Shift(row.shift_indirect, "warfare-mod-fort-indirect", "warfare.fort.indirect")]
-        if state.ground.through_triangles(from_hex, hex):
-            return [Shift(row.shift, "warfare-mod-fort", "warfare.fort.outside")]
-        return [Shift(row.shift_inside, "warfare-mod-fort-inside", "warfare.fort.inside")]
-    if row.shift == 0:
-        return []  # warfare.terrain.open_shift
-    why = "warfare.terrain.cover_shift" if kind == COVER else "warfare.terrain.other_shifts"
-    return [Shift(row.shift, "warfare-mod-terrain", why, {"terrain": {"id": "warfare-terrain-" + row.id}})]
 
 
 def fire_throw(

@@ -6,7 +6,7 @@ from heapq import heappop, heappush
 from typing import final
 
 from sandtable.hexmap.grid import OFF
-from sandtable.hexmap.prices import CLOSED, StepPrices
+from sandtable.hexmap.step_prices import CLOSED, StepPrices
 
 FREE = 0
 """The hex may be entered, crossed and stopped in."""

@@ -6,10 +6,10 @@ from typing import Final
 
 from sandtable.core.wire import Reason
 from sandtable.systems.warfare.book.profiles import ARTILLERY, BOXES, CAS, DRONE, MORTAR, SNIPER
+from sandtable.systems.warfare.state.action_track import box
 from sandtable.systems.warfare.state.names import piece_word
-from sandtable.systems.warfare.state.refusing import refused
+from sandtable.systems.warfare.state.refusals import refused
 from sandtable.systems.warfare.state.state import NOBODY, STEADY, Support, WarfareState
-from sandtable.systems.warfare.state.track import box
 
 CHAPTERS = {ARTILLERY: 3, MORTAR: 3, SNIPER: 4, CAS: 5, DRONE: 5}
 """warfare.scenario.topics: the chapter that teaches each kind."""

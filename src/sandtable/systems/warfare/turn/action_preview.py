@@ -6,8 +6,8 @@ from sandtable.core.preview import Preview
 from sandtable.core.question import Question
 from sandtable.core.wire import Json
 from sandtable.systems.warfare.attack.forecast import Outlook
-from sandtable.systems.warfare.attack.pricing import show_price
-from sandtable.systems.warfare.move.marching import move
+from sandtable.systems.warfare.attack.price_preview import show_price
+from sandtable.systems.warfare.move.planning import move
 from sandtable.systems.warfare.state.state import Unit, WarfareState
 from sandtable.systems.warfare.turn.actions import Action, Asks, Deed, Plain
 
@@ -43,13 +43,13 @@ def _of_aimed(state: WarfareState, unit: Unit, asks: Asks, do: Deed) -> Preview:
 
 def _prices(state: WarfareState, unit: Unit, question: Question, do: Deed) -> list[int]:
     """What the answers to a question cost, each price once."""
-    found: list[int] = []
+    prices: list[int] = []
     answers = question.choices()
     for answer in answers if len(answers) <= MANY else []:
         ap = _price(state, unit, do, answer)
-        if ap not in found:
-            found.append(ap)
-    return found
+        if ap not in prices:
+            prices.append(ap)
+    return prices
 
 
 def _price(state: WarfareState, unit: Unit, do: Deed, answer: Json) -> int:

@@ -59,14 +59,12 @@ class ReactionQuestion(Choice):
         return True
 
     def candidates(self) -> list[Json]:
-        found: list[Json] = [piece.id for piece in self.reactors]
-        found.append(HOLD)
-        return found
+        return [*(piece.id for piece in self.reactors), HOLD]
 
     def check(self, answer: Json) -> list[Reason]:
         if answer == HOLD or self._named(answer) is not None:
             return []
-        return [Reason(self.why, "core-refused-no-such-option", {"option": text_of(answer)[:40]})]
+        return [self.no_such_option(text_of(answer))]
 
     def _named(self, answer: Json) -> Piece | None:
         for piece in self.reactors:
@@ -80,14 +78,14 @@ class ReactionQuestion(Choice):
     def by_order(self, order: str) -> Json | None:
         return super().by_order(order) if self.check(order) else order
 
-    def details(self) -> dict[str, Json]:
+    def list_options(self) -> list[Option]:
         options: list[Option] = []
         for piece in self.reactors:
             said: dict[str, Json] = {"unit": piece_word(piece), "ap": self.price(piece)}
             label = Message(self.label(), said)
             options.append(Option(piece.id, label, self.why, icon="target", token=piece.id))
         options.append(Option(HOLD, Message("warfare-opt-hold"), self.why, icon="eye"))
-        return {"options": [option.wire() for option in options]}
+        return options
 
     def deed(self, answer: Json) -> Deed | None:
         """What an answer plays, if it is not to hold."""
@@ -111,6 +109,6 @@ class ReactionQuestion(Choice):
 
 def _piece_in(state: WarfareState, piece: Piece) -> Piece:
     """A unit or support in another copy of the state."""
-    found = twin(state, piece)
-    assert isinstance(found, Piece)
-    return found
+    copied = twin(state, piece)
+    assert isinstance(copied, Piece)
+    return copied

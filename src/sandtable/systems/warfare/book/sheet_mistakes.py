@@ -42,13 +42,13 @@ class Reading:
                 place = key[:LONGEST_WORD]
                 self.unknown(f"{at}.{place}" if at else place, "warfare.setup.map", "key", key, list(known))
 
-    def unknown(self, at: str, why: str, what: str, found: str, known: list[str]) -> None:
+    def unknown(self, at: str, why: str, what: str, written: str, known: list[str]) -> None:
         """Refuses a word that is not in the book, with the nearest that is."""
         if self.full():
             return
-        found = found[:LONGEST_WORD]
-        close = get_close_matches(found, known, 1)
-        values: Row = {"what": what, "found": found}
+        written = written[:LONGEST_WORD]
+        close = get_close_matches(written, known, 1)
+        values: Row = {"what": what, "found": written}
         if close:
             values["close"] = close[0]
             self.refuse(at, why, "did-you-mean", values)
@@ -58,11 +58,11 @@ class Reading:
 
     def one_of(self, value: Json, known: list[str], at: str, why: str, what: str) -> str:
         """One of the known words; "" with the reason noted when it is another."""
-        found = text_of(value)
-        if found not in known:
-            self.unknown(at, why, what, found, known)
+        written = text_of(value)
+        if written not in known:
+            self.unknown(at, why, what, written, known)
             return ""
-        return found
+        return written
 
     def whole(self, value: Json, least: int, most: int, at: str, why: str) -> int:
         """A whole number; `least` with the reason noted when it is none."""
@@ -83,19 +83,19 @@ class Reading:
         """The entries of a list, as many as may be; anything but a list is refused."""
         if value is not None and not isinstance(value, list):
             self.refuse(at, "warfare.setup.map", "list")
-        found = list_of(value)
-        if len(found) > most:
-            self.refuse(at, "warfare.setup.map", "many", {"n": len(found), "most": most})
-            return found[:most]
-        return found
+        entries = list_of(value)
+        if len(entries) > most:
+            self.refuse(at, "warfare.setup.map", "many", {"n": len(entries), "most": most})
+            return entries[:most]
+        return entries
 
     def entries(self, value: Json, at: str) -> list[Row]:
         """A list of tables."""
-        found: list[Row] = []
+        tables: list[Row] = []
         for number, entry in enumerate(self.listed(value, at)):
             if isinstance(entry, dict):
-                found.append(entry)
+                tables.append(entry)
             else:
                 self.refuse(f"{at}[{number}]", "warfare.setup.map", "table")
-                found.append({})
-        return found
+                tables.append({})
+        return tables
