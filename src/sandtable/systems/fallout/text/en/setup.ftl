@@ -82,7 +82,7 @@ fallout-event-deployed = { $unit } is set up.
 fallout-refused-place-shape = Give a place and a formation ({ $formations }), or a point for each of the { $n } figures.
 fallout-refused-place-coherency = { $unit } must stand in coherency: a chain without wide gaps.
 fallout-refused-place-off-table = { $figure } would stand off the table.
-fallout-refused-place-zone = { $figure } of { $unit } would stand outside the zone; the whole base must be inside.
+fallout-refused-place-zone = { MEMBER($figure, $unit, of: "of") } would stand outside the zone; the whole base must be inside.
 fallout-refused-place-occupied = Somebody stands where { $figure } would stand.
 fallout-refused-place-near = { $measure ->
     [cm] { $figure } would stand { $gap } cm from another; { $least } cm are too near or the least.

@@ -82,7 +82,7 @@ fallout-event-deployed = { $unit }: in campo.
 fallout-refused-place-shape = Indica un posto e una formazione ({ $formations }), o un punto per ciascuna delle { $n } figure.
 fallout-refused-place-coherency = { $unit } deve restare in coerenza: una catena senza vuoti.
 fallout-refused-place-off-table = { $figure } starebbe fuori dal tavolo.
-fallout-refused-place-zone = { $figure } di { $unit } starebbe fuori dalla zona; tutta la base dev’essere dentro.
+fallout-refused-place-zone = { MEMBER($figure, $unit, of: "di") } starebbe fuori dalla zona; tutta la base dev’essere dentro.
 fallout-refused-place-occupied = Dove starebbe { $figure } c’è già qualcuno.
 fallout-refused-place-near = { $measure ->
     [cm] { $figure } starebbe a { $gap } cm da un altro; { $least } cm sono troppo pochi o il minimo.
