@@ -24,6 +24,10 @@ COVERED_TAGS = """() => {
     box.right < room.left || box.left > room.right || box.bottom < room.top || box.top > room.bottom ||
     boxes.some(([other, at]) => other !== unit && meet(box, at))).map(([unit]) => unit);
 }"""
+OVERFLOW = (
+    "() => { const box = document.querySelector('.scroll'); return box.scrollHeight - box.clientHeight }"
+)
+ABREAST = [[18, 22], [19.5, 22], [21, 22], [22.5, 22]]
 # A log of rolls: long enough to be scrolled.
 MANY: dict[str, Any] = {
     **CLEARING,
@@ -78,10 +82,7 @@ def test_long_answers_scroll_above_a_button_that_stays(visit: Opens, serving: Se
         before = give.bounding_box()
         assert before
         assert before["y"] + before["height"] < viewport["height"]
-        overflow = at.eval(
-            "() => { const s = document.querySelector('.scroll'); return s.scrollHeight - s.clientHeight }"
-        )
-        assert overflow > 0
+        assert at.eval(OVERFLOW) > 0
         at.options().nth(3).hover()
         at.options().nth(3).click()
         expect(at.page.locator(".pv .odds")).to_be_visible()
@@ -120,3 +121,20 @@ def test_the_log_keeps_four_lines_and_follows_the_newest_unless_scrolled(
     at.answer_by("1", "Enter")
     at.throw(1)
     assert read <= lines.evaluate("box => box.scrollTop")
+
+
+def test_a_volley_in_fallout_is_one_line_with_all_its_dice(visit: Opens, serving: Serving) -> None:
+    """Shot after shot of a squad stands in the log as one sentence, with the dice side by side."""
+    knights = {"id": "knights", "side": "A", "type": ["knight"] * 4, "weapon": "rifle", "at": ABREAST}
+    hero = {"id": "ghoul", "side": "B", "type": "ghoul_hero", "at": [[20, 14]]}
+    setup = {"system": "fallout", "scenario": "skirmish", "edition": "en"}
+    at = visit()
+    at.sit(serving.new(position={"units": [knights, hero]}, dice="typed", setup=setup))
+    at.answer_by("2", "Enter")
+    expect(at.options().first.locator(".far")).to_have_text("7–7.4″")
+    at.answer_by("1", "Enter")
+    for _ in range(4):
+        at.throw(9)
+    line = at.page.locator(".log .ev").filter(has_text="no hit of 4")
+    expect(line).to_have_count(1)
+    expect(line.locator(".dice svg")).to_have_count(4)

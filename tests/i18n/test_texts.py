@@ -22,6 +22,7 @@ either = { $seen ->
 }
 units = It sees { $units }.
 because = Refused: { $reason }
+member = { MEMBER($figure, $unit, of: "of") } hits.
 only-english = Ready
 """
 
@@ -40,6 +41,7 @@ either = { $seen ->
 }
 units = Vede { $units }.
 because = Rifiutato: { $reason }
+member = { MEMBER($figure, $unit, of: "di") } colpisce.
 """
 
 
@@ -87,6 +89,19 @@ def test_numbers_are_written_as_the_language_does(
 def test_plurals_follow_the_language(folder: Path, lang: str, n: int, sentence: str) -> None:
     """A number chooses its plural form."""
     assert sentence == Texts(lang, [folder]).format("lost", n=n)
+
+
+@pytest.mark.parametrize(
+    ("lang", "unit", "sentence"),
+    [
+        ("en", "Ghoul squad", "Ghoul of Ghoul squad hits."),
+        ("it", "Squadra di Ghoul", "Ghoul di Squadra di Ghoul colpisce."),
+        ("en", "Ghoul", "Ghoul hits."),
+    ],
+)
+def test_who_is_the_whole_unit_is_named_once(folder: Path, lang: str, unit: str, sentence: str) -> None:
+    """A hero is a figure and a unit by the same name."""
+    assert sentence == Texts(lang, [folder]).format("member", figure="Ghoul", unit=unit)
 
 
 def test_an_attribute_is_named_after_a_dot(folder: Path) -> None:

@@ -11,6 +11,35 @@ const rolled = (faces: number[], need = 'needs-4'): GameEvent => ({
 });
 
 describe('the log', () => {
+  test('blows of one unit at another are one line, with their dice and what came of them', () => {
+    const at = (id: string, values: GameEvent['values']): GameEvent => ({ ...event(id), values });
+    const die = (face: number, rank: number): GameEvent => ({
+      ...rolled([face]),
+      dice: { die: 'd10', faces: [face], classes: [rank] },
+    });
+    const [knights, ghouls] = [{ id: 'knights' }, { id: 'ghouls' }];
+    const events = [
+      event('begins'),
+      die(9, 0),
+      at('miss', { figure: 'k1', unit: knights, target: ghouls }),
+      die(2, 1),
+      at('hit', { figure: 'k2', unit: knights, target: ghouls }),
+      die(8, 0),
+      at('dead', { figure: 'g1', unit: ghouls }),
+      die(7, 0),
+      at('miss', { figure: 'k3', unit: knights, target: ghouls }),
+      die(4, 1),
+      at('hit', { figure: 'g2', unit: ghouls, target: knights }),
+    ];
+    const lines = logLines(events, (id) => id === 'hit' || id === 'miss');
+    expect(lines.map((line) => line.tally?.id ?? line.event.id)).toEqual(['begins', 'miss.tally', 'hit']);
+    const [, volley] = lines;
+    expect(volley?.tally?.values).toMatchObject({ unit: knights, target: ghouls, good: 1, n: 3 });
+    expect(rows(volley?.dice ?? []).map((row) => row.faces)).toEqual([[9, 2, 7]]);
+    expect(volley?.parts?.map((part) => part.event.id)).toEqual(['dead']);
+    expect(logLines(events)).toHaveLength(6);
+  });
+
   test('a later view adds its events to those known', () => {
     const merged = mergeEvents([event('a'), event('b')], { events: [event('c')], events_from: 2 });
     expect(merged.events.map((entry) => entry.id)).toEqual(['a', 'b', 'c']);

@@ -15,6 +15,23 @@ describe('the odds bar', () => {
     expect(shown.reduce((sum, entry) => sum + entry.p, 0)).toBeCloseTo(1);
   });
 
+  test('a rare class before the others joins the next one; what has a name of its own joins nobody', () => {
+    const shown = segments([
+      { label: '0', p: 0.02 },
+      { label: '1', p: 0.09 },
+      { label: '2', p: 0.87 },
+      { label: '3', p: 0.02 },
+    ]);
+    expect(shown.map((entry) => entry.label)).toEqual(['0–1', '2+']);
+    expect(shown.reduce((sum, entry) => sum + entry.p, 0)).toBeCloseTo(1);
+    const named = [
+      { label: 'unharmed', p: 0.5 },
+      { label: 'stunned', p: 0.49 },
+      { label: 'destroyed', p: 0.01 },
+    ];
+    expect(segments(named)).toEqual(named);
+  });
+
   test('impossible classes take no room', () => {
     expect(
       segments([

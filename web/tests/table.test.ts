@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { lettersOf, riding } from '../src/board/letters';
 import { docksInPairs } from '../src/pages/layout';
 import { layTags, overlap, type Box, type TagWish } from '../src/board/tags';
-import { nameBox } from '../src/board/zones';
+import { layNames } from '../src/board/zones';
 import { draftFor, MoveDraft, TargetDraft } from '../src/game/drafts';
 import { neighbour } from '../src/game/keys';
 import { bent } from '../src/game/measuring';
@@ -295,6 +295,22 @@ describe('motion', () => {
 });
 
 describe('names that must be read', () => {
+  test('names of zones keep off each other and off figures', () => {
+    const board = { ...theScene.board, kind: 'table' as const, width: 48, height: 48, unit: 'in' };
+    const zone = (x: number, y: number) =>
+      ({ id: `${x}`, kind: 'objective', name: { id: 'Marker' }, x, y, radius: 3 }) as SceneView['zones'][number];
+    const zones = [zone(12, 24), zone(12.4, 24.2), zone(13, 24)].map((one) => ({
+      zone: one,
+      name: 'Objective marker',
+    }));
+    const figure: Box = { x: 330, y: 780, w: 40, h: 40 };
+    const names = layNames(board, zones, { x: 0, y: 0, k: 1 }, [figure], { width: 1400, height: 1400 });
+    names.forEach((name, i) => {
+      expect(overlap(name, figure)).toBe(0);
+      for (const other of names.slice(i + 1)) expect(overlap(name, other)).toBe(0);
+    });
+  });
+
   test('a tag does not lie on the name of a zone', () => {
     const board = { ...theScene.board, kind: 'table' as const, width: 48, height: 48, unit: 'in' };
     const zone = {
@@ -305,8 +321,10 @@ describe('names that must be read', () => {
       y: 24,
       radius: 3,
     } as SceneView['zones'][number];
-    const name = nameBox(board, zone, 'West marker', { x: 0, y: 0, k: 1 });
-    expect(name).toMatchObject({ x: 9 * 29 + 8, y: 21 * 29 + 5 });
+    const look = { x: 0, y: 0, k: 1 };
+    const all = { width: 1400, height: 1400 };
+    const [name = { x: 0, y: 0, w: 0, h: 0 }] = layNames(board, [{ zone, name: 'West marker' }], look, [], all);
+    expect(name.y).toBeGreaterThan(27 * 29);
     const figures: Box = { x: name.x, y: name.y + 22, w: 60, h: 40 };
     const tag: TagWish = { unit: 'cadre', w: 120, h: 20, around: figures, weight: 1 };
     const [x, y] = layTags([tag], [figures, name], { width: 1400, height: 1400 }).get('cadre')?.at ?? [0, 0];

@@ -10,6 +10,7 @@ import os
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
+from typing import Any
 from typing import TypeAlias
 
 from babel.lists import format_list
@@ -101,6 +102,11 @@ def number(value: float, lang: str) -> str:
     return format_decimal(value, locale=lang)
 
 
+def member(figure: Any, unit: Any, of: Any) -> str:
+    """MEMBER($figure, $unit, of: "of"): one of a unit, named once where it is the whole unit: a hero, a creature."""
+    return f"{figure}" if f"{figure}" == f"{unit}" else f"{figure} {of} {unit}"
+
+
 def ftl_source(lang: str, folders: Sequence[Path] | None = None) -> str:
     """All texts of a language as one Fluent source, for a client that formats them itself."""
     places = text_folders() if folders is None else folders
@@ -130,7 +136,7 @@ def _pattern(bundle: FluentBundle, message_id: str) -> Pattern | None:
 @cache
 def _bundle(lang: str, folders: tuple[Path, ...], strict: bool) -> FluentBundle:
     # No isolation marks: both languages run from left to right, and terminals print the marks.
-    bundle = FluentBundle([lang], use_isolating=False)
+    bundle = FluentBundle([lang], functions={"MEMBER": member}, use_isolating=False)
     first_place: dict[str, Path] = {}
     for folder in folders:
         for path in text_files(folder, lang):

@@ -13,7 +13,8 @@ export function dieArt(die: string, face: number, good: boolean): string {
   const ink = good ? 'var(--card)' : 'var(--ink)';
   if (die === 'd6' || die === '') return d6(face, fill, ink);
   if (die === 'd10') return d10(face, fill, ink);
-  return d20(face, fill, ink);
+  if (die === 'd8') return d8(face, fill, ink);
+  return die === 'd20' ? d20(face, fill, ink) : lot(face, fill, ink);
 }
 
 function d6(face: number, fill: string, ink: string): string {
@@ -28,6 +29,22 @@ function d10(face: number, fill: string, ink: string): string {
     `<path d="M15 1.5L28 12.5 25 20.5 15 28.5 5 20.5 2 12.5Z" style="fill:${fill};stroke:var(--ink)" stroke-width="1.7" stroke-linejoin="round"/>` +
     `<path d="M2 12.5L7.5 18.5H22.5L28 12.5M7.5 18.5L15 28.5 22.5 18.5M7.5 18.5L15 1.5 22.5 18.5" fill="none" style="stroke:${ink}" stroke-width=".8" opacity=".35"/>` +
     `<text x="15" y="17.6" text-anchor="middle" style="font:700 12.5px/1 var(--cond);fill:${ink}">${face}</text>`
+  );
+}
+
+function d8(face: number, fill: string, ink: string): string {
+  return (
+    `<path d="M15 1.5L27.5 18 15 28.5 2.5 18Z" style="fill:${fill};stroke:var(--ink)" stroke-width="1.7" stroke-linejoin="round"/>` +
+    `<path d="M2.5 18H27.5" fill="none" style="stroke:${ink}" stroke-width=".8" opacity=".35"/>` +
+    `<text x="15" y="16.4" text-anchor="middle" style="font:700 12px/1 var(--cond);fill:${ink}">${face}</text>`
+  );
+}
+
+/** One of so many, as no die has faces: the number of a card that is drawn. */
+function lot(face: number, fill: string, ink: string): string {
+  return (
+    `<rect x="5" y="1.5" width="20" height="27" rx="3.5" style="fill:${fill};stroke:var(--ink)" stroke-width="1.7"/>` +
+    `<text x="15" y="19.4" text-anchor="middle" style="font:700 12px/1 var(--cond);fill:${ink}">${face}</text>`
   );
 }
 

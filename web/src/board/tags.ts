@@ -22,7 +22,7 @@ export interface TagWish {
 /** Pixels that may be covered before a place counts as taken: sums of fractions are never quite whole. */
 const FREE = 1;
 /** Rulers run along the top and the left. */
-const EDGE = 19;
+export const EDGE = 19;
 
 export const overlap = (a: Box, b: Box): number => {
   const w = Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x);

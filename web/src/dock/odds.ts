@@ -5,20 +5,31 @@ export interface Segment {
 
 const LEAST = 0.03;
 
-/** Classes worth a segment: the rare ones at the far end merge into "4+". */
+const numeric = (entry: Segment): boolean => /^\d+([–+]\d*)?$/.test(entry.label);
+const first = (label: string): string => label.split('–')[0] ?? label;
+const last = (label: string): string => label.split('–').pop() ?? label;
+
+/** Classes worth a segment: rare ones join their neighbour, "0–1" before, "4+" at the far end. */
 export function segments(classes: Segment[]): Segment[] {
   const shown = classes.filter((entry) => entry.p > 0);
-  let rare = 0;
-  while (shown.length > 2) {
-    const last = shown[shown.length - 1] as Segment;
-    if (last.p + rare >= LEAST) break;
-    rare += last.p;
-    shown.pop();
+  let cut = false;
+  while (shown.length > 2 && shown.slice(-2).every(numeric) && (shown[shown.length - 1] as Segment).p < LEAST) {
+    const [under, rare] = shown.splice(-2) as [Segment, Segment];
+    cut = true;
+    shown.push({ label: under.label, p: under.p + rare.p });
   }
-  if (rare === 0) return shown;
-  const last = shown.pop() as Segment;
-  return [...shown, { label: /^\d+$/.test(last.label) ? `${last.label}+` : last.label, p: last.p + rare }];
+  const end = shown[shown.length - 1];
+  if (cut && end && /^\d+$/.test(end.label)) shown[shown.length - 1] = { ...end, label: `${end.label}+` };
+  for (let i = 0; shown.length > 2 && i < shown.length - 1;) {
+    const [one, next] = [shown[i] as Segment, shown[i + 1] as Segment];
+    if (one.p >= LEAST || !numeric(one) || !numeric(next)) i += 1;
+    else shown.splice(i, 2, { label: joined(one.label, next.label), p: one.p + next.p });
+  }
+  return shown;
 }
+
+const joined = (one: string, next: string): string =>
+  next.endsWith('+') ? `${first(one)}+` : `${first(one)}–${last(next)}`;
 
 const BAR = 256;
 const LETTER = 6.2;

@@ -1,4 +1,5 @@
 import type { Dice, GameEvent } from '../wire/event';
+import type { Message } from '../wire/message';
 import type { View } from '../wire/view';
 
 /** The log after a view has come in, and which of it is new to the reader. */
@@ -29,6 +30,10 @@ export interface LogLine {
   key: number;
   event: GameEvent;
   dice: GameEvent[];
+  /** Several blows of one unit at another in one sentence: "one hit of four". */
+  tally?: Message;
+  /** What became of those who were hit. */
+  parts?: LogLine[];
 }
 
 /** Throws of the same die for the same need, side by side. */
@@ -49,8 +54,54 @@ export function rows(thrown: GameEvent[]): Dice[] {
   return found;
 }
 
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+const landed = (line: LogLine): boolean =>
+  line.dice.some((thrown) => thrown.dice?.classes.some((rank) => rank > 0) ?? false);
+
+/** Blow after blow of one unit at the same other becomes one line, with what came of it below. */
+function tallied(lines: LogLine[], counts: (id: string) => boolean): LogLine[] {
+  const found: LogLine[] = [];
+  for (let i = 0; i < lines.length;) {
+    const first = lines[i] as LogLine;
+    const run = counts(first.event.id) ? volley(lines, i, counts) : { blows: [first], parts: [], next: i + 1 };
+    if (run.blows.length < 2) {
+      found.push(first);
+      i += 1;
+      continue;
+    }
+    const good = run.blows.filter(landed).length;
+    found.push({
+      ...first,
+      dice: run.blows.flatMap((blow) => blow.dice),
+      tally: { id: `${first.event.id}.tally`, values: { ...first.event.values, good, n: run.blows.length } },
+      parts: run.parts,
+    });
+    i = run.next;
+  }
+  return found;
+}
+
+/** From here on: blows of the same unit at the same target, and whatever is told of that target in between. */
+function volley(
+  lines: LogLine[],
+  from: number,
+  counts: (id: string) => boolean,
+): { blows: LogLine[]; parts: LogLine[]; next: number } {
+  const { unit, target } = lines[from]?.event.values ?? {};
+  const [blows, parts]: [LogLine[], LogLine[]] = [[], []];
+  let next = from;
+  for (; next < lines.length; next += 1) {
+    const line = lines[next] as LogLine;
+    const values = line.event.values ?? {};
+    if (counts(line.event.id) && same(values['unit'], unit) && same(values['target'], target)) blows.push(line);
+    else if (!counts(line.event.id) && blows.length > 0 && same(values['unit'], target)) parts.push(line);
+    else break;
+  }
+  return { blows, parts, next };
+}
+
 /** Throws come before the event that tells what they did; the log shows them with it. */
-export function logLines(events: GameEvent[]): LogLine[] {
+export function logLines(events: GameEvent[], counts: (id: string) => boolean = () => false): LogLine[] {
   const lines: LogLine[] = [];
   let thrown: GameEvent[] = [];
   events.forEach((event, key) => {
@@ -65,5 +116,5 @@ export function logLines(events: GameEvent[]): LogLine[] {
     const last = thrown[thrown.length - 1] as GameEvent;
     lines.push({ key: events.length - 1, event: last, dice: thrown });
   }
-  return lines;
+  return tallied(lines, counts);
 }

@@ -1,4 +1,4 @@
-import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { FluentBundle, FluentResource, type FluentValue, type FluentVariable } from '@fluent/bundle';
 import type { Message, Value } from '../wire/message';
 import type { Lang } from './language.svelte';
 import { list, number } from './numbers';
@@ -16,7 +16,7 @@ export class Texts {
     private readonly nested: Nested = (message) => this.format(message) ?? message.id,
   ) {
     // No isolation marks: both languages run from left to right.
-    this.bundle = new FluentBundle(lang, { useIsolating: false });
+    this.bundle = new FluentBundle(lang, { useIsolating: false, functions: { MEMBER: member } });
     for (const source of sources) this.bundle.addResource(new FluentResource(source), { allowOverrides: true });
   }
 
@@ -59,6 +59,12 @@ export class Texts {
     const plain = this.plain(value);
     return typeof plain === 'number' ? number(plain, this.lang) : plain;
   }
+}
+
+/** MEMBER($figure, $unit, of: "of"): one of a unit, named once where it is the whole unit: a hero, a creature. */
+function member([figure, unit]: FluentValue[], named: Record<string, FluentValue>): string {
+  const [one, whole] = [String(figure), String(unit)];
+  return one === whole ? one : `${one} ${String(named['of'])} ${whole}`;
 }
 
 export function isMessage(value: unknown): value is Message {

@@ -11,12 +11,24 @@ fallout-mode-thrown = thrown
 fallout-mode-single = single shot
 fallout-mode-burst = burst
 fallout-mode-area = area
-fallout-event-hit = { $figure } of { $unit } hits { $target }.
-fallout-event-miss = { $figure } of { $unit } misses { $target }.
+fallout-event-hit = { MEMBER($figure, $unit, of: "of") } hits { $target }.
+    .tally = { $unit } shoots at { $target }: { $good ->
+        [0] no hit
+        [one] one hit
+       *[other] { $good } hits
+    } of { $n }.
+fallout-event-miss = { MEMBER($figure, $unit, of: "of") } misses { $target }.
+    .tally = { fallout-event-hit.tally }
 fallout-bare-ground = bare ground
-fallout-event-strikes = { $figure } of { $unit } strikes somebody of { $target }.
-fallout-event-strike-miss = { $figure } of { $unit } strikes at { $target } in vain.
-fallout-event-burst = { $figure } of { $unit } fires a burst with { $n ->
+fallout-event-strikes = { MEMBER($figure, $unit, of: "of") } strikes somebody of { $target }.
+    .tally = { $unit } strikes at { $target }: { $good ->
+        [0] no hit
+        [one] one hit
+       *[other] { $good } hits
+    } of { $n }.
+fallout-event-strike-miss = { MEMBER($figure, $unit, of: "of") } strikes at { $target } in vain.
+    .tally = { fallout-event-strikes.tally }
+fallout-event-burst = { MEMBER($figure, $unit, of: "of") } fires a burst with { $n ->
     [one] one target
    *[other] { $n } targets
 } under it.
@@ -68,9 +80,9 @@ fallout-hull-destroyed = destroyed
 fallout-lands-no = nowhere
 fallout-lands-on = on its mark
 fallout-lands-off = beside it
-fallout-explain-attack = { $figure } of { $unit } attacks
+fallout-explain-attack = { MEMBER($figure, $unit, of: "of") } attacks
 fallout-explain-against = The same die against { $figure }
-fallout-explain-save = { $figure } of { $unit } saves
+fallout-explain-save = { MEMBER($figure, $unit, of: "of") } saves
 fallout-policy-victims = if the owner lets the cheapest be hit first, the leader last{ $watched ->
     [yes] , and nobody fires from overwatch
    *[no] {""}

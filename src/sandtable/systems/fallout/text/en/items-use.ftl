@@ -1,7 +1,7 @@
 # Items in use.
 
 fallout-ask-dose = Does anybody of { $unit } use a dose?
-fallout-opt-dose = { $item } for { $figure } ({ $unit })
+fallout-opt-dose = { $item } for { MEMBER($figure, $unit, of: "of") }
 fallout-opt-no-dose = Nobody
 fallout-ask-clouds = Where { $n ->
     [one] does the other cloud lie?
@@ -12,4 +12,4 @@ fallout-refused-clouds = { $n ->
    *[other] { $n } more clouds lie somewhere, each touching the first.
 }
 fallout-event-smoke = Smoke: { $n } clouds.
-fallout-event-item-gone = { $figure } ({ $unit }) has used up: { $item }.
+fallout-event-item-gone = { MEMBER($figure, $unit, of: "of") } has used up: { $item }.

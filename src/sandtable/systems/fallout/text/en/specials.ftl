@@ -2,6 +2,6 @@
 
 fallout-ask-avenger = Which Deathclaw avenges the young one?
 fallout-ask-pack = Which rats of { $unit } join in?
-fallout-opt-avenger = { $figure } ({ $unit })
-fallout-event-rushes = { $figure } ({ $unit }) goes for its enemy.
-fallout-event-swears = { $figure } ({ $unit }) will have its revenge.
+fallout-opt-avenger = { MEMBER($figure, $unit, of: "of") }
+fallout-event-rushes = { MEMBER($figure, $unit, of: "of") } goes for its enemy.
+fallout-event-swears = { MEMBER($figure, $unit, of: "of") } will have its revenge.

@@ -23,12 +23,12 @@ fallout-opt-reverse = { $measure ->
 }
 fallout-opt-stand = Stand, and fire
 fallout-opt-exit = Let people out
-fallout-opt-drives = { $figure } ({ $unit })
-fallout-opt-gunner = { $figure } ({ $unit })
+fallout-opt-drives = { MEMBER($figure, $unit, of: "of") }
+fallout-opt-gunner = { MEMBER($figure, $unit, of: "of") }
 fallout-opt-no-gunner = Nobody; everybody fires his own weapon
 
 fallout-event-boards = { $unit } gets into { $vehicle }.
-fallout-event-drives = { $figure } ({ $unit }) drives { $vehicle }.
+fallout-event-drives = { MEMBER($figure, $unit, of: "of") } drives { $vehicle }.
 fallout-event-drove = { $vehicle } drives on.
 fallout-event-vehicle-hit = { $vehicle } takes { $n } damage.
 fallout-event-vehicle-holds = The body of { $vehicle } holds.
@@ -36,9 +36,9 @@ fallout-event-vehicle-disabled = { $vehicle } is disabled.
 fallout-event-vehicle-crash = { $vehicle } crashes.
 fallout-event-vehicle-destroyed = { $vehicle } is destroyed.
 fallout-event-vehicle-left = { $vehicle } leaves the table: { $edge }.
-fallout-event-dodged = { $figure } ({ $unit }) leaps aside.
-fallout-event-run-over = { $figure } ({ $unit }) is run over.
-fallout-event-set-aside = { $figure } ({ $unit }) is thrown clear.
+fallout-event-dodged = { MEMBER($figure, $unit, of: "of") } leaps aside.
+fallout-event-run-over = { MEMBER($figure, $unit, of: "of") } is run over.
+fallout-event-set-aside = { MEMBER($figure, $unit, of: "of") } is thrown clear.
 
 fallout-refused-unmanned = Nobody who can drive is at the wheel of { $vehicle }.
 fallout-refused-disabled = { $vehicle } is disabled and cannot go fast.

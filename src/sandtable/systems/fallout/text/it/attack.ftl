@@ -11,12 +11,24 @@ fallout-mode-thrown = lancio
 fallout-mode-single = colpo singolo
 fallout-mode-burst = raffica
 fallout-mode-area = ad area
-fallout-event-hit = { $figure } di { $unit } colpisce { $target }.
-fallout-event-miss = { $figure } di { $unit } manca { $target }.
+fallout-event-hit = { MEMBER($figure, $unit, of: "di") } colpisce { $target }.
+    .tally = { $unit } spara a { $target }: { $good ->
+        [0] nessun colpo
+        [one] un colpo
+       *[other] { $good } colpi
+    } su { $n }.
+fallout-event-miss = { MEMBER($figure, $unit, of: "di") } manca { $target }.
+    .tally = { fallout-event-hit.tally }
 fallout-bare-ground = il terreno nudo
-fallout-event-strikes = { $figure } di { $unit } colpisce in mischia qualcuno di { $target }.
-fallout-event-strike-miss = { $figure } di { $unit } colpisce a vuoto { $target }.
-fallout-event-burst = { $figure } di { $unit } spara una raffica con { $n ->
+fallout-event-strikes = { MEMBER($figure, $unit, of: "di") } colpisce in mischia qualcuno di { $target }.
+    .tally = { $unit } attacca in mischia { $target }: { $good ->
+        [0] nessun colpo
+        [one] un colpo
+       *[other] { $good } colpi
+    } su { $n }.
+fallout-event-strike-miss = { MEMBER($figure, $unit, of: "di") } colpisce a vuoto { $target }.
+    .tally = { fallout-event-strikes.tally }
+fallout-event-burst = { MEMBER($figure, $unit, of: "di") } spara una raffica con { $n ->
     [one] un bersaglio
    *[other] { $n } bersagli
 } sotto la sagoma.
@@ -68,9 +80,9 @@ fallout-hull-destroyed = distrutto
 fallout-lands-no = da nessuna parte
 fallout-lands-on = sul bersaglio
 fallout-lands-off = di lato
-fallout-explain-attack = { $figure } di { $unit } attacca
+fallout-explain-attack = { MEMBER($figure, $unit, of: "di") } attacca
 fallout-explain-against = Lo stesso dado contro { $figure }
-fallout-explain-save = { $figure } di { $unit } si salva
+fallout-explain-save = { MEMBER($figure, $unit, of: "di") } si salva
 fallout-policy-victims = se il proprietario lascia colpire prima i meno costosi, il capo per ultimo{ $watched ->
     [yes] , e nessuno spara dalla sentinella
    *[no] {""}

@@ -1,7 +1,7 @@
 # Oggetti in uso.
 
 fallout-ask-dose = Qualcuno di { $unit } usa una dose?
-fallout-opt-dose = { $item } per { $figure } ({ $unit })
+fallout-opt-dose = { $item } per { MEMBER($figure, $unit, of: "di") }
 fallout-opt-no-dose = Nessuno
 fallout-ask-clouds = Dove { $n ->
     [one] va l’altra nube?
@@ -12,4 +12,4 @@ fallout-refused-clouds = { $n ->
    *[other] Servono i posti di altre { $n } nubi, ognuna a contatto con la prima.
 }
 fallout-event-smoke = Fumo: { $n } nubi.
-fallout-event-item-gone = { $figure } ({ $unit }) ha esaurito: { $item }.
+fallout-event-item-gone = { MEMBER($figure, $unit, of: "di") } ha esaurito: { $item }.

@@ -1,11 +1,11 @@
 # Mine e finte.
 
-fallout-ask-lay-mines = Che cosa piazza { $figure } ({ $unit })?
+fallout-ask-lay-mines = Che cosa piazza { MEMBER($figure, $unit, of: "di") }?
 fallout-ask-lay-where = Dove { $n ->
     [one] va il segnalino
    *[other] vanno i { $n } segnalini
 }?
-fallout-ask-disarm = { $figure } ({ $unit }) vede un segnalino in tempo. Prova a disinnescarlo?
+fallout-ask-disarm = { MEMBER($figure, $unit, of: "di") } vede un segnalino in tempo. Prova a disinnescarlo?
 fallout-opt-lay = Piazza mine (ne restano { $mines })
 fallout-opt-lay-mine-mine = Due mine
 fallout-opt-lay-mine-decoy = Una mina e una finta
@@ -16,16 +16,16 @@ fallout-opt-disarm = Disinnesca, Trappole { $level }
 fallout-opt-risk = Prosegui
 fallout-opt-spot = Scopri che cos'è il segnalino, Percezione { $level }
 
-fallout-event-counters-laid = { $figure } ({ $unit }) piazza { $n ->
+fallout-event-counters-laid = { MEMBER($figure, $unit, of: "di") } piazza { $n ->
     [one] un segnalino
    *[other] { $n } segnalini
 }.
 fallout-event-mine-found = { $unit } ha trovato una mina.
 fallout-event-decoy-found = { $unit } ha trovato una finta.
 fallout-event-mine-explodes = La mina esplode.
-fallout-event-mine-disarmed = { $figure } ({ $unit }) disinnesca la mina.
-fallout-event-mine-live = { $figure } ({ $unit }) non ci riesce; la mina è ancora attiva.
-fallout-event-not-spotted = { $figure } ({ $unit }) non capisce che cosa sia.
+fallout-event-mine-disarmed = { MEMBER($figure, $unit, of: "di") } disinnesca la mina.
+fallout-event-mine-live = { MEMBER($figure, $unit, of: "di") } non ci riesce; la mina è ancora attiva.
+fallout-event-not-spotted = { MEMBER($figure, $unit, of: "di") } non capisce che cosa sia.
 
 fallout-refused-lay-points = Indica { $n ->
     [one] un punto

@@ -2,6 +2,6 @@
 
 fallout-ask-avenger = Quale Deathclaw vendica il piccolo?
 fallout-ask-pack = Quali ratti di { $unit } si uniscono?
-fallout-opt-avenger = { $figure } ({ $unit })
-fallout-event-rushes = { $figure } ({ $unit }) si avventa sul nemico.
-fallout-event-swears = { $figure } ({ $unit }) si vendicherà.
+fallout-opt-avenger = { MEMBER($figure, $unit, of: "di") }
+fallout-event-rushes = { MEMBER($figure, $unit, of: "di") } si avventa sul nemico.
+fallout-event-swears = { MEMBER($figure, $unit, of: "di") } si vendicherà.

@@ -23,12 +23,12 @@ fallout-opt-reverse = { $measure ->
 }
 fallout-opt-stand = Fermo, e fuoco
 fallout-opt-exit = Fai scendere qualcuno
-fallout-opt-drives = { $figure } ({ $unit })
-fallout-opt-gunner = { $figure } ({ $unit })
+fallout-opt-drives = { MEMBER($figure, $unit, of: "di") }
+fallout-opt-gunner = { MEMBER($figure, $unit, of: "di") }
 fallout-opt-no-gunner = Nessuno; ognuno usa la propria arma
 
 fallout-event-boards = { $unit } sale su { $vehicle }.
-fallout-event-drives = { $figure } ({ $unit }) guida { $vehicle }.
+fallout-event-drives = { MEMBER($figure, $unit, of: "di") } guida { $vehicle }.
 fallout-event-drove = { $vehicle } avanza.
 fallout-event-vehicle-hit = { $vehicle } subisce { $n } danni.
 fallout-event-vehicle-holds = La carrozzeria di { $vehicle } resiste.
@@ -36,9 +36,9 @@ fallout-event-vehicle-disabled = { $vehicle } è fuori uso.
 fallout-event-vehicle-crash = { $vehicle } si schianta.
 fallout-event-vehicle-destroyed = { $vehicle } è distrutto.
 fallout-event-vehicle-left = { $vehicle } lascia il tavolo: { $edge }.
-fallout-event-dodged = { $figure } ({ $unit }) si scansa.
-fallout-event-run-over = { $figure } ({ $unit }) viene investito.
-fallout-event-set-aside = { $figure } ({ $unit }) viene sbalzato di lato.
+fallout-event-dodged = { MEMBER($figure, $unit, of: "di") } si scansa.
+fallout-event-run-over = { MEMBER($figure, $unit, of: "di") } viene investito.
+fallout-event-set-aside = { MEMBER($figure, $unit, of: "di") } viene sbalzato di lato.
 
 fallout-refused-unmanned = Nessuno che sappia guidare è al volante di { $vehicle }.
 fallout-refused-disabled = { $vehicle } è fuori uso e non può andare veloce.
