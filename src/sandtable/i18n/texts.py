@@ -7,10 +7,9 @@ that.
 
 import difflib
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any
 from typing import TypeAlias
 
 from babel.lists import format_list
@@ -102,9 +101,12 @@ def number(value: float, lang: str) -> str:
     return format_decimal(value, locale=lang)
 
 
-def member(figure: Any, unit: Any, of: Any) -> str:
+def member(figure: object, unit: object, of: object) -> str:
     """MEMBER($figure, $unit, of: "of"): one of a unit, named once where it is the whole unit: a hero, a creature."""
     return f"{figure}" if f"{figure}" == f"{unit}" else f"{figure} {of} {unit}"
+
+
+MEMBER: Callable[..., str] = member
 
 
 def ftl_source(lang: str, folders: Sequence[Path] | None = None) -> str:
@@ -136,7 +138,7 @@ def _pattern(bundle: FluentBundle, message_id: str) -> Pattern | None:
 @cache
 def _bundle(lang: str, folders: tuple[Path, ...], strict: bool) -> FluentBundle:
     # No isolation marks: both languages run from left to right, and terminals print the marks.
-    bundle = FluentBundle([lang], functions={"MEMBER": member}, use_isolating=False)
+    bundle = FluentBundle([lang], functions={"MEMBER": MEMBER}, use_isolating=False)
     first_place: dict[str, Path] = {}
     for folder in folders:
         for path in text_files(folder, lang):
