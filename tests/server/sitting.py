@@ -13,9 +13,10 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+from tests.installing import installed
 from websockets.sync.client import ClientConnection, connect
 
-AMBUSH = Path(__file__).parent / "ambush_game"
+ROUGH = Path(__file__).parent / "rough_game"
 PROGRAM = """
 import json, sys
 from pathlib import Path
@@ -31,10 +32,11 @@ serve(Settings(**given), port=0)
 class Server:
     """`sandtable serve` as a process, with the settings of the test."""
 
-    def __init__(self, database_url: str, log: Path, **settings: Any) -> None:
+    def __init__(self, database_url: str, log: Path, game: str = "ambush", **settings: Any) -> None:
+        self.game = game  # what is played where a test says nothing else: the example, or the rough one
         self.settings = {"database_url": database_url, **settings}
         self.log = log
-        self.rules = 1  # the version of ambush that it plays
+        self.rules = 1  # the version of the rough game that it plays
         self.process: subprocess.Popen[str] | None = None
         self.url = ""
         self.http = httpx.Client(timeout=60.0, verify=False)
@@ -43,7 +45,7 @@ class Server:
         """Starts on a free port and waits until it says where that is."""
         environment = {
             **os.environ,
-            "PYTHONPATH": os.pathsep.join([str(AMBUSH), os.environ.get("PYTHONPATH", "")]),
+            "PYTHONPATH": installed(self.log.parent / "installed", ROUGH),
             "AMBUSH_RULES": str(self.rules),
             "LC_ALL": "C",
             "LANGUAGE": "en",
@@ -64,7 +66,7 @@ class Server:
         return self
 
     def upgrade(self, rules: int) -> Server:
-        """Stops it and starts it again with newer rules of ambush, over the same database."""
+        """Stops it and starts it again with newer rules of the rough game, over the same database."""
         self.stop()
         self.rules = rules
         return self.start()
@@ -89,8 +91,8 @@ class Server:
             self.process.wait()
 
     def new(self, seats: dict[str, str] | None = None, **body: Any) -> Table:
-        """A new game of ambush."""
-        setup = {"system": "ambush", "sides": [{}, {}], **body.pop("setup", {})}
+        """A new game."""
+        setup = {"system": self.game, "sides": [{}, {}], **body.pop("setup", {})}
         reply = self.http.post("/api/games", json={"setup": setup, "seats": seats or {}, **body})
         assert 201 == reply.status_code, reply.text
         return Table(self, reply.json())

@@ -50,7 +50,7 @@ def test_a_preview_is_for_the_side_that_is_asked(server: Server) -> None:
 def test_a_preview_without_end_is_cut_short(start: Callable[..., Server]) -> None:
     """503 after its time, and the next preview works again."""
     server = start(preview_seconds=2.0)
-    slow = server.new({"A": "me", "B": "hotseat"}, setup={"options": {"slow": True}})
+    slow = server.new({"A": "me", "B": "hotseat"}, setup={"system": "rough", "options": {"slow": True}})
     slow.play("A", "1")
     slow.play("B", "2")
 

@@ -171,7 +171,7 @@ def test_a_game_put_out_of_memory_comes_back(start: Callable[..., Server]) -> No
 def test_a_rule_that_breaks_loses_nothing(start: Callable[..., Server]) -> None:
     """An answer on which the rules fall over: 500 with one sentence, and the game is as it was."""
     server = start()
-    table = server.new({"A": "me", "B": "hotseat"}, setup={"options": {"brittle": True}})
+    table = server.new({"A": "me", "B": "hotseat"}, setup={"system": "rough", "options": {"brittle": True}})
     table.play("A", "1")
     table.play("B", "2")
     before = table.view("A")

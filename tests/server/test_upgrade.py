@@ -68,7 +68,7 @@ def without_films(database: str) -> None:
 @everywhere
 def test_a_game_that_holds_goes_on_where_it_was(start: Callable[..., Server]) -> None:
     """Everything that was answered stands; the sides are told which rules hold now, and play on to the end."""
-    server = start()
+    server = start(game="rough")
     table = begun(server)
     table.play("A", "3")
     before = {side: table.view(side) for side in ("A", "B")}
@@ -90,7 +90,7 @@ def test_a_game_that_holds_goes_on_where_it_was(start: Callable[..., Server]) ->
 @everywhere
 def test_a_game_that_does_not_hold_goes_on_from_before_what_is_wrong(start: Callable[..., Server]) -> None:
     """B looked for the sixth post, of which there is none now: it is asked again, with the position as it was then."""
-    server = start()
+    server = start(game="rough")
     table = begun(server)
     table.play("A", "3")
     before = table.view("B")
@@ -113,7 +113,7 @@ def test_a_game_that_does_not_hold_goes_on_from_before_what_is_wrong(start: Call
 @everywhere
 def test_all_that_was_played_is_in_the_journal(start: Callable[..., Server]) -> None:
     """The old entries stand first; the finished journal of both rules is checked die by die by whoever gets it."""
-    server = start()
+    server = start(game="rough")
     table = begun(server, b="6")
     table.play("A", "3")
     old = table.get("journal", "A").text.splitlines()
@@ -133,7 +133,7 @@ def test_all_that_was_played_is_in_the_journal(start: Callable[..., Server]) -> 
 
 def test_secrets_stay_secret_through_an_upgrade(start: Callable[..., Server]) -> None:
     """The position that is kept knows where everybody hides; nobody is told before the end."""
-    server = start()
+    server = start(game="rough")
     table = begun(server, "1", "5")
 
     server.upgrade(2)
@@ -153,7 +153,7 @@ def test_secrets_stay_secret_through_an_upgrade(start: Callable[..., Server]) ->
 @everywhere
 def test_what_was_carried_over_is_carried_once(start: Callable[..., Server]) -> None:
     """It is written down before anybody sees it: a kill right after loses nothing and repeats nothing."""
-    server = start()
+    server = start(game="rough")
     table = begun(server, b="6")
     server.upgrade(2)
     before = [table.view(side) for side in ("A", "B")]
@@ -167,7 +167,7 @@ def test_what_was_carried_over_is_carried_once(start: Callable[..., Server]) -> 
 
 def test_a_game_outlives_many_changes(start: Callable[..., Server]) -> None:
     """Each upgrade takes a post away; the game goes on under every one of them."""
-    server = start()
+    server = start(game="rough")
     table = begun(server, "1", "2")
     for rules, post in ((2, "6"), (3, "5"), (4, "4")):
         view = table.view("A")
@@ -184,7 +184,7 @@ def test_a_game_outlives_many_changes(start: Callable[..., Server]) -> None:
 
 def test_bots_and_standing_orders_go_on(start: Callable[..., Server]) -> None:
     """A bot is asked under the new rules; an order given under the old ones is obeyed."""
-    server = start()
+    server = start(game="rough")
     table = server.new({"A": "me", "B": "bot:random"}, setup={"options": {"turns": 3}})
     table.wait("A")
     table.play("A", "1")
@@ -201,7 +201,7 @@ def test_bots_and_standing_orders_go_on(start: Callable[..., Server]) -> None:
 
 def test_sockets_and_previews_work_on_a_carried_game(start: Callable[..., Server]) -> None:
     """Workers get the game as it goes on, not as it was."""
-    server = start()
+    server = start(game="rough")
     table = begun(server, b="6")
     server.upgrade(2)
 
@@ -217,7 +217,7 @@ def test_sockets_and_previews_work_on_a_carried_game(start: Callable[..., Server
 @everywhere
 def test_a_finished_game_is_watched_as_it_was(start: Callable[..., Server]) -> None:
     """Its film shows under the new rules what everybody saw under the old ones; view and journal are unchanged."""
-    server = start()
+    server = start(game="rough")
     table = begun(server, "1", "6")
     table.play_out("A", "B")
     journal = filmed_journal(table)
@@ -251,7 +251,7 @@ def test_a_finished_game_without_a_film_is_shown_as_far_as_it_holds(
     start: Callable[..., Server], database: str
 ) -> None:
     """Then what was answered and rolled is listed, and the recorded result stands; the journal is unchanged."""
-    server = start()
+    server = start(game="rough")
     table = begun(server, setup={"options": {"turns": 2}})
     table.play("A", "3")
     kept = table.view("A")["version"]
@@ -286,7 +286,7 @@ def test_a_finished_game_without_a_film_is_shown_as_far_as_it_holds(
 
 def test_a_journal_that_is_brought_along_is_watched_by_its_film(start: Callable[..., Server]) -> None:
     """Where the rules of the day do not come, the film in the file does; no markup comes out of a stranger's."""
-    server = start()
+    server = start(game="rough")
     table = begun(server, "1", "6")
     table.play_out("A", "B")
     journal = filmed_journal(table)
@@ -306,7 +306,7 @@ def test_a_journal_that_is_brought_along_is_watched_by_its_film(start: Callable[
 
 def test_a_finished_game_that_is_taken_up_again_is_filmed_anew(start: Callable[..., Server]) -> None:
     """An undo after the end drops the film; the next end makes another."""
-    server = start()
+    server = start(game="rough")
     table = begun(server, setup={"options": {"turns": 1}})
     table.play("A", "wait")
     table.play("B", "wait")
@@ -323,7 +323,7 @@ def test_a_finished_game_that_is_taken_up_again_is_filmed_anew(start: Callable[.
 @pytest.mark.parametrize("over", [True, False])
 def test_a_list_of_games_needs_no_rules(start: Callable[..., Server], over: bool) -> None:
     """Games of older rules are listed before anybody has looked at them."""
-    server = start()
+    server = start(game="rough")
     table = begun(server, b="6")
     if over:
         table.play_out("A", "B")
@@ -373,7 +373,7 @@ STATES: list[Any] = [
 
 def test_a_forged_position_is_refused_in_a_sentence(start: Callable[..., Server]) -> None:
     """Whatever stands in it: no error of the server's, and the server goes on."""
-    server = start()
+    server = start(game="rough")
     text = carried_journal(server)
     assert 201 == server.http.post("/api/replays", content=text.encode()).status_code
 
@@ -389,7 +389,7 @@ def test_a_forged_position_is_refused_in_a_sentence(start: Callable[..., Server]
 
 def test_a_forged_film_does_no_harm(start: Callable[..., Server]) -> None:
     """It is only looked at where the rules do not come to the stated end; then it is a stranger's word, as text."""
-    server = start()
+    server = start(game="rough")
     table = begun(server, "1", "6", setup={"options": {"turns": 1}})
     table.play_out("A", "B")
     text = filmed_journal(table)

@@ -1,0 +1,1 @@
+rough-title = Agguato rude
