@@ -23,8 +23,8 @@ def bot_class(name: str) -> type[Bot]:
         return HOUSE[name]
     for point in entry_points(group=GROUP):
         if point.name == name:
-            found: type[Bot] = point.load()
-            return found
+            brought: type[Bot] = point.load()
+            return brought
     raise BotError(f'there is no bot "{name[:40]}"; there are {", ".join(bot_names())}')
 
 

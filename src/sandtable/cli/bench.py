@@ -40,33 +40,34 @@ def bench(
         raise Trouble("the benchmarks lie in the source checkout; run this there")
     talk = speech(lang)
     failed: list[str] = []
-    found = _measured(root, only or [], quick, "", failed)
+    measured = _measured(root, only or [], quick, "", failed)
     if compiled:
         package = root / "build" / "compiled"
         if not (package / "sandtable").is_dir():
             raise Trouble("there is no build/compiled; `make compiled` makes it")
         faster = _measured(root, only or [], quick, str(package), failed)
-        found |= {f"compiled.{name}": value for name, value in faster.items()}
+        measured |= {f"compiled.{name}": value for name, value in faster.items()}
     if as_json:
-        print_json(found)
+        print_json(measured)
     else:
-        _print(found, talk)
+        _print(measured, talk)
     for sentence in failed:
         typer.echo(sentence, err=True)
     if failed:
         raise typer.Exit(1)
 
 
-def _print(found: dict[str, Json], talk: Speech) -> None:
+def _print(measured: dict[str, Json], talk: Speech) -> None:
     rows = [
-        [name, f"{value:,.4g}" if isinstance(value, float) else str(value)] for name, value in found.items()
+        [name, f"{value:,.4g}" if isinstance(value, float) else str(value)]
+        for name, value in measured.items()
     ]
     print_table("", [talk.say("bench-name"), talk.say("bench-median")], rows)
 
 
 def _measured(root: Path, only: list[str], quick: bool, package: str, failed: list[str]) -> dict[str, Json]:
     """Runs every benchmark in a process of its own, so that none warms up another; one that fails stops no other."""
-    found: dict[str, Json] = {}
+    figures: dict[str, Json] = {}
     scripts = {
         path.stem.removesuffix("_bench"): path for path in sorted((root / "benchmarks").glob("*_bench.py"))
     }
@@ -75,8 +76,8 @@ def _measured(root: Path, only: list[str], quick: bool, package: str, failed: li
             raise Trouble(f'there is no benchmark "{name}"; there are {", ".join(scripts)}')
     for name, path in scripts.items():
         if not only or name in only:
-            found |= _run(path, quick, package, failed)
-    return found
+            figures |= _run(path, quick, package, failed)
+    return figures
 
 
 def _run(path: Path, quick: bool, package: str, failed: list[str]) -> dict[str, Json]:

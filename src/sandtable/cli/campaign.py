@@ -199,10 +199,10 @@ def auto(
     campaign = _read(file)
     sides = [_number(campaign, word) for word in side] if side else _everybody(campaign)
     while True:
-        found = next((given for number in sides if (given := campaign.advice(number))), None)
-        if found is None:
+        advised = next((given for number in sides if (given := campaign.advice(number))), None)
+        if advised is None:
             break
-        campaign.give(found)
+        campaign.give(advised)
     _keep(file, campaign)
     _tell(file, campaign, lang, as_json)
 

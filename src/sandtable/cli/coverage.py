@@ -71,14 +71,14 @@ def enforceable(rule: Rule) -> bool:
 
 def cited_by(package: str) -> set[str]:
     """The ids that the code and the data files of a package cite."""
-    found: set[str] = set()
+    cited: set[str] = set()
     for folder in _folders(package):
         for path in sorted(folder.rglob("*.py")):
-            found.update(CITED.findall(_strings(path.read_text(encoding="utf-8"))))
+            cited.update(CITED.findall(_strings(path.read_text(encoding="utf-8"))))
         for part in DATA:
             for path in sorted((folder / part).glob("*.toml")):
-                found.update(CITED.findall(path.read_text(encoding="utf-8")))
-    return found
+                cited.update(CITED.findall(path.read_text(encoding="utf-8")))
+    return cited
 
 
 def _strings(source: str) -> str:

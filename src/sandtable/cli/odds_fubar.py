@@ -71,14 +71,14 @@ def fubar(
         "grenades": grenades,
         "at": [[x, y] for x, y in spots],
     }
-    found = _asked(scene.position(firing, target, COVERS[cover]), unit, aim, moving)
+    preview = _asked(scene.position(firing, target, COVERS[cover]), unit, aim, moving)
     talk = speech(lang)
     if as_json:
-        print_json({"system": "fubar", **found.wire()})
+        print_json({"system": "fubar", **preview.wire()})
     else:
-        print_odds(found, talk)
+        print_odds(preview, talk)
     if plot is not None:
-        write_plot(found, plot, talk)
+        write_plot(preview, plot, talk)
 
 
 def _asked(position: Json, unit: str, aim: bool, moving: bool) -> Preview:
@@ -93,10 +93,10 @@ def _asked(position: Json, unit: str, aim: bool, moving: bool) -> Preview:
         "aiming": aim,
         "moving": moving,
     }
-    found = system("fubar").inspect(_state(position, unit), 0, query)
-    if found.reasons:
-        raise Refused(found.reasons)
-    return found
+    preview = system("fubar").inspect(_state(position, unit), 0, query)
+    if preview.reasons:
+        raise Refused(preview.reasons)
+    return preview
 
 
 def _state(position: Json, unit: str) -> State:

@@ -37,14 +37,14 @@ def position(
     read = read_data(file)
     if not isinstance(read, dict) or "position" not in read:
         raise Trouble(f'{file}: the file should have system = "fubar" and a table [position]')
-    found = _asked(read, file, attacker, target)
+    preview = _asked(read, file, attacker, target)
     talk = speech(lang)
     if as_json:
-        print_json({"system": read["system"], **found.wire()})
+        print_json({"system": read["system"], **preview.wire()})
     else:
-        print_odds(found, talk)
+        print_odds(preview, talk)
     if plot is not None:
-        write_plot(found, plot, talk)
+        write_plot(preview, plot, talk)
 
 
 def _asked(read: dict[str, Json], file: Path, attacker: str, target: str) -> Preview:
@@ -59,7 +59,7 @@ def _asked(read: dict[str, Json], file: Path, attacker: str, target: str) -> Pre
         state = house.position(setup)
     except SetupError as error:
         raise Trouble(f"{file}: {error}") from error
-    found = house.inspect(state, 0, {"tool": "target", "from": attacker, "to": target})
-    if found.reasons:
-        raise Refused(found.reasons)
-    return found
+    preview = house.inspect(state, 0, {"tool": "target", "from": attacker, "to": target})
+    if preview.reasons:
+        raise Refused(preview.reasons)
+    return preview

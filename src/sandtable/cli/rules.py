@@ -31,14 +31,14 @@ def search(
     sandtable rules search inchiodata --lang it
     sandtable rules search grenade --system fubar --json
     """  # noqa: D301
-    found = find_rules(_rules(only), " ".join(words))
+    matching = find_rules(_rules(only), " ".join(words))
     if as_json:
-        print_json([rule.wire() for rule in found])
+        print_json([rule.wire() for rule in matching])
         return
     talk = speech(lang)
-    for rule in found:
+    for rule in matching:
         _print_rule(rule, talk, brief=True)
-    if not found:
+    if not matching:
         typer.echo(talk.say("cli-rules-none", words=" ".join(words)))
 
 
@@ -54,12 +54,12 @@ def show(
     sandtable rules show fubar.cover.half
     sandtable rules show fubar.pin          all rules on pinning
     """  # noqa: D301
-    found = [rule for id in ids for rule in _of_id(id)]
+    rules = [rule for id in ids for rule in _of_id(id)]
     if as_json:
-        print_json([rule.wire() for rule in found])
+        print_json([rule.wire() for rule in rules])
         return
     talk = speech(lang)
-    for rule in found:
+    for rule in rules:
         _print_rule(rule, talk, brief=False)
 
 
@@ -81,9 +81,9 @@ def coverage(
     from sandtable.cli.reading import checkout
 
     root = checkout()
-    found = {id: coverage_of(system(id), root) for id in ([only] if only else system_ids())}
+    covered = {id: coverage_of(system(id), root) for id in ([only] if only else system_ids())}
     if as_json:
-        print_json({id: each.wire() for id, each in found.items()})
+        print_json({id: each.wire() for id, each in covered.items()})
         return
     talk = speech(lang)
     heads = [talk.say(f"cli-coverage-{head}") for head in ("system", "rules", "enforced", "pinned")]
@@ -94,12 +94,12 @@ def coverage(
             str(c.wire()["enforced"]),
             "–" if c.pinned is None else str(c.wire()["pinned"]),
         ]
-        for id, c in found.items()
+        for id, c in covered.items()
     ]
     print_table("", heads, rows)
     if root is None:
         typer.echo(talk.say("cli-coverage-no-checkout"))
-    for each in found.values() if missing else ():
+    for each in covered.values() if missing else ():
         for lack, rules in (("loose", each.loose), ("unpinned", each.unpinned), ("unknown", each.unknown)):
             for rule in rules:
                 typer.echo(talk.say(f"cli-coverage-{lack}", rule=rule))
@@ -115,10 +115,10 @@ def _of_id(id: str) -> list[Rule]:
         raise Trouble(f'"{id}" begins with no system; rule ids look like {system_ids()[0]}.chapter.rule')
     rules = rules_of(system(name).package)
     exact = [rule for rule in rules if rule.id == id]
-    found = exact or [rule for rule in rules if rule.id.startswith(id.rstrip(".") + ".")]
-    if not found:
+    matching = exact or [rule for rule in rules if rule.id.startswith(id.rstrip(".") + ".")]
+    if not matching:
         raise Trouble(_unknown(id, [rule.id for rule in rules]))
-    return found
+    return matching
 
 
 def _unknown(id: str, known: list[str]) -> str:

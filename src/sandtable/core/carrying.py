@@ -196,10 +196,10 @@ def fit(
         except BROKEN as error:
             # What it left half done is done again, up to here.
             rule = _rule_of(game.pending)
-            found = fit(system, setup, past, act, at, listen, key)
+            fitted = fit(system, setup, past, act, at, listen, key)
             text = f"the rules cannot carry this out ({type(error).__name__})"
-            found.fault = ReplayError(at, text, "core-misfit-broke", rule)
-            return found
+            fitted.fault = ReplayError(at, text, "core-misfit-broke", rule)
+            return fitted
     return Fit(game, opening, stop, None)
 
 
@@ -233,14 +233,14 @@ def carry(system: AnySystem, setup: Setup, past: list[Entry], was: int) -> list[
     trouble = ""
     for act in reversed(acts_of(past)):
         try:
-            found = fit(system, setup, past, act)
+            fitted = fit(system, setup, past, act)
         except (SetupError, SnapshotError) as error:
             trouble = str(error)
             continue
-        base = found.game.bases[-1]
-        state = kept(base.state, found.opening)
-        line = Carried(was, system.rules_version, found.upto, found.why, found.rule, state)
-        return [*past, line, *[once_more(entry) for entry in found.game.past[base.at :]]]
+        base = fitted.game.bases[-1]
+        state = kept(base.state, fitted.opening)
+        line = Carried(was, system.rules_version, fitted.upto, fitted.why, fitted.rule, state)
+        return [*past, line, *[once_more(entry) for entry in fitted.game.past[base.at :]]]
     raise CarryError(trouble)
 
 

@@ -65,7 +65,7 @@ class Case:
 def cases_of(file: str, text: str, system: str) -> list[Case]:
     """The cases of one file; unknown keys and cases without title or rules are refused."""
     raw = table_of(tomllib.loads(text))
-    found: list[Case] = []
+    cases: list[Case] = []
     for number, entry in enumerate(list_of(raw.get("case")), 1):
         body = table_of(entry)
         _known_keys(f"{file}, case {number}", body, CASE_KEYS)
@@ -76,10 +76,10 @@ def cases_of(file: str, text: str, system: str) -> list[Case]:
         case = Case(file, body)
         if not case.title or not case.rules:
             raise CaseError(f"{file}, case {number}: a case needs a title and rules")
-        found.append(case)
-    if not found:
+        cases.append(case)
+    if not cases:
         raise CaseError(f"{file}: no [[case]] in it")
-    return found
+    return cases
 
 
 def _known_keys(where: str, body: dict[str, Json], known: tuple[str, ...]) -> None:
@@ -163,9 +163,9 @@ def _run_step(where: str, step: dict[str, Json], referee: Referee) -> None:
 def _expect_refusal(where: str, wanted: Json, reply: dict[str, Json]) -> None:
     if reply["ok"]:
         raise CaseError(f"{where}: it was accepted; it should be refused with {wanted}")
-    found = [text_of(table_of(reason).get("why")) for reason in list_of(reply.get("reasons"))]
-    if text_of(wanted) not in found:
-        raise CaseError(f"{where}: refused with {found or reply['error']}, expected {wanted}")
+    rules = [text_of(table_of(reason).get("why")) for reason in list_of(reply.get("reasons"))]
+    if text_of(wanted) not in rules:
+        raise CaseError(f"{where}: refused with {rules or reply['error']}, expected {wanted}")
 
 
 def _expect(where: str, wanted: dict[str, Json], reply: dict[str, Json], referee: Referee) -> None:
@@ -217,25 +217,25 @@ def _expect_events(where: str, wanted: list[Json], told: list[Json]) -> None:
         at += 1
 
 
-def inside(wanted: Json, found: Json) -> bool:
+def inside(wanted: Json, given: Json) -> bool:
     """Whether everything wanted is there: tables may hold more, the rest is equal, numbers to 0.01."""
     if isinstance(wanted, dict):
-        return isinstance(found, dict) and all(
-            key in found and inside(wanted[key], found[key]) for key in wanted
+        return isinstance(given, dict) and all(
+            key in given and inside(wanted[key], given[key]) for key in wanted
         )
     if isinstance(wanted, list):
-        same = isinstance(found, list) and len(found) == len(wanted)
-        return same and all(inside(w, f) for w, f in zip(wanted, list_of(found), strict=True))
+        same = isinstance(given, list) and len(given) == len(wanted)
+        return same and all(inside(w, f) for w, f in zip(wanted, list_of(given), strict=True))
     number = number_of(wanted)
-    other = number_of(found)
+    other = number_of(given)
     if number is not None and other is not None:
         return abs(number - other) <= 0.01
-    return wanted == found
+    return wanted == given
 
 
-def _expect_inside(where: str, wanted: Json, found: Json) -> None:
-    if not inside(wanted, found):
-        raise CaseError(f"{where} is {found}, expected {wanted}")
+def _expect_inside(where: str, wanted: Json, given: Json) -> None:
+    if not inside(wanted, given):
+        raise CaseError(f"{where} is {given}, expected {wanted}")
 
 
 def look_up(value: Json, path: str) -> Json:

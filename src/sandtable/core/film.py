@@ -113,14 +113,14 @@ def filmed(reel: Reel) -> str:
 
 def _keyframes(reel: Reel) -> list[tuple[int, State]]:
     """Every entry at which the game stood at a checkpoint, and the end of every act."""
-    found: list[tuple[int, State]] = []
+    keyframes: list[tuple[int, State]] = []
     for stretch in reel.stretches:
         places = [moment.base.at for moment in stretch.moments]
         if places and stretch.upto > places[-1]:
             places.append(stretch.upto)
         # As the game stood then: at its next question, not at the checkpoint itself.
-        found.extend((at, reel.game_at(stretch, at)[0].state) for at in places)
-    return found
+        keyframes.extend((at, reel.game_at(stretch, at)[0].state) for at in places)
+    return keyframes
 
 
 def _events(reel: Reel) -> tuple[list[Event], list[int]]:
@@ -211,11 +211,11 @@ class Film:
         return self._scenes(side)[self._keyframe(at)]
 
     def _keyframe(self, place: int) -> int:
-        found = 0
+        last = 0
         for number, at in enumerate(self.places):
             if at <= place:
-                found = number
-        return found
+                last = number
+        return last
 
     def _scenes(self, side: int) -> list[Json]:
         """Every keyframe of a side; they share what did not change."""

@@ -298,10 +298,10 @@ def replay(system: AnySystem, journal: Journal, upto: int = -1, listen: bool = T
         if 0 <= upto <= earlier.stop:
             act = earlier
             break
-    found = fit(system, setup, entries, act, upto, listen)
-    if found.fault is not None and act is acts[-1] and journal.rules == system.rules_version:
-        raise JournalError(str(found.fault)) from found.fault
-    return found.game
+    fitted = fit(system, setup, entries, act, upto, listen)
+    if fitted.fault is not None and act is acts[-1] and journal.rules == system.rules_version:
+        raise JournalError(str(fitted.fault)) from fitted.fault
+    return fitted.game
 
 
 def other_rules(journal: Journal, system: AnySystem) -> str:

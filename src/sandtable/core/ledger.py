@@ -63,10 +63,10 @@ def _rule(entry: dict[str, Json]) -> Rule:
 def find_rules(rules: list[Rule], words: str) -> list[Rule]:
     """The rules whose id or text holds every one of the words, ids first."""
     wanted = words.lower().split()
-    found: list[tuple[int, int, Rule]] = []
+    ranked: list[tuple[int, int, Rule]] = []
     for at, rule in enumerate(rules):
         text = f"{rule.id} {rule.en} {rule.it} {rule.ruling}".lower()
         if all(word in text for word in wanted):
             rank = 0 if all(word in rule.id for word in wanted) else 1
-            found.append((rank, at, rule))
-    return [rule for _, _, rule in sorted(found, key=lambda entry: (entry[0], entry[1]))]
+            ranked.append((rank, at, rule))
+    return [rule for _, _, rule in sorted(ranked, key=lambda entry: (entry[0], entry[1]))]

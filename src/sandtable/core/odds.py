@@ -196,19 +196,19 @@ class _Node:
         self._begin()
         after = self.after
         if after is not None:
-            found = after.under_policy()
+            chances = after.under_policy()
         elif not self.parts:
-            found = {self.label: 1.0}
+            chances = {self.label: 1.0}
         elif self.side >= 0:
-            found = self.parts[0][1].under_policy()
+            chances = self.parts[0][1].under_policy()
         else:
-            found = {}
+            chances = {}
             for p, part in self.parts:
                 for label, q in part.under_policy().items():
-                    found[label] = found.get(label, 0.0) + p * q
-        self.chances = found
+                    chances[label] = chances.get(label, 0.0) + p * q
+        self.chances = chances
         self.solving = False
-        return found
+        return chances
 
     def under_best_play(self, side: int) -> dict[str, float]:
         """The distribution from here when `side` seeks the most worth and everybody else the least."""
@@ -218,24 +218,24 @@ class _Node:
         self._begin()
         after = self.after
         if after is not None:
-            found = after.under_best_play(side)
+            chances = after.under_best_play(side)
             self.value = after.value
         elif not self.parts:
-            found = {self.label: 1.0}
+            chances = {self.label: 1.0}
             self.value = self.worth
         elif self.side >= 0:
             chosen = self._best_part(side)
-            found = chosen.under_best_play(side)
+            chances = chosen.under_best_play(side)
             self.value = chosen.value
         else:
-            found = {}
+            chances = {}
             for p, part in self.parts:
                 for label, q in part.under_best_play(side).items():
-                    found[label] = found.get(label, 0.0) + p * q
+                    chances[label] = chances.get(label, 0.0) + p * q
                 self.value += p * part.value
-        self.solved = found
+        self.solved = chances
         self.solving = False
-        return found
+        return chances
 
     def _begin(self) -> None:
         """Raises LoopError where the way from here has come back here."""
@@ -457,13 +457,13 @@ def odds(
         node = explorer.explore([])
     except _OverBudgetError:
         return sampled(start, label, choose, samples)
-    found = Odds(node.under_policy(), True, 0.0, explorer.runs, explorer.asked)
+    reckoned = Odds(node.under_policy(), True, 0.0, explorer.runs, explorer.asked)
     if worth is not None and explorer.asked and explorer.runs <= spare:
         solver = _Explorer(start, label, choose, worth, look, spare, keep, again)
         with suppress(_OverBudgetError):
-            found.best = solver.explore([]).under_best_play(side)
-        found.runs += solver.runs
-    return found
+            reckoned.best = solver.explore([]).under_best_play(side)
+        reckoned.runs += solver.runs
+    return reckoned
 
 
 # ------------------------------------------------------------ by rolling

@@ -10,10 +10,10 @@ from sandtable.core.setup import Setup, SetupError
 from sandtable.core.wire import SIDES, Json, number_of, point_of, side_index, text_of
 
 
-def nearest(found: str, known: Iterable[str], otherwise: str) -> str:
+def nearest(word: str, known: Iterable[str], otherwise: str) -> str:
     """What to write instead of a word that means nothing: the one most like it, or all there are."""
     names = list(known)
-    close = get_close_matches(found, names, 1)
+    close = get_close_matches(word, names, 1)
     return f'did you mean "{close[0]}"?' if close else f"{otherwise} {', '.join(names)}"
 
 

@@ -225,11 +225,11 @@ class Preview:
 
     def _modifiers(self) -> list[Json]:
         """Every line of every reckoning in one row, for clients that draw no more than that."""
-        found: list[Json] = []
+        lines: list[Json] = []
         for entry in self.explained:
-            found.extend(entry.reckoning.wire())
-        found.extend(modifier.wire() for modifier in self.modifiers)
-        return found
+            lines.extend(entry.reckoning.wire())
+        lines.extend(modifier.wire() for modifier in self.modifiers)
+        return lines
 
     def wire(self) -> dict[str, Json]:
         out: dict[str, Json] = {
@@ -246,11 +246,7 @@ class Preview:
             ],
         }
         if self.areas:
-            areas: list[Json] = []
-            for label, polygons in self.areas:
-                rings: list[Json] = [[[x, y] for x, y in ring] for ring in polygons]
-                areas.append({"label": label.wire(), "polygons": rings})
-            out["areas"] = areas
+            out["areas"] = self._wired_areas()
         self._draw(out)
         if self.title is not None:
             out["title"] = self.title.wire()
@@ -259,6 +255,13 @@ class Preview:
         if self.allowance is not None:
             out["allowance"] = self.allowance
         return out
+
+    def _wired_areas(self) -> list[Json]:
+        areas: list[Json] = []
+        for label, polygons in self.areas:
+            rings: list[Json] = [[[x, y] for x, y in ring] for ring in polygons]
+            areas.append({"label": label.wire(), "polygons": rings})
+        return areas
 
     def _draw(self, out: dict[str, Json]) -> None:
         """What only some games have to show; absent when there is none."""

@@ -30,10 +30,10 @@ def document_of(package: str, path: str) -> Row:
 
 def rows_of(package: str, file: str, table: str) -> list[Row]:
     """All entries of one kind in a system's `data/<file>.toml`, in the order of the file."""
-    found = [table_of(entry) for entry in list_of(document_of(package, f"data/{file}.toml").get(table))]
-    if not found:
+    rows = [table_of(entry) for entry in list_of(document_of(package, f"data/{file}.toml").get(table))]
+    if not rows:
         raise DataError(f"data/{file}.toml has no [[{table}]]")
-    return found
+    return rows
 
 
 def word(row: Row, key: str, usual: str | None = None) -> str:

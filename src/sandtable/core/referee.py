@@ -102,8 +102,8 @@ class Referee:
             return {"view": game.view(self._side(request, -1)).wire(self._number(request, "from", 0))}
         if do == "inspect":
             side = self._side(request, -1)
-            found = game.system.inspect(game.state, side, table_of(request.get("query")))
-            return {"preview": found.wire()}
+            preview = game.system.inspect(game.state, side, table_of(request.get("query")))
+            return {"preview": preview.wire()}
         if do == "events":
             start = self._number(request, "from", 0)
             return {"events": [event.wire() for event in game.events[start:]]}

@@ -274,17 +274,17 @@ class Restoring:
         return int(text_of(value["i"])) if "i" in value else float(text_of(value["f"]))
 
     def _shared(self, way: list[Json]) -> object:
-        found: object = self.opening
+        thing: object = self.opening
         for step in way:
-            if isinstance(found, dict):
-                found = found[step]
-            elif isinstance(found, (list, tuple)):
-                found = found[_whole(step)]
-            elif step in fields_of(found):
-                found = getattr(found, text_of(step))
+            if isinstance(thing, dict):
+                thing = thing[step]
+            elif isinstance(thing, (list, tuple)):
+                thing = thing[_whole(step)]
+            elif step in fields_of(thing):
+                thing = getattr(thing, text_of(step))
             else:
                 raise SnapshotError(f"these rules have no {'.'.join(str(part) for part in way)}")
-        return found
+        return thing
 
     def _kind(self, name: str) -> type[object]:
         """The class of that name: one that the game begins with, or any of the system and the boards."""

@@ -185,8 +185,8 @@ def system(id: str) -> AnySystem:
     if id not in _loaded:
         for point in entry_points(group="sandtable.systems"):
             if point.name == id:
-                found = point.load()
-                _loaded[id] = found()
+                entry = point.load()
+                _loaded[id] = entry()
                 break
         else:
             names = ", ".join(system_ids())

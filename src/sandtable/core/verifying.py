@@ -76,31 +76,31 @@ def _held_against_the_rules(system: AnySystem, journal: Journal, verdict: Verdic
     """Plays every act again; gives the faces of the dice that the rules roll, by the number of the entry."""
     sides: dict[int, int] = {}
     acts = acts_of(journal.entries)
-    found: Fit | None = None
+    fitted: Fit | None = None
     for act in acts:
         try:
-            found = fit(system, journal.setup, journal.entries, act)
+            fitted = fit(system, journal.setup, journal.entries, act)
         except (SetupError, SnapshotError) as error:
             if act is acts[-1] and verdict.rules == verdict.now:
                 raise JournalError(str(error)) from error
-            found = None
+            fitted = None
             continue
-        sides.update(found.game.sides)
-    _compare(journal, verdict, found, acts[-1].start)
+        sides.update(fitted.game.sides)
+    _compare(journal, verdict, fitted, acts[-1].start)
     return sides
 
 
-def _compare(journal: Journal, verdict: Verdict, found: Fit | None, start: int) -> None:
+def _compare(journal: Journal, verdict: Verdict, fitted: Fit | None, start: int) -> None:
     """The last act: the same rules must reproduce it to the end, others as far as they can."""
-    fault = found.fault if found is not None else None
+    fault = fitted.fault if fitted is not None else None
     if fault is not None and verdict.rules == verdict.now:
         raise JournalError(str(fault)) from fault
-    verdict.kept = found.upto if found is not None else start
-    verdict.why = found.why if found is not None else "core-misfit-opening"
-    verdict.rule = found.rule if found is not None else ""
+    verdict.kept = fitted.upto if fitted is not None else start
+    verdict.why = fitted.why if fitted is not None else "core-misfit-opening"
+    verdict.rule = fitted.rule if fitted is not None else ""
     if journal.end is None:
         return
-    result = found.game.result if found is not None and fault is None else None
+    result = fitted.game.result if fitted is not None and fault is None else None
     verdict.same_end = result is not None and canonical(result.wire()) == canonical(verdict.result)
     if not verdict.same_end and verdict.rules == verdict.now:
         raise JournalError("the end: the rules give another result than the journal states")

@@ -165,12 +165,12 @@ def _opened_by(connection: Connection, token_hashes: Sequence[str]) -> list[Camp
         .order_by(campaigns.c.changed_at.desc())
         .limit(LISTED)
     )
-    found = list(connection.execute(latest).mappings())
-    by_campaign: dict[str, list[SeatRecord]] = {row["id"]: [] for row in found}
+    rows = list(connection.execute(latest).mappings())
+    by_campaign: dict[str, list[SeatRecord]] = {row["id"]: [] for row in rows}
     sides = select(seats).where(seats.c.campaign.in_(list(by_campaign))).order_by(seats.c.side)
     for seat in connection.execute(sides).mappings():
         by_campaign[seat["campaign"]].append(_seat_record(seat))
-    return [_record(row, by_campaign[row["id"]], []) for row in found]
+    return [_record(row, by_campaign[row["id"]], []) for row in rows]
 
 
 def _battle_of(connection: Connection, game: str) -> tuple[str, BattleRecord] | None:

@@ -76,8 +76,8 @@ class Campaigns:
         """The campaigns that these tokens open."""
         if not hashes:
             return []
-        found = await self.store.opened_by(hashes)
-        return [_listed(record, hashes) for record in found]
+        records = await self.store.opened_by(hashes)
+        return [_listed(record, hashes) for record in records]
 
     async def view(self, campaign: str, hashes: list[str], since: int | None = None) -> dict[str, Json]:
         """What the holder of these tokens may see; whoever shows none looks on."""
@@ -134,14 +134,14 @@ class Campaigns:
 
     async def is_booked(self, game: str) -> bool:
         """Whether a game is a battle whose end stands in its campaign: it cannot be taken back any more."""
-        found = await self.store.battle_of(game)
-        return found is not None and found[1].booked
+        battle = await self.store.battle_of(game)
+        return battle is not None and battle[1].booked
 
     async def _book(self, game: str) -> None:
-        found = await self.store.battle_of(game)
-        if found is None or found[1].booked:
+        place = await self.store.battle_of(game)
+        if place is None or place[1].booked:
             return
-        async with self.shelf.hold(found[0]) as live, self.games.hold(game) as table:
+        async with self.shelf.hold(place[0]) as live, self.games.hold(game) as table:
             battle = live.running()
             if battle is None or battle.game != game:
                 return

@@ -73,8 +73,8 @@ def inside(folder: Path, path: str) -> Path | None:
     if "\0" in path:
         return None
     try:
-        found = (folder / path.lstrip("/")).resolve()
-        return found if found.is_relative_to(folder.resolve()) and found.is_file() else None
+        file = (folder / path.lstrip("/")).resolve()
+        return file if file.is_relative_to(folder.resolve()) and file.is_file() else None
     except OSError:
         return None
 

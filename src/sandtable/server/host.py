@@ -99,9 +99,9 @@ class Host:
         """The games that these tokens open."""
         if not hashes:
             return []
-        found = await self.store.opened_by(hashes)
+        records = await self.store.opened_by(hashes)
         shown: list[Json] = []
-        for kept in found:
+        for kept in records:
             record = self.games.record_of(kept.id) or kept
             mine = [seat.letter for seat in record.seats if matches(seat.token_hash, hashes)]
             shown.append(listed(record, mine, is_host(record, hashes), self.hub.online(kept.id)))

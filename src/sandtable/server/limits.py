@@ -61,14 +61,14 @@ class Throttle(ASGIMiddleware):
         await next_app(scope, receive, send)
 
     def _bucket(self, address: str) -> Bucket:
-        found = self.buckets.get(address)
-        if found is None:
+        bucket = self.buckets.get(address)
+        if bucket is None:
             if len(self.buckets) >= ADDRESSES_KEPT:
                 # The first half came first; forgetting an address only gives it a fresh start.
                 for old in list(self.buckets)[: ADDRESSES_KEPT // 2]:
                     del self.buckets[old]
-            found = self.buckets[address] = Bucket(self.rate, self.brim, time.monotonic())
-        return found
+            bucket = self.buckets[address] = Bucket(self.rate, self.brim, time.monotonic())
+        return bucket
 
 
 def _cost(scope: Scope) -> float:

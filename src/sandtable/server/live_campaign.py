@@ -111,7 +111,9 @@ class LiveCampaign:
     def settle(self) -> LiveGame | None:
         """The computer's sides do what they have to do; when both sides are ready the battle begins: its game."""
         for _ in range(AT_ONCE):
-            order = next((found for seat in self._computers() if (found := self.campaign.advice(seat))), None)
+            order = next(
+                (advised for seat in self._computers() if (advised := self.campaign.advice(seat))), None
+            )
             if order is None:
                 break
             self.campaign.give(order)
@@ -146,8 +148,8 @@ class LiveCampaign:
 
     def coming(self) -> dict[str, Json] | None:
         """The next battle, as everybody may see it; None when the campaign is over."""
-        found = self.campaign.view([]).get("next")
-        return found if isinstance(found, dict) else None
+        battle = self.campaign.view([]).get("next")
+        return battle if isinstance(battle, dict) else None
 
     def running(self) -> BattleRecord | None:
         """The battle whose end is not written down yet."""

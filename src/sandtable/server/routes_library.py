@@ -80,21 +80,21 @@ async def systems() -> dict[str, Any]:
 
 def all_described() -> dict[str, Any]:
     """Everything the start page offers."""
-    found: list[Json] = []
+    systems: list[Json] = []
     for id in systems_here():
         try:
-            found.append(described(system(id)))
+            systems.append(described(system(id)))
         except Exception:
             # Somebody's system that does not load must not keep the others from being played.
             log.exception("system %s is left out", id)
-    return {"systems": found, "bots": bots_here()}
+    return {"systems": systems, "bots": bots_here()}
 
 
 @get("/api/rules/{system_id:str}", tags=["library"], responses=problems(404), summary="Find rules")
 async def rules(system_id: FromPath[str], q: Query = "") -> dict[str, Any]:
     """Rules whose id or text holds every word, in both languages; all of them without words."""
-    found = find_rules(_ledger(system_id), q)
-    return {"rules": [rule.wire() for rule in found]}
+    matching = find_rules(_ledger(system_id), q)
+    return {"rules": [rule.wire() for rule in matching]}
 
 
 @get("/api/rules/{system_id:str}/{rule_id:str}", tags=["library"], responses=problems(404), summary="A rule")

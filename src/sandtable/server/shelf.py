@@ -122,10 +122,10 @@ class Shelf(Generic[T]):
             raise ApiError(503, "server-not-written") from error
 
     async def _find(self, id: str) -> T:
-        found = self._things.get(id)
-        if found is not None:
+        thing = self._things.get(id)
+        if thing is not None:
             self._things.move_to_end(id)
-            return found
+            return thing
         if id not in self._loading:
             self._loading[id] = asyncio.create_task(self._load(id))
         # Others may wait for it too: whoever goes away does not break it off.

@@ -183,8 +183,8 @@ def _keep_film(connection: Connection, kept: Kept, rules_version: int) -> None:
 
 def _unfilmed(connection: Connection) -> list[str]:
     known = select(films.c.game)
-    found = select(games.c.id).where(games.c.over & games.c.id.not_in(known))
-    return list(connection.execute(found.order_by(games.c.changed_at.desc())).scalars())
+    query = select(games.c.id).where(games.c.over & games.c.id.not_in(known))
+    return list(connection.execute(query.order_by(games.c.changed_at.desc())).scalars())
 
 
 def _keep_replay(connection: Connection, id: str, journal: str, at_most: int) -> None:
@@ -200,8 +200,8 @@ def _load(connection: Connection, game: str) -> Kept | None:
     row = connection.execute(select(games).where(games.c.id == game)).mappings().first()
     if row is None:
         return None
-    found = connection.execute(select(seats).where(seats.c.game == game).order_by(seats.c.side))
-    sides = [_seat_record(seat) for seat in found.mappings()]
+    rows = connection.execute(select(seats).where(seats.c.game == game).order_by(seats.c.side))
+    sides = [_seat_record(seat) for seat in rows.mappings()]
     bodies = connection.execute(
         select(entries.c.body).where(entries.c.game == game).order_by(entries.c.number)
     ).scalars()
@@ -222,12 +222,12 @@ def _opened_by(connection: Connection, token_hashes: Sequence[str]) -> list[Game
     latest = (
         select(games).where(games.c.id.in_(mine) | hosted).order_by(games.c.changed_at.desc()).limit(LISTED)
     )
-    found = list(connection.execute(latest).mappings())
-    by_game: dict[str, list[SeatRecord]] = {row["id"]: [] for row in found}
+    rows = list(connection.execute(latest).mappings())
+    by_game: dict[str, list[SeatRecord]] = {row["id"]: [] for row in rows}
     sides = select(seats).where(seats.c.game.in_(list(by_game))).order_by(seats.c.side)
     for seat in connection.execute(sides).mappings():
         by_game[seat["game"]].append(_seat_record(seat))
-    return [_game_record(row, by_game[row["id"]]) for row in found]
+    return [_game_record(row, by_game[row["id"]]) for row in rows]
 
 
 def _replay(connection: Connection, id: str) -> str | None:

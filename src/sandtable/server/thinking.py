@@ -191,5 +191,5 @@ def _good(reply: dict[str, Json]) -> dict[str, Json]:
 
 def reasons_of(wire: list[Json]) -> list[Reason]:
     """Reasons that crossed a border, as they were."""
-    found = [table_of(reason) for reason in wire]
-    return [Reason(text_of(r.get("why")), text_of(r.get("id")), table_of(r.get("values"))) for r in found]
+    tables = [table_of(reason) for reason in wire]
+    return [Reason(text_of(r.get("why")), text_of(r.get("id")), table_of(r.get("values"))) for r in tables]

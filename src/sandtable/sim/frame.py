@@ -36,15 +36,22 @@ def frame(run: Run) -> pl.DataFrame:
         "error": pl.String(),
     }
     for k, letter in enumerate(letters):
-        rows[f"bot_{letter}"] = [run.plan.bots[k] for _ in run.outcomes]
-        rows[f"side_{letter}"] = [side_letter(o.seats.index(k)) for o in run.outcomes]
-        rows[f"points_{letter}"] = [o.points[k] if o.points else None for o in run.outcomes]
+        rows |= _columns(run, k, letter)
         schema |= {
             f"bot_{letter}": pl.String(),
             f"side_{letter}": pl.String(),
             f"points_{letter}": pl.Float64(),
         }
     return pl.DataFrame(rows, schema=schema)
+
+
+def _columns(run: Run, contestant: int, letter: str) -> dict[str, list[object]]:
+    """The columns of one contestant: its bot, the side it had, its points."""
+    return {
+        f"bot_{letter}": [run.plan.bots[contestant] for _ in run.outcomes],
+        f"side_{letter}": [side_letter(o.seats.index(contestant)) for o in run.outcomes],
+        f"points_{letter}": [o.points[contestant] if o.points else None for o in run.outcomes],
+    }
 
 
 def frames(runs: Sequence[Run]) -> pl.DataFrame:

@@ -168,8 +168,8 @@ def check_knowledge(shown: SceneView, known: SceneView, side: int) -> None:
 
     Units that the side has only heard of may be named in it; where they are may not, so all else must agree.
     """
-    for part, found in shown.items():
-        if part != "units" and canonical(cast("Json", found)) != canonical(cast("Json", known[part])):  # type: ignore[literal-required]
+    for part, seen in shown.items():
+        if part != "units" and canonical(cast("Json", seen)) != canonical(cast("Json", known[part])):  # type: ignore[literal-required]
             raise LawBroken(f"the {part} shown to side {side_letter(side)} are not those it knows")
     told = {unit["id"]: canonical(cast("Json", unit)) for unit in shown["units"]}
     for unit in known["units"]:

@@ -110,10 +110,10 @@ def check_plan(plan: Plan) -> None:
 
 def first_scenario(system_id: str) -> str:
     """The scenario a system lists first: what is played when none is named."""
-    found = system(system_id).scenarios()
-    if not found:
+    scenarios = system(system_id).scenarios()
+    if not scenarios:
         raise SetupError(f"{system_id} has no scenarios")
-    return found[0].id
+    return scenarios[0].id
 
 
 def contestants(plan: Plan) -> list[str]:

@@ -73,13 +73,13 @@ def _section(run: Run, say: Say) -> list[str]:
         seed=str(run.plan.seed),
         seconds=round(figures.seconds, 1),
     )
-    found = [f"<h2>{heading}</h2>", f"<p>{escape(facts)}</p>", _figures(figures, say)]
-    found.extend(f"<figure>{svg_of(chart)}</figure>" for chart in charts(run, say))
+    parts = [f"<h2>{heading}</h2>", f"<p>{escape(facts)}</p>", _figures(figures, say)]
+    parts.extend(f"<figure>{svg_of(chart)}</figure>" for chart in charts(run, say))
     wrong = [outcome for outcome in run.outcomes if outcome.error]
     if wrong:
         lines = "".join(f"<li>{o.number}: {escape(o.error)}</li>" for o in wrong[:MOST_ERRORS])
-        found.append(f"<h3>{escape(say('sim-report-errors'))}</h3><ul>{lines}</ul>")
-    return found
+        parts.append(f"<h3>{escape(say('sim-report-errors'))}</h3><ul>{lines}</ul>")
+    return parts
 
 
 def _figures(figures: Summary, say: Say) -> str:

@@ -96,10 +96,10 @@ def ratings(runs: list[Run]) -> list[Rating]:
             if not outcome.error
         ),
     )
-    found = [{outcome.number: outcome for outcome in each.outcomes} for each in runs]
+    outcomes = [{outcome.number: outcome for outcome in each.outcomes} for each in runs]
     for number, at in played:
         names = runs[at].plan.bots
-        outcome = found[at][number]
+        outcome = outcomes[at][number]
         ranks = [0.0 if outcome.winner in (-1, k) else 1.0 for k in range(len(names))]
         new = model.rate([[rated[name]] for name in names], ranks=ranks)
         for k, name in enumerate(names):

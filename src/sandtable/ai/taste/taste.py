@@ -40,8 +40,8 @@ def _taste_class(system_id: str) -> type[Taste]:
     place = TASTES.get(system_id, "")
     if place:
         module, _, name = place.partition(":")
-        found: type[Taste] = getattr(import_module(module), name)
-        return found
+        taste: type[Taste] = getattr(import_module(module), name)
+        return taste
     for point in entry_points(group=GROUP):
         if point.name == system_id:
             brought: type[Taste] = point.load()

@@ -35,11 +35,9 @@ def _move(answer: dict[str, Json], wire: dict[str, Json], names: Names) -> str:
     parts: list[str] = []
     start = names.spot_of(_leader(wire, names))
     goal = point_of(answer.get("lead"))
-    ends = table_of(answer.get("to"))
-    if goal is None and ends:
-        found = [point for point in (point_of(value) for value in ends.values()) if point is not None]
-        if found:
-            goal = (sum(x for x, _ in found) / len(found), sum(y for _, y in found) / len(found))
+    if goal is None:
+        goal = _middle(table_of(answer.get("to")))
+        if goal is not None:
             start = names.spot_of(text_of(wire.get("subject")))
     aboard = text_of(answer.get("aboard"))
     if aboard:
@@ -56,6 +54,14 @@ def _move(answer: dict[str, Json], wire: dict[str, Json], names: Names) -> str:
     if formation and formation != "keep":
         parts.append(names.formation(formation))
     return ", ".join(parts) + _then(answer, wire, names)
+
+
+def _middle(ends: dict[str, Json]) -> Spot | None:
+    """The middle of the points that tokens go to one by one; None when there are none."""
+    points = [point for point in (point_of(value) for value in ends.values()) if point is not None]
+    if not points:
+        return None
+    return sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(points)
 
 
 def _hex(answer: Json, wire: dict[str, Json], names: Names) -> str:
@@ -76,25 +82,25 @@ def _leader(wire: dict[str, Json], names: Names) -> str:
     """The token that leads a formation: the leader's, else the first that may move."""
     tokens = [text_of(table_of(token).get("token")) for token in list_of(wire.get("tokens"))]
     for token in tokens:
-        found = names.tokens.get(token)
-        if found is not None and found["leader"]:
+        view = names.tokens.get(token)
+        if view is not None and view["leader"]:
             return token
     return tokens[0] if tokens else text_of(wire.get("subject"))
 
 
 def _landmarks(goal: Spot, wire: dict[str, Json], names: Names) -> list[str]:
     """What makes a place worth going to: named by the rules, or inside a zone of the scene."""
-    found: list[str] = []
+    landmarks: list[str] = []
     for snap in list_of(wire.get("snaps")):
         point = point_of(snap)
         parts = list_of(snap)
         if point is not None and len(parts) > 2 and hypot(point[0] - goal[0], point[1] - goal[1]) < NEAR:
-            found.append(names.talk.words(parts[2]))
+            landmarks.append(names.talk.words(parts[2]))
     for zone in names.scene["zones"]:
         apart = hypot(zone.get("x", -1e6) - goal[0], zone.get("y", -1e6) - goal[1])
         if apart <= zone.get("radius", 0.0):
-            found.append(names.talk.words(zone["name"]))
-    return found[:2]
+            landmarks.append(names.talk.words(zone["name"]))
+    return landmarks[:2]
 
 
 def _then(answer: dict[str, Json], wire: dict[str, Json], names: Names) -> str:

@@ -84,14 +84,16 @@ def _option(option: dict[str, Json], talk: Speech) -> Entry:
 
 
 def _refused_targets(wire: dict[str, Json], names: Names) -> list[Entry]:
-    found: list[Entry] = []
+    refused: list[Entry] = []
     for target in list_of(wire.get("targets")):
         reasons = list_of(table_of(target).get("reasons"))
         if reasons:
             unit = text_of(table_of(target).get("unit"))
             why = tuple(_reason(reason, names.talk) for reason in reasons)
-            found.append(Entry(names.talk.say("terminal-fire-at", unit=names.unit(unit)), {"at": unit}, why))
-    return found
+            refused.append(
+                Entry(names.talk.say("terminal-fire-at", unit=names.unit(unit)), {"at": unit}, why)
+            )
+    return refused
 
 
 def _reason(wire: Json, talk: Speech) -> str:

@@ -25,15 +25,15 @@ class Names:
 
     def unit(self, id: str) -> str:
         """The name of a unit with its id, by which it can be typed."""
-        found = self.units.get(id)
-        return f"{self.talk.words(found['name'])} [{id}]" if found is not None else id
+        view = self.units.get(id)
+        return f"{self.talk.words(view['name'])} [{id}]" if view is not None else id
 
     def token(self, id: str) -> str:
         """The name of a token with its id."""
-        found = self.tokens.get(id)
-        if found is None:
+        view = self.tokens.get(id)
+        if view is None:
             return self.unit(id)
-        return f"{self.talk.words(found['name'])} [{id}]"
+        return f"{self.talk.words(view['name'])} [{id}]"
 
     def of_unit(self, id: str) -> list[TokenView]:
         """The tokens of a unit on the board."""
@@ -41,10 +41,10 @@ class Names:
 
     def middle(self, unit_id: str) -> Spot | None:
         """Where a unit is: the middle of its tokens."""
-        found = self.of_unit(unit_id)
-        if not found:
+        tokens = self.of_unit(unit_id)
+        if not tokens:
             return None
-        return sum(t["x"] for t in found) / len(found), sum(t["y"] for t in found) / len(found)
+        return sum(t["x"] for t in tokens) / len(tokens), sum(t["y"] for t in tokens) / len(tokens)
 
     def spot_of(self, id: str) -> Spot | None:
         """Where a token or a unit is."""

@@ -141,12 +141,12 @@ def unit_line(names: Names, unit: UnitView) -> str:
 
 def badge_words(badges: Sequence[BadgeView], talk: Speech) -> list[str]:
     """States in words, with their number where there is one."""
-    found: list[str] = []
+    words: list[str] = []
     for badge in badges:
         count = badge.get("count", 0)
         label = talk.words(badge["label"])
-        found.append(f"{label} ×{count}" if count > 1 else label)
-    return found
+        words.append(f"{label} ×{count}" if count > 1 else label)
+    return words
 
 
 def unit_lines(names: Names, unit: UnitView) -> list[str]:

@@ -143,10 +143,10 @@ class Session:
         if not rest:
             self._show(scene_lines(names.scene, self.talk))
             return
-        found = [u for u in names.scene["units"] if rest.casefold() in names.unit(u["id"]).casefold()]
-        for unit in found:
+        units = [u for u in names.scene["units"] if rest.casefold() in names.unit(u["id"]).casefold()]
+        for unit in units:
             self._show(unit_lines(names, unit))
-        if not found:
+        if not units:
             self.write(self.talk.say("terminal-no-unit", word=rest))
 
     def _why(self, rest: str, menu: Menu, names: Names) -> None:
@@ -179,10 +179,10 @@ class Session:
     def _rule(self, rest: str, menu: Menu, names: Names) -> None:
         del menu, names
         rules = rules_of(self.game.system.package)
-        found = [rule for rule in rules if rule.id == rest] or find_rules(rules, rest)[:5]
-        if not found:
+        matching = [rule for rule in rules if rule.id == rest] or find_rules(rules, rest)[:5]
+        if not matching:
             self.write(self.talk.say("cli-rules-none", words=rest))
-        for rule in found:
+        for rule in matching:
             self.write(f"{rule.id}: {rule.it if self.talk.lang == 'it' else rule.en}")
 
     def _inspect(self, rest: str, menu: Menu, names: Names) -> None:
@@ -194,8 +194,8 @@ class Session:
             return
         tool = "ruler" if words[0] == "measure" else "sight"
         query: dict[str, Json] = {"tool": tool, "from": words[1], "to": words[2]}
-        found = self.game.system.inspect(self.game.state, menu.question.side, query)
-        self._show(preview_lines(found, self.talk) or [self.talk.say("terminal-nothing-found")])
+        preview = self.game.system.inspect(self.game.state, menu.question.side, query)
+        self._show(preview_lines(preview, self.talk) or [self.talk.say("terminal-nothing-found")])
 
     def _log(self, rest: str, menu: Menu, names: Names) -> None:
         del names

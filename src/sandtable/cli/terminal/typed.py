@@ -88,9 +88,9 @@ def _hex(text: str, names: Names) -> Json:
     """A hex by the numbers that the map prints in it, with the side it faces where that is asked."""
     numbers = re.findall(r"\d+", text)
     for used, name in ((2, ",".join(numbers[:2])), (1, "".join(numbers[:1])), (2, "".join(numbers[:2]))):
-        found = names.hex_called(name)
-        if found is not None:
-            return [found[0], found[1], *(int(side) - 1 for side in numbers[used : used + 1])]
+        hex = names.hex_called(name)
+        if hex is not None:
+            return [hex[0], hex[1], *(int(side) - 1 for side in numbers[used : used + 1])]
     raise TypedError(names.talk.say("terminal-no-hex", word=text))
 
 
@@ -107,11 +107,7 @@ def _move(words: list[str], wire: dict[str, Json], names: Names) -> Json:
     """`to X Y`, `stay`, with a formation, `facing DEGREES` and what comes after in any order."""
     answer: dict[str, Json] = {}
     thens = [text_of(table_of(then).get("id")) for then in list_of(wire.get("then"))]
-    turned = [
-        text_of(table_of(thing).get("token")) or text_of(thing) for thing in list_of(wire.get("tokens"))
-    ]
-    formations = [text_of(shape) for shape in list_of(wire.get("formations"))]
-    shapes = {names.formation(id).casefold(): id for id in formations} | {id: id for id in formations}
+    shapes = _shapes(wire, names)
     at = 0
     while at < len(words):
         word = words[at].casefold()
@@ -120,8 +116,7 @@ def _move(words: list[str], wire: dict[str, Json], names: Names) -> Json:
             answer.setdefault("formation", "keep")
             at += 3
         elif word in _words("facing", names):
-            degrees = _number(words, at + 1, names)
-            answer["facing"] = dict.fromkeys(turned, degrees)
+            answer["facing"] = dict.fromkeys(_turned(wire), _number(words, at + 1, names))
             at += 2
         elif word in shapes:
             answer["formation"] = shapes[word]
@@ -138,6 +133,17 @@ def _move(words: list[str], wire: dict[str, Json], names: Names) -> Json:
     if "then" not in answer and thens:
         answer["then"] = thens[0]
     return answer
+
+
+def _shapes(wire: dict[str, Json], names: Names) -> dict[str, str]:
+    """The formations by what may be typed for them: their id, or their name in the language spoken."""
+    formations = [text_of(shape) for shape in list_of(wire.get("formations"))]
+    return {names.formation(id).casefold(): id for id in formations} | {id: id for id in formations}
+
+
+def _turned(wire: dict[str, Json]) -> list[str]:
+    """The tokens that a facing turns: all of them."""
+    return [text_of(table_of(thing).get("token")) or text_of(thing) for thing in list_of(wire.get("tokens"))]
 
 
 def _move_hint(wire: dict[str, Json], thens: list[str], names: Names) -> str:

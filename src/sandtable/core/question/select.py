@@ -48,15 +48,15 @@ class Select(Question):
 
     def candidates(self) -> list[Json]:
         """The first `n` tokens for every number allowed; and every single one when one is enough."""
-        found: list[Json] = []
+        answers: list[Json] = []
         if self.least <= 1 <= self.most:
             for token in self.tokens:
-                found.append([token])
+                answers.append([token])
         for n in range(self.least, min(self.most, len(self.tokens)) + 1):
-            if n != 1 or not found:
+            if n != 1 or not answers:
                 first: list[Json] = [token for token in self.tokens[:n]]
-                found.append(first)
-        return found
+                answers.append(first)
+        return answers
 
     def forced(self) -> list[Json] | None:
         if self.least == self.most == len(self.tokens):
