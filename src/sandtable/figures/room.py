@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import sqrt
 from typing import Final
 
 from sandtable.figures.grids import ring_of
+from sandtable.figures.searching import Rim, crossings
 from sandtable.figures.zones import Box, meet
-from sandtable.table import Base, Point, any_overlap
+from sandtable.table import OVERLAP, Base, Board, Disc, Piece, Point, any_overlap, heading, quantize_point
 
 RING: Final = 0.2  # between the rings in which room is looked for
+RINGS: Final = 60  # a fifth of a base apart, about a base that looks for a spot of its own
 
 
 def clear_of(box: Box, taken: list[Box], margin: float = 0.0) -> bool:
@@ -38,3 +41,49 @@ def nearest_room(x: float, y: float, free: Callable[[Point], bool], most: float)
             if free(spot):
                 return spot
     return None
+
+
+def nearest_free(board: Board, base: Disc, others: list[Base], closed: list[Piece]) -> Disc:
+    """The nearest spot where a base stands on nobody and in none of some pieces; where it is, when there is none.
+
+    Just beside one or two of those it stands upon, else on rings a fifth of a base apart.
+    """
+    spots = [quantize_point(x, y) for x, y in _beside(base, others)]
+    spots.sort(key=lambda spot: (spot[0] - base.x) ** 2 + (spot[1] - base.y) ** 2)
+    for ring in range(1, RINGS):
+        by = 0.2 * ring * base.radius
+        while spots and (spots[0][0] - base.x) ** 2 + (spots[0][1] - base.y) ** 2 <= by * by:
+            spot = base.at(*spots.pop(0))
+            if stands(board, spot, others, closed):
+                return spot
+        for k in range(16):
+            ux, uy = heading(22.5 * k)
+            spot = base.at(*quantize_point(base.x + ux * by, base.y + uy * by))
+            if stands(board, spot, others, closed):
+                return spot
+    return base
+
+
+def stands(board: Board, spot: Disc, others: list[Base], closed: list[Piece]) -> bool:
+    """Whether a base stands on the table, on nobody and in none of some pieces."""
+    if not board.inside(spot, OVERLAP) or any_overlap(spot, others) >= 0:
+        return False
+    return all(not piece.meets(spot, OVERLAP) for piece in closed)
+
+
+def _beside(base: Disc, others: list[Base]) -> list[Point]:
+    """The spots that touch a round base near by where it is nearest, and those that touch two of them."""
+    rims: list[Rim] = []
+    spots: list[Point] = []
+    for other in others:
+        dx, dy = base.x - other.x, base.y - other.y
+        if not isinstance(other, Disc) or dx * dx + dy * dy >= (6.0 * base.radius + other.radius) ** 2:
+            continue
+        rim = (other.x, other.y, base.radius + other.radius)
+        away = sqrt(dx * dx + dy * dy)
+        if away > 0.0:
+            spots.append((other.x + dx / away * rim[2], other.y + dy / away * rim[2]))
+        for second in rims:
+            spots.extend(crossings(rim, second))
+        rims.append(rim)
+    return spots
