@@ -11,7 +11,7 @@ from sandtable.figures.facing import tenths
 from sandtable.systems.fallout.ground.coherency import bound, chained, known_chain
 from sandtable.systems.fallout.move.movement import MoveQuestion
 from sandtable.systems.fallout.move.paces import cost_of
-from sandtable.systems.fallout.move.step_together import Kept, step_alike
+from sandtable.systems.fallout.move.step_together import CommonStep, step_alike
 from sandtable.systems.fallout.move.turning import enemy_near
 from sandtable.table import OVERLAP, any_overlap, quantize_point
 
@@ -103,7 +103,7 @@ def check_steps(game):
     for k in range(8):
         far = planner.reach * (0.3 + 0.1 * k)
         dx, dy = quantize_point(far * (-1) ** k * 0.6, far * (-1) ** (k // 2) * 0.8)
-        kept = Kept(dx, dy)
+        kept = CommonStep(dx, dy)
         assert slowly(planner, dx, dy) == step_alike(planner, kept), f"{planner.march.unit.id} by {dx}, {dy}"
 
 

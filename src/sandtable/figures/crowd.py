@@ -52,6 +52,15 @@ def any_in(box: Box, bases: Sequence[Base]) -> bool:
     return False
 
 
+def any_piece_in(box: Box, pieces: Sequence[Piece]) -> bool:
+    """Whether any of these pieces comes into a box."""
+    left, low, right, high = box
+    for piece in pieces:
+        if piece.left < right and piece.right > left and piece.bottom < high and piece.top > low:
+            return True
+    return False
+
+
 def pieces_in(pieces: Sequence[Piece], box: Box) -> list[Piece]:
     """Those pieces that come into a box, or touch it."""
     left, low, right, high = box

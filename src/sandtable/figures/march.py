@@ -7,8 +7,12 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from sandtable.core.wire import Json, Reason
-from sandtable.table import Base, Point
+from sandtable.table import Base, Point, path_length, point_along
 
+Leg = tuple[float, float]  # from share to share of every way
+WHOLE: Leg = (0.0, 1.0)  # not Final: compiled rules cannot read a final tuple as a whole
+SHORTEST: Final = 1e-6
+"""Shares of a way that lie no further apart are one."""
 LEAST: Final = 0.05
 """Whoever has less than this left does not move any more."""
 
@@ -81,3 +85,49 @@ class MarchPlan(Plan):
     def cost(self) -> float:
         """What the dearest way uses up."""
         return max(self.costs, default=0.0)
+
+    def base_at(self, at: int, start: Base, share: float) -> Base:
+        """Where a mover is when everybody has gone that share of his way, who stood on that base before.
+
+        The ways are as long as they cost.
+        """
+        path = self.paths[at]
+        if share >= 1.0:
+            return start.at(path[-1][0], path[-1][1])
+        x1, y1 = path[0]
+        if len(path) == 2:
+            x2, y2 = path[1]
+            return start.at(x1 + (x2 - x1) * share, y1 + (y2 - y1) * share)
+        x, y = point_along(path, self.costs[at] * share)
+        return start.at(x, y)
+
+    def legs(self) -> list[Leg]:
+        """The stretch cut up at every bend, so that everybody goes straight on each leg.
+
+        A point on the way that is no bend does not cut it: the move is the same with it and without.
+        """
+        bends: list[float] = []
+        for at, path in enumerate(self.paths):
+            gone = 0.0
+            for number in range(1, len(path) - 1):
+                gone += path_length(path[number - 1 : number + 1])
+                if bends_at(path, number):
+                    bends.append(gone / self.costs[at])
+        if not bends:
+            return [WHOLE]
+        bends.sort()
+        legs: list[Leg] = []
+        low = 0.0
+        for share in [*bends, 1.0]:
+            if share - low > SHORTEST or share == 1.0:
+                legs.append((low, share))
+                low = share
+        return legs
+
+
+def bends_at(path: list[Point], number: int) -> bool:
+    """Whether a way turns at one of its points between its ends, forwards or back."""
+    (x1, y1), (x2, y2), (x3, y3) = path[number - 1 : number + 2]
+    ax, ay = x2 - x1, y2 - y1
+    bx, by = x3 - x2, y3 - y2
+    return abs(ax * by - ay * bx) > SHORTEST or ax * bx + ay * by < 0.0

@@ -79,21 +79,22 @@ def clusters(state: FalloutState, unit: Unit, members: list[Figure], bases: list
     if not loose:
         return groups(bases, link)
     firm = [i for i in range(len(members)) if not members[i].profile.never_links]
-    found = [[firm[i] for i in group] for group in groups([bases[i] for i in firm], link)]
+    joined = [[firm[i] for i in group] for group in groups([bases[i] for i in firm], link)]
     for i in loose:
-        reach = max(members[i].profile.link, link)
-        home = -1
-        for number, group in enumerate(found):
-            if any(within(bases[i], bases[j], reach) for j in group):
-                home = number
-                break
-        if home >= 0:
-            found[home].append(i)
-        elif not any(j != i and within(bases[i], bases[j], reach) for j in range(len(bases))) or not found:
-            found.append([i])
-        else:
-            found[0].append(i)
-    return found
+        _hang_on(joined, i, bases, max(members[i].profile.link, link))
+    return joined
+
+
+def _hang_on(joined: list[list[int]], i: int, bases: list[Base], reach: float) -> None:
+    """Adds one who is nobody's link to the first group in his reach; alone, if there is nobody at all in it."""
+    for group in joined:
+        if any(within(bases[i], bases[j], reach) for j in group):
+            group.append(i)
+            return
+    if not joined or not any(j != i and within(bases[i], bases[j], reach) for j in range(len(bases))):
+        joined.append([i])
+    else:
+        joined[0].append(i)
 
 
 def main_cluster(members: list[Figure], found: list[list[int]]) -> list[str]:

@@ -25,23 +25,27 @@ def crowd_about(state: FalloutState, unit: Unit, movers: list[Figure], box: Box)
             if left - reach <= hull.x <= right + reach and low - reach <= hull.y <= high + reach:
                 crowd.others.append(hull)
                 crowd.barriers.append(hull)
-            continue
-        mine = other is unit
-        if not mine:
+        elif other is unit:
+            _add_figures(crowd, other, movers, False, box)
+        else:
             ring = other.ring
             x, y, room = ring if ring is not None else ring_about(other)
-            if x + room < left or x - room > right or y + room < low or y - room > high:
-                continue
-        hostile = other.side != unit.side
-        for figure in other.figures:
-            base = figure.base
-            if left <= base.x <= right and low <= base.y <= high and figure.alive and not figure.left:
-                if mine and figure in movers:
-                    continue
-                crowd.others.append(base)
-                if hostile and not figure.out:
-                    crowd.barriers.append(base)
+            if x + room >= left and x - room <= right and y + room >= low and y - room <= high:
+                _add_figures(crowd, other, [], other.side != unit.side, box)
     return crowd
+
+
+def _add_figures(crowd: Crowd, other: Unit, movers: list[Figure], hostile: bool, box: Box) -> None:
+    """Adds those of a unit who stand in a box, but not the movers themselves."""
+    left, low, right, high = box
+    for figure in other.figures:
+        base = figure.base
+        if left <= base.x <= right and low <= base.y <= high and figure.alive and not figure.left:
+            if figure in movers:
+                continue
+            crowd.others.append(base)
+            if hostile and not figure.out:
+                crowd.barriers.append(base)
 
 
 def box_about(bases: Sequence[Base], reach: float) -> Box:

@@ -3,30 +3,28 @@
 from __future__ import annotations
 
 from sandtable.core.wire import Json, Reason
-from sandtable.figures.room import clear_of
-from sandtable.figures.zones import Box, box_of
+from sandtable.figures import room
 from sandtable.systems.fallout.book.terrain_kinds import DEEP, WALL
 from sandtable.systems.fallout.ground.terrain import barred_vehicle
 from sandtable.systems.fallout.state.state import CRITTERS, FalloutState, Unit
-from sandtable.table import OVERLAP, Base, Piece, distance, overlaps
+from sandtable.table import OVERLAP, Base, Piece
 
 
-class Room:
-    """The bases of all units on the table, and the boxes round them for a quick look."""
+class Room(room.Room):
+    """fallout.move.figures: no overlapping.
+
+    fallout.deploy.separation.en, fallout.deploy.separation.it: nobody sets up within 24 inches of an enemy.
+    """
 
     def __init__(self, state: FalloutState, unit: Unit, why: str) -> None:
+        sets_up = state.phase == "deploy" and unit.side != CRITTERS and not state.scenario.flanks
+        super().__init__(state.lengths.separation if sets_up else 0.0)
         self.state = state
         self.unit = unit
         self.why = why
-        self.taken: list[Base] = []
-        self.enemies: list[Base] = []
-        self.boxes: list[Box] = []
-        self.keep = 0.0
-        if state.phase == "deploy" and unit.side != CRITTERS and not state.scenario.flanks:
-            self.keep = state.lengths.separation
         for other in state.units:
             if other is not unit and other.on_table():
-                self._add(other)
+                self._stand(other)
         vehicle = unit.vehicle
         self.closed: list[Piece] = (
             barred_vehicle(state)
@@ -34,46 +32,28 @@ class Room:
             else [piece for piece in state.board.pieces if piece.kind in (WALL, DEEP)]
         )
 
-    def _add(self, other: Unit) -> None:
+    def _stand(self, other: Unit) -> None:
         vehicle = other.vehicle
         bases: list[Base] = [figure.base for figure in other.present()]
         if vehicle is not None:
             bases.append(vehicle.hull)
-        if not bases:
-            return
-        self.taken.extend(bases)
         hostile = other.side not in (self.unit.side, CRITTERS)
+        self.add(bases, hostile, self.keep if hostile else 0.01)
         if hostile:
-            self.enemies.extend(bases)
-        left, top, right, bottom = box_of(bases)
-        margin = self.keep if hostile else 0.01
-        self.boxes.append((left - margin, top - margin, right + margin, bottom + margin))
+            self.taken.extend(bases)  # that somebody stands there is said first
 
-    def apart(self, box: Box) -> bool:
-        """Whether a box is clear of everybody, and far enough from every enemy at set-up."""
-        return clear_of(box, self.boxes)
+    def upon_somebody(self, token: str) -> Reason:
+        return Reason("fallout.move.figures", "fallout-refused-place-occupied", {"figure": token})
 
-    def why_not(self, bases: list[Base], tokens: list[str]) -> list[Reason]:
-        """fallout.move.figures: no overlapping.
-
-        fallout.deploy.separation.en, fallout.deploy.separation.it: nobody sets up within 24 inches of an enemy.
-        """
-        for at, base in enumerate(bases):
-            values: dict[str, Json] = {"figure": tokens[at]}
-            for other in self.taken + bases[:at]:
-                if overlaps(base, other):
-                    return [Reason("fallout.move.figures", "fallout-refused-place-occupied", values)]
-            if self.keep <= 0.0:
-                continue
-            for enemy in self.enemies:
-                gap = distance(base, enemy)
-                if gap < self.keep - OVERLAP:
-                    values["gap"] = round(gap, 2)
-                    values["least"] = self.keep
-                    values["measure"] = self.state.lengths.unit
-                    why = "fallout.deploy.separation." + self.state.edition
-                    return [Reason(why, "fallout-refused-separation", values)]
-        return []
+    def too_near(self, token: str, gap: float) -> Reason:
+        values: dict[str, Json] = {
+            "figure": token,
+            "gap": round(gap, 2),
+            "least": self.keep,
+            "measure": self.state.lengths.unit,
+        }
+        why = "fallout.deploy.separation." + self.state.edition
+        return Reason(why, "fallout-refused-separation", values)
 
     def ground(self, bases: list[Base], tokens: list[str]) -> list[Reason]:
         """fallout.terrain.wall.move, fallout.terrain.deep, fallout.terrain.rough.vehicle: nobody starts in these."""

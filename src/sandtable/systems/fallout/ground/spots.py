@@ -5,9 +5,8 @@ from __future__ import annotations
 from math import cos, pi, sin
 
 from sandtable.core.preview import Preview
-from sandtable.core.question import Place
+from sandtable.core.question import NAMING, Place, misshapen
 from sandtable.core.wire import Json, Message, point_of, table_of
-from sandtable.systems.fallout.state.answer_shape import NAMING, misshapen
 from sandtable.systems.fallout.state.state import FalloutState
 from sandtable.table import Point, quantize_point
 
@@ -28,7 +27,7 @@ class SpotsQuestion(Place):
 
     def points_for(self, answer: Json) -> list[Point]:
         """The places an answer means; empty when it cannot be read."""
-        if misshapen(answer, self.tokens, NAMING):
+        if misshapen(answer, NAMING, self.tokens):
             return []
         ends = table_of(table_of(answer).get("to"))
         found: list[Point] = []

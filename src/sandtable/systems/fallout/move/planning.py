@@ -12,7 +12,7 @@ from sandtable.systems.fallout.harm.damage import named
 from sandtable.systems.fallout.move.leaving import edge_crossed, friendly
 from sandtable.systems.fallout.move.march import March, Plan
 from sandtable.systems.fallout.move.regrouping import closing_spots
-from sandtable.systems.fallout.move.step_together import Kept, step_alike
+from sandtable.systems.fallout.move.step_together import CommonStep, step_alike
 from sandtable.systems.fallout.move.surroundings import Surroundings
 from sandtable.systems.fallout.move.turning import turn
 from sandtable.systems.fallout.state.state import FalloutState, Figure
@@ -49,7 +49,7 @@ class Planner(Surroundings):
 
     def __init__(self, state: FalloutState, march: March) -> None:
         super().__init__(state, march)
-        self._kept: Kept | None = None  # the last step that was tried
+        self._kept: CommonStep | None = None  # the last step that was tried
         self._spots: dict[str, Point] | None = None
 
     def plan(self, answer: dict[str, Json], then: str) -> Plan:
@@ -116,11 +116,11 @@ class Planner(Surroundings):
             plan.paths = [[(base.x, base.y), kept.steps[at]] for at, base in enumerate(self.bases)]
         return kept.possible
 
-    def _alike(self, dx: float, dy: float) -> Kept:
+    def _alike(self, dx: float, dy: float) -> CommonStep:
         """The step that everybody takes alike; the last one is remembered."""
         known = self._kept
         if known is None or known.dx != dx or known.dy != dy:
-            known = Kept(dx, dy)
+            known = CommonStep(dx, dy)
             known.possible = step_alike(self, known)
             self._kept = known
         return known

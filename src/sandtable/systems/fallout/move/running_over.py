@@ -9,10 +9,10 @@ from sandtable.systems.fallout.book.profiles import Damage
 from sandtable.systems.fallout.book.terrain_kinds import DEEP, WALL
 from sandtable.systems.fallout.harm.damage import named, save_of, save_or_suffer
 from sandtable.systems.fallout.harm.vehicle_damage import inner
-from sandtable.systems.fallout.move.vehicle_course import Course
 from sandtable.systems.fallout.state.dice import need_words, passes
 from sandtable.systems.fallout.state.state import Culprit, FalloutState, Figure, Unit
 from sandtable.table import OVERLAP, Base, Disc, Point, any_overlap
+from sandtable.table.courses import Course
 
 TEST: Final = "fallout.vehicle.run_over.test"
 DAMAGE_RULE: Final = "fallout.vehicle.run_over.damage"

@@ -15,7 +15,7 @@ from sandtable.table.costs import leg_cost
 
 
 @final
-class Kept:
+class CommonStep:
     """A step that everybody takes alike: where each ends and what it costs him, if it is possible.
 
     `rigid`: the grid made no difference between them.
@@ -32,7 +32,7 @@ class Kept:
         self.costs: list[float] = []
 
 
-def step_alike(around: Surroundings, kept: Kept) -> bool:
+def step_alike(around: Surroundings, kept: CommonStep) -> bool:
     """Whether everybody can move alike: straight, past nobody and onto nobody. Fills in where each ends."""
     dx, dy = kept.dx, kept.dy
     length = sqrt(dx * dx + dy * dy)
@@ -54,7 +54,7 @@ def step_alike(around: Surroundings, kept: Kept) -> bool:
     return True
 
 
-def _lands(around: Surroundings, kept: Kept) -> bool:
+def _lands(around: Surroundings, kept: CommonStep) -> bool:
     """Whether everybody ends on the table; notes where, on the grid."""
     dx, dy = kept.dx, kept.dy
     board = around.state.board
@@ -70,7 +70,7 @@ def _lands(around: Surroundings, kept: Kept) -> bool:
     return True
 
 
-def _clear_of_others(around: Surroundings, kept: Kept, box: Box) -> bool:
+def _clear_of_others(around: Surroundings, kept: CommonStep, box: Box) -> bool:
     """fallout.move.figures: nobody passes an enemy or a vehicle, nobody ends upon anybody."""
     left, low, right, high = box
     near: list[Base] = []
@@ -93,7 +93,7 @@ def _clear_of_others(around: Surroundings, kept: Kept, box: Box) -> bool:
     return True
 
 
-def _clear_of_terrain(around: Surroundings, kept: Kept) -> bool:
+def _clear_of_terrain(around: Surroundings, kept: CommonStep) -> bool:
     """fallout.terrain.wall.move, fallout.move.fly: nobody goes through what bars his way, no flyer ends in a wall."""
     if not _passes(around, kept):
         return False
@@ -105,7 +105,7 @@ def _clear_of_terrain(around: Surroundings, kept: Kept) -> bool:
     return True
 
 
-def _passes(around: Surroundings, kept: Kept) -> bool:
+def _passes(around: Surroundings, kept: CommonStep) -> bool:
     """Whether nothing bars anybody's straight way; looked up once for a step."""
     for at, base in enumerate(around.bases):
         barriers = around.barriers(at)
@@ -115,7 +115,7 @@ def _passes(around: Surroundings, kept: Kept) -> bool:
     return True
 
 
-def _affords(around: Surroundings, kept: Kept, slow: list[Piece]) -> bool:
+def _affords(around: Surroundings, kept: CommonStep, slow: list[Piece]) -> bool:
     """fallout.terrain.rough.move: whether everybody has enough left for the slow ground on his way."""
     for at, figure in enumerate(around.able):
         base = around.bases[at]

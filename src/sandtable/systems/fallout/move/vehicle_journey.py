@@ -15,9 +15,10 @@ from sandtable.systems.fallout.move.driving import Drive, Route
 from sandtable.systems.fallout.move.leaving import leave, legal
 from sandtable.systems.fallout.move.mines import trigger_reach, triggered
 from sandtable.systems.fallout.move.running_over import make_way, run_over
-from sandtable.systems.fallout.move.vehicle_course import Course, Meeting, Part, Ride, next_meeting
+from sandtable.systems.fallout.move.vehicle_course import Meeting, Ride, next_meeting
 from sandtable.systems.fallout.state.state import Culprit, FalloutState, Unit
 from sandtable.table import Point, cut_path, path_between, pieces_entered, quantize_point
+from sandtable.table.courses import Course, Part
 
 
 @final

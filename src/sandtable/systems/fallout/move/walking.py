@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from math import sqrt
 from typing import final
 
+from sandtable.figures.crowd import middles, pieces_in, widened
+from sandtable.figures.room import nearest_free
 from sandtable.systems.fallout.attack.passage import Passage
 from sandtable.systems.fallout.ground.sight import lookout
 from sandtable.systems.fallout.ground.terrain import barred, no_end
@@ -20,7 +21,6 @@ from sandtable.table import (
     Point,
     any_overlap,
     cut_path,
-    heading,
     path_between,
     path_length,
     pieces_entered,
@@ -202,84 +202,17 @@ def standing_but(state: FalloutState, figure: Figure) -> list[Base]:
 
 
 def free_spot(state: FalloutState, figure: Figure, others: list[Base]) -> Disc:
-    """The nearest spot where it stands on nobody and in nothing.
-
-    Just beside one or two of those it stands upon, else on rings a fifth of a base apart.
-    """
-    base = figure.base
-    closed = [*barred(state, figure, base), *no_end(state, figure)]
-    spots = [quantize_point(x, y) for x, y in _beside(base, others)]
-    spots.sort(key=lambda spot: (spot[0] - base.x) ** 2 + (spot[1] - base.y) ** 2)
-    for ring in range(1, 60):
-        by = 0.2 * ring * base.radius
-        while spots and (spots[0][0] - base.x) ** 2 + (spots[0][1] - base.y) ** 2 <= by * by:
-            spot = base.at(*spots.pop(0))
-            if _stands(state, spot, others, closed):
-                return spot
-        for k in range(16):
-            ux, uy = heading(22.5 * k)
-            spot = base.at(*quantize_point(base.x + ux * by, base.y + uy * by))
-            if _stands(state, spot, others, closed):
-                return spot
-    return base
-
-
-def _stands(state: FalloutState, spot: Disc, others: list[Base], closed: list[Piece]) -> bool:
-    if not state.board.inside(spot, OVERLAP) or any_overlap(spot, others) >= 0:
-        return False
-    return all(not piece.meets(spot, OVERLAP) for piece in closed)
-
-
-def _beside(base: Disc, others: list[Base]) -> list[Point]:
-    """The spots that touch a round base near by where it is nearest, and those that touch two of them."""
-    near = [
-        other
-        for other in others
-        if isinstance(other, Disc)
-        and (other.x - base.x) ** 2 + (other.y - base.y) ** 2 < (6.0 * base.radius + other.radius) ** 2
-    ]
-    found: list[Point] = []
-    for at, other in enumerate(near):
-        room = base.radius + other.radius
-        dx, dy = base.x - other.x, base.y - other.y
-        away = sqrt(dx * dx + dy * dy)
-        if away > 0.0:
-            found.append((other.x + dx / away * room, other.y + dy / away * room))
-        for second in near[:at]:
-            found.extend(_touching(other, room, second, base.radius + second.radius))
-    return found
-
-
-def _touching(one: Disc, r1: float, other: Disc, r2: float) -> list[Point]:
-    """The two points so far from one centre and so far from another."""
-    dx, dy = other.x - one.x, other.y - one.y
-    gap = sqrt(dx * dx + dy * dy)
-    if gap == 0.0 or gap > r1 + r2 or gap < abs(r1 - r2):
-        return []
-    along = (r1 * r1 - r2 * r2 + gap * gap) / (2.0 * gap)
-    aside = sqrt(max(r1 * r1 - along * along, 0.0))
-    ux, uy = dx / gap, dy / gap
-    mx, my = one.x + ux * along, one.y + uy * along
-    return [(mx - uy * aside, my + ux * aside), (mx + uy * aside, my - ux * aside)]
+    """The nearest spot where it stands on nobody and in nothing."""
+    closed = [*barred(state, figure, figure.base), *no_end(state, figure)]
+    return nearest_free(state.board, figure.base, others, closed)
 
 
 def _crossed(figure: Figure, path: list[Point], zones: list[Piece]) -> bool:
     """Whether a way led through any of the zones."""
-    r = figure.base.radius
-    left = right = path[0][0]
-    low = high = path[0][1]
-    for x, y in path:
-        left = x if x < left else left
-        right = x if x > right else right
-        low = y if y < low else low
-        high = y if y > high else high
-    left, right, low, high = left - r, right + r, low - r, high + r
-    near = [
-        zone
-        for zone in zones
-        if zone.left < right and zone.right > left and zone.bottom < high and zone.top > low
-    ]
-    return bool(near) and bool(pieces_entered(figure.base, path, near))
+    base = figure.base
+    span = middles([base.at(x, y) for x, y in path])
+    near = pieces_in(zones, widened(span, base.radius))
+    return bool(near) and bool(pieces_entered(base, path, near))
 
 
 async def walk_path(state: FalloutState, unit: Unit, figure: Figure, path: list[Point]) -> None:

@@ -8,12 +8,11 @@ from typing import Final
 from sandtable.core.effects import CHECKPOINT, D10, Roll, ask, shown
 from sandtable.core.preview import Preview
 from sandtable.core.printed import whole, word
-from sandtable.core.question import DEPLOY, Place
+from sandtable.core.question import DEPLOY, DROPPING, Place, misshapen
 from sandtable.core.wire import Json, Message, Reason, point_of, table_of
 from sandtable.figures.zones import Zone
 from sandtable.systems.fallout.book.tables import rows
 from sandtable.systems.fallout.book.terrain_kinds import DEEP, WALL
-from sandtable.systems.fallout.state.answer_shape import DROPPING, misshapen
 from sandtable.systems.fallout.state.state import Chest, FalloutState, Figure, Item, Unit
 from sandtable.table import Point, distance_to_point, quantize_point
 from sandtable.table.kernel import point_to_segment_squared
@@ -56,7 +55,7 @@ class BoxQuestion(Place):
     def point_for(self, answer: Json) -> tuple[float, float] | None:
         """The point of an answer, or None."""
         table = table_of(answer)
-        if misshapen(answer, [BOX], DROPPING):
+        if misshapen(answer, DROPPING, [BOX]):
             return None
         at = point_of(table.get("lead"))
         if at is None:

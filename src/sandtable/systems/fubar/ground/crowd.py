@@ -13,7 +13,6 @@ def crowd_about(state: FubarState, unit: Unit, box: Box) -> Crowd:
     """fubar.move.figures: one may pass friends on foot, but neither enemies nor any vehicle."""
     crowd = Crowd()
     box = widened(box, state.lengths.adjacent)
-    left, low, right, high = box
     for other in state.units:
         if other is unit or other.gone or other.aboard or not other.deployed:
             continue
@@ -21,30 +20,30 @@ def crowd_about(state: FubarState, unit: Unit, box: Box) -> Crowd:
         if hostile and other.hidden and _is_unknown(state, unit, other, box):
             continue  # nobody plans round whom he cannot know of
         vehicle = other.vehicle
-        if vehicle is not None:
-            hull = vehicle.hull
-            if _in_box(hull, box):
-                crowd.others.append(hull)
-                crowd.barriers.append(hull)
-                if hostile:
-                    crowd.enemies.append(hull)
-            continue
-        for figure in other.figures:
-            base = figure.base
-            reach = base.reach
-            if (
-                figure.alive
-                and left - reach <= base.x <= right + reach
-                and low - reach <= base.y <= high + reach
-            ):
-                crowd.others.append(base)
-                if hostile:
-                    crowd.enemies.append(base)
-                    crowd.barriers.append(base)
+        if vehicle is None:
+            _add_figures(crowd, other, hostile, box)
+        elif _in_box(vehicle.hull, box):
+            crowd.others.append(vehicle.hull)
+            crowd.barriers.append(vehicle.hull)
+            if hostile:
+                crowd.enemies.append(vehicle.hull)
     captive = state.captive
     if captive is not None and not captive.escaped and captive.taken_by != unit.id:
         crowd.others.append(captive.base)
     return crowd
+
+
+def _add_figures(crowd: Crowd, other: Unit, hostile: bool, box: Box) -> None:
+    """Adds the living of a unit on foot who stand in a box."""
+    left, low, right, high = box
+    for figure in other.figures:
+        base = figure.base
+        reach = base.reach
+        if figure.alive and left - reach <= base.x <= right + reach and low - reach <= base.y <= high + reach:
+            crowd.others.append(base)
+            if hostile:
+                crowd.enemies.append(base)
+                crowd.barriers.append(base)
 
 
 def _in_box(base: Base, box: Box) -> bool:

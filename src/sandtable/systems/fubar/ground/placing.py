@@ -214,7 +214,7 @@ class PlaceQuestion(placing.PlaceQuestion):
         inside = hull.half_width
         return (
             self._sticks_out(hull, x, y)
-            or _stands_upon(x, y, inside, self.room.friends)
+            or _stands_upon(x, y, inside, self.room.taken)
             or _stands_upon(x, y, inside, self.room.enemies)
             or any(piece.holds(x, y) for piece in self.closed)
         )

@@ -150,7 +150,7 @@ def reaction_warnings(state: FubarState, march: March, plan: Plan) -> list[Reaso
 def reacting(state: FubarState, stretch: Stretch) -> list[Unit]:
     """Who On Guard would see somebody appear on the way."""
     found: list[Unit] = []
-    for leg in stretch.legs():
+    for leg in stretch.plan.legs():
         sweep = Sweep(state, stretch, leg)
         for watch in sweep.watches():
             if watch.unit not in found and sweep.next_appearance([watch], 0.0)[1]:
@@ -220,7 +220,7 @@ async def follow(state: FubarState, march: March, plan: Plan) -> bool:
 async def walk_in_sight(state: FubarState, stretch: Stretch, end: float) -> float:
     """The way up to that share past everybody On Guard; the share at which a reaction stopped it, else below 0."""
     march = stretch.march
-    for low, high in stretch.legs():
+    for low, high in stretch.plan.legs():
         sweep = Sweep(state, stretch, (low, high))
         watches = sweep.watches()
         share = 0.0

@@ -64,7 +64,7 @@ def glimpsed(secrets: Secrets, stretch: Stretch, share: float) -> list[Unaware]:
 
 
 def _sees_on_the_way(state: FubarState, stretch: Stretch, share: float, eyes: list[Base]) -> bool:
-    for low, high in stretch.legs():
+    for low, high in stretch.plan.legs():
         if low < share:
             sweep = Sweep(state, stretch, (low, min(high, share)), secret_reach(state))
             if sweep.glimpse(eyes) <= 1.0:

@@ -24,19 +24,8 @@ from sandtable.table import (
     settle,
 )
 
-Leg = tuple[float, float]  # from share to share of every way
-WHOLE: Leg = (0.0, 1.0)  # not Final: compiled rules cannot read a final tuple as a whole
-SHORTEST: Final = 1e-6
-"""Shares of a way that lie no further apart are one."""
 ROOM: Final = 3.0
 """Inches about a unit within which whoever is stopped upon a friend looks for a free spot."""
-
-
-def turns(a: Point, b: Point, c: Point) -> bool:
-    """Whether a way from one point over another to a third turns there, forwards or back."""
-    ax, ay = b[0] - a[0], b[1] - a[1]
-    bx, by = c[0] - b[0], c[1] - b[1]
-    return abs(ax * by - ay * bx) > SHORTEST or ax * bx + ay * by < 0.0
 
 
 @final
@@ -55,44 +44,13 @@ class Stretch:
 
     def base_at(self, at: int, share: float) -> Base:
         """Where a mover is when everybody has gone that share of his way."""
-        path = self.plan.paths[at]
-        if share >= 1.0:
-            return self.start[at].at(path[-1][0], path[-1][1])
-        x1, y1 = path[0]
-        if len(path) == 2:
-            x2, y2 = path[1]
-            return self.start[at].at(x1 + (x2 - x1) * share, y1 + (y2 - y1) * share)
-        x, y = point_along(path, self.plan.costs[at] * share)
-        return self.start[at].at(x, y)
+        return self.plan.base_at(at, self.start[at], share)
 
     def bases_at(self, share: float) -> list[Base]:
         """Where all movers are when everybody has gone that share of his way."""
         if share == 0.0:
             return self.start
         return [self.base_at(at, share) for at in range(len(self.start))]
-
-    def legs(self) -> list[Leg]:
-        """The stretch cut up at every bend, so that everybody goes straight on each leg.
-
-        A point on the way that is no bend does not cut it: the move is the same with it and without.
-        """
-        bends: list[float] = []
-        for at, path in enumerate(self.plan.paths):
-            gone = 0.0
-            for number in range(1, len(path) - 1):
-                gone += path_length(path[number - 1 : number + 1])
-                if turns(path[number - 1], path[number], path[number + 1]):
-                    bends.append(gone / self.plan.costs[at])
-        if not bends:
-            return [WHOLE]
-        bends.sort()
-        found: list[Leg] = []
-        low = 0.0
-        for share in [*bends, 1.0]:
-            if share - low > SHORTEST or share == 1.0:
-                found.append((low, share))
-                low = share
-        return found
 
     def place(self, share: float) -> None:
         """Sets everybody down where he is at that share."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from sandtable.systems.fubar.move.walking import WHOLE, Leg, Stretch
+from sandtable.figures.march import WHOLE, Leg
+from sandtable.systems.fubar.move.walking import Stretch
 from sandtable.systems.fubar.state.appearing import (
     CLOSE_STEP,
     NEVER,

@@ -9,7 +9,9 @@ from __future__ import annotations
 from typing import Final, final
 
 from sandtable.core.wire import Json
+from sandtable.figures.crowd import any_piece_in, pieces_in, swept
 from sandtable.figures.march import Plan
+from sandtable.figures.zones import Box
 from sandtable.systems.warzone.ground.sight import vision
 from sandtable.systems.warzone.ground.terrain import (
     going,
@@ -164,27 +166,27 @@ class Planner:
         base = model.base
         # Nobody goes further than this in one action, and nobody further off than that can be in the way.
         reach = min(room_left(state, model, gait), float(gait.factor * m_of(state, model)) + 2.0) + 6.0
-        left, right, bottom, top = base.x - reach, base.x + reach, base.y - reach, base.y + reach
-        foes: list[Model] = []
-        others: list[Base] = []
+        box = (base.x - reach, base.y - reach, base.x + reach, base.y + reach)
+        self.foes: list[Model] = []
+        self.others: list[Base] = []
+        self._look_round(box)
+        self.roof: Piece | None = roof_at(state, base.x, base.y) if model.altitude > LEVEL else None
+        self.pieces = pieces_in(vision(state).shut, box)
+        self.start: list[Model] = [foe for foe in self.foes if self._reached(foe, (base.x, base.y))]
+        self._walks: dict[str, Walk] = {}
+
+    def _look_round(self, box: Box) -> None:
+        """Everybody else in a box, and the enemies among them."""
+        model, state = self.model, self.state
+        left, bottom, right, top = box
         for side in range(len(state.sides)):
             hostile = side != model.side
             for other in state.field(side):
                 spot = other.base
                 if left < spot.x < right and bottom < spot.y < top and other is not model:
-                    others.append(spot)
+                    self.others.append(spot)
                     if hostile:
-                        foes.append(other)
-        self.foes = foes
-        self.others = others
-        self.roof: Piece | None = roof_at(state, base.x, base.y) if model.altitude > LEVEL else None
-        self.pieces: list[Piece] = [
-            piece
-            for piece in vision(state).shut
-            if piece.left < right and piece.right > left and piece.bottom < top and piece.top > bottom
-        ]
-        self.start: list[Model] = [foe for foe in self.foes if self._reached(foe, (base.x, base.y))]
-        self._walks: dict[str, Walk] = {}
+                        self.foes.append(other)
 
     # ------------------------------------------------------------ the whole way
 
@@ -249,23 +251,24 @@ class Planner:
         if model.profile.vehicle or self.gait.straight:
             return False
         radius = model.base.radius
-        x1, y1 = model.base.x, model.base.y
-        x2, y2 = goal
-        if x2 < radius or y2 < radius or x2 > board.width - radius or y2 > board.height - radius:
+        x, y = goal
+        if x < radius or y < radius or x > board.width - radius or y > board.height - radius:
             return False
-        left = (x1 if x1 < x2 else x2) - radius
-        right = (x1 if x1 > x2 else x2) + radius
-        bottom = (y1 if y1 < y2 else y2) - radius
-        top = (y1 if y1 > y2 else y2) + radius
-        for piece in self.pieces:
-            if piece.left < right and piece.right > left and piece.bottom < top and piece.top > bottom:
-                return False
+        base = model.base
+        box = swept(
+            (base.x - radius, base.y - radius, base.x + radius, base.y + radius), x - base.x, y - base.y
+        )
+        return not any_piece_in(box, self.pieces) and not self._reached_in(box)
+
+    def _reached_in(self, box: Box) -> bool:
+        """Whether the reach of any enemy comes into a box."""
+        left, bottom, right, top = box
         for foe in self.foes:
             base = foe.base
             room = base.radius + foe.profile.reach
             if left - room < base.x < right + room and bottom - room < base.y < top + room:
-                return False
-        return True
+                return True
+        return False
 
     def walk(self, goal: Point, level: bool) -> Walk:
         """What bars the way to a goal: impassable ground, enemies with their reach, for vehicles everybody.
@@ -274,21 +277,25 @@ class Planner:
         stops the model there. warzone.vehicle.actions: a vehicle passes over no model.
         warzone.act.charge.move: nor does a charge lead through anybody.
         """
-        model, state = self.model, self.state
-        roof = roof_at(state, goal[0], goal[1])
-        key = f"{roof.id if roof is not None else ''} {level}"
+        roof = roof_at(self.state, goal[0], goal[1])
         near = [foe for foe in self.foes if foe in self.start or self._reached(foe, goal)]
-        key += "".join(foe.id for foe in near)
+        key = f"{roof.id if roof is not None else ''} {level}" + "".join([foe.id for foe in near])
         known = self._walks.get(key)
-        if known is not None:
-            return known
-        shut = [
-            piece
-            for piece in self.pieces
-            if piece is not roof and piece is not self.roof and not self._flies_over(piece)
-        ]
-        if roof is not None and level and roof is self.roof:
-            shut = []
+        if known is None:
+            shut: list[Piece] = []
+            if roof is None or not level or roof is not self.roof:
+                shut = [
+                    piece
+                    for piece in self.pieces
+                    if piece is not roof and piece is not self.roof and not self._flies_over(piece)
+                ]
+            known = Walk(self.state, self.model.base, self._obstacles(near), shut)
+            self._walks[key] = known
+        return known
+
+    def _obstacles(self, near: list[Model]) -> list[Base]:
+        """Who bars the way: enemies, with their reach unless they are near; to some everybody."""
+        model = self.model
         obstacles: list[Base] = []
         for foe in self.foes:
             radius = foe.base.radius
@@ -296,12 +303,8 @@ class Planner:
                 radius += foe.profile.reach
             obstacles.append(Disc(foe.base.x, foe.base.y, radius))
         if model.profile.vehicle or self.gait.straight:
-            for friend in state.field(model.side):
-                if friend is not model:
-                    obstacles.append(friend.base)
-        made = Walk(state, model.base, obstacles, shut)
-        self._walks[key] = made
-        return made
+            obstacles.extend(friend.base for friend in self.state.field(model.side) if friend is not model)
+        return obstacles
 
     def _flies_over(self, piece: Piece) -> bool:
         """Jump Jets ignore terrain and height.
