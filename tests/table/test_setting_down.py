@@ -40,3 +40,11 @@ def test_places_lie_in_the_boxes_the_middle_of_the_table_first():
 def test_where_it_does_not_fit_the_middle_of_the_box_is_tried():
     """Whoever asks finds out whether that is legal."""
     assert [(5.0, 1.0)] == spread_over([(4.0, 0.0, 6.0, 2.0)], 48.0, 48.0, 4.0, 4.0, 1.0)
+
+
+def test_places_on_the_grid_stay_in_their_box():
+    """Rounded to hundredths, a place beside the edge may not stick out of it, whichever way the half would go."""
+    box = (20.0, 100.0, 100.0, 120.0)
+    for x, y in spread_over([box], 120.0, 120.0, 10.01, 6.25, 2.5):
+        assert 20.0 + 5.005 <= x <= 100.0 - 5.005
+        assert 100.0 + 3.125 <= y <= 120.0 - 3.125

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import cos, pi, sin
 from typing import ClassVar, Final
 
 from mypy_extensions import mypyc_attr
@@ -16,6 +17,7 @@ from sandtable.figures.zones import Box, Zone
 from sandtable.table import Base, Board, Disc, Hull, Point, quantize_point, spread_over
 
 WIDENING: Final = 2.0  # inches by which a zone without any room is widened
+RINGS: Final = 12  # half inches from the first of a unit within which the others look for room
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -30,6 +32,7 @@ class PlaceQuestion(Place):
     identity: ClassVar[str] = "place-unit"
     keys: ClassVar[tuple[str, ...]] = PLACING  # what an answer may say
     sure: ClassVar[bool] = False  # whether only legal places are proposed
+    parts: ClassVar[bool] = False  # whether the law can be asked about part of a unit
     most: ClassVar[int] = 8  # places proposed
 
     def __init__(
@@ -233,7 +236,8 @@ class PlaceQuestion(Place):
             places = self.propose(self.most)
             while not places and self.widen():
                 places = self.propose(self.most)
-            self.spots = places
+            self.spots = places or self.huddled()
+            places = self.spots
         return places
 
     def draw(self, dice: SeededDice) -> list[Json]:
@@ -290,6 +294,38 @@ class PlaceQuestion(Place):
                 y += self.inch
         return []
 
+    def huddled(self) -> list[Json]:
+        """On a table without room for any formation: one by one, as near to one another as there is room.
+
+        A game whose law can be asked about part of a unit says so (`parts`); the others propose nothing.
+        """
+        if not self.parts or self.hull is not None:
+            return []
+        for left, top, right, bottom in self.zone.spread():
+            for row in range(int((bottom - top) / self.inch) + 1):
+                for column in range(int((right - left) / self.inch) + 1):
+                    bases = self._gathered(left + column * self.inch, top + row * self.inch)
+                    if len(bases) == len(self.tokens):
+                        ends: dict[str, Json] = {}
+                        for token, base in zip(self.tokens, bases, strict=True):
+                            ends[token] = [base.x, base.y]
+                        return [{"to": ends}]
+        return []
+
+    def _gathered(self, x: float, y: float) -> list[Base]:
+        """As many of the unit as find room about a point, the nearest places first; nobody where none is at it."""
+        bases: list[Base] = []
+        for ring in range(RINGS):
+            for px, py in ring_about(x, y, 0.5 * self.inch * ring):
+                radius = self.radii[len(bases)]
+                if not self.why_not_there([*bases, Disc(px, py, radius)], False):
+                    bases.append(Disc(px, py, radius))
+                    if len(bases) == len(self.tokens):
+                        return bases
+            if not bases:
+                return []
+        return bases
+
     def extent(self, formation: str) -> tuple[float, float]:
         """Half the width and half the depth of a formation; a vehicle takes as much room however it is turned."""
         hull = self.hull
@@ -310,3 +346,10 @@ class PlaceQuestion(Place):
     def looks(self) -> bool:
         """Whether those who are set down look somewhere."""
         return True
+
+
+def ring_about(x: float, y: float, radius: float) -> list[Point]:
+    """Points round a middle, less than an inch apart; the middle itself where there is no radius."""
+    count = max(int(radius * 8.0), 1)
+    turns = [2.0 * pi * k / count for k in range(count)]
+    return [quantize_point(x + radius * cos(turn), y + radius * sin(turn)) for turn in turns]

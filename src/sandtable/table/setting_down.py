@@ -16,6 +16,10 @@ _spreads: Final = Kept[tuple[tuple[Box, ...], float, float, float, float, float,
 """Places spread over boxes: the zones of a scenario are the same in every game."""
 
 
+_EXACT: Final = 1e-6
+"""What floating numbers may be wrong by."""
+
+
 def discs_at(ends: dict[str, Json], tokens: list[str], radius: float) -> list[Base]:
     """The bases of `{token: [x, y]}`, one for each token and no other; empty when it cannot be read so."""
     discs: list[Base] = []
@@ -72,7 +76,26 @@ def _made(
         for x in _steps(left + width / 2 + inset, right - width / 2 - inset, width + margin):
             for y in _steps(top + depth / 2 + inset, bottom - depth / 2 - inset, depth + margin):
                 by_distance.append(((x - cx) ** 2 + (y - cy) ** 2, x, y))
-    return [(round(x, 2), round(y, 2)) for _, x, y in sorted(by_distance)]
+    return [_on_grid(x, y, boxes, width, depth) for _, x, y in sorted(by_distance)]
+
+
+def _on_grid(x: float, y: float, boxes: Sequence[Box], width: float, depth: float) -> Point:
+    """A middle rounded to hundredths; where that lets it stick out of its box by a hair, rounded the other way."""
+    px, py = round(x, 2), round(y, 2)
+    for left, top, right, bottom in boxes:
+        if left + width / 2 <= x <= right - width / 2 and top + depth / 2 <= y <= bottom - depth / 2:
+            return (
+                _within(px, left + width / 2, right - width / 2),
+                _within(py, top + depth / 2, bottom - depth / 2),
+            )
+    return px, py
+
+
+def _within(value: float, least: float, most: float) -> float:
+    """The nearest hundredth between two limits to one that is at most one beyond them."""
+    if value < least - _EXACT:
+        return round(value + 0.01, 2)
+    return round(value - 0.01, 2) if value > most + _EXACT else value
 
 
 def _steps(least: float, most: float, step: float) -> list[float]:

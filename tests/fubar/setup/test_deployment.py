@@ -2,7 +2,7 @@
 
 import pytest
 
-from sandtable.core.dice import ScriptedDice
+from sandtable.core.dice import ScriptedDice, SeededDice, key_of
 from sandtable.core.game import new_game
 from sandtable.core.pins import pins
 from sandtable.core.setup import Setup, SetupError, SideSetup
@@ -179,3 +179,35 @@ def test_sides_get_different_factions():
             for side in (0, 1)
         ]
         assert factions[0] != factions[1]
+
+
+def set_up_at_random(sides, unit, seed, **options):
+    """A skirmish set up by random answers, up to the first turn; each question has a legal one."""
+    armies = [SideSetup(army="random" if seed % 2 else None) for _ in range(sides)]
+    setup = Setup("fubar", "skirmish", armies, unit=unit, layout=seed, options=options)
+    game = new_game(FubarSystem(), setup, seed)
+    dice = SeededDice(key_of(seed, ["f"]))
+    while game.state.phase == "deploy":
+        (answer,) = game.question().draw(dice)
+        game.answer(answer)
+    return game
+
+
+@pytest.mark.parametrize(("sides", "table", "seed"), [(4, "small", 1), (3, "small", 2), (3, "standard", 3)])
+def test_everybody_finds_a_place_in_centimetres(sides, table, seed):
+    """Where only the edge of a zone is free, a block rounded to the grid still stands wholly inside it."""
+    points = (150, 200, 300, 400)[seed % 4]
+    game = set_up_at_random(sides, "cm", seed, table=table, points=points)
+
+    assert all(unit.deployed and not unit.gone for unit in game.state.units)
+
+
+@pins("fubar.setup.deploy")
+def test_a_unit_for_which_the_table_has_no_room_stays_out():
+    """fubar.setup.deploy: four armies of 400 points do not fit on two feet square; the game begins all the same."""
+    game = set_up_at_random(4, "in", 3, table="small", points=400)
+    left_out = [unit for unit in game.state.units if unit.gone]
+
+    assert left_out
+    assert all(not unit.deployed for unit in left_out)
+    assert len(left_out) == sum(1 for event in game.events if event.message == "fubar-event-left-out")

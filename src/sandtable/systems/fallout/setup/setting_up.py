@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.options import in_words
 from sandtable.core.printed import Row
 from sandtable.core.setup import Setup, SetupError
 from sandtable.core.wire import Json, Reason, side_letter, table_of, text_of
@@ -166,15 +167,6 @@ def _units(catalogue: Catalogue, army: ArmyList, side: int, scenario: Scenario) 
         unit.waiting = bool(scenario.parts[side].enters)
         found.append(unit)
     return found
-
-
-def in_words(reasons: list[Reason]) -> str:
-    """Reasons for a log or a terminal without texts: rule, message and its values."""
-    parts: list[str] = []
-    for reason in reasons:
-        values = ", ".join(f"{key} {value}" for key, value in reason.message.values.items() if key != "known")
-        parts.append(f"{reason.why}: {reason.message.id} ({values})")
-    return "; ".join(parts)
 
 
 def _board(setup: Setup, scenario: Scenario, catalogue: Catalogue, options: Row) -> Board:

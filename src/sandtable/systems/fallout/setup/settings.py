@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from difflib import get_close_matches
 from typing import Final
 
+from sandtable.core.options import filled_options
 from sandtable.core.printed import Row
 from sandtable.core.setup import SetupError
 from sandtable.core.system import OptionInfo
@@ -42,21 +42,7 @@ def _info(id: str, values: list[Json], why: str) -> OptionInfo:
 
 def check_options(options: Row) -> Row:
     """The options with the usual values filled in; raises SetupError for those that mean nothing."""
-    infos = {info.id: info for info in options_of()}
-    filled: Row = {info.id: info.values[0] for info in infos.values()}
-    for key, value in options.items():
-        if key not in infos:
-            close = get_close_matches(key, list(infos), 1)
-            hint = f'did you mean "{close[0]}"?' if close else f"there are {', '.join(infos)}"
-            raise SetupError(f'fallout has no option "{key[:40]}"; {hint}')
-        if not any(
-            value == allowed and isinstance(value, bool) == isinstance(allowed, bool)
-            for allowed in infos[key].values
-        ):
-            values = ", ".join(str(allowed) for allowed in infos[key].values)
-            raise SetupError(f'option "{key}" takes one of {values}')
-        filled[key] = value
-    return filled
+    return filled_options("fallout", options_of(), options)
 
 
 def edition_of(word: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from sandtable.core.effects import ask
 from sandtable.core.question import DEPLOY
@@ -27,13 +27,17 @@ NEARLY: Final = 0.02  # inches by which a quick look may be wrong
 async def place_unit(state: FubarState, unit: Unit, why: str, zone: SetupZone | None = None) -> None:
     """Asks the owner where the unit stands and sets it there.
 
-    fubar.move.figures: where it would stand upon a hidden enemy it finds it, and is asked again.
+    fubar.move.figures: where it would stand upon a hidden enemy it finds it, and is asked again. On a table without
+    any room it stays out of the game.
     """
     where = zone if zone is not None else zone_of(state, unit.side)
     unit.hidden = state.scenario.parts[unit.side].ambush > 0.0
     secrets = Secrets(state, unit)
     while True:
         question = PlaceQuestion(state, unit, where, why)
+        if not question.candidates():
+            leave_out(state, unit, why)
+            return
         answer = await ask(question)
         bases = question.bases_for(answer)
         met = met_at(state, unit.side, bases) if secrets.pairs else []
@@ -48,6 +52,13 @@ async def place_unit(state: FubarState, unit: Unit, why: str, zone: SetupZone | 
         "fubar-event-deployed", values, [why], unit.side, unit.id, lambda: question.ways(bases), seen_by
     )
     secrets.tell([])
+
+
+def leave_out(state: FubarState, unit: Unit, why: str) -> None:
+    """fubar.setup.deploy: a unit for which the table has no room at all is left out."""
+    unit.hidden = False
+    unit.gone = True
+    state.tell("fubar-event-left-out", {"unit": unit.name}, [why], unit.side, unit.id)
 
 
 def zone_of(state: FubarState, side: int) -> SetupZone:
@@ -75,6 +86,8 @@ def set_down(unit: Unit, bases: list[Base]) -> None:
 
 class PlaceQuestion(placing.PlaceQuestion):
     """fubar.setup.deploy: where a unit is set up, in cohesion and clear of everybody."""
+
+    parts: ClassVar[bool] = True
 
     def __init__(self, state: FubarState, unit: Unit, zone: SetupZone, why: str) -> None:
         topic = DEPLOY if state.phase == "deploy" else ""

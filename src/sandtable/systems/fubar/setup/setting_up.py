@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from difflib import get_close_matches
 from typing import Final
 
 from sandtable.core.dice import SeededDice, key_of
+from sandtable.core.options import filled_options, in_words
 from sandtable.core.printed import Row
 from sandtable.core.setup import Setup, SetupError
 from sandtable.core.system import OptionInfo
@@ -57,21 +57,7 @@ def options_of() -> list[OptionInfo]:
 
 def check_options(options: Row) -> Row:
     """The options with the usual values filled in; raises SetupError for those that mean nothing."""
-    infos = {info.id: info for info in options_of()}
-    filled: Row = {info.id: info.values[0] for info in infos.values()}
-    for key, value in options.items():
-        if key not in infos:
-            close = get_close_matches(key, list(infos), 1)
-            hint = f'did you mean "{close[0]}"?' if close else f"there are {', '.join(infos)}"
-            raise SetupError(f'fubar has no option "{key[:40]}"; {hint}')
-        if not any(
-            value == allowed and isinstance(value, bool) == isinstance(allowed, bool)
-            for allowed in infos[key].values
-        ):
-            values = ", ".join(str(allowed) for allowed in infos[key].values)
-            raise SetupError(f'option "{key}" takes one of {values}')
-        filled[key] = value
-    return filled
+    return filled_options("fubar", options_of(), options)
 
 
 def scenario_of(setup: Setup, catalogue: Catalogue, options: Row) -> Scenario:
@@ -176,15 +162,6 @@ def start_state(setup: Setup) -> FubarState:
     if captive is not None:
         state.captive = Captive("captive", Disc(captive[0], captive[1], catalogue.lengths.base_radius))
     return state
-
-
-def in_words(reasons: list[Reason]) -> str:
-    """Reasons for a log or a terminal without texts: rule, message and its values."""
-    parts: list[str] = []
-    for reason in reasons:
-        values = ", ".join(f"{key} {value}" for key, value in reason.message.values.items() if key != "known")
-        parts.append(f"{reason.why}: {reason.message.id} ({values})")
-    return "; ".join(parts)
 
 
 def _board(setup: Setup, scenario: Scenario, catalogue: Catalogue, options: Row) -> Board:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.options import filled_options, in_words
 from sandtable.core.printed import Row
 from sandtable.core.setup import Setup, SetupError
 from sandtable.core.system import OptionInfo
@@ -15,7 +16,6 @@ from sandtable.systems.warzone.army.rosters import STANDARD, random_army, spelle
 from sandtable.systems.warzone.book.catalogue import load
 from sandtable.systems.warzone.book.profiles import Mission
 from sandtable.systems.warzone.book.scenarios import DEFAULT, mission_of
-from sandtable.systems.warzone.book.tables import hint
 from sandtable.systems.warzone.harm.missions import lay_out
 from sandtable.systems.warzone.setup.laying import add_structure
 from sandtable.systems.warzone.setup.layout import terrain_for
@@ -45,21 +45,10 @@ def options_of() -> list[OptionInfo]:
 
 def check_options(options: Row) -> Row:
     """The options with the usual values filled in; raises SetupError for those that mean nothing."""
-    infos = {info.id: info for info in options_of()}
-    filled: Row = {info.id: info.values[0] for info in infos.values()}
-    for key, value in options.items():
-        if key not in infos:
-            raise SetupError(f'warzone has no option "{key[:40]}"; {hint(key, list(infos))}')
-        if key == "points":
-            if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= 10000:
-                raise SetupError('option "points" is a whole number from 0 (no limit) to 10000')
-        elif not any(
-            value == allowed and isinstance(value, bool) == isinstance(allowed, bool)
-            for allowed in infos[key].values
-        ):
-            values = ", ".join(str(allowed) for allowed in infos[key].values)
-            raise SetupError(f'option "{key}" takes one of {values}')
-        filled[key] = value
+    filled = filled_options("warzone", options_of(), options, free=("points",))
+    points = filled["points"]
+    if isinstance(points, bool) or not isinstance(points, int) or not 0 <= points <= 10000:
+        raise SetupError('option "points" is a whole number from 0 (no limit) to 10000')
     return filled
 
 
@@ -169,12 +158,3 @@ def name_warlords(state: WarzoneState) -> None:
     for squad in state.squads:
         if squad.role == "warlord" and not state.sides[squad.side].warlord:
             state.sides[squad.side].warlord = squad.id
-
-
-def in_words(reasons: list[Reason]) -> str:
-    """Reasons for a log or a terminal without texts: rule, message and its values."""
-    parts: list[str] = []
-    for reason in reasons:
-        values = ", ".join(f"{key} {value}" for key, value in reason.message.values.items() if key != "known")
-        parts.append(f"{reason.why}: {reason.message.id} ({values})")
-    return "; ".join(parts)

@@ -233,6 +233,7 @@ fubar-ask-place = Where does { $unit } stand?
 fubar-refused-zone-cover = { $figure } is not in cover; ambushers set up inside an area of cover.
 fubar-refused-place-cohesion = { $unit } is out of cohesion; join the figures by gaps of at most 3″ (8 cm).
 fubar-event-deployed = { $unit } is set up.
+fubar-event-left-out = There is no room on the table for { $unit }: it stays out of the game.
 fubar-event-deployed-aboard = { $unit } starts aboard { $vehicle }.
 fubar-event-spotted = { $unit } comes into sight.
 fubar-event-met = { $unit } runs into { $target }, hidden until now.

@@ -233,6 +233,7 @@ fubar-ask-place = Dove si mette { $unit }?
 fubar-refused-zone-cover = { $figure } non è in copertura; chi tende l’imboscata schiera dentro un’area di copertura.
 fubar-refused-place-cohesion = { $unit } è fuori coesione; unisci le figure con distanze di al massimo 3″ (8 cm).
 fubar-event-deployed = { $unit } è schierata.
+fubar-event-left-out = Sul tavolo non c’è posto per { $unit }: resta fuori dal gioco.
 fubar-event-deployed-aboard = { $unit } inizia a bordo di { $vehicle }.
 fubar-event-spotted = { $unit } viene avvistata.
 fubar-event-met = { $unit } s’imbatte in { $target }, finora nascosta.
