@@ -68,8 +68,9 @@ STANDING = [
     ("harbour", 300, 2, "1xharb_entry 2xharb_patrol 2xharb_marks 2xharb_van"),
     ("harbour", 400, 0, "2xharb_entry 3xharb_patrol 2xharb_marks 1xharb_van"),
 ]
-"""What each faction fields: points spent count most, then one of everything, then those on foot; more than two of a
-kind, vehicles beyond half of those on foot and units beyond the seventh count against."""
+"""What each faction fields: points spent count most, then one of everything, then those on foot.
+
+More than two of a kind, vehicles beyond half of those on foot and units beyond the seventh count against."""
 
 
 @pytest.mark.parametrize(("roster", "points", "vehicles", "army"), STANDING)

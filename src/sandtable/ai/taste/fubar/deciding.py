@@ -5,10 +5,11 @@ from __future__ import annotations
 from math import hypot
 
 from sandtable.ai.taste.fubar.field import Field
-from sandtable.ai.taste.fubar.forces import Force, chance
+from sandtable.ai.taste.fubar.forces import Force
 from sandtable.ai.taste.fubar.goals import Goals
 from sandtable.ai.taste.fubar.spots import Spots
 from sandtable.core.wire import Json, text_of
+from sandtable.systems.fubar import chance
 
 WAIT = 0.3  # how likely an enemy is to come into sight of a unit On Guard
 MOUNT = "mount:"
@@ -56,7 +57,7 @@ class Actions:
         if action == "stand":
             return self.here + self.spots.shot(self.spots.start, 0, False)
         if action == "walk":
-            taking = self.goals.grasp(self.force, self.spots.start.bases)
+            taking = self.goals.grasp(self.force, self.spots.start.stance.bases)
             return self.moving_fire(lengths.walk) + 2.0 * taking
         if action == "drive":
             return self.moving_fire(lengths.vehicle_open)

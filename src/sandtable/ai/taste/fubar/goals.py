@@ -7,7 +7,7 @@ from math import hypot
 
 from sandtable.ai.taste.fubar.field import Field
 from sandtable.ai.taste.fubar.forces import Force
-from sandtable.ai.taste.fubar.shapes import BaseShape
+from sandtable.systems.fubar import Base
 
 GRASP = 4.0  # victory points for having the captive within reach
 CONTACT = 0.2  # inches
@@ -51,7 +51,7 @@ class Goals:
         free = captive is not None and not captive.escaped and not captive.taken_by
         return on_foot and free and "captive_out" in self.kinds
 
-    def grasp(self, force: Force, bases: list[BaseShape]) -> float:
+    def grasp(self, force: Force, bases: list[Base]) -> float:
         """What it is worth to stand in contact with the captive, ready to take him along."""
         captive = self.field.state.captive
         if captive is None or not self.fetching(force):

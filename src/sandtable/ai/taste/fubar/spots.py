@@ -107,7 +107,7 @@ class Spots:
 
     def _worth(self, step: Step, eye: Eye) -> float:
         value = self.goals.pull(self.force, eye.x, eye.y) - self.field.danger(self.force, eye)
-        value += HOPE * self.shot(eye, 0, False) + self.goals.grasp(self.force, eye.bases)
+        value += HOPE * self.shot(eye, 0, False) + self.goals.grasp(self.force, eye.stance.bases)
         if step != (0.0, 0.0):
             value -= self.field.ambush(self.force, self.start, eye)
         return value

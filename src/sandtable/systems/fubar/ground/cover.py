@@ -79,18 +79,25 @@ def shelter_of(state: FubarState, target: Unit) -> Shelter:
     shelter = Shelter(levels, bases, target.dash, target.ground)
     if not bases:
         return shelter
+    for piece in _pieces_about(state, bases):
+        cover = state.catalogue.cover_of(piece)
+        if cover:
+            _add_piece(state, shelter, piece, cover)
+    return shelter
+
+
+def _pieces_about(state: FubarState, bases: list[Base]) -> list[Piece]:
+    """The pieces that come near the box about some bases: no other can cover any of them."""
     margin = state.lengths.adjacent + max(base.reach for base in bases)
     left = min(base.x for base in bases) - margin
     right = max(base.x for base in bases) + margin
     low = min(base.y for base in bases) - margin
     high = max(base.y for base in bases) + margin
-    for piece in state.board.pieces:
-        if piece.left > right or piece.right < left or piece.bottom > high or piece.top < low:
-            continue
-        cover = state.catalogue.cover_of(piece)
-        if cover:
-            _add_piece(state, shelter, piece, cover)
-    return shelter
+    return [
+        piece
+        for piece in state.board.pieces
+        if piece.left <= right and piece.right >= left and piece.bottom <= high and piece.top >= low
+    ]
 
 
 def _add_piece(state: FubarState, shelter: Shelter, piece: Piece, cover: int) -> None:

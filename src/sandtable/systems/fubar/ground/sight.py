@@ -49,17 +49,7 @@ def sees_any_enemy(state: FubarState, unit: Unit) -> bool:
         return False
     look = lookout(state)
     eyes = eyes_of(state, unit)
-    enemies: list[Unit] = []
-    hint = look.last_seen.get(unit.id, "")
-    for enemy in state.units:
-        if enemy.side == unit.side or enemy.gone or enemy.aboard or not enemy.deployed:
-            continue
-        if enemy.id != hint or secret(enemy):
-            enemies.append(enemy)
-        elif look.still_sees(unit.id, hint, eyes, bases_of(enemy)):
-            return True
-        else:
-            enemies.insert(0, enemy)
+    enemies = _most_likely_first(state, unit, look.last_seen.get(unit.id, ""))
     for enemy in enemies:
         if not secret(enemy) and look.glances(unit.id, enemy.id, eyes, bases_of(enemy)):
             look.last_seen[unit.id] = enemy.id
@@ -69,6 +59,19 @@ def sees_any_enemy(state: FubarState, unit: Unit) -> bool:
             look.last_seen[unit.id] = enemy.id
             return True
     return False
+
+
+def _most_likely_first(state: FubarState, unit: Unit, hint: str) -> list[Unit]:
+    """The enemies on the table, whom the unit saw when it last looked before all others."""
+    enemies: list[Unit] = []
+    for enemy in state.units:
+        if enemy.side == unit.side or enemy.gone or enemy.aboard or not enemy.deployed:
+            continue
+        if enemy.id == hint:
+            enemies.insert(0, enemy)
+        else:
+            enemies.append(enemy)
+    return enemies
 
 
 def _eyes_see(state: FubarState, look: Lookout, unit: Unit, eyes: list[Base], enemy: Unit) -> bool:

@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from sandtable.core.state import Result, ScoreLine
 from sandtable.core.wire import Json, Message
+from sandtable.systems.fubar.book import words
 from sandtable.systems.fubar.book.scenarios import Objective, Score
 from sandtable.systems.fubar.ground.placing import place_unit
 from sandtable.systems.fubar.harm.returning import due_back, restore
 from sandtable.systems.fubar.state.combats import fighting
+from sandtable.systems.fubar.state.identities import OVER
 from sandtable.systems.fubar.state.seen import secret
 from sandtable.systems.fubar.state.state import FubarState, Unit
-from sandtable.table import distance_to_point
+from sandtable.table import Base, distance_to_point
 
 NAMED: Final = ("west", "centre", "east", "west_house", "east_house", "line")
-BY_TURNS: Final = ("held_each_turn", "units_each_turn")
-SCORE_RULES: Final = {"losses": "fubar.victory.losses", "held_each_turn": "fubar.scenario.objective"}
+BY_TURNS: Final = (words.HELD_EACH_TURN, words.UNITS_EACH_TURN)
+SCORE_RULES: Final = {
+    words.LOSSES: "fubar.victory.losses",
+    words.HELD_EACH_TURN: "fubar.scenario.objective",
+}
 VEHICLE_WEIGHT: Final = 2  # fubar.scenario.objective: a vehicle counts as 2
 
 
@@ -34,9 +40,9 @@ def score_turn(state: FubarState) -> None:
     for score in state.scenario.scores:
         if state.turn < score.from_turn:
             continue
-        if score.kind == "held_each_turn":
+        if score.kind == words.HELD_EACH_TURN:
             _score_held(state, score)
-        elif score.kind == "units_each_turn":
+        elif score.kind == words.UNITS_EACH_TURN:
             alive = sum(1 for unit in state.of_side(score.side) if unit.deployed)
             _give(state, score.side, score.points * alive, score.kind, "fubar.victory.points")
 
@@ -87,18 +93,30 @@ def holder_of(state: FubarState, objective: Objective) -> int:
 
 
 def _weight_near(state: FubarState, unit: Unit, objective: Objective) -> int:
-    near = state.lengths.objective
+    """fubar.scenario.objective: its unpinned figures near the objective; a vehicle counts as 2."""
     vehicle = unit.vehicle
     if vehicle is not None:
-        if objective.piece:
-            gap = state.board.piece(objective.piece).distance_to(vehicle.hull)
-        else:
-            gap = distance_to_point(vehicle.hull, objective.x, objective.y)
-        return VEHICLE_WEIGHT if gap <= near else 0
+        return VEHICLE_WEIGHT if _gap_to(state, vehicle.hull, objective) <= state.lengths.objective else 0
     if objective.piece:
-        piece = state.board.piece(objective.piece)
-        bases = [figure.base for figure in unit.figures if figure.alive and not figure.pinned]
-        return sum(1 for base in bases if piece.distance_to(base) <= near)
+        return _figures_near_piece(state, unit, objective)
+    return _figures_near_point(state, unit, objective)
+
+
+def _gap_to(state: FubarState, hull: Base, objective: Objective) -> float:
+    if objective.piece:
+        return state.board.piece(objective.piece).distance_to(hull)
+    return distance_to_point(hull, objective.x, objective.y)
+
+
+def _figures_near_piece(state: FubarState, unit: Unit, objective: Objective) -> int:
+    piece = state.board.piece(objective.piece)
+    near = state.lengths.objective
+    bases = [figure.base for figure in unit.figures if figure.alive and not figure.pinned]
+    return sum(1 for base in bases if piece.distance_to(base) <= near)
+
+
+def _figures_near_point(state: FubarState, unit: Unit, objective: Objective) -> int:
+    near = state.lengths.objective
     x, y = objective.x, objective.y
     count = 0
     for figure in unit.figures:
@@ -124,35 +142,79 @@ def standing(state: FubarState) -> list[float]:
     return points
 
 
+Count = Callable[[FubarState, Score, int], int]
+"""How often a line of the scoring pays a side."""
+
+
 def count_of(state: FubarState, score: Score, side: int) -> int:
     """How often a line of the scoring pays a side that is reckoned at the end; 0 for lines paid turn by turn."""
-    kind = score.kind
-    enemies = [unit for unit in state.units if unit.side != side]
-    if kind == "losses":
-        return sum(len(lost) for other, lost in enumerate(state.destroyed) if other != side)
-    if kind == "held_at_end":
-        return sum(1 for objective in state.scenario.objectives if holder_of(state, objective) == side)
-    if kind == "kept_at_end":
-        return sum(
-            1 for objective in state.scenario.objectives if holder_of(state, objective) != score.against
-        )
-    if kind == "vehicles_off":
-        exits = state.scenario.parts[side].exits
-        mine = [unit for unit in state.units if unit.side == side and unit.vehicle is not None]
-        return sum(1 for unit in mine if unit.left_by in exits)
-    if kind == "vehicles_destroyed":
-        return sum(1 for unit in enemies if unit.vehicle is not None and unit.gone and not unit.left_by)
-    if kind == "vehicles_immobile_at_end":
-        return sum(
-            1 for unit in enemies if unit.vehicle is not None and unit.vehicle.immobile and not unit.gone
-        )
-    if kind == "captive_out":
-        return 1 if captive_out(state, side) else 0
-    if kind == "captive_kept":
-        return 0 if captive_out(state, score.against) else 1
-    if kind == "no_enemy_left":
-        return 1 if not any(present(state, other) for other in range(state.sides) if other != side) else 0
-    return 0
+    count = COUNTS.get(score.kind)
+    return count(state, score, side) if count is not None else 0
+
+
+def _enemies_destroyed(state: FubarState, score: Score, side: int) -> int:
+    return sum(len(lost) for other, lost in enumerate(state.destroyed) if other != side)
+
+
+def _objectives_held(state: FubarState, score: Score, side: int) -> int:
+    return sum(1 for objective in state.scenario.objectives if holder_of(state, objective) == side)
+
+
+def _objectives_kept(state: FubarState, score: Score, side: int) -> int:
+    """Those that the other does not hold."""
+    return sum(1 for objective in state.scenario.objectives if holder_of(state, objective) != score.against)
+
+
+def _vehicles_off(state: FubarState, score: Score, side: int) -> int:
+    """Own vehicles that left the table where they were to leave it."""
+    exits = state.scenario.parts[side].exits
+    return sum(1 for unit in state.units if unit.side == side and _has_left(unit, exits))
+
+
+def _has_left(unit: Unit, exits: list[str]) -> bool:
+    return unit.vehicle is not None and unit.left_by in exits
+
+
+def _enemy_vehicles_destroyed(state: FubarState, score: Score, side: int) -> int:
+    return sum(1 for unit in state.units if unit.side != side and _is_wreck(unit))
+
+
+def _is_wreck(unit: Unit) -> bool:
+    return unit.vehicle is not None and unit.gone and not unit.left_by
+
+
+def _enemy_vehicles_immobile(state: FubarState, score: Score, side: int) -> int:
+    return sum(1 for unit in state.units if unit.side != side and _stands_immobile(unit))
+
+
+def _stands_immobile(unit: Unit) -> bool:
+    return unit.vehicle is not None and unit.vehicle.immobile and not unit.gone
+
+
+def _captive_out(state: FubarState, score: Score, side: int) -> int:
+    return 1 if captive_out(state, side) else 0
+
+
+def _captive_kept(state: FubarState, score: Score, side: int) -> int:
+    return 0 if captive_out(state, score.against) else 1
+
+
+def _no_enemy_left(state: FubarState, score: Score, side: int) -> int:
+    return 0 if any(present(state, other) for other in range(state.sides) if other != side) else 1
+
+
+COUNTS: Final[dict[str, Count]] = {
+    words.LOSSES: _enemies_destroyed,
+    words.HELD_AT_END: _objectives_held,
+    words.KEPT_AT_END: _objectives_kept,
+    words.VEHICLES_OFF: _vehicles_off,
+    words.VEHICLES_DESTROYED: _enemy_vehicles_destroyed,
+    words.VEHICLES_IMMOBILE_AT_END: _enemy_vehicles_immobile,
+    words.CAPTIVE_OUT: _captive_out,
+    words.CAPTIVE_KEPT: _captive_kept,
+    words.NO_ENEMY_LEFT: _no_enemy_left,
+}
+"""What a line that is reckoned at the end counts."""
 
 
 def captive_out(state: FubarState, side: int) -> bool:
@@ -213,7 +275,7 @@ def finish(state: FubarState, winner: int, why: str) -> None:
     alone = winner >= 0 and why == "fubar.victory.break"
     ending = "fubar-result-draw" if winner < 0 else "fubar-result-break" if alone else "fubar-result-points"
     state.result = Result(winner, points, why, Message(ending), score_lines(state))
-    state.phase = "over"
+    state.phase = OVER
     values: dict[str, Json] = {"points": [point for point in points], "turn": state.turn}
     if winner < 0:
         state.tell("fubar-event-draw", values, [why])

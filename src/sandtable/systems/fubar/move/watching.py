@@ -258,16 +258,10 @@ class Sweep:
             dark: list[Dark] = []
             seen = self._sees_plainly(eyes[seer], at)
             if not seen:
-                for number, eye in enumerate(eyes):
-                    view = self._nth_view(eyes, views, number)
-                    if view is None:
-                        continue
-                    stretches = self._dark(view, at)
-                    if not is_dark(stretches, 0.0) and self._sees(eye, at, 0.0):
-                        seen = True
-                        seer = number
-                        break
-                    dark.append(stretches)
+                number = self._seer_of(eyes, views, at, dark)
+                if number >= 0:
+                    seen = True
+                    seer = number
             lost: Lost | None = None
             if seen:
                 lost = self._lost(eyes, views, seer, at, first)
@@ -285,6 +279,21 @@ class Sweep:
         watch.views = [view for view in views if view is not None]
         watch.eyes = [view.gaze.base for view in watch.views]
         return watch
+
+    def _seer_of(self, eyes: list[Base], views: list[View | None], at: int, dark: list[Dark]) -> int:
+        """The number of the first eye that sees a mover where it starts, or -1.
+
+        Where those asked before it surely do not see the mover is added to `dark`.
+        """
+        for number, eye in enumerate(eyes):
+            view = self._nth_view(eyes, views, number)
+            if view is None:
+                continue
+            stretches = self._dark(view, at)
+            if not is_dark(stretches, 0.0) and self._sees(eye, at, 0.0):
+                return number
+            dark.append(stretches)
+        return -1
 
     def _nth_view(self, eyes: list[Base], views: list[View | None], number: int) -> View | None:
         """The view of an eye; those up to it are worked out when it is first wanted."""
