@@ -68,11 +68,11 @@ def shot_harm(
         return 0.0
     dice = weapon.rate + model.rate + (1 if rapid else 0)
     avv = weapon.avv + bonus(state, model, BOON_AVV) + bonus(state, model, BOON_RANGED_AVV)
-    plain = chance(shot_need(state, model, target, False, rapid).need())
+    plain = chance(shot_need(state, model, target, rapid=rapid).need())
     each = harm(state, target, plain, weapon.st, weapon.damage, avv, weapon.critical)
     total = each * dice
     if aimed:
-        better = chance(shot_need(state, model, target, True, rapid).need())
+        better = chance(shot_need(state, model, target, aimed=True, rapid=rapid).need())
         total += harm(state, target, better, weapon.st + AIM, weapon.damage, avv, weapon.critical) - each
     return min(total, 1.0)
 

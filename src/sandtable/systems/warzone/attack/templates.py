@@ -155,7 +155,7 @@ class Area(Attack):
         if self.weapon.template == SHOTGUN_CONE:
             for victim in under(self.state, self.laid, self.model):
                 if victim.side != self.model.side and sees(self.state, self.model, victim):
-                    need = shot_need(self.state, self.model, victim, False, False, 0, SHOTGUN)
+                    need = shot_need(self.state, self.model, victim, why=SHOTGUN)
                     found.append(Dice(victim.id, dice, need))
         return found
 

@@ -65,7 +65,7 @@ class Volley(Attack):
         malus = ducked.get(id, 0)
         if not target.on_table or malus == OUT_OF_RANGE:
             return  # warzone.act.cover.malus_hidden: who ends out of range is missed by every shot
-        need = shot_need(state, self.model, target, aimed, self.rapid, malus)
+        need = shot_need(state, self.model, target, aimed=aimed, rapid=self.rapid, ducked=malus)
         other = bystander(state, target) if engaged(state, target) else None
         found.append(Dice(id, n, need, aimed, other.id if other is not None else ""))
 
@@ -112,7 +112,10 @@ class Volley(Attack):
 
     def hit(self, landed: Landed, guarded: list[str]) -> Hit:
         place = self.location if landed.special else -1
-        return shot_hit(self.state, self.model, self.weapon, landed.powershot, landed.special, place, guarded)
+        return shot_hit(
+            self.state, self.model, self.weapon, guarded,
+            powershot=landed.powershot, aimed=landed.special, location=place,
+        )  # fmt: skip
 
     def harm(self) -> int:
         return most_harm(self.weapon)
@@ -220,4 +223,4 @@ async def shoot_structure(state: WarzoneState, model: Model, weapon: Weapon, id:
     for left in range(shots, 0, -1):
         await Mark(f"shots {left}")
         if structure.sp > 0:
-            await hit_structure(state, structure, shot_hit(state, model, weapon, False, False, -1, []))
+            await hit_structure(state, structure, shot_hit(state, model, weapon, []))

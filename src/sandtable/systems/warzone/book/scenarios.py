@@ -100,7 +100,7 @@ def mission_of(id: str, level: int, secondary: str) -> Mission:
     if level == 4:
         extra.append("harvest")
     attacker = first.attacker or any(page(other).attacker for other in extra)
-    return Mission(id, extra, level, first.turns, attacker)
+    return Mission(id=id, extra=extra, level=level, turns=first.turns, attacker=attacker)
 
 
 def pages(mission: Mission) -> list[MissionPage]:

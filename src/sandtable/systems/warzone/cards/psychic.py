@@ -52,17 +52,17 @@ def bolt(power: Power) -> Weapon:
         known = _bolts.keep(
             key,
             Weapon(
-                "power-" + power.id,
-                power.id,
-                "any",
-                True,
-                power.reach,
-                power.st,
-                1,
-                power.avv,
-                DAMAGE,
-                "",
-                {},
+                id="power-" + power.id,
+                name=power.id,
+                faction="any",
+                ranged=True,
+                reach=power.reach,
+                st=power.st,
+                rate=1,
+                avv=power.avv,
+                damage=DAMAGE,
+                template="",
+                skills={},
             ),
         )
     return known

@@ -65,7 +65,7 @@ def model_veils(
             lo, hi, near, far = span
             tall = eye.hidden_height(other.altitude + other.profile.height, near, far)
             if tall > 0.0:
-                found.append(Veil(other.id, HEAVY_COVER, lo, hi, tall, True, False))
+                found.append(Veil(other.id, HEAVY_COVER, lo, hi, tall, near=True, passed=False))
     return found
 
 
