@@ -83,18 +83,18 @@ def focus_party(state: WarzoneState, models: list[Model], target: Model) -> list
 
     warzone.focus.target: never at an Engaged one.
     """
-    found: list[Model] = []
+    party: list[Model] = []
     if not models or engaged(state, target):
-        return found
+        return party
     for number, model in enumerate(models):
-        if len(found) + len(models) - number < LEAST:
+        if len(party) + len(models) - number < LEAST:
             break  # too few are left to make up the number
         weapon = gun_of(model)
         if weapon is None or not can_be_primary(state, model, target, weapon.reach):
             continue
         if obeys(state, model, target):
-            found.append(model)
-    return found
+            party.append(model)
+    return party
 
 
 @final
@@ -304,9 +304,9 @@ class OneAttack(Attack):
         """warzone.squad.fumble: a natural 20 is a fumble only of the model whose RS or CC was used."""
         actor = self.state.actor
         self.state.actor = self.model.id
-        found = await Attack.throw(self, dice)
+        hits = await Attack.throw(self, dice)
         self.state.actor = actor
-        return found
+        return hits
 
     def hit(self, landed: Landed, guarded: list[str]) -> Hit:
         hit = self.one.weaker(0)

@@ -119,8 +119,8 @@ class SwarmQuestion(Target):
 
     def target(self, answer: Json) -> Model | None:
         """The enemy an answer names."""
-        found = self.state.models().get(text_of(table_of(answer).get(AT)))
-        return found if found is not None and found.on_table and found.side != self.side else None
+        model = self.state.models().get(text_of(table_of(answer).get(AT)))
+        return model if model is not None and model.on_table and model.side != self.side else None
 
     def check(self, answer: Json) -> list[Reason]:
         reasons = key_reasons(answer, (AT,), self.why)

@@ -151,13 +151,13 @@ class Area(Attack):
 
     def spreads(self, dice: int) -> list[Dice]:
         """warzone.template.shotgun: RS tests equal to the RoF against each enemy under it, each with its own cover."""
-        found: list[Dice] = []
+        spread: list[Dice] = []
         if self.weapon.template == SHOTGUN_CONE:
             for victim in under(self.state, self.laid, self.model):
                 if victim.side != self.model.side and sees(self.state, self.model, victim):
                     need = shot_need(self.state, self.model, victim, why=SHOTGUN)
-                    found.append(Dice(victim.id, dice, need))
-        return found
+                    spread.append(Dice(victim.id, dice, need))
+        return spread
 
     def caught(self) -> list[Landed]:
         """warzone.template.hits: one automatic hit for everybody it touches, cover or not; friends too if it drifted.
@@ -169,8 +169,8 @@ class Area(Attack):
         return [Landed(victim.id, False) for victim in under(self.state, self.laid, self.model)]
 
     async def throw(self, dice: Dice) -> list[Landed]:
-        found = await Attack.throw(self, dice)
-        return [hit for hit in found if not hit.powershot] + [hit for hit in found if hit.powershot]
+        hits = await Attack.throw(self, dice)
+        return [hit for hit in hits if not hit.powershot] + [hit for hit in hits if hit.powershot]
 
     def hit(self, landed: Landed, guarded: list[str]) -> Hit:
         return hit_of(self.state, self.model, self.weapon, guarded, landed.powershot)

@@ -114,9 +114,9 @@ class Scratch:
         if not kept:
             return self.touched
         models = self.state.models()
-        found = {id: models[id] for id in kept}
-        found.update(self.touched)
-        return found
+        changed = {id: models[id] for id in kept}
+        changed.update(self.touched)
+        return changed
 
     def keep(self) -> Kept:
         """How the copy is now."""

@@ -47,19 +47,19 @@ class Volley(Attack):
 
         `ducked` is what Take Cover took from RS, by target.
         """
-        found: list[Dice] = []
+        dice: list[Dice] = []
         count = wanted.count(wanted[0])
         if self.aimed:
-            self._add(found, wanted[0], 1, True, ducked)
+            self._add(dice, wanted[0], 1, True, ducked)
             count -= 1
         if count:
-            self._add(found, wanted[0], count, False, ducked)
+            self._add(dice, wanted[0], count, False, ducked)
         for id in wanted:
             if id != wanted[0]:
-                self._add(found, id, 1, False, ducked)
-        return found
+                self._add(dice, id, 1, False, ducked)
+        return dice
 
-    def _add(self, found: list[Dice], id: str, n: int, aimed: bool, ducked: dict[str, int]) -> None:
+    def _add(self, dice: list[Dice], id: str, n: int, aimed: bool, ducked: dict[str, int]) -> None:
         state = self.state
         target = state.model(id)
         malus = ducked.get(id, 0)
@@ -67,7 +67,7 @@ class Volley(Attack):
             return  # warzone.act.cover.malus_hidden: who ends out of range is missed by every shot
         need = shot_need(state, self.model, target, aimed=aimed, rapid=self.rapid, ducked=malus)
         other = bystander(state, target) if engaged(state, target) else None
-        found.append(Dice(id, n, need, aimed, other.id if other is not None else ""))
+        dice.append(Dice(id, n, need, aimed, other.id if other is not None else ""))
 
     async def fire(self, wanted: list[str], asked: list[str], ducked: dict[str, int], runner: str) -> None:
         """Take Cover first: everybody in `asked` may; `ducked` have, and the `runner` has just made up his mind."""

@@ -106,9 +106,9 @@ class Catalogue:
 
     def piece(self, id: str, kind: str, points: list[Point], height: float = 0.0) -> Piece:
         """A piece of terrain of that kind, as high as its kind where nothing else is said."""
-        found = self.terrain[kind]
-        sight = SCREEN if found.cover != NO_COVER else SEE_THROUGH
-        return area(id, kind, points, height if height > 0.0 else found.height, sight, True)
+        terrain = self.terrain[kind]
+        sight = SCREEN if terrain.cover != NO_COVER else SEE_THROUGH
+        return area(id, kind, points, height if height > 0.0 else terrain.height, sight, True)
 
     def commander_cards(self) -> int:
         """warzone.resource.start.commander: what a squad commander or a Lord adds."""
@@ -116,10 +116,10 @@ class Catalogue:
 
     def powers_of(self, faction: str) -> list[str]:
         """warzone.psychic.powers: the powers that psychics of a faction choose from, its own list first."""
-        found: list[str] = []
+        ids: list[str] = []
         for name in self.power_lists.get(faction, ["common"]):
-            found.extend(power.id for power in self.powers.values() if power.list == name)
-        return found
+            ids.extend(power.id for power in self.powers.values() if power.list == name)
+        return ids
 
 
 _printed: Final = Kept[str, Catalogue](1)
@@ -151,12 +151,12 @@ def longest_side(piece: Piece) -> float:
 
 def _bases() -> dict[str, BaseSize]:
     """warzone.model.base, warzone.measure.base."""
-    found: dict[str, BaseSize] = {}
+    sizes: dict[str, BaseSize] = {}
     for order, row in enumerate(rows("bases", "base")):
         id = word(row, "id")
         mm = whole(row, "mm")
         across = round(mm * INCHES_PER_MM, 2) if mm else HEAVY_VEHICLE
-        found[id] = BaseSize(
+        sizes[id] = BaseSize(
             id=id,
             order=order,
             radius=across / 2.0,
@@ -170,16 +170,16 @@ def _bases() -> dict[str, BaseSize]:
             charge_st=whole(row, "charge_st"),
             charge_avv=whole(row, "charge_avv"),
         )
-    return found
+    return sizes
 
 
 def skills_of(row: Row) -> dict[str, int]:
     """The abilities of a row: "heal:2" becomes heal → 2; one that names a faction has no number."""
-    found: dict[str, int] = {}
+    skills: dict[str, int] = {}
     for entry in words(row, "skills"):
         name, _, value = entry.partition(":")
-        found[name] = int(value) if value.lstrip("-").isdigit() else 0
-    return found
+        skills[name] = int(value) if value.lstrip("-").isdigit() else 0
+    return skills
 
 
 def _contempt(row: Row) -> str:
@@ -267,8 +267,8 @@ def _vehicle(row: Row, bases: dict[str, BaseSize], weapons: dict[str, Weapon]) -
     figures.update({"impenetrable": 0, "actions": whole(row, "actions")})
     places: list[Location] = []
     for place in LOCATIONS:
-        found = table_of(table_of(row.get("locations")).get(place))
-        places.append(Location(place, whole(found, "av"), whole(found, "sp")))
+        location = table_of(table_of(row.get("locations")).get(place))
+        places.append(Location(place, whole(location, "av"), whole(location, "sp")))
     assert len(places) == CREW + 1
     return Profile(
         id=word(row, "id"),
@@ -293,9 +293,9 @@ def _vehicle(row: Row, bases: dict[str, BaseSize], weapons: dict[str, Weapon]) -
 
 
 def _boons(row: Row, source: str, why: str) -> list[Boon]:
-    found: list[Boon] = []
+    boons: list[Boon] = []
     for entry in _tables(row.get("boons")):
-        found.append(
+        boons.append(
             Boon(
                 word(entry, "effect"),
                 whole(entry, "value") if "value" in entry else 0,
@@ -304,7 +304,7 @@ def _boons(row: Row, source: str, why: str) -> list[Boon]:
                 why,
             )
         )
-    return found
+    return boons
 
 
 def _tables(value: Json) -> list[Row]:
@@ -352,13 +352,13 @@ def _power(row: Row) -> Power:
 
 def _terrain_kinds() -> dict[str, TerrainKind]:
     structures = {word(row, "id"): row for row in rows("structures", "structure")}
-    found: dict[str, TerrainKind] = {}
+    kinds: dict[str, TerrainKind] = {}
     for row in rows("pieces", "piece"):
         id = word(row, "id")
         ground = word(row, "ground")
         structure = structures.get(word(row, "structure"))
         gap = ground == "gap"
-        found[id] = TerrainKind(
+        kinds[id] = TerrainKind(
             id=id,
             ground=OPEN if gap else GROUNDS.index(ground),
             cover=COVERS.index(word(row, "cover")),
@@ -371,9 +371,9 @@ def _terrain_kinds() -> dict[str, TerrainKind]:
             extra_sp=whole(structure, "extra_sp") if structure is not None else 0,
             drawing=word(row, "drawing"),
         )
-    assert all(kind.ground <= IMPASSABLE for kind in found.values())
-    assert all(kind.cover in (NO_COVER, LIGHT_COVER, HEAVY_COVER) for kind in found.values())
-    return found
+    assert all(kind.ground <= IMPASSABLE for kind in kinds.values())
+    assert all(kind.cover in (NO_COVER, LIGHT_COVER, HEAVY_COVER) for kind in kinds.values())
+    return kinds
 
 
 def _armour_test() -> list[int]:

@@ -57,12 +57,12 @@ def _number(row: Row, key: str) -> float:
 
 
 def _points(value: Json) -> list[Point]:
-    found: list[Point] = []
+    points: list[Point] = []
     for entry in list_of(value):
         point = point_of(entry)
         if point is not None:
-            found.append(point)
-    return found
+            points.append(point)
+    return points
 
 
 _pages: Final = Kept[str, MissionPage](64)

@@ -76,16 +76,16 @@ def squad_extras(state: WarzoneState, squad: Squad) -> list[str]:
     holder = state.sides[squad.side]
     if holder.ready <= 0:
         return []
-    found: list[str] = []
+    ids: list[str] = []
     for id in distinct(holder.hand):
         card = state.catalogue.cards.get(id)
         if card is not None and card.kind == TACTIC_CARD:
-            found.append(TACTIC + id)
+            ids.append(TACTIC + id)
     if not holder.drew:
-        found.append(DRAW)
+        ids.append(DRAW)
     if not holder.stripped:
-        found.append(STRIP)
-    return [id for id in found if not why_not_squad(state, squad, id)]
+        ids.append(STRIP)
+    return [id for id in ids if not why_not_squad(state, squad, id)]
 
 
 def why_not_squad(state: WarzoneState, squad: Squad, id: str) -> list[Reason]:

@@ -130,24 +130,24 @@ def targets_of(state: WarzoneState, model: Model, power: Power) -> list[str]:
     """Whom it may be cast at: ids of enemy models (S), of enemy squads (D), of own squads (B)."""
     if power.own == OWN_SQUAD:
         return [squad.id for squad in own_squads(state, model, power)]
-    found: list[str] = []
+    ids: list[str] = []
     for target in state.field(state.rival(model.side)):
         id = target.id if power.kind == SHOOTS else target.squad
-        if id not in found and can_target(state, model, power, target):
-            found.append(id)
-    return found
+        if id not in ids and can_target(state, model, power, target):
+            ids.append(id)
+    return ids
 
 
 def own_squads(state: WarzoneState, model: Model, power: Power) -> list[Squad]:
     """Own squads within range and sight, the caster's first."""
     mine = state.squad_of(model)
-    found = [mine]
+    squads = [mine]
     for squad in state.of_side(model.side):
         if squad is not mine and any(
             within(model, other, power.reach) and sees(state, model, other) for other in squad.standing()
         ):
-            found.append(squad)
-    return found
+            squads.append(squad)
+    return squads
 
 
 class CastQuestion(Choose):

@@ -42,7 +42,7 @@ def model_veils(
     state: WarzoneState, eye: Eye, model: Model, target: Model | None, friends: bool
 ) -> list[Veil]:
     """warzone.cover.models.which: every other model that hides any of the target."""
-    found: list[Veil] = []
+    veils: list[Veil] = []
     sx, sy, ux, uy, distance = eye.sx, eye.sy, eye.ux, eye.uy, eye.distance
     half = eye.radius
     for side in range(len(state.sides)):
@@ -65,8 +65,8 @@ def model_veils(
             lo, hi, near, far = span
             tall = eye.hidden_height(other.altitude + other.profile.height, near, far)
             if tall > 0.0:
-                found.append(Veil(other.id, HEAVY_COVER, lo, hi, tall, near=True, passed=False))
-    return found
+                veils.append(Veil(other.id, HEAVY_COVER, lo, hi, tall, near=True, passed=False))
+    return veils
 
 
 def sight_limit(state: WarzoneState) -> float:

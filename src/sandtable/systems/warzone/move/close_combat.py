@@ -50,17 +50,17 @@ def foes_to_strike(state: WarzoneState, model: Model) -> list[Model]:
     reached = in_reach(state, model)
     if reached or model.approached or bonus_named(state, model, BOON_NO_MOVE):
         return reached
-    found: list[Model] = []
+    foes: list[Model] = []
     for foe in foes_of(state, model):
         stride = approach(state, model, foe)
         if not stride.reasons and fights_at(model, stride.altitude, foe):
-            found.append(foe)
-    return found
+            foes.append(foe)
+    return foes
 
 
 def structures_to_strike(state: WarzoneState, model: Model) -> list[Structure]:
     """warzone.structure.attack: the structures within reach of a model."""
-    found: list[Structure] = []
+    structures: list[Structure] = []
     for structure in state.structures:
         piece = state.board.piece(structure.id)
         far = model.base.radius + model.profile.reach + 0.01
@@ -72,8 +72,8 @@ def structures_to_strike(state: WarzoneState, model: Model) -> list[Structure]:
         ):
             continue
         if piece.distance_to(model.base) <= model.profile.reach + 1e-6 and model.altitude < piece.height:
-            found.append(structure)
-    return found
+            structures.append(structure)
+    return structures
 
 
 def can_strike(state: WarzoneState, model: Model) -> bool:
@@ -132,17 +132,17 @@ class StrikeQuestion(Target):
         return []
 
     def candidates(self) -> list[Json]:
-        found: list[Json] = [{AT: id} for id in self.ids()]
+        answers: list[Json] = [{AT: id} for id in self.ids()]
         if self.blows > 1 and len(self.foes) > 1:
             first = self.foes[0].id
             for foe in self.foes[1:]:
                 shots: list[Json] = [{"figure": self.model.id, "weapon": self.weapon.id, AT: first}] * (
                     self.blows - 1
                 )
-                found.append(
+                answers.append(
                     {"shots": [*shots, {"figure": self.model.id, "weapon": self.weapon.id, AT: foe.id}]}
                 )
-        return found
+        return answers
 
     def forced(self) -> list[Json] | None:
         ids = self.ids()
@@ -237,13 +237,13 @@ class Flurry(Attack):
         if count:
             groups.append((primary, count, False))
         groups.extend((id, 1, False) for id in wanted if id != primary)
-        found: list[Dice] = []
+        dice: list[Dice] = []
         for id, n, charging in groups:
             target = self.state.model(id)
             certain = hits_by_itself(self.state, target)
             need = None if certain else blow_need(self.state, self.model, target)
-            found.append(Dice(id, n, need, charging))
-        return found
+            dice.append(Dice(id, n, need, charging))
+        return dice
 
     def hit(self, landed: Landed, guarded: list[str]) -> Hit:
         blow = Blow(self.state, self.model, self.weapon, landed.special)

@@ -165,7 +165,7 @@ class Vision:
         return known
 
     def _look(self, eye: Eye) -> list[Veil]:
-        found: list[Veil] = []
+        veils: list[Veil] = []
         radius = eye.radius
         left = eye.sx if eye.sx < eye.tx - radius else eye.tx - radius
         right = eye.sx if eye.sx > eye.tx + radius else eye.tx + radius
@@ -184,8 +184,8 @@ class Vision:
                 continue
             veil = self._veil(eye, piece, self.covers[at], self.solids[at])
             if veil is not None:
-                found.append(veil)
-        return found
+                veils.append(veil)
+        return veils
 
     def _veil(self, eye: Eye, piece: Piece, cover: int, solid: bool) -> Veil | None:
         span = span_of_outline(eye, piece.outline)

@@ -130,20 +130,20 @@ class WhichAction(Choice):
     def candidates(self) -> list[Json]:
         """Those that may be worth it, cheap and unchecked."""
         model = self.model
-        found: list[Json] = []
+        answers: list[Json] = []
         if model.actions > 0:
             if model.stunned:
-                found = [RECOVER, PASS]
+                answers = [RECOVER, PASS]
             elif self.fighting:
-                found = list(FIGHTING_VEHICLE if model.profile.vehicle else FIGHTING)
+                answers = list(FIGHTING_VEHICLE if model.profile.vehicle else FIGHTING)
             elif model.actions > 1:
-                found = list(FREE)
+                answers = list(FREE)
             else:
-                found = [id for id in FREE if id not in (RUN, RAPID, WAIT)]
+                answers = [id for id in FREE if id not in (RUN, RAPID, WAIT)]
         else:
-            found.append(PASS)
-        found.extend(self.extras)
-        return found
+            answers.append(PASS)
+        answers.extend(self.extras)
+        return answers
 
     def check(self, answer: Json) -> list[Reason]:
         chosen = text_of(answer)

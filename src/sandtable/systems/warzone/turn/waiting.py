@@ -103,11 +103,11 @@ class ReactQuestion(Choice):
 
     def ids(self) -> list[str]:
         """Every reaction of everybody."""
-        found: list[str] = []
+        ids: list[str] = []
         for model in self.waiting:
             for action in (SHOOT, CLOSE, MOVE):
-                found.append(f"{model.id}:{action}")
-        return found
+                ids.append(f"{model.id}:{action}")
+        return ids
 
     def any_open(self) -> bool:
         """Whether any reaction is possible now; a Movement mostly is, so it is looked at first."""
@@ -150,9 +150,9 @@ class ReactQuestion(Choice):
         return self.why_not(chosen)
 
     def candidates(self) -> list[Json]:
-        found: list[Json] = [id for id in self.ids()]
-        found.append(NO_REACTION)
-        return found
+        answers: list[Json] = [id for id in self.ids()]
+        answers.append(NO_REACTION)
+        return answers
 
     def orders(self) -> list[str]:
         return ["suggested", NO_REACTION]
