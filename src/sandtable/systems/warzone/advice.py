@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.systems.warzone.attack.blows import (
+from sandtable.systems.warzone.attack.blow_numbers import (
     Blow,
     blow_need,
     close_weapon,
@@ -18,7 +18,7 @@ from sandtable.systems.warzone.attack.blows import (
     rate_of_attack,
 )
 from sandtable.systems.warzone.attack.priority import obeys
-from sandtable.systems.warzone.attack.shots import (
+from sandtable.systems.warzone.attack.shot_numbers import (
     AIM,
     can_be_primary,
     guns,

@@ -16,9 +16,9 @@ from sandtable.systems.warzone.harm.armour import Hit
 from sandtable.systems.warzone.harm.vehicle_damage import blast_hit
 from sandtable.systems.warzone.harm.wounds import one_hit
 from sandtable.systems.warzone.state.dice import FAIL, FUMBLE, PASS, POWER, roll_tests
+from sandtable.systems.warzone.state.pending_hits import Waits
 from sandtable.systems.warzone.state.pieces import Model
 from sandtable.systems.warzone.state.state import WarzoneState
-from sandtable.systems.warzone.state.waits import Waits
 
 
 @final
@@ -69,7 +69,7 @@ class Landed:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Attack:
-    """One attack of a model."""
+    """One attack of a model: its dice, its hits, and what comes when all are taken."""
 
     def __init__(self, state: WarzoneState, model: Model, why: str, ranged: bool) -> None:
         self.state = state
@@ -137,7 +137,7 @@ class Attack:
         await one_hit(self.state, model, self.hit(landed, guarded), queue)
 
     def hit(self, landed: Landed, guarded: list[str]) -> Hit:
-        """How hard it hits."""
+        """The hit that a die which landed has become: its strength, damage and place."""
         raise TypeError("an attack writes its own hit()")
 
     async def finish(self) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.core.effects import ask
 from sandtable.core.question import Choose, Option
 from sandtable.core.wire import Message, Reason, text_of
-from sandtable.systems.warzone.attack.shots import (
+from sandtable.systems.warzone.attack.shot_numbers import (
     WHY,
     any_target,
     can_be_primary,

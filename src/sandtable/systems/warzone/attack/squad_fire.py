@@ -12,7 +12,7 @@ from sandtable.core.wire import Json, Message, Reason, list_of, table_of, text_o
 from sandtable.systems.warzone.attack.attack import Attack, Dice, Landed
 from sandtable.systems.warzone.attack.forecast import show_odds
 from sandtable.systems.warzone.attack.priority import obeys
-from sandtable.systems.warzone.attack.shots import can_be_primary, can_be_shot, why_not_fire_again
+from sandtable.systems.warzone.attack.shot_numbers import can_be_primary, can_be_shot, why_not_fire_again
 from sandtable.systems.warzone.book.profiles import Weapon
 from sandtable.systems.warzone.book.words import PIERCING, SKILL_SUPPRESSIVE_FIRE
 from sandtable.systems.warzone.ground.cover import counts
@@ -20,9 +20,9 @@ from sandtable.systems.warzone.ground.sight import veils_between
 from sandtable.systems.warzone.ground.space import engaged
 from sandtable.systems.warzone.harm.armour import Hit
 from sandtable.systems.warzone.state.answer_shape import key_reasons
+from sandtable.systems.warzone.state.choice_of_models import one_of
 from sandtable.systems.warzone.state.identities import ASK_FOCUS, ASK_ROLLER, ASK_SUPPRESS, AT, WITH
 from sandtable.systems.warzone.state.names import model_name
-from sandtable.systems.warzone.state.one_of import one_of
 from sandtable.systems.warzone.state.pieces import SPENT, Model, Squad
 from sandtable.systems.warzone.state.state import WarzoneState
 

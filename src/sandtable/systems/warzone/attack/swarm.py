@@ -10,7 +10,7 @@ from sandtable.core.question import Target
 from sandtable.core.reckoning import Reckoning
 from sandtable.core.wire import Json, Message, Reason, table_of, text_of
 from sandtable.systems.warzone.attack.attack import Dice
-from sandtable.systems.warzone.attack.blows import blow_need, close_weapon, hits_by_itself
+from sandtable.systems.warzone.attack.blow_numbers import blow_need, close_weapon, hits_by_itself
 from sandtable.systems.warzone.attack.forecast import show_odds
 from sandtable.systems.warzone.attack.squad_fire import (
     EVERY,

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from sandtable.systems.warzone.attack.attack import Attack, Dice, Landed
 from sandtable.systems.warzone.attack.priority import AT_HAND, dare, ignores, obeys
-from sandtable.systems.warzone.attack.shots import mark_fired, shot_need
+from sandtable.systems.warzone.attack.shot_numbers import mark_fired, shot_need
 from sandtable.systems.warzone.attack.template_places import (
     PLACE,
     Laid,
@@ -123,7 +123,7 @@ async def drift(state: WarzoneState, side: int, subject: str, x: float, y: float
 
 
 def hit_of(state: WarzoneState, model: Model, weapon: Weapon, guarded: list[str], powershot: bool) -> Hit:
-    """One hit of the weapon."""
+    """The hit that a template weapon puts on one of those under it."""
     return Hit(
         weapon.st,
         weapon.damage,

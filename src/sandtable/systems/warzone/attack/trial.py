@@ -21,11 +21,11 @@ from sandtable.systems.warzone.harm.vehicle_damage import HELD, Pierce, explosio
 from sandtable.systems.warzone.harm.wounds import guards_of
 from sandtable.systems.warzone.state.dice import FAIL, FUMBLE, PASS
 from sandtable.systems.warzone.state.identities import ASK_ACTING, ASK_GUARD, ASK_HEAL, ASK_REROLL, ASK_ROLLER
+from sandtable.systems.warzone.state.pending_hits import Waits
 from sandtable.systems.warzone.state.pieces import Model
 from sandtable.systems.warzone.state.resource import brought
 from sandtable.systems.warzone.state.state import WarzoneState
 from sandtable.systems.warzone.state.traits import is_guarded
-from sandtable.systems.warzone.state.waits import Waits
 
 BUDGET: Final = 92  # runs: beyond it what is least likely is left out or sampled
 DEARER: Final = 14  # so many fewer for everybody else who may be hurt: runs take longer then
@@ -426,7 +426,7 @@ class Trial(stages.Trial):
         return known
 
     def _with_guards(self, waits: Waits, matter: dict[str, None], parts: list[str]) -> dict[str, None]:
-        """The same with those who may stand in for a Guarded one; who that is depends on who has fallen."""
+        """Those who matter, with those who may stand in for a Guarded one; who that is depends on who has fallen."""
         involved = matter
         for id in waits.guardable():
             model = self.scratch.model(id)

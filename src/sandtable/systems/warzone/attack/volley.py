@@ -8,7 +8,7 @@ from typing import final
 from sandtable.core.effects import Effect, Mark
 from sandtable.systems.warzone.attack.attack import Attack, Dice, Landed
 from sandtable.systems.warzone.attack.priority import dare, obeys
-from sandtable.systems.warzone.attack.shots import (
+from sandtable.systems.warzone.attack.shot_numbers import (
     OUT_OF_RANGE,
     WHY,
     mark_fired,
@@ -24,9 +24,9 @@ from sandtable.systems.warzone.harm.rail_shots import carry_on
 from sandtable.systems.warzone.harm.structures import hit_structure, name_of
 from sandtable.systems.warzone.harm.wounds import one_hit, take_hit
 from sandtable.systems.warzone.state.names import model_name
+from sandtable.systems.warzone.state.pending_hits import Waits
 from sandtable.systems.warzone.state.pieces import Model, Squad
 from sandtable.systems.warzone.state.state import WarzoneState
-from sandtable.systems.warzone.state.waits import Waits
 
 
 @final
@@ -121,7 +121,7 @@ class Volley(Attack):
         return most_harm(self.weapon)
 
     def wide(self) -> bool:
-        """A Rail hit goes on."""
+        """warzone.armour.rail: a Rail hit goes on to whoever stands behind."""
         return self.weapon.damage == RAIL
 
 

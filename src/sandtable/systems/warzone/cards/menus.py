@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.core.question import Option
 from sandtable.core.wire import Json, Message, Reason
-from sandtable.systems.warzone.attack.shots import why_not_fire_again
+from sandtable.systems.warzone.attack.shot_numbers import why_not_fire_again
 from sandtable.systems.warzone.book.profiles import Boon, Power, Weapon
 from sandtable.systems.warzone.book.words import BOON_SMOKE, BREAKOUT, GEAR_CARD, TACTIC_CARD
 from sandtable.systems.warzone.cards.deck import (
@@ -183,7 +183,7 @@ def why_not_model(state: WarzoneState, model: Model, id: str) -> list[Reason]:
 
 
 def _why_not_now(state: WarzoneState, model: Model, id: str) -> list[Reason]:
-    """The same where the squad has its wits together."""
+    """Why a model may not do this now, where its squad is neither panicked nor routed."""
     if id == THIRD:
         return why_not_buy_third(state, model)
     if id == RATE:
@@ -387,7 +387,7 @@ RULES: Final = {
 
 
 def option(state: WarzoneState, squad: Squad, model: Model | None, id: str) -> Option:
-    """The same as a line of a menu."""
+    """What a squad or a model may do beyond the sheet, as a line of its menu."""
     word, _, named = id.removeprefix(EXTRA).partition(":")
     if id.startswith((TACTIC, GEAR)):
         card = state.catalogue.cards[named]

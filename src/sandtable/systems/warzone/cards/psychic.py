@@ -10,7 +10,7 @@ from sandtable.core.preview import Preview
 from sandtable.core.question import Choose, Option
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.systems.warzone.attack.forecast import show_odds, show_success
-from sandtable.systems.warzone.attack.shots import mark_fired, shielded, why_not_fire_again
+from sandtable.systems.warzone.attack.shot_numbers import mark_fired, shielded, why_not_fire_again
 from sandtable.systems.warzone.book.profiles import Power, Weapon
 from sandtable.systems.warzone.book.words import (
     A_SQUAD,

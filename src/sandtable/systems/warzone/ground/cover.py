@@ -44,7 +44,7 @@ class Shelter:
         return len(self.pieces) > MANY
 
     def why(self) -> str:
-        """The rule of the penalty."""
+        """The rule by which cover takes from RS: light, heavy, or several pieces."""
         return "warzone.cover.models" if self.by_model else RULES[self.level]
 
 

@@ -85,7 +85,7 @@ def sees(state: WarzoneState, model: Model, target: Model) -> bool:
 
 
 def unhidden(state: WarzoneState, model: Model, target: Model) -> bool:
-    """The same without the arc."""
+    """Whether one model would see another if it looked that way: terrain and models between them, not the arc."""
     eye = eye_to(model, target)
     if eye.distance - eye.reach - eye.radius > sight_limit(state) + TOUCH:
         return False

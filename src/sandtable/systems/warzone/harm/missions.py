@@ -83,7 +83,7 @@ def edge_gap(state: WarzoneState, model: Model, edge: str) -> float:
 
 
 def score(state: WarzoneState, side: int, points: float, message: Message, why: str) -> None:
-    """Victory points, at once."""
+    """Gives a side victory points now, with the line that says for what."""
     holder = state.sides[side]
     holder.points += points
     holder.lines.append(ScoreLine(side, points, message, why))

@@ -163,7 +163,7 @@ class ChargeQuestion(Target):
         return why_not_charge(self.planner, target)
 
     def candidates(self) -> list[Json]:
-        """Those he would reach."""
+        """The enemies a charge would reach."""
         near = charge_targets(self.state, self.model)
         return [{"at": foe.id} for foe in near if arrives(self.planner, foe)]
 

@@ -9,7 +9,7 @@ from sandtable.core.preview import Preview
 from sandtable.core.question import Target
 from sandtable.core.wire import Json, Message, Reason, list_of, table_of, text_of
 from sandtable.systems.warzone.attack.attack import Attack, Dice, Landed
-from sandtable.systems.warzone.attack.blows import (
+from sandtable.systems.warzone.attack.blow_numbers import (
     WHY,
     Blow,
     blow_need,

@@ -52,7 +52,7 @@ def squad_badges(state: WarzoneState, squad: Squad) -> list[BadgeView]:
 
 
 def model_badges(state: WarzoneState, model: Model) -> list[BadgeView]:
-    """The states of a model."""
+    """What is true of a model now, as badges on its token: Stunned, Waiting, Hidden, wounds."""
     badges: list[BadgeView] = []
     if engaged(state, model):
         badges.append(badge("engaged", "engaged"))

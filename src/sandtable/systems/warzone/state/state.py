@@ -12,7 +12,7 @@ from sandtable.systems.warzone.book.catalogue import Catalogue
 from sandtable.systems.warzone.book.profiles import Boon, Mission, Objective, Zone
 from sandtable.systems.warzone.state.identities import SETTING_UP
 from sandtable.systems.warzone.state.pieces import Crate, Model, SideState, Squad, Structure
-from sandtable.systems.warzone.state.touched import Touched
+from sandtable.systems.warzone.state.touched_models import Touched
 from sandtable.systems.warzone.state.vision import Vision
 from sandtable.table import Board
 

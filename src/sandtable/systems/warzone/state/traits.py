@@ -173,7 +173,7 @@ def rs_of(state: WarzoneState, model: Model, why: str, target: Json = None) -> R
 
 
 def st_of(state: WarzoneState, model: Model) -> int:
-    """ST."""
+    """The ST of a model; nothing in play changes it yet."""
     return model.profile.st
 
 

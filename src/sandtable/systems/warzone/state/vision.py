@@ -298,7 +298,7 @@ def _cut(points: list[float], a: float, b: float, c: float) -> list[float]:
 
 
 def span_of_disc(eye: Eye, x: float, y: float, radius: float) -> tuple[float, float, float, float] | None:
-    """The same for a round base."""
+    """The part of the width that a round base covers as the eye sees it, with its nearest and furthest distance."""
     distance = eye.distance
     dx = x - eye.sx
     dy = y - eye.sy

@@ -8,7 +8,7 @@ from sandtable.core.effects import ask
 from sandtable.core.question import Choice, Option
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.systems.warzone.attack.shooting import shoot, why_not_shoot
-from sandtable.systems.warzone.attack.shots import guns, why_not_fire_again
+from sandtable.systems.warzone.attack.shot_numbers import guns, why_not_fire_again
 from sandtable.systems.warzone.book.words import BOON_NO_MOVE
 from sandtable.systems.warzone.cards.abilities import treat, why_not_treat
 from sandtable.systems.warzone.cards.deck import may_bear
@@ -230,7 +230,7 @@ def why_not_while_fighting(state: WarzoneState, model: Model, id: str) -> list[R
 
 
 def why_not_while_free(state: WarzoneState, model: Model, id: str) -> list[Reason]:
-    """The same for a model that is not Engaged."""
+    """Why a model that is not Engaged may not take an action now."""
     if id == MOVE:
         return why_not_move(state, model, WALKING)
     if id == RUN:

@@ -133,7 +133,7 @@ async def initiative(state: WarzoneState) -> None:
 
 
 async def roll_off(state: WarzoneState) -> int:
-    """Ties are rolled again."""
+    """The side whose total is higher; ties are rolled again."""
     while True:
         totals: list[int] = []
         for side in range(len(state.sides)):

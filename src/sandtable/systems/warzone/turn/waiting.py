@@ -8,7 +8,7 @@ from sandtable.core.effects import Ask, ask
 from sandtable.core.question import Choice, Option
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.systems.warzone.attack.shooting import shoot, why_not_fire_in_reaction
-from sandtable.systems.warzone.attack.shots import guns
+from sandtable.systems.warzone.attack.shot_numbers import guns
 from sandtable.systems.warzone.book.words import BOON_NO_MOVE, BOON_WAIT, BOON_WAIT_NO_TEST
 from sandtable.systems.warzone.ground.sight import sees
 from sandtable.systems.warzone.ground.space import engaged, strikes
