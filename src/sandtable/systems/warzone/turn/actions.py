@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from sandtable.core.effects import ask
 from sandtable.core.question import Choice, Option
 from sandtable.core.wire import Json, Message, Reason, text_of
+from sandtable.systems.warzone.attack.close_combat import can_strike, close_combat
 from sandtable.systems.warzone.attack.shooting import shoot, why_not_shoot
 from sandtable.systems.warzone.attack.shot_numbers import guns, why_not_fire_again
 from sandtable.systems.warzone.book.words import BOON_NO_MOVE
@@ -19,7 +20,6 @@ from sandtable.systems.warzone.cards.menus import why_not as why_not_extra
 from sandtable.systems.warzone.ground.cover import light_cover_near
 from sandtable.systems.warzone.ground.space import engaged
 from sandtable.systems.warzone.move.charging import can_charge, charge
-from sandtable.systems.warzone.move.close_combat import can_strike, close_combat
 from sandtable.systems.warzone.move.disengage import can_leave, disengage, free_hits
 from sandtable.systems.warzone.move.movement import MoveQuestion, go
 from sandtable.systems.warzone.move.planning import MOVE as WALKING

@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from sandtable.core.effects import Ask, ask
 from sandtable.core.question import Choice, Option
 from sandtable.core.wire import Json, Message, Reason, text_of
+from sandtable.systems.warzone.attack.close_combat import close_combat
 from sandtable.systems.warzone.attack.shooting import shoot, why_not_fire_in_reaction
 from sandtable.systems.warzone.attack.shot_numbers import guns
 from sandtable.systems.warzone.book.words import BOON_NO_MOVE, BOON_WAIT, BOON_WAIT_NO_TEST
@@ -14,7 +15,6 @@ from sandtable.systems.warzone.ground.sight import sees
 from sandtable.systems.warzone.ground.space import engaged, strikes
 from sandtable.systems.warzone.harm.morale import settle
 from sandtable.systems.warzone.harm.nerve import ld_of, ld_test
-from sandtable.systems.warzone.move.close_combat import close_combat
 from sandtable.systems.warzone.move.movement import MoveQuestion, go
 from sandtable.systems.warzone.move.planning import MOVE as WALKING
 from sandtable.systems.warzone.move.planning import room_left

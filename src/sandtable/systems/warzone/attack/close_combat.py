@@ -1,4 +1,4 @@
-"""Close combat: blows at those in reach, the free approach, and blows at structures."""
+"""Close combat: whom a model can strike, its blows at them, and blows at structures."""
 
 from __future__ import annotations
 
@@ -20,12 +20,9 @@ from sandtable.systems.warzone.attack.blow_numbers import (
 from sandtable.systems.warzone.attack.forecast import show_odds
 from sandtable.systems.warzone.book.profiles import Weapon
 from sandtable.systems.warzone.book.words import BOON_NO_MOVE
-from sandtable.systems.warzone.ground.space import fights_at, foes_of, in_reach, look_at, strikes
+from sandtable.systems.warzone.ground.space import foes_of, in_reach, look_at, strikes
 from sandtable.systems.warzone.harm.armour import Hit, most_harm
 from sandtable.systems.warzone.harm.structures import hit_structure, structure_name
-from sandtable.systems.warzone.harm.suppression import under_fire
-from sandtable.systems.warzone.move.movement import walk_to
-from sandtable.systems.warzone.move.planning import APPROACH, INSIDE, Planner, Stride
 from sandtable.systems.warzone.state.answer_shape import aim_reasons
 from sandtable.systems.warzone.state.identities import ASK_BLOW, AT
 from sandtable.systems.warzone.state.names import model_name
@@ -34,28 +31,14 @@ from sandtable.systems.warzone.state.state import WarzoneState
 from sandtable.systems.warzone.state.traits import bonus_named
 
 
-def approach(state: WarzoneState, model: Model, foe: Model) -> Stride:
-    """warzone.act.close.approach: the free move just far enough to bring an enemy into the own reach."""
-    dx = foe.base.x - model.base.x
-    dy = foe.base.y - model.base.y
-    apart = (dx * dx + dy * dy) ** 0.5
-    room = model.base.radius + foe.base.radius + model.profile.reach - INSIDE
-    share = (apart - room) / apart if apart > room else 0.0
-    goal = (round(model.base.x + dx * share, 4), round(model.base.y + dy * share, 4))
-    return Planner(state, model, APPROACH).stride(goal)
-
-
 def foes_to_strike(state: WarzoneState, model: Model) -> list[Model]:
     """The enemies a model can strike: those in its reach, or, before its approach, those it is Engaged with."""
     reached = in_reach(state, model)
     if reached or model.approached or bonus_named(state, model, BOON_NO_MOVE):
         return reached
-    foes: list[Model] = []
-    for foe in foes_of(state, model):
-        stride = approach(state, model, foe)
-        if not stride.reasons and fights_at(model, stride.altitude, foe):
-            foes.append(foe)
-    return foes
+    reactions = state.reactions
+    assert reactions is not None
+    return [foe for foe in foes_of(state, model) if reactions.can_approach(state, model, foe)]
 
 
 def structures_to_strike(state: WarzoneState, model: Model) -> list[Structure]:
@@ -194,7 +177,9 @@ async def strike_out(state: WarzoneState, model: Model, wanted: list[str]) -> No
         await strike_structure(state, model, wanted[0], len(wanted))
         return
     if not strikes(model, foe):
-        await come_near(state, model, foe)
+        reactions = state.reactions
+        assert reactions is not None
+        await reactions.approaches(state, model, foe)
         if not model.on_table:
             return
     look_at(model, foe.base.x, foe.base.y)
@@ -207,15 +192,6 @@ async def strike_out(state: WarzoneState, model: Model, wanted: list[str]) -> No
     )
     flurry = Flurry(state, model, close_weapon(state, model))
     await flurry.begin(flurry.swings(wanted), [])
-
-
-async def come_near(state: WarzoneState, model: Model, foe: Model) -> None:
-    """The free approach itself; under Suppressive Fire its inches count like any."""
-    stride = approach(state, model, foe)
-    model.approached = True
-    if stride.length > 0.0 and not stride.reasons:
-        walk_to(state, model, stride.path, stride.altitude)
-        await under_fire(state, model, stride.length)
 
 
 @final
