@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.systems.warzone.attack.blows import (
+from sandtable.systems.warzone.attack.blow_numbers import (
     Blow,
     blow_need,
     close_weapon,
@@ -18,7 +18,7 @@ from sandtable.systems.warzone.attack.blows import (
     rate_of_attack,
 )
 from sandtable.systems.warzone.attack.priority import obeys
-from sandtable.systems.warzone.attack.shots import (
+from sandtable.systems.warzone.attack.shot_numbers import (
     AIM,
     can_be_primary,
     guns,
@@ -68,11 +68,11 @@ def shot_harm(
         return 0.0
     dice = weapon.rate + model.rate + (1 if rapid else 0)
     avv = weapon.avv + bonus(state, model, BOON_AVV) + bonus(state, model, BOON_RANGED_AVV)
-    plain = chance(shot_need(state, model, target, False, rapid).need())
+    plain = chance(shot_need(state, model, target, rapid=rapid).need())
     each = harm(state, target, plain, weapon.st, weapon.damage, avv, weapon.critical)
     total = each * dice
     if aimed:
-        better = chance(shot_need(state, model, target, True, rapid).need())
+        better = chance(shot_need(state, model, target, aimed=True, rapid=rapid).need())
         total += harm(state, target, better, weapon.st + AIM, weapon.damage, avv, weapon.critical) - each
     return min(total, 1.0)
 

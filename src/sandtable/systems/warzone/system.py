@@ -82,13 +82,13 @@ class WarzoneSystem(System[WarzoneState]):
         return sheet_of(read_army(spelled_out(army, STANDARD)))
 
     def armies(self) -> list[Json]:
-        found: list[Json] = []
+        armies: list[Json] = []
         for faction in load().factions:
             army = dict(table_of(standing_army(faction)))
             army["id"] = faction
             army["name"] = {"id": "warzone-faction-" + faction}
-            found.append(army)
-        return found
+            armies.append(army)
+        return armies
 
     def builder(self, edition: str) -> dict[str, Json]:
         return builder_of()

@@ -167,11 +167,11 @@ class Thoughts:
         return 0.012 if self.field.near(base.x, base.y, 26.0) else HIDING
 
     def hide(self) -> float:
-        """A little."""
+        """Not being seen is worth something, but only when nothing better can be done."""
         return HIDING
 
     def rest(self) -> float:
-        """Nothing."""
+        """Passing brings nothing."""
         return 0.0
 
     def step(self, reach: float) -> float:

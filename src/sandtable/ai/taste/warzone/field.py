@@ -80,13 +80,13 @@ class Field:
 
     def near(self, x: float, y: float, most: float) -> list[Model]:
         """Enemies within so many inches of a point, the nearest first."""
-        found: list[tuple[float, int, Model]] = []
+        ranked: list[tuple[float, int, Model]] = []
         for at, foe in enumerate(self.foes):
             apart = hypot(foe.base.x - x, foe.base.y - y)
             if apart <= most + foe.base.radius:
-                found.append((apart, at, foe))
-        found.sort(key=lambda entry: (entry[0], entry[1]))
-        return [foe for _, _, foe in found]
+                ranked.append((apart, at, foe))
+        ranked.sort(key=lambda entry: (entry[0], entry[1]))
+        return [foe for _, _, foe in ranked]
 
     def shot(
         self, model: Model, aimed: bool = False, rapid: bool = False, looked_at: int = LOOKED_AT
@@ -160,21 +160,21 @@ class Field:
 
     def _places(self) -> list[Goal]:
         state = self.state
-        found: list[Goal] = []
+        goals: list[Goal] = []
         if state.mission.has(words.BREAKOUT) and state.attacker == self.side:
             return self._exits()
         for objective in state.objectives:
-            found.append(Goal(objective.x, objective.y, MARKER))
+            goals.append(Goal(objective.x, objective.y, MARKER))
         for crate in state.crates:
             if crate.taken < 0 and not crate.carrier:
-                found.append(Goal(crate.x, crate.y, 0.4, 1.2))
+                goals.append(Goal(crate.x, crate.y, 0.4, 1.2))
         if state.mission.has(words.SABOTAGE) and state.attacker == self.side:
             for structure in state.structures:
                 if structure.id == RELAY:
                     piece = state.board.piece(RELAY)
                     x, y = (piece.left + piece.right) / 2.0, (piece.bottom + piece.top) / 2.0
-                    found.append(Goal(x, y, RELAY_REACH, 1.6))
-        return found
+                    goals.append(Goal(x, y, RELAY_REACH, 1.6))
+        return goals
 
     def _exits(self) -> list[Goal]:
         """The far edges of a Breakout: points along them."""
@@ -183,13 +183,13 @@ class Field:
         if zone is None:
             return []
         width, height = state.board.width, state.board.height
-        found: list[Goal] = []
+        exits: list[Goal] = []
         for share in (0.2, 0.4, 0.6, 0.8):
             if words.WEST in zone.edges or words.EAST in zone.edges:
-                found.append(Goal(width if words.WEST in zone.edges else 0.0, height * share, 1.2, 2.0))
+                exits.append(Goal(width if words.WEST in zone.edges else 0.0, height * share, 1.2, 2.0))
             if words.SOUTH in zone.edges or words.NORTH in zone.edges:
-                found.append(Goal(width * share, height if words.SOUTH in zone.edges else 0.0, 1.2, 2.0))
-        return found
+                exits.append(Goal(width * share, height if words.SOUTH in zone.edges else 0.0, 1.2, 2.0))
+        return exits
 
     def _enemy(self, x: float, y: float) -> Goal | None:
         """Where nothing is to be held: the nearest enemy, at the distance of a shot."""

@@ -33,12 +33,12 @@ def ranked_moves(field: Field, asked: Asked, candidates: list[Json]) -> list[Jso
 
 def ahead(field: Field, model: Model) -> list[Json]:
     """Steps of several lengths straight towards the goal."""
-    found: list[Json] = []
+    steps: list[Json] = []
     m = float(model.profile.m)
     for reach in (2.0 * m, 1.5 * m, m, 0.7 * m, 0.4 * m):
         x, y = field.towards(model, reach)
-        found.append({"to": {model.id: [round(x, 2), round(y, 2)]}})
-    return found
+        steps.append({"to": {model.id: [round(x, 2), round(y, 2)]}})
+    return steps
 
 
 def end_of(model: Model, answer: Json) -> tuple[float, float]:

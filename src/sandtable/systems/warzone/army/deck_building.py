@@ -23,10 +23,10 @@ HOUSE_COPIES: Final = {"strategy": 1, "tactic": 2, "gear": 1}
 def deck_of(value: Json) -> list[str]:
     """The cards of a deck as written: a list of ids, a table of id → copies, or "house" for the ready-made one."""
     if isinstance(value, dict):
-        found: list[str] = []
+        cards: list[str] = []
         for id, copies in table_of(value).items():
-            found.extend([id] * (copies if isinstance(copies, int) and 0 <= copies <= 99 else 1))
-        return found
+            cards.extend([id] * (copies if isinstance(copies, int) and 0 <= copies <= 99 else 1))
+        return cards
     if value == HOUSE:
         return [HOUSE]
     return [text_of(entry) for entry in list_of(value)]
@@ -36,10 +36,10 @@ def spelled_out(catalogue: Catalogue, deck: list[str]) -> list[str]:
     """The cards themselves: the house deck has one of each Strategy and Gear, two of each Tactic, in book order."""
     if deck != [HOUSE] and deck:
         return deck
-    found: list[str] = []
+    cards: list[str] = []
     for card in catalogue.cards.values():
-        found.extend([card.id] * HOUSE_COPIES[card.kind])
-    return found
+        cards.extend([card.id] * HOUSE_COPIES[card.kind])
+    return cards
 
 
 def check_deck(catalogue: Catalogue, deck: list[str]) -> list[Reason]:

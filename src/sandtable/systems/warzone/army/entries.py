@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from sandtable.core.keeping import Kept
@@ -79,20 +80,8 @@ def printed(profile: Profile, step: str) -> int:
 
 
 def figures_of(profile: Profile) -> dict[str, int]:
-    """The characteristics of a line by name."""
-    return {
-        "m": profile.m,
-        "cc": profile.cc,
-        "rs": profile.rs,
-        "st": profile.st,
-        "con": profile.con,
-        "wp": profile.wp,
-        "ld": profile.ld,
-        "w": profile.w,
-        "a": profile.a,
-        "impenetrable": profile.impenetrable,
-        "actions": profile.actions,
-    }
+    """The characteristics of a line by name, to be changed."""
+    return dict(profile.figures)
 
 
 def weapon_figure(weapon: Weapon, figure: str) -> int:
@@ -179,25 +168,13 @@ def own_profile(profile: Profile, entry: Entry) -> Profile:
     if SWIFT in entry.doctrines:
         figures["m"] += 1
     faction_skills(entry.faction, skills)
-    return Profile(
-        profile.id,
-        profile.name,
-        entry.faction,
-        profile.role,
-        profile.leader,
-        profile.base,
-        profile.height,
-        figures,
-        profile.armour_mods,
-        [own_weapon(weapon, entry) for weapon in profile.weapons],
-        skills,
-        profile.contempt or faction_contempt(entry.faction),
-        profile.locations,
-        profile.points,
-        profile.squad_min,
-        profile.squad_max,
-        profile.source,
-        profile.public_fields,
+    return replace(
+        profile,
+        faction=entry.faction,
+        figures=figures,
+        weapons=[own_weapon(weapon, entry) for weapon in profile.weapons],
+        skills=skills,
+        contempt=profile.contempt or faction_contempt(entry.faction),
     )
 
 
@@ -208,18 +185,11 @@ def own_weapon(weapon: Weapon, entry: Entry) -> Weapon:
     damage = entry.types.get(prefix + "type", weapon.damage)
     if not changes and damage == weapon.damage:
         return weapon
-    return Weapon(
-        weapon.id,
-        weapon.name,
-        weapon.faction,
-        weapon.ranged,
-        float(changes.get("ranged_r", int(weapon.reach))) if weapon.ranged else 0.0,
-        changes.get(prefix + "st", weapon.st),
-        changes.get(prefix + ("rof" if weapon.ranged else "roa"), weapon.rate),
-        changes.get(prefix + "avv", weapon.avv),
-        damage,
-        weapon.template,
-        weapon.skills,
-        weapon.option_points,
-        weapon.source,
+    return replace(
+        weapon,
+        reach=float(changes.get("ranged_r", int(weapon.reach))) if weapon.ranged else 0.0,
+        st=changes.get(prefix + "st", weapon.st),
+        rate=changes.get(prefix + ("rof" if weapon.ranged else "roa"), weapon.rate),
+        avv=changes.get(prefix + "avv", weapon.avv),
+        damage=damage,
     )

@@ -66,10 +66,10 @@ class ArmyList:
         return sum(entry.models() for entry in self.entries)
 
 
-def unknown(why: str, what: str, found: str, known: list[str], values: Row) -> Reason:
+def unknown(why: str, what: str, given: str, known: list[str], values: Row) -> Reason:
     """A word that is not in the book, with the nearest that is."""
-    close = get_close_matches(found, known, 1)
-    filled: Row = {"what": what, "found": found[:40], "known": [id for id in known]}
+    close = get_close_matches(given, known, 1)
+    filled: Row = {"what": what, "found": given[:40], "known": [id for id in known]}
     filled.update(values)
     if close:
         filled["close"] = close[0]
@@ -123,10 +123,10 @@ def faction_of(read: ArmyList, table: Row) -> str:
     """The faction a list is of: as it says, else that of its first unit that has one."""
     factions = read.catalogue.factions
     if "faction" in table:
-        found = text_of(table.get("faction"))
-        if found not in factions:
-            read.reasons.append(unknown(WHY, "faction", found, factions, {"unit": ""}))
-        return found
+        faction = text_of(table.get("faction"))
+        if faction not in factions:
+            read.reasons.append(unknown(WHY, "faction", faction, factions, {"unit": ""}))
+        return faction
     for value in list_of(table.get("units")):
         id = text_of(value) or text_of(table_of(value).get("take"))
         profile = read.catalogue.units.get(id)
@@ -193,9 +193,9 @@ class EntryReader:
             filled.update(values)
         self.read.reasons.append(Reason(why, message, filled))
 
-    def unknown(self, why: str, what: str, found: str, known: list[str]) -> None:
+    def unknown(self, why: str, what: str, given: str, known: list[str]) -> None:
         """Notes a word that is not in the book."""
-        self.read.reasons.append(unknown(why, what, found, known, {"unit": self.name, "at": self.at}))
+        self.read.reasons.append(unknown(why, what, given, known, {"unit": self.name, "at": self.at}))
 
     def entry(self) -> Entry | None:
         """The unit, as far as it can be read."""
@@ -361,18 +361,18 @@ class EntryReader:
     def _type(self, entry: Entry, key: str) -> None:
         """warzone.army.hero.type_cost: another damage type, where the kind of hero allows it."""
         why = "warzone.army.hero.type_cost"
-        found = text_of(self.row.get(key))
+        damage = text_of(self.row.get(key))
         weapon = weapon_of(entry.profile, key == "ranged_type")
-        if weapon is None or found == weapon.damage:
+        if weapon is None or damage == weapon.damage:
             return
         allowed = self.catalogue.leader_types[entry.profile.leader or "commander"]
-        if found not in self.catalogue.type_costs:
-            self.unknown(why, "damage type", found, list(self.catalogue.type_costs))
-        elif found not in allowed:
-            values: Row = {"type": found, "known": [weapon.damage, *allowed]}
+        if damage not in self.catalogue.type_costs:
+            self.unknown(why, "damage type", damage, list(self.catalogue.type_costs))
+        elif damage not in allowed:
+            values: Row = {"type": damage, "known": [weapon.damage, *allowed]}
             self.refuse(why, "warzone-army-type", values)
         else:
-            entry.types[key] = found
+            entry.types[key] = damage
 
 
 FAVOURED: Final = (

@@ -39,9 +39,9 @@ def price(catalogue: Catalogue, faction: str, units: list[Row]) -> int:
 
 def of_role(catalogue: Catalogue, faction: str, *roles: str) -> list[Profile]:
     """The rows a faction may take in these roles, its own before everybody's."""
-    found = [p for p in catalogue.units.values() if p.role in roles and p.faction == faction]
-    found.extend(p for p in catalogue.units.values() if p.role in roles and p.faction == ANY_FACTION)
-    return found
+    profiles = [p for p in catalogue.units.values() if p.role in roles and p.faction == faction]
+    profiles.extend(p for p in catalogue.units.values() if p.role in roles and p.faction == ANY_FACTION)
+    return profiles
 
 
 def standing_army(faction: str, points: int = STANDARD, rapid: bool = True) -> Json:

@@ -16,9 +16,9 @@ from sandtable.systems.warzone.harm.armour import Hit
 from sandtable.systems.warzone.harm.vehicle_damage import blast_hit
 from sandtable.systems.warzone.harm.wounds import one_hit
 from sandtable.systems.warzone.state.dice import FAIL, FUMBLE, PASS, POWER, roll_tests
+from sandtable.systems.warzone.state.pending_hits import Waits
 from sandtable.systems.warzone.state.pieces import Model
 from sandtable.systems.warzone.state.state import WarzoneState
-from sandtable.systems.warzone.state.waits import Waits
 
 
 @final
@@ -69,7 +69,7 @@ class Landed:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Attack:
-    """One attack of a model."""
+    """One attack of a model: its dice, its hits, and what comes when all are taken."""
 
     def __init__(self, state: WarzoneState, model: Model, why: str, ranged: bool) -> None:
         self.state = state
@@ -107,12 +107,12 @@ class Attack:
         if need is None:
             return [Landed(dice.target, False, special) for _ in range(dice.n)]
         counts = await roll_tests(self.state, self.model, need, dice.n, self.why)
-        found = [Landed(dice.target, True, special) for _ in range(counts[POWER])]
-        found.extend(Landed(dice.target, False, special) for _ in range(counts[PASS]))
+        hits = [Landed(dice.target, True, special) for _ in range(counts[POWER])]
+        hits.extend(Landed(dice.target, False, special) for _ in range(counts[PASS]))
         if dice.astray:
             missed = counts[FAIL] + counts[FUMBLE]
-            found.extend(Landed(dice.astray, False, special, True) for _ in range(missed))
-        return found
+            hits.extend(Landed(dice.astray, False, special, True) for _ in range(missed))
+        return hits
 
     async def _take(self, hit: Landed, later: list[Landed], guarded: list[str]) -> list[Landed]:
         """One hit; what is to come after it. A vehicle that blows up hits those about it before anything else."""
@@ -137,7 +137,7 @@ class Attack:
         await one_hit(self.state, model, self.hit(landed, guarded), queue)
 
     def hit(self, landed: Landed, guarded: list[str]) -> Hit:
-        """How hard it hits."""
+        """The hit that a die which landed has become: its strength, damage and place."""
         raise TypeError("an attack writes its own hit()")
 
     async def finish(self) -> None:
@@ -169,31 +169,31 @@ class Rest(Waits):
 
     def key(self) -> str:
         """What is still to come, in a word; whom `guarded` concerns is for those who look at the copy."""
-        found = [dice.key() for dice in self.dice]
-        found.extend([landed.key() for landed in self.landed])
-        return " ".join(found)
+        waiting = [dice.key() for dice in self.dice]
+        waiting.extend([landed.key() for landed in self.landed])
+        return " ".join(waiting)
 
     def targets(self) -> list[str]:
-        found: dict[str, None] = {}
+        ids: dict[str, None] = {}
         for landed in self.landed:
-            found[landed.target] = None
+            ids[landed.target] = None
         for dice in self.dice:
-            found[dice.target] = None
+            ids[dice.target] = None
             if dice.astray:
-                found[dice.astray] = None
-        return list(found)
+                ids[dice.astray] = None
+        return list(ids)
 
     def guardable(self) -> list[str]:
-        found: dict[str, None] = {}
+        ids: dict[str, None] = {}
         if self.attack.ranged:
             for landed in self.landed:
                 if not landed.blast:
-                    found[landed.target] = None
+                    ids[landed.target] = None
             for dice in self.dice:
-                found[dice.target] = None
+                ids[dice.target] = None
                 if dice.astray:
-                    found[dice.astray] = None
-        return list(found)
+                    ids[dice.astray] = None
+        return list(ids)
 
     def misses_only(self) -> bool:
         if not self.dice or self.landed:

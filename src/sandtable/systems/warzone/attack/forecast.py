@@ -70,9 +70,9 @@ def show_success(
     trial = Trial(state, side, [state.model(subjects[0])], begin)
     trial.tell = tell
     trial.titles = len(titles)
-    found = trial.tallies()
+    successes = trial.tallies()
     for number in range(len(titles)):
-        preview.odds.append(found.odds(number).line(titles[number], Message(POLICY)))
+        preview.odds.append(successes.odds(number).line(titles[number], Message(POLICY)))
     show_reckonings(trial, subjects, preview)
 
 

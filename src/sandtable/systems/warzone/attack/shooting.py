@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.core.effects import ask
 from sandtable.core.question import Choose, Option
 from sandtable.core.wire import Message, Reason, text_of
-from sandtable.systems.warzone.attack.shots import (
+from sandtable.systems.warzone.attack.shot_numbers import (
     WHY,
     any_target,
     can_be_primary,
@@ -40,13 +40,13 @@ def why_not_fire(state: WarzoneState, model: Model, weapon: Weapon, rapid: bool)
 
 def why_not_shoot(state: WarzoneState, model: Model, rapid: bool) -> list[Reason]:
     """Why a model cannot shoot now: no weapon of it may."""
-    found = [Reason(WHY, "warzone-refused-no-gun")]
+    why_not = [Reason(WHY, "warzone-refused-no-gun")]
     for weapon in guns(model):
         reasons = why_not_fire(state, model, weapon, rapid)
         if not reasons:
             return []
-        found = reasons
-    return found
+        why_not = reasons
+    return why_not
 
 
 def why_not_fire_in_reaction(state: WarzoneState, model: Model, weapon: Weapon, only: Model) -> list[Reason]:

@@ -12,7 +12,7 @@ from sandtable.core.wire import Json, Message, Reason, list_of, table_of, text_o
 from sandtable.systems.warzone.attack.attack import Attack, Dice, Landed
 from sandtable.systems.warzone.attack.forecast import show_odds
 from sandtable.systems.warzone.attack.priority import obeys
-from sandtable.systems.warzone.attack.shots import can_be_primary, can_be_shot, why_not_fire_again
+from sandtable.systems.warzone.attack.shot_numbers import can_be_primary, can_be_shot, why_not_fire_again
 from sandtable.systems.warzone.book.profiles import Weapon
 from sandtable.systems.warzone.book.words import PIERCING, SKILL_SUPPRESSIVE_FIRE
 from sandtable.systems.warzone.ground.cover import counts
@@ -20,9 +20,9 @@ from sandtable.systems.warzone.ground.sight import veils_between
 from sandtable.systems.warzone.ground.space import engaged
 from sandtable.systems.warzone.harm.armour import Hit
 from sandtable.systems.warzone.state.answer_shape import key_reasons
+from sandtable.systems.warzone.state.choice_of_models import one_of
 from sandtable.systems.warzone.state.identities import ASK_FOCUS, ASK_ROLLER, ASK_SUPPRESS, AT, WITH
 from sandtable.systems.warzone.state.names import model_name
-from sandtable.systems.warzone.state.one_of import one_of
 from sandtable.systems.warzone.state.pieces import SPENT, Model, Squad
 from sandtable.systems.warzone.state.state import WarzoneState
 
@@ -83,18 +83,18 @@ def focus_party(state: WarzoneState, models: list[Model], target: Model) -> list
 
     warzone.focus.target: never at an Engaged one.
     """
-    found: list[Model] = []
+    party: list[Model] = []
     if not models or engaged(state, target):
-        return found
+        return party
     for number, model in enumerate(models):
-        if len(found) + len(models) - number < LEAST:
+        if len(party) + len(models) - number < LEAST:
             break  # too few are left to make up the number
         weapon = gun_of(model)
         if weapon is None or not can_be_primary(state, model, target, weapon.reach):
             continue
         if obeys(state, model, target):
-            found.append(model)
-    return found
+            party.append(model)
+    return party
 
 
 @final
@@ -304,9 +304,9 @@ class OneAttack(Attack):
         """warzone.squad.fumble: a natural 20 is a fumble only of the model whose RS or CC was used."""
         actor = self.state.actor
         self.state.actor = self.model.id
-        found = await Attack.throw(self, dice)
+        hits = await Attack.throw(self, dice)
         self.state.actor = actor
-        return found
+        return hits
 
     def hit(self, landed: Landed, guarded: list[str]) -> Hit:
         hit = self.one.weaker(0)

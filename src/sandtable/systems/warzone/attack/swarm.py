@@ -10,7 +10,7 @@ from sandtable.core.question import Target
 from sandtable.core.reckoning import Reckoning
 from sandtable.core.wire import Json, Message, Reason, table_of, text_of
 from sandtable.systems.warzone.attack.attack import Dice
-from sandtable.systems.warzone.attack.blows import blow_need, close_weapon, hits_by_itself
+from sandtable.systems.warzone.attack.blow_numbers import blow_need, close_weapon, hits_by_itself
 from sandtable.systems.warzone.attack.forecast import show_odds
 from sandtable.systems.warzone.attack.squad_fire import (
     EVERY,
@@ -119,8 +119,8 @@ class SwarmQuestion(Target):
 
     def target(self, answer: Json) -> Model | None:
         """The enemy an answer names."""
-        found = self.state.models().get(text_of(table_of(answer).get(AT)))
-        return found if found is not None and found.on_table and found.side != self.side else None
+        model = self.state.models().get(text_of(table_of(answer).get(AT)))
+        return model if model is not None and model.on_table and model.side != self.side else None
 
     def check(self, answer: Json) -> list[Reason]:
         reasons = key_reasons(answer, (AT,), self.why)

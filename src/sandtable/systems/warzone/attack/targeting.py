@@ -9,7 +9,7 @@ from sandtable.core.question import Target
 from sandtable.core.wire import Json, Message, Reason, list_of, table_of, text_of
 from sandtable.systems.warzone.attack.forecast import show_odds
 from sandtable.systems.warzone.attack.priority import LD, obeys
-from sandtable.systems.warzone.attack.shots import (
+from sandtable.systems.warzone.attack.shot_numbers import (
     SECONDARY,
     WHY,
     can_be_shot,
@@ -139,17 +139,17 @@ class ShootQuestion(Target):
         """Every enemy in range, nearest first; with several shots also two targets; then structures."""
         only = self.only
         foes = in_reach(self.state, self.model, self.reach) if only is None else [only]
-        found: list[Json] = [{AT: foe.id} for foe in foes]
+        answers: list[Json] = [{AT: foe.id} for foe in foes]
         if self.shots > 1:
             for first in foes[:3]:
                 for second in foes[:4]:
                     if second is not first and within(first, second, SECONDARY):
-                        found.append({"shots": self._split(first.id, second.id)})
+                        answers.append({"shots": self._split(first.id, second.id)})
         if only is None:
             for structure in self.state.structures:
                 if sees_structure(self.state, self.model, structure, self.reach):
-                    found.append({AT: structure.id})
-        return found
+                    answers.append({AT: structure.id})
+        return answers
 
     def _split(self, first: str, second: str) -> list[Json]:
         shots: list[Json] = []
@@ -186,13 +186,13 @@ class ShootQuestion(Target):
 
     def _strays(self, targets: list[str]) -> list[str]:
         """warzone.act.shoot.engaged.miss: ids of those who get the shots that miss."""
-        found: list[str] = []
+        bystanders: list[str] = []
         for id in targets:
             target = self.foe(id)
             other = bystander(self.state, target) if target is not None else None
             if other is not None:
-                found.append(other.id)
-        return found
+                bystanders.append(other.id)
+        return bystanders
 
     def _sight(self, target: Model, preview: Preview) -> None:
         base, other = self.model.base, target.base

@@ -110,14 +110,14 @@ def cone_from(model: Model, weapon: Weapon, direction: float) -> Laid:
 
 def under(state: WarzoneState, laid: Laid, shooter: Model) -> list[Model]:
     """warzone.template.hits: every model whose base it touches, the nearest to its middle first."""
-    found: list[tuple[float, str, Model]] = []
+    ranked: list[tuple[float, str, Model]] = []
     for side in range(len(state.sides)):
         for model in state.field(side):
             if (model is not shooter or laid.shape is None) and laid.touches(model):
                 apart = (model.base.x - laid.x) ** 2 + (model.base.y - laid.y) ** 2
-                found.append((round(apart, 4), model.id, model))
-    found.sort(key=lambda entry: (entry[0], entry[1]))
-    return [model for _, _, model in found]
+                ranked.append((round(apart, 4), model.id, model))
+    ranked.sort(key=lambda entry: (entry[0], entry[1]))
+    return [model for _, _, model in ranked]
 
 
 def structures_under(state: WarzoneState, laid: Laid) -> list[Structure]:
@@ -256,18 +256,18 @@ def aimed_at(model: Model, weapon: Weapon, foe: Model) -> Json:
 
 def aimed_beside(model: Model, weapon: Weapon, foe: Model) -> list[Json]:
     """Answers that lay it so that it barely catches an enemy, from every side."""
-    found: list[Json] = []
+    answers: list[Json] = []
     if is_cone(weapon):
         turn = bearing(model.base.x, model.base.y, foe.base.x, foe.base.y)
         for off in (6.0, -6.0, 12.0, -12.0, 20.0, -20.0):
-            found.append(_turned(model, turn + off))
-        return found
+            answers.append(_turned(model, turn + off))
+        return answers
     apart = RADII[weapon.template] + foe.base.radius - 0.1
     for k in range(8):
         x, y = scatter(foe.base.x, foe.base.y, 45.0 * k, apart)
         x, y = quantize_point(x, y)
-        found.append({"to": {LAID: [x, y]}})
-    return found
+        answers.append({"to": {LAID: [x, y]}})
+    return answers
 
 
 def _turned(model: Model, turn: float) -> Json:

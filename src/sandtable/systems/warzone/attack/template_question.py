@@ -76,11 +76,11 @@ class TemplateQuestion(Place):
         return abs(at[0] - base.x) > CONTACT or abs(at[1] - base.y) > CONTACT
 
     def candidates(self) -> list[Json]:
-        found = self.spots
-        if found is None:
-            found = proposals(self.state, self.model, self.weapon, MOST_SPOTS, self.only)
-            self.spots = found
-        return found
+        answers = self.spots
+        if answers is None:
+            answers = proposals(self.state, self.model, self.weapon, MOST_SPOTS, self.only)
+            self.spots = answers
+        return answers
 
     def preview(self, answer: Json) -> Preview:
         preview = Preview(self.check(answer))

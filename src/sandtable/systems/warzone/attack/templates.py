@@ -6,7 +6,7 @@ from typing import Final, final
 
 from sandtable.systems.warzone.attack.attack import Attack, Dice, Landed
 from sandtable.systems.warzone.attack.priority import AT_HAND, dare, ignores, obeys
-from sandtable.systems.warzone.attack.shots import mark_fired, shot_need
+from sandtable.systems.warzone.attack.shot_numbers import mark_fired, shot_need
 from sandtable.systems.warzone.attack.template_places import (
     PLACE,
     Laid,
@@ -123,7 +123,7 @@ async def drift(state: WarzoneState, side: int, subject: str, x: float, y: float
 
 
 def hit_of(state: WarzoneState, model: Model, weapon: Weapon, guarded: list[str], powershot: bool) -> Hit:
-    """One hit of the weapon."""
+    """The hit that a template weapon puts on one of those under it."""
     return Hit(
         weapon.st,
         weapon.damage,
@@ -151,13 +151,13 @@ class Area(Attack):
 
     def spreads(self, dice: int) -> list[Dice]:
         """warzone.template.shotgun: RS tests equal to the RoF against each enemy under it, each with its own cover."""
-        found: list[Dice] = []
+        spread: list[Dice] = []
         if self.weapon.template == SHOTGUN_CONE:
             for victim in under(self.state, self.laid, self.model):
                 if victim.side != self.model.side and sees(self.state, self.model, victim):
-                    need = shot_need(self.state, self.model, victim, False, False, 0, SHOTGUN)
-                    found.append(Dice(victim.id, dice, need))
-        return found
+                    need = shot_need(self.state, self.model, victim, why=SHOTGUN)
+                    spread.append(Dice(victim.id, dice, need))
+        return spread
 
     def caught(self) -> list[Landed]:
         """warzone.template.hits: one automatic hit for everybody it touches, cover or not; friends too if it drifted.
@@ -169,8 +169,8 @@ class Area(Attack):
         return [Landed(victim.id, False) for victim in under(self.state, self.laid, self.model)]
 
     async def throw(self, dice: Dice) -> list[Landed]:
-        found = await Attack.throw(self, dice)
-        return [hit for hit in found if not hit.powershot] + [hit for hit in found if hit.powershot]
+        hits = await Attack.throw(self, dice)
+        return [hit for hit in hits if not hit.powershot] + [hit for hit in hits if hit.powershot]
 
     def hit(self, landed: Landed, guarded: list[str]) -> Hit:
         return hit_of(self.state, self.model, self.weapon, guarded, landed.powershot)

@@ -21,11 +21,11 @@ from sandtable.systems.warzone.harm.vehicle_damage import HELD, Pierce, explosio
 from sandtable.systems.warzone.harm.wounds import guards_of
 from sandtable.systems.warzone.state.dice import FAIL, FUMBLE, PASS
 from sandtable.systems.warzone.state.identities import ASK_ACTING, ASK_GUARD, ASK_HEAL, ASK_REROLL, ASK_ROLLER
+from sandtable.systems.warzone.state.pending_hits import Waits
 from sandtable.systems.warzone.state.pieces import Model
 from sandtable.systems.warzone.state.resource import brought
 from sandtable.systems.warzone.state.state import WarzoneState
 from sandtable.systems.warzone.state.traits import is_guarded
-from sandtable.systems.warzone.state.waits import Waits
 
 BUDGET: Final = 92  # runs: beyond it what is least likely is left out or sampled
 DEARER: Final = 14  # so many fewer for everybody else who may be hurt: runs take longer then
@@ -88,23 +88,23 @@ class Trial(stages.Trial):
 
     def aim(self, targets: list[str], strays: list[str]) -> None:
         """Says who may be hit: the targets, whoever gets the shots that miss, and those about a vehicle."""
-        found: dict[str, None] = {}
+        reached: dict[str, None] = {}
         for id in targets + strays:
             if id in self.real.models():
-                self._reach(id, found)
+                self._reach(id, reached)
             else:
-                found[id] = None
-        self.lines = list(found)
+                reached[id] = None
+        self.lines = list(reached)
         if self.real.sides[self.side].ready > 0:  # or nobody buys a Heal
-            self.exposed = any(model.id in found for model in self.copy.attackers)
+            self.exposed = any(model.id in reached for model in self.copy.attackers)
 
     def tallies(self) -> Tallies:
         """The odds of all that is counted, for the policy of taking what is suggested, and for best play."""
         self.copy.note.late = not self.exposed
         budget = LEAST if self.falls else max(BUDGET - DEARER * max(len(self.lines) - 1, 0), LEAST)
-        found = tallies(self, AS_COUNTED, budget, self.side, FURTHER, SAMPLES)
-        found.asked = self.asked
-        return found
+        counted = tallies(self, AS_COUNTED, budget, self.side, FURTHER, SAMPLES)
+        counted.asked = self.asked
+        return counted
 
     # ------------------------------------------------------------ running
 
@@ -140,15 +140,15 @@ class Trial(stages.Trial):
         kept, real = self.origin.kept, self.real
         if self.falls:
             return [self._fallen(kept)]
-        found = [0] * len(self.lines)
+        losses = [0] * len(self.lines)
         for id, model in self.copy.touched.items():
             before = kept.models.get(id)
-            self._count(found, id, lost_by(before if before is not None else real.model(id), model))
+            self._count(losses, id, lost_by(before if before is not None else real.model(id), model))
         for i in range(len(kept.structures)):
             structure = kept.structures[i]
             if structure.sp != kept.sp[i]:
-                self._count(found, structure.id, kept.sp[i] - structure.sp)
-        return found
+                self._count(losses, structure.id, kept.sp[i] - structure.sp)
+        return losses
 
     def _fallen(self, kept: Kept) -> int:
         """How many of the enemy have left the game."""
@@ -160,13 +160,13 @@ class Trial(stages.Trial):
                     fallen += 1
         return fallen
 
-    def _count(self, found: list[int], id: str, lost: int) -> None:
+    def _count(self, losses: list[int], id: str, lost: int) -> None:
         if not lost:
             return
         if id not in self.lines:
             self.lines.append(id)
-            found.append(0)
-        found[self.lines.index(id)] += lost
+            losses.append(0)
+        losses[self.lines.index(id)] += lost
 
     def width(self) -> int:
         if self.tell is not None:
@@ -230,19 +230,19 @@ class Trial(stages.Trial):
 
     def others(self, question: Question) -> list[Json]:
         """Those answers only that may make a difference: of comrades alike, one is as good as another."""
-        found = self.kinds_of(question) if question.id == ASK_GUARD else question.choices()
-        return found if len(found) <= MOST_ANSWERS else []
+        answers = self.kinds_of(question) if question.id == ASK_GUARD else question.choices()
+        return answers if len(answers) <= MOST_ANSWERS else []
 
     def kinds_of(self, question: Question) -> list[Json]:
         """Who may take a hit for another: one of each kind of comrade, and none of them."""
         models = self.scratch.models()
-        found: dict[str, Json] = {}
+        by_kind: dict[str, Json] = {}
         for id in question.choices():
             model = models.get(text_of(id))
             kind = f"{model.profile.id} {model.wounds} {len(model.boons)}" if model is not None else ""
-            if kind not in found:
-                found[kind] = id
-        return list(found.values())
+            if kind not in by_kind:
+                by_kind[kind] = id
+        return list(by_kind.values())
 
     def seek_best(self) -> None:
         """Whoever chooses has seen all dice that fell before, and may choose any comrade."""
@@ -356,14 +356,14 @@ class Trial(stages.Trial):
 
     def dear(self, waits: Waits | None) -> int:
         """The most cards that go with those who fall or may still fall: with so many to spare none is missed."""
-        found = 0
+        cards = 0
         changed = self.copy.changed()
         for id in changed:
-            found += self.brings(id)
+            cards += self.brings(id)
         for id in waits.targets() if waits is not None else []:
             if id not in changed:
-                found += self.brings(id)
-        return found
+                cards += self.brings(id)
+        return cards
 
     def brings(self, id: str) -> int:
         """How many cards go with a model when it dies."""
@@ -382,16 +382,16 @@ class Trial(stages.Trial):
         if waits.wide() or self._aura():
             return None
         key = tuple(waits.targets())
-        found = self.reaches.get(key)
-        if found is None:
-            found = {}
+        reached = self.reaches.get(key)
+        if reached is None:
+            reached = {}
             for id in key:
-                self._reach(id, found)
-            self.reaches[key] = found
+                self._reach(id, reached)
+            self.reaches[key] = reached
             models, side = self.real.models(), self.side
-            self.mixed[key] = any(models[id].side == side for id in found)
+            self.mixed[key] = any(models[id].side == side for id in reached)
         self.melee = self.mixed[key]
-        return found
+        return reached
 
     def _aura(self) -> bool:
         """Whether somebody has been hit whose presence helps others."""
@@ -402,19 +402,19 @@ class Trial(stages.Trial):
             return False
         return any(SKILL_REPUGNANT in model.profile.skills for model in self.copy.changed().values())
 
-    def _reach(self, id: str, found: dict[str, None]) -> None:
+    def _reach(self, id: str, reached: dict[str, None]) -> None:
         """Adds somebody, and all whom a vehicle takes along."""
-        found[id] = None
+        reached[id] = None
         for other in self.about(id):
-            if other not in found:
-                self._reach(other, found)
+            if other not in reached:
+                self._reach(other, reached)
 
     def _blasted(self, matter: dict[str, None]) -> int:
         """How many hits may come from vehicles that blow up."""
-        found = 0
+        hits = 0
         for id in matter:
-            found += len(self.about(id))
-        return found
+            hits += len(self.about(id))
+        return hits
 
     def about(self, id: str) -> list[str]:
         """Ids of those whom the end of a vehicle hits; of nobody else's end."""
@@ -426,8 +426,8 @@ class Trial(stages.Trial):
         return known
 
     def _with_guards(self, waits: Waits, matter: dict[str, None], parts: list[str]) -> dict[str, None]:
-        """The same with those who may stand in for a Guarded one; who that is depends on who has fallen."""
-        found = matter
+        """Those who matter, with those who may stand in for a Guarded one; who that is depends on who has fallen."""
+        involved = matter
         for id in waits.guardable():
             model = self.scratch.model(id)
             if not is_guarded(self.scratch, model):
@@ -435,10 +435,10 @@ class Trial(stages.Trial):
             if waits.used(model.squad):
                 parts.append("used")
                 continue
-            guards = self._guards(model, found)
+            guards = self._guards(model, involved)
             parts.append(f"{guards}")
-            found = {**found, **dict.fromkeys(guards)}
-        return found
+            involved = {**involved, **dict.fromkeys(guards)}
+        return involved
 
     def _guards(self, model: Model, targets: dict[str, None]) -> list[str]:
         """Who may have to take a hit for a Guarded one: the policy names the first who then stands.
@@ -448,12 +448,12 @@ class Trial(stages.Trial):
         scratch = self.scratch
         if self.seeking or self.melee:
             return [other.id for other in scratch.squad_of(model).models if other.on_table]
-        found: list[str] = []
+        guards: list[str] = []
         for comrade in guards_of(scratch, model):
-            found.append(comrade.id)
+            guards.append(comrade.id)
             if comrade.id not in targets:
                 break  # he will stand
-        return found
+        return guards
 
     def sight(self, model: Model, origin: Model, worst: int) -> str:
         """A model in short: all that an attack may change and that another hit of it may meet.
@@ -466,18 +466,18 @@ class Trial(stages.Trial):
         if model.sp:
             if origin is not model and worst >= 0 and self.outlasts(model, worst):
                 return ""
-            found = f"{sorted(self.places(model))}"
+            short = f"{sorted(self.places(model))}"
         else:
-            found = f"{model.wounds}"
+            short = f"{model.wounds}"
         if model.stunned:
-            found += "s"
+            short += "s"
         if model.used:
-            found += f"{model.used}"
+            short += f"{model.used}"
         if self.exposed and model.fumbled:
-            found += "f"
+            short += "f"
         if model.base is not origin.base:
-            found += f" {model.base.x} {model.base.y}"
-        return found
+            short += f" {model.base.x} {model.base.y}"
+        return short
 
     # ------------------------------------------------------------ vehicles
 
@@ -487,13 +487,13 @@ class Trial(stages.Trial):
         key = f"{part.key} {stands}"
         known = self.pierced.get(key)
         if known is None:
-            found: dict[int, float] = {}
+            chances: dict[int, float] = {}
             for label, p in odds(Watched(self, part), str).chances.items():
                 place = int(label)
                 if place != HELD and stands:
                     place = stands[place]
-                found[place] = found.get(place, 0.0) + p
-            known = [(place, p) for place, p in found.items()]
+                chances[place] = chances.get(place, 0.0) + p
+            known = [(place, p) for place, p in chances.items()]
             self.pierced[key] = known
         return known
 
@@ -518,9 +518,9 @@ class Trial(stages.Trial):
         The hull is like no other, nor is a weapon location that comes back with another gun.
         """
         key = (vehicle.profile.id, len(vehicle.weapons), *vehicle.sp)
-        found = self.kinds.get(key)
-        if found is None:
-            found = []
+        kinds = self.kinds.get(key)
+        if kinds is None:
+            kinds = []
             chances = self.scratch.catalogue.locations
             guns = sum(1 for weapon in vehicle.weapons if weapon.ranged)
             for place in range(len(vehicle.sp)):
@@ -529,9 +529,9 @@ class Trial(stages.Trial):
                     kind += "hull"
                 elif place == WEAPON and guns > 1:
                     kind += f"x{guns}"
-                found.append(kind)
-            self.kinds[key] = found
-        return found
+                kinds.append(kind)
+            self.kinds[key] = kinds
+        return kinds
 
     def outlasts(self, vehicle: Model, worst: int) -> bool:
         """Whether it is all the same where a vehicle is hit: no hit to come can finish it off, or only the last one.

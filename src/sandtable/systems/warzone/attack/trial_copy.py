@@ -10,7 +10,7 @@ from typing import final
 
 from sandtable.systems.warzone.state.pieces import Crate, Model, SideState, Squad, Structure
 from sandtable.systems.warzone.state.state import Roster, WarzoneState
-from sandtable.systems.warzone.state.touched import Touched
+from sandtable.systems.warzone.state.touched_models import Touched
 
 
 @final
@@ -114,12 +114,12 @@ class Scratch:
         if not kept:
             return self.touched
         models = self.state.models()
-        found = {id: models[id] for id in kept}
-        found.update(self.touched)
-        return found
+        changed = {id: models[id] for id in kept}
+        changed.update(self.touched)
+        return changed
 
     def keep(self) -> Kept:
-        """How the copy is now."""
+        """Notes how the copy is now, so that `back` can make it so again."""
         before, touched, state = self.at, self.touched, self.state
         models = dict(before.models)
         squads = dict(before.squads)

@@ -8,7 +8,7 @@ from typing import final
 from sandtable.core.effects import Effect, Mark
 from sandtable.systems.warzone.attack.attack import Attack, Dice, Landed
 from sandtable.systems.warzone.attack.priority import dare, obeys
-from sandtable.systems.warzone.attack.shots import (
+from sandtable.systems.warzone.attack.shot_numbers import (
     OUT_OF_RANGE,
     WHY,
     mark_fired,
@@ -24,9 +24,9 @@ from sandtable.systems.warzone.harm.rail_shots import carry_on
 from sandtable.systems.warzone.harm.structures import hit_structure, name_of
 from sandtable.systems.warzone.harm.wounds import one_hit, take_hit
 from sandtable.systems.warzone.state.names import model_name
+from sandtable.systems.warzone.state.pending_hits import Waits
 from sandtable.systems.warzone.state.pieces import Model, Squad
 from sandtable.systems.warzone.state.state import WarzoneState
-from sandtable.systems.warzone.state.waits import Waits
 
 
 @final
@@ -47,27 +47,27 @@ class Volley(Attack):
 
         `ducked` is what Take Cover took from RS, by target.
         """
-        found: list[Dice] = []
+        dice: list[Dice] = []
         count = wanted.count(wanted[0])
         if self.aimed:
-            self._add(found, wanted[0], 1, True, ducked)
+            self._add(dice, wanted[0], 1, True, ducked)
             count -= 1
         if count:
-            self._add(found, wanted[0], count, False, ducked)
+            self._add(dice, wanted[0], count, False, ducked)
         for id in wanted:
             if id != wanted[0]:
-                self._add(found, id, 1, False, ducked)
-        return found
+                self._add(dice, id, 1, False, ducked)
+        return dice
 
-    def _add(self, found: list[Dice], id: str, n: int, aimed: bool, ducked: dict[str, int]) -> None:
+    def _add(self, dice: list[Dice], id: str, n: int, aimed: bool, ducked: dict[str, int]) -> None:
         state = self.state
         target = state.model(id)
         malus = ducked.get(id, 0)
         if not target.on_table or malus == OUT_OF_RANGE:
             return  # warzone.act.cover.malus_hidden: who ends out of range is missed by every shot
-        need = shot_need(state, self.model, target, aimed, self.rapid, malus)
+        need = shot_need(state, self.model, target, aimed=aimed, rapid=self.rapid, ducked=malus)
         other = bystander(state, target) if engaged(state, target) else None
-        found.append(Dice(id, n, need, aimed, other.id if other is not None else ""))
+        dice.append(Dice(id, n, need, aimed, other.id if other is not None else ""))
 
     async def fire(self, wanted: list[str], asked: list[str], ducked: dict[str, int], runner: str) -> None:
         """Take Cover first: everybody in `asked` may; `ducked` have, and the `runner` has just made up his mind."""
@@ -112,13 +112,16 @@ class Volley(Attack):
 
     def hit(self, landed: Landed, guarded: list[str]) -> Hit:
         place = self.location if landed.special else -1
-        return shot_hit(self.state, self.model, self.weapon, landed.powershot, landed.special, place, guarded)
+        return shot_hit(
+            self.state, self.model, self.weapon, guarded,
+            powershot=landed.powershot, aimed=landed.special, location=place,
+        )  # fmt: skip
 
     def harm(self) -> int:
         return most_harm(self.weapon)
 
     def wide(self) -> bool:
-        """A Rail hit goes on."""
+        """warzone.armour.rail: a Rail hit goes on to whoever stands behind."""
         return self.weapon.damage == RAIL
 
 
@@ -220,4 +223,4 @@ async def shoot_structure(state: WarzoneState, model: Model, weapon: Weapon, id:
     for left in range(shots, 0, -1):
         await Mark(f"shots {left}")
         if structure.sp > 0:
-            await hit_structure(state, structure, shot_hit(state, model, weapon, False, False, -1, []))
+            await hit_structure(state, structure, shot_hit(state, model, weapon, []))

@@ -106,9 +106,9 @@ class Catalogue:
 
     def piece(self, id: str, kind: str, points: list[Point], height: float = 0.0) -> Piece:
         """A piece of terrain of that kind, as high as its kind where nothing else is said."""
-        found = self.terrain[kind]
-        sight = SCREEN if found.cover != NO_COVER else SEE_THROUGH
-        return area(id, kind, points, height if height > 0.0 else found.height, sight, True)
+        terrain = self.terrain[kind]
+        sight = SCREEN if terrain.cover != NO_COVER else SEE_THROUGH
+        return area(id, kind, points, height if height > 0.0 else terrain.height, sight, True)
 
     def commander_cards(self) -> int:
         """warzone.resource.start.commander: what a squad commander or a Lord adds."""
@@ -116,10 +116,10 @@ class Catalogue:
 
     def powers_of(self, faction: str) -> list[str]:
         """warzone.psychic.powers: the powers that psychics of a faction choose from, its own list first."""
-        found: list[str] = []
+        ids: list[str] = []
         for name in self.power_lists.get(faction, ["common"]):
-            found.extend(power.id for power in self.powers.values() if power.list == name)
-        return found
+            ids.extend(power.id for power in self.powers.values() if power.list == name)
+        return ids
 
 
 _printed: Final = Kept[str, Catalogue](1)
@@ -151,35 +151,35 @@ def longest_side(piece: Piece) -> float:
 
 def _bases() -> dict[str, BaseSize]:
     """warzone.model.base, warzone.measure.base."""
-    found: dict[str, BaseSize] = {}
+    sizes: dict[str, BaseSize] = {}
     for order, row in enumerate(rows("bases", "base")):
         id = word(row, "id")
         mm = whole(row, "mm")
         across = round(mm * INCHES_PER_MM, 2) if mm else HEAVY_VEHICLE
-        found[id] = BaseSize(
-            id,
-            order,
-            across / 2.0,
-            length(row, "front_height"),
-            length(row, "ccwr"),
-            length(row, "ccwr_hero"),
-            length(row, "altitude"),
-            length(row, "free_drop"),
-            length(row, "leap_max"),
-            length(row, "leap_light_over"),
-            whole(row, "charge_st"),
-            whole(row, "charge_avv"),
+        sizes[id] = BaseSize(
+            id=id,
+            order=order,
+            radius=across / 2.0,
+            front=length(row, "front_height"),
+            reach=length(row, "ccwr"),
+            reach_hero=length(row, "ccwr_hero"),
+            altitude=length(row, "altitude"),
+            free_drop=length(row, "free_drop"),
+            leap=length(row, "leap_max"),
+            leap_light=length(row, "leap_light_over"),
+            charge_st=whole(row, "charge_st"),
+            charge_avv=whole(row, "charge_avv"),
         )
-    return found
+    return sizes
 
 
 def skills_of(row: Row) -> dict[str, int]:
     """The abilities of a row: "heal:2" becomes heal → 2; one that names a faction has no number."""
-    found: dict[str, int] = {}
+    skills: dict[str, int] = {}
     for entry in words(row, "skills"):
         name, _, value = entry.partition(":")
-        found[name] = int(value) if value.lstrip("-").isdigit() else 0
-    return found
+        skills[name] = int(value) if value.lstrip("-").isdigit() else 0
+    return skills
 
 
 def _contempt(row: Row) -> str:
@@ -193,19 +193,19 @@ def _contempt(row: Row) -> str:
 def _weapon(row: Row) -> Weapon:
     ranged = word(row, "class") == "ranged"
     return Weapon(
-        word(row, "id"),
-        word(row, "name"),
-        word(row, "faction"),
-        ranged,
-        length(row, "r") if ranged else 0.0,
-        whole(row, "st"),
-        whole(row, "rof" if ranged else "roa"),
-        whole(row, "avv"),
-        word(row, "type"),
-        text_of(row.get("template")),
-        skills_of(row),
-        whole(row, "option_pts") if "option_pts" in row else -1,
-        word(row, "source"),
+        id=word(row, "id"),
+        name=word(row, "name"),
+        faction=word(row, "faction"),
+        ranged=ranged,
+        reach=length(row, "r") if ranged else 0.0,
+        st=whole(row, "st"),
+        rate=whole(row, "rof" if ranged else "roa"),
+        avv=whole(row, "avv"),
+        damage=word(row, "type"),
+        template=text_of(row.get("template")),
+        skills=skills_of(row),
+        option_points=whole(row, "option_pts") if "option_pts" in row else -1,
+        source=word(row, "source"),
     )
 
 
@@ -220,24 +220,24 @@ def _unit(row: Row, bases: dict[str, BaseSize], weapons: dict[str, Weapon]) -> P
     faction = word(row, "faction")
     faction_skills(faction, skills)
     return Profile(
-        word(row, "id"),
-        word(row, "name"),
-        faction,
-        word(row, "role"),
-        text_of(row.get("leader")),
-        base,
-        base.front,
-        figures,
-        mods,
-        [weapons[id] for id in words(row, "weapons")],
-        skills,
-        contempt or faction_contempt(faction),
-        [],
-        whole(row, "pts"),
-        whole(row, "squad_min"),
-        whole(row, "squad_max"),
-        word(row, "source"),
-        words(row, "public_fields"),
+        id=word(row, "id"),
+        name=word(row, "name"),
+        faction=faction,
+        role=word(row, "role"),
+        leader=text_of(row.get("leader")),
+        base=base,
+        height=base.front,
+        figures=figures,
+        armour_mods=mods,
+        weapons=[weapons[id] for id in words(row, "weapons")],
+        skills=skills,
+        contempt=contempt or faction_contempt(faction),
+        locations=[],
+        points=whole(row, "pts"),
+        squad_min=whole(row, "squad_min"),
+        squad_max=whole(row, "squad_max"),
+        source=word(row, "source"),
+        public_fields=words(row, "public_fields"),
     )
 
 
@@ -267,35 +267,35 @@ def _vehicle(row: Row, bases: dict[str, BaseSize], weapons: dict[str, Weapon]) -
     figures.update({"impenetrable": 0, "actions": whole(row, "actions")})
     places: list[Location] = []
     for place in LOCATIONS:
-        found = table_of(table_of(row.get("locations")).get(place))
-        places.append(Location(place, whole(found, "av"), whole(found, "sp")))
+        location = table_of(table_of(row.get("locations")).get(place))
+        places.append(Location(place, whole(location, "av"), whole(location, "sp")))
     assert len(places) == CREW + 1
     return Profile(
-        word(row, "id"),
-        word(row, "name"),
-        word(row, "faction"),
-        word(row, "class"),
-        "",
-        bases[word(row, "base")],
-        length(row, "height"),
-        figures,
-        {},
-        [weapons[id] for id in words(row, "weapons")],
-        {},
-        "",
-        places,
-        whole(row, "pts"),
-        1,
-        1,
-        word(row, "source"),
-        words(row, "public_fields"),
+        id=word(row, "id"),
+        name=word(row, "name"),
+        faction=word(row, "faction"),
+        role=word(row, "class"),
+        leader="",
+        base=bases[word(row, "base")],
+        height=length(row, "height"),
+        figures=figures,
+        armour_mods={},
+        weapons=[weapons[id] for id in words(row, "weapons")],
+        skills={},
+        contempt="",
+        locations=places,
+        points=whole(row, "pts"),
+        squad_min=1,
+        squad_max=1,
+        source=word(row, "source"),
+        public_fields=words(row, "public_fields"),
     )
 
 
 def _boons(row: Row, source: str, why: str) -> list[Boon]:
-    found: list[Boon] = []
+    boons: list[Boon] = []
     for entry in _tables(row.get("boons")):
-        found.append(
+        boons.append(
             Boon(
                 word(entry, "effect"),
                 whole(entry, "value") if "value" in entry else 0,
@@ -304,7 +304,7 @@ def _boons(row: Row, source: str, why: str) -> list[Boon]:
                 why,
             )
         )
-    return found
+    return boons
 
 
 def _tables(value: Json) -> list[Row]:
@@ -322,14 +322,14 @@ def _card(row: Row) -> Card:
     id = word(row, "id")
     kind = word(row, "kind")
     return Card(
-        id,
-        kind,
-        whole(row, "cost"),
-        whole(row, "max_copies"),
-        _boons(row, "warzone-card-" + id, WHY_CARD[kind]),
-        row.get("once") is True,
-        row.get("enemy") is True,
-        word(row, "source"),
+        id=id,
+        kind=kind,
+        cost=whole(row, "cost"),
+        copies=whole(row, "max_copies"),
+        boons=_boons(row, "warzone-card-" + id, WHY_CARD[kind]),
+        once=row.get("once") is True,
+        enemy=row.get("enemy") is True,
+        source=word(row, "source"),
     )
 
 
@@ -337,43 +337,43 @@ def _power(row: Row) -> Power:
     id = word(row, "id")
     own = {"the caster": "caster", "own squad within range": "squad"}.get(word(row, "target"), "")
     return Power(
-        id,
-        word(row, "list"),
-        word(row, "type"),
-        length(row, "range"),
-        own,
-        _boons(row, "warzone-power-" + id, "warzone.psychic.powers"),
-        whole(row, "st") if "st" in row else 0,
-        whole(row, "avv") if "avv" in row else 0,
-        whole(row, "st_legion") if "st_legion" in row else 0,
-        word(row, "source"),
+        id=id,
+        list=word(row, "list"),
+        kind=word(row, "type"),
+        reach=length(row, "range"),
+        own=own,
+        boons=_boons(row, "warzone-power-" + id, "warzone.psychic.powers"),
+        st=whole(row, "st") if "st" in row else 0,
+        avv=whole(row, "avv") if "avv" in row else 0,
+        st_legion=whole(row, "st_legion") if "st_legion" in row else 0,
+        source=word(row, "source"),
     )
 
 
 def _terrain_kinds() -> dict[str, TerrainKind]:
     structures = {word(row, "id"): row for row in rows("structures", "structure")}
-    found: dict[str, TerrainKind] = {}
+    kinds: dict[str, TerrainKind] = {}
     for row in rows("pieces", "piece"):
         id = word(row, "id")
         ground = word(row, "ground")
         structure = structures.get(word(row, "structure"))
         gap = ground == "gap"
-        found[id] = TerrainKind(
-            id,
-            OPEN if gap else GROUNDS.index(ground),
-            COVERS.index(word(row, "cover")),
-            length(row, "depth") if gap else length(row, "height"),
-            False,
-            flag(row, "climbable"),
-            gap,
-            whole(structure, "av") if structure is not None else 0,
-            whole(structure, "sp") if structure is not None else 0,
-            whole(structure, "extra_sp") if structure is not None else 0,
-            word(row, "drawing"),
+        kinds[id] = TerrainKind(
+            id=id,
+            ground=OPEN if gap else GROUNDS.index(ground),
+            cover=COVERS.index(word(row, "cover")),
+            height=length(row, "depth") if gap else length(row, "height"),
+            linear=False,
+            solid=flag(row, "climbable"),
+            gap=gap,
+            av=whole(structure, "av") if structure is not None else 0,
+            sp=whole(structure, "sp") if structure is not None else 0,
+            extra_sp=whole(structure, "extra_sp") if structure is not None else 0,
+            drawing=word(row, "drawing"),
         )
-    assert all(kind.ground <= IMPASSABLE for kind in found.values())
-    assert all(kind.cover in (NO_COVER, LIGHT_COVER, HEAVY_COVER) for kind in found.values())
-    return found
+    assert all(kind.ground <= IMPASSABLE for kind in kinds.values())
+    assert all(kind.cover in (NO_COVER, LIGHT_COVER, HEAVY_COVER) for kind in kinds.values())
+    return kinds
 
 
 def _armour_test() -> list[int]:

@@ -6,9 +6,12 @@ squad with a doctrine, a trooper with a special weapon) gets a profile of its ow
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass, field
 from typing import Final, final
 
 from sandtable.systems.warzone.book.words import (
+    FROM_HOUSE,
     LORD,
     SKILL_CRITICAL_FORCE,
     SKILL_SLOW_RELOAD,
@@ -37,6 +40,7 @@ HEAVY_COVER: Final = 2
 
 
 @final
+@dataclass(kw_only=True, eq=False)
 class BaseSize:
     """What follows from the size of a base. All lengths in inches.
 
@@ -46,136 +50,98 @@ class BaseSize:
     warzone.model.ccwr.heavy: how far it strikes.
     """
 
-    __slots__ = (
-        "altitude", "charge_avv", "charge_st", "free_drop", "front", "id", "leap", "leap_light", "order", "radius",
-        "reach", "reach_hero",
-    )  # fmt: skip
-
-    def __init__(
-        self,
-        id: str,
-        order: int,
-        radius: float,
-        front: float,
-        reach: float,
-        reach_hero: float,
-        altitude: float,
-        free_drop: float,
-        leap: float,
-        leap_light: float,
-        charge_st: int,
-        charge_avv: int,
-    ) -> None:
-        self.id = id  # small, medium, large, heavy_vehicle
-        self.order = order  # 0 small to 3 heavy vehicle
-        self.radius = radius
-        self.front = front  # height of the frontal area; 0: as high as the hull
-        self.reach = reach  # CCWR; 0 means base contact
-        self.reach_hero = reach_hero
-        self.altitude = altitude  # greatest height difference at which it can fight
-        self.free_drop = free_drop
-        self.leap = leap  # widest gap it may leap; 0: none
-        self.leap_light = leap_light  # a wider gap than this counts as light terrain
-        self.charge_st = charge_st
-        self.charge_avv = charge_avv
+    id: str  # small, medium, large, heavy_vehicle
+    order: int  # 0 small to 3 heavy vehicle
+    radius: float
+    front: float  # height of the frontal area; 0: as high as the hull
+    reach: float  # CCWR; 0 means base contact
+    reach_hero: float
+    altitude: float  # greatest height difference at which it can fight
+    free_drop: float
+    leap: float  # widest gap it may leap; 0: none
+    leap_light: float  # a wider gap than this counts as light terrain
+    charge_st: int
+    charge_avv: int
 
 
 @final
+@dataclass(kw_only=True, eq=False)
 class Weapon:
     """A ranged or close weapon. `rate` is its RoF or RoA; a close weapon has reach 0."""
 
-    __slots__ = (
-        "avv", "critical", "damage", "faction", "id", "name", "option_points", "ranged", "rate", "reach", "skills",
-        "slow", "source", "st", "stun", "template",
-    )  # fmt: skip
+    id: str
+    name: str
+    faction: str
+    ranged: bool
+    reach: float  # inches
+    st: int
+    rate: int
+    avv: int
+    damage: str  # Piercing, Blast, Plasma, Rail, Psychic, Gas
+    template: str = ""  # small, large, shotgun, flame
+    skills: dict[str, int] = field(default_factory=dict)
+    option_points: int = -1  # price as a special weapon; -1 when nobody may buy it
+    source: str = FROM_HOUSE
+    slow: bool = field(init=False)
+    stun: bool = field(init=False)
+    critical: int = field(init=False)
 
-    def __init__(
-        self,
-        id: str,
-        name: str,
-        faction: str,
-        ranged: bool,
-        reach: float,
-        st: int,
-        rate: int,
-        avv: int,
-        damage: str,
-        template: str,
-        skills: dict[str, int],
-        option_points: int = -1,
-        source: str = "house",
-    ) -> None:
-        self.id = id
-        self.name = name
-        self.faction = faction
-        self.ranged = ranged
-        self.reach = reach  # inches
-        self.st = st
-        self.rate = rate
-        self.avv = avv
-        self.damage = damage  # Piercing, Blast, Plasma, Rail, Psychic, Gas
-        self.template = template  # "", small, large, shotgun, flame
-        self.skills = skills
-        self.option_points = option_points  # price as a special weapon; -1 when nobody may buy it
-        self.source = source
-        self.slow = SKILL_SLOW_RELOAD in skills
-        self.stun = SKILL_STUN in skills
-        self.critical = skills.get(SKILL_CRITICAL_FORCE, 1)
+    def __post_init__(self) -> None:
+        self.slow = SKILL_SLOW_RELOAD in self.skills
+        self.stun = SKILL_STUN in self.skills
+        self.critical = self.skills.get(SKILL_CRITICAL_FORCE, 1)
 
 
 @final
+@dataclass(eq=False)
 class Location:
     """warzone.vehicle.location: one part of a vehicle with its armour and structure points."""
 
-    __slots__ = ("av", "id", "sp")
-
-    def __init__(self, id: str, av: int, sp: int) -> None:
-        self.id = id
-        self.av = av
-        self.sp = sp
+    id: str
+    av: int
+    sp: int
 
 
 @final
+@dataclass(kw_only=True, eq=False)
 class Profile:
-    """The printed line of a model. A vehicle has `locations` (hull, left, right, weapon, crew) and no wounds.
+    """The printed line of a model. A vehicle has `locations` (hull, left, right, weapon, crew) and no wounds."""
 
-    `role`: troop, support, lord, warlord, light, heavy.
-    """
+    id: str
+    name: str
+    faction: str
+    role: str  # troop, support, lord, warlord, light, heavy
+    leader: str  # warlords: tech, psychic, close, ranged
+    base: BaseSize
+    height: float  # of the frontal area, inches
+    figures: dict[str, int]  # m, cc, rs, st, con, wp, ld, w, a, impenetrable, actions
+    armour_mods: dict[str, int]  # damage type → what it adds to the Armour test
+    weapons: list[Weapon]  # in the order of the list
+    skills: dict[str, int]  # id → value (0 when it has none)
+    contempt: str  # the faction it has Contempt for
+    locations: list[Location]
+    points: int
+    squad_min: int = 1
+    squad_max: int = 1
+    source: str = FROM_HOUSE
+    public_fields: list[str] = field(default_factory=list)
+    m: int = field(init=False)
+    cc: int = field(init=False)
+    rs: int = field(init=False)
+    st: int = field(init=False)
+    con: int = field(init=False)
+    wp: int = field(init=False)
+    ld: int = field(init=False)
+    w: int = field(init=False)
+    a: int = field(init=False)
+    impenetrable: int = field(init=False)  # 0: none
+    actions: int = field(init=False)
+    vehicle: bool = field(init=False)
+    hero: bool = field(init=False)
+    reach: float = field(init=False)
 
-    __slots__ = (
-        "a", "actions", "armour_mods", "base", "cc", "con", "contempt", "faction", "height", "hero", "id",
-        "impenetrable", "ld", "leader", "locations", "m", "name", "points", "public_fields", "reach", "role", "rs",
-        "skills", "source", "squad_max", "squad_min", "st", "vehicle", "w", "weapons", "wp",
-    )  # fmt: skip
-
-    def __init__(
-        self,
-        id: str,
-        name: str,
-        faction: str,
-        role: str,
-        leader: str,
-        base: BaseSize,
-        height: float,
-        figures: dict[str, int],
-        armour_mods: dict[str, int],
-        weapons: list[Weapon],
-        skills: dict[str, int],
-        contempt: str,
-        locations: list[Location],
-        points: int,
-        squad_min: int = 1,
-        squad_max: int = 1,
-        source: str = "house",
-        public_fields: list[str] | None = None,
-    ) -> None:
-        self.id = id
-        self.name = name
-        self.faction = faction
-        self.role = role
-        self.leader = leader  # warlords: tech, psychic, close, ranged
-        self.base = base
-        self.height = height  # of the frontal area, inches
+    def __post_init__(self) -> None:
+        figures = self.figures
         self.m = figures["m"]
         self.cc = figures["cc"]
         self.rs = figures["rs"]
@@ -185,24 +151,13 @@ class Profile:
         self.ld = figures["ld"]
         self.w = figures["w"]
         self.a = figures["a"]
-        self.impenetrable = figures["impenetrable"]  # 0: none
+        self.impenetrable = figures["impenetrable"]
         self.actions = figures["actions"]
-        self.armour_mods = armour_mods  # damage type → what it adds to the Armour test
-        self.weapons = weapons  # in the order of the list
-        self.skills = skills  # id → value (0 when it has none)
-        self.contempt = contempt  # the faction it has Contempt for
-        self.locations = locations
-        self.points = points
-        self.squad_min = squad_min
-        self.squad_max = squad_max
-        self.source = source
-        self.public_fields: list[str] = public_fields if public_fields is not None else []
-        self.vehicle = bool(locations)
-        self.hero = role in (LORD, WARLORD)
+        self.vehicle = bool(self.locations)
+        self.hero = self.role in (LORD, WARLORD)
         # warzone.model.ccwr.hero_medium: a hero may reach further than others on his base.
-        self.reach: float = base.reach_hero if self.hero else base.reach
-        if self.reach < CONTACT:
-            self.reach = CONTACT  # warzone.model.ccwr.small, .contact: base contact only
+        reach = self.base.reach_hero if self.hero else self.base.reach
+        self.reach = max(reach, CONTACT)  # warzone.model.ccwr.small, .contact: base contact only
 
     def has(self, skill: str) -> bool:
         """Whether the line itself has a skill; cards and auras are the matter of `traits`."""
@@ -210,139 +165,84 @@ class Profile:
 
 
 @final
+@dataclass(kw_only=True, eq=False)
 class TerrainKind:
     """What one kind of terrain does. A `structure` has AV and SP and can be shot down."""
 
-    __slots__ = (
-        "av",
-        "cover",
-        "drawing",
-        "extra_sp",
-        "gap",
-        "ground",
-        "height",
-        "id",
-        "linear",
-        "solid",
-        "sp",
-        "structure",
-    )
+    id: str
+    ground: int  # OPEN, LIGHT, HEAVY or IMPASSABLE to whoever walks there
+    cover: int  # NO_COVER, LIGHT_COVER or HEAVY_COVER
+    height: float  # inches, where nothing else is said; the depth of a gap
+    linear: bool
+    solid: bool  # warzone.structure.solid: stood on, never entered
+    gap: bool  # a ditch or chasm that must be leapt; `height` is its depth
+    av: int
+    sp: int
+    extra_sp: int
+    drawing: str
+    structure: bool = field(init=False)
 
-    def __init__(
-        self,
-        id: str,
-        ground: int,
-        cover: int,
-        height: float,
-        linear: bool,
-        solid: bool,
-        gap: bool,
-        av: int,
-        sp: int,
-        extra_sp: int,
-        drawing: str,
-    ) -> None:
-        self.id = id
-        self.ground = ground  # OPEN, LIGHT, HEAVY or IMPASSABLE to whoever walks there
-        self.cover = cover  # NO_COVER, LIGHT_COVER or HEAVY_COVER
-        self.height = height  # inches, where nothing else is said; the depth of a gap
-        self.linear = linear
-        self.solid = solid  # warzone.structure.solid: stood on, never entered
-        self.gap = gap  # a ditch or chasm that must be leapt; `height` is its depth
-        self.av = av
-        self.sp = sp
-        self.extra_sp = extra_sp
-        self.drawing = drawing
-        self.structure = sp > 0
+    def __post_init__(self) -> None:
+        self.structure = self.sp > 0
 
 
 @final
+@dataclass(eq=False)
 class Boon:
     """What a card in play or a power does to somebody: a keyword, a number, perhaps a distance.
 
     The keywords are listed in `traits.py`; `source` is the text id of what brought it, `why` the rule.
     """
 
-    __slots__ = ("effect", "limit", "source", "value", "why")
-
-    def __init__(self, effect: str, value: int, limit: float, source: str, why: str) -> None:
-        self.effect = effect
-        self.value = value
-        self.limit = limit
-        self.source = source
-        self.why = why
+    effect: str
+    value: int
+    limit: float
+    source: str
+    why: str
 
 
 @final
+@dataclass(kw_only=True, eq=False)
 class Card:
     """A card of the advanced deck. `boons` is what it does while in play; empty where `deck` itself acts."""
 
-    __slots__ = ("boons", "copies", "cost", "enemy", "id", "kind", "once", "source")
-
-    def __init__(
-        self,
-        id: str,
-        kind: str,
-        cost: int,
-        copies: int,
-        boons: list[Boon],
-        once: bool,
-        enemy: bool,
-        source: str,
-    ) -> None:
-        self.id = id
-        self.kind = kind  # strategy, tactic, gear
-        self.cost = cost
-        self.copies = copies
-        self.boons = boons
-        self.once = once  # a gear card used once per game
-        self.enemy = enemy  # a tactic that names an enemy squad
-        self.source = source
+    id: str
+    kind: str  # strategy, tactic, gear
+    cost: int
+    copies: int
+    boons: list[Boon]
+    once: bool  # a gear card used once per game
+    enemy: bool  # a tactic that names an enemy squad
+    source: str
 
 
 @final
+@dataclass(kw_only=True, eq=False)
 class Power:
     """A psychic power: B boosts, S shoots, D acts directly on a squad."""
 
-    __slots__ = ("avv", "boons", "id", "kind", "list", "own", "reach", "source", "st", "st_legion")
-
-    def __init__(
-        self,
-        id: str,
-        list: str,
-        kind: str,
-        reach: float,
-        own: str,
-        boons: list[Boon],
-        st: int,
-        avv: int,
-        st_legion: int,
-        source: str,
-    ) -> None:
-        self.id = id
-        self.list = list  # common, art, dark
-        self.kind = kind  # B, S, D
-        self.reach = reach
-        self.own = own  # "caster", "squad" for own targets, "" for enemies
-        self.boons = boons
-        self.st = st  # of an S power; 0 for others
-        self.avv = avv
-        self.st_legion = st_legion  # ST against the Dark Legion; 0 when it is the same
-        self.source = source
+    id: str
+    list: str  # common, art, dark
+    kind: str  # B, S, D
+    reach: float
+    own: str  # "caster", "squad" for own targets, "" for enemies
+    boons: Sequence[Boon]
+    st: int  # of an S power; 0 for others
+    avv: int
+    st_legion: int  # ST against the Dark Legion; 0 when it is the same
+    source: str
 
 
 @final
+@dataclass(eq=False)
 class Zone:
     """A rectangle of the table in which a side deploys, and the table edges it lies on ("south", "west" …)."""
 
-    __slots__ = ("bottom", "edges", "left", "right", "top")
-
-    def __init__(self, left: float, bottom: float, right: float, top: float, edges: list[str]) -> None:
-        self.left = left
-        self.bottom = bottom
-        self.right = right
-        self.top = top
-        self.edges = edges  # south is y = 0
+    left: float
+    bottom: float
+    right: float
+    top: float
+    edges: list[str]  # south is y = 0
 
     def holds(self, x: float, y: float) -> bool:
         """Whether the point lies in the zone."""
@@ -350,29 +250,25 @@ class Zone:
 
 
 @final
+@dataclass(eq=False)
 class Objective:
     """A marker that can be controlled (warzone.mission.control)."""
 
-    __slots__ = ("id", "x", "y")
-
-    def __init__(self, id: str, x: float, y: float) -> None:
-        self.id = id
-        self.x = x
-        self.y = y
+    id: str
+    x: float
+    y: float
 
 
 @final
+@dataclass(kw_only=True, eq=False)
 class Mission:
     """What is played: the Priority mission, and the Secondary and Corporate ones whose scores are added."""
 
-    __slots__ = ("attacker", "extra", "id", "level", "turns")
-
-    def __init__(self, id: str, extra: list[str], level: int, turns: int, attacker: bool) -> None:
-        self.id = id
-        self.extra = extra  # ids of the added missions
-        self.level = level  # warzone.mission.levels: 1 to 4
-        self.turns = turns
-        self.attacker = attacker  # whether one side attacks
+    id: str
+    extra: list[str]  # ids of the added missions
+    level: int  # warzone.mission.levels: 1 to 4
+    turns: int
+    attacker: bool  # whether one side attacks
 
     def has(self, id: str) -> bool:
         """Whether this mission is scored."""

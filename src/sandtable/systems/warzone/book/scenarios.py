@@ -57,12 +57,12 @@ def _number(row: Row, key: str) -> float:
 
 
 def _points(value: Json) -> list[Point]:
-    found: list[Point] = []
+    points: list[Point] = []
     for entry in list_of(value):
         point = point_of(entry)
         if point is not None:
-            found.append(point)
-    return found
+            points.append(point)
+    return points
 
 
 _pages: Final = Kept[str, MissionPage](64)
@@ -100,7 +100,7 @@ def mission_of(id: str, level: int, secondary: str) -> Mission:
     if level == 4:
         extra.append("harvest")
     attacker = first.attacker or any(page(other).attacker for other in extra)
-    return Mission(id, extra, level, first.turns, attacker)
+    return Mission(id=id, extra=extra, level=level, turns=first.turns, attacker=attacker)
 
 
 def pages(mission: Mission) -> list[MissionPage]:

@@ -20,7 +20,7 @@ def rows(file: str, table: str) -> list[Row]:
     return rows_of(PACKAGE, file, table)
 
 
-def hint(found: str, known: list[str]) -> str:
+def hint(given: str, known: list[str]) -> str:
     """What to write instead of a word that is not in the book."""
-    close = get_close_matches(found, known, 1)
+    close = get_close_matches(given, known, 1)
     return f'did you mean "{close[0]}"?' if close else f"there are {', '.join(known)}"

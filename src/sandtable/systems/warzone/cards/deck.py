@@ -193,11 +193,11 @@ def window_question(state: WarzoneState, side: int, played: bool) -> Choose:
 
 def distinct(cards: list[str]) -> list[str]:
     """Every card once, in the order of the hand."""
-    found: list[str] = []
+    once: list[str] = []
     for card in cards:
-        if card not in found:
-            found.append(card)
-    return found
+        if card not in once:
+            once.append(card)
+    return once
 
 
 # ------------------------------------------------------------ burning for the deck
@@ -381,10 +381,10 @@ def play_gear(state: WarzoneState, model: Model, id: str) -> None:
 
 def gear_boons(state: WarzoneState, model: Model) -> list[Boon]:
     """What the Gear cards on a model do."""
-    found: list[Boon] = []
+    boons: list[Boon] = []
     for id in model.cards:
-        found.extend(state.catalogue.cards[id].boons)
-    return found
+        boons.extend(state.catalogue.cards[id].boons)
+    return boons
 
 
 def end_turn(state: WarzoneState) -> None:

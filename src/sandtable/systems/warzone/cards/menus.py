@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.core.question import Option
 from sandtable.core.wire import Json, Message, Reason
-from sandtable.systems.warzone.attack.shots import why_not_fire_again
+from sandtable.systems.warzone.attack.shot_numbers import why_not_fire_again
 from sandtable.systems.warzone.book.profiles import Boon, Power, Weapon
 from sandtable.systems.warzone.book.words import BOON_SMOKE, BREAKOUT, GEAR_CARD, TACTIC_CARD
 from sandtable.systems.warzone.cards.deck import (
@@ -76,16 +76,16 @@ def squad_extras(state: WarzoneState, squad: Squad) -> list[str]:
     holder = state.sides[squad.side]
     if holder.ready <= 0:
         return []
-    found: list[str] = []
+    ids: list[str] = []
     for id in distinct(holder.hand):
         card = state.catalogue.cards.get(id)
         if card is not None and card.kind == TACTIC_CARD:
-            found.append(TACTIC + id)
+            ids.append(TACTIC + id)
     if not holder.drew:
-        found.append(DRAW)
+        ids.append(DRAW)
     if not holder.stripped:
-        found.append(STRIP)
-    return [id for id in found if not why_not_squad(state, squad, id)]
+        ids.append(STRIP)
+    return [id for id in ids if not why_not_squad(state, squad, id)]
 
 
 def why_not_squad(state: WarzoneState, squad: Squad, id: str) -> list[Reason]:
@@ -183,7 +183,7 @@ def why_not_model(state: WarzoneState, model: Model, id: str) -> list[Reason]:
 
 
 def _why_not_now(state: WarzoneState, model: Model, id: str) -> list[Reason]:
-    """The same where the squad has its wits together."""
+    """Why a model may not do this now, where its squad is neither panicked nor routed."""
     if id == THIRD:
         return why_not_buy_third(state, model)
     if id == RATE:
@@ -387,7 +387,7 @@ RULES: Final = {
 
 
 def option(state: WarzoneState, squad: Squad, model: Model | None, id: str) -> Option:
-    """The same as a line of a menu."""
+    """What a squad or a model may do beyond the sheet, as a line of its menu."""
     word, _, named = id.removeprefix(EXTRA).partition(":")
     if id.startswith((TACTIC, GEAR)):
         card = state.catalogue.cards[named]

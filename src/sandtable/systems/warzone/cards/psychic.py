@@ -10,7 +10,7 @@ from sandtable.core.preview import Preview
 from sandtable.core.question import Choose, Option
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.systems.warzone.attack.forecast import show_odds, show_success
-from sandtable.systems.warzone.attack.shots import mark_fired, shielded, why_not_fire_again
+from sandtable.systems.warzone.attack.shot_numbers import mark_fired, shielded, why_not_fire_again
 from sandtable.systems.warzone.book.profiles import Power, Weapon
 from sandtable.systems.warzone.book.words import (
     A_SQUAD,
@@ -52,17 +52,17 @@ def bolt(power: Power) -> Weapon:
         known = _bolts.keep(
             key,
             Weapon(
-                "power-" + power.id,
-                power.id,
-                "any",
-                True,
-                power.reach,
-                power.st,
-                1,
-                power.avv,
-                DAMAGE,
-                "",
-                {},
+                id="power-" + power.id,
+                name=power.id,
+                faction="any",
+                ranged=True,
+                reach=power.reach,
+                st=power.st,
+                rate=1,
+                avv=power.avv,
+                damage=DAMAGE,
+                template="",
+                skills={},
             ),
         )
     return known
@@ -130,24 +130,24 @@ def targets_of(state: WarzoneState, model: Model, power: Power) -> list[str]:
     """Whom it may be cast at: ids of enemy models (S), of enemy squads (D), of own squads (B)."""
     if power.own == OWN_SQUAD:
         return [squad.id for squad in own_squads(state, model, power)]
-    found: list[str] = []
+    ids: list[str] = []
     for target in state.field(state.rival(model.side)):
         id = target.id if power.kind == SHOOTS else target.squad
-        if id not in found and can_target(state, model, power, target):
-            found.append(id)
-    return found
+        if id not in ids and can_target(state, model, power, target):
+            ids.append(id)
+    return ids
 
 
 def own_squads(state: WarzoneState, model: Model, power: Power) -> list[Squad]:
     """Own squads within range and sight, the caster's first."""
     mine = state.squad_of(model)
-    found = [mine]
+    squads = [mine]
     for squad in state.of_side(model.side):
         if squad is not mine and any(
             within(model, other, power.reach) and sees(state, model, other) for other in squad.standing()
         ):
-            found.append(squad)
-    return found
+            squads.append(squad)
+    return squads
 
 
 class CastQuestion(Choose):

@@ -44,7 +44,7 @@ class Shelter:
         return len(self.pieces) > MANY
 
     def why(self) -> str:
-        """The rule of the penalty."""
+        """The rule by which cover takes from RS: light, heavy, or several pieces."""
         return "warzone.cover.models" if self.by_model else RULES[self.level]
 
 
@@ -60,29 +60,29 @@ def counts(veil: Veil) -> bool:
 def shelter_of(state: WarzoneState, shooter: Model, target: Model) -> Shelter:
     """The cover of a target from a shooter."""
     friends = not bonus_named(state, shooter, BOON_FRIENDS_CLEAR)
-    found = Shelter()
+    shelter = Shelter()
     for veil in veils_between(state, shooter, target, friends):
         if counts(veil):
-            found.pieces.append(veil.id)
-            if veil.cover > found.level:
-                found.level = veil.cover
-                found.by_model = veil.id in state.models()
-    if found.level == NO_COVER and in_smoke(state, target):
-        found.level = LIGHT_COVER
-        found.smoke = True
-    if found.level == LIGHT_COVER:
-        _raise(state, target, found)
-    return found
+            shelter.pieces.append(veil.id)
+            if veil.cover > shelter.level:
+                shelter.level = veil.cover
+                shelter.by_model = veil.id in state.models()
+    if shelter.level == NO_COVER and in_smoke(state, target):
+        shelter.level = LIGHT_COVER
+        shelter.smoke = True
+    if shelter.level == LIGHT_COVER:
+        _raise(state, target, shelter)
+    return shelter
 
 
-def _raise(state: WarzoneState, target: Model, found: Shelter) -> None:
+def _raise(state: WarzoneState, target: Model, shelter: Shelter) -> None:
     """warzone.act.hide.cover: light cover counts as heavy for who is Hidden; so it does under Heads Down."""
     if target.hidden:
-        found.level = HEAVY_COVER
-        found.raised = "warzone.act.hide.cover"
+        shelter.level = HEAVY_COVER
+        shelter.raised = "warzone.act.hide.cover"
     elif bonus_named(state, target, BOON_LIGHT_COVER_HEAVY):
-        found.level = HEAVY_COVER
-        found.raised = "warzone.deck.play.tactic"
+        shelter.level = HEAVY_COVER
+        shelter.raised = "warzone.deck.play.tactic"
 
 
 def in_smoke(state: WarzoneState, target: Model) -> bool:

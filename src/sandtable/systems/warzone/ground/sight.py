@@ -42,7 +42,7 @@ def model_veils(
     state: WarzoneState, eye: Eye, model: Model, target: Model | None, friends: bool
 ) -> list[Veil]:
     """warzone.cover.models.which: every other model that hides any of the target."""
-    found: list[Veil] = []
+    veils: list[Veil] = []
     sx, sy, ux, uy, distance = eye.sx, eye.sy, eye.ux, eye.uy, eye.distance
     half = eye.radius
     for side in range(len(state.sides)):
@@ -65,8 +65,8 @@ def model_veils(
             lo, hi, near, far = span
             tall = eye.hidden_height(other.altitude + other.profile.height, near, far)
             if tall > 0.0:
-                found.append(Veil(other.id, HEAVY_COVER, lo, hi, tall, True, False))
-    return found
+                veils.append(Veil(other.id, HEAVY_COVER, lo, hi, tall, near=True, passed=False))
+    return veils
 
 
 def sight_limit(state: WarzoneState) -> float:
@@ -85,7 +85,7 @@ def sees(state: WarzoneState, model: Model, target: Model) -> bool:
 
 
 def unhidden(state: WarzoneState, model: Model, target: Model) -> bool:
-    """The same without the arc."""
+    """Whether one model would see another if it looked that way: terrain and models between them, not the arc."""
     eye = eye_to(model, target)
     if eye.distance - eye.reach - eye.radius > sight_limit(state) + TOUCH:
         return False

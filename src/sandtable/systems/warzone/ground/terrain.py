@@ -19,7 +19,7 @@ GRAZE: Final = 0.01
 
 
 def kind_of(state: WarzoneState, piece: Piece) -> TerrainKind:
-    """What a piece is."""
+    """The kind of a piece of terrain: what its ground, cover and height do."""
     return state.catalogue.terrain[piece.kind]
 
 

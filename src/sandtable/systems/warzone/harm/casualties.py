@@ -8,9 +8,9 @@ from sandtable.core.effects import ask
 from sandtable.core.wire import Message, text_of
 from sandtable.systems.warzone.book.words import A_HERO, A_SQUAD
 from sandtable.systems.warzone.harm.missions import model_lost, squad_lost
+from sandtable.systems.warzone.state.choice_of_models import one_of
 from sandtable.systems.warzone.state.identities import ASK_ACTING
 from sandtable.systems.warzone.state.names import model_name
-from sandtable.systems.warzone.state.one_of import one_of
 from sandtable.systems.warzone.state.pieces import Model, Squad
 from sandtable.systems.warzone.state.resource import commander_lost
 from sandtable.systems.warzone.state.state import WarzoneState

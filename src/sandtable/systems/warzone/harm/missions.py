@@ -83,7 +83,7 @@ def edge_gap(state: WarzoneState, model: Model, edge: str) -> float:
 
 
 def score(state: WarzoneState, side: int, points: float, message: Message, why: str) -> None:
-    """Victory points, at once."""
+    """Gives a side victory points now, with the line that says for what."""
     holder = state.sides[side]
     holder.points += points
     holder.lines.append(ScoreLine(side, points, message, why))
@@ -186,15 +186,15 @@ def crate_of(state: WarzoneState, model: Model) -> Crate | None:
 
 def crates_at(state: WarzoneState, model: Model) -> list[Crate]:
     """The crates lying in contact with a model."""
-    found: list[Crate] = []
+    crates: list[Crate] = []
     for crate in state.crates:
         if crate.taken < 0 and not crate.carrier:
             dx = crate.x - model.base.x
             dy = crate.y - model.base.y
             room = model.base.radius + CRATE_REACH + TOUCH
             if dx * dx + dy * dy <= room * room:
-                found.append(crate)
-    return found
+                crates.append(crate)
+    return crates
 
 
 def pick_up(state: WarzoneState, model: Model, id: str) -> None:

@@ -14,7 +14,7 @@ from sandtable.systems.warzone.book.words import (
     DARK_LEGION,
     MISHIMA,
 )
-from sandtable.systems.warzone.harm.factions import feedback
+from sandtable.systems.warzone.harm.legion_feedback import feedback
 from sandtable.systems.warzone.harm.nerve import ld_of, ld_test
 from sandtable.systems.warzone.harm.victory import check_wipeout
 from sandtable.systems.warzone.state.pieces import Squad

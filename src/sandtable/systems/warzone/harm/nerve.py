@@ -99,5 +99,5 @@ async def con_test(state: WarzoneState, model: Model, why: str, hurry: int = 0) 
 
 
 def wp_of(model: Model, why: str) -> Reckoning:
-    """WP."""
+    """The WP of a model, for a test of it."""
     return Reckoning(model.profile.wp, "warzone-mod-wp", why)

@@ -95,10 +95,10 @@ async def collapse(state: WarzoneState, structure: Structure) -> None:
 def standing_in(state: WarzoneState, piece: Piece) -> list[Model]:
     """The models in a piece of terrain, or on its roof."""
     solid = kind_of(state, piece).solid
-    found: list[Model] = []
+    models: list[Model] = []
     for side in range(len(state.sides)):
         for model in state.field(side):
             on_roof = model.altitude > 0.0 and piece.holds(model.base.x, model.base.y)
             if on_roof if solid else piece.meets(model.base):
-                found.append(model)
-    return found
+                models.append(model)
+    return models

@@ -153,9 +153,9 @@ def blast_hit() -> Hit:
 def explosion(state: WarzoneState, model: Model) -> list[tuple[Model, Hit]]:
     """warzone.vehicle.hull: everybody within 2 inches takes an automatic Blast hit."""
     hit = blast_hit()
-    found: list[tuple[Model, Hit]] = []
+    hits: list[tuple[Model, Hit]] = []
     for side in range(len(state.sides)):
         for other in state.field(side):
             if other is not model and within(model, other, BLAST_REACH):
-                found.append((other, hit))
-    return found
+                hits.append((other, hit))
+    return hits

@@ -101,7 +101,7 @@ def _exits(state: WarzoneState, lines: list[ScoreLine]) -> None:
 
 
 def summed(state: WarzoneState, lines: list[ScoreLine]) -> list[float]:
-    """Points per side."""
+    """The victory points that each side has, its lines added up."""
     points = [0.0 for _ in state.sides]
     for line in lines:
         points[line.side] += line.points

@@ -13,10 +13,10 @@ from sandtable.systems.warzone.harm.armour import Hit, armour_test
 from sandtable.systems.warzone.harm.casualties import remove
 from sandtable.systems.warzone.harm.nerve import con_test
 from sandtable.systems.warzone.harm.vehicle_damage import explosion, hit_vehicle
+from sandtable.systems.warzone.state.choice_of_models import one_of
 from sandtable.systems.warzone.state.dice import FUMBLE, PASS, passes
 from sandtable.systems.warzone.state.identities import ASK_GUARD, TAKE_HIT
 from sandtable.systems.warzone.state.names import model_name
-from sandtable.systems.warzone.state.one_of import one_of
 from sandtable.systems.warzone.state.pieces import Model
 from sandtable.systems.warzone.state.resource import offer_heal
 from sandtable.systems.warzone.state.state import WarzoneState

@@ -120,14 +120,14 @@ def charge_targets(state: WarzoneState, model: Model) -> list[Model]:
     """Enemies near enough to be charged, unchecked: in front and within twice M."""
     far = min(2.0 * m_of(state, model), room_left(state, model, CHARGE)) + model.profile.reach + OVERLAP
     x, y, radius = model.base.x, model.base.y, model.base.radius
-    found: list[Model] = []
+    targets: list[Model] = []
     for foe in state.field(1 - model.side):
         dx = foe.base.x - x
         dy = foe.base.y - y
         room = far + radius + foe.base.radius
         if dx * dx + dy * dy <= room * room and in_front(model, foe.base.x, foe.base.y):
-            found.append(foe)
-    return found
+            targets.append(foe)
+    return targets
 
 
 def can_charge(state: WarzoneState, model: Model) -> bool:
@@ -163,7 +163,7 @@ class ChargeQuestion(Target):
         return why_not_charge(self.planner, target)
 
     def candidates(self) -> list[Json]:
-        """Those he would reach."""
+        """The enemies a charge would reach."""
         near = charge_targets(self.state, self.model)
         return [{"at": foe.id} for foe in near if arrives(self.planner, foe)]
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.core.effects import ask
 from sandtable.core.wire import Json, Reason
-from sandtable.systems.warzone.attack.blows import close_weapon
+from sandtable.systems.warzone.attack.blow_numbers import close_weapon
 from sandtable.systems.warzone.book.profiles import Weapon
 from sandtable.systems.warzone.book.words import BOON_AVV, BOON_CC_ST, BOON_CC_STUN
 from sandtable.systems.warzone.ground.space import foes_of, strikes

@@ -98,9 +98,9 @@ class LandingQuestion(Place):
         return [Reason(RAPID, "warzone-refused-landing-" + code, {"least": ENEMY_GAP})] if code else []
 
     def candidates(self) -> list[Json]:
-        found = self.spots
-        if found is None:
-            found = []
+        answers = self.spots
+        if answers is None:
+            answers = []
             board = self.state.board
             ranked: list[tuple[float, float, float]] = []
             for x in steps(4.0, board.width - 4.0, 6.0):
@@ -110,11 +110,11 @@ class LandingQuestion(Place):
             for _, x, y in ranked:
                 answer: Json = {"lead": [x, y]}
                 if not self.check(answer):
-                    found.append(answer)
-                    if len(found) >= MOST_SPOTS:
+                    answers.append(answer)
+                    if len(answers) >= MOST_SPOTS:
                         break
-            self.spots = found
-        return found
+            self.spots = answers
+        return answers
 
     def preview(self, answer: Json) -> Preview:
         preview = Preview(self.check(answer))

@@ -7,7 +7,7 @@ from typing import Final
 from sandtable.core.effects import ask
 from sandtable.core.question import Choose, Option
 from sandtable.core.wire import Message, Reason, text_of
-from sandtable.systems.warzone.attack.shots import OUT_OF_RANGE
+from sandtable.systems.warzone.attack.shot_numbers import OUT_OF_RANGE
 from sandtable.systems.warzone.book.profiles import NO_COVER
 from sandtable.systems.warzone.book.words import BOON_NO_MOVE, BOON_WAIT_NO_TEST
 from sandtable.systems.warzone.ground.sight import unhidden

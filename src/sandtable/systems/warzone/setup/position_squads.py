@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final, NoReturn
 
 from sandtable.core.position_reading import (
@@ -198,26 +199,7 @@ def changed(catalogue: Catalogue, profile: Profile, row: Row, where: str) -> Pro
         elif colon and not value.isdigit():
             raise SetupError(f'{where}: an ability with a number is written like "heal:2"')
         more[name] = int(value) if value.isdigit() else 0
-    return Profile(
-        profile.id,
-        profile.name,
-        profile.faction,
-        profile.role,
-        profile.leader,
-        profile.base,
-        profile.height,
-        figures,
-        profile.armour_mods,
-        profile.weapons,
-        more,
-        contempt,
-        profile.locations,
-        profile.points,
-        profile.squad_min,
-        profile.squad_max,
-        profile.source,
-        profile.public_fields,
-    )
+    return replace(profile, figures=figures, skills=more, contempt=contempt)
 
 
 # ------------------------------------------------------------ single models

@@ -122,27 +122,27 @@ def _choice(id: str, kind: str, why: str) -> Row:
 
 
 def _choices(catalogue: Catalogue, profile: Profile) -> list[Json]:
-    found: list[Json] = []
+    choices: list[Json] = []
     if profile.role in SQUADS:
         size = _choice("size", "number", "warzone.army.chart")
         size.update({"least": profile.squad_min, "most": profile.squad_max, "default": profile.squad_min})
-        found.append(size)
+        choices.append(size)
     if profile.role == TROOP:
-        found.append(_specials(catalogue, profile))
+        choices.append(_specials(catalogue, profile))
     if profile.faction == BAUHAUS and profile.role in DOCTRINE_ROLES:
-        found.append(_doctrines())
+        choices.append(_doctrines())
     if profile.id == DRIVEN:
         drover = _choice("drover", "flag", "warzone.army.chart")
         drover["points"] = catalogue.units[DROVER].points
-        found.append(drover)
+        choices.append(drover)
     knows = profile.skills.get(SKILL_PSYCHIC, 0)
     if profile.faction == BROTHERHOOD and profile.role in SQUADS:
-        found.append(_powers(catalogue, "warzone.faction.brotherhood.art", ["art"], 1, 2, prices()["art"]))
+        choices.append(_powers(catalogue, "warzone.faction.brotherhood.art", ["art"], 1, 2, prices()["art"]))
     elif knows:
-        found.append(_powers(catalogue, "warzone.psychic.powers", [], knows, knows, 0))
+        choices.append(_powers(catalogue, "warzone.psychic.powers", [], knows, knows, 0))
     if built_from_line(profile):
-        found.extend(_hero(catalogue, profile))
-    return found
+        choices.extend(_hero(catalogue, profile))
+    return choices
 
 
 def _specials(catalogue: Catalogue, profile: Profile) -> Json:
@@ -193,7 +193,7 @@ def _powers(catalogue: Catalogue, why: str, lists: list[str], least: int, most: 
 
 def _hero(catalogue: Catalogue, profile: Profile) -> list[Json]:
     """warzone.army.hero.stat_cost, .weapon_cost, .type_cost: the stat line as a row of numbers."""
-    found: list[Json] = []
+    choices: list[Json] = []
     for step in catalogue.steps.values():
         usual = printed(profile, step.id)
         if usual >= 0:
@@ -207,7 +207,7 @@ def _hero(catalogue: Catalogue, profile: Profile) -> list[Json]:
                     "per": "unit",
                 }
             )
-            found.append(choice)
+            choices.append(choice)
     allowed = catalogue.leader_types[profile.leader or "commander"]
     for key in TYPES:
         weapon = weapon_of(profile, key == "ranged_type")
@@ -222,8 +222,8 @@ def _hero(catalogue: Catalogue, profile: Profile) -> list[Json]:
             ]
             choice = _choice(key, "one", "warzone.army.hero.type_cost")
             choice.update({"options": options, "default": weapon.damage, "per": "unit"})
-            found.append(choice)
-    return found
+            choices.append(choice)
+    return choices
 
 
 def _deck_choice(catalogue: Catalogue) -> Json:

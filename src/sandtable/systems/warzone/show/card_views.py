@@ -58,11 +58,11 @@ def hands_of(state: WarzoneState, side: int) -> list[HandView]:
     """What lies before the players; the cards of others have only their backs."""
     if not with_decks(state):
         return []
-    found: list[HandView] = []
+    hands: list[HandView] = []
     for other, holder in enumerate(state.sides):
         mark = side_letter(other)
         seen = other == side
-        found.append(
+        hands.append(
             {
                 "id": f"hand-{mark}",
                 "side": mark,
@@ -75,7 +75,7 @@ def hands_of(state: WarzoneState, side: int) -> list[HandView]:
                 "most": MOST_IN_HAND,
             }
         )
-        found.append(
+        hands.append(
             {
                 "id": f"deck-{mark}",
                 "side": mark,
@@ -86,7 +86,7 @@ def hands_of(state: WarzoneState, side: int) -> list[HandView]:
             }
         )
         if holder.discard:
-            found.append(
+            hands.append(
                 {
                     "id": f"discard-{mark}",
                     "side": mark,
@@ -99,8 +99,8 @@ def hands_of(state: WarzoneState, side: int) -> list[HandView]:
                 }
             )
     if state.strategy:
-        found.append(_in_play(state))
-    return found
+        hands.append(_in_play(state))
+    return hands
 
 
 def _in_play(state: WarzoneState) -> HandView:
@@ -141,14 +141,14 @@ def _in_hand(state: WarzoneState, id: str, card_id: str, seen: bool) -> CardView
 
 def gear_views(state: WarzoneState, squad: Squad) -> list[CardView]:
     """The Tactic on a squad and the Gear its models bear."""
-    found: list[CardView] = []
+    views: list[CardView] = []
     if squad.tactic:
         view = card_view(state, f"{squad.id}-tactic", squad.tactic)
         view["on"] = squad.id
-        found.append(view)
+        views.append(view)
     for model in squad.models:
         for id in model.cards:
             view = card_view(state, f"{model.id}-{id}", id)
             view["on"] = model.id
-            found.append(view)
-    return found
+            views.append(view)
+    return views

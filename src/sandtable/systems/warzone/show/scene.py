@@ -60,15 +60,17 @@ def scene_of(state: WarzoneState, side: int) -> SceneView:
 
 def _briefing(state: WarzoneState) -> list[Words]:
     """What it is about, what is special, and who attacks."""
-    found: list[Words] = []
+    paragraphs: list[Words] = []
     for id in [state.mission.id, *state.mission.extra]:
-        found.append(words(f"warzone-mission-{id}-objective"))
-    found.append(words(f"warzone-mission-{state.mission.id}-special"))
+        paragraphs.append(words(f"warzone-mission-{id}-objective"))
+    paragraphs.append(words(f"warzone-mission-{state.mission.id}-special"))
     if state.attacker >= 0:
-        found.append(words("warzone-briefing-attacker", {"side": state.sides[state.attacker].name}))
+        paragraphs.append(words("warzone-briefing-attacker", {"side": state.sides[state.attacker].name}))
     if state.strategy:
-        found.append(words("warzone-briefing-strategy", {"card": {"id": "warzone-card-" + state.strategy}}))
-    return found
+        paragraphs.append(
+            words("warzone-briefing-strategy", {"card": {"id": "warzone-card-" + state.strategy}})
+        )
+    return paragraphs
 
 
 def _side(state: WarzoneState, side: int, mine: int) -> SideView:
@@ -115,12 +117,12 @@ def _terrain(state: WarzoneState, piece: Piece) -> TerrainView:
 
 def _smoke(state: WarzoneState) -> list[TerrainView]:
     """The clouds of smoke canisters, about their bearers."""
-    found: list[TerrainView] = []
+    clouds: list[TerrainView] = []
     for side in range(len(state.sides)):
         for model in state.field(side):
             for boon in model.boons:
                 if boon.effect == BOON_SMOKE:
-                    found.append(
+                    clouds.append(
                         {
                             "id": f"smoke-{model.id}",
                             "kind": "smoke",
@@ -131,18 +133,18 @@ def _smoke(state: WarzoneState) -> list[TerrainView]:
                             "label": words("warzone-smoke"),
                         }
                     )
-    return found
+    return clouds
 
 
 # ------------------------------------------------------------ zones
 
 
 def _zones(state: WarzoneState) -> list[ZoneView]:
-    found: list[ZoneView] = []
+    zones: list[ZoneView] = []
     for side, zone in enumerate(state.zones):
         if zone is not None and (state.phase == SETTING_UP or state.crates):
             left, bottom, right, top = zone.left, zone.bottom, zone.right, zone.top
-            found.append(
+            zones.append(
                 {
                     "id": f"deploy-{side_letter(side)}",
                     "kind": "deployment",
@@ -163,10 +165,10 @@ def _zones(state: WarzoneState) -> list[ZoneView]:
         holder = controller(state, objective)
         if holder >= 0:
             marker["side"] = side_letter(holder)
-        found.append(marker)
+        zones.append(marker)
     for side in range(len(state.sides)):
-        found.extend(_exit(state, side, edge) for edge in far_edges(state, side))
-    return found
+        zones.extend(_exit(state, side, edge) for edge in far_edges(state, side))
+    return zones
 
 
 def _exit(state: WarzoneState, side: int, edge: str) -> ZoneView:
@@ -214,31 +216,31 @@ FIGURES: Final = ("m", "cc", "rs", "st", "con", "wp", "ld", "w", "a")
 def unit_stats(squad: Squad) -> list[StatView]:
     """The card of a squad: the printed line, its abilities, and where the figures come from."""
     profile = squad.profile
-    found: list[StatView] = []
+    stats: list[StatView] = []
     figures = figure_values(profile)
     for id in FIGURES:
         if not (profile.vehicle and id in ("con", "w", "a")):
-            found.append(_stat(id, figures[id], STAT_RULES.get(id, "warzone.dice.d20")))
+            stats.append(_stat(id, figures[id], STAT_RULES.get(id, "warzone.dice.d20")))
     if profile.vehicle:
         model = squad.models[0]
         for place, location, left in zip(LOCATIONS, profile.locations, model.sp, strict=True):
-            found.append(
+            stats.append(
                 _stat(
                     "location-" + place, f"{location.av} · {left}/{location.sp}", "warzone.vehicle.location"
                 )
             )
     for damage, change in profile.armour_mods.items():
-        found.append(_stat("against-" + damage.lower(), f"{change:+d}", "warzone.armour.type"))
+        stats.append(_stat("against-" + damage.lower(), f"{change:+d}", "warzone.armour.type"))
     for id, value in profile.skills.items():
-        found.append(
+        stats.append(
             {
                 "label": words("warzone-skill-" + id),
                 "value": f"{value}" if value else "✓",
                 "why": skill_rule(id),
             }
         )
-    found.append(source_line(profile))
-    return found
+    stats.append(source_line(profile))
+    return stats
 
 
 STAT_RULES: Final = {
@@ -300,7 +302,7 @@ def _stat(id: str, value: str, why: str) -> StatView:
 
 def ranges_of(squad: Squad) -> list[RangeView]:
     """The ranged weapons of a squad, each once."""
-    found: list[RangeView] = []
+    ranges: list[RangeView] = []
     seen: list[str] = []
     for model in squad.living():
         for weapon in model.weapons:
@@ -313,13 +315,13 @@ def ranges_of(squad: Squad) -> list[RangeView]:
                     "avv": weapon.avv,
                     "type": {"id": "warzone-damage-" + weapon.damage.lower()},
                 }
-                found.append({"label": words("warzone-range", values), "distance": weapon.reach})
-    return found
+                ranges.append({"label": words("warzone-range", values), "distance": weapon.reach})
+    return ranges
 
 
 def weapon_lines(models: list[Model]) -> list[Message]:
     """The weapons of some models in words, ranged and close."""
-    found: list[Message] = []
+    lines: list[Message] = []
     seen: list[str] = []
     for model in models:
         for weapon in model.weapons:
@@ -333,5 +335,5 @@ def weapon_lines(models: list[Model]) -> list[Message]:
                     "avv": weapon.avv,
                     "type": {"id": "warzone-damage-" + weapon.damage.lower()},
                 }
-                found.append(Message("warzone-fact-gun" if weapon.ranged else "warzone-fact-blade", values))
-    return found
+                lines.append(Message("warzone-fact-gun" if weapon.ranged else "warzone-fact-blade", values))
+    return lines

@@ -33,57 +33,57 @@ def badge(id: str, label: str, count: int = 0) -> BadgeView:
 
 def squad_badges(state: WarzoneState, squad: Squad) -> list[BadgeView]:
     """The states of a squad, the pressing ones first."""
-    found: list[BadgeView] = []
+    badges: list[BadgeView] = []
     if squad.routed:
-        found.append(badge("fleeing", "routed"))
+        badges.append(badge("fleeing", "routed"))
     elif squad.panicked:
-        found.append(badge("shaken", "panicked"))
+        badges.append(badge("shaken", "panicked"))
     if squad.suppressions:
-        found.append(badge("suppressed", "suppressed", len(squad.suppressions)))
+        badges.append(badge("suppressed", "suppressed", len(squad.suppressions)))
     if squad.reserve:
-        found.append(badge("hidden", "reserve"))
+        badges.append(badge("hidden", "reserve"))
     if squad.acting:
-        found.append(badge("acting", "acting"))
+        badges.append(badge("acting", "acting"))
     if squad.tactic:
-        found.append(badge("card", "tactic"))
+        badges.append(badge("card", "tactic"))
     if squad.activated:
-        found.append(badge("acted", "activated"))
-    return found
+        badges.append(badge("acted", "activated"))
+    return badges
 
 
 def model_badges(state: WarzoneState, model: Model) -> list[BadgeView]:
-    """The states of a model."""
-    found: list[BadgeView] = []
+    """What is true of a model now, as badges on its token: Stunned, Waiting, Hidden, wounds."""
+    badges: list[BadgeView] = []
     if engaged(state, model):
-        found.append(badge("engaged", "engaged"))
+        badges.append(badge("engaged", "engaged"))
     if model.stunned:
-        found.append(badge("stunned", "stunned"))
+        badges.append(badge("stunned", "stunned"))
     if model.waiting:
-        found.append(badge("overwatch", "waiting"))
+        badges.append(badge("overwatch", "waiting"))
     if model.hidden:
-        found.append(badge("hidden", "hidden"))
+        badges.append(badge("hidden", "hidden"))
     if model.aimed:
-        found.append(badge("aiming", "aimed"))
+        badges.append(badge("aiming", "aimed"))
     if model.profile.vehicle and model.drives_lost():
-        found.append(badge("immobile", "drive", model.drives_lost()))
+        badges.append(badge("immobile", "drive", model.drives_lost()))
     if model.crew_lost():
-        found.append(badge("crippled", "crew"))
+        badges.append(badge("crippled", "crew"))
     if model.carrying:
-        found.append(badge("crate", "carrying"))
+        badges.append(badge("crate", "carrying"))
     if model.fumbled:
-        found.append(badge("tired", "fumbled"))
-    return found
+        badges.append(badge("tired", "fumbled"))
+    return badges
 
 
 def tokens_of(state: WarzoneState) -> list[TokenView]:
     """Every model on the table, and what lies about."""
-    found = [
+    tokens = [
         _token(state, squad, model) for squad in state.squads for model in squad.models if model.on_table
     ]
     for crate in state.crates:
         if crate.taken < 0 and not crate.carrier:
-            found.append(_crate(crate.id, crate.x, crate.y))
-    return found
+            tokens.append(_crate(crate.id, crate.x, crate.y))
+    return tokens
 
 
 def _token(state: WarzoneState, squad: Squad, model: Model) -> TokenView:

@@ -7,7 +7,7 @@ from typing import Final
 from sandtable.core.preview import Preview, SightLine
 from sandtable.core.wire import Json, Message, text_of
 from sandtable.figures.tools import Card, Stride, ToolRules, Tools, refused, unit_title
-from sandtable.systems.warzone.attack.shots import guns
+from sandtable.systems.warzone.attack.shot_numbers import guns
 from sandtable.systems.warzone.attack.targeting import ShootQuestion
 from sandtable.systems.warzone.ground.sight import sees, unhidden, veils_between
 from sandtable.systems.warzone.show.scene import unit_stats, weapon_lines

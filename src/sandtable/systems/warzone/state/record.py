@@ -142,7 +142,7 @@ def dump_squad(squad: Squad) -> dict[str, Json]:
 
 
 def dump_model(model: Model) -> dict[str, Json]:
-    """One model."""
+    """A model: where it stands, how it does, and what it has done this turn."""
     out: dict[str, Json] = {
         "squad": model.squad,
         "unit": model.profile.id,

@@ -12,25 +12,40 @@ from sandtable.systems.warzone.book.catalogue import Catalogue
 from sandtable.systems.warzone.book.profiles import Boon, Mission, Objective, Zone
 from sandtable.systems.warzone.state.identities import SETTING_UP
 from sandtable.systems.warzone.state.pieces import Crate, Model, SideState, Squad, Structure
-from sandtable.systems.warzone.state.touched import Touched
+from sandtable.systems.warzone.state.touched_models import Touched
 from sandtable.systems.warzone.state.vision import Vision
 from sandtable.table import Board
 
 Runs: TypeAlias = "Callable[[WarzoneState, Squad], Coroutine[Effect, object, None]]"
 TakesCover: TypeAlias = "Callable[[WarzoneState, Model, Model, bool], Coroutine[Effect, object, bool]]"
+CanApproach: TypeAlias = "Callable[[WarzoneState, Model, Model], bool]"
+Approaches: TypeAlias = "Callable[[WarzoneState, Model, Model], Coroutine[Effect, object, None]]"
 RunsForCover: TypeAlias = "Callable[[WarzoneState, Model, Model, float], Coroutine[Effect, object, int]]"
 
 
 @final
 class Reactions:
-    """Moves in the middle of other rules: of whoever is shot at, or has lost his nerve. The turn puts them in place."""
+    """Moves in the middle of other rules, which the turn puts in place.
 
-    __slots__ = ("forced_run", "runs_for_cover", "takes_cover")
+    Of whoever has lost his nerve, is shot at, or steps up to strike.
+    """
 
-    def __init__(self, forced_run: Runs, takes_cover: TakesCover, runs_for_cover: RunsForCover) -> None:
+    __slots__ = ("approaches", "can_approach", "forced_run", "runs_for_cover", "takes_cover")
+
+    def __init__(
+        self,
+        *,
+        forced_run: Runs,
+        takes_cover: TakesCover,
+        runs_for_cover: RunsForCover,
+        can_approach: CanApproach,
+        approaches: Approaches,
+    ) -> None:
         self.forced_run = forced_run
         self.takes_cover = takes_cover
         self.runs_for_cover = runs_for_cover
+        self.can_approach = can_approach
+        self.approaches = approaches
 
 
 Roster: TypeAlias = tuple[list[list[Model]] | None, dict[str, Model] | None, dict[str, Squad] | None]

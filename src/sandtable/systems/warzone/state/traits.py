@@ -84,10 +84,10 @@ def boon_of(state: WarzoneState, model: Model, effect: str) -> Boon | None:
 
 def boons_of(state: WarzoneState, model: Model, effect: str) -> list[Boon]:
     """Every boon of that effect that touches a model."""
-    found = [boon for boon in model.boons if boon.effect == effect]
-    found.extend(boon for boon in state.squad_of(model).boons if boon.effect == effect)
-    found.extend(boon for boon in state.strategy_boons if boon.effect == effect)
-    return found
+    boons = [boon for boon in model.boons if boon.effect == effect]
+    boons.extend(boon for boon in state.squad_of(model).boons if boon.effect == effect)
+    boons.extend(boon for boon in state.strategy_boons if boon.effect == effect)
+    return boons
 
 
 CARDS: Final = "warzone.deck."  # how the rules begin by which cards do anything
@@ -173,7 +173,7 @@ def rs_of(state: WarzoneState, model: Model, why: str, target: Json = None) -> R
 
 
 def st_of(state: WarzoneState, model: Model) -> int:
-    """ST."""
+    """The ST of a model; nothing in play changes it yet."""
     return model.profile.st
 
 

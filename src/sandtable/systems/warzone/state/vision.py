@@ -165,7 +165,7 @@ class Vision:
         return known
 
     def _look(self, eye: Eye) -> list[Veil]:
-        found: list[Veil] = []
+        veils: list[Veil] = []
         radius = eye.radius
         left = eye.sx if eye.sx < eye.tx - radius else eye.tx - radius
         right = eye.sx if eye.sx > eye.tx + radius else eye.tx + radius
@@ -184,8 +184,8 @@ class Vision:
                 continue
             veil = self._veil(eye, piece, self.covers[at], self.solids[at])
             if veil is not None:
-                found.append(veil)
-        return found
+                veils.append(veil)
+        return veils
 
     def _veil(self, eye: Eye, piece: Piece, cover: int, solid: bool) -> Veil | None:
         span = span_of_outline(eye, piece.outline)
@@ -298,7 +298,7 @@ def _cut(points: list[float], a: float, b: float, c: float) -> list[float]:
 
 
 def span_of_disc(eye: Eye, x: float, y: float, radius: float) -> tuple[float, float, float, float] | None:
-    """The same for a round base."""
+    """The part of the width that a round base covers as the eye sees it, with its nearest and furthest distance."""
     distance = eye.distance
     dx = x - eye.sx
     dy = y - eye.sy

@@ -7,8 +7,9 @@ from typing import ClassVar, Final
 from sandtable.core.effects import ask
 from sandtable.core.question import Choice, Option
 from sandtable.core.wire import Json, Message, Reason, text_of
+from sandtable.systems.warzone.attack.close_combat import can_strike, close_combat
 from sandtable.systems.warzone.attack.shooting import shoot, why_not_shoot
-from sandtable.systems.warzone.attack.shots import guns, why_not_fire_again
+from sandtable.systems.warzone.attack.shot_numbers import guns, why_not_fire_again
 from sandtable.systems.warzone.book.words import BOON_NO_MOVE
 from sandtable.systems.warzone.cards.abilities import treat, why_not_treat
 from sandtable.systems.warzone.cards.deck import may_bear
@@ -19,7 +20,6 @@ from sandtable.systems.warzone.cards.menus import why_not as why_not_extra
 from sandtable.systems.warzone.ground.cover import light_cover_near
 from sandtable.systems.warzone.ground.space import engaged
 from sandtable.systems.warzone.move.charging import can_charge, charge
-from sandtable.systems.warzone.move.close_combat import can_strike, close_combat
 from sandtable.systems.warzone.move.disengage import can_leave, disengage, free_hits
 from sandtable.systems.warzone.move.movement import MoveQuestion, go
 from sandtable.systems.warzone.move.planning import MOVE as WALKING
@@ -130,20 +130,20 @@ class WhichAction(Choice):
     def candidates(self) -> list[Json]:
         """Those that may be worth it, cheap and unchecked."""
         model = self.model
-        found: list[Json] = []
+        answers: list[Json] = []
         if model.actions > 0:
             if model.stunned:
-                found = [RECOVER, PASS]
+                answers = [RECOVER, PASS]
             elif self.fighting:
-                found = list(FIGHTING_VEHICLE if model.profile.vehicle else FIGHTING)
+                answers = list(FIGHTING_VEHICLE if model.profile.vehicle else FIGHTING)
             elif model.actions > 1:
-                found = list(FREE)
+                answers = list(FREE)
             else:
-                found = [id for id in FREE if id not in (RUN, RAPID, WAIT)]
+                answers = [id for id in FREE if id not in (RUN, RAPID, WAIT)]
         else:
-            found.append(PASS)
-        found.extend(self.extras)
-        return found
+            answers.append(PASS)
+        answers.extend(self.extras)
+        return answers
 
     def check(self, answer: Json) -> list[Reason]:
         chosen = text_of(answer)
@@ -230,7 +230,7 @@ def why_not_while_fighting(state: WarzoneState, model: Model, id: str) -> list[R
 
 
 def why_not_while_free(state: WarzoneState, model: Model, id: str) -> list[Reason]:
-    """The same for a model that is not Engaged."""
+    """Why a model that is not Engaged may not take an action now."""
     if id == MOVE:
         return why_not_move(state, model, WALKING)
     if id == RUN:

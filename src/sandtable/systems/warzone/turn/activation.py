@@ -256,15 +256,15 @@ class WhichModel(Choice):
         straggler = self.straggler
         if straggler is not None:
             return [straggler.id, *self.extras]
-        found = [model.id for model in self.models]
+        ids = [model.id for model in self.models]
         if squad.kind == A_SQUAD and not squad.special and len(self.models) >= LEAST:
-            found.append(FOCUS)
-            found.append(SWARM)
+            ids.append(FOCUS)
+            ids.append(SWARM)
             if squad.profile.has(SKILL_SUPPRESSIVE_FIRE):
-                found.append(SUPPRESS)
-        found.extend(self.extras)
-        found.append(REST)
-        return found
+                ids.append(SUPPRESS)
+        ids.extend(self.extras)
+        ids.append(REST)
+        return ids
 
     def candidates(self) -> list[Json]:
         return [id for id in self.ids()]

@@ -10,6 +10,7 @@ from sandtable.core.wire import Json, Message, side_letter, text_of
 from sandtable.systems.warzone.cards.deck import end_turn, hand_out, start_phase
 from sandtable.systems.warzone.harm.missions import first_initiative, score_turn
 from sandtable.systems.warzone.harm.victory import check_wipeout, finish
+from sandtable.systems.warzone.move.approach import approach, can_approach
 from sandtable.systems.warzone.move.flight import forced_run
 from sandtable.systems.warzone.move.reserves import arrivals
 from sandtable.systems.warzone.move.taking_cover import run_for_cover, takes_cover
@@ -28,7 +29,13 @@ from sandtable.systems.warzone.state.identities import (
 from sandtable.systems.warzone.state.state import Reactions, WarzoneState
 from sandtable.systems.warzone.turn.activation import activate, choose_squad, ready_squads
 
-REACTIONS: Final = Reactions(forced_run, takes_cover, run_for_cover)
+REACTIONS: Final = Reactions(
+    forced_run=forced_run,
+    takes_cover=takes_cover,
+    runs_for_cover=run_for_cover,
+    can_approach=can_approach,
+    approaches=approach,
+)
 NO_WARLORD: Final = -2  # warzone.turn.initiative
 INITIATIVE: Final = "warzone.turn.initiative"
 
@@ -133,7 +140,7 @@ async def initiative(state: WarzoneState) -> None:
 
 
 async def roll_off(state: WarzoneState) -> int:
-    """Ties are rolled again."""
+    """The side whose total is higher; ties are rolled again."""
     while True:
         totals: list[int] = []
         for side in range(len(state.sides)):

@@ -7,14 +7,14 @@ from typing import ClassVar, Final
 from sandtable.core.effects import Ask, ask
 from sandtable.core.question import Choice, Option
 from sandtable.core.wire import Json, Message, Reason, text_of
+from sandtable.systems.warzone.attack.close_combat import close_combat
 from sandtable.systems.warzone.attack.shooting import shoot, why_not_fire_in_reaction
-from sandtable.systems.warzone.attack.shots import guns
+from sandtable.systems.warzone.attack.shot_numbers import guns
 from sandtable.systems.warzone.book.words import BOON_NO_MOVE, BOON_WAIT, BOON_WAIT_NO_TEST
 from sandtable.systems.warzone.ground.sight import sees
 from sandtable.systems.warzone.ground.space import engaged, strikes
 from sandtable.systems.warzone.harm.morale import settle
 from sandtable.systems.warzone.harm.nerve import ld_of, ld_test
-from sandtable.systems.warzone.move.close_combat import close_combat
 from sandtable.systems.warzone.move.movement import MoveQuestion, go
 from sandtable.systems.warzone.move.planning import MOVE as WALKING
 from sandtable.systems.warzone.move.planning import room_left
@@ -103,11 +103,11 @@ class ReactQuestion(Choice):
 
     def ids(self) -> list[str]:
         """Every reaction of everybody."""
-        found: list[str] = []
+        ids: list[str] = []
         for model in self.waiting:
             for action in (SHOOT, CLOSE, MOVE):
-                found.append(f"{model.id}:{action}")
-        return found
+                ids.append(f"{model.id}:{action}")
+        return ids
 
     def any_open(self) -> bool:
         """Whether any reaction is possible now; a Movement mostly is, so it is looked at first."""
@@ -150,9 +150,9 @@ class ReactQuestion(Choice):
         return self.why_not(chosen)
 
     def candidates(self) -> list[Json]:
-        found: list[Json] = [id for id in self.ids()]
-        found.append(NO_REACTION)
-        return found
+        answers: list[Json] = [id for id in self.ids()]
+        answers.append(NO_REACTION)
+        return answers
 
     def orders(self) -> list[str]:
         return ["suggested", NO_REACTION]

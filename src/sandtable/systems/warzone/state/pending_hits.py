@@ -14,7 +14,7 @@ class Waits:
     """The rest of an attack from one of its marks, to be begun again and again by odds."""
 
     def __call__(self) -> Coroutine[Effect, object, None]:
-        """Begins it."""
+        """Begins what is still to come of the attack."""
         raise TypeError("an attack writes its own rest")
 
     def targets(self) -> list[str]:

@@ -245,8 +245,9 @@ def shot_need(
     state: WarzoneState,
     model: Model,
     target: Model,
-    aimed: bool,
-    rapid: bool,
+    *,
+    aimed: bool = False,
+    rapid: bool = False,
     ducked: int = 0,
     why: str = WHY,
 ) -> Reckoning:
@@ -303,10 +304,11 @@ def shot_hit(
     state: WarzoneState,
     model: Model,
     weapon: Weapon,
-    powershot: bool,
-    aimed: bool,
-    location: int,
     guarded: list[str],
+    *,
+    powershot: bool = False,
+    aimed: bool = False,
+    location: int = -1,
 ) -> Hit:
     """One hit of a shot.
 

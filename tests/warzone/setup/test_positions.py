@@ -10,7 +10,7 @@ from sandtable.core.game import new_game
 from sandtable.core.setup import Setup, SetupError
 from sandtable.systems.warzone import WarzoneSystem
 
-FULLEST = Path(__file__).resolve().parents[1] / "nets/positions/warzone.toml"
+FULLEST = Path(__file__).resolve().parents[2] / "nets/positions/warzone.toml"
 STRANGE = {"banana": 1}
 
 

@@ -82,7 +82,7 @@ def duels(state: WarzoneState, model: Model, target: Model) -> bool:
 
 @final
 class Blow:
-    """How hard a blow strikes."""
+    """Strength, damage, AVV and Critical Force of a blow with a close weapon."""
 
     __slots__ = ("avv", "critical", "damage", "st", "stun")
 
@@ -103,7 +103,7 @@ class Blow:
             self.avv += base.charge_avv
 
     def hit(self, model: Model, powershot: bool, location: int = -1) -> Hit:
-        """A hit with this blow."""
+        """The hit of a blow that has landed."""
         return Hit(
             self.st,
             self.damage,

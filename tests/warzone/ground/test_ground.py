@@ -7,7 +7,7 @@ import pytest
 from shapely.geometry import LineString, Point, Polygon
 
 from sandtable.core.dice import SeededDice, key_of
-from sandtable.systems.warzone.attack.shots import nearest_point
+from sandtable.systems.warzone.attack.shot_numbers import nearest_point
 from sandtable.systems.warzone.ground.terrain import inches_inside
 from sandtable.table import area, comes_within
 

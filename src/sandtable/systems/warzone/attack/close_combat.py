@@ -1,4 +1,4 @@
-"""Close combat: blows at those in reach, the free approach, and blows at structures."""
+"""Close combat: whom a model can strike, its blows at them, and blows at structures."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from sandtable.core.preview import Preview
 from sandtable.core.question import Target
 from sandtable.core.wire import Json, Message, Reason, list_of, table_of, text_of
 from sandtable.systems.warzone.attack.attack import Attack, Dice, Landed
-from sandtable.systems.warzone.attack.blows import (
+from sandtable.systems.warzone.attack.blow_numbers import (
     WHY,
     Blow,
     blow_need,
@@ -20,12 +20,9 @@ from sandtable.systems.warzone.attack.blows import (
 from sandtable.systems.warzone.attack.forecast import show_odds
 from sandtable.systems.warzone.book.profiles import Weapon
 from sandtable.systems.warzone.book.words import BOON_NO_MOVE
-from sandtable.systems.warzone.ground.space import fights_at, foes_of, in_reach, look_at, strikes
+from sandtable.systems.warzone.ground.space import foes_of, in_reach, look_at, strikes
 from sandtable.systems.warzone.harm.armour import Hit, most_harm
 from sandtable.systems.warzone.harm.structures import hit_structure, structure_name
-from sandtable.systems.warzone.harm.suppression import under_fire
-from sandtable.systems.warzone.move.movement import walk_to
-from sandtable.systems.warzone.move.planning import APPROACH, INSIDE, Planner, Stride
 from sandtable.systems.warzone.state.answer_shape import aim_reasons
 from sandtable.systems.warzone.state.identities import ASK_BLOW, AT
 from sandtable.systems.warzone.state.names import model_name
@@ -34,33 +31,19 @@ from sandtable.systems.warzone.state.state import WarzoneState
 from sandtable.systems.warzone.state.traits import bonus_named
 
 
-def approach(state: WarzoneState, model: Model, foe: Model) -> Stride:
-    """warzone.act.close.approach: the free move just far enough to bring an enemy into the own reach."""
-    dx = foe.base.x - model.base.x
-    dy = foe.base.y - model.base.y
-    apart = (dx * dx + dy * dy) ** 0.5
-    room = model.base.radius + foe.base.radius + model.profile.reach - INSIDE
-    share = (apart - room) / apart if apart > room else 0.0
-    goal = (round(model.base.x + dx * share, 4), round(model.base.y + dy * share, 4))
-    return Planner(state, model, APPROACH).stride(goal)
-
-
 def foes_to_strike(state: WarzoneState, model: Model) -> list[Model]:
     """The enemies a model can strike: those in its reach, or, before its approach, those it is Engaged with."""
     reached = in_reach(state, model)
     if reached or model.approached or bonus_named(state, model, BOON_NO_MOVE):
         return reached
-    found: list[Model] = []
-    for foe in foes_of(state, model):
-        stride = approach(state, model, foe)
-        if not stride.reasons and fights_at(model, stride.altitude, foe):
-            found.append(foe)
-    return found
+    reactions = state.reactions
+    assert reactions is not None
+    return [foe for foe in foes_of(state, model) if reactions.can_approach(state, model, foe)]
 
 
 def structures_to_strike(state: WarzoneState, model: Model) -> list[Structure]:
     """warzone.structure.attack: the structures within reach of a model."""
-    found: list[Structure] = []
+    structures: list[Structure] = []
     for structure in state.structures:
         piece = state.board.piece(structure.id)
         far = model.base.radius + model.profile.reach + 0.01
@@ -72,8 +55,8 @@ def structures_to_strike(state: WarzoneState, model: Model) -> list[Structure]:
         ):
             continue
         if piece.distance_to(model.base) <= model.profile.reach + 1e-6 and model.altitude < piece.height:
-            found.append(structure)
-    return found
+            structures.append(structure)
+    return structures
 
 
 def can_strike(state: WarzoneState, model: Model) -> bool:
@@ -132,17 +115,17 @@ class StrikeQuestion(Target):
         return []
 
     def candidates(self) -> list[Json]:
-        found: list[Json] = [{AT: id} for id in self.ids()]
+        answers: list[Json] = [{AT: id} for id in self.ids()]
         if self.blows > 1 and len(self.foes) > 1:
             first = self.foes[0].id
             for foe in self.foes[1:]:
                 shots: list[Json] = [{"figure": self.model.id, "weapon": self.weapon.id, AT: first}] * (
                     self.blows - 1
                 )
-                found.append(
+                answers.append(
                     {"shots": [*shots, {"figure": self.model.id, "weapon": self.weapon.id, AT: foe.id}]}
                 )
-        return found
+        return answers
 
     def forced(self) -> list[Json] | None:
         ids = self.ids()
@@ -194,7 +177,9 @@ async def strike_out(state: WarzoneState, model: Model, wanted: list[str]) -> No
         await strike_structure(state, model, wanted[0], len(wanted))
         return
     if not strikes(model, foe):
-        await come_near(state, model, foe)
+        reactions = state.reactions
+        assert reactions is not None
+        await reactions.approaches(state, model, foe)
         if not model.on_table:
             return
     look_at(model, foe.base.x, foe.base.y)
@@ -207,15 +192,6 @@ async def strike_out(state: WarzoneState, model: Model, wanted: list[str]) -> No
     )
     flurry = Flurry(state, model, close_weapon(state, model))
     await flurry.begin(flurry.swings(wanted), [])
-
-
-async def come_near(state: WarzoneState, model: Model, foe: Model) -> None:
-    """The free approach itself; under Suppressive Fire its inches count like any."""
-    stride = approach(state, model, foe)
-    model.approached = True
-    if stride.length > 0.0 and not stride.reasons:
-        walk_to(state, model, stride.path, stride.altitude)
-        await under_fire(state, model, stride.length)
 
 
 @final
@@ -237,13 +213,13 @@ class Flurry(Attack):
         if count:
             groups.append((primary, count, False))
         groups.extend((id, 1, False) for id in wanted if id != primary)
-        found: list[Dice] = []
+        dice: list[Dice] = []
         for id, n, charging in groups:
             target = self.state.model(id)
             certain = hits_by_itself(self.state, target)
             need = None if certain else blow_need(self.state, self.model, target)
-            found.append(Dice(id, n, need, charging))
-        return found
+            dice.append(Dice(id, n, need, charging))
+        return dice
 
     def hit(self, landed: Landed, guarded: list[str]) -> Hit:
         blow = Blow(self.state, self.model, self.weapon, landed.special)

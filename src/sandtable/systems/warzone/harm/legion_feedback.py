@@ -1,4 +1,4 @@
-"""What only one faction does. Most faction rules are read where they apply; this one has a moment of its own."""
+"""Synaptic feedback: what befalls a squad of the Dark Legion that has lost half of its models."""
 
 from __future__ import annotations
 
