@@ -57,9 +57,11 @@ from sandtable.systems.warfare.book.profiles import (
 )
 from sandtable.systems.warfare.book.terrain import SIXTHS, Ground
 from sandtable.systems.warfare.ground.passable import allowance, reach_of, whole_ap
+from sandtable.systems.warfare.ground.sight import screens_of
 from sandtable.systems.warfare.harm.damage import COMBAT_HARMS, Harm, damage_shift
 from sandtable.systems.warfare.harm.victory import team_points
 from sandtable.systems.warfare.move.airborne import DROP_PRICE
+from sandtable.systems.warfare.move.exits import followers_of
 from sandtable.systems.warfare.move.transport import ABILITY_PRICE, crowds, places
 from sandtable.systems.warfare.state.action_track import price
 from sandtable.systems.warfare.state.dice import ALL_ROWS, CRITICAL_FAILURE, ColourRoll, Rows
@@ -296,6 +298,16 @@ def weapons_against(unit: Unit, kind: int) -> list[tuple[int, int]]:
     return weapons
 
 
+def shelter_of(state: WarfareState, unit: Unit, hex: int) -> int:
+    """By how many ranks terrain and its own defence shift the die of fire at a unit in a hex, as a quick look says."""
+    return state.ground.profiles[state.ground.kinds[hex]].shift - unit.profile.defence
+
+
+def sees_across(state: WarfareState, firer: Unit, a: int, b: int) -> bool:
+    """Whether a unit in one hex would see to fire at somebody on the ground in another."""
+    return state.ground.fire.sees(a, b, screens_of(state, firer.profile.regular))
+
+
 def answers_to(state: WarfareState, unit: Unit, action: str) -> list[Json]:
     """What may be answered when a unit takes an aimed action: whom, what, which die."""
     asks = action_of(action).asks
@@ -370,6 +382,11 @@ def _walk_back(state: WarfareState, way: int, goals: list[int]) -> list[int]:
 def in_ap(sixths: int) -> float:
     """Sixths of an AP as AP."""
     return sixths / SIXTHS
+
+
+def led_by(state: WarfareState, unit: Unit) -> list[Counter]:
+    """The Civilians in its hex that a unit could lead away."""
+    return followers_of(state, unit)
 
 
 def crowds_for(state: WarfareState, vehicle: Unit) -> list[Counter]:
