@@ -69,6 +69,7 @@ from sandtable.systems.warfare.state.hexes import hex_of, wire_hex
 from sandtable.systems.warfare.state.identities import (
     AIRBORNE_DROP,
     ASSAULT,
+    AT,
     HEAVY_VALUE,
     LIGHT_VALUE,
     LOAD,
@@ -137,33 +138,14 @@ def attacks_of(state: WarfareState, unit: Unit) -> list[Attack]:
         assert column is not None
         for target in targets_of(state, unit, mode):
             rank = fire_throw(state, unit, column.rank, target, unit.hex, target.profile.defence).final
-            answers: list[Json] = [unit.id, FIRE_ACTIONS[MODES.index(mode)], {"at": target.id}]
-            attacks.append(
-                Attack(
-                    answers=answers,
-                    by=unit.index,
-                    target=target,
-                    price=fire_price(unit, mode),
-                    rank=rank,
-                    reading=COMBAT,
-                )
-            )
+            action = FIRE_ACTIONS[MODES.index(mode)]
+            attacks.append(_attack(unit, action, target, fire_price(unit, mode), rank, COMBAT))
     if can_assault(state, unit):
         for target in assaultable(state, unit):
             column = assault_column(unit, target)
             if column is not None:
                 rank = assault_throw(state, unit, target, column.rank).final
-                answers = [unit.id, ASSAULT, {"at": target.id}]
-                attacks.append(
-                    Attack(
-                        answers=answers,
-                        by=unit.index,
-                        target=target,
-                        price=price(unit, column.cost),
-                        rank=rank,
-                        reading=STORM,
-                    )
-                )
+                attacks.append(_attack(unit, ASSAULT, target, price(unit, column.cost), rank, STORM))
     attacks.extend(_special_attacks(state, unit))
     return attacks
 
@@ -175,32 +157,19 @@ def _special_attacks(state: WarfareState, unit: Unit) -> list[Attack]:
     if SUPPRESSIVE_ICON in actions and chapter >= 3 and can_suppress(state, unit):
         rank = own_throw(unit, actions[SUPPRESSIVE_ICON]).final
         for target in suppressible(state, unit):
-            answers: list[Json] = [unit.id, SUPPRESSIVE_FIRE, {"at": target.id}]
-            attacks.append(
-                Attack(
-                    answers=answers,
-                    by=unit.index,
-                    target=target,
-                    price=special_price(unit),
-                    rank=rank,
-                    reading=SUPPRESSION,
-                )
-            )
+            ap = special_price(unit)
+            attacks.append(_attack(unit, SUPPRESSIVE_FIRE, target, ap, rank, SUPPRESSION))
     if MARTYRDOM_ICON in actions and chapter >= 4 and can_be_martyr(state, unit):
         rank = own_throw(unit, actions[MARTYRDOM_ICON]).final
         for target in victims(state, unit):
-            answers = [unit.id, MARTYRDOM, {"at": target.id}]
-            attacks.append(
-                Attack(
-                    answers=answers,
-                    by=unit.index,
-                    target=target,
-                    price=special_price(unit),
-                    rank=rank,
-                    reading=SELF,
-                )
-            )
+            attacks.append(_attack(unit, MARTYRDOM, target, special_price(unit), rank, SELF))
     return attacks
+
+
+def _attack(unit: Unit, action: str, target: Unit, ap: int, rank: int, reading: str) -> Attack:
+    """An attack by a unit, as a plan."""
+    answers: list[Json] = [unit.id, action, {AT: target.id}]
+    return Attack(answers=answers, by=unit.index, target=target, price=ap, rank=rank, reading=reading)
 
 
 def calls_of(state: WarfareState, side: int) -> list[Attack]:
@@ -225,7 +194,7 @@ def calls_of(state: WarfareState, side: int) -> list[Attack]:
 
 
 def _call(support: Support, value: str, target: Unit, rank: int, sure: bool) -> Attack:
-    answers: list[Json] = [support.id, value, {"at": target.id}]
+    answers: list[Json] = [support.id, value, {AT: target.id}]
     return Attack(
         answers=answers,
         by=-1,
