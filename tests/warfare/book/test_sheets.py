@@ -9,12 +9,12 @@ import pytest
 from sandtable.core.pins import pins
 from sandtable.i18n import Texts
 from sandtable.i18n.folders import text_folders
-from sandtable.systems.warfare.book import tables as book
+from sandtable.systems import warfare
 from sandtable.systems.warfare.book.scenarios import SCENARIOS, printed_sheet
 from sandtable.systems.warfare.book.sheet_places import read_sheet
 from sandtable.systems.warfare.book.sheet_words import TESTS, TOPICS, victory_words
 
-TEXT = Path(book.__file__).parent / "text"
+TEXT = Path(warfare.__file__).parent / "text"
 SHEET = {
     "title": "Ambush",
     "turns": 3,

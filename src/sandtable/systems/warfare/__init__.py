@@ -1,6 +1,6 @@
 """Warfare: Modern Tactical Combat, on hexes: action track, nine coloured dice, five scenarios and a generator."""
 
-from sandtable.hexmap import OFF, Blockers
+from sandtable.hexmap import OFF
 from sandtable.systems.warfare.advice import (
     COMBAT,
     SELF,
@@ -20,6 +20,7 @@ from sandtable.systems.warfare.advice import (
     hex_at,
     in_ap,
     in_force,
+    led_by,
     moves_of,
     open_to,
     outcome_chances,
@@ -29,6 +30,8 @@ from sandtable.systems.warfare.advice import (
     points_now,
     price_of,
     risks_of,
+    sees_across,
+    shelter_of,
     waiting_supports,
     weapons_against,
 )
@@ -65,7 +68,7 @@ from sandtable.systems.warfare.book.sheet_words import (
     UNIT_IN_COLUMNS,
     UNIT_IN_HEXES,
 )
-from sandtable.systems.warfare.harm.damage import COMBAT_HARMS, FATAL, Harm
+from sandtable.systems.warfare.harm.damage import COMBAT_HARMS, Harm, is_fatal
 from sandtable.systems.warfare.harm.victory import hexes_of_line, team_named, units_there
 from sandtable.systems.warfare.move.exits import exit_price
 from sandtable.systems.warfare.state.dice import nearest_die
@@ -74,7 +77,6 @@ from sandtable.systems.warfare.state.identities import (
     CLEAR,
     CONVERT,
     EXIT,
-    HOLD,
     LEAD,
     LOAD,
     MOVE,
@@ -113,10 +115,8 @@ __all__ = [
     "EXIT",
     "EXITED",
     "EXPLOSIVE",
-    "FATAL",
     "HEAVY",
     "HELICOPTER",
-    "HOLD",
     "INFANTRY",
     "KINDS",
     "LEAD",
@@ -161,7 +161,6 @@ __all__ = [
     "WHO_ACTS",
     "Attack",
     "Attempt",
-    "Blockers",
     "Counter",
     "Harm",
     "Support",
@@ -183,6 +182,8 @@ __all__ = [
     "hexes_of_line",
     "in_ap",
     "in_force",
+    "is_fatal",
+    "led_by",
     "moves_of",
     "nearest_die",
     "open_to",
@@ -193,6 +194,8 @@ __all__ = [
     "points_now",
     "price_of",
     "risks_of",
+    "sees_across",
+    "shelter_of",
     "team_named",
     "units_there",
     "waiting_supports",

@@ -57,9 +57,11 @@ from sandtable.systems.warfare.book.profiles import (
 )
 from sandtable.systems.warfare.book.terrain import SIXTHS, Ground
 from sandtable.systems.warfare.ground.passable import allowance, reach_of, whole_ap
+from sandtable.systems.warfare.ground.sight import screens_of
 from sandtable.systems.warfare.harm.damage import COMBAT_HARMS, Harm, damage_shift
 from sandtable.systems.warfare.harm.victory import team_points
 from sandtable.systems.warfare.move.airborne import DROP_PRICE
+from sandtable.systems.warfare.move.exits import followers_of
 from sandtable.systems.warfare.move.transport import ABILITY_PRICE, crowds, places
 from sandtable.systems.warfare.state.action_track import price
 from sandtable.systems.warfare.state.dice import ALL_ROWS, CRITICAL_FAILURE, ColourRoll, Rows
@@ -67,6 +69,7 @@ from sandtable.systems.warfare.state.hexes import hex_of, wire_hex
 from sandtable.systems.warfare.state.identities import (
     AIRBORNE_DROP,
     ASSAULT,
+    AT,
     HEAVY_VALUE,
     LIGHT_VALUE,
     LOAD,
@@ -135,33 +138,14 @@ def attacks_of(state: WarfareState, unit: Unit) -> list[Attack]:
         assert column is not None
         for target in targets_of(state, unit, mode):
             rank = fire_throw(state, unit, column.rank, target, unit.hex, target.profile.defence).final
-            answers: list[Json] = [unit.id, FIRE_ACTIONS[MODES.index(mode)], {"at": target.id}]
-            attacks.append(
-                Attack(
-                    answers=answers,
-                    by=unit.index,
-                    target=target,
-                    price=fire_price(unit, mode),
-                    rank=rank,
-                    reading=COMBAT,
-                )
-            )
+            action = FIRE_ACTIONS[MODES.index(mode)]
+            attacks.append(_attack(unit, action, target, fire_price(unit, mode), rank, COMBAT))
     if can_assault(state, unit):
         for target in assaultable(state, unit):
             column = assault_column(unit, target)
             if column is not None:
                 rank = assault_throw(state, unit, target, column.rank).final
-                answers = [unit.id, ASSAULT, {"at": target.id}]
-                attacks.append(
-                    Attack(
-                        answers=answers,
-                        by=unit.index,
-                        target=target,
-                        price=price(unit, column.cost),
-                        rank=rank,
-                        reading=STORM,
-                    )
-                )
+                attacks.append(_attack(unit, ASSAULT, target, price(unit, column.cost), rank, STORM))
     attacks.extend(_special_attacks(state, unit))
     return attacks
 
@@ -173,32 +157,19 @@ def _special_attacks(state: WarfareState, unit: Unit) -> list[Attack]:
     if SUPPRESSIVE_ICON in actions and chapter >= 3 and can_suppress(state, unit):
         rank = own_throw(unit, actions[SUPPRESSIVE_ICON]).final
         for target in suppressible(state, unit):
-            answers: list[Json] = [unit.id, SUPPRESSIVE_FIRE, {"at": target.id}]
-            attacks.append(
-                Attack(
-                    answers=answers,
-                    by=unit.index,
-                    target=target,
-                    price=special_price(unit),
-                    rank=rank,
-                    reading=SUPPRESSION,
-                )
-            )
+            ap = special_price(unit)
+            attacks.append(_attack(unit, SUPPRESSIVE_FIRE, target, ap, rank, SUPPRESSION))
     if MARTYRDOM_ICON in actions and chapter >= 4 and can_be_martyr(state, unit):
         rank = own_throw(unit, actions[MARTYRDOM_ICON]).final
         for target in victims(state, unit):
-            answers = [unit.id, MARTYRDOM, {"at": target.id}]
-            attacks.append(
-                Attack(
-                    answers=answers,
-                    by=unit.index,
-                    target=target,
-                    price=special_price(unit),
-                    rank=rank,
-                    reading=SELF,
-                )
-            )
+            attacks.append(_attack(unit, MARTYRDOM, target, special_price(unit), rank, SELF))
     return attacks
+
+
+def _attack(unit: Unit, action: str, target: Unit, ap: int, rank: int, reading: str) -> Attack:
+    """An attack by a unit, as a plan."""
+    answers: list[Json] = [unit.id, action, {AT: target.id}]
+    return Attack(answers=answers, by=unit.index, target=target, price=ap, rank=rank, reading=reading)
 
 
 def calls_of(state: WarfareState, side: int) -> list[Attack]:
@@ -223,7 +194,7 @@ def calls_of(state: WarfareState, side: int) -> list[Attack]:
 
 
 def _call(support: Support, value: str, target: Unit, rank: int, sure: bool) -> Attack:
-    answers: list[Json] = [support.id, value, {"at": target.id}]
+    answers: list[Json] = [support.id, value, {AT: target.id}]
     return Attack(
         answers=answers,
         by=-1,
@@ -294,6 +265,16 @@ def weapons_against(unit: Unit, kind: int) -> list[tuple[int, int]]:
         if column is not None and can_harm_kind(mode, kind):
             weapons.append((column.reach, column.rank))
     return weapons
+
+
+def shelter_of(state: WarfareState, unit: Unit, hex: int) -> int:
+    """By how many ranks terrain and its own defence shift the die of fire at a unit in a hex, as a quick look says."""
+    return state.ground.profiles[state.ground.kinds[hex]].shift - unit.profile.defence
+
+
+def sees_across(state: WarfareState, firer: Unit, a: int, b: int) -> bool:
+    """Whether a unit in one hex would see to fire at somebody on the ground in another."""
+    return state.ground.fire.sees(a, b, screens_of(state, firer.profile.regular))
 
 
 def answers_to(state: WarfareState, unit: Unit, action: str) -> list[Json]:
@@ -370,6 +351,11 @@ def _walk_back(state: WarfareState, way: int, goals: list[int]) -> list[int]:
 def in_ap(sixths: int) -> float:
     """Sixths of an AP as AP."""
     return sixths / SIXTHS
+
+
+def led_by(state: WarfareState, unit: Unit) -> list[Counter]:
+    """The Civilians in its hex that a unit could lead away."""
+    return followers_of(state, unit)
 
 
 def crowds_for(state: WarfareState, vehicle: Unit) -> list[Counter]:

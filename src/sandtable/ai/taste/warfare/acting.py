@@ -42,6 +42,8 @@ from sandtable.systems.warfare import (
     crowds_for,
     exit_price,
     harms_of,
+    hex_at,
+    led_by,
     moves_of,
     open_to,
     place_of,
@@ -130,7 +132,7 @@ class Commander:
         """The places with most pull for their price are weighed in full."""
         here = self.place(unit, unit.hex)
         base = self.goals.pull(unit, unit.hex)
-        followers = civilians_in(self.state, unit.hex) if unit.profile.kind != HELICOPTER else []
+        followers = led_by(self.state, unit)
         left = 0.5 * (self.goals.keep + self.goals.rescue) * len(followers)
         ranked: list[tuple[float, int, int]] = []
         for hex, ap in moves_of(self.state, unit, 0, LONGEST):
@@ -203,7 +205,7 @@ class Commander:
                 self.plans.append(Plan([unit.id, CONVERT, crowd], gain, test.price))
 
     def _leave(self, unit: Unit) -> None:
-        followers = civilians_in(self.state, unit.hex) if unit.profile.kind != HELICOPTER else []
+        followers = led_by(self.state, unit)
         gain = self.goals.leave.get(KINDS[unit.profile.kind], 0.0)
         if unit.profile.transport:
             gain += self.goals.leave.get(TRANSPORT, 0.0)
@@ -250,21 +252,21 @@ class Commander:
                 odds = test.chances[3] + test.chances[4]
                 self.plans.append(Plan([unit.id, action], gain * odds, test.price))
             return
-        for hex in self.grid.around(unit.hex):
+        for place in answers_to(self.state, unit, action):
+            hex = hex_at(self.state, place)
             scores = (
                 self.grid.row_of[hex] == self.goals.block_row
                 and self.grid.column_of[hex] >= self.goals.block_from
             )
             if scores:
-                answers: list[Json] = [unit.id, action, place_of(self.state, hex)]
-                self.plans.append(Plan(answers, gain, price_of(unit, action)))
+                self.plans.append(Plan([unit.id, action, place], gain, price_of(unit, action)))
 
     def _drop(self, unit: Unit) -> None:
         """A parachute drop: near what is worth most, not among the enemies."""
         ranked: list[tuple[float, int]] = []
-        for hex in self.grid.hexes():
-            if self.state.at[hex] == OFF and not self.state.marks[hex]:
-                ranked.append((self.goals.pull(unit, hex), hex))
+        for place in answers_to(self.state, unit, AIRBORNE_DROP):
+            hex = hex_at(self.state, place)
+            ranked.append((self.goals.pull(unit, hex), hex))
         ranked.sort(key=lambda entry: (-entry[0], entry[1]))
         for _, hex in ranked[:LOOKED_AT]:
             answers: list[Json] = [unit.id, AIRBORNE_DROP, place_of(self.state, hex)]

@@ -6,12 +6,12 @@ from sandtable.ai.taste.warfare.worth import Worth, harm
 from sandtable.systems.warfare import (
     HEAVY,
     HELICOPTER,
-    OFF,
-    Blockers,
     Unit,
     WarfareState,
     nearest_die,
     own_shift,
+    sees_across,
+    shelter_of,
     weapons_against,
 )
 
@@ -23,16 +23,15 @@ HOPE = 0.25  # how much of a shot from a new place is counted on
 
 
 class Gun:
-    """A unit that may fire: from where, through which screens, with which dice how far."""
+    """A unit that may fire: from where, with which dice how far, and how much it is feared."""
 
-    __slots__ = ("columns", "factor", "hex", "screens", "unit")
+    __slots__ = ("columns", "factor", "hex", "unit")
 
-    def __init__(self, unit: Unit, columns: list[tuple[int, int]], factor: float, screens: Blockers) -> None:
+    def __init__(self, unit: Unit, columns: list[tuple[int, int]], factor: float) -> None:
         self.unit = unit
         self.hex = unit.hex
         self.columns = columns  # (range, rank) against one kind of target
         self.factor = factor
-        self.screens = screens
 
     def rank(self, apart: int) -> int:
         """The best die at that distance; 0 for none."""
@@ -61,19 +60,11 @@ class Field:
         self.worth = worth
         self.state: WarfareState = worth.state
         state = self.state
-        self.table = state.ground.fire
         self.grid = state.ground.grid
-        self.enemies = [u for u in state.units if u.hex != OFF and state.team(u.side) != worth.team]
-        self.shift = [row.shift for row in state.ground.profiles]
-        self.kinds = state.ground.kinds
+        self.enemies = state.enemies_on_map(worth.side)
         self._columns: dict[tuple[int, int], list[tuple[int, int]]] = {}
         self._guns: dict[int, list[Gun]] = {}  # the enemies' against each of our units
         self._prey: dict[int, list[Prey]] = {}  # what each of our units could do to them
-
-    def screens(self, unit: Unit) -> Blockers:
-        """What stops the sight of a unit."""
-        state = self.state
-        return state.regular_screens if unit.profile.regular else state.screens
 
     def columns(self, firer: Unit, kind: int) -> list[tuple[int, int]]:
         """Range and die of the weapons that a unit has against a kind of target."""
@@ -100,22 +91,21 @@ class Field:
                 fear = IDLE if enemy.morale else WATCHED if enemy.overwatch else DREAD
                 columns = self.columns(enemy, unit.profile.kind)
                 if columns:
-                    guns.append(Gun(enemy, columns, fear, self.screens(enemy)))
+                    guns.append(Gun(enemy, columns, fear))
             self._guns[unit.index] = guns
         return guns
 
     def danger(self, unit: Unit, hex: int) -> float:
         """What a unit stands to lose in a hex, in victory points."""
         distance = self.grid.distance
-        sees = self.table.sees
-        shift = self.shift[self.kinds[hex]] - unit.profile.defence
+        shelter = shelter_of(self.state, unit, hex)
         stays = hex == unit.hex
         total = 0.0
         for gun in self.guns_at(unit):
             rank = gun.rank(distance(gun.hex, hex))
-            if rank and sees(gun.hex, hex, gun.screens):
+            if rank and sees_across(self.state, gun.unit, gun.hex, hex):
                 fear = DREAD if stays and gun.factor == WATCHED else gun.factor
-                total += fear * harm(unit, nearest_die(rank + shift))
+                total += fear * harm(unit, nearest_die(rank + shelter))
         return min(total, 1.0) * self.worth.of[unit.index]
 
     def promise(self, unit: Unit, hex: int) -> float:
@@ -123,12 +113,10 @@ class Field:
         if unit.morale:
             return 0.0
         distance = self.grid.distance
-        screens = self.screens(unit)
-        sees = self.table.sees
         best = 0.0
         for prey in self.prey_of(unit):
             apart = distance(prey.hex, hex)
-            if apart <= prey.reach and prey.value > best and sees(hex, prey.hex, screens):
+            if apart <= prey.reach and prey.value > best and sees_across(self.state, unit, hex, prey.hex):
                 best = prey.value
         return HOPE * best
 
@@ -138,9 +126,9 @@ class Field:
         if preys is None:
             preys = []
             for enemy in self.enemies:
-                shift = self.shift[self.kinds[enemy.hex]] - enemy.profile.defence
+                shelter = shelter_of(self.state, enemy, enemy.hex)
                 for reach, rank in self.columns(unit, enemy.profile.kind):
-                    die = nearest_die(rank + shift)
+                    die = nearest_die(rank + shelter)
                     preys.append(Prey(enemy.hex, reach, harm(enemy, die) * self.worth.of[enemy.index]))
             self._prey[unit.index] = preys
         return preys

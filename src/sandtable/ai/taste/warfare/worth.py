@@ -9,7 +9,6 @@ from sandtable.core.wire import list_of, number_of
 from sandtable.systems.warfare import (
     COMBAT,
     ELIMINATED_POINTS,
-    FATAL,
     KINDS,
     NO_UNIT_IN_HEXES,
     OFF,
@@ -28,6 +27,7 @@ from sandtable.systems.warfare import (
     WarfareState,
     civilians_in,
     harms_of,
+    is_fatal,
     outcome_chances,
     risks_of,
     team_named,
@@ -111,30 +111,25 @@ class Worth:
 
 def taken(unit: Unit, harm: Harm) -> float:
     """The part of a unit's worth that a harm takes."""
-    if harm.deadly:
+    if is_fatal(unit, harm):
         return 1.0
-    return min(1.0, morale_taken(unit, harm.levels) + damage_taken(unit, harm.damage))
+    return min(1.0, morale_taken(unit, harm.levels) + damage_taken(harm.damage))
 
 
 def morale_taken(unit: Unit, levels: int) -> float:
-    """What so many levels of morale take."""
+    """What so many levels of morale take from a unit that survives them."""
     if levels == 0:
         return 0.0
-    after = unit.morale + levels
-    if after > SUPPRESSED:
-        return 1.0
-    gone = SUPPRESS if after == SUPPRESSED else SHAKE
+    gone = SUPPRESS if unit.morale + levels == SUPPRESSED else SHAKE
     if unit.morale == SHAKEN:
         gone -= SHAKE
     return gone + (WATCHING if unit.overwatch else 0.0)
 
 
-def damage_taken(unit: Unit, n: int) -> float:
-    """What so much damage takes."""
+def damage_taken(n: int) -> float:
+    """What so much damage takes from a unit that survives it."""
     if n == 0:
         return 0.0
-    if unit.damage + n >= FATAL:
-        return 1.0
     return BAD_WOUND if n == 2 else WOUND
 
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Coroutine
 from typing import ClassVar
 
-from sandtable.core.preview import Preview
-from sandtable.core.question import Choose, Option
+from sandtable.core.effects import Effect
+from sandtable.core.question import Option
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.hexmap import OFF
-from sandtable.systems.warfare.attack.forecast import foresee
 from sandtable.systems.warfare.attack.paid_tests import paid_test, special_price
+from sandtable.systems.warfare.attack.unit_choices import UnitChoice
 from sandtable.systems.warfare.book.profiles import POPULATION_COUNTER
 from sandtable.systems.warfare.book.terrain import WATER
 from sandtable.systems.warfare.harm.morale import demoralise, hearten
@@ -69,7 +70,7 @@ def convertible(state: WarfareState, unit: Unit) -> list[Counter]:
     ]
 
 
-class ConvertQuestion(Choose):
+class ConvertQuestion(UnitChoice):
     """Which counter the unit tries to turn."""
 
     identity: ClassVar[str] = WHOM_TO_CONVERT
@@ -87,24 +88,10 @@ class ConvertQuestion(Choose):
             for counter in convertible(state, unit)
         ]
         prompt = Message("warfare-ask-convert", {"unit": unit_word(unit), "ap": special_price(unit)})
-        super().__init__(unit.side, why, prompt, options, unit.id)
-        self.state = state
-        self.unit = unit
+        super().__init__(state, unit, why, prompt, options)
 
-    def preview(self, answer: Json) -> Preview:
-        preview = Preview(self.check(answer))
-        unit = self.unit
-        counter = self.state.find_counter(text_of(answer))
-        if not preview.reasons and counter is not None:
-            foresee(
-                self.state,
-                self.side,
-                preview,
-                lambda copy: convert(copy, copy.units[unit.index], answer),
-                unit,
-                [counter, unit],
-            )
-        return preview
+    def play(self, state: WarfareState, unit: Unit, answer: Json) -> Coroutine[Effect, object, object]:
+        return convert(state, unit, answer)
 
 
 async def convert(state: WarfareState, unit: Unit, answer: Json) -> None:

@@ -10,7 +10,7 @@ from sandtable.systems.warfare.harm.morale import demoralise
 from sandtable.systems.warfare.state.dice import DAMAGE1, DAMAGE2, ELIMINATED, MISS, MORALE_HIT, Shift
 from sandtable.systems.warfare.state.identities import MASINI
 from sandtable.systems.warfare.state.names import piece_word
-from sandtable.systems.warfare.state.state import Piece, WarfareState
+from sandtable.systems.warfare.state.state import SUPPRESSED, Piece, WarfareState
 
 FATAL = 3
 """warfare.damage.eliminated."""
@@ -60,6 +60,14 @@ def hurt(state: WarfareState, piece: Piece, n: int, rules: list[str], by: int) -
     )
     if piece.damage >= FATAL:
         eliminate(state, piece, ["warfare.damage.eliminated"], by)
+
+
+def is_fatal(piece: Piece, harm: Harm) -> bool:
+    """Whether a harm is the end of a piece: deadly, the third damage, or morale lost beyond Suppressed.
+
+    warfare.damage.eliminated, warfare.morale.surrender.
+    """
+    return harm.deadly or piece.damage + harm.damage >= FATAL or piece.morale + harm.levels > SUPPRESSED
 
 
 def inflict(state: WarfareState, piece: Piece, harm: Harm, rules: list[str], by: int) -> None:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Coroutine
 from typing import ClassVar
 
-from sandtable.core.preview import Preview
-from sandtable.core.question import Choose, Option
+from sandtable.core.effects import Effect
+from sandtable.core.question import Option
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.systems.warfare.attack.explosives import explode, is_explosive
-from sandtable.systems.warfare.attack.forecast import foresee
 from sandtable.systems.warfare.attack.paid_tests import icon_rank, paid_test, special_price
+from sandtable.systems.warfare.attack.unit_choices import UnitChoice
 from sandtable.systems.warfare.attack.unknown_counters import clear_away
 from sandtable.systems.warfare.book.profiles import ENGINEERS_ICON
 from sandtable.systems.warfare.move.movement import free_move
@@ -39,7 +40,7 @@ def why_not_clear(state: WarfareState, unit: Unit) -> list[Reason]:
     return [] if explosives_beside(state, unit) else refused("warfare.clear.who")
 
 
-class ClearQuestion(Choose):
+class ClearQuestion(UnitChoice):
     """Which IED or mine to clear."""
 
     identity: ClassVar[str] = WHAT_TO_CLEAR
@@ -59,32 +60,22 @@ class ClearQuestion(Choose):
             for counter in explosives_beside(state, unit)
         ]
         prompt = Message("warfare-ask-clear", {"unit": unit_word(unit), "ap": special_price(unit)})
-        super().__init__(unit.side, "warfare.clear.who", prompt, options, unit.id)
-        self.state = state
-        self.unit = unit
+        super().__init__(state, unit, "warfare.clear.who", prompt, options)
 
-    def preview(self, answer: Json) -> Preview:
-        preview = Preview(self.check(answer))
-        unit = self.unit
-        counter = self.state.find_counter(text_of(answer))
-        if not preview.reasons and counter is not None:
-            at = counter.index
-            foresee(
-                self.state,
-                self.side,
-                preview,
-                lambda copy: defuse(copy, copy.units[unit.index], copy.counters[at]),
-                unit,
-                [counter, unit],
-            )
-        return preview
+    def play(self, state: WarfareState, unit: Unit, answer: Json) -> Coroutine[Effect, object, object]:
+        return defuse(state, unit, chosen_counter(state, answer))
+
+
+def chosen_counter(state: WarfareState, answer: Json) -> Counter:
+    """The counter that a legal answer names."""
+    counter = state.find_counter(text_of(answer))
+    assert counter is not None
+    return counter
 
 
 async def clear(state: WarfareState, unit: Unit, answer: Json) -> None:
     """warfare.clear.cs: after a critical success the unit may move on."""
-    counter = state.find_counter(text_of(answer))
-    assert counter is not None
-    if await defuse(state, unit, counter) == CRITICAL_SUCCESS:
+    if await defuse(state, unit, chosen_counter(state, answer)) == CRITICAL_SUCCESS:
         await free_move(state, unit, "warfare.clear.cs")
 
 

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Coroutine
 from typing import ClassVar, Final
 
+from sandtable.core.effects import Effect
 from sandtable.core.preview import Preview
 from sandtable.core.question import Choose, Option
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.systems.warfare.attack.explosives import explode, harmed, is_foreign
 from sandtable.systems.warfare.attack.forecast import foresee, unseen_defence, warn_unseen
 from sandtable.systems.warfare.attack.paid_tests import icon_rank, paid_test, special_price
+from sandtable.systems.warfare.attack.unit_choices import UnitChoice
 from sandtable.systems.warfare.attack.unknown_counters import clear_away, turn_up
 from sandtable.systems.warfare.book.profiles import IED_COUNTER, RECON_ICON
 from sandtable.systems.warfare.state.asking import decide
@@ -23,7 +26,15 @@ from sandtable.systems.warfare.state.dice import (
 from sandtable.systems.warfare.state.identities import EXPLODE, WHAT_TO_RECONNOITRE, WHETHER_TO_EXPLODE
 from sandtable.systems.warfare.state.names import unit_word
 from sandtable.systems.warfare.state.refusals import refusal, refused
-from sandtable.systems.warfare.state.state import NOBODY, RECONNOITRED, UNKNOWN, Counter, Unit, WarfareState
+from sandtable.systems.warfare.state.state import (
+    NOBODY,
+    RECONNOITRED,
+    UNKNOWN,
+    Counter,
+    Piece,
+    Unit,
+    WarfareState,
+)
 
 QUIET = "quiet"
 NOTHING_UNKNOWN: Final = refused("warfare.recon.who")
@@ -51,7 +62,7 @@ def recon_rank(unit: Unit) -> int:
     return icon_rank(unit, RECON_ICON) or GREY
 
 
-class ReconQuestion(Choose):
+class ReconQuestion(UnitChoice):
     """Which Unknown counter to look at."""
 
     identity: ClassVar[str] = WHAT_TO_RECONNOITRE
@@ -68,23 +79,14 @@ class ReconQuestion(Choose):
             for counter in unknown_beside(state, unit)
         ]
         prompt = Message("warfare-ask-recon", {"unit": unit_word(unit), "ap": special_price(unit)})
-        super().__init__(unit.side, "warfare.recon.who", prompt, options, unit.id)
-        self.state = state
-        self.unit = unit
+        super().__init__(state, unit, "warfare.recon.who", prompt, options)
 
-    def preview(self, answer: Json) -> Preview:
-        preview = Preview(self.check(answer))
-        unit = self.unit
-        if not preview.reasons:
-            foresee(
-                self.state,
-                self.side,
-                preview,
-                lambda copy: reconnoitre(copy, copy.units[unit.index], answer),
-                unit,
-                [],
-            )
-        return preview
+    def play(self, state: WarfareState, unit: Unit, answer: Json) -> Coroutine[Effect, object, object]:
+        return reconnoitre(state, unit, answer)
+
+    def watched(self, answer: Json) -> list[Piece | Counter]:
+        """Nobody: what becomes of a counter would tell what it is."""
+        return []
 
 
 class ExplodeQuestion(Choose):

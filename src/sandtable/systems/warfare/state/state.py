@@ -73,6 +73,15 @@ class Piece:
         self.gone = False  # out of the game: eliminated, or left by an exit
         self.known = 1 << side  # sides that know its values, as bits
 
+    def copy_piece(self, other: Piece) -> None:
+        """Takes over the fields of this class from another copy of the same piece."""
+        self.side = other.side
+        self.damage = other.damage
+        self.morale = other.morale
+        self.overwatch = other.overwatch
+        self.gone = other.gone
+        self.known = other.known
+
 
 @final
 class Unit(Piece):
@@ -102,12 +111,7 @@ class Unit(Piece):
 
     def take_over(self, other: Unit) -> None:
         """Becomes like another copy of the same unit."""
-        self.side = other.side
-        self.damage = other.damage
-        self.morale = other.morale
-        self.overwatch = other.overwatch
-        self.gone = other.gone
-        self.known = other.known
+        self.copy_piece(other)
         self.profile = other.profile
         self.hex = other.hex
         self.number = other.number
@@ -140,12 +144,7 @@ class Support(Piece):
 
     def take_over(self, other: Support) -> None:
         """Becomes like another copy of the same support."""
-        self.side = other.side
-        self.damage = other.damage
-        self.morale = other.morale
-        self.overwatch = other.overwatch
-        self.gone = other.gone
-        self.known = other.known
+        self.copy_piece(other)
         self.profile = other.profile
         self.arrives = other.arrives
         self.parked = other.parked

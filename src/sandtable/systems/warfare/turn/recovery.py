@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Coroutine
 from typing import ClassVar, Final
 
-from sandtable.core.preview import Preview
-from sandtable.core.question import Choose, Option
+from sandtable.core.effects import Effect
+from sandtable.core.question import Option
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.hexmap import OFF
-from sandtable.systems.warfare.attack.forecast import foresee
 from sandtable.systems.warfare.attack.paid_tests import paid_test
+from sandtable.systems.warfare.attack.unit_choices import UnitChoice
 from sandtable.systems.warfare.harm.morale import hearten
 from sandtable.systems.warfare.state.action_track import price
 from sandtable.systems.warfare.state.dice import (
@@ -42,7 +43,7 @@ def recovery_price(unit: Unit, rank: int) -> int:
     return price(unit, rank)
 
 
-class RecoveryQuestion(Choose):
+class RecoveryQuestion(UnitChoice):
     """Which die to roll; the stronger, the dearer."""
 
     identity: ClassVar[str] = RECOVERY_DIE
@@ -58,23 +59,10 @@ class RecoveryQuestion(Choose):
             for rank in range(WHITE, BLACK + 1)
         ]
         prompt = Message("warfare-ask-recover", {"unit": unit_word(unit)})
-        super().__init__(unit.side, "warfare.recover.action", prompt, options, unit.id)
-        self.state = state
-        self.unit = unit
+        super().__init__(state, unit, "warfare.recover.action", prompt, options)
 
-    def preview(self, answer: Json) -> Preview:
-        preview = Preview(self.check(answer))
-        unit = self.unit
-        if not preview.reasons:
-            foresee(
-                self.state,
-                self.side,
-                preview,
-                lambda copy: recover(copy, copy.units[unit.index], answer),
-                unit,
-                [unit],
-            )
-        return preview
+    def play(self, state: WarfareState, unit: Unit, answer: Json) -> Coroutine[Effect, object, object]:
+        return recover(state, unit, answer)
 
 
 async def recover(state: WarfareState, unit: Unit, answer: Json) -> None:
