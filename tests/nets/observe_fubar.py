@@ -20,6 +20,14 @@ def inside(question: Question) -> bool:
     return question.why.startswith(INSIDE)
 
 
+UNWATCHED = "fubar-policy-unwatched"
+
+
+def reacted(events: list[Event]) -> bool:
+    """Whether somebody On Guard fired on the way."""
+    return any(event.message == "fubar-event-reacts" for event in events)
+
+
 def unsaved(
     before: Any, after: Any, events: list[Event], line: OddsLine, answer: Any, question: Question
 ) -> str | None:
@@ -39,6 +47,8 @@ def damage(
     before: Any, after: Any, events: list[Event], line: OddsLine, answer: Any, question: Question
 ) -> str | None:
     """The gravest result of the damage dice; a weapon that is no longer there stuns the crew instead."""
+    if line.policy is not None and line.policy.id == UNWATCHED and reacted(events):
+        return None  # the card speaks of a charge that nobody fires at
     name = line.title.values["target"]
     unit = next(unit for unit in before.units if unit.name == name)
     weapons = len(unit.vehicle.weapons)
