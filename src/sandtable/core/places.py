@@ -99,11 +99,11 @@ class Walk:
 
 def joined(one: list[list[float]], other: list[list[float]]) -> list[list[float]]:
     """The distributions of what two things count together that have nothing to do with one another."""
-    found: list[list[float]] = []
+    lines: list[list[float]] = []
     for i in range(len(one)):
         line = one[i]
         if len(line) == 1 and line[0] == 1.0:
-            found.append(other[i])
+            lines.append(other[i])
             continue
         both = [0.0] * (len(line) + len(other[i]) - 1)
         for j in range(len(line)):
@@ -113,8 +113,8 @@ def joined(one: list[list[float]], other: list[list[float]]) -> list[list[float]
                 for q in other[i]:
                     both[k] += p * q
                     k += 1
-        found.append(both)
-    return found
+        lines.append(both)
+    return lines
 
 
 def add(lines: list[list[float]], counts: list[int], p: float, following: list[list[float]] | None) -> None:
