@@ -28,7 +28,17 @@ from sandtable.core.position_reading import (
 )
 from sandtable.core.printed import Row
 from sandtable.core.setup import Setup, SetupError
-from sandtable.core.wire import Json, list_of
+from sandtable.figures.positions import (
+    WHERE,
+    TerrainReader,
+    check_apart,
+    check_ids,
+    for_each_side,
+    order_at,
+    points_at,
+    position_of,
+    rows_at,
+)
 from sandtable.figures.zones import EDGES
 from sandtable.systems.fallout.book.catalogue import load
 from sandtable.systems.fallout.book.profiles import Catalogue
@@ -41,9 +51,8 @@ from sandtable.systems.fallout.setup.position_units import UnitReader, face_near
 from sandtable.systems.fallout.setup.settings import check_options, edition_of, turns_of
 from sandtable.systems.fallout.state.names import side_names
 from sandtable.systems.fallout.state.state import Chest, FalloutState, Mine
-from sandtable.table import Base, Board, Piece, overlaps
+from sandtable.table import Base, Board, Piece
 
-WHERE: Final = "position"
 PHASES: Final = ("terrain", "deploy", "premove", "initiative", "activations", "environment")
 KEYS: Final = (
     "active", "ammo_taken", "apc_left", "attacker", "chests", "counted", "critter_due", "decoy_stock", "deploy_order",
@@ -54,19 +63,14 @@ KEYS: Final = (
 
 def read_position(setup: Setup) -> FalloutState:
     """The state that a set-up's position describes; the game goes on from there."""
-    raw = setup.position
-    if not isinstance(raw, dict) or not isinstance(raw.get("units"), list):
-        raise SetupError("position must be a table with at least units = [ … ]")
-    known_keys(raw, KEYS, WHERE)
+    raw = position_of(setup, "units", KEYS)
     options = check_options({**setup.options, **table_at(raw, "options", WHERE)})
     catalogue = load(edition_of(setup.edition), setup.unit)
-    rows = [
-        table_in(value, f"position: unit {number}") for number, value in enumerate(list_of(raw["units"]), 1)
-    ]
+    rows = rows_at(raw, "units", "unit")
     sides = sides_named([*(row.get("side") for row in rows), *list_at(raw, "order", WHERE)], setup)
     setup.seat(sides)
     scenario = _scenario(raw, setup, catalogue, options)
-    board = Board(scenario.width, scenario.height, _terrain(raw, catalogue))
+    board = Board(scenario.width, scenario.height, FalloutTerrain(catalogue).read(raw))
     units = [UnitReader(catalogue, row, number, sides, board).read() for number, row in enumerate(rows, 1)]
     state = FalloutState(catalogue, scenario, board, units, sides, options)
     state.names = side_names(scenario, [side.name for side in setup.sides], [])
@@ -92,30 +96,26 @@ def _scenario(raw: Row, setup: Setup, catalogue: Catalogue, options: Row) -> Sce
     return load_scenario(id, inch, len(setup.sides), options.get("table") == "small", size, turns)
 
 
-def _terrain(raw: Row, catalogue: Catalogue) -> list[Piece]:
-    pieces: list[Piece] = []
-    inch = catalogue.lengths.inch
-    for number, value in enumerate(list_at(raw, "terrain", WHERE), 1):
-        where = f"position: terrain {number}"
-        row = table_in(value, where)
-        kind = one_of(row.get("kind"), (*KINDS, ROAD, SMOKE), "terrain", where)
-        key = "at" if kind == SMOKE else "line" if kind == WALL else "points"
-        known_keys(row, ("id", "kind", key, "radius") if kind == SMOKE else ("id", "kind", key), where)
-        id = text_at(row, "id", where) or f"{kind}-{number}"
-        if id in [piece.id for piece in pieces]:
-            raise SetupError(f'{where}: two pieces are called "{id[:40]}"; give each its own id')
+class FalloutTerrain(TerrainReader):
+    """Areas by their points, walls by their course, clouds of smoke by their middle."""
+
+    def __init__(self, catalogue: Catalogue) -> None:
+        super().__init__((*KINDS, ROAD, SMOKE))
+        self.lengths = catalogue.lengths
+
+    def keys(self, kind: str) -> tuple[str, ...]:
+        if kind == SMOKE:
+            return ("id", "kind", "at", "radius")
+        return ("id", "kind", "line" if kind == WALL else "points")
+
+    def made(self, id: str, kind: str, row: Row, where: str) -> Piece:
         if kind == SMOKE:
             x, y = point_in(row.get("at"), where, "a smoke cloud lies at = [x, y]")
-            pieces.append(make_smoke(id, x, y, _radius(row, catalogue.lengths.smoke_radius, where)))
-            continue
+            return make_smoke(id, x, y, _radius(row, self.lengths.smoke_radius, where))
+        key = self.keys(kind)[-1]
         if key not in row:
             raise SetupError(f"{where}: {kind} needs {key} = [[x, y], …]")
-        points = [point_in(entry, where, "a point is two numbers") for entry in list_at(row, key, where)]
-        try:
-            pieces.append(make_piece(id, kind, points, inch))
-        except ValueError as error:
-            raise SetupError(f"{where}: {error}") from None
-    return pieces
+        return make_piece(id, kind, points_at(row, key, where), self.lengths.inch)
 
 
 def _radius(row: Row, usual: float, where: str) -> float:
@@ -130,26 +130,18 @@ def _radius(row: Row, usual: float, where: str) -> float:
 
 def _units_together(state: FalloutState) -> None:
     """Ids are single, passengers have seats and vehicles their drivers, nobody stands on anybody."""
-    seen: list[str] = []
-    for unit in state.units:
-        if unit.id in seen:
-            raise SetupError(f'position: two units are called "{unit.id}"; give each its own id')
-        seen.append(unit.id)
-    _seats(state, seen)
+    ids = [unit.id for unit in state.units]
+    check_ids(ids, "units")
+    _seats(state, ids)
     _revenges(state)
-    placed: list[tuple[str, Base]] = []
+    bases: list[tuple[str, Base]] = []
     for unit in state.units:
-        if not unit.on_table():
-            continue
-        vehicle = unit.vehicle
-        bases: list[tuple[str, Base]] = [(figure.id, figure.base) for figure in unit.present()]
-        if vehicle is not None:
-            bases.append((unit.id, vehicle.hull))
-        for token, base in bases:
-            for other, there in placed:
-                if overlaps(base, there):
-                    raise SetupError(f'position: "{token}" stands on "{other}"')
-            placed.append((token, base))
+        if unit.on_table():
+            vehicle = unit.vehicle
+            bases.extend((figure.id, figure.base) for figure in unit.present())
+            if vehicle is not None:
+                bases.append((unit.id, vehicle.hull))
+    check_apart(bases)
 
 
 def _seats(state: FalloutState, ids: list[str]) -> None:
@@ -222,8 +214,8 @@ def _turn(raw: Row, state: FalloutState) -> None:
     state.phase = phase
     playing = phase in ("initiative", "activations", "environment")
     state.turn = whole_at(raw, "turn", 1 if playing else 0, WHERE)
-    order = _order(raw, "order", state)
-    state.deploy_order = _order(raw, "deploy_order", state)
+    order = order_at(raw, "order", state.sides)
+    state.deploy_order = order_at(raw, "deploy_order", state.sides)
     if playing and phase != "initiative":
         state.order = order or list(range(state.sides))
         state.attacker = state.order[0]
@@ -243,13 +235,6 @@ def _turn(raw: Row, state: FalloutState) -> None:
     state.step = whole_at(raw, "step", 0, WHERE)
     lights = [*state.catalogue.lights, RANDOM]
     state.light = one_of(raw.get("light", state.options["light"]), lights, "light", WHERE)
-
-
-def _order(raw: Row, key: str, state: FalloutState) -> list[int]:
-    order = [side_at(value, f"position: {key}", state.sides) for value in list_at(raw, key, WHERE)]
-    if len(set(order)) != len(order):
-        raise SetupError(f"position: {key} names a side twice")
-    return order
 
 
 def _edges(raw: Row, state: FalloutState) -> None:
@@ -311,17 +296,10 @@ def _tallies(raw: Row, state: FalloutState) -> None:
 
 
 def _numbers(raw: Row, key: str, state: FalloutState) -> list[float]:
-    return [number_in(value, f"position: {key}: each") for value in _each(raw, key, state)]
+    values = for_each_side(raw, key, state.sides)
+    return [number_in(value, f"position: {key}: each") for value in values] or [0.0] * state.sides
 
 
 def _counts(raw: Row, key: str, state: FalloutState) -> list[int]:
-    return [whole_in(value, f"position: {key}: each") for value in _each(raw, key, state)]
-
-
-def _each(raw: Row, key: str, state: FalloutState) -> list[Json]:
-    """One value for each side; nothing where the position does not say."""
-    found = list_at(raw, key, WHERE)
-    if found and len(found) != state.sides:
-        raise SetupError(f"position: {key} has one number for each of the {state.sides} sides")
-    nothing: list[Json] = [0] * state.sides
-    return found or nothing
+    values = for_each_side(raw, key, state.sides)
+    return [whole_in(value, f"position: {key}: each") for value in values] or [0] * state.sides

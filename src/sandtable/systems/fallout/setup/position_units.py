@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final, NoReturn
+from typing import Final
 
 from sandtable.core.position_reading import (
-    flag_at,
     known_keys,
     letters,
     list_at,
     number_at,
     number_in,
     one_of,
-    point_in,
     table_in,
     text_at,
     text_in,
@@ -22,15 +20,15 @@ from sandtable.core.position_reading import (
     words_in,
 )
 from sandtable.core.printed import Row
-from sandtable.core.setup import SetupError
-from sandtable.core.wire import Json, number_of, side_index, text_of
+from sandtable.core.wire import Json, side_index, text_of
 from sandtable.figures.facing import on_table
+from sandtable.figures.positions import RowReader
 from sandtable.figures.zones import EDGES
 from sandtable.systems.fallout.army.muster import Entry, Member, figure_of, unit_of, value_of
 from sandtable.systems.fallout.book.hero_skills import skill_ids
 from sandtable.systems.fallout.book.profiles import Catalogue
 from sandtable.systems.fallout.state.state import CRITTERS, NOBODY, FalloutState, Figure, Unit
-from sandtable.table import Board, Disc, Hull, bearing
+from sandtable.table import Board, bearing
 
 FLAGS: Final = ("token", "overwatch", "broken", "tested_half", "tested_two", "waiting", "gone")
 COMMON: Final = ("id", "side", "name", "at", "facing", "left_by", "points", *FLAGS)
@@ -65,43 +63,33 @@ ON_FOOT: Final = (*COMMON, *MARKS, *PER_FIGURE, "leader", "lone", "aboard", "squ
 DRIVEN: Final = (*COMMON, "vehicle", "damage", "driver", "shots", "cannon_fired")
 
 
-class UnitReader:
+class UnitReader(RowReader):
     """Reads one entry of `units`; every complaint names the unit."""
 
     def __init__(self, catalogue: Catalogue, row: Row, number: int, sides: int, board: Board) -> None:
+        super().__init__(row, number, "unit", "unit")
         self.catalogue = catalogue
-        self.row = row
-        self.id = text_at(row, "id", f"position: unit {number}") or f"unit{number}"
-        self.where = f'position: unit "{self.id}"'
         self.sides = sides
         self.board = board
 
-    def refuse(self, text: str) -> NoReturn:
-        """Stops with a sentence about this unit."""
-        raise SetupError(f"{self.where}: {text}")
-
     def read(self) -> Unit:
         row = self.row
-        if "." in self.id or ":" in self.id or " " in self.id:
-            self.refuse("an id has no dots, colons or blanks")
+        self.check_id()
         known_keys(row, DRIVEN if "vehicle" in row else ON_FOOT, self.where)
         if "facing" in row and "at" not in row:
             self.refuse("facing says nothing of who stands nowhere; give it at")
         unit = self._vehicle(self._side()) if "vehicle" in row else self._on_foot(self._side())
-        unit.token = self._flag("token")
-        unit.overwatch = self._flag("overwatch")
-        unit.broken = self._flag("broken")
-        unit.tested_half = self._flag("tested_half")
-        unit.tested_two = self._flag("tested_two")
-        unit.waiting = self._flag("waiting")
+        unit.token = self.flag("token")
+        unit.overwatch = self.flag("overwatch")
+        unit.broken = self.flag("broken")
+        unit.tested_half = self.flag("tested_half")
+        unit.tested_two = self.flag("tested_two")
+        unit.waiting = self.flag("waiting")
         unit.left_by = word_at(row, "left_by", EDGES, "edge", self.where)
-        unit.gone = self._flag("gone") or unit.left_by != ""
+        unit.gone = self.flag("gone") or unit.left_by != ""
         if unit.vehicle is None and not unit.present():
             unit.gone = True
         return unit
-
-    def _flag(self, key: str, usual: bool = False) -> bool:
-        return flag_at(self.row, key, usual, self.where)
 
     def _side(self) -> int:
         return self._side_called(text_of(self.row.get("side")), "side")
@@ -119,14 +107,11 @@ class UnitReader:
         word = text_in(self._own(key, number, count, ""), f"{self.where}: {key}")
         return self._side_called(word, key) if word else NOBODY
 
-    def _name(self) -> Json:
-        return text_at(self.row, "name", self.where)[:60] or self.id
-
     # ------------------------------------------------------------ vehicles
 
     def _vehicle(self, side: int) -> Unit:
         row = self.row
-        entry = Entry(self._name(), -1)
+        entry = Entry(self.name(), -1)
         entry.vehicle = one_of(row["vehicle"], self.catalogue.vehicles, "vehicle", self.where)
         unit = unit_of(self.catalogue, self.id, side, entry, "")
         unit.points = number_at(row, "points", unit.points, self.where)
@@ -134,15 +119,10 @@ class UnitReader:
         assert vehicle is not None
         vehicle.damage = whole_at(row, "damage", 0, self.where)
         vehicle.shots = whole_at(row, "shots", 0, self.where)
-        vehicle.cannon_fired = self._flag("cannon_fired")
+        vehicle.cannon_fired = self.flag("cannon_fired")
         vehicle.driver = text_at(row, "driver", self.where)
         if "at" in row:
-            at = point_in(row["at"], self.where, "a vehicle stands at = [x, y]")
-            facing = number_at(row, "facing", 90.0, self.where)
-            hull = vehicle.hull
-            vehicle.hull = Hull(at[0], at[1], hull.length, hull.width, on_table(facing))
-            if not self.board.inside(vehicle.hull):
-                self.refuse(f"it stands off the table at {at[0]:g}, {at[1]:g}")
+            vehicle.hull = self.parked(vehicle.hull, self.board, 90.0)
             unit.deployed = True
         return unit
 
@@ -152,16 +132,16 @@ class UnitReader:
         row = self.row
         count = self._count()
         figures = [self._figure(number, count) for number in range(1, count + 1)]
-        unit = Unit(self.id, side, self._name(), figures)
+        unit = Unit(self.id, side, self.name(), figures)
         unit.aboard = text_at(row, "aboard", self.where)
         unit.squad = text_at(row, "squad", self.where)
         unit.deployed = "at" in row or bool(unit.aboard)
         alone = count == 1 and (figures[0].profile.rank == "hero" or side == CRITTERS)
-        unit.lone = self._flag("lone", alone)
+        unit.lone = self.flag("lone", alone)
         unit.started = whole_at(row, "started", count, self.where)
         self._leader(unit)
         for mark in MARKS:
-            for number in self._numbers(mark, count):
+            for number in self.figure_numbers(mark, count):
                 _mark(figures[number - 1], mark)
         unit.dead = unit.started - sum(1 for figure in figures if figure.alive)
         return unit
@@ -235,10 +215,9 @@ class UnitReader:
         places = list_at(self.row, "at", self.where)
         if len(places) != count:
             self.refuse("at lists one point [x, y] for each figure")
-        at = point_in(places[number - 1], self.where, "at lists one point [x, y] for each figure")
-        figure.base = Disc(at[0], at[1], self.catalogue.lengths.base_radius)
-        if not self.board.inside(figure.base):
-            self.refuse(f"figure {number} stands off the table at {at[0]:g}, {at[1]:g}")
+        what = "at lists one point [x, y] for each figure"
+        radius = self.catalogue.lengths.base_radius
+        figure.base = self.disc_at(places[number - 1], number, radius, self.board, what)
         facing = self._own("facing", number, count, 0)
         figure.facing = on_table(number_in(facing, f"{self.where}: facing, in degrees,"))
 
@@ -258,16 +237,6 @@ class UnitReader:
             known_keys(value, tuple(f"{figure}" for figure in range(1, count + 1)), f"{self.where}: {key}")
             return value.get(f"{number}", usual)
         return value if number == 1 else usual
-
-    def _numbers(self, key: str, figures: int) -> list[int]:
-        """Figures by number, counted from 1 as in their ids."""
-        found: list[int] = []
-        for value in list_at(self.row, key, self.where):
-            number = number_of(value)
-            if number is None or number != int(number) or not 1 <= number <= figures:
-                self.refuse(f"{key} lists figures by number, from 1 to {figures}")
-            found.append(int(number))
-        return found
 
 
 def _mark(figure: Figure, mark: str) -> None:

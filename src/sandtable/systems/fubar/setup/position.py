@@ -28,8 +28,18 @@ from sandtable.core.printed import Row
 from sandtable.core.setup import Setup, SetupError
 from sandtable.core.wire import (
     Json,
-    list_of,
     table_of,
+)
+from sandtable.figures.positions import (
+    WHERE,
+    TerrainReader,
+    check_apart,
+    check_ids,
+    for_each_side,
+    order_at,
+    points_at,
+    position_of,
+    rows_at,
 )
 from sandtable.systems.fubar.book.catalogue import Catalogue, load
 from sandtable.systems.fubar.book.profiles import Weapon
@@ -38,9 +48,8 @@ from sandtable.systems.fubar.book.scenarios import load as load_scenario
 from sandtable.systems.fubar.setup.position_units import read_unit
 from sandtable.systems.fubar.setup.setting_up import check_options
 from sandtable.systems.fubar.state.state import Captive, Combat, FubarState, Unit
-from sandtable.table import Base, Board, Disc, Piece, overlaps
+from sandtable.table import Base, Board, Disc, Piece
 
-WHERE: Final = "position"
 PHASES: Final = ("deploy", "combats", "initiative", "activations", "end")
 KEYS: Final = (
     "table", "scenario", "turn", "turns", "phase", "order", "holder", "terrain", "units", "combats", "captive",
@@ -52,24 +61,20 @@ PLAYING: Final = ("activations", "end")
 
 def read_position(setup: Setup, options: Row) -> FubarState:
     """The state that a set-up's position describes; the game goes on from there."""
-    raw = setup.position
-    if not isinstance(raw, dict) or not isinstance(raw.get("units"), list):
-        raise SetupError("position must be a table with at least units = [ … ]")
-    known_keys(raw, KEYS, WHERE)
+    raw = position_of(setup, "units", KEYS)
     catalogue = load(setup.unit)
-    rows = [
-        table_in(value, f"position: unit {number}") for number, value in enumerate(list_of(raw["units"]), 1)
-    ]
+    rows = rows_at(raw, "units", "unit")
     sides = sides_named([*(row.get("side") for row in rows), *list_at(raw, "order", WHERE)], setup)
     scenario = _scenario(raw, setup, catalogue, sides)
-    mounts: dict[str, list[Weapon]] = {}
-    board = Board(scenario.width, scenario.height, _terrain(raw, scenario, catalogue, mounts))
+    terrain = FubarTerrain(catalogue)
+    pieces = terrain.read(raw) if "terrain" in raw else scenario.pieces_listed(catalogue)
+    board = Board(scenario.width, scenario.height, pieces)
     _objectives(raw, scenario, board)
     units = [read_unit(catalogue, row, number, sides, board) for number, row in enumerate(rows, 1)]
     own = check_options(table_at(raw, "options", WHERE))
     merged: Row = {**options, **{id: own[id] for id in table_of(raw.get("options"))}}
     state = FubarState(catalogue, scenario, board, units, sides, merged)
-    state.mounts = mounts
+    state.mounts = terrain.mounts
     _units_together(state)
     _turn(raw, state)
     _rest(raw, state)
@@ -88,42 +93,33 @@ def _scenario(raw: Row, setup: Setup, catalogue: Catalogue, sides: int) -> Scena
     return scenario
 
 
-def _terrain(
-    raw: Row, scenario: Scenario, catalogue: Catalogue, mounts: dict[str, list[Weapon]]
-) -> list[Piece]:
-    if "terrain" not in raw:
-        return scenario.pieces_listed(catalogue)
-    pieces: list[Piece] = []
-    for number, value in enumerate(list_at(raw, "terrain", WHERE), 1):
-        where = f"position: terrain {number}"
-        row = table_in(value, where)
-        known_keys(row, TERRAIN_KEYS, where)
-        kind = one_of(row.get("kind"), catalogue.terrain, "terrain", where)
-        line = catalogue.terrain[kind].linear
+class FubarTerrain(TerrainReader):
+    """Areas by their points, lines by their course; and the weapons that bunkers mount."""
+
+    def __init__(self, catalogue: Catalogue) -> None:
+        super().__init__(catalogue.terrain)
+        self.catalogue = catalogue
+        self.mounts: dict[str, list[Weapon]] = {}
+
+    def keys(self, kind: str) -> tuple[str, ...]:
+        return TERRAIN_KEYS
+
+    def made(self, id: str, kind: str, row: Row, where: str) -> Piece:
+        line = self.catalogue.terrain[kind].linear
         key, other = ("line", "points") if line else ("points", "line")
         if key not in row or other in row:
             raise SetupError(f"{where}: a {kind} needs {key} = [[x, y], …] and takes no {other}")
-        id = text_at(row, "id", where) or f"{kind}-{number}"
-        if id in [piece.id for piece in pieces]:
-            raise SetupError(f'{where}: two pieces are called "{id[:40]}"; give each its own id')
-        points = [point_in(entry, where, "a point is two numbers") for entry in list_at(row, key, where)]
-        try:
-            pieces.append(catalogue.piece(id, kind, points))
-        except ValueError as error:
-            raise SetupError(f"{where}: {error}") from None
+        piece = self.catalogue.piece(id, kind, points_at(row, key, where))
         if "weapons" in row:
-            mounts[id] = _mounted(row, kind, catalogue, where)
-    return pieces
+            self.mounts[id] = self._mounted(row, kind, where)
+        return piece
 
-
-def _mounted(row: Row, kind: str, catalogue: Catalogue, where: str) -> list[Weapon]:
-    """fubar.weapon.bunker: only bunkers mount weapons."""
-    if kind != "bunker":
-        raise SetupError(f"{where}: only a bunker mounts weapons")
-    return [
-        catalogue.weapons[one_of(value, catalogue.weapons, "weapon", where)]
-        for value in list_at(row, "weapons", where)
-    ]
+    def _mounted(self, row: Row, kind: str, where: str) -> list[Weapon]:
+        """fubar.weapon.bunker: only bunkers mount weapons."""
+        if kind != "bunker":
+            raise SetupError(f"{where}: only a bunker mounts weapons")
+        weapons = self.catalogue.weapons
+        return [weapons[one_of(value, weapons, "weapon", where)] for value in list_at(row, "weapons", where)]
 
 
 def _objectives(raw: Row, scenario: Scenario, board: Board) -> None:
@@ -151,23 +147,12 @@ def _objective(value: Json, number: int) -> Objective:
 
 def _units_together(state: FubarState) -> None:
     """Ids are single, passengers have seats, nobody stands on anybody."""
-    seen: list[str] = []
-    for unit in state.units:
-        if unit.id in seen:
-            raise SetupError(f'position: two units are called "{unit.id}"; give each its own id')
-        seen.append(unit.id)
+    ids = [unit.id for unit in state.units]
+    check_ids(ids, "units")
     for unit in state.units:
         if unit.aboard:
-            _seat(state, unit, seen)
-    placed: list[tuple[str, Base]] = []
-    for unit in state.units:
-        if not unit.on_table():
-            continue
-        for token, base in _bases(unit):
-            for other, there in placed:
-                if overlaps(base, there):
-                    raise SetupError(f'position: "{token}" stands on "{other}"')
-            placed.append((token, base))
+            _seat(state, unit, ids)
+    check_apart([pair for unit in state.units if unit.on_table() for pair in _bases(unit)])
 
 
 def _seat(state: FubarState, unit: Unit, ids: list[str]) -> None:
@@ -198,9 +183,7 @@ def _turn(raw: Row, state: FubarState) -> None:
     phase = one_of(raw.get("phase", "activations"), PHASES, "phase", WHERE)
     state.phase = phase
     state.turn = whole_at(raw, "turn", 0 if phase == "deploy" else 1, WHERE)
-    order = [side_at(value, "position: order", state.sides) for value in list_at(raw, "order", WHERE)]
-    if len(set(order)) != len(order):
-        raise SetupError("position: order names a side twice")
+    order = order_at(raw, "order", state.sides)
     if phase in PLAYING:
         order = order or list(range(state.sides))
         state.order = order
@@ -228,10 +211,7 @@ def _rest(raw: Row, state: FubarState) -> None:
             raise SetupError(f"position: side {key} may choose among the edges {', '.join(edges) or 'none'}")
         state.deploy_edges[side] = text_in(value, "position: edges")
     _combats(raw, state)
-    scores = list_at(raw, "scores", WHERE)
-    if scores and len(scores) != state.sides:
-        raise SetupError(f"position: scores has one number for each of the {state.sides} sides")
-    for side, value in enumerate(scores):
+    for side, value in enumerate(for_each_side(raw, "scores", state.sides)):
         state.scores[side] = number_in(value, "position: scores: each")
     destroyed = table_at(raw, "destroyed", WHERE)
     for key in destroyed:

@@ -21,7 +21,6 @@ from sandtable.core.position_reading import (
     size_in,
     table_at,
     table_in,
-    text_at,
     text_in,
     whole_at,
     word_at,
@@ -31,6 +30,14 @@ from sandtable.core.printed import Row
 from sandtable.core.setup import Setup, SetupError
 from sandtable.core.state import ScoreLine
 from sandtable.core.wire import Json, Message, table_of, text_of
+from sandtable.figures.positions import (
+    WHERE,
+    TerrainReader,
+    check_ids,
+    points_at,
+    position_of,
+    rows_at,
+)
 from sandtable.systems.warzone.book.catalogue import Catalogue, load
 from sandtable.systems.warzone.book.profiles import Mission, Objective, TerrainKind, Zone
 from sandtable.systems.warzone.book.scenarios import DEFAULT, MISSIONS, mission_of, page
@@ -43,7 +50,6 @@ from sandtable.systems.warzone.state.pieces import Crate, SideState, Squad
 from sandtable.systems.warzone.state.state import WarzoneState
 from sandtable.table import Board, Piece, Point, bearing
 
-WHERE: Final = "position"
 PHASES: Final = ("setup", "start", "initiative", "arrivals", "battle", "end")
 KEYS: Final = (
     "mission", "extra", "table", "turns", "turn", "phase", "holder", "winner", "first", "placer", "step",
@@ -59,30 +65,27 @@ SIDE_KEYS: Final = (
 
 def read_position(setup: Setup, options: Row) -> WarzoneState:
     """The state that a set-up's position describes; the game goes on from there."""
-    raw = setup.position
-    if not isinstance(raw, dict) or not isinstance(raw.get("squads"), list):
-        raise SetupError("position must be a table with at least squads = [ … ]")
     if len(setup.sides) != 2:
         raise SetupError("warzone is a game for two sides")
-    known_keys(raw, KEYS, WHERE)
+    raw = position_of(setup, "squads", KEYS)
     catalogue = load()
     merged: Row = dict(options)
     merged.update(table_at(raw, "options", WHERE))
     squads = [
-        SquadReader(catalogue, table_in(value, f"position: squad {number}"), number).read()
-        for number, value in enumerate(list_at(raw, "squads", WHERE), 1)
+        SquadReader(catalogue, row, number).read()
+        for number, row in enumerate(rows_at(raw, "squads", "squad"), 1)
     ]
     sides = [_side(raw, side, squads, setup.sides[side].name) for side in range(2)]
     width, height = _table(raw)
     state = WarzoneState(
         catalogue,
         _mission(raw, setup),
-        Board(width, height, _terrain(raw, catalogue)),
+        Board(width, height, WarzoneTerrain(catalogue).read(raw)),
         sides,
         squads,
         check_options(merged),
     )
-    _unique(state)
+    check_ids([squad.id for squad in state.squads], "squads")
     name_warlords(state)
     _structures(raw, state)
     lay_out(state)
@@ -115,23 +118,19 @@ def _table(raw: Row) -> Point:
     return size_in(raw["table"], "position: table") if "table" in raw else (48.0, 48.0)
 
 
-def _terrain(raw: Row, catalogue: Catalogue) -> list[Piece]:
-    pieces: list[Piece] = []
-    for number, value in enumerate(list_at(raw, "terrain", WHERE), 1):
-        where = f"position: terrain {number}"
-        row = table_in(value, where)
-        known_keys(row, TERRAIN_KEYS, where)
-        kind = one_of(row.get("kind"), catalogue.terrain, "terrain", where)
-        points = [point_in(entry, where, "a point is two numbers") for entry in list_at(row, "points", where)]
-        height = _height(row, catalogue.terrain[kind], where)
-        id = text_at(row, "id", where) or f"{kind}-{number}"
-        if id in [piece.id for piece in pieces]:
-            raise SetupError(f'{where}: two pieces are called "{id[:40]}"; give each its own id')
-        try:
-            pieces.append(catalogue.piece(id, kind, points, height))
-        except ValueError as error:
-            raise SetupError(f"{where}: {error}") from None
-    return pieces
+class WarzoneTerrain(TerrainReader):
+    """Areas by their points, with a height where their kind has one."""
+
+    def __init__(self, catalogue: Catalogue) -> None:
+        super().__init__(catalogue.terrain)
+        self.catalogue = catalogue
+
+    def keys(self, kind: str) -> tuple[str, ...]:
+        return TERRAIN_KEYS
+
+    def made(self, id: str, kind: str, row: Row, where: str) -> Piece:
+        height = _height(row, self.catalogue.terrain[kind], where)
+        return self.catalogue.piece(id, kind, points_at(row, "points", where), height)
 
 
 def _height(row: Row, kind: TerrainKind, where: str) -> float:
@@ -160,14 +159,6 @@ def _structures(raw: Row, state: WarzoneState) -> None:
             structure.sp = whole_at(row, "sp", structure.sp, where, 1)
             if structure.sp > structure.whole:
                 raise SetupError(f"{where}: sp must be {structure.whole} at most")
-
-
-def _unique(state: WarzoneState) -> None:
-    seen: list[str] = []
-    for squad in state.squads:
-        if squad.id in seen:
-            raise SetupError(f'position: two squads are called "{squad.id}"; give each its own id')
-        seen.append(squad.id)
 
 
 # ------------------------------------------------------------ sides

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final, NoReturn
+from typing import Final
 
 from sandtable.core.position_reading import (
     flag_at,
@@ -24,6 +24,7 @@ from sandtable.core.printed import Row, word
 from sandtable.core.setup import SetupError
 from sandtable.core.wire import list_of, number_of, point_of, side_index, text_of
 from sandtable.figures.facing import on_table
+from sandtable.figures.positions import RowReader
 from sandtable.systems.warzone.army.entries import Entry, figures_of
 from sandtable.systems.warzone.army.muster import exchanged, new_model, squad_of
 from sandtable.systems.warzone.book.catalogue import Catalogue
@@ -54,25 +55,18 @@ MODEL_KEYS: Final = (
 )  # fmt: skip
 
 
-class SquadReader:
+class SquadReader(RowReader):
     """Reads one entry of `squads`; every complaint names the squad."""
 
     def __init__(self, catalogue: Catalogue, row: Row, number: int) -> None:
+        super().__init__(row, number, "squad", "S")
         self.catalogue = catalogue
-        self.row = row
-        self.id = text_at(row, "id", f"position: squad {number}") or f"S{number}"
-        self.where = f'position: squad "{self.id}"'
-
-    def refuse(self, text: str) -> NoReturn:
-        """Stops with a sentence about this squad."""
-        raise SetupError(f"{self.where}: {text}")
 
     def read(self) -> Squad:
         """The squad, on the table where it has a place."""
         row = self.row
         known_keys(row, SQUAD_KEYS, self.where)
-        if "." in self.id or ":" in self.id or " " in self.id:
-            self.refuse("an id has no dots, colons or blanks")
+        self.check_id()
         side = side_index(text_of(row.get("side")))
         if not 0 <= side < 2:
             self.refuse("side must be A or B")
@@ -121,20 +115,19 @@ class SquadReader:
         squad.models.append(model)
 
     def _flags(self, squad: Squad) -> None:
-        row, where = self.row, self.where
-        squad.acting = flag_at(row, "acting", False, where)
-        squad.infiltrates = flag_at(row, "infiltrates", squad.infiltrates, where)
-        squad.rapid = flag_at(row, "rapid", squad.rapid, where)
-        squad.reserve = flag_at(row, "reserve", False, where)
-        squad.panicked = flag_at(row, "panicked", False, where)
-        squad.routed = flag_at(row, "routed", False, where)
-        squad.activated = flag_at(row, "activated", False, where)
-        squad.started = flag_at(row, "started", False, where)
-        squad.acted = flag_at(row, "acted", False, where)
-        squad.special = flag_at(row, "special", False, where)
-        squad.panic_tested = flag_at(row, "panic_tested", False, where)
-        squad.rout_tested = flag_at(row, "rout_tested", False, where)
-        squad.forced_run = flag_at(row, "forced_run", False, where)
+        squad.acting = self.flag("acting")
+        squad.infiltrates = self.flag("infiltrates", squad.infiltrates)
+        squad.rapid = self.flag("rapid", squad.rapid)
+        squad.reserve = self.flag("reserve")
+        squad.panicked = self.flag("panicked")
+        squad.routed = self.flag("routed")
+        squad.activated = self.flag("activated")
+        squad.started = self.flag("started")
+        squad.acted = self.flag("acted")
+        squad.special = self.flag("special")
+        squad.panic_tested = self.flag("panic_tested")
+        squad.rout_tested = self.flag("rout_tested")
+        squad.forced_run = self.flag("forced_run")
 
     def _counts(self, squad: Squad) -> None:
         row, where, cards = self.row, self.where, self.catalogue.cards
