@@ -31,6 +31,7 @@ from sandtable.systems.fubar.move.movement import follow
 from sandtable.systems.fubar.move.spotting import first_meeting
 from sandtable.systems.fubar.move.walking import Stretch
 from sandtable.systems.fubar.state.combats import end_combats, fighting
+from sandtable.systems.fubar.state.identities import ASSAULT
 from sandtable.systems.fubar.state.seen import bases_of, known_to
 from sandtable.systems.fubar.state.state import Combat, Figure, FubarState, Unit
 from sandtable.table import TOUCH, Base, Point
@@ -121,7 +122,7 @@ async def assault(state: FubarState, unit: Unit, target: Unit) -> None:
 
 async def charge(state: FubarState, unit: Unit, target: Unit) -> None:
     """fubar.melee.attacker_move: figures move into contact; enemies On Guard may react on the way."""
-    march = March(unit, "assault", state.lengths.assault, "fubar.melee.attacker_move")
+    march = March(unit, ASSAULT, state.lengths.assault, "fubar.melee.attacker_move")
     while True:
         movers = march.movers()
         if not movers or target.gone:
