@@ -7,8 +7,9 @@ from typing import ClassVar, Final
 from sandtable.core.preview import Preview
 from sandtable.core.question import WALKING, Move, Option, misshapen
 from sandtable.core.wire import Json, Message, Reason, point_of, text_of
-from sandtable.systems.fubar.move.closing import Closing, Field, least_gap
-from sandtable.systems.fubar.move.engagement import enemy_bases, touches_any
+from sandtable.systems.fubar.attack.engagement import enemy_bases, touches_any
+from sandtable.systems.fubar.ground.contact import least_gap
+from sandtable.systems.fubar.move.closing import Closing, Field
 from sandtable.systems.fubar.move.march import March, Plan
 from sandtable.systems.fubar.state.identities import CLOSE_UP_WHERE
 from sandtable.systems.fubar.state.seen import bases_of

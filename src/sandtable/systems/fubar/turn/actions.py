@@ -9,9 +9,10 @@ from sandtable.core.preview import Preview
 from sandtable.core.question import Choice, Choose, Option
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.systems.fubar.attack.battery import Battery
+from sandtable.systems.fubar.attack.close_combat import assault_targets
 from sandtable.systems.fubar.attack.shooting import fire, fire_all
+from sandtable.systems.fubar.move.assault import assault
 from sandtable.systems.fubar.move.captive import offer_captive
-from sandtable.systems.fubar.move.close_combat import assault, assault_targets
 from sandtable.systems.fubar.move.grounding import go_to_ground
 from sandtable.systems.fubar.move.march import March, Plan
 from sandtable.systems.fubar.move.movement import MoveQuestion, carry_out, move_unit, stop_option
