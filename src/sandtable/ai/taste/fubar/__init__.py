@@ -7,19 +7,33 @@ from sandtable.ai.taste.fubar.deciding import Actions, ranked_actions, ranked_un
 from sandtable.ai.taste.fubar.deploying import ranked_carriers, ranked_first, ranked_places
 from sandtable.ai.taste.fubar.field import Field
 from sandtable.ai.taste.fubar.firing import ranked_reactions, ranked_targets
+from sandtable.ai.taste.fubar.forces import Force
 from sandtable.ai.taste.fubar.goals import Goals
 from sandtable.ai.taste.fubar.moving import ranked_moves
 from sandtable.ai.taste.taste import Taste
 from sandtable.core.wire import Json, text_of
-from sandtable.systems.fubar import FubarState
-
-DEPLOY = "fubar.setup.deploy"
-MOVES = (
-    "fubar.action.walk.move",
-    "fubar.action.run.move",
-    "fubar.action.dash.move",
-    "fubar.vehicle.move.open",
+from sandtable.systems.fubar import (
+    CAPTIVE_OUT,
+    DASH_WHERE,
+    DRIVE_WHERE,
+    LET_GO,
+    PLACE_UNIT,
+    RUN_WHERE,
+    START_WHERE,
+    TAKE,
+    TAKE_CAPTIVE,
+    WALK_WHERE,
+    WHICH_ACTION,
+    WHICH_EDGE,
+    WHICH_UNIT,
+    WHO_REACTS,
+    WHO_SETS_UP_NEXT,
+    WHOM_TO_ASSAULT,
+    WHOM_TO_FIRE_AT,
+    FubarState,
 )
+
+PLAIN_MOVES = (WALK_WHERE, RUN_WHERE, DASH_WHERE, DRIVE_WHERE)
 
 
 class FubarTaste(Taste):
@@ -32,32 +46,39 @@ class FubarTaste(Taste):
             return candidates
         field = Field(state, self.side)
         goals = Goals(field)
-        if asked.kind == "target":
+        if asked.id == WHOM_TO_FIRE_AT:
             return ranked_targets(seat, field, goals, candidates)
-        if asked.kind == "choose":
-            return self._choice(field, goals, asked, candidates)
         force = field.mine.get(asked.subject)
-        if asked.kind == "move" and asked.why in MOVES and force is not None:
-            return ranked_moves(field, goals, force, asked.why, candidates)
-        if asked.kind == "place" and asked.why == DEPLOY and force is not None:
-            return ranked_places(field, goals, force, candidates)
+        if force is None:
+            return self._for_the_side(field, goals, asked, candidates)
+        return self._for_a_unit(field, goals, force, asked, candidates)
+
+    def _for_the_side(self, field: Field, goals: Goals, asked: Asked, candidates: list[Json]) -> list[Json]:
+        """Questions about no unit of its own."""
+        if asked.id == WHICH_UNIT:
+            return ranked_units(field, goals, candidates)
+        if asked.id == WHO_REACTS:
+            return ranked_reactions(field, goals, asked.subject, candidates)
+        if asked.id in (WHO_SETS_UP_NEXT, WHICH_EDGE):
+            return ranked_first(field, candidates)
         return candidates
 
-    def _choice(self, field: Field, goals: Goals, asked: Asked, candidates: list[Json]) -> list[Json]:
-        force = field.mine.get(asked.subject)
-        if asked.why == "fubar.turn.game":
-            return ranked_units(field, goals, candidates)
-        if asked.why == "fubar.activation.one_action" and force is not None:
+    def _for_a_unit(
+        self, field: Field, goals: Goals, force: Force, asked: Asked, candidates: list[Json]
+    ) -> list[Json]:
+        if asked.id in PLAIN_MOVES:
+            return ranked_moves(field, goals, force, asked.id == DASH_WHERE, candidates)
+        if asked.id == WHICH_ACTION:
             return ranked_actions(field, goals, force, candidates)
-        if asked.why == "fubar.action.guard.react":
-            return ranked_reactions(field, goals, asked.subject, candidates)
-        if asked.why == "fubar.melee.target" and force is not None:
+        if asked.id == WHOM_TO_ASSAULT:
             values = Actions(field, goals, force)
             enemies = {enemy.unit.id: enemy for enemy in field.enemies}
             return sorted(candidates, key=lambda answer: -values.charge(enemies[text_of(answer)]))
-        if asked.why == DEPLOY:
-            return ranked_carriers(field, candidates) if asked.subject else ranked_first(field, candidates)
-        if asked.why == "fubar.scenario.captive":
-            wanted = "take" if "captive_out" in goals.kinds else "leave"
+        if asked.id == PLACE_UNIT:
+            return ranked_places(field, goals, force, candidates)
+        if asked.id == START_WHERE:
+            return ranked_carriers(field, candidates)
+        if asked.id == TAKE_CAPTIVE:
+            wanted = TAKE if CAPTIVE_OUT in goals.kinds else LET_GO
             return sorted(candidates, key=lambda answer: answer != wanted)
         return candidates

@@ -9,10 +9,23 @@ from sandtable.ai.taste.fubar.forces import Force
 from sandtable.ai.taste.fubar.goals import Goals
 from sandtable.ai.taste.fubar.spots import Spots
 from sandtable.core.wire import Json, text_of
-from sandtable.systems.fubar import chance
+from sandtable.systems.fubar import (
+    AIM,
+    ASSAULT,
+    DASH,
+    DISMOUNT,
+    DRIVE,
+    GROUND,
+    GUARD,
+    MOUNT,
+    RUN,
+    STAND,
+    STAY,
+    WALK,
+    chance,
+)
 
 WAIT = 0.3  # how likely an enemy is to come into sight of a unit On Guard
-MOUNT = "mount:"
 
 
 def ranked_units(field: Field, goals: Goals, candidates: list[Json]) -> list[Json]:
@@ -52,24 +65,24 @@ class Actions:
     def of(self, action: str) -> float:
         """What an action is worth, in victory points."""
         lengths = self.field.state.lengths
-        if action == "aim":
+        if action == AIM:
             return self.here + self.spots.shot(self.spots.start, 1, False)
-        if action == "stand":
+        if action == STAND:
             return self.here + self.spots.shot(self.spots.start, 0, False)
-        if action == "walk":
+        if action == WALK:
             taking = self.goals.grasp(self.force, self.spots.start.stance.bases)
             return self.moving_fire(lengths.walk) + 2.0 * taking
-        if action == "drive":
+        if action == DRIVE:
             return self.moving_fire(lengths.vehicle_open)
-        if action == "run":
+        if action == RUN:
             return self.spots.best(lengths.run)[0]
-        if action == "dash":
+        if action == DASH:
             return self.spots.best(lengths.dash, dash=True)[0]
-        if action == "guard":
+        if action == GUARD:
             return self.here + self.waiting()
-        if action == "ground":
+        if action == GROUND:
             return self.spots.worth((0.0, 0.0), ground=True) - 0.05
-        if action == "assault":
+        if action == ASSAULT:
             return self.here + max((self.charge(enemy) for enemy in self.field.enemies), default=-9.0)
         return self.riding(action)
 
@@ -117,10 +130,10 @@ class Actions:
         unit = self.force.unit
         goal = self.goals.of.get(unit.aboard or unit.id)
         inch = self.field.inch
-        if action in ("dismount", "stay"):
+        if action in (DISMOUNT, STAY):
             carrier = self.field.mine.get(unit.aboard)
             if carrier is None or goal is None:
-                return 0.5 if action == "dismount" else 0.0
+                return 0.5 if action == DISMOUNT else 0.0
             far = hypot(goal.x - carrier.x, goal.y - carrier.y)
             hurt = carrier.unit.vehicle is not None and carrier.unit.vehicle.immobile
             ready = (
@@ -128,7 +141,7 @@ class Actions:
                 or hurt
                 or self.field.danger(carrier, Spots(self.field, self.goals, carrier).start) > 0.5
             )
-            return 1.0 if (action == "dismount") == ready else 0.0
+            return 1.0 if (action == DISMOUNT) == ready else 0.0
         if action.startswith(MOUNT):
             far = hypot(goal.x - self.force.x, goal.y - self.force.y) if goal is not None else 0.0
             return self.here + (0.3 if far > 24.0 * inch and self.field.left > 3 else -2.0)

@@ -8,8 +8,8 @@ from sandtable.ai.taste.fubar.field import Field
 from sandtable.ai.taste.fubar.forces import Force
 from sandtable.ai.taste.fubar.goals import Goals
 from sandtable.core.wire import Json, point_of, table_of, text_of
+from sandtable.systems.fubar import ABOARD
 
-ABOARD = "aboard:"
 COLUMNS, ROWS = 10, 4
 COVER_WORTH = 0.35  # a level of cover, in victory points
 ROOM = 6.0  # inches that units like to keep from one another

@@ -8,10 +8,10 @@ from sandtable.ai.taste.fubar.forces import HARM_PER_HIT, POINTS_PER_VICTORY_POI
 from sandtable.ai.taste.fubar.goals import Goals
 from sandtable.core.preview import OddsLine
 from sandtable.core.wire import Json, table_of, text_of
+from sandtable.systems.fubar import HOLD
 
 # What each result of the damage chart takes from a vehicle.
 DAMAGE = {"stun": 0.15, "immobile": 0.35, "weapon": 0.3, "destroyed": 1.0}
-HOLD = "hold"
 
 
 def ranked_targets(seat: Seat, field: Field, goals: Goals, candidates: list[Json]) -> list[Json]:

@@ -7,7 +7,16 @@ from math import hypot
 
 from sandtable.ai.taste.fubar.field import Field
 from sandtable.ai.taste.fubar.forces import Force
-from sandtable.systems.fubar import Base
+from sandtable.systems.fubar import (
+    CAPTIVE_KEPT,
+    CAPTIVE_OUT,
+    LOSSES,
+    NO_ENEMY_LEFT,
+    UNITS_EACH_TURN,
+    VEHICLES_DESTROYED,
+    VEHICLES_OFF,
+    Base,
+)
 
 GRASP = 4.0  # victory points for having the captive within reach
 CONTACT = 0.2  # inches
@@ -49,7 +58,7 @@ class Goals:
         captive = self.field.state.captive
         on_foot = force.unit.vehicle is None and not force.unit.captive
         free = captive is not None and not captive.escaped and not captive.taken_by
-        return on_foot and free and "captive_out" in self.kinds
+        return on_foot and free and CAPTIVE_OUT in self.kinds
 
     def grasp(self, force: Force, bases: list[Base]) -> float:
         """What it is worth to stand in contact with the captive, ready to take him along."""
@@ -66,13 +75,13 @@ class Goals:
     # ------------------------------------------------------------ what is worth what
 
     def _bounty(self, enemy: Force) -> float:
-        if enemy.unit.vehicle is not None and "vehicles_destroyed" in self.kinds:
+        if enemy.unit.vehicle is not None and VEHICLES_DESTROYED in self.kinds:
             return 3.0
-        if "no_enemy_left" in self.kinds:
+        if NO_ENEMY_LEFT in self.kinds:
             return 2.5
-        if enemy.unit.captive and "captive_out" in self.against:
+        if enemy.unit.captive and CAPTIVE_OUT in self.against:
             return 6.0
-        return 1.0 if "losses" in self.kinds else 0.5
+        return 1.0 if LOSSES in self.kinds else 0.5
 
     # ------------------------------------------------------------ who goes where
 
@@ -80,17 +89,17 @@ class Goals:
         forces = [
             force for force in self.field.mine.values() if force.unit.on_table() or not force.unit.aboard
         ]
-        if "captive_out" in self.kinds or "captive_kept" in self.kinds:
+        if CAPTIVE_OUT in self.kinds or CAPTIVE_KEPT in self.kinds:
             self._captive(forces)
-        elif "vehicles_off" in self.kinds:
+        elif VEHICLES_OFF in self.kinds:
             self._road(forces)
-        elif "vehicles_destroyed" in self.kinds:
+        elif VEHICLES_DESTROYED in self.kinds:
             self._hunt(forces, vehicles=True, weight=0.8)
-        elif "no_enemy_left" in self.kinds:
+        elif NO_ENEMY_LEFT in self.kinds:
             self._hunt(forces, vehicles=False, weight=1.6)
-        elif self.field.state.scenario.objectives and "units_each_turn" not in self.kinds:
+        elif self.field.state.scenario.objectives and UNITS_EACH_TURN not in self.kinds:
             self._markers(forces)
-        elif "losses" in self.kinds:
+        elif LOSSES in self.kinds:
             self._hunt(forces, vehicles=False, weight=0.6)
 
     def _markers(self, forces: list[Force]) -> None:
@@ -135,7 +144,7 @@ class Goals:
             self._hunt(forces, vehicles=False, weight=0.6)
             return
         x, y = captive.base.x, captive.base.y
-        raiding = "captive_out" in self.kinds
+        raiding = CAPTIVE_OUT in self.kinds
         fetcher = self._fetcher(forces, x, y)
         for force in forces:
             if raiding and force.unit.captive:

@@ -9,19 +9,16 @@ from sandtable.ai.taste.fubar.forces import Force
 from sandtable.ai.taste.fubar.goals import Goals
 from sandtable.ai.taste.fubar.spots import Spots, Step
 from sandtable.core.wire import Json, point_of, table_of, text_of
-
-LEAVE = "leave:"
-FIRE = "fire"
+from sandtable.systems.fubar import FIRE, LEAVE
 
 
-def ranked_moves(field: Field, goals: Goals, force: Force, why: str, candidates: list[Json]) -> list[Json]:
+def ranked_moves(field: Field, goals: Goals, force: Force, dash: bool, candidates: list[Json]) -> list[Json]:
     """Answers to a move, the best first: those the rules propose, and places of our own choosing."""
     spots = Spots(field, goals, force)
     lead = leading_spot(force)
     thens = _thens(candidates)
     leaving = [answer for answer in candidates if text_of(table_of(answer).get("then")).startswith(LEAVE)]
     steps = spots.steps(_reach(candidates, lead)) + _proposed(candidates, lead)
-    dash = "dash" in why
     scored: list[tuple[float, int, Json]] = []
     may_fire = FIRE in thens
     for at, step in enumerate(steps):

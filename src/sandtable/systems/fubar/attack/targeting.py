@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from sandtable.core.preview import Preview
 from sandtable.core.question import Target
@@ -21,6 +21,7 @@ from sandtable.systems.fubar.state.arms import (
     weapon_word,
 )
 from sandtable.systems.fubar.state.combats import fighting
+from sandtable.systems.fubar.state.identities import WHOM_TO_FIRE_AT
 from sandtable.systems.fubar.state.seen import bases_of, known_to
 from sandtable.systems.fubar.state.state import Unit
 from sandtable.table import distance
@@ -34,6 +35,8 @@ class FireQuestion(Target):
 
     Standing order on the topic `fubar.reaction_fire` (reactions only): "best", everybody with the best weapon.
     """
+
+    identity: ClassVar[str] = WHOM_TO_FIRE_AT
 
     def __init__(self, battery: Battery) -> None:
         unit = battery.unit

@@ -18,6 +18,7 @@ from sandtable.systems.fubar.ground.battle_line import BattleLine
 from sandtable.systems.fubar.ground.formations import formation_offsets
 from sandtable.systems.fubar.ground.room import Room
 from sandtable.systems.fubar.state.art import figure_ghost, hull_ghost
+from sandtable.systems.fubar.state.identities import DEPLOYING
 from sandtable.systems.fubar.state.state import FubarState, Unit
 from sandtable.table import OVERLAP, Base, Disc, Hull, Point, in_chain, quantize_point
 
@@ -90,7 +91,7 @@ class PlaceQuestion(placing.PlaceQuestion):
     parts: ClassVar[bool] = True
 
     def __init__(self, state: FubarState, unit: Unit, zone: SetupZone, why: str) -> None:
-        topic = DEPLOY if state.phase == "deploy" else ""
+        topic = DEPLOY if state.phase == DEPLOYING else ""
         prompt = Message("fubar-ask-place", {"unit": unit.name})
         super().__init__(unit.side, why, prompt, unit.id, topic, state.board, zone)
         self.state = state

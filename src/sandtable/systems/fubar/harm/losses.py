@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from sandtable.core.effects import ask
 from sandtable.core.question import Allot, Lot, Option, Select, shares_of
@@ -10,6 +10,7 @@ from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.systems.fubar.harm.captive_lost import let_go
 from sandtable.systems.fubar.harm.pinning import can_be_pinned, pin, pinned_of
 from sandtable.systems.fubar.state.combats import leave_combats
+from sandtable.systems.fubar.state.identities import WHO_FALLS, WHO_FALLS_IN_COMBAT
 from sandtable.systems.fubar.state.state import Figure, FubarState, Unit
 
 LOST: Final = "lost"
@@ -66,6 +67,8 @@ class Losses(Allot):
     Standing orders on the topic `fubar.losses`: "pins-first" loses as few figures as the limit on pins allows, those
     already pinned before others; "losses-first" pins nobody. Both spare the leader and the dearest weapons.
     """
+
+    identity: ClassVar[str] = WHO_FALLS
 
     def __init__(self, unit: Unit, unsaved: int, exposed: list[Figure]) -> None:
         self.unit = unit
@@ -172,6 +175,8 @@ class Losses(Allot):
 
 class CombatLosses(Select):
     """fubar.melee.losses: figures in contact, as the owner likes. Both standing orders spare the dearest."""
+
+    identity: ClassVar[str] = WHO_FALLS_IN_COMBAT
 
     def __init__(self, unit: Unit, n: int, touching: list[Figure]) -> None:
         ranked = sorted(touching, key=worth)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine
-from typing import Final, TypeAlias, final
+from typing import ClassVar, Final, TypeAlias, final
 
 from sandtable.core.effects import D6, Effect, Mark, Roll, ask, successes
 from sandtable.core.question import Choose, Option
 from sandtable.core.reckoning import Reckoning
 from sandtable.core.wire import Json, Message, text_of
+from sandtable.systems.fubar.state.identities import WHICH_WEAPON_IS_LOST
 
 STUN, IMMOBILE, WEAPON, DESTROYED = range(4)
 RESULTS: Final = ("stun", "immobile", "weapon", "destroyed")
@@ -161,6 +162,8 @@ def _damage_of(target: VolleyTarget, left: int, gravest: bool, damage: Damage) -
 
 class WeaponLost(Choose):
     """fubar.vehicle.damage.weapon: the owner chooses which weapon is destroyed."""
+
+    identity: ClassVar[str] = WHICH_WEAPON_IS_LOST
 
     def __init__(self, target: VolleyTarget, weapons: list[tuple[str, str]]) -> None:
         options = [

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from math import cos, pi, sin
-from typing import Final
+from typing import ClassVar, Final
 
 from sandtable.core.preview import Preview
 from sandtable.core.question import NAMING, Place, misshapen
 from sandtable.core.wire import Json, Message, Reason, point_of, table_of
 from sandtable.systems.fubar.ground.crowd import crowd_about
 from sandtable.systems.fubar.state.art import figure_ghost
+from sandtable.systems.fubar.state.identities import PLACE_SURVIVORS
 from sandtable.systems.fubar.state.state import Figure, FubarState, Unit
 from sandtable.table import Base, Disc, Hull, Point, distance, overlaps, quantize_point, within
 
@@ -24,6 +25,8 @@ class PlaceSurvivors(Place):
     Nobody may overlap, leave the table or stand within 1 inch of an enemy (fubar.move.figures). fubar.vehicle.crew:
     with no room so near, as far away as the nearest free spots lie.
     """
+
+    identity: ClassVar[str] = PLACE_SURVIVORS
 
     def __init__(self, state: FubarState, unit: Unit, hull: Hull) -> None:
         prompt = Message("fubar-ask-survivors", {"unit": unit.name})

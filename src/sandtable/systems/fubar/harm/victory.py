@@ -12,7 +12,7 @@ from sandtable.systems.fubar.book.scenarios import Objective, Score
 from sandtable.systems.fubar.ground.placing import place_unit
 from sandtable.systems.fubar.harm.returning import due_back, restore
 from sandtable.systems.fubar.state.combats import fighting
-from sandtable.systems.fubar.state.identities import OVER
+from sandtable.systems.fubar.state.identities import DEPLOYING, OVER
 from sandtable.systems.fubar.state.seen import secret
 from sandtable.systems.fubar.state.state import FubarState, Unit
 from sandtable.table import Base, distance_to_point
@@ -239,7 +239,7 @@ def check_break(state: FubarState) -> bool:
     """
     if state.result is not None:
         return True
-    if state.phase == "deploy" or state.options.get("without_break") is True:
+    if state.phase == DEPLOYING or state.options.get("without_break") is True:
         return False
     left = [side for side in range(state.sides) if present(state, side) or due_back(state, side)]
     if len(left) > 1:

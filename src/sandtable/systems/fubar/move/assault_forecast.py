@@ -9,11 +9,7 @@ from sandtable.core.odds import odds
 from sandtable.core.preview import Preview
 from sandtable.core.wire import Message, table_of, text_of
 from sandtable.systems.fubar.attack.blows import Round, Strike, fight, storm
-from sandtable.systems.fubar.attack.forecast import BUDGET, damage_line, from_mark, nothing
-from sandtable.systems.fubar.harm.saves import Damage
-from sandtable.systems.fubar.harm.vehicle_damage import volley_target
-from sandtable.systems.fubar.move.charging import CloseUpQuestion, close_up_question
-from sandtable.systems.fubar.move.engagement import (
+from sandtable.systems.fubar.attack.engagement import (
     any_contact,
     enter_combat,
     figures_lost,
@@ -22,6 +18,10 @@ from sandtable.systems.fubar.move.engagement import (
     strike_at_vehicle,
     touching,
 )
+from sandtable.systems.fubar.attack.forecast import BUDGET, damage_line, from_mark, nothing
+from sandtable.systems.fubar.harm.saves import Damage
+from sandtable.systems.fubar.harm.vehicle_damage import volley_target
+from sandtable.systems.fubar.move.charging import CloseUpQuestion, close_up_question
 from sandtable.systems.fubar.move.march import March, Plan
 from sandtable.systems.fubar.move.walking import Stretch
 from sandtable.systems.fubar.state.record import known_state

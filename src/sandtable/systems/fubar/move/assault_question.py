@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from sandtable.core.preview import Preview
 from sandtable.core.question import Option
@@ -11,6 +11,7 @@ from sandtable.systems.fubar.move.assault_forecast import foresee
 from sandtable.systems.fubar.move.charging import ContactQuestion
 from sandtable.systems.fubar.move.closing import Closing
 from sandtable.systems.fubar.move.movement import reaction_warnings
+from sandtable.systems.fubar.state.identities import CHARGE_WHERE
 from sandtable.systems.fubar.state.state import FubarState, Unit
 
 CHARGE: Final = "charge"
@@ -18,6 +19,8 @@ CHARGE: Final = "charge"
 
 class ChargeQuestion(ContactQuestion):
     """fubar.melee.attacker_move, fubar.melee.target: everybody ends in contact or as near as he can."""
+
+    identity: ClassVar[str] = CHARGE_WHERE
 
     def __init__(self, state: FubarState, closing: Closing, target: Unit) -> None:
         unit = closing.march.unit

@@ -10,6 +10,7 @@ from sandtable.core.question import Choose, Option
 from sandtable.core.wire import Message, Reason
 from sandtable.systems.fubar.harm.captive_lost import WHY, let_go
 from sandtable.systems.fubar.move.march import March
+from sandtable.systems.fubar.state.identities import LET_GO, TAKE, TAKE_CAPTIVE
 from sandtable.systems.fubar.state.seen import known_to
 from sandtable.systems.fubar.state.state import Captive, FubarState, Unit
 from sandtable.table import Base, Disc, Point, any_overlap, touches
@@ -55,14 +56,14 @@ async def offer_captive(state: FubarState, unit: Unit) -> None:
     if not leads and why_not_take(state, unit):
         return
     options = [
-        Option("take", Message("fubar-opt-captive-take"), WHY),
-        Option("leave", Message("fubar-opt-captive-leave"), WHY),
+        Option(TAKE, Message("fubar-opt-captive-take"), WHY),
+        Option(LET_GO, Message("fubar-opt-captive-leave"), WHY),
     ]
     prompt = Message("fubar-ask-captive", {"unit": unit.name})
-    answer = await ask(Choose(unit.side, WHY, prompt, options, unit.id))
-    if answer == "take" and not leads:
+    answer = await ask(Choose(unit.side, WHY, prompt, options, unit.id, id=TAKE_CAPTIVE))
+    if answer == TAKE and not leads:
         take(state, unit)
-    elif answer == "leave" and leads:
+    elif answer == LET_GO and leads:
         let_go(state, unit)
 
 

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from sandtable.core.preview import Preview
 from sandtable.core.question import WALKING, Move, Option, misshapen
 from sandtable.core.wire import Json, Message, Reason, point_of, text_of
-from sandtable.systems.fubar.move.closing import Closing, Field, least_gap
-from sandtable.systems.fubar.move.engagement import enemy_bases, touches_any
+from sandtable.systems.fubar.attack.engagement import enemy_bases, touches_any
+from sandtable.systems.fubar.ground.contact import least_gap
+from sandtable.systems.fubar.move.closing import Closing, Field
 from sandtable.systems.fubar.move.march import March, Plan
+from sandtable.systems.fubar.state.identities import CLOSE_UP_WHERE
 from sandtable.systems.fubar.state.seen import bases_of
 from sandtable.systems.fubar.state.state import FubarState, Unit
 from sandtable.table import OVERLAP, TOUCH, Base
@@ -129,6 +131,8 @@ class CloseUpQuestion(ContactQuestion):
 
     Standing orders on the topic `fubar.close_up`: "close", "stay".
     """
+
+    identity: ClassVar[str] = CLOSE_UP_WHERE
 
     def __init__(self, state: FubarState, closing: Closing, why: str) -> None:
         unit = closing.march.unit

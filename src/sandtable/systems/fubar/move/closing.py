@@ -6,6 +6,7 @@ from math import sqrt
 from typing import Final, final
 
 from sandtable.core.wire import Json, Reason, list_of, point_of, table_of
+from sandtable.systems.fubar.ground.contact import in_contact, least_gap
 from sandtable.systems.fubar.move.march import March, Plan
 from sandtable.systems.fubar.state.seen import known_to
 from sandtable.systems.fubar.state.state import FubarState, Unit
@@ -24,7 +25,6 @@ from sandtable.table import (
     quantize,
     quantize_point,
     shortest_path,
-    touches,
 )
 
 SNAP: Final = 0.1
@@ -32,16 +32,6 @@ SNAP: Final = 0.1
 STEP_BACK: Final = 0.25
 NEAR_ENOUGH: Final = 0.5
 """As near as it can: within this many inches of what the engine would reach."""
-
-
-def in_contact(a: Base, b: Base) -> bool:
-    """Whether two bases touch, give or take the grid on which figures are placed."""
-    return touches(a, b, OVERLAP)
-
-
-def least_gap(base: Base, others: list[Base]) -> float:
-    """The distance to the nearest of them."""
-    return min((distance(base, other) for other in others), default=float("inf"))
 
 
 @final

@@ -9,8 +9,9 @@ from sandtable.figures import moving
 from sandtable.figures.crowd import pieces_in, widened
 from sandtable.figures.wishes import COMPASS, nearest_first, room_to_lead, within_box, within_reach
 from sandtable.systems.fubar.ground.sight import first_base
-from sandtable.systems.fubar.move.leaving import LEAVE, open_edges
+from sandtable.systems.fubar.move.leaving import open_edges
 from sandtable.systems.fubar.move.planning import Planner
+from sandtable.systems.fubar.state.identities import LEAVE
 from sandtable.systems.fubar.state.seen import bases_of, known_to, lookout
 from sandtable.systems.fubar.state.state import FubarState
 from sandtable.table import AREA, Base, Piece, Point, destinations, rounded

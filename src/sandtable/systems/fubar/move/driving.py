@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from math import sqrt
-from typing import Final
 
 from sandtable.core.question import facing_of
 from sandtable.core.wire import Json, point_of, table_of
@@ -22,6 +21,7 @@ from sandtable.systems.fubar.move.vehicle_going import (
     why_not_enter,
     why_not_fire,
 )
+from sandtable.systems.fubar.state.identities import FIRE
 from sandtable.systems.fubar.state.state import FubarState, Vehicle
 from sandtable.table import (
     OVERLAP,
@@ -35,8 +35,6 @@ from sandtable.table import (
     path_length,
     quantize_point,
 )
-
-FIRE: Final = "fire"
 
 
 def planner_for(state: FubarState, march: March) -> Planner:

@@ -8,6 +8,7 @@ from typing import Final
 from sandtable.core.wire import Json, Reason
 from sandtable.systems.fubar.move.march import March, Plan
 from sandtable.systems.fubar.move.movement import MoveQuestion, carry_out, stop_option
+from sandtable.systems.fubar.state.identities import GROUND
 from sandtable.systems.fubar.state.state import FubarState, Unit
 from sandtable.table import LINEAR, Base, Piece, Point, settle
 
@@ -23,7 +24,7 @@ async def go_to_ground(state: FubarState, unit: Unit) -> None:
 
     fubar.action.ground.cover: from then on its cover is one level better, until its next attempt.
     """
-    march = March(unit, "ground", state.lengths.ground, WHY)
+    march = March(unit, GROUND, state.lengths.ground, WHY)
     await carry_out(state, march, IntoCover(state, march))
     if not unit.gone and state.result is None:
         unit.ground = True

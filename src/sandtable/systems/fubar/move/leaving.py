@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from sandtable.core.question import Option
 from sandtable.core.wire import Json, Message
 from sandtable.figures.zones import EDGES
@@ -13,10 +11,9 @@ from sandtable.systems.fubar.move.driving import Driver
 from sandtable.systems.fubar.move.march import Plan
 from sandtable.systems.fubar.move.planning import Planner
 from sandtable.systems.fubar.move.vehicle_going import reach_over, thickest, way_to, why_not_enter
+from sandtable.systems.fubar.state.identities import LEAVE
 from sandtable.systems.fubar.state.state import FubarState, Unit
 from sandtable.table import OVERLAP, Base, Board, Hull, Point, path_length, shortest_path
-
-LEAVE: Final = "leave:"
 
 
 def open_edges(state: FubarState, unit: Unit) -> list[str]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from sandtable.core.effects import ask
 from sandtable.core.question import MOVING, WALKING, Option
 from sandtable.core.wire import Json, Message, Reason, text_of
@@ -12,19 +10,17 @@ from sandtable.figures.moving import why_not_then
 from sandtable.systems.fubar.ground.ambush import Secrets, discover
 from sandtable.systems.fubar.move.destinations import Proposals, snaps
 from sandtable.systems.fubar.move.driving import planner_for
-from sandtable.systems.fubar.move.leaving import LEAVE, exits, leave_table, plan_exit
+from sandtable.systems.fubar.move.leaving import exits, leave_table, plan_exit
 from sandtable.systems.fubar.move.march import March, Plan
 from sandtable.systems.fubar.move.planning import Planner
 from sandtable.systems.fubar.move.reactions import offer
 from sandtable.systems.fubar.move.spotting import first_meeting, glimpsed
 from sandtable.systems.fubar.move.walking import Stretch
 from sandtable.systems.fubar.move.watching import Sweep
+from sandtable.systems.fubar.state.identities import DONE, LEAVE, MOVE_QUESTIONS
 from sandtable.systems.fubar.state.seen import known_to
 from sandtable.systems.fubar.state.state import FubarState, Unit
 from sandtable.table import SHAPES, Base, Point, in_chain
-
-STOP: Final = "done"
-FIRE: Final = "fire"
 
 
 class MoveQuestion(moving.MoveQuestion[Plan, Planner]):
@@ -36,7 +32,7 @@ class MoveQuestion(moving.MoveQuestion[Plan, Planner]):
     def __init__(self, state: FubarState, march: March, then: list[Option]) -> None:
         unit = march.unit
         prompt = Message("fubar-ask-move", {"unit": unit.name, "action": march.action})
-        super().__init__(unit.side, march.why, prompt, unit.id)
+        super().__init__(unit.side, march.why, prompt, unit.id, id=MOVE_QUESTIONS[march.action])
         self.state = state
         self.march = march
         self.then = then
@@ -45,7 +41,7 @@ class MoveQuestion(moving.MoveQuestion[Plan, Planner]):
         return planner_for(self.state, self.march)
 
     def read(self, answer: Json) -> Plan:
-        plan = Plan(STOP)
+        plan = Plan(DONE)
         if not isinstance(answer, dict) or not self._is_shaped(answer):
             plan.refuse(self.why, "fubar-refused-move-table")
             return plan
@@ -160,7 +156,7 @@ def reacting(state: FubarState, stretch: Stretch) -> list[Unit]:
 
 def stop_option() -> Option:
     """The move ends here."""
-    return Option(STOP, Message("fubar-opt-stop"))
+    return Option(DONE, Message("fubar-opt-stop"))
 
 
 async def move_unit(state: FubarState, march: March, then: list[Option]) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from sandtable.core.effects import ask
 from sandtable.core.preview import Preview
@@ -12,10 +12,10 @@ from sandtable.systems.fubar.attack.battery import Battery
 from sandtable.systems.fubar.attack.shooting import fire_all, fire_preview
 from sandtable.systems.fubar.move.walking import Stretch
 from sandtable.systems.fubar.move.watching import may_react
+from sandtable.systems.fubar.state.identities import FIRE, HOLD, WHO_REACTS
 from sandtable.systems.fubar.state.seen import sees_unit
 from sandtable.systems.fubar.state.state import FubarState, Unit
 
-HOLD: Final = "hold"
 TOPIC: Final = "fubar.react"
 
 
@@ -95,6 +95,8 @@ async def offer_to_all(state: FubarState, mover: Unit) -> bool:
 class WhoReacts(Choice):
     """An enemy appears: which unit fires first, or does it pass? Standing orders: `fire`, `hold`."""
 
+    identity: ClassVar[str] = WHO_REACTS
+
     def __init__(self, state: FubarState, side: int, mover: Unit, units: list[Unit]) -> None:
         prompt = Message("fubar-ask-react", {"target": mover.name, "n": len(units)})
         super().__init__(side, "fubar.action.guard.react", prompt, mover.id, TOPIC)
@@ -117,12 +119,12 @@ class WhoReacts(Choice):
         return [Reason(self.why, "core-refused-no-such-option", {"option": chosen[:40]})]
 
     def orders(self) -> list[str]:
-        return ["fire", "hold"]
+        return [FIRE, HOLD]
 
     def by_order(self, order: str) -> Json | None:
-        if order == "fire":
+        if order == FIRE:
             return self.units[0].id
-        return HOLD if order == "hold" else None
+        return HOLD if order == HOLD else None
 
     def preview(self, answer: Json) -> Preview:
         reasons = self.check(answer)

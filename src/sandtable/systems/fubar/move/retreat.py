@@ -13,6 +13,7 @@ from sandtable.systems.fubar.harm.losses import remove_figures
 from sandtable.systems.fubar.harm.victory import check_break
 from sandtable.systems.fubar.move.march import March, Plan
 from sandtable.systems.fubar.move.movement import follow
+from sandtable.systems.fubar.state.identities import RETREAT
 from sandtable.systems.fubar.state.seen import bases_of
 from sandtable.systems.fubar.state.state import Figure, FubarState, Unit
 from sandtable.table import (
@@ -50,7 +51,7 @@ async def retreat(state: FubarState, unit: Unit) -> None:
     """
     let_go(state, unit)
     enemy = nearest_visible(state, unit)
-    march = March(unit, "retreat", state.lengths.retreat, WHY)
+    march = March(unit, RETREAT, state.lengths.retreat, WHY)
     while not unit.gone and state.result is None:
         plan = away_from(state, march, enemy) if enemy is not None else to_zone(state, march)
         interrupted = await follow(state, march, plan)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from sandtable.core.effects import ask
 from sandtable.core.preview import Preview
@@ -14,6 +14,7 @@ from sandtable.systems.fubar.ground.crowd import crowd_about
 from sandtable.systems.fubar.harm.survivors import NARROW, close_look, ring_about
 from sandtable.systems.fubar.move.reactions import offer_to_all
 from sandtable.systems.fubar.state.art import figure_ghost
+from sandtable.systems.fubar.state.identities import GET_OUT_WHERE
 from sandtable.systems.fubar.state.state import FubarState, Unit, Vehicle
 from sandtable.table import (
     OVERLAP,
@@ -119,6 +120,8 @@ async def dismount(state: FubarState, unit: Unit, question: GetOut) -> None:
 
 class GetOut(Place):
     """Where do the figures stand when they have got out?"""
+
+    identity: ClassVar[str] = GET_OUT_WHERE
 
     def __init__(self, state: FubarState, unit: Unit) -> None:
         super().__init__(unit.side, WHY, Message("fubar-ask-dismount", {"unit": unit.name}), unit.id)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from sandtable.core.effects import CHECKPOINT, D6, ask
 from sandtable.core.question import DEPLOY, Choose, Option
@@ -10,10 +10,10 @@ from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.figures.rolled_order import lowest_first, next_in
 from sandtable.systems.fubar.ground.placing import place_unit
 from sandtable.systems.fubar.setup.laying import lay_by_turns
+from sandtable.systems.fubar.state.identities import ABOARD, START_WHERE, WHICH_EDGE, WHO_SETS_UP_NEXT
 from sandtable.systems.fubar.state.state import FubarState, Unit
 
 WHY: Final = "fubar.setup.deploy"
-ABOARD: Final = "aboard:"
 
 
 async def deploy(state: FubarState) -> None:
@@ -68,6 +68,8 @@ async def place_one(state: FubarState, side: int) -> None:
 class WhichUnit(Choose):
     """Which unit is set up next? Advice: vehicles first, so that others may start aboard; then whom nobody carries."""
 
+    identity: ClassVar[str] = WHO_SETS_UP_NEXT
+
     def __init__(self, state: FubarState, side: int, prompt: Message, options: list[Option]) -> None:
         super().__init__(side, WHY, prompt, options, topic=DEPLOY)
         self.state = state
@@ -82,6 +84,8 @@ class WhichUnit(Choose):
 
 class WhichWay(Choose):
     """On the table or aboard? Advice: from an edge one unit rides in each carrier, unless it has guns to serve."""
+
+    identity: ClassVar[str] = START_WHERE
 
     def __init__(self, state: FubarState, unit: Unit, prompt: Message, options: list[Option]) -> None:
         super().__init__(unit.side, WHY, prompt, options, unit.id, DEPLOY)
@@ -108,7 +112,9 @@ async def choose_edge(state: FubarState, side: int) -> None:
     if not edges:
         return
     options = [Option(edge, Message("fubar-opt-edge", {"edge": edge}), WHY) for edge in edges]
-    answer = text_of(await ask(Choose(side, WHY, Message("fubar-ask-edge"), options, topic=DEPLOY)))
+    answer = text_of(
+        await ask(Choose(side, WHY, Message("fubar-ask-edge"), options, topic=DEPLOY, id=WHICH_EDGE))
+    )
     state.deploy_edges[side] = answer
     if len(edges) > 1:
         state.tell("fubar-event-edge", {"side": state.called(side), "edge": answer}, [WHY], side)

@@ -47,10 +47,10 @@ from sandtable.systems.fubar.book.scenarios import SCENARIOS, Objective, Scenari
 from sandtable.systems.fubar.book.scenarios import load as load_scenario
 from sandtable.systems.fubar.setup.position_units import read_unit
 from sandtable.systems.fubar.setup.setting_up import check_options
+from sandtable.systems.fubar.state.identities import ACTIVATIONS, DEPLOYING, PHASES
 from sandtable.systems.fubar.state.state import Captive, Combat, FubarState, Unit
 from sandtable.table import Base, Board, Disc, Piece
 
-PHASES: Final = ("deploy", "combats", "initiative", "activations", "end")
 KEYS: Final = (
     "table", "scenario", "turn", "turns", "phase", "order", "holder", "terrain", "units", "combats", "captive",
     "scores", "edges", "objectives", "options", "destroyed",
@@ -180,14 +180,14 @@ def _bases(unit: Unit) -> list[tuple[str, Base]]:
 
 
 def _turn(raw: Row, state: FubarState) -> None:
-    phase = one_of(raw.get("phase", "activations"), PHASES, "phase", WHERE)
+    phase = one_of(raw.get("phase", ACTIVATIONS), PHASES, "phase", WHERE)
     state.phase = phase
-    state.turn = whole_at(raw, "turn", 0 if phase == "deploy" else 1, WHERE)
+    state.turn = whole_at(raw, "turn", 0 if phase == DEPLOYING else 1, WHERE)
     order = order_at(raw, "order", state.sides)
     if phase in PLAYING:
         order = order or list(range(state.sides))
         state.order = order
-    elif phase == "deploy":
+    elif phase == DEPLOYING:
         state.deploy_order = order
     elif "order" in raw or "holder" in raw:
         raise SetupError(f'position: order and holder are rolled for in the phase "{phase}"; leave them out')

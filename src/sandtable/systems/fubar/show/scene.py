@@ -22,6 +22,7 @@ from sandtable.systems.fubar.book.catalogue import COVER_LEVELS
 from sandtable.systems.fubar.harm.victory import holder_of, objective_name, standing
 from sandtable.systems.fubar.state.art import figure_art, hull_art
 from sandtable.systems.fubar.state.combats import fighting
+from sandtable.systems.fubar.state.identities import DEPLOYING
 from sandtable.systems.fubar.state.names import role_word
 from sandtable.systems.fubar.state.record import is_secret
 from sandtable.systems.fubar.state.state import Figure, FubarState, Unit, Vehicle
@@ -117,7 +118,7 @@ def _terrain(state: FubarState, piece: Piece) -> TerrainView:
 
 def _zones(state: FubarState) -> list[ZoneView]:
     found: list[ZoneView] = []
-    if state.phase == "deploy":
+    if state.phase == DEPLOYING:
         for side in range(state.sides):
             found.extend(_deploy_zones(state, side))
     for objective in state.scenario.objectives:

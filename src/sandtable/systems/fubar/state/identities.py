@@ -9,13 +9,14 @@ from typing import Final
 
 # ------------------------------------------------------------ phases of a game and of a turn
 
-DEPLOY: Final = "deploy"
+DEPLOYING: Final = "deploy"
 COMBATS: Final = "combats"
 INITIATIVE: Final = "initiative"
 ACTIVATIONS: Final = "activations"
-END: Final = "end"
+TURN_END: Final = "end"
 OVER: Final = "over"
-PHASES: Final = (DEPLOY, COMBATS, INITIATIVE, ACTIVATIONS, END, OVER)
+PHASES: Final = (DEPLOYING, COMBATS, INITIATIVE, ACTIVATIONS, TURN_END)
+"""Those of a game that goes on."""
 
 # ------------------------------------------------------------ actions
 
@@ -46,3 +47,36 @@ LEAVE: Final = "leave:"
 DONE: Final = "done"
 FIRE: Final = "fire"
 HOLD: Final = "hold"
+ABOARD: Final = "aboard:"
+"""Before the id of a vehicle: the unit starts in it."""
+TAKE: Final = "take"
+LET_GO: Final = "leave"
+
+# ------------------------------------------------------------ questions
+
+WHICH_UNIT: Final = "which-unit"
+WHICH_ACTION: Final = "which-action"
+WHOM_TO_ASSAULT: Final = "whom-to-assault"
+WHO_REACTS: Final = "who-reacts"
+WHOM_TO_FIRE_AT: Final = "whom-to-fire-at"
+WALK_WHERE: Final = "walk-where"
+RUN_WHERE: Final = "run-where"
+DASH_WHERE: Final = "dash-where"
+DRIVE_WHERE: Final = "drive-where"
+TAKE_COVER_WHERE: Final = "take-cover-where"
+MOVE_QUESTIONS: Final = {
+    WALK: WALK_WHERE, RUN: RUN_WHERE, DASH: DASH_WHERE, DRIVE: DRIVE_WHERE, GROUND: TAKE_COVER_WHERE,
+}  # fmt: skip
+"""The question where to go, by the action that moves."""
+CHARGE_WHERE: Final = "charge-where"
+CLOSE_UP_WHERE: Final = "close-up-where"
+GET_OUT_WHERE: Final = "get-out-where"
+TAKE_CAPTIVE: Final = "take-captive"
+WHO_FALLS: Final = "who-falls"
+WHO_FALLS_IN_COMBAT: Final = "who-falls-in-combat"
+WHICH_WEAPON_IS_LOST: Final = "which-weapon-is-lost"
+PLACE_SURVIVORS: Final = "place-survivors"
+WHO_SETS_UP_NEXT: Final = "which-unit-sets-up"
+START_WHERE: Final = "start-where"
+WHICH_EDGE: Final = "which-edge"
+PLACE_UNIT: Final = "place-unit"

@@ -10,6 +10,7 @@ from sandtable.core.wire import Json
 from sandtable.systems.fubar.book.catalogue import Catalogue
 from sandtable.systems.fubar.book.profiles import Lengths, Training, VehicleProfile, Weapon
 from sandtable.systems.fubar.book.scenarios import Scenario
+from sandtable.systems.fubar.state.identities import DEPLOYING
 from sandtable.systems.fubar.state.lookout import Lookout
 from sandtable.table import Board, Disc, Hull
 
@@ -240,7 +241,7 @@ class FubarState(State):
         self.sides = sides
         self.options = options
         self.turn = 0
-        self.phase = "deploy"
+        self.phase = DEPLOYING
         self.order: list[int] = []  # sides by initiative roll, highest first
         self.holder = -1  # the side that holds the initiative
         self.deploy_order: list[int] = []

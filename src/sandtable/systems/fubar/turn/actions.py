@@ -2,54 +2,72 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from sandtable.core.effects import ask
 from sandtable.core.preview import Preview
 from sandtable.core.question import Choice, Choose, Option
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.systems.fubar.attack.battery import Battery
+from sandtable.systems.fubar.attack.close_combat import assault_targets
 from sandtable.systems.fubar.attack.shooting import fire, fire_all
+from sandtable.systems.fubar.move.assault import assault
 from sandtable.systems.fubar.move.captive import offer_captive
-from sandtable.systems.fubar.move.close_combat import assault, assault_targets
 from sandtable.systems.fubar.move.grounding import go_to_ground
 from sandtable.systems.fubar.move.march import March, Plan
-from sandtable.systems.fubar.move.movement import FIRE, MoveQuestion, carry_out, move_unit, stop_option
+from sandtable.systems.fubar.move.movement import MoveQuestion, carry_out, move_unit, stop_option
 from sandtable.systems.fubar.move.transport import GetOut, carriers, dismount, mount, why_not_mount
 from sandtable.systems.fubar.move.walking import Stretch
+from sandtable.systems.fubar.state.identities import (
+    ACTIONS_ABOARD,
+    AIM,
+    ASSAULT,
+    DASH,
+    DISMOUNT,
+    DRIVE,
+    FIRE,
+    GROUND,
+    GUARD,
+    INFANTRY_ACTIONS,
+    MOUNT,
+    RUN,
+    STAND,
+    STAY,
+    VEHICLE_ACTIONS,
+    WALK,
+    WHICH_ACTION,
+    WHOM_TO_ASSAULT,
+)
 from sandtable.systems.fubar.state.record import known_state
 from sandtable.systems.fubar.state.state import FubarState, Unit
 
 WHY: Final = "fubar.activation.one_action"
-MOUNT: Final = "mount:"
 
-INFANTRY: Final = ("walk", "run", "dash", "aim", "guard", "ground", "assault")
-VEHICLE: Final = ("drive", "stand", "guard")
 RULES: Final = {
-    "walk": "fubar.action.walk.move",
-    "run": "fubar.action.run.move",
-    "dash": "fubar.action.dash.move",
-    "aim": "fubar.action.aim",
-    "guard": "fubar.action.guard.react",
-    "ground": "fubar.action.ground.move",
-    "assault": "fubar.action.assault",
-    "drive": "fubar.vehicle.move.open",
-    "stand": "fubar.vehicle.still",
-    "dismount": "fubar.vehicle.transport",
-    "stay": "fubar.vehicle.transport",
+    WALK: "fubar.action.walk.move",
+    RUN: "fubar.action.run.move",
+    DASH: "fubar.action.dash.move",
+    AIM: "fubar.action.aim",
+    GUARD: "fubar.action.guard.react",
+    GROUND: "fubar.action.ground.move",
+    ASSAULT: "fubar.action.assault",
+    DRIVE: "fubar.vehicle.move.open",
+    STAND: "fubar.vehicle.still",
+    DISMOUNT: "fubar.vehicle.transport",
+    STAY: "fubar.vehicle.transport",
 }
 ICONS: Final = {
-    "walk": "move-fire",
-    "run": "move",
-    "dash": "move",
-    "aim": "attack",
-    "guard": "overwatch",
-    "ground": "cover",
-    "assault": "assault",
-    "drive": "move-fire",
-    "stand": "attack",
-    "dismount": "transport",
-    "stay": "transport",
+    WALK: "move-fire",
+    RUN: "move",
+    DASH: "move",
+    AIM: "attack",
+    GUARD: "overwatch",
+    GROUND: "cover",
+    ASSAULT: "assault",
+    DRIVE: "move-fire",
+    STAND: "attack",
+    DISMOUNT: "transport",
+    STAY: "transport",
 }
 
 
@@ -57,7 +75,7 @@ async def act(state: FubarState, unit: Unit) -> None:
     """fubar.activation.one_action: an activated unit carries out one action of the list."""
     question = WhichAction(state, unit)
     chosen = text_of(await ask(question))
-    if chosen == "dismount":  # fubar.vehicle.transport: before acting, so the action itself is still to come
+    if chosen == DISMOUNT:  # fubar.vehicle.transport: before acting, so the action itself is still to come
         await dismount(state, unit, question.way_out())
         if unit.gone or state.result is not None:
             return
@@ -74,19 +92,19 @@ async def act(state: FubarState, unit: Unit) -> None:
 async def act_infantry(state: FubarState, unit: Unit, chosen: str, question: WhichAction) -> None:
     """One of the seven actions. fubar.action.run.no_fire: a Run is the move and nothing but the move."""
     lengths = state.lengths
-    if chosen == "walk":
+    if chosen == WALK:
         await walk(state, unit)
-    elif chosen == "run":
-        await move_unit(state, March(unit, "run", lengths.run, "fubar.action.run.move"), [stop_option()])
-    elif chosen == "dash":
+    elif chosen == RUN:
+        await move_unit(state, March(unit, RUN, lengths.run, "fubar.action.run.move"), [stop_option()])
+    elif chosen == DASH:
         await dash(state, unit)
-    elif chosen == "guard":
+    elif chosen == GUARD:
         go_on_guard(state, unit)
-    elif chosen == "ground":
+    elif chosen == GROUND:
         await go_to_ground(state, unit)
-    elif chosen == "aim":  # fubar.action.aim: support weapons included, +1 to hit
+    elif chosen == AIM:  # fubar.action.aim: support weapons included, +1 to hit
         await fire_all(state, question.aim())
-    elif chosen == "assault":
+    elif chosen == ASSAULT:
         await choose_and_assault(state, unit)
 
 
@@ -96,7 +114,7 @@ async def walk(state: FubarState, unit: Unit) -> None:
     fubar.scenario.captive: a unit in contact with the captive may take him along, and then does not fire.
     """
     await offer_captive(state, unit)
-    march = March(unit, "walk", state.lengths.walk, "fubar.action.walk.move")
+    march = March(unit, WALK, state.lengths.walk, "fubar.action.walk.move")
     await move_and_fire(state, march)
 
 
@@ -181,7 +199,7 @@ async def dash(state: FubarState, unit: Unit) -> None:
     fubar.action.dash.no_fire: nothing but the move.
     """
     unit.dash = True
-    march = March(unit, "dash", state.lengths.dash, "fubar.action.dash.move")
+    march = March(unit, DASH, state.lengths.dash, "fubar.action.dash.move")
     await move_unit(state, march, [stop_option()])
 
 
@@ -205,16 +223,18 @@ async def choose_and_assault(state: FubarState, unit: Unit) -> None:
         for target, reasons in assault_targets(state, unit)
     ]
     prompt = Message("fubar-ask-assault", {"unit": unit.name})
-    chosen = text_of(await ask(Choose(unit.side, "fubar.melee.target", prompt, options, unit.id)))
+    chosen = text_of(
+        await ask(Choose(unit.side, "fubar.melee.target", prompt, options, unit.id, id=WHOM_TO_ASSAULT))
+    )
     await assault(state, unit, state.unit(chosen))
 
 
 async def act_vehicle(state: FubarState, unit: Unit, chosen: str) -> None:
     """fubar.vehicle.actions: move and fire one weapon, or stand and fire all, or On Guard."""
-    if chosen == "drive":
-        march = March(unit, "drive", state.lengths.vehicle_open, "fubar.vehicle.move.open")
+    if chosen == DRIVE:
+        march = March(unit, DRIVE, state.lengths.vehicle_open, "fubar.vehicle.move.open")
         await move_and_fire(state, march)
-    elif chosen == "stand":  # fubar.vehicle.still
+    elif chosen == STAND:  # fubar.vehicle.still
         await fire(state, unit, False, False)
     else:
         go_on_guard(state, unit)
@@ -222,6 +242,8 @@ async def act_vehicle(state: FubarState, unit: Unit, chosen: str) -> None:
 
 class WhichAction(Choice):
     """What does the unit do? Every action stands in the list; those it may not take say why."""
+
+    identity: ClassVar[str] = WHICH_ACTION
 
     def __init__(self, state: FubarState, unit: Unit) -> None:
         super().__init__(unit.side, WHY, Message("fubar-ask-action", {"unit": unit.name}), unit.id)
@@ -250,10 +272,10 @@ class WhichAction(Choice):
         """The actions in the order of the sheet."""
         unit = self.unit
         if unit.vehicle is not None:
-            return list(VEHICLE)
+            return list(VEHICLE_ACTIONS)
         if unit.aboard:
-            return ["dismount", "stay"]
-        found = list(INFANTRY)
+            return list(ACTIONS_ABOARD)
+        found = list(INFANTRY_ACTIONS)
         found.extend(MOUNT + carrier.id for carrier in carriers(self.state, unit))
         return found
 
@@ -279,17 +301,17 @@ class WhichAction(Choice):
         """Why the unit may not take an action now; none means it may."""
         state, unit = self.state, self.unit
         name: dict[str, Json] = {"unit": unit.name}
-        if unit.captive and id not in ("walk", "dismount", "stay"):
+        if unit.captive and id not in (WALK, *ACTIONS_ABOARD):
             return [Reason("fubar.scenario.captive", "fubar-refused-captive-walk", name)]
         vehicle = unit.vehicle
-        if id == "drive" and vehicle is not None and vehicle.immobile:
+        if id == DRIVE and vehicle is not None and vehicle.immobile:
             return [Reason("fubar.vehicle.damage.immobile", "fubar-refused-immobile", name)]
-        if id == "aim" and not self.aim().can_fire():
+        if id == AIM and not self.aim().can_fire():
             return [Reason("fubar.fire.los", "fubar-refused-aim-nobody", name)]
-        if id == "assault" and not any_assault(state, unit):
+        if id == ASSAULT and not any_assault(state, unit):
             values: dict[str, Json] = {"most": state.lengths.assault, "measure": state.lengths.unit}
             return [Reason("fubar.action.assault", "fubar-refused-assault-nobody", values)]
-        if id == "dismount" and not self.way_out().has_room():
+        if id == DISMOUNT and not self.way_out().has_room():
             return [Reason("fubar.vehicle.transport", "fubar-refused-dismount-room", name)]
         if id.startswith(MOUNT):
             return why_not_mount(state, unit, state.unit(id.removeprefix(MOUNT)))
@@ -317,12 +339,12 @@ class WhichAction(Choice):
     def _lengths(self, id: str) -> dict[str, Json]:
         lengths = self.state.lengths
         far = {
-            "walk": lengths.walk,
-            "run": lengths.run,
-            "dash": lengths.dash,
-            "ground": lengths.ground,
-            "assault": lengths.assault,
-            "drive": lengths.vehicle_open,
+            WALK: lengths.walk,
+            RUN: lengths.run,
+            DASH: lengths.dash,
+            GROUND: lengths.ground,
+            ASSAULT: lengths.assault,
+            DRIVE: lengths.vehicle_open,
         }
         return {"length": far.get(id, 0.0), "slow": lengths.vehicle_cover, "measure": lengths.unit}
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from sandtable.core.dice import SeededDice
 from sandtable.core.effects import D6, Ask, Roll, successes
@@ -13,13 +13,13 @@ from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.systems.fubar.ground.sight import sees_any_enemy
 from sandtable.systems.fubar.move.retreat import must_retreat, retreat
 from sandtable.systems.fubar.state.combats import fighting
+from sandtable.systems.fubar.state.identities import DECLINE, WHICH_UNIT
 from sandtable.systems.fubar.state.seen import lookout
 from sandtable.systems.fubar.state.state import FubarState, Unit
 from sandtable.systems.fubar.turn.actions import act
 from sandtable.systems.fubar.turn.initiative import may_try
 from sandtable.table import count_stragglers
 
-DECLINE: Final = "decline:"
 WHY: Final = "fubar.activation.roll"
 PROMPT: Final = Message("fubar-ask-which-unit")
 UNSEEN: Final = 1
@@ -230,6 +230,8 @@ def out_of_cohesion(state: FubarState, unit: Unit) -> int:
 
 class WhichUnit(Choice):
     """Which unit is to be activated? Each may also be declined (fubar.initiative.decline)."""
+
+    identity: ClassVar[str] = WHICH_UNIT
 
     def __init__(self, state: FubarState, side: int) -> None:
         super().__init__(side, "fubar.turn.game", PROMPT)

@@ -4,8 +4,16 @@ from __future__ import annotations
 
 from sandtable.core.effects import CHECKPOINT
 from sandtable.systems.fubar.harm.victory import end_of_turn
-from sandtable.systems.fubar.move.close_combat import fight_combats
+from sandtable.systems.fubar.move.assault import fight_combats
 from sandtable.systems.fubar.setup.deployment import deploy
+from sandtable.systems.fubar.state.identities import (
+    ACTIVATIONS,
+    COMBATS,
+    DEPLOYING,
+    INITIATIVE,
+    OVER,
+    TURN_END,
+)
 from sandtable.systems.fubar.state.state import FubarState
 from sandtable.systems.fubar.turn.activation import activate
 from sandtable.systems.fubar.turn.initiative import hand_over, pass_when_done, roll_for_initiative
@@ -16,26 +24,26 @@ async def play(state: FubarState) -> None:
 
     Starts from any checkpoint: turn, phase and the holder of the initiative say where the game stands.
     """
-    if state.phase == "deploy":
+    if state.phase == DEPLOYING:
         await deploy(state)
         if not over(state):
             begin_turn(state)
     while not over(state):
         await turn(state)
-    state.phase = "over"
+    state.phase = OVER
 
 
 async def turn(state: FubarState) -> None:
     """fubar.turn.close_first: combats in progress, initiative, activations, then the scenario's checks."""
-    if state.phase == "combats":
+    if state.phase == COMBATS:
         await fight_combats(state)
-        state.phase = "initiative"
-    if state.phase == "initiative" and not over(state):
+        state.phase = INITIATIVE
+    if state.phase == INITIATIVE and not over(state):
         await roll_for_initiative(state)
-        state.phase = "activations"
-    if state.phase == "activations" and not over(state):
+        state.phase = ACTIVATIONS
+    if state.phase == ACTIVATIONS and not over(state):
         await activations(state)
-        state.phase = "end"
+        state.phase = TURN_END
     if not over(state):
         await end_of_turn(state)
     if not over(state):
@@ -45,7 +53,7 @@ async def turn(state: FubarState) -> None:
 def begin_turn(state: FubarState) -> None:
     """fubar.turn.once, fubar.action.guard.length: attempts and reactions are renewed with every turn."""
     state.turn += 1
-    state.phase = "combats"
+    state.phase = COMBATS
     state.order = []
     state.holder = -1
     for unit in state.units:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from sandtable.systems.fubar.attack.blows import Round, Strike
+from sandtable.systems.fubar.ground.contact import in_contact
 from sandtable.systems.fubar.harm.armour import armour_save
-from sandtable.systems.fubar.move.closing import in_contact
 from sandtable.systems.fubar.state.combats import combat_of
 from sandtable.systems.fubar.state.seen import bases_of
 from sandtable.systems.fubar.state.state import Combat, Figure, FubarState, Unit
