@@ -6,7 +6,9 @@ from sandtable.core.game import new_game
 from sandtable.core.pins import pins
 from sandtable.core.setup import setup_of
 from sandtable.core.system import system
-from sandtable.systems.fallout.campaign.campaigns import new_campaign, round_robin, standings
+from sandtable.systems.fallout.campaign.campaigns import new_campaign, round_robin
+from sandtable.systems.fallout.campaign.records import Campaign
+from sandtable.systems.fallout.campaign.value import standings
 from sandtable.systems.fallout.ground.formations import formation_offsets
 from sandtable.systems.fallout.ground.sight import line, look
 from sandtable.systems.fallout.show.tools import inspect
@@ -99,7 +101,7 @@ def test_sides_with_as_many_victories_stand_by_the_points_they_have_left():
         sides = [{"army": army} for army in armies]
         value = new_campaign({"points": 500, "battle_least": 30, "battle_most": 200, "sides": sides})
 
-        assert first == standings(value)[0]["side"]
+        assert first == standings(Campaign(value))[0]["side"]
 
 
 @pins("fallout.campaign.record")

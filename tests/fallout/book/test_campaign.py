@@ -11,17 +11,12 @@ from sandtable.systems.fallout.army.rosters import house_army
 from sandtable.systems.fallout.book.catalogue import load
 from sandtable.systems.fallout.campaign import campaigns as campaign
 from sandtable.systems.fallout.campaign.advancement import HIGHEST_LEVEL, award, learn, level_of, points_left
-from sandtable.systems.fallout.campaign.campaigns import (
-    CampaignError,
-    available,
-    new_campaign,
-    order,
-    plan,
-    pool_of,
-)
+from sandtable.systems.fallout.campaign.campaigns import CampaignError, new_campaign, order
 from sandtable.systems.fallout.campaign.map import neighbours
 from sandtable.systems.fallout.campaign.pool import campaign_terms, rest
-from sandtable.systems.fallout.campaign.report import Outcome, after_battle
+from sandtable.systems.fallout.campaign.records import Atlas, Campaign, PoolUnit
+from sandtable.systems.fallout.campaign.report import Outcome, SeenUnit, after_battle
+from sandtable.systems.fallout.campaign.value import available, meeting, plan, standings
 from sandtable.systems.fallout.setup.setting_up import start_state
 
 
@@ -54,6 +49,27 @@ def fielded(value):
             value, side, {"do": "field", "units": [f"{side + 1}-1", f"{side + 1}-2", f"{side + 1}-3"]}
         )
     return value
+
+
+def pool_of(value, side):
+    """A side's units as the campaign writes them."""
+    return value["sides"][side]["pool"]
+
+
+def open_to(value, side):
+    """The ids of the units a side may choose from."""
+    return [unit.id for unit in available(Campaign(value), side)]
+
+
+def healed(edition, *units):
+    """The hit points of these units after a battle they sat out."""
+    return [unit.hp for unit in rest(load(edition, "in"), [PoolUnit(unit) for unit in units])]
+
+
+def out_of(catalogue, unit, dumped, outcome):
+    """What a battle leaves of a unit, as the campaign writes it; None when nothing is left."""
+    left = after_battle(catalogue, PoolUnit(unit), SeenUnit(dumped), outcome)
+    return left.row if left is not None else None
 
 
 def reasons(caught):
@@ -101,7 +117,7 @@ def test_a_battle_has_a_least_and_a_most():
     )
     lost = order(value, 0, {"do": "forfeit"})
     assert (1, 1) == (lost["sides"][0]["lost"], lost["sides"][1]["won"])
-    assert 2 == plan(lost)["number"]
+    assert 2 == plan(Campaign(lost)).number
 
 
 @pins("fallout.campaign.limits.en", "fallout.campaign.limits.it")
@@ -149,7 +165,7 @@ def test_the_dead_are_lost_and_the_victory_is_written_down():
     assert ["2-1", "2-2", "2-4", "2-5"] == [unit["id"] for unit in theirs]
     assert "" == theirs[0]["leader"]
     assert (1, 0, 1) == (value["sides"][0]["won"], value["sides"][0]["lost"], value["sides"][1]["lost"])
-    assert 0 == campaign.standings(value)[0]["side"]
+    assert 0 == standings(Campaign(value))[0]["side"]
     assert json.loads(json.dumps(value)) == value
 
 
@@ -162,13 +178,13 @@ def test_whoever_retreated_misses_one_battle():
 
     value = ended(fielded(begun()), "A", run)
     assert 1 == pool_of(value, 1)[2]["xp"]
-    assert "2-3" not in [unit["id"] for unit in available(value, 1)]
+    assert "2-3" not in open_to(value, 1)
     assert "fallout.campaign.retreated" in refused(value, 1, {"do": "field", "units": ["2-1", "2-3"]})
     again = order(
         order(value, 0, {"do": "field", "units": ["1-1", "1-2"]}), 1, {"do": "field", "units": ["2-1", "2-2"]}
     )
     again = ended(again, None, lambda units: None)
-    assert "2-3" in [unit["id"] for unit in available(again, 1)]
+    assert "2-3" in open_to(again, 1)
 
 
 @pins("fallout.campaign.track_damage")
@@ -178,14 +194,14 @@ def test_wounds_of_heroes_and_damage_of_vehicles_stay():
     outcome = Outcome(1, False, False, True)
     knight = {"id": "1-1", "take": "knight_hero", "level": 1, "xp": 0, "skills": {"doctor": 5}}
     dumped = {"figures": {"A1-1": {"alive": True, "hp": 1, "items": [], "grenades": 0}}}
-    assert 1 == after_battle(catalogue, knight, dumped, outcome)["hp"]
+    assert 1 == out_of(catalogue, knight, dumped, outcome)["hp"]
     car = {"id": "1-2", "take": "humvee"}
     hit = {"vehicle": {"damage": 5}, "gone": False, "left_by": ""}
-    assert 5 == after_battle(catalogue, car, hit, outcome)["damage"]
-    assert after_battle(catalogue, car, {**hit, "gone": True}, outcome) is None
+    assert 5 == out_of(catalogue, car, hit, outcome)["damage"]
+    assert out_of(catalogue, car, {**hit, "gone": True}, outcome) is None
     squad = {"id": "1-3", "take": "paladin", "leader": "paladin_sl", "figures": [{"count": 2}]}
     three = {"figures": {f"A3-{n}": {"alive": True, "hp": 1, "items": [], "grenades": 0} for n in (1, 2, 3)}}
-    assert "hp" not in after_battle(catalogue, squad, three, outcome)
+    assert "hp" not in out_of(catalogue, squad, three, outcome)
 
 
 @pins("fallout.campaign.heal.en", "fallout.campaign.heal.it", "fallout.skill.doctor.campaign")
@@ -193,10 +209,10 @@ def test_resting_heals():
     """fallout.campaign.heal.en: 2 and the level of a Doctor who rests there; fallout.campaign.heal.it: 2."""
     wounded = {"take": "super_mutant_hero", "level": 10, "hp": 1, "skills": {"sneak": 5}}
     doctor = {"take": "squire_hero", "level": 1, "skills": {"doctor": 6}}
-    assert [3] == [unit["hp"] for unit in rest(load("en", "in"), [wounded])]
-    assert [9, 1] == [unit["hp"] for unit in rest(load("en", "in"), [wounded, doctor])]
-    assert [3, 1] == [unit["hp"] for unit in rest(load("it", "in"), [wounded, doctor])]
-    assert [12] == [unit["hp"] for unit in rest(load("en", "in"), [{**wounded, "hp": 11}])]
+    assert [3] == healed("en", wounded)
+    assert [9, 1] == healed("en", wounded, doctor)
+    assert [3, 1] == healed("it", wounded, doctor)
+    assert [12] == healed("en", {**wounded, "hp": 11})
 
 
 @pins("fallout.campaign.record")
@@ -237,7 +253,7 @@ def test_a_new_level_gives_a_hit_point_and_a_skill_point():
     catalogue = load("en", "in")
     hero = {"id": "1-1", "take": "squire_hero", "level": 1, "xp": 1, "skills": {"doctor": 5}}
     dumped = {"figures": {"A1-1": {"alive": True, "hp": 1, "items": [], "grenades": 0}}}
-    grown = after_battle(catalogue, hero, dumped, Outcome(1, True, False, True))
+    grown = out_of(catalogue, hero, dumped, Outcome(1, True, False, True))
     assert (3, 2, 2) == (grown["xp"], grown["level"], grown["hp"])
     assert 1 == points_left(catalogue.units["squire_hero"], 2, {"doctor": 5})
     assert {"id", "take", "level", "xp", "skills", "hp", "grenades", "items"} == set(grown)
@@ -284,7 +300,7 @@ def test_a_map_has_6_to_10_locations_a_side():
     assert 12 == len(value["map"]["locations"])
     seen, edge = {"l1"}, ["l1"]
     while edge:
-        for other in neighbours(value["map"], edge.pop()):
+        for other in neighbours(Atlas(value["map"]), edge.pop()):
             if other not in seen:
                 seen.add(other)
                 edge.append(other)
@@ -323,10 +339,10 @@ def test_troops_move_one_step_and_fight_where_they_meet():
         value = order(value, side, {"do": "pick", "place": place})
     value = order(value, 0, {"do": "station", "unit": "1-1", "place": "l1"})
     value = order(value, 1, {"do": "station", "unit": "2-1", "place": "l2"})
-    assert ("", []) == (campaign.meeting(value), available(value, 0))
+    assert ("", []) == (meeting(Campaign(value)), open_to(value, 0))
     assert ["fallout.campaign.map.move.en"] == refused(value, 0, {"do": "move", "unit": "1-1", "place": "l3"})
     value = order(value, 0, {"do": "move", "unit": "1-1", "place": "l2"})
-    assert ("l2", ["1-1"]) == (campaign.meeting(value), [unit["id"] for unit in available(value, 0)])
+    assert ("l2", ["1-1"]) == (meeting(Campaign(value)), open_to(value, 0))
     assert ["fallout.campaign.map.move.en"] == refused(value, 0, {"do": "move", "unit": "1-1", "place": "l1"})
     value = order(value, 0, {"do": "wait"})
     assert ["fallout.campaign.map.move.en"] == refused(value, 0, {"do": "move", "unit": "1-1", "place": "l1"})

@@ -8,6 +8,7 @@ from sandtable.core.campaigns import carried_out
 from sandtable.core.pins import pins
 from sandtable.systems.fallout.campaign import campaigns as campaign
 from sandtable.systems.fallout.campaign.campaigns import CampaignError, new_campaign, order, setup_for
+from sandtable.systems.fallout.campaign.records import Campaign
 from sandtable.systems.fallout.campaign.report import remembered
 from sandtable.systems.fallout.setup.setting_up import start_state
 from sandtable.systems.fallout.show.campaign_desk import FalloutCampaigns
@@ -84,9 +85,9 @@ def test_no_more_mines_go_along_than_the_battle_has_points_for():
     """fallout.campaign.battle_points: a mine costs 3 points there too."""
     value = begun(battle_most=200)
     bare = campaign.read_units(
-        campaign.catalogue_of(value),
+        campaign.catalogue_of(Campaign(value)),
         "raiders",
-        campaign.pool_of(value, 0)[:2],
+        Campaign(value).sides[0].pool[:2],
         campaign.pool_terms(0.0),
     ).points()
     tight = begun(battle_most=bare + 7)
@@ -101,7 +102,7 @@ def test_mines_that_were_laid_are_spent():
     value = field(field(begun(), 0, 1, 2, mines=2), 1, 1, 2)
     state = start_state(setup_for(value))
     state.mine_stock = [1, 0]
-    dumped = campaign.table_of(json.loads(json.dumps(state.dump())))
+    dumped = json.loads(json.dumps(state.dump()))
     short = remembered(dumped, {"winner": "A", "points": [1, 0]})
 
     for report in (dumped, short["state"]):

@@ -12,6 +12,7 @@ from sandtable.core.setup import SetupError
 from sandtable.core.system import system
 from sandtable.systems.fallout.book.catalogue import load
 from sandtable.systems.fallout.campaign.pool import rest
+from sandtable.systems.fallout.campaign.records import PoolUnit
 
 RULES = system("fallout")
 FEW = {"points": 500, "battle_least": 40, "battle_most": 100, "seed": 3}
@@ -176,7 +177,7 @@ def test_a_doctor_elsewhere_heals_nobody():
     """fallout.campaign.heal.en: he has to rest in the same place."""
     wounded = {"take": "super_mutant_hero", "level": 10, "hp": 1, "skills": {"sneak": 5}, "at": "l1"}
     doctor = {"take": "squire_hero", "level": 1, "skills": {"doctor": 6}, "at": "l2"}
-    assert 3 == rest(load("en", "in"), [wounded, doctor])[0]["hp"]
+    assert 3 == rest(load("en", "in"), [PoolUnit(wounded), PoolUnit(doctor)])[0].hp
 
 
 @pins("fallout.advance.improve")

@@ -1,9 +1,8 @@
 """Campaigns (chapter 8): everything about one is plain JSON, and everything that happens gives a new value.
 
-`new_campaign(spec)` begins one; `order(value, side, {"do": …})` is what a side does between battles; `plan(value)` is
-the next battle; `setup_for(value)` is that battle as an ordinary set-up; `report(value, state, result)` takes in how it
-ended; `show/campaign_desk.py` does all of it by the words of orders. What is refused raises `CampaignError` with the
-reasons.
+`new_campaign(spec)` begins one; `order(value, side, {"do": …})` is what a side does between battles; `setup_for(value)`
+is the next battle as an ordinary set-up; `report(value, state, result)` takes in how it ended. These are the doors:
+behind them a campaign is a record (`records.py`). What is refused raises `CampaignError` with the reasons.
 """
 
 from __future__ import annotations
@@ -12,7 +11,7 @@ from math import ceil
 
 from sandtable.core.printed import Row
 from sandtable.core.setup import Setup, SideSetup
-from sandtable.core.wire import Json, Reason, list_of, number_of, side_letter, table_of, text_of
+from sandtable.core.wire import Json, Reason, side_letter, text_of
 from sandtable.systems.fallout.army.rosters import faction_ids
 from sandtable.systems.fallout.book.catalogue import load
 from sandtable.systems.fallout.book.hero_skills import skills_with, wanted_levels
@@ -21,7 +20,6 @@ from sandtable.systems.fallout.book.scenarios import SCENARIOS
 from sandtable.systems.fallout.book.tables import EDITIONS
 from sandtable.systems.fallout.campaign.map import (
     LEAST_EACH,
-    LEAST_PICKS,
     MOST_EACH,
     MOST_PICKS,
     NONE,
@@ -29,21 +27,16 @@ from sandtable.systems.fallout.campaign.map import (
     make_map,
 )
 from sandtable.systems.fallout.campaign.mines import after_laying, brought_by
-from sandtable.systems.fallout.campaign.orders import can_field, order
+from sandtable.systems.fallout.campaign.orders import order
 from sandtable.systems.fallout.campaign.pool import (
     hero_profile,
-    level_in,
     list_for,
     pool_terms,
     read_units,
     rest,
 )
-from sandtable.systems.fallout.campaign.report import (
-    Outcome,
-    after_battle,
-    last_seen,
-    unit_numbers,
-)
+from sandtable.systems.fallout.campaign.records import LEAST_PICKS, Campaign, CampaignSide, PoolUnit
+from sandtable.systems.fallout.campaign.report import Fought, Outcome, after_battle, unit_numbers
 from sandtable.systems.fallout.campaign.terms import (
     MOST_SIDES,
     army_list,
@@ -57,36 +50,19 @@ from sandtable.systems.fallout.campaign.terms import (
 from sandtable.systems.fallout.campaign.value import (
     SIZES,
     CampaignError,
-    available,
     battle_options,
     battle_terms,
     catalogue_of,
     close_battle,
+    fielded_by,
     is_fresh,
-    meeting,
     plan,
-    pool_of,
     refuse,
-    side_of,
-    standings,
     unit_of_pool,
-    with_pool,
 )
 from sandtable.systems.fallout.setup.settings import edition_of
 
-__all__ = [
-    "CampaignError",
-    "available",
-    "can_field",
-    "meeting",
-    "new_campaign",
-    "order",
-    "plan",
-    "pool_of",
-    "report",
-    "setup_for",
-    "standings",
-]
+__all__ = ["CampaignError", "new_campaign", "order", "report", "setup_for"]
 
 LAYOUTS = 10**9  # tables that a set-up can name
 LEAST_POINTS = 500  # fallout.campaign.start_points
@@ -131,7 +107,7 @@ def new_campaign(spec: Json) -> Row:
     sides: list[Json] = []
     for number, entry in enumerate(sides_in(table)):
         army = army_list(catalogue, entry.get("army"), points, most, seed + number)
-        sides.append(_side(catalogue, text_of(entry.get("name")), army, number, points))
+        sides.append(_side(catalogue, text_of(entry.get("name")), army, number, points).row)
     battles = battles_of(points, most, factor)
     value: Row = {
         "system": "fallout",
@@ -164,36 +140,40 @@ def _atlas(table: Row, sides: int, seed: int, edition: str) -> Row:
     return made
 
 
-def _side(catalogue: Catalogue, name: str, army: Row, number: int, points: float) -> Row:
+def _side(catalogue: Catalogue, name: str, army: Row, number: int, points: float) -> CampaignSide:
     """A side with its pool: fallout.campaign.start_points, and the laws of army building."""
-    faction = text_of(army.get("faction"))
-    units = units_in(army)
-    read = read_units(catalogue, faction, units, pool_terms(points, False), army.get("mines", 0))
-    if any(level_in(unit) > 1 for unit in units):
+    units = [PoolUnit(unit) for unit in units_in(army)]
+    terms = pool_terms(points, False)
+    read = read_units(catalogue, text_of(army.get("faction")), units, terms, army.get("mines", 0))
+    if any(unit.level > 1 for unit in units):
         read.reasons.append(Reason("fallout.advance.table", "fallout-campaign-level-one"))
     if read.reasons:
         raise CampaignError(read.reasons)
-    pool: list[Json] = []
-    for at, unit in enumerate(units):
-        kept: Row = {**unit, "id": f"{number + 1}-{at + 1}"}
-        profile = hero_profile(catalogue, unit)
-        if profile is not None:
-            wanted = wanted_levels(profile, unit.get("skills")) or {}
-            kept["skills"] = {skill: level for skill, level in skills_with(profile, wanted).items()}
-            kept["xp"] = 0
-            kept["level"] = 1
-        pool.append(kept)
-    return {
-        "name": name[:60],
-        "faction": read.faction(),
-        "pool": pool,
-        "mines": read.mines,
-        "mines_bought": read.mines,
-        "won": 0,
-        "lost": 0,
-        "drawn": 0,
-        "fought": 0,
-    }
+    pool = [_recruit(catalogue, unit, f"{number + 1}-{at + 1}") for at, unit in enumerate(units)]
+    return CampaignSide(
+        {
+            "name": name[:60],
+            "faction": read.faction(),
+            "pool": [unit.row for unit in pool],
+            "mines": read.mines,
+            "mines_bought": read.mines,
+            "won": 0,
+            "lost": 0,
+            "drawn": 0,
+            "fought": 0,
+        }
+    )
+
+
+def _recruit(catalogue: Catalogue, unit: PoolUnit, id: str) -> PoolUnit:
+    """A unit of the list as it joins the pool; a hero's skills and experience are written down from now on."""
+    recruit = unit.changed({"id": id})
+    profile = hero_profile(catalogue, unit)
+    if profile is None:
+        return recruit
+    wanted = wanted_levels(profile, unit.row.get("skills")) or {}
+    skills: Row = {skill: level for skill, level in skills_with(profile, wanted).items()}
+    return recruit.changed({"skills": skills, "xp": 0, "level": 1})
 
 
 def terms_in_words() -> Row:
@@ -219,15 +199,13 @@ def terms_in_words() -> Row:
 
 def enlisted(value: Row, side: int, army: Json) -> Row:
     """fallout.campaign.start_points: a side brings another army, as long as nothing has come of the first."""
-    before = side_of(value, side)
-    if not is_fresh(value, side):
+    campaign = Campaign(value)
+    if not is_fresh(campaign, side):
         raise refuse("fallout.campaign.start_points", "fallout-campaign-enlist-late")
-    catalogue = catalogue_of(value)
-    points, most = number_of(value.get("points")) or 0.0, number_of(value.get("battle_most")) or 0.0
-    listed = army_list(catalogue, army, points, most, int(number_of(value.get("seed")) or 0) + side)
-    sides = [table_of(entry) for entry in list_of(value.get("sides"))]
-    sides[side] = _side(catalogue, text_of(before.get("name")), listed, side, points)
-    return {**value, "sides": [entry for entry in sides]}
+    catalogue = catalogue_of(campaign)
+    listed = army_list(catalogue, army, campaign.points, campaign.most, campaign.seed + side)
+    brought = _side(catalogue, campaign.sides[side].name, listed, side, campaign.points)
+    return campaign.with_side(side, brought).row
 
 
 # ------------------------------------------------------------ battles
@@ -235,29 +213,28 @@ def enlisted(value: Row, side: int, army: Json) -> Row:
 
 def setup_for(value: Row) -> Setup:
     """The next battle as an ordinary set-up, with what both sides fielded."""
-    coming = plan(value)
-    fielded = table_of(value.get("fielded", {}))
+    return battle_of(Campaign(value))
+
+
+def battle_of(campaign: Campaign) -> Setup:
+    """fallout.campaign.battle_points: the set-up of the next battle; refused until both sides have chosen."""
+    coming = plan(campaign)
     if coming is None:
         raise refuse("fallout.campaign.record", "fallout-campaign-over")
-    pair = [int(number_of(side) or 0) for side in list_of(coming["sides"])]
-    for side in pair:
-        if f"{side}" not in fielded:
+    for side in coming.sides:
+        if side not in campaign.fielded:
             raise refuse("fallout.campaign.battle_points", "fallout-campaign-not-fielded", {"side": side})
-    scenario = text_of(coming["scenario"])
-    options = battle_options(value, scenario)
-    sides = [SideSetup(text_of(side_of(value, side).get("name")), _army(value, side)) for side in pair]
-    seed = int(number_of(value.get("seed")) or 0) * 1000 + int(number_of(coming["number"]) or 0)
-    seed %= LAYOUTS
-    return Setup(
-        "fallout", scenario, sides, text_of(value["edition"]), text_of(value["unit"]), options, None, seed
-    )
+    scenario = coming.scenario
+    sides = [SideSetup(campaign.sides[side].name, _army(campaign, side)) for side in coming.sides]
+    seed = (campaign.seed * 1000 + coming.number) % LAYOUTS
+    options = battle_options(campaign, scenario)
+    return Setup("fallout", scenario, sides, campaign.edition, campaign.unit, options, None, seed)
 
 
-def _army(value: Row, side: int) -> Json:
-    ids = [text_of(id) for id in list_of(table_of(value.get("fielded")).get(f"{side}"))]
-    units = [unit_of_pool(value, side, id) for id in ids]
-    faction = text_of(side_of(value, side).get("faction"))
-    return list_for(faction, text_of(value["edition"]), units, brought_by(value, side))
+def _army(campaign: Campaign, side: int) -> Json:
+    """What a side fields, as an army list."""
+    units = [unit_of_pool(campaign, side, id) for id in fielded_by(campaign, side)]
+    return list_for(campaign.sides[side].faction, campaign.edition, units, brought_by(campaign, side))
 
 
 def report(value: Row, state: Json, result: Json, extra: int = 0) -> Row:
@@ -265,39 +242,37 @@ def report(value: Row, state: Json, result: Json, extra: int = 0) -> Row:
 
     fallout.campaign.dead, fallout.campaign.track_damage, fallout.campaign.retreated, fallout.advance.xp_win: see there.
     """
-    coming = plan(value)
+    campaign = Campaign(value)
+    coming = plan(campaign)
     if coming is None:
         raise refuse("fallout.campaign.record", "fallout-campaign-over")
-    setup = setup_for(value)
-    pair = [int(number_of(side) or 0) for side in list_of(coming["sides"])]
-    letter = text_of(table_of(result).get("winner"))
-    winner = pair["AB".index(letter)] if letter in ("A", "B") else -1
-    dumped = table_of(table_of(state).get("units"))
-    for number, side in enumerate(pair):
-        fought = int(number_of(side_of(value, side).get("fought", 0)) or 0) + 1
-        outcome = Outcome(fought, winner == side, winner < 0, setup.scenario != "convoy", extra)
-        value = after_laying(_survivors(value, side, number, setup, dumped, outcome), side, number, state)
-    return close_battle(value, coming, winner, table_of(result), "fought")
+    setup = battle_of(campaign)
+    fought = Fought(state, result)
+    winner = coming.sides[fought.winner] if fought.winner >= 0 else -1
+    for number, side in enumerate(coming.sides):
+        battles = campaign.sides[side].fought + 1
+        outcome = Outcome(battles, winner == side, winner < 0, setup.scenario != "convoy", extra)
+        pool = _survivors(campaign, side, number, setup, fought, outcome)
+        campaign = after_laying(campaign.with_pool(side, pool), side, fought.mines_left(number))
+    return close_battle(campaign, coming, winner, fought.points, "fought").row
 
 
-def _survivors(value: Row, side: int, number: int, setup: Setup, dumped: Row, outcome: Outcome) -> Row:
-    """The pool of a side after a battle: what is left of those who fought, and those who rested."""
-    catalogue = catalogue_of(value)
-    terms = battle_terms(value, side)
-    ids = [text_of(id) for id in list_of(table_of(value.get("fielded")).get(f"{side}"))]
-    places = unit_numbers(catalogue, setup.sides[number].army, terms)
-    fought: list[Row] = []
-    rested: list[Row] = []
-    for unit in pool_of(value, side):
-        id = text_of(unit.get("id"))
-        if id not in ids:
-            rested.append(unit)
-            continue
-        seen = last_seen(dumped, f"{side_letter(number)}{places[ids.index(id)]}")
-        kept = after_battle(catalogue, unit, seen, outcome)
-        if kept is not None:
-            fought.append(kept)
-    # fallout.campaign.heal.en, fallout.campaign.heal.it: those who sat it out recover
-    order_of = [unit.get("id") for unit in pool_of(value, side)]
-    pool = sorted([*fought, *rest(catalogue, rested)], key=lambda unit: order_of.index(unit.get("id")))
-    return with_pool(value, side, pool)
+def _survivors(
+    campaign: Campaign, side: int, number: int, setup: Setup, fought: Fought, outcome: Outcome
+) -> list[PoolUnit]:
+    """The pool of a side after a battle: what is left of those who fought, and those who rested.
+
+    fallout.campaign.heal.en, fallout.campaign.heal.it: those who sat it out recover.
+    """
+    catalogue = catalogue_of(campaign)
+    ids = fielded_by(campaign, side)
+    places = unit_numbers(catalogue, setup.sides[number].army, battle_terms(campaign, side))
+    pool = campaign.sides[side].pool
+    left: list[PoolUnit] = rest(catalogue, [unit for unit in pool if unit.id not in ids])
+    for unit in pool:
+        if unit.id in ids:
+            seen = fought.seen(f"{side_letter(number)}{places[ids.index(unit.id)]}")
+            kept = after_battle(catalogue, unit, seen, outcome)
+            left.extend([kept] if kept is not None else [])
+    order_of = [unit.id for unit in pool]
+    return sorted(left, key=lambda unit: order_of.index(unit.id))

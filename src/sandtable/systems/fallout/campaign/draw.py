@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from sandtable.core.printed import Row
 from sandtable.core.wire import Json, list_of, table_of
 from sandtable.systems.fallout.army.rosters import faction_ids, random_army
 from sandtable.systems.fallout.book.profiles import Catalogue
 from sandtable.systems.fallout.campaign.pool import hero_profile, list_for, pool_terms, read_units
+from sandtable.systems.fallout.campaign.records import PoolUnit
 
 SMALLEST_PART = 60.0  # points of the smallest army worth drawing
 PARTS = 30
@@ -16,7 +16,7 @@ def drawn_pool(catalogue: Catalogue, points: float, most: float, seed: int, fact
     """fallout.campaign.start_points: a legal pool of at most so many points for battles of at most `most`."""
     factions = faction_ids()
     chosen = faction or factions[seed % len(factions)]
-    units: list[Row] = []
+    units: list[PoolUnit] = []
     terms = pool_terms(points)
     for number in range(PARTS):
         left = points - read_units(catalogue, chosen, units, terms).points()
@@ -25,14 +25,14 @@ def drawn_pool(catalogue: Catalogue, points: float, most: float, seed: int, fact
         part = min(max(most / 2.0, SMALLEST_PART), left)
         army = table_of(random_army(catalogue, part, seed * 100 + number, chosen, "campaign"))
         for value in list_of(army.get("units")):
-            unit = _beginner(catalogue, table_of(value))
+            unit = _beginner(catalogue, PoolUnit(table_of(value)))
             if not read_units(catalogue, chosen, [*units, unit], terms).reasons:
                 units.append(unit)
     return list_for(chosen, catalogue.edition, units)
 
 
-def _beginner(catalogue: Catalogue, unit: Row) -> Row:
+def _beginner(catalogue: Catalogue, unit: PoolUnit) -> PoolUnit:
     """fallout.advance.table: heroes begin at level 1, with the one skill that is free."""
     if hero_profile(catalogue, unit) is None:
         return unit
-    return {**unit, "level": 1, "skills": list_of(unit.get("skills"))[:1]}
+    return unit.changed({"level": 1, "skills": list_of(unit.row.get("skills"))[:1]})

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from sandtable.core.dice import SeededDice, key_of
 from sandtable.core.printed import Row
-from sandtable.core.wire import Json, Reason, list_of, number_of, table_of, text_of
+from sandtable.core.wire import Json, Reason, list_of, table_of, text_of
+from sandtable.systems.fallout.campaign.records import LEAST_PICKS, Atlas, PoolUnit
 
 SIZE = "fallout.campaign.map.size.en"
 START = "fallout.campaign.map.start.en"
@@ -14,8 +15,7 @@ NONE = "fallout.campaign.map.none.it"
 LEAST_EACH = 6  # fallout.campaign.map.size.en: locations for every side
 MOST_EACH = 10
 USUAL_EACH = 8
-LEAST_PICKS = 2  # fallout.campaign.map.start.en: starting locations for every side
-MOST_PICKS = 3
+MOST_PICKS = 3  # fallout.campaign.map.start.en: starting locations for every side
 
 PLACES = (
     "Dry Wells", "Old Bridge", "Signal Hill", "Rust Yard", "Salt Flat", "Red Mesa", "Broken Dam", "Water Tower",
@@ -75,50 +75,47 @@ def _both_ways(locations: dict[str, Json]) -> None:
                 back.append(id)
 
 
-def neighbours(atlas: Row, id: str) -> list[str]:
+def neighbours(atlas: Atlas, id: str) -> list[str]:
     """The locations a road leads to."""
-    place = table_of(table_of(atlas.get("locations")).get(id))
-    return [text_of(other) for other in list_of(place.get("links"))]
+    return atlas.links.get(id, [])
 
 
-def starts_of(atlas: Row, side: int) -> list[str]:
+def starts_of(atlas: Atlas, side: int) -> list[str]:
     """The starting locations a side has picked."""
-    return [text_of(id) for id in list_of(list_of(atlas.get("starts"))[side])]
+    return atlas.starts[side]
 
 
-def picking(atlas: Row) -> int:
+def picking(atlas: Atlas) -> int:
     """fallout.campaign.map.start.en: the side that picks next, alternately; -1 when all have picked."""
-    starts = list_of(atlas.get("starts"))
-    counts = [len(list_of(value)) for value in starts]
-    picks = int(number_of(atlas.get("picks", LEAST_PICKS)) or LEAST_PICKS)
+    counts = [len(taken) for taken in atlas.starts]
     least = min(counts)
-    return counts.index(least) if least < picks else -1
+    return counts.index(least) if least < atlas.picks else -1
 
 
-def pick(atlas: Row, side: int, id: str) -> Row | Reason:
-    """One starting location for a side."""
+def pick(atlas: Atlas, side: int, id: str) -> Row | Reason:
+    """One starting location for a side: the map with it, as a table."""
     if picking(atlas) != side:
         return Reason(START, "fallout-campaign-not-your-pick")
-    if id not in table_of(atlas.get("locations")):
+    if id not in atlas.locations:
         return Reason(START, "fallout-campaign-no-place", {"place": id[:20]})
-    starts = [[entry for entry in list_of(value)] for value in list_of(atlas.get("starts"))]
-    if any(id in taken for taken in starts):
+    if any(id in taken for taken in atlas.starts):
         return Reason(START, "fallout-campaign-place-taken", {"place": id})
-    starts[side].append(id)
-    return {**atlas, "starts": [taken for taken in starts]}
+    starts: list[Json] = []
+    for number, taken in enumerate(atlas.starts):
+        starts.append([*taken, id] if number == side else [*taken])
+    return {**atlas.row, "starts": starts}
 
 
-def why_not_move(atlas: Row, unit: Row, to: str) -> Reason | None:
+def why_not_move(atlas: Atlas, unit: PoolUnit, to: str) -> Reason | None:
     """fallout.campaign.map.move.en: once between two battles, to a neighbouring location."""
-    at = text_of(unit.get("at"))
-    if unit.get("moved") is True:
+    if unit.moved:
         return Reason(MOVE, "fallout-campaign-moved")
-    if to not in neighbours(atlas, at):
+    if to not in neighbours(atlas, unit.at):
         return Reason(MOVE, "fallout-campaign-not-next", {"place": to[:20]})
     return None
 
 
-def place_name(atlas: Row, id: str) -> Row:
+def place_name(atlas: Atlas, id: str) -> Row:
     """The name of a location as a nested message."""
-    name = text_of(table_of(table_of(atlas.get("locations")).get(id)).get("name"))
+    name = atlas.names.get(id, "")
     return {"id": "fallout-place-" + name.lower().replace(" ", "-")}

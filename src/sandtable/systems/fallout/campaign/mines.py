@@ -3,43 +3,39 @@
 from __future__ import annotations
 
 from sandtable.core.printed import Row
-from sandtable.core.wire import Json, list_of, number_of, table_of
+from sandtable.core.wire import Json, number_of
 from sandtable.systems.fallout.army.law import mines_at_most
 from sandtable.systems.fallout.army.list_read import Terms
 from sandtable.systems.fallout.army.muster import MINE
 from sandtable.systems.fallout.book.profiles import Catalogue
 from sandtable.systems.fallout.campaign.pool import read_units
-from sandtable.systems.fallout.campaign.value import catalogue_of, fielded_by, refuse, side_of
+from sandtable.systems.fallout.campaign.records import Campaign, PoolUnit
+from sandtable.systems.fallout.campaign.value import catalogue_of, fielded_by, refuse
 
 
-def mines_of(value: Row, side: int) -> int:
-    """The mines a side has left."""
-    return int(number_of(side_of(value, side).get("mines", 0)) or 0)
-
-
-def brought_by(value: Row, side: int) -> int:
+def brought_by(campaign: Campaign, side: int) -> int:
     """How many of them go to the next battle."""
-    return int(number_of(table_of(value.get("brought", {})).get(f"{side}", 0)) or 0)
+    return campaign.brought.get(side, 0)
 
 
-def mines_told(value: Row, side: int) -> Row:
+def mines_told(campaign: Campaign, side: int) -> Row:
     """fallout.mine.buy: what a side is told of its mines; nobody else is, before the campaign is over.
 
     `bought` with the pool, `left` of them, `brought` to the battle that is being fought or about to be (none as long as
     no troops are chosen), and what each of them costs there.
     """
-    left = mines_of(value, side)
+    left = campaign.sides[side].mines
     return {
-        "bought": side_of(value, side).get("mines_bought", left),
+        "bought": campaign.sides[side].row.get("mines_bought", left),
         "left": left,
-        "brought": brought_by(value, side) if fielded_by(value, side) else None,
-        "points": catalogue_of(value).weapons[MINE].points,
+        "brought": brought_by(campaign, side) if fielded_by(campaign, side) else None,
+        "points": catalogue_of(campaign).weapons[MINE].points,
         "why": "fallout.mine.buy",
     }
 
 
 def mines_wanted(
-    catalogue: Catalogue, faction: str, units: list[Row], terms: Terms, stock: int, said: Json
+    catalogue: Catalogue, faction: str, units: list[PoolUnit], terms: Terms, stock: int, said: Json
 ) -> int:
     """fallout.mine.buy: as many as a side says, out of its own; all that may go along when it says nothing."""
     if said is None:
@@ -52,7 +48,7 @@ def mines_wanted(
     return int(wanted)
 
 
-def _most(catalogue: Catalogue, faction: str, units: list[Row], terms: Terms, stock: int) -> int:
+def _most(catalogue: Catalogue, faction: str, units: list[PoolUnit], terms: Terms, stock: int) -> int:
     """The most mines that these units can lay and that the points of the battle leave room for."""
     if stock == 0:
         return 0
@@ -62,15 +58,9 @@ def _most(catalogue: Catalogue, faction: str, units: list[Row], terms: Terms, st
     return wanted
 
 
-def after_laying(value: Row, side: int, number: int, state: Json) -> Row:
-    """fallout.campaign.dead: mines that were laid are spent; those still in hand come back.
-
-    `number` is the side's place in the battle.
-    """
-    left = list_of(table_of(state).get("mine_stock"))
-    in_hand = int(number_of(left[number]) or 0) if number < len(left) else 0
-    brought = brought_by(value, side)
-    kept = mines_of(value, side) - brought + max(min(in_hand, brought), 0)
-    sides = [table_of(entry) for entry in list_of(value.get("sides"))]
-    sides[side] = {**sides[side], "mines": kept}
-    return {**value, "sides": [entry for entry in sides]}
+def after_laying(campaign: Campaign, side: int, in_hand: int) -> Campaign:
+    """fallout.campaign.dead: mines that were laid are spent; those still in hand after a battle come back."""
+    own = campaign.sides[side]
+    brought = brought_by(campaign, side)
+    kept = own.mines - brought + max(min(in_hand, brought), 0)
+    return campaign.with_side(side, own.changed({"mines": kept}))

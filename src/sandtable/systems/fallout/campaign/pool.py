@@ -7,11 +7,12 @@ vehicle), `away` (the battle it misses), `at` (its place on the map).
 from __future__ import annotations
 
 from sandtable.core.printed import Row
-from sandtable.core.wire import Json, Reason, list_of, number_of, table_of, text_of
+from sandtable.core.wire import Json, Reason, list_of
 from sandtable.systems.fallout.army.list_read import ArmyList, Terms
 from sandtable.systems.fallout.army.lists import read_army
 from sandtable.systems.fallout.book.profiles import Catalogue, UnitProfile
 from sandtable.systems.fallout.campaign.advancement import hit_points
+from sandtable.systems.fallout.campaign.records import PoolUnit
 
 ABOUT_ITEMS = (
     "fallout-army-items",
@@ -22,6 +23,14 @@ ABOUT_ITEMS = (
     "fallout-army-did-you-mean",
 )  # the reasons that speak of what a leader carries
 OWN_KEYS = ("id", "xp", "away", "at", "moved", "headless")
+LED_BY = (
+    "weapon",
+    "grenades",
+    "items",
+    "level",
+    "skills",
+    "xp",
+)  # what is written down of whoever leads a unit
 
 
 def campaign_terms(catalogue: Catalogue, points: float) -> Terms:
@@ -50,55 +59,43 @@ def pool_terms(points: float, loot: bool = True) -> Terms:
     return terms
 
 
-def hero_profile(catalogue: Catalogue, unit: Row) -> UnitProfile | None:
+def hero_profile(catalogue: Catalogue, unit: PoolUnit) -> UnitProfile | None:
     """The hero of a unit: himself, or the leader of a squad if he is one."""
-    for key in ("take", "leader"):
-        profile = catalogue.units.get(text_of(unit.get(key)))
+    for kind in (unit.take, unit.leader):
+        profile = catalogue.units.get(kind)
         if profile is not None and profile.rank == "hero":
             return profile
     return None
 
 
-def level_in(unit: Row) -> int:
-    """The level written down for a unit's hero."""
-    return int(number_of(unit.get("level", 1)) or 1)
-
-
-def whole_hp(catalogue: Catalogue, unit: Row) -> int:
+def whole_hp(catalogue: Catalogue, unit: PoolUnit) -> int:
     """The hit points a unit's hero has when he is well; 0 when it has no hero."""
     profile = hero_profile(catalogue, unit)
-    return 0 if profile is None else hit_points(profile, level_in(unit))
+    return 0 if profile is None else hit_points(profile, unit.level)
 
 
-def hp_in(catalogue: Catalogue, unit: Row) -> int:
+def hp_in(catalogue: Catalogue, unit: PoolUnit) -> int:
     """The hit points a unit's hero has now."""
-    return int(number_of(unit.get("hp", whole_hp(catalogue, unit))) or 0)
+    return whole_hp(catalogue, unit) if unit.hp is None else unit.hp
 
 
-def levels_in(unit: Row) -> dict[str, int]:
-    """The skills written down for a unit's hero, with their levels."""
-    return {skill: int(number_of(level) or 0) for skill, level in table_of(unit.get("skills")).items()}
-
-
-def fieldable(catalogue: Catalogue, unit: Row, battle: int) -> bool:
+def fieldable(catalogue: Catalogue, unit: PoolUnit, battle: int) -> bool:
     """Whether a unit can take part in a battle of its side.
 
     fallout.campaign.retreated: not in the one after it ran. A hero without hit points has to rest, and beasts without
     a Beastlord follow nobody.
     """
-    if unit.get("headless") is True:
-        return False
-    if int(number_of(unit.get("away", 0)) or 0) >= battle:
+    if unit.headless or unit.away >= battle:
         return False
     return hero_profile(catalogue, unit) is None or hp_in(catalogue, unit) > 0
 
 
-def as_listed(unit: Row) -> Row:
+def as_listed(unit: PoolUnit) -> Row:
     """The unit as an army list writes it."""
-    return {key: value for key, value in unit.items() if key not in OWN_KEYS}
+    return {key: value for key, value in unit.row.items() if key not in OWN_KEYS}
 
 
-def list_for(faction: str, edition: str, units: list[Row], mines: Json = 0) -> Json:
+def list_for(faction: str, edition: str, units: list[PoolUnit], mines: Json = 0) -> Json:
     """An army list of some units of the pool, with mines."""
     listed: list[Json] = [as_listed(unit) for unit in units]
     made: Row = {"faction": faction, "edition": edition, "units": listed}
@@ -108,34 +105,33 @@ def list_for(faction: str, edition: str, units: list[Row], mines: Json = 0) -> J
 
 
 def read_units(
-    catalogue: Catalogue, faction: str, units: list[Row], terms: Terms, mines: Json = 0
+    catalogue: Catalogue, faction: str, units: list[PoolUnit], terms: Terms, mines: Json = 0
 ) -> ArmyList:
     """What the rules say of these units together."""
     return read_army(catalogue, list_for(faction, catalogue.edition, units, mines), terms)
 
 
-def points_of(catalogue: Catalogue, faction: str, units: list[Row]) -> float:
+def points_of(catalogue: Catalogue, faction: str, units: list[PoolUnit]) -> float:
     """fallout.campaign.record: what units are worth; levels are earned and cost nothing."""
     return read_units(catalogue, faction, units, pool_terms(0.0)).points()
 
 
-def whole_reasons(catalogue: Catalogue, unit: Row) -> list[Reason]:
+def whole_reasons(catalogue: Catalogue, unit: PoolUnit) -> list[Reason]:
     """What the laws of army building say against a unit by itself, whatever it is fielded with."""
     read = read_units(catalogue, "", [unit], pool_terms(0.0))
     return [reason for reason in read.reasons if "at" in reason.message.values]
 
 
-def without_item(unit: Row, item: str) -> Row | None:
+def without_item(unit: PoolUnit, item: str) -> PoolUnit | None:
     """The unit with one item of that kind less; None when it has none."""
-    items = list_of(unit.get("items", []))
-    if item not in items:
+    if item not in unit.items:
         return None
-    left = items[:]
+    left = list_of(unit.row.get("items"))[:]
     left.remove(item)
-    return {**unit, "items": left}
+    return unit.changed({"items": left})
 
 
-def why_not_carry(catalogue: Catalogue, unit: Row) -> list[Reason]:
+def why_not_carry(catalogue: Catalogue, unit: PoolUnit) -> list[Reason]:
     """fallout.army.hero.items, fallout.army.squadleader.item: why its leader could not buy what he would carry."""
     read = read_units(catalogue, "", [unit], pool_terms(0.0, False))
     return [reason for reason in read.reasons if reason.message.id in ABOUT_ITEMS]
@@ -144,36 +140,33 @@ def why_not_carry(catalogue: Catalogue, unit: Row) -> list[Reason]:
 # ------------------------------------------------------------ between battles
 
 
-def rest(catalogue: Catalogue, units: list[Row]) -> list[Row]:
+def rest(catalogue: Catalogue, units: list[PoolUnit]) -> list[PoolUnit]:
     """What resting does for the heroes among these units.
 
     fallout.campaign.heal.en: 2 hit points, and as many more as the best Doctor resting in the same place has levels
     (fallout.skill.doctor.campaign: he heals radiation as well; nobody else's wounds are kept).
     fallout.campaign.heal.it: 2 hit points.
     """
-    found: list[Row] = []
+    rested: list[PoolUnit] = []
     for unit in units:
         if hero_profile(catalogue, unit) is None:
-            found.append(unit)
+            rested.append(unit)
             continue
         well = whole_hp(catalogue, unit)
         doctor = 0
         if catalogue.edition == "en":
-            here = [other for other in units if text_of(other.get("at")) == text_of(unit.get("at"))]
-            doctor = max([levels_in(other).get("doctor", 0) for other in here])
-        found.append({**unit, "hp": min(hp_in(catalogue, unit) + 2 + doctor, well)})
-    return found
+            here = [other for other in units if other.at == unit.at]
+            doctor = max([other.skills.get("doctor", 0) for other in here])
+        rested.append(unit.changed({"hp": min(hp_in(catalogue, unit) + 2 + doctor, well)}))
+    return rested
 
 
-def merged(one: Row, other: Row) -> Row:
+def merged(one: PoolUnit, other: PoolUnit) -> PoolUnit:
     """Two squads as one: the figures of the second join the first, whose leader stays."""
-    rows: list[Json] = [*list_of(one.get("figures")), *list_of(other.get("figures"))]
-    leader = number_of(other.get("hp"))
-    joined: Row = {**one, "figures": rows}
-    if not text_of(one.get("leader")) and text_of(other.get("leader")):
-        for key in ("leader", "weapon", "grenades", "items", "level", "skills", "xp"):
-            if key in other:
-                joined[key] = other[key]
-        if leader is not None:
-            joined["hp"] = leader
+    rows: list[Json] = [*one.figures, *other.figures]
+    joined = one.changed({"figures": rows})
+    if other.leader and not one.leader:
+        joined = joined.with_leader_of(other, ("leader", *LED_BY))
+        if other.hp is not None:
+            joined = joined.changed({"hp": other.hp})
     return joined

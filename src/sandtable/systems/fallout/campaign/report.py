@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from typing import final
+
 from sandtable.core.printed import Row
-from sandtable.core.wire import Json, list_of, number_of, table_of, text_of
+from sandtable.core.wire import Json, list_of, table_of, text_of
 from sandtable.systems.fallout.army.list_read import Terms
 from sandtable.systems.fallout.army.lists import read_army
 from sandtable.systems.fallout.book.profiles import Catalogue
 from sandtable.systems.fallout.campaign.advancement import award, hit_points, level_of
-from sandtable.systems.fallout.campaign.pool import hero_profile, level_in
+from sandtable.systems.fallout.campaign.pool import hero_profile
+from sandtable.systems.fallout.campaign.records import PoolUnit, texts_of, whole_of
 
 LEADERS = ("leader", "weapon", "grenades", "items", "level", "skills", "xp", "hp")
 
 
+@final
 class Outcome:
     """How a battle ended for one side."""
 
@@ -63,16 +67,64 @@ def unit_numbers(catalogue: Catalogue, army: Json, terms: Terms) -> list[int]:
     return found
 
 
-def last_seen(dumped: Row, id: str) -> Row:
-    """A unit as the battle left it: with the members that lay where others boarded, all in their order."""
-    seen = table_of(dumped.get(id))
-    lying = [table_of(other) for other in dumped.values() if text_of(table_of(other).get("squad")) == id]
-    if not lying:
-        return seen
-    figures = dict(table_of(seen.get("figures")))
-    for other in lying:
-        figures.update(table_of(other.get("figures")))
-    return {**seen, "figures": {name: figures[name] for name in sorted(figures, key=_number)}}
+# ------------------------------------------------------------ the battle, read once
+
+
+@final
+class SeenFigure:
+    """A figure as the battle left it."""
+
+    __slots__ = ("alive", "grenades", "hp", "items", "left")
+
+    def __init__(self, row: Row) -> None:
+        self.alive = row.get("alive") is True
+        self.left = row.get("left") is True  # the table
+        self.hp = whole_of(row.get("hp"))
+        self.grenades = whole_of(row.get("grenades"))
+        self.items = texts_of([table_of(item).get("id") for item in list_of(row.get("items"))])
+
+
+@final
+class SeenUnit:
+    """A unit as the battle left it: its figures in their order, or the damage of a vehicle (None for people)."""
+
+    __slots__ = ("damage", "figures", "gone", "left")
+
+    def __init__(self, row: Row) -> None:
+        self.gone = row.get("gone") is True
+        self.left = text_of(row.get("left_by")) != ""
+        vehicle = table_of(row.get("vehicle"))
+        self.damage = whole_of(vehicle.get("damage")) if vehicle else None
+        self.figures = [SeenFigure(table_of(figure)) for figure in table_of(row.get("figures")).values()]
+
+
+@final
+class Fought:
+    """A battle that was fought: what was left of whom, the mines still in hand by side, who won and by how much."""
+
+    __slots__ = ("mines", "points", "units", "winner")
+
+    def __init__(self, state: Json, result: Json) -> None:
+        self.units = {id: table_of(unit) for id, unit in table_of(table_of(state).get("units")).items()}
+        self.mines = [whole_of(left) for left in list_of(table_of(state).get("mine_stock"))]
+        letter = text_of(table_of(result).get("winner"))
+        self.winner = "AB".index(letter) if letter in ("A", "B") else -1
+        self.points = table_of(result).get("points")
+
+    def seen(self, id: str) -> SeenUnit:
+        """A unit as the battle left it: with the members that lay where others boarded, all in their order."""
+        row = self.units.get(id, {})
+        lying = [other for other in self.units.values() if text_of(other.get("squad")) == id]
+        if not lying:
+            return SeenUnit(row)
+        figures = dict(table_of(row.get("figures")))
+        for other in lying:
+            figures.update(table_of(other.get("figures")))
+        return SeenUnit({**row, "figures": {name: figures[name] for name in sorted(figures, key=_number)}})
+
+    def mines_left(self, number: int) -> int:
+        """The mines a side of the battle has still in hand."""
+        return self.mines[number] if number < len(self.mines) else 0
 
 
 def _number(name: str) -> int:
@@ -81,116 +133,97 @@ def _number(name: str) -> int:
     return int(number) if number.isdigit() else 0
 
 
-def after_battle(catalogue: Catalogue, unit: Row, dumped: Row, outcome: Outcome) -> Row | None:
+# ------------------------------------------------------------ what is left
+
+
+def after_battle(catalogue: Catalogue, unit: PoolUnit, seen: SeenUnit, outcome: Outcome) -> PoolUnit | None:
     """The unit of the pool as it comes out of a battle; None when nothing is left of it."""
-    vehicle = table_of(dumped.get("vehicle"))
-    if vehicle:
-        return _vehicle(unit, dumped, vehicle, outcome)
-    return _on_foot(catalogue, unit, dumped, outcome)
-
-
-def _on_foot(catalogue: Catalogue, unit: Row, dumped: Row, outcome: Outcome) -> Row | None:
-    """A hero or a squad as it comes out of a battle: whoever leads it first, then the rest."""
-    figures = [table_of(value) for value in table_of(dumped.get("figures")).values()]
-    led = bool(text_of(unit.get("leader"))) or _leads_itself(catalogue, unit)
-    kept = dict(unit)
-    if led and figures:
-        kept = _leader(catalogue, kept, figures[0], outcome)
+    if seen.damage is not None:
+        return _vehicle(unit, seen, seen.damage, outcome)
+    leads = _leads_itself(catalogue, unit)
+    led = bool(unit.leader) or leads
+    figures = seen.figures
+    lost = led and bool(figures) and not figures[0].alive
     rows, size = _rows(unit, figures[1:] if led else figures)
-    if "figures" in unit:
-        kept["figures"] = rows
-    lost = kept.pop("lost", None) is True
     if not size and (lost or not led):
         return None
-    if lost and _leads_itself(catalogue, unit):
-        if not _is_beastlord(catalogue, unit):
-            return None
-        kept["headless"] = True
-    return _sits_out(kept, figures, outcome)
+    if lost and leads and not catalogue.units[unit.take].beastlord:
+        return None
+    kept = unit
+    if led and figures:
+        kept = _without_leader(unit) if lost else _leader(catalogue, unit, figures[0], outcome)
+    if unit.is_squad:
+        kept = kept.changed({"figures": rows})
+    if lost and leads:
+        kept = kept.changed({"headless": True})  # the beasts of a Beastlord
+    return _sitting_out(kept, any(figure.left for figure in figures), outcome)
 
 
-def _sits_out(kept: Row, figures: list[Row], outcome: Outcome) -> Row:
-    """fallout.campaign.retreated: whoever ran misses the next battle of its side."""
-    if outcome.retreat_counts and any(figure.get("left") is True for figure in figures):
-        kept["away"] = outcome.number + 1
-    return kept
-
-
-def _is_beastlord(catalogue: Catalogue, unit: Row) -> bool:
-    """Whether beasts follow him, who go on without him."""
-    return catalogue.units[text_of(unit.get("take"))].beastlord
-
-
-def _leads_itself(catalogue: Catalogue, unit: Row) -> bool:
+def _leads_itself(catalogue: Catalogue, unit: PoolUnit) -> bool:
     """Heroes alone and Beastlords are what their entry takes."""
-    profile = catalogue.units.get(text_of(unit.get("take")))
+    profile = catalogue.units.get(unit.take)
     return profile is not None and (profile.rank == "hero" or profile.beastlord)
 
 
-def _vehicle(unit: Row, dumped: Row, vehicle: Row, outcome: Outcome) -> Row | None:
+def _sitting_out(unit: PoolUnit, ran: bool, outcome: Outcome) -> PoolUnit:
+    """fallout.campaign.retreated: whoever ran misses the next battle of its side."""
+    return unit.changed({"away": outcome.number + 1}) if ran and outcome.retreat_counts else unit
+
+
+def _vehicle(unit: PoolUnit, seen: SeenUnit, damage: int, outcome: Outcome) -> PoolUnit | None:
     """fallout.campaign.track_damage: damage to vehicles is carried over; a destroyed one is lost."""
-    left = text_of(dumped.get("left_by")) != ""
-    if dumped.get("gone") is True and not left:
+    if seen.gone and not seen.left:
         return None
-    kept: Row = {**unit, "damage": int(number_of(vehicle.get("damage", 0)) or 0)}
-    if left and outcome.retreat_counts:
-        kept["away"] = outcome.number + 1
-    return kept
+    return _sitting_out(unit.changed({"damage": damage}), seen.left, outcome)
 
 
-def _leader(catalogue: Catalogue, unit: Row, figure: Row, outcome: Outcome) -> Row:
-    """The one who leads: a hero's wounds and experience are written down, a dead one is struck out."""
-    if figure.get("alive") is not True:
-        # fallout.campaign.dead
-        kept = {key: value for key, value in unit.items() if key not in LEADERS}
-        if "leader" in unit:
-            kept["leader"] = ""
-        kept["lost"] = True
-        return kept
-    kept = dict(unit)
-    kept["grenades"] = int(number_of(figure.get("grenades", 0)) or 0)
-    kept["items"] = [text_of(table_of(item).get("id")) for item in list_of(figure.get("items"))]
+def _without_leader(unit: PoolUnit) -> PoolUnit:
+    """fallout.campaign.dead: what is left of a unit whose leader has died."""
+    kept: Row = {key: value for key, value in unit.row.items() if key not in LEADERS}
+    if unit.may_be_led:
+        kept["leader"] = ""
+    return PoolUnit(kept)
+
+
+def _leader(catalogue: Catalogue, unit: PoolUnit, figure: SeenFigure, outcome: Outcome) -> PoolUnit:
+    """The one who leads: what he carries is written down, and a hero's wounds and experience.
+
+    fallout.campaign.track_damage, fallout.advance.heroes_only: of others neither is kept.
+    """
+    kept = unit.changed({"grenades": figure.grenades, "items": [item for item in figure.items]})
     profile = hero_profile(catalogue, unit)
     if profile is None:
-        return (
-            kept  # fallout.campaign.track_damage: only heroes' wounds are kept, fallout.advance.heroes_only
-        )
-    before = level_in(unit)
-    retreated = figure.get("left") is True and outcome.retreat_counts
-    gained = award(outcome.won, outcome.drawn, retreated, True, outcome.extra)
-    xp = int(number_of(unit.get("xp", 0)) or 0) + gained
-    level = max(level_of(xp), before)
-    kept["xp"] = xp
-    kept["level"] = level
-    hp = max(int(number_of(figure.get("hp", 0)) or 0), 0) + level - before
-    kept["hp"] = min(hp, hit_points(profile, level))
-    return kept
+        return kept
+    retreated = figure.left and outcome.retreat_counts
+    xp = unit.xp + award(outcome.won, outcome.drawn, retreated, True, outcome.extra)
+    level = max(level_of(xp), unit.level)
+    hp = max(figure.hp, 0) + level - unit.level
+    return kept.changed({"xp": xp, "level": level, "hp": min(hp, hit_points(profile, level))})
 
 
-def _rows(unit: Row, figures: list[Row]) -> tuple[list[Json], int]:
+def _rows(unit: PoolUnit, figures: list[SeenFigure]) -> tuple[list[Json], int]:
     """fallout.campaign.dead: the rows of a squad with the living counted anew; grenades thrown are gone."""
     rows: list[Row] = []
     size = 0
     at = 0
-    for value in list_of(unit.get("figures")):
-        row = table_of(value)
-        for _ in range(int(number_of(row.get("count", 1)) or 0)):
-            figure = figures[at] if at < len(figures) else {}
+    for row in unit.figures:
+        for _ in range(whole_of(row.get("count", 1))):
+            figure = figures[at] if at < len(figures) else None
             at += 1
-            if figure.get("alive") is not True:
+            if figure is None or not figure.alive:
                 continue
             size += 1
-            grenades = int(number_of(figure.get("grenades", 0)) or 0)
             one: Row = {**row, "count": 1}
-            if grenades or "grenades" in row:
-                one["grenades"] = grenades
+            if figure.grenades or "grenades" in row:
+                one["grenades"] = figure.grenades
             _join(rows, one)
     return [row for row in rows], size
 
 
 def _join(rows: list[Row], one: Row) -> None:
+    """Figures that are alike share a row."""
     for row in rows:
         if {**row, "count": 1} == one:
-            row["count"] = int(number_of(row.get("count", 1)) or 0) + 1
+            row["count"] = whole_of(row.get("count", 1)) + 1
             return
     rows.append(one)

@@ -1,15 +1,16 @@
-"""A campaign as a value: who is in it, whose battle is next, what each side has, and how it stands."""
+"""How a campaign stands: whose battle is next, what each side has for it, and who is ahead."""
 
 from __future__ import annotations
 
 from sandtable.core.game import Refused
 from sandtable.core.printed import Row
-from sandtable.core.wire import Json, Reason, list_of, number_of, table_of, text_of
+from sandtable.core.wire import Json, Reason
 from sandtable.systems.fallout.army.list_read import Terms
 from sandtable.systems.fallout.book.catalogue import load
 from sandtable.systems.fallout.book.profiles import Catalogue
 from sandtable.systems.fallout.book.scenarios import load as load_scenario
 from sandtable.systems.fallout.campaign.pool import campaign_terms, fieldable, points_of
+from sandtable.systems.fallout.campaign.records import Campaign, Coming, PoolUnit
 from sandtable.systems.fallout.setup.setting_up import EQUAL, terms_of
 from sandtable.systems.fallout.setup.settings import check_options
 
@@ -25,81 +26,63 @@ def refuse(why: str, message: str, values: Row | None = None) -> CampaignError:
     return CampaignError([Reason(why, message, values)])
 
 
-def catalogue_of(value: Row) -> Catalogue:
+def catalogue_of(campaign: Campaign) -> Catalogue:
     """The charts a campaign is played with."""
-    return load(text_of(value.get("edition")), text_of(value.get("unit")))
+    return load(campaign.edition, campaign.unit)
 
 
-def side_of(value: Row, side: int) -> Row:
-    """One side of a campaign."""
-    return table_of(list_of(value.get("sides"))[side])
-
-
-def pool_of(value: Row, side: int) -> list[Row]:
-    """A side's units."""
-    return [table_of(unit) for unit in list_of(side_of(value, side).get("pool"))]
-
-
-def plan(value: Row) -> Row | None:
-    """The next battle: its number and its sides; None when the campaign is over."""
-    fought = list_of(value.get("battles"))
-    schedule = list_of(value.get("schedule"))
-    if len(fought) >= len(schedule):
+def plan(campaign: Campaign) -> Coming | None:
+    """The next battle; None when the campaign is over."""
+    fought = len(campaign.battles)
+    if fought >= len(campaign.schedule):
         return None
-    pair = [int(number_of(side) or 0) for side in list_of(schedule[len(fought)])]
-    scenarios = list_of(value.get("scenarios"))
-    scenario = scenarios[len(fought) % len(scenarios)]
-    return {"number": len(fought) + 1, "sides": [side for side in pair], "scenario": scenario}
+    scenario = campaign.scenarios[fought % len(campaign.scenarios)]
+    return Coming(fought + 1, campaign.schedule[fought], scenario)
 
 
-def available(value: Row, side: int) -> list[Row]:
+def available(campaign: Campaign, side: int) -> list[PoolUnit]:
     """The units a side may choose from for its next battle; on the map only those where the battle is."""
-    catalogue = catalogue_of(value)
-    battle = int(number_of(side_of(value, side).get("fought", 0)) or 0) + 1
-    found = [unit for unit in pool_of(value, side) if fieldable(catalogue, unit, battle)]
-    if value.get("map") is not None:
-        place = meeting(value)
-        found = [unit for unit in found if place and text_of(unit.get("at")) == place]
-    return found
+    catalogue = catalogue_of(campaign)
+    own = campaign.sides[side]
+    ready = [unit for unit in own.pool if fieldable(catalogue, unit, own.fought + 1)]
+    if campaign.atlas is not None:
+        place = meeting(campaign)
+        ready = [unit for unit in ready if place and unit.at == place]
+    return ready
 
 
-def meeting(value: Row) -> str:
+def meeting(campaign: Campaign) -> str:
     """fallout.campaign.map.move.en: the location where the sides of the next battle both have troops; "" for none."""
-    coming = plan(value)
+    coming = plan(campaign)
     if coming is None:
         return ""
-    pair = [int(number_of(side) or 0) for side in list_of(coming["sides"])]
-    places = [[text_of(unit.get("at")) for unit in pool_of(value, side)] for side in pair]
-    for place in places[0]:
-        if place and place in places[1]:
-            return place
-    return ""
+    first, second = [[unit.at for unit in campaign.sides[side].pool] for side in coming.sides]
+    return next((place for place in first if place and place in second), "")
 
 
-def battle_options(value: Row, scenario: str) -> Row:
+def battle_options(campaign: Campaign, scenario: str) -> Row:
     """The settings of a battle; fallout.campaign.light: light by chance."""
-    most = int(number_of(value.get("battle_most")) or 0)
+    most = int(campaign.most)
     options: Row = {"light": "random", "campaign": True}
     if scenario in EQUAL:
         options["points"] = next((size for size in SIZES if most <= size), SIZES[-1])
     return check_options(options)
 
 
-def battle_terms(value: Row, side: int) -> Terms:
+def battle_terms(campaign: Campaign, side: int) -> Terms:
     """What a side's list is held to in the next battle: the scenario's terms, and those of the campaign.
 
     fallout.campaign.limits.en, fallout.campaign.limits.it: see `campaign_terms`. Scenarios with points of their own
     keep them where they are less than the largest battle.
     """
-    coming = plan(value)
+    coming = plan(campaign)
     assert coming is not None
-    catalogue = catalogue_of(value)
-    id = text_of(coming["scenario"])
-    number = [int(number_of(other) or 0) for other in list_of(coming["sides"])].index(side)
+    catalogue = catalogue_of(campaign)
+    id = coming.scenario
     scenario = load_scenario(id, catalogue.lengths.inch, 2)
-    terms = terms_of(scenario, number, battle_options(value, id), catalogue.edition)
-    most = number_of(value.get("battle_most")) or 0.0
-    terms.limit = most if id in EQUAL else min(most, terms.limit)
+    number = coming.sides.index(side)
+    terms = terms_of(scenario, number, battle_options(campaign, id), catalogue.edition)
+    terms.limit = campaign.most if id in EQUAL else min(campaign.most, terms.limit)
     limits = campaign_terms(catalogue, terms.limit)
     terms.tournament = True
     terms.hero_cap = limits.hero_cap
@@ -107,103 +90,79 @@ def battle_terms(value: Row, side: int) -> Terms:
     return terms
 
 
-def pair_of(value: Row) -> list[int]:
+def pair_of(campaign: Campaign) -> list[int]:
     """The sides of the next battle; none when the campaign is over."""
-    coming = plan(value)
-    return [] if coming is None else [int(number_of(side) or 0) for side in list_of(coming["sides"])]
+    coming = plan(campaign)
+    return [] if coming is None else coming.sides
 
 
-def fielded_by(value: Row, side: int) -> list[str]:
+def fielded_by(campaign: Campaign, side: int) -> list[str]:
     """The units a side has chosen for the next battle."""
-    return [text_of(id) for id in list_of(table_of(value.get("fielded", {})).get(f"{side}"))]
+    return campaign.fielded.get(side, [])
 
 
-def is_fighting(value: Row) -> bool:
-    """Whether the next battle has begun; its sides give no orders until it is over."""
-    return value.get("fighting") is True
-
-
-def both_chose(value: Row) -> bool:
+def both_chose(campaign: Campaign) -> bool:
     """Whether the next battle can begin."""
-    pair = pair_of(value)
-    return bool(pair) and all(fielded_by(value, side) for side in pair)
+    pair = pair_of(campaign)
+    return bool(pair) and all(fielded_by(campaign, side) for side in pair)
 
 
-def has_waited(value: Row, side: int) -> bool:
+def has_waited(campaign: Campaign, side: int) -> bool:
     """Whether a side has finished moving in this interval; troops that are chosen for a battle stay where they are."""
-    return side in list_of(value.get("waiting", [])) or bool(fielded_by(value, side))
+    return side in campaign.waiting or bool(fielded_by(campaign, side))
 
 
-def is_fresh(value: Row, side: int) -> bool:
+def is_fresh(campaign: Campaign, side: int) -> bool:
     """Whether nothing has come of a side's army yet: it may still bring another."""
-    used = any("at" in unit or number_of(unit.get("xp", 0)) for unit in pool_of(value, side))
-    fought = number_of(side_of(value, side).get("fought", 0))
-    return not used and not fought and not fielded_by(value, side) and not is_fighting(value)
+    own = campaign.sides[side]
+    used = any(unit.at or unit.xp for unit in own.pool)
+    return not (used or own.fought or fielded_by(campaign, side) or campaign.fighting)
 
 
-def least_points(value: Row, side: int) -> float:
+def least_points(campaign: Campaign, side: int) -> float:
     """fallout.campaign.battle_points: what a side must field at least."""
-    return min(number_of(value.get("battle_least")) or 0.0, battle_terms(value, side).limit / 2.0)
+    return min(campaign.least, battle_terms(campaign, side).limit / 2.0)
 
 
-def standings(value: Row) -> list[Row]:
+def standings(campaign: Campaign) -> list[Row]:
     """fallout.campaign.record: most battles won first, ties by the points that survive."""
-    catalogue = catalogue_of(value)
-    found: list[tuple[float, float, int, Row]] = []
-    for number in range(len(list_of(value.get("sides")))):
-        side = side_of(value, number)
-        points = points_of(catalogue, text_of(side.get("faction")), pool_of(value, number))
-        won = number_of(side.get("won", 0)) or 0.0
-        row: Row = {key: side.get(key) for key in ("name", "faction", "won", "lost", "drawn", "fought")}
-        found.append((-won, -points, number, {**row, "side": number, "points": points}))
-    return [row for _, _, _, row in sorted(found, key=_rank)]
+    catalogue = catalogue_of(campaign)
+    ranked: list[tuple[int, float, int]] = []
+    for number, side in enumerate(campaign.sides):
+        ranked.append((-side.won, -points_of(catalogue, side.faction, side.pool), number))
+    return [_standing(campaign, number, -points) for _, points, number in sorted(ranked)]
 
 
-def _rank(entry: tuple[float, float, int, Row]) -> tuple[float, float, int]:
-    return entry[0], entry[1], entry[2]
+def _standing(campaign: Campaign, number: int, points: float) -> Row:
+    row = campaign.sides[number].row
+    shown: Row = {key: row.get(key) for key in ("name", "faction", "won", "lost", "drawn", "fought")}
+    return {**shown, "side": number, "points": points}
 
 
-def unit_of_pool(value: Row, side: int, id: str) -> Row:
-    for unit in pool_of(value, side):
-        if unit.get("id") == id:
+def unit_of_pool(campaign: Campaign, side: int, id: str) -> PoolUnit:
+    """A unit of a side by its id, or the refusal of a stranger."""
+    for unit in campaign.sides[side].pool:
+        if unit.id == id:
             return unit
     raise refuse("fallout.campaign.dead", "fallout-campaign-no-unit", {"unit": id[:40]})
 
 
-def with_pool(value: Row, side: int, pool: list[Row]) -> Row:
-    sides = [table_of(entry) for entry in list_of(value.get("sides"))]
-    units: list[Json] = [unit for unit in pool]
-    sides[side] = {**sides[side], "pool": units}
-    return {**value, "sides": [entry for entry in sides]}
-
-
-def next_interval(value: Row) -> Row:
+def next_interval(campaign: Campaign) -> Campaign:
     """fallout.campaign.map.move.en: a new interval, in which everybody may move one step again."""
-    for side in range(len(list_of(value.get("sides")))):
-        pool = [{**unit, "moved": False} if "moved" in unit else unit for unit in pool_of(value, side)]
-        value = with_pool(value, side, pool)
-    return {**value, "waiting": []}
+    for number, side in enumerate(campaign.sides):
+        rested = [unit.changed({"moved": False}) if "moved" in unit.row else unit for unit in side.pool]
+        campaign = campaign.with_pool(number, rested)
+    return campaign.changed({"waiting": []})
 
 
-def close_battle(value: Row, coming: Row, winner: int, result: Row, how: str) -> Row:
+def close_battle(campaign: Campaign, coming: Coming, winner: int, points: Json, how: str) -> Campaign:
     """fallout.campaign.record: won, lost and drawn are written down, and the next battle is due."""
-    pair = [int(number_of(side) or 0) for side in list_of(coming["sides"])]
-    sides = [table_of(entry) for entry in list_of(value.get("sides"))]
-    for side in pair:
+    for side in coming.sides:
         word = "drawn" if winner < 0 else "won" if winner == side else "lost"
-        entry = sides[side]
-        sides[side] = {
-            **entry,
-            word: int(number_of(entry.get(word, 0)) or 0) + 1,
-            "fought": int(number_of(entry.get("fought", 0)) or 0) + 1,
-        }
-    battle: Row = {**coming, "winner": winner, "how": how, "points": result.get("points")}
-    made: Row = {
-        **value,
-        "sides": [entry for entry in sides],
-        "battles": [*list_of(value.get("battles")), battle],
-    }
-    made["fielded"] = {}
-    made.pop("brought", None)
-    made.pop("fighting", None)
-    return next_interval(made) if made.get("map") is not None else made
+        campaign = campaign.with_side(side, campaign.sides[side].counted(word))
+    battle: Row = {**coming.row(), "winner": winner, "how": how, "points": points}
+    row: Row = {**campaign.row, "battles": [*campaign.battles, battle], "fielded": {}}
+    row.pop("brought", None)
+    row.pop("fighting", None)
+    closed = Campaign(row)
+    return next_interval(closed) if closed.atlas is not None else closed
