@@ -80,11 +80,7 @@ class MapReader:
         if min(lay.across for lay in lays) or min(lay.down for lay in lays):
             self.reading.refuse("map", "warfare.setup.map", "corner")
             return
-        joined = [lays[0]]
-        for lay in joined:
-            for other in lays:
-                if other not in joined and abs(other.across - lay.across) + abs(other.down - lay.down) == 1:
-                    joined.append(other)
+        joined = _joined(lays)
         if len(joined) < len(lays):
             lost = next(number for number, lay in enumerate(lays) if lay not in joined)
             self.reading.refuse(f"map[{lost}].at", "warfare.setup.map", "apart")
@@ -194,3 +190,15 @@ class MapReader:
         low = self.reading.whole(columns[0], 0, grid.columns - 1, at + ".columns[0]", why)
         high = self.reading.whole(columns[1], low, grid.columns - 1, at + ".columns[1]", why)
         return [hex for hex in grid.hexes() if low <= grid.column_of[hex] <= high]
+
+
+def _joined(lays: list[Lay]) -> list[Lay]:
+    """The tiles that hang together with the first one, side by side."""
+    joined = [lays[0]]
+    for lay in joined:
+        joined.extend(other for other in lays if other not in joined and _side_by_side(lay, other))
+    return joined
+
+
+def _side_by_side(lay: Lay, other: Lay) -> bool:
+    return abs(other.across - lay.across) + abs(other.down - lay.down) == 1

@@ -198,18 +198,12 @@ class MoveQuestion(Hex):
         if counter is None or len(ends) != 2 or ends[0] is None or ends[1] is None:
             raise BarredError([refusal("warfare.pop.escort", {"counter": id[:40]})])
         first, last = int(ends[0]), int(ends[1])
-        if (
-            first != ends[0]
-            or last != ends[1]
-            or not 0 <= first < last < len(path)
-            or counter.hex == OFF
-            or counter.hex != path[first]
-        ):
+        places = first == ends[0] and last == ends[1] and 0 <= first < last < len(path)
+        if not places or counter.hex == OFF or counter.hex != path[first]:
             raise BarredError([refusal("warfare.pop.escort", {"counter": counter.id})])
-        self._obey(why_not_lead(self.unit, counter), {"counter": counter.id})
-        kinds = self.state.ground.kinds
-        if any(kinds[hex] == WATER for hex in path[first + 1 : last + 1]):
-            raise BarredError([refusal("warfare.pop.escort", {"counter": counter.id})])
+        said: dict[str, Json] = {"counter": counter.id}
+        self._obey(why_not_lead(self.unit, counter), said)
+        self._obey(why_not_lead_along(self.state, path[first + 1 : last + 1]), said)
         return Lead(counter, first, last)
 
     def price_of(self, sixths: int, stealth: bool) -> int:
@@ -334,6 +328,12 @@ def why_not_lead(unit: Unit, counter: Counter) -> list[Reason]:
 def can_lead(unit: Unit, counter: Counter) -> bool:
     """Whether a unit may lead a counter."""
     return not why_not_lead(unit, counter)
+
+
+def why_not_lead_along(state: WarfareState, hexes: list[int]) -> list[Reason]:
+    """warfare.pop.escort: whoever is led cannot swim."""
+    kinds = state.ground.kinds
+    return refused("warfare.pop.escort") if any(kinds[hex] == WATER for hex in hexes) else []
 
 
 def why_not_pass(state: WarfareState, unit: Unit, a: int, b: int) -> list[Reason]:

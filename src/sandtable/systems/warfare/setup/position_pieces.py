@@ -109,29 +109,36 @@ def read_counter(state: WarfareState, row: Row, number: int) -> Counter:
     not_both(row, "hand", ("aboard", "fate"), where)
     kind = one_of(word_at(row, "counter", where), list(catalogue().counters), "counter", where)
     owner = side_at(row["owner"], where, state.sides) if "owner" in row else NOBODY
-    counter = Counter(
-        word_at(row, "id", where) or f"{kind}-{number}",
-        len(state.counters),
-        owner,
-        catalogue().counters[kind],
-    )
-    face = word_at(row, "face", where)
-    counter.hostile = face == HOSTILE_FACE
-    if face:
-        one_of(face, [HOSTILE_FACE, CIVILIANS_FACE] if kind == POPULATION_COUNTER else [], "face", where)
-    counter.hidden = flag_at(row, "hidden", where)
-    if counter.hidden and kind == POPULATION_COUNTER:
-        raise SetupError(f"{where}: population lies open, it cannot be hidden")
+    id = word_at(row, "id", where) or f"{kind}-{number}"
+    counter = Counter(id, len(state.counters), owner, catalogue().counters[kind])
     counter.known = 1 << owner if owner != NOBODY else 0
     counter.known |= _known(state, row, where)
-    counter.fate = word_at(row, "fate", where)
-    if counter.fate:
-        one_of(counter.fate, list(FATES), "fate", where)
-    if "fate_by" in row:
-        counter.fate_by = side_at(row["fate_by"], where, state.sides)
+    _read_face(counter, row, where)
+    _read_fate(state, counter, row, where)
     if "hand" in row:
         counter.hand = side_at(row["hand"], where, state.sides)
         counter.owner = counter.hand if owner == NOBODY else owner
     elif not counter.fate and "aboard" not in row:
         counter.hex = hex_at(state.ground, row.get("hex"), where)
     return counter
+
+
+def _read_face(counter: Counter, row: Row, where: str) -> None:
+    """warfare.pop.sides: which face lies up; population has two, and none of them is hidden."""
+    population = counter.profile.kind == POPULATION_COUNTER
+    face = word_at(row, "face", where)
+    counter.hostile = face == HOSTILE_FACE
+    if face:
+        one_of(face, [HOSTILE_FACE, CIVILIANS_FACE] if population else [], "face", where)
+    counter.hidden = flag_at(row, "hidden", where)
+    if counter.hidden and population:
+        raise SetupError(f"{where}: population lies open, it cannot be hidden")
+
+
+def _read_fate(state: WarfareState, counter: Counter, row: Row, where: str) -> None:
+    """How a counter left the game, and by whom it was removed."""
+    counter.fate = word_at(row, "fate", where)
+    if counter.fate:
+        one_of(counter.fate, list(FATES), "fate", where)
+    if "fate_by" in row:
+        counter.fate_by = side_at(row["fate_by"], where, state.sides)

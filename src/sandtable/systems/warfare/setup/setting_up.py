@@ -308,20 +308,32 @@ def open_faced(profile: SupportProfile) -> SupportProfile:
 
 def tell_apart(units: list[Unit], supports: list[Support]) -> None:
     """Ids and numbers: the tail of the printed id, a number where there are several, the side where two share it."""
-    owners: dict[str, list[int]] = {}
-    for piece in [*units, *supports]:
-        sides = owners.setdefault(piece.id.partition(".")[2], [])
-        if piece.side not in sides:
-            sides.append(piece.side)
+    pieces: list[Piece] = [*units, *supports]
+    owners = _owners(pieces)
     for unit in units:
         twins = [other for other in units if other.profile is unit.profile and other.side == unit.side]
         unit.number = twins.index(unit) + 1 if len(twins) > 1 else 0
-    for piece in [*units, *supports]:
-        tail = piece.id.partition(".")[2]
+    for piece in pieces:
+        tail = _tail(piece)
         if len(owners[tail]) > 1:
             tail = f"{side_letter(piece.side).lower()}-{tail}"
         number = piece.number if isinstance(piece, Unit) else 0
         piece.id = f"{tail}-{number}" if number else tail
+
+
+def _tail(piece: Piece) -> str:
+    """The printed id without its faction."""
+    return piece.id.partition(".")[2]
+
+
+def _owners(pieces: list[Piece]) -> dict[str, list[int]]:
+    """The sides that have a piece of each tail."""
+    owners: dict[str, list[int]] = {}
+    for piece in pieces:
+        sides = owners.setdefault(_tail(piece), [])
+        if piece.side not in sides:
+            sides.append(piece.side)
+    return owners
 
 
 def _counters(sheet: Sheet, players: list[Player]) -> list[Counter]:

@@ -79,26 +79,38 @@ def _hexsides(ground: Ground) -> list[HexsideView]:
 
 def _ribbons(ground: Ground) -> list[RibbonView]:
     """Roads: along the rows, and down the columns where a road does not run along the row already."""
-    grid = ground.grid
-    codes = ground.board.codes
-    ribbons: list[RibbonView] = []
-    along: list[int] = []
-    for hex in grid.hexes():
-        east = grid.neighbour(hex, 0)
-        if codes[hex] in ROADS and east != OFF and codes[east] in ROADS:
-            if along and along[-1] == hex:
-                along.append(east)
+    paths = [*_roads_along(ground), *_roads_down(ground)]
+    return [{"kind": "road", "path": [axial(ground, hex) for hex in path]} for path in paths]
+
+
+def _roads_along(ground: Ground) -> list[list[int]]:
+    """The stretches of road along the rows, as long as they go."""
+    paths: list[list[int]] = []
+    for hex in ground.grid.hexes():
+        east = ground.grid.neighbour(hex, 0)
+        if _is_road(ground, hex) and _is_road(ground, east):
+            if paths and paths[-1][-1] == hex:
+                paths[-1].append(east)
             else:
-                along = [hex, east]
-                ribbons.append({"kind": "road", "path": []})
-            ribbons[-1]["path"] = [axial(ground, step) for step in along]
+                paths.append([hex, east])
+    return paths
+
+
+def _roads_down(ground: Ground) -> list[list[int]]:
+    """The steps of road from row to row, where it does not run along both of them."""
+    grid = ground.grid
+    paths: list[list[int]] = []
     for hex in grid.hexes():
         below = grid.at(grid.column_of[hex], grid.row_of[hex] + 1)
-        if codes[hex] in ROADS and below != OFF and codes[below] in ROADS:
-            if _runs_along(ground, hex) and _runs_along(ground, below):
-                continue
-            ribbons.append({"kind": "road", "path": [axial(ground, hex), axial(ground, below)]})
-    return ribbons
+        if not _is_road(ground, hex) or not _is_road(ground, below):
+            continue
+        if not (_runs_along(ground, hex) and _runs_along(ground, below)):
+            paths.append([hex, below])
+    return paths
+
+
+def _is_road(ground: Ground, hex: int) -> bool:
+    return hex != OFF and ground.board.codes[hex] in ROADS
 
 
 def _runs_along(ground: Ground, hex: int) -> bool:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from sandtable.core.preview import Modifier, Preview, SightLine
+from sandtable.core.preview import Modifier, Preview
 from sandtable.core.wire import Json, Message, Reason, number_of, text_of
-from sandtable.hexmap import OFF, Sight
+from sandtable.hexmap import OFF, Blockers, SightTable
 from sandtable.systems.warfare.attack.shooting import column_of, targets_of
 from sandtable.systems.warfare.attack.targeting import shot_preview, why_not_shoot
 from sandtable.systems.warfare.book.maps import METRES
@@ -12,8 +12,9 @@ from sandtable.systems.warfare.book.profiles import HEAVY, LIGHT, SAM
 from sandtable.systems.warfare.book.terrain import SIXTHS
 from sandtable.systems.warfare.ground.helicopters import is_high
 from sandtable.systems.warfare.ground.passable import reach_of
-from sandtable.systems.warfare.ground.sight import screens_of, why_blocked
+from sandtable.systems.warfare.ground.sight import drawn, screens_of
 from sandtable.systems.warfare.show.scene import unit_badges, unit_stats
+from sandtable.systems.warfare.state.hexes import point_of
 from sandtable.systems.warfare.state.identities import REACH_TOOL, RULER, SIGHT_TOOL, TARGET_TOOL, UNIT_TOOL
 from sandtable.systems.warfare.state.names import unit_word
 from sandtable.systems.warfare.state.record import known_state
@@ -39,12 +40,6 @@ def inspect(state: WarfareState, side: int, query: dict[str, Json]) -> Preview:
     if tool == UNIT_TOOL:
         return card(known, query)
     return Preview([Reason(HEX_SCALE, "warfare-refused-tool", {"tool": tool[:20]})])
-
-
-def axial_point(state: WarfareState, hex: int) -> tuple[float, float]:
-    """Where a hex is for clients."""
-    q, r = state.ground.grid.axial(hex)
-    return float(q), float(r)
 
 
 def hex_under(state: WarfareState, value: Json) -> int:
@@ -75,7 +70,7 @@ def ruler(state: WarfareState, query: dict[str, Json]) -> Preview:
     steps = state.ground.grid.distance(a, b)
     preview.cost = float(steps)
     preview.facts = [Message("warfare-fact-distance", {"hexes": steps, "metres": steps * METRES})]
-    preview.paths = [("ruler", [axial_point(state, a), axial_point(state, b)])]
+    preview.paths = [("ruler", [point_of(state, a), point_of(state, b)])]
     return preview
 
 
@@ -94,36 +89,24 @@ def sight_tool(state: WarfareState, query: dict[str, Json]) -> Preview:
     seen = state.find_unit(text_of(query.get("to")))
     high = (looker is not None and is_high(state, looker)) or (seen is not None and is_high(state, seen))
     table = state.ground.high_fire if high else state.ground.fire
-    preview = Preview()
     if b == OFF:
-        grid = state.ground.grid
-        for hex in table.seen_from(a, screens):
-            if hex < grid.size and grid.on[hex]:
-                q, r = grid.axial(hex)
-                preview.hexes.append((q, r))
-        preview.facts = [Message("warfare-fact-hexes-seen", {"n": len(preview.hexes)})]
-        return preview
+        return _all_seen(state, table, a, screens)
     sight = table.sight(a, b, screens)
-    preview.sight = [drawn_line(state, a, b, sight)]
-    preview.facts = [_told(state, sight)]
+    preview = Preview()
+    preview.sight = [drawn(state, a, b, sight)]
+    preview.facts = [preview.sight[0].message or Message("warfare-fact-clear")]
     return preview
 
 
-def _told(state: WarfareState, sight: Sight) -> Message:
-    if sight.clear:
-        return Message("warfare-fact-clear")
-    name = state.ground.grid.name(sight.hex)
-    return Message("warfare-sight-" + sight.reason, {"hex": name, "contact": sight.contact})
-
-
-def drawn_line(state: WarfareState, a: int, b: int, sight: Sight) -> SightLine:
-    """A look from hex to hex, with the point where the blocking hex stops it and the rule."""
-    start, end = axial_point(state, a), axial_point(state, b)
-    if sight.clear:
-        return SightLine(start, end, True, None, SIGHT)
-    share = sight.share
-    block = (start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share)
-    return SightLine(start, end, False, block, why_blocked(state, sight), _told(state, sight))
+def _all_seen(state: WarfareState, table: SightTable, a: int, screens: Blockers) -> Preview:
+    """Every hex that is seen from one."""
+    grid = state.ground.grid
+    preview = Preview()
+    for hex in table.seen_from(a, screens):
+        if hex < grid.size and grid.on[hex]:
+            preview.hexes.append(grid.axial(hex))
+    preview.facts = [Message("warfare-fact-hexes-seen", {"n": len(preview.hexes)})]
+    return preview
 
 
 def target(state: WarfareState, side: int, query: dict[str, Json]) -> Preview:

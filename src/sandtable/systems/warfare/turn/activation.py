@@ -26,10 +26,10 @@ from sandtable.systems.warfare.state.state import Unit, WarfareState
 from sandtable.systems.warfare.supports.supports import WhatSupport, act_with, usable, why_not_use
 from sandtable.systems.warfare.turn.action_preview import foreseen
 from sandtable.systems.warfare.turn.actions import Action
-from sandtable.systems.warfare.turn.common_actions import FIELD_ACTIONS
-from sandtable.systems.warfare.turn.special_actions import SUPPORT_ACTIONS
+from sandtable.systems.warfare.turn.basic_actions import BASIC_ACTIONS
+from sandtable.systems.warfare.turn.special_actions import SPECIAL_ACTIONS
 
-ACTIONS: list[Action] = [*FIELD_ACTIONS, *SUPPORT_ACTIONS, Action(EXIT, 1, why_not_exit, leave_map)]
+ACTIONS: list[Action] = [*BASIC_ACTIONS, *SPECIAL_ACTIONS, Action(EXIT, 1, why_not_exit, leave_map)]
 """Every action of a unit, in the order in which they are offered."""
 
 _by_chapter: list[list[Action]] = [

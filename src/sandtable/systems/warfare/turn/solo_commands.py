@@ -231,22 +231,32 @@ def move(state: WarfareState, side: int) -> list[Json]:
     goals = goals_of(state, side)
     if not goals:
         return []
-    grid = state.ground.grid
-    places = state.scenario.objectives or goals
-    movers: list[tuple[int, int, Unit]] = []
-    for unit in able_units(state, side):
-        if state.scenario.posture == DEFEND and min(grid.distance(unit.hex, p) for p in places) <= FAR:
-            continue
-        near = min(grid.distance(unit.hex, goal) for goal in goals)
-        if near > 0 and can_move(state, unit):
-            movers.append((near, unit.index, unit))
-    movers.sort(key=lambda entry: (entry[0], entry[1]))
-    for near, _, unit in movers:
-        goal = next(goal for goal in goals if grid.distance(unit.hex, goal) == near)
+    for unit, goal in _movers(state, side, goals):
         hex = step_towards(state, unit, goal)
         if hex != OFF:
             return [unit.id, MOVE, wire_hex(state, hex)]
     return []
+
+
+def _movers(state: WarfareState, side: int, goals: list[int]) -> list[tuple[Unit, int]]:
+    """The units that may leave their places, each with the goal it is nearest to; the nearest first."""
+    distance = state.ground.grid.distance
+    movers: list[tuple[int, int, Unit, int]] = []
+    for unit in able_units(state, side):
+        goal = min(goals, key=lambda goal: distance(unit.hex, goal))
+        near = distance(unit.hex, goal)
+        if near > 0 and not _stands_guard(state, unit, goals) and can_move(state, unit):
+            movers.append((near, unit.index, unit, goal))
+    movers.sort(key=lambda entry: (entry[0], entry[1]))
+    return [(unit, goal) for _, _, unit, goal in movers]
+
+
+def _stands_guard(state: WarfareState, unit: Unit, goals: list[int]) -> bool:
+    """Whether a defender is near enough to an objective to stay there."""
+    if state.scenario.posture != DEFEND:
+        return False
+    distance = state.ground.grid.distance
+    return min(distance(unit.hex, place) for place in state.scenario.objectives or goals) <= FAR
 
 
 def step_towards(state: WarfareState, unit: Unit, goal: int) -> int:

@@ -25,7 +25,7 @@ from sandtable.systems.warfare.supports.drones import (
 )
 from sandtable.systems.warfare.turn.actions import Action
 
-SUPPORT_ACTIONS: list[Action] = [
+SPECIAL_ACTIONS: list[Action] = [
     Action(LAY_SMOKE, 2, why_not_lay_smoke, asks=SmokeQuestion, do=lay_smoke),
     Action(RECONNOITRE, 3, why_not_reconnoitre, asks=ReconQuestion, do=reconnoitre),
     Action(CLEAR, 3, why_not_clear, asks=ClearQuestion, do=clear),

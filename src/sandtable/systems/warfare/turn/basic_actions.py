@@ -89,7 +89,7 @@ AS_HUNTER = Firing(HUNT)
 WITH_SAM = Firing(SAM)
 """warfare.sam.targets, warfare.sam.resolve."""
 
-FIELD_ACTIONS: list[Action] = [
+BASIC_ACTIONS: list[Action] = [
     Action(FIRE_LIGHT, 2, WITH_LIGHT.law, asks=WITH_LIGHT.asks, do=WITH_LIGHT.fire),
     Action(FIRE_HEAVY, 2, WITH_HEAVY.law, asks=WITH_HEAVY.asks, do=WITH_HEAVY.fire),
     Action(HUNTER_FIRE, 4, AS_HUNTER.law, asks=AS_HUNTER.asks, do=AS_HUNTER.fire),
