@@ -10,7 +10,7 @@ import os
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import TypeAlias
+from typing import Any, TypeAlias, cast
 
 from babel.lists import format_list
 from babel.numbers import format_decimal
@@ -135,7 +135,7 @@ def _pattern(bundle: FluentBundle, message_id: str) -> Pattern | None:
 @cache
 def _bundle(lang: str, folders: tuple[Path, ...], strict: bool) -> FluentBundle:
     # No isolation marks: both languages run from left to right, and terminals print the marks.
-    bundle = FluentBundle([lang], functions={"MEMBER": member}, use_isolating=False)
+    bundle = FluentBundle([lang], functions={"MEMBER": cast("Any", member)}, use_isolating=False)
     first_place: dict[str, Path] = {}
     for folder in folders:
         for path in text_files(folder, lang):
