@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fits, needsLegend, segments, tint } from '../src/dock/odds';
-import { lead } from '../src/pages/curve';
+import { lead, turningPoint } from '../src/pages/curve';
 
 describe('the odds bar', () => {
   test('rare classes at the far end merge into one, and nothing is lost', () => {
@@ -106,5 +106,17 @@ describe('the odds bar', () => {
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(2);
     expect(Math.max(...heights)).toBeLessThanOrEqual(24);
     expect(d.endsWith('L200 24.0')).toBe(true);
+  });
+});
+
+describe('the turning point', () => {
+  const at = (...leads: number[]) => leads.map((by, i) => ({ at: 10 * i, scores: [by, 0] }));
+  test('is where the winner took the lead for good', () => {
+    expect(turningPoint(at(0, 2, 3, -1, -2, 1, 4))).toBe(50);
+    expect(turningPoint(at(0, 1, 2))).toBe(10);
+  });
+  test('is the largest change where nobody leads at the end', () => {
+    expect(turningPoint(at(0, 1, 5, 0))).toBe(30);
+    expect(turningPoint([])).toBe(null);
   });
 });

@@ -1,4 +1,5 @@
 import * as net from '../net/games';
+import { t } from '../i18n/texts.svelte';
 import { keepSeats } from '../net/seats';
 import { noticeOf } from './notice';
 import type { Session } from './session.svelte';
@@ -28,7 +29,10 @@ export async function takeInvitation(session: Session, query: URLSearchParams): 
     session.side = side;
     history.replaceState(null, '', `/game/${game}`);
   } catch (failure) {
-    session.notice = noticeOf(failure);
+    // The table is open to whoever looks on: a seat that is taken does not close it.
+    const notice = noticeOf(failure);
+    session.notice = { ...notice, sentence: `${notice.sentence} ${t('seat-taken-watching')}` };
+    history.replaceState(null, '', `/game/${game}`);
   }
 }
 
