@@ -9,16 +9,18 @@ export interface Standing {
 
 const ASIDE = 34;
 const ROOM = 15;
+/** Dice for nobody on the table, such as initiative's. */
+const TOP = 48;
 
-/** The corner of a tray of dice beside a unit or token, on ground where nobody stands if there is any; null: it is not in sight. */
+/** The corner of a tray of dice beside a unit or token, on ground where nobody stands if there is any; else at the top of the table. */
 export function trayFor(
   subject: string,
   taken: Standing[],
   tray: { width: number; height: number },
   window: { width: number; height: number },
-): Point | null {
+): Point {
   const own = taken.filter((token) => token.id === subject || token.unit === subject);
-  if (own.length === 0) return null;
+  if (own.length === 0) return [(window.width - tray.width) / 2, TOP];
   const xs = own.map((token) => token.at[0]);
   const ys = own.map((token) => token.at[1]);
   const [left, right] = [Math.min(...xs), Math.max(...xs)];
