@@ -6,6 +6,7 @@ import json
 import lzma
 from base64 import b85encode
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -83,6 +84,12 @@ def test_between_keyframes_the_log_goes_on() -> None:
         assert plain(shown.frame(at, 0)["events"]) == plain(film.frame(at, 0)["events"])
 
 
+def without_changes(frame: dict[str, Any]) -> dict[str, Any]:
+    """A frame whose events say nothing of what they changed on the board: films tell it by their keyframes."""
+    events = [{key: part for key, part in event.items() if key != "changes"} for event in frame["events"]]
+    return {**frame, "events": events}
+
+
 @pytest.mark.parametrize("name", ["fubar-skirmish", "warfare-s1", "fallout-skirmish"])
 def test_a_film_of_a_real_game_is_small_and_true(name: str) -> None:
     """Tens of kilobytes, and the end looks as it did."""
@@ -96,7 +103,7 @@ def test_a_film_of_a_real_game_is_small_and_true(name: str) -> None:
     assert shown.holds()
     for side in range(-1, len(journal.setup.sides)):
         for at in (0, len(journal.entries)):
-            rules_frame, film_frame = shown.frame(at, side), film.frame(at, side)
+            rules_frame, film_frame = without_changes(shown.frame(at, side)), film.frame(at, side)
             assert {key: plain(rules_frame[key]) for key in SAME} == {
                 key: plain(film_frame[key]) for key in SAME
             }

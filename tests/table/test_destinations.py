@@ -4,7 +4,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tests.table.shapes import apart, areas, discs, points, steady, tables
 
-from sandtable.table import Board, Destination, Disc, SightMap, area, destinations, distance, linear
+from sandtable.table import Board, Disc, SightMap, area, destinations, distance, linear
+from sandtable.table.destinations import Destination
 
 WOOD = area("wood", "wood", [(10, 10), (20, 10), (20, 20), (10, 20)])
 MOVER = Disc(8, 15, 0.5)

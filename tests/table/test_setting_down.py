@@ -1,27 +1,8 @@
-"""Setting units down: answers read as bases, and places spread over boxes."""
+"""Setting units down: places spread over boxes."""
 
 from math import hypot
 
-from sandtable.table import discs_about, discs_at, spread_over
-
-ENDS = {"a": [1.004, 2.0], "b": [3.0, 4.0]}
-
-
-def test_every_token_has_a_place_and_nobody_else():
-    """A token left out, one too many, or no point at all cannot be read."""
-    assert [(1.0, 2.0, 0.5), (3.0, 4.0, 0.5)] == [
-        (d.x, d.y, d.radius) for d in discs_at(ENDS, ["a", "b"], 0.5)
-    ]
-    assert [] == discs_at(ENDS, ["a"], 0.5)
-    assert [] == discs_at(ENDS, ["a", "b", "c"], 0.5)
-    assert [] == discs_at({"a": "here"}, ["a"], 0.5)
-
-
-def test_a_formation_stands_about_its_lead():
-    """On the grid of hundredths, in the order of its places."""
-    assert [(9.0, 5.0), (11.33, 5.0)] == [
-        (d.x, d.y) for d in discs_about((10, 5), [(-1, 0), (1.333, 0)], 0.5)
-    ]
+from sandtable.table import spread_over
 
 
 def test_places_lie_in_the_boxes_the_middle_of_the_table_first():

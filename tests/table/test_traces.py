@@ -4,7 +4,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from shapely import LineString, Polygon
 
-from sandtable.table import Piece, Trace, area, linear, outlines_apart, trace_of
+from sandtable.table import Piece, Trace, area, linear, outlines_apart
+from sandtable.table.traces import trace_of
 
 FAR = 1e6
 

@@ -21,7 +21,7 @@ from sandtable.table.crossing import (
     point_along,
     spans,
 )
-from sandtable.table.destinations import Destination, destinations
+from sandtable.table.destinations import destinations
 from sandtable.table.distances import (
     any_overlap,
     closest_point,
@@ -40,7 +40,7 @@ from sandtable.table.precision import OVERLAP, TOUCH, Point, quantize, quantize_
 from sandtable.table.reach import reachable
 from sandtable.table.retreat import fall_back
 from sandtable.table.routes import corner_points, shortest_path
-from sandtable.table.setting_down import discs_about, discs_at, spread_over
+from sandtable.table.setting_down import spread_over
 from sandtable.table.shadows import bounding_disc, shadows_of
 from sandtable.table.sight import Sight, SightPolicy
 from sandtable.table.sightmap import SightMap
@@ -59,7 +59,7 @@ from sandtable.table.terrain import (
     linear,
     piece_of,
 )
-from sandtable.table.traces import Trace, outlines_apart, trace_of
+from sandtable.table.traces import Trace, outlines_apart
 
 __all__ = [
     "AREA",
@@ -74,7 +74,6 @@ __all__ = [
     "Barriers",
     "Base",
     "Board",
-    "Destination",
     "Disc",
     "Ground",
     "Hull",
@@ -107,8 +106,6 @@ __all__ = [
     "crosses",
     "cut_path",
     "destinations",
-    "discs_about",
-    "discs_at",
     "distance",
     "distance_to_point",
     "fall_back",
@@ -141,7 +138,6 @@ __all__ = [
     "spread_over",
     "touch_from",
     "touches",
-    "trace_of",
     "turn_between",
     "turned",
     "within",

@@ -1,4 +1,4 @@
-"""Setting a unit down: where its figures stand by an answer, and places spread over where it may stand."""
+"""Setting a unit down: places spread over where it may stand."""
 
 from __future__ import annotations
 
@@ -6,9 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from sandtable.core.keeping import Kept
-from sandtable.core.wire import Json, point_of
-from sandtable.table.bases import Base, Disc
-from sandtable.table.precision import Point, quantize_point
+from sandtable.table.precision import Point
 
 Box = tuple[float, float, float, float]
 
@@ -18,27 +16,6 @@ _spreads: Final = Kept[tuple[tuple[Box, ...], float, float, float, float, float,
 
 _EXACT: Final = 1e-6
 """What floating numbers may be wrong by."""
-
-
-def discs_at(ends: dict[str, Json], tokens: list[str], radius: float) -> list[Base]:
-    """The bases of `{token: [x, y]}`, one for each token and no other; empty when it cannot be read so."""
-    discs: list[Base] = []
-    for token in tokens:
-        point = point_of(ends.get(token))
-        if point is None or len(ends) != len(tokens):
-            return []
-        x, y = quantize_point(point[0], point[1])
-        discs.append(Disc(x, y, radius))
-    return discs
-
-
-def discs_about(lead: Point, offsets: Sequence[Point], radius: float) -> list[Base]:
-    """The bases of a formation about a point."""
-    discs: list[Base] = []
-    for dx, dy in offsets:
-        x, y = quantize_point(lead[0] + dx, lead[1] + dy)
-        discs.append(Disc(x, y, radius))
-    return discs
 
 
 def spread_over(
