@@ -77,7 +77,7 @@ def test_drives():
         question, [*JUNK, *BADLY_MOVED, {"to": {"car": None}}, {"to": {"car": [20, 28]}, "via": {"car": [7]}}]
     )
     assert [] == question.check({"then": "done"})
-    ways = [question.route(answer) for answer in ({"lead": [20, 28]}, {"to": {"car": [20, 28]}})]
+    ways = [question.plan_for(answer) for answer in ({"lead": [20, 28]}, {"to": {"car": [20, 28]}})]
     assert [[(20.0, 30.0), (20.0, 28.0)]] * 2 == [way.points for way in ways]
 
 

@@ -4,6 +4,7 @@ import pytest
 from tests.figures.walkers import Walk, Walkers
 
 from sandtable.core.dice import SeededDice
+from sandtable.figures.moving import Listed
 from sandtable.table import Disc
 
 EAST = {"lead": [14, 10]}
@@ -82,6 +83,20 @@ def test_clients_are_told_who_may_move_how_far(walk):
 
     assert "move" == wire["kind"]
     assert [{"token": "w0", "allowance": 6.0}, {"token": "w1", "allowance": 6.0}] == wire["tokens"]
-    assert ["done"] == [then["id"] for then in wire["then"]]
+    assert ["done", "dance"] == [then["id"] for then in wire["then"]]
     assert ["keep"] == wire["formations"]
     assert wire["reach"]
+
+
+def test_what_may_not_come_after_is_refused_by_its_own_reasons(walk):
+    """An option in sight keeps its reasons; one nobody knows of is none."""
+    assert ["tired"] == [reason.message.id for reason in walk.check({**EAST, "then": "dance"})]
+    assert ["core-refused-no-such-option"] == [r.message.id for r in walk.check({**EAST, "then": "fly"})]
+
+
+def test_answers_listed_beforehand_go_by_their_numbers():
+    """As any proposals do."""
+    listed = Listed([EAST, {"then": "done"}])
+
+    assert 2 == listed.count()
+    assert [EAST, {"then": "done"}] == [listed.nth(0), listed.nth(1)]

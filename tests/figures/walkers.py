@@ -1,10 +1,10 @@
 """A small game of walkers, to try the planner of figures on: foes may not be passed, and one rule says it all."""
 
 from sandtable.core.question import MOVING, Option
-from sandtable.core.wire import Message
+from sandtable.core.wire import Message, Reason
 from sandtable.figures.crowd import Crowd
 from sandtable.figures.march import LEAST, March, MarchPlan
-from sandtable.figures.moving import MoveQuestion, Proposals
+from sandtable.figures.moving import MarchQuestion, Proposals, why_not_then
 from sandtable.figures.planning import Planner
 from sandtable.table import Board, Disc, Ground, check_placement
 
@@ -91,11 +91,11 @@ class Ways(Proposals):
         return [{"lead": [14, 10]}, None, {"then": "done"}][number]
 
 
-class Walk(MoveQuestion):
+class Walk(MarchQuestion):
     """Where do they go? It counts how often it had to think."""
 
     def __init__(self, march, foes=()):
-        super().__init__(0, RULE, Message("walk"), "walkers")
+        super().__init__(0, march, RULE, Message("walk"), "walkers")
         self.march = march
         self.foes = foes
         self.thoughts = 0
@@ -108,29 +108,20 @@ class Walk(MoveQuestion):
         plan = MarchPlan("done")
         if not self.is_shaped(answer, MOVING):
             plan.refuse(RULE, "shape")
-        elif "lead" in answer:
+            return plan
+        plan.reasons = why_not_then(RULE, self.thens(), answer.get("then", "done"))
+        if not plan.reasons and "lead" in answer:
             self.planner().plan_formation(plan, answer)
-        else:
+        elif not plan.reasons:
             self.planner().plan_figures(plan, answer)
         return plan
 
     def propose(self):
         return Ways()
 
-    def allowance(self, plan):
-        return self.march.allowance
-
-    def cost(self, plan):
-        return plan.cost()
-
-    def ways(self, plan):
-        return [(self.march.token(number), plan.paths[at]) for at, number in enumerate(plan.numbers)]
-
-    def movers(self):
-        return [(self.march.token(number), self.march.left[number]) for number in self.planner().numbers]
-
     def thens(self):
-        return [Option("done", Message("done"))]
+        tired = Reason(RULE, "tired")
+        return [Option("done", Message("done")), Option("dance", Message("dance"), reasons=[tired])]
 
     def fans(self):
         return self.planner().fans([])

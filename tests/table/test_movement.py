@@ -1,7 +1,7 @@
 """Moving along paths, routes round obstacles, the reachable ground and falling back; shapely is the slow twin."""
 
 import heapq
-from math import cos, pi, sin
+from math import cos, hypot, pi, sin
 
 import pytest
 from hypothesis import assume, given
@@ -19,6 +19,7 @@ from sandtable.table import (
     distance,
     fall_back,
     first_bump,
+    head_for,
     is_clear,
     linear,
     overlaps,
@@ -364,3 +365,26 @@ def test_nowhere_to_fall_back_to_means_staying():
     ]
 
     assert [(24, 24)] == fall_back(BOARD, mover, (34, 24), 6.0, (), ring)
+
+
+def test_whoever_heads_for_a_place_goes_straight_there_or_as_straight_as_he_can():
+    """To the goal if it is near, no further than allowed; round a foe by the least turn, and not onto a friend."""
+    base, goal = Disc(10.0, 10.0, 0.5), (20.0, 10.0)
+    board = Board(40.0, 40.0)
+
+    assert [(10.0, 10.0), (14.0, 10.0)] == head_for(board, base, goal, 4.0, [], [])
+    assert [(10.0, 10.0), goal] == head_for(board, base, goal, 40.0, [], [])
+    start, end = head_for(board, base, goal, 4.0, [Disc(12.0, 10.0, 0.5)], [])
+    assert 4.0 == pytest.approx(hypot(end[0] - 10.0, end[1] - 10.0), abs=0.02)
+    assert abs(end[1] - 10.0) > 0.9
+    assert [start] == head_for(board, base, (10.0, 10.0), 4.0, [], [])
+    _, beside = head_for(board, base, goal, 4.0, [], [Disc(14.0, 10.0, 0.5)])
+    assert hypot(beside[0] - 14.0, beside[1] - 10.0) > 0.98
+
+
+def test_nobody_heads_for_a_place_by_going_away_from_it():
+    """Walled in towards it, he stays where he is."""
+    base = Disc(10.0, 10.0, 0.5)
+    ring = [Disc(10.0 + 1.2 * cos(k * 0.4), 10.0 + 1.2 * sin(k * 0.4), 0.5) for k in range(16)]
+
+    assert [(10.0, 10.0)] == head_for(Board(40.0, 40.0), base, (20.0, 10.0), 4.0, ring, [])

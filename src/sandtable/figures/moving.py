@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Generic, TypeVar
+from typing import Generic, TypeVar, final
 
 from mypy_extensions import mypyc_attr
 
 from sandtable.core.preview import Preview
 from sandtable.core.question import Move, Option, misshapen
 from sandtable.core.wire import Json, Message, Reason
-from sandtable.figures.march import Plan
+from sandtable.figures.march import March, MarchPlan, Plan
 from sandtable.table import Point
 
 P = TypeVar("P", bound=Plan)
+M = TypeVar("M", bound=MarchPlan)
 W = TypeVar("W")  # who plans it
 
 
@@ -29,6 +30,22 @@ class Proposals:
     def nth(self, number: int) -> Json:
         """One of them, cheap and unchecked; None where the number stands for nothing."""
         return None
+
+
+@final
+class Listed(Proposals):
+    """Answers that were worked out beforehand."""
+
+    __slots__ = ("_answers",)
+
+    def __init__(self, answers: list[Json]) -> None:
+        self._answers = answers
+
+    def count(self) -> int:
+        return len(self._answers)
+
+    def nth(self, number: int) -> Json:
+        return self._answers[number]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -99,9 +116,9 @@ class MoveQuestion(Move, Generic[P, W]):
         """The points a hand on the board snaps to, each with what makes it worth going to."""
         return []
 
-    def fans(self) -> list[list[Point]]:
-        """The ground that the leader can reach, as polygons."""
-        return []
+    def fans(self) -> list[list[Point]] | None:
+        """The ground that the leader can reach, as polygons; None where nobody draws it."""
+        return None
 
     # ------------------------------------------------------------ what follows from it
 
@@ -162,8 +179,37 @@ class MoveQuestion(Move, Generic[P, W]):
         return preview
 
     def details(self) -> dict[str, Json]:
-        reach: list[Json] = [[[x, y] for x, y in fan] for fan in self.fans()]
+        fans = self.fans()
+        reach: list[Json] | None = None if fans is None else [[[x, y] for x, y in fan] for fan in fans]
         return self.fields(self.movers(), self.thens(), self.formations(), self.turns(), self.snaps(), reach)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class MarchQuestion(MoveQuestion[M, W]):
+    """Where do those go who march together?"""
+
+    def __init__(
+        self, side: int, march: March, why: str, prompt: Message, subject: str, topic: str = "", id: str = ""
+    ) -> None:
+        super().__init__(side, why, prompt, subject, topic, id)
+        self._march = march
+
+    def allowance(self, plan: M) -> float:
+        return self._march.allowance
+
+    def cost(self, plan: M) -> float:
+        return plan.cost()
+
+    def ways(self, plan: M) -> list[tuple[str, list[Point]]]:
+        return [(self._march.token(number), plan.paths[at]) for at, number in enumerate(plan.numbers)]
+
+    def movers(self) -> list[tuple[str, float]]:
+        march = self._march
+        return [(march.token(number), march.left[number]) for number in self.numbers()]
+
+    def numbers(self) -> list[int]:
+        """Those of them who may move."""
+        return self._march.movers()
 
 
 def why_not_then(why: str, thens: list[Option], then: str) -> list[Reason]:

@@ -38,7 +38,7 @@ from sandtable.table.paths import first_bump, is_clear, pieces_entered
 from sandtable.table.placement import Ground, Problem, check_placement, settle
 from sandtable.table.precision import OVERLAP, TOUCH, Point, quantize, quantize_point, rounded
 from sandtable.table.reach import reachable
-from sandtable.table.retreat import fall_back
+from sandtable.table.retreat import fall_back, head_for
 from sandtable.table.routes import corner_points, shortest_path
 from sandtable.table.setting_down import spread_over
 from sandtable.table.shadows import bounding_disc, shadows_of
@@ -112,6 +112,7 @@ __all__ = [
     "first_bump",
     "gap_between_pieces",
     "groups",
+    "head_for",
     "heading",
     "in_chain",
     "is_clear",

@@ -1,4 +1,4 @@
-"""Falling back: straight away from a point, or with the least deviation that never comes nearer to it."""
+"""Falling back: straight away from a point, or towards one, with the least deviation that leads the right way."""
 
 from __future__ import annotations
 
@@ -15,6 +15,8 @@ from sandtable.table.terrain import Board, Piece
 
 DEVIATION_STEP: Final = 3.0
 """Deviations are tried in steps of this many degrees, left before right, up to a right angle."""
+SHORTEST: Final = 0.01
+"""A shorter way is none."""
 
 
 def fall_back(
@@ -47,6 +49,33 @@ def fall_back(
             continue
         moved = base.at(end[0], end[1])
         if any_overlap(moved, others) < 0 and any_overlap(moved, obstacles) < 0:
+            return [start, end]
+    return [start]
+
+
+def head_for(
+    board: Board, base: Base, goal: Point, by: float, obstacles: Sequence[Base], others: Sequence[Base]
+) -> list[Point]:
+    """The straight way of length `by`, or to the goal, that leads towards it with the least deviation.
+
+    Obstacles and the table's edge bar the way; `others` may be passed but not ended upon. Returns both ends of the
+    way, or the base's own place alone when none is open that does not lead further from the goal.
+    """
+    start = (base.x, base.y)
+    apart = sqrt((goal[0] - base.x) ** 2 + (goal[1] - base.y) ** 2)
+    length = min(by, apart)
+    if length < SHORTEST:
+        return [start]
+    ahead = bearing(base.x, base.y, goal[0], goal[1])
+    barriers = Barriers(board, base, obstacles)
+    steps = int(90.0 / DEVIATION_STEP)
+    for number in range(2 * steps + 1):
+        turn = DEVIATION_STEP * ((number + 1) // 2) * (1.0 if number % 2 else -1.0)
+        ux, uy = heading(ahead + turn)
+        end = quantize_point(base.x + ux * length, base.y + uy * length)
+        if (end[0] - goal[0]) ** 2 + (end[1] - goal[1]) ** 2 > apart * apart:
+            continue
+        if barriers.clear(base.x, base.y, end[0], end[1]) and any_overlap(base.at(*end), others) < 0:
             return [start, end]
     return [start]
 

@@ -7,9 +7,10 @@ from typing import final
 
 from sandtable.core.wire import Json, Message
 from sandtable.figures import moving
+from sandtable.figures.edges import LEAVE
 from sandtable.figures.wishes import COMPASS, nearest_first, room_to_lead, within_box, within_reach
 from sandtable.figures.zones import Box
-from sandtable.systems.fallout.move.planning import CONTACT, LEAVE, Planner
+from sandtable.systems.fallout.move.planning import CONTACT, Planner
 from sandtable.systems.fallout.move.turning import enemy_near
 from sandtable.systems.fallout.state.state import Chest, FalloutState
 from sandtable.table import Base, Point, quantize_point

@@ -5,12 +5,17 @@ from __future__ import annotations
 from typing import Final, final
 
 from sandtable.core.preview import Preview
-from sandtable.core.question import MOVING, Move, Option, misshapen
-from sandtable.core.wire import Json, Message, Reason, list_of, number_of, point_of, table_of, text_of
+from sandtable.core.question import MOVING, Option, facing_of
+from sandtable.core.wire import Json, Message, Reason, list_of, table_of, text_of
+from sandtable.figures import moving
+from sandtable.figures.edges import LEAVE, edge_crossed
 from sandtable.figures.facing import on_table
+from sandtable.figures.march import Plan
+from sandtable.figures.moving import why_not_then
+from sandtable.figures.planning import points_of
 from sandtable.systems.fallout.ground.terrain import barred_vehicle
 from sandtable.systems.fallout.harm.vehicle_damage import inner
-from sandtable.systems.fallout.move.leaving import edge_crossed, friendly
+from sandtable.systems.fallout.move.leaving import DONE, done_option, friendly, leave_option
 from sandtable.systems.fallout.state.state import FalloutState, Unit
 from sandtable.table import (
     OVERLAP,
@@ -29,8 +34,6 @@ from sandtable.table import (
 NORMAL: Final = "drive"
 FAST: Final = "fast"
 REVERSE: Final = "reverse"
-DONE: Final = "done"
-LEAVE: Final = "leave:"
 STEEP: Final = 45.0
 """fallout.vehicle.disabled.limits: a disabled vehicle turns further only with a Piloting test."""
 HAIR: Final = 1e-6
@@ -87,12 +90,13 @@ def turning(a: float, b: float) -> float:
 
 
 @final
-class Route:
+class Route(Plan):
     """A way read from an answer: its points, the heading of each leg and at the end, how much it turns."""
 
     __slots__ = ("facing", "headings", "leaves", "points", "turned")
 
     def __init__(self, points: list[Point], headings: list[float], facing: float, turned: float) -> None:
+        super().__init__()
         self.points = points
         self.headings = headings  # of the hull on each leg
         self.facing = facing  # at the end
@@ -100,7 +104,7 @@ class Route:
         self.leaves = ""  # the edge it leaves by
 
 
-class DriveQuestion(Move):
+class DriveQuestion(moving.MoveQuestion[Route, None]):
     """Where does the vehicle go? `{"to": {id: [x, y]}, "via"?: {id: […]}, "facing"?: {id: deg}, "then": …}`.
 
     `{"lead": [x, y]}` says the same as `to`; with neither it stays where it is.
@@ -121,30 +125,28 @@ class DriveQuestion(Move):
             if unit.vehicle is not None and unit is not hull and unit.on_table()
         ]
         self.closed: list[Piece] = barred_vehicle(state)
-        self._found: list[Json] | None = None
 
     # ------------------------------------------------------------ reading
 
-    def route(self, answer: Json) -> Route | None:
-        """The way an answer means; None when it cannot be read."""
-        id = self.hull.id
-        if misshapen(answer, MOVING, [id]):
-            return None
+    def read(self, answer: Json) -> Route:
         table = table_of(answer)
-        points: list[Point] = [(self.body.x, self.body.y)]
-        for value in self._stops(table):
-            point = point_of(value)
-            if point is None:
-                return None
-            x, y = quantize_point(point[0], point[1])
+        start = (self.body.x, self.body.y)
+        if not self.is_shaped(answer, MOVING, [self.hull.id]):
+            route = Route([start], [], self.body.facing, 0.0)
+            route.refuse(self.why, "fallout-refused-move-table")
+            return route
+        points: list[Point] = [start]
+        for stop in points_of(self._stops(table)):
+            x, y = quantize_point(stop[0], stop[1])
             if path_length([points[-1], (x, y)]) > 0.01:
                 points.append((x, y))
-        facing = number_of(table.get("facing"))
-        if facing is None:
-            facing = number_of(table_of(table.get("facing")).get(id))
-        route = self._with_headings(points, facing)
+        route = self._with_headings(points, facing_of(answer, self.hull.id))
         then = text_of(table.get("then", DONE))
-        route.leaves = then.removeprefix(LEAVE) if then.startswith(LEAVE) else ""
+        if then.startswith(LEAVE):
+            route.leaves = then.removeprefix(LEAVE)
+        route.reasons = [] if route.leaves else why_not_then(self.why, [done_option()], then)
+        if not route.reasons:
+            route.reasons = self._law(route)
         return route
 
     def _stops(self, table: dict[str, Json]) -> list[Json]:
@@ -154,7 +156,7 @@ class DriveQuestion(Move):
         ends = table_of(table.get("to"))
         if "lead" in table:
             return [*via, table["lead"]]
-        return [*via, ends.get(id)] if via or id in ends else []
+        return [*via, ends[id]] if id in ends else []
 
     def _with_headings(self, points: list[Point], facing: float | None) -> Route:
         """fallout.vehicle.turn: the hull looks along each leg; its turns add up. Backwards it does not turn."""
@@ -178,13 +180,8 @@ class DriveQuestion(Move):
 
     # ------------------------------------------------------------ the law
 
-    def check(self, answer: Json) -> list[Reason]:
-        route = self.route(answer)
-        if route is None:
-            return [Reason(self.why, "fallout-refused-move-table")]
-        then = text_of(table_of(answer).get("then", DONE))
-        if then != DONE and not then.startswith(LEAVE):
-            return [Reason(self.why, "core-refused-no-such-option", {"option": then[:40]})]
+    def _law(self, route: Route) -> list[Reason]:
+        """How far, how much it turns, over which edge, and past what."""
         name: dict[str, Json] = {"vehicle": self.hull.name}
         if path_length(route.points) > self.drive.left() + HAIR + (OVERLAP if self.drive.gone else 0.0):
             name["most"] = round(self.drive.left(), 2)
@@ -249,16 +246,9 @@ class DriveQuestion(Move):
 
     # ------------------------------------------------------------ proposals
 
-    def candidates(self) -> list[Json]:
-        found = self._found
-        if found is None:
-            found = self._propose()
-            self._found = found
-        return found
-
-    def _propose(self) -> list[Json]:
+    def propose(self) -> moving.Proposals:
         """Ways out first, then straight stretches in several directions, the longer first; at last, no way at all."""
-        found: list[Json] = []
+        ways: list[Json] = []
         turns = TURNS if self.drive.mode != REVERSE else (0.0,)
         back = 180.0 if self.drive.mode == REVERSE else 0.0
         edges = self.edges() if self.drive.mode != REVERSE else []
@@ -267,45 +257,43 @@ class DriveQuestion(Move):
                 continue
             ux, uy = heading(self.body.facing + turn + back)
             for edge in edges:
-                self._try(found, ux, uy, self.drive.left(), LEAVE + edge)
+                self._try(ways, ux, uy, self.drive.left(), LEAVE + edge)
             for share in SHARES:
-                self._try(found, ux, uy, self.drive.left() * share, DONE)
-        found.append({"then": DONE})
-        return found
+                self._try(ways, ux, uy, self.drive.left() * share, DONE)
+        ways.append({"then": DONE})
+        return moving.Listed(ways)
 
-    def _try(self, found: list[Json], ux: float, uy: float, far: float, then: str) -> None:
+    def _try(self, ways: list[Json], ux: float, uy: float, far: float, then: str) -> None:
         x = round(self.body.x + ux * (far - 0.02), 2)
         y = round(self.body.y + uy * (far - 0.02), 2)
         answer: Json = {"to": {self.hull.id: [x, y]}, "then": then}
         if not self.check(answer):
-            found.append(answer)
+            ways.append(answer)
+
+    # ------------------------------------------------------------ for clients
+
+    def allowance(self, plan: Route) -> float:
+        return self.drive.left()
+
+    def cost(self, plan: Route) -> float:
+        return path_length(plan.points)
+
+    def ways(self, plan: Route) -> list[tuple[str, list[Point]]]:
+        return [(self.hull.id, plan.points)]
 
     def preview(self, answer: Json) -> Preview:
-        preview = Preview(self.check(answer))
-        route = self.route(answer)
-        preview.allowance = self.drive.left()
-        if route is not None:
-            preview.cost = path_length(route.points)
-            preview.paths.append((self.hull.id, route.points))
-            if needs_test(self.hull, self.drive, route):
-                rule = "fallout.vehicle.disabled.limits"
-                preview.warnings.append(
-                    Reason(rule, "fallout-warning-steep-turn", {"vehicle": self.hull.name})
-                )
+        preview = super().preview(answer)
+        if needs_test(self.hull, self.drive, self.plan_for(answer)):
+            values: dict[str, Json] = {"vehicle": self.hull.name}
+            rule = "fallout.vehicle.disabled.limits"
+            preview.warnings.append(Reason(rule, "fallout-warning-steep-turn", values))
         return preview
 
-    def details(self) -> dict[str, Json]:
-        thens: list[Json] = [Option(DONE, Message("fallout-opt-done")).wire()]
-        for edge in self.edges():
-            label = Message("fallout-opt-leave", {"edge": {"id": "fallout-edge-" + edge}})
-            thens.append(Option(LEAVE + edge, label, "fallout.retreat.edge").wire())
-        return {
-            "tokens": [{"token": self.hull.id, "allowance": round(self.drive.left(), 2)}],
-            "then": thens,
-            "formations": ["keep"],
-            "facing": True,
-            "snaps": [],
-        }
+    def movers(self) -> list[tuple[str, float]]:
+        return [(self.hull.id, self.drive.left())]
+
+    def thens(self) -> list[Option]:
+        return [done_option(), *(leave_option(edge) for edge in self.edges())]
 
 
 def needs_test(hull: Unit, drive: Drive, route: Route) -> bool:

@@ -6,6 +6,7 @@ from typing import Final
 
 from sandtable.core.wire import Json
 from sandtable.figures.crowd import Crowd
+from sandtable.figures.edges import gap_to, point_at
 from sandtable.systems.fallout.ground.crowd import box_about, crowd_about
 from sandtable.systems.fallout.ground.terrain import barred
 from sandtable.systems.fallout.harm.morale import charisma, morale_roll
@@ -44,7 +45,7 @@ async def flee(state: FalloutState, unit: Unit) -> None:
     edges = friendly(state, unit.side)
     if not runners or not edges or unit.aboard:
         return
-    edge = min(edges, key=lambda e: sum(_gap(state, figure, e) for figure in runners))
+    edge = min(edges, key=lambda e: sum(gap_to(state.board, figure.base, e) for figure in runners))
     figures, paths = _ways_out(state, unit, runners, edge)
     if figures:
         await walk_all(state, unit, figures, paths)
@@ -59,7 +60,7 @@ def _ways_out(
     taken: list[Base] = [figure.base for figure in runners]
     figures: list[Figure] = []
     paths: list[list[Point]] = []
-    for figure in sorted(runners, key=lambda f: _gap(state, f, edge)):
+    for figure in sorted(runners, key=lambda f: gap_to(state.board, f.base, edge)):
         path = _way_out(state, unit, figure, edge, allowance, crowd)
         path = _free_end(figure, path, [*crowd.others, *(base for base in taken if base is not figure.base)])
         if path_length(path) > 0.01:
@@ -70,21 +71,12 @@ def _ways_out(
     return figures, paths
 
 
-def _gap(state: FalloutState, figure: Figure, edge: str) -> float:
-    base = figure.base
-    if edge == "north":
-        return base.y
-    if edge == "south":
-        return state.board.height - base.y
-    return base.x if edge == "west" else state.board.width - base.x
-
-
 def _way_out(
     state: FalloutState, unit: Unit, figure: Figure, edge: str, allowance: float, crowd: Crowd
 ) -> list[Point]:
     """The way to a friendly edge, over it where leaving is allowed, as far as the move carries."""
     base = figure.base
-    goal, beyond = _goals(state, figure, edge)
+    goal = point_at(state.board, base.x, base.y, edge, base.radius)
     path = shortest_path(state.board, base, goal, crowd.barriers, barred(state, figure, base))
     if not path:
         return [(base.x, base.y)]
@@ -92,20 +84,8 @@ def _way_out(
     left = allowance - cost_of(state, figure, path)
     across = 2.0 * base.radius
     if state.may_leave[unit.side] and left >= across:
-        return [*path, beyond]
+        return [*path, point_at(state.board, base.x, base.y, edge, -base.radius)]
     return cut
-
-
-def _goals(state: FalloutState, figure: Figure, edge: str) -> tuple[Point, Point]:
-    """The nearest point at an edge, and the point wholly beyond it."""
-    x, y, r = figure.base.x, figure.base.y, figure.base.radius
-    if edge == "north":
-        return (x, r), (x, -r)
-    if edge == "south":
-        return (x, state.board.height - r), (x, state.board.height + r)
-    if edge == "west":
-        return (r, y), (-r, y)
-    return (state.board.width - r, y), (state.board.width + r, y)
 
 
 def _free_end(figure: Figure, path: list[Point], taken: list[Base]) -> list[Point]:

@@ -4,32 +4,24 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.question import Option
+from sandtable.core.wire import Message
+from sandtable.figures.edges import LEAVE
 from sandtable.systems.fallout.harm.damage import close_ranks, credit, named
 from sandtable.systems.fallout.state.state import Culprit, FalloutState, Figure, Unit
-from sandtable.table import Base, Board, Hull
 
-EDGES: Final = ("north", "south", "west", "east")
+DONE: Final = "done"
 
 
-def edge_crossed(board: Board, base: Base) -> str:
-    """fallout.move.table_edge: the edge that a base lies wholly beyond, "" when it does not.
+def done_option() -> Option:
+    """The move ends here."""
+    return Option(DONE, Message("fallout-opt-done"))
 
-    A vehicle as it stands: lengthwise it is across later than abeam.
-    """
-    across = base.reach
-    along = base.reach
-    if isinstance(base, Hull):
-        along = abs(base.ux) * base.half_length + abs(base.uy) * base.half_width
-        across = abs(base.uy) * base.half_length + abs(base.ux) * base.half_width
-    if base.y <= 0.01 - across:
-        return "north"
-    if base.y >= board.height + across - 0.01:
-        return "south"
-    if base.x <= 0.01 - along:
-        return "west"
-    if base.x >= board.width + along - 0.01:
-        return "east"
-    return ""
+
+def leave_option(edge: str) -> Option:
+    """fallout.retreat.edge: the move leads over that edge."""
+    label = Message("fallout-opt-leave", {"edge": {"id": "fallout-edge-" + edge}})
+    return Option(LEAVE + edge, label, "fallout.retreat.edge")
 
 
 def friendly(state: FalloutState, side: int) -> list[str]:

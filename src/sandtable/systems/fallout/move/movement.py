@@ -8,6 +8,7 @@ from sandtable.core.effects import Ask
 from sandtable.core.question import MOVING, Option
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.figures import moving
+from sandtable.figures.edges import LEAVE
 from sandtable.systems.fallout.attack.items import has_doses
 from sandtable.systems.fallout.attack.items import offer as offer_doses
 from sandtable.systems.fallout.attack.overwatch import fire, interrupts
@@ -15,14 +16,14 @@ from sandtable.systems.fallout.attack.watchers import watchers
 from sandtable.systems.fallout.ground.coherency import still_chained
 from sandtable.systems.fallout.move.aftermath import aftermath
 from sandtable.systems.fallout.move.destinations import Ideas, snaps
+from sandtable.systems.fallout.move.leaving import DONE, done_option, leave_option
 from sandtable.systems.fallout.move.march import March, Plan
 from sandtable.systems.fallout.move.paces import CHARGE, MOVE, MOVE_FIRE, SKILL, cost_of
-from sandtable.systems.fallout.move.planning import FORMATIONS, LEAVE, Planner
+from sandtable.systems.fallout.move.planning import FORMATIONS, Planner
 from sandtable.systems.fallout.move.walking import Stretch, advance, finish, make_room, tell_moved
 from sandtable.systems.fallout.state.state import FalloutState, Figure, Unit
 from sandtable.table import Disc, Point
 
-DONE: Final = "done"
 DOSE: Final = "dose"
 """fallout.item.stimpak: a halt on the way, for doses; the rest of the move follows."""
 NAMES: Final[dict[str, Json]] = {
@@ -30,13 +31,13 @@ NAMES: Final[dict[str, Json]] = {
 }
 
 
-class MoveQuestion(moving.MoveQuestion[Plan, Planner]):
+class MoveQuestion(moving.MarchQuestion[Plan, Planner]):
     """fallout.action.move.distance: where does everybody go, and which way does he look? Nobody has to move."""
 
     def __init__(self, state: FalloutState, march: March) -> None:
         unit = march.unit
         prompt = Message("fallout-ask-move", {"unit": unit.name, "action": NAMES[march.action]})
-        super().__init__(state.decider(unit), march.why, prompt, unit.id)
+        super().__init__(state.decider(unit), march, march.why, prompt, unit.id)
         self.state = state
         self.march = march
 
@@ -77,32 +78,17 @@ class MoveQuestion(moving.MoveQuestion[Plan, Planner]):
 
     # ------------------------------------------------------------ for clients
 
-    def allowance(self, plan: Plan) -> float:
-        return self.march.allowance
-
-    def cost(self, plan: Plan) -> float:
-        return plan.cost()
-
-    def ways(self, plan: Plan) -> list[tuple[str, list[Point]]]:
-        return [(self.march.token(number), plan.paths[i]) for i, number in enumerate(plan.numbers)]
-
     def warnings(self, plan: Plan) -> list[Reason]:
         return [
             Reason("fallout.action.overwatch.fire", "fallout-warning-overwatch", {"unit": unit.name})
             for unit in watchers(self.state, self.march.unit)
         ]
 
-    def movers(self) -> list[tuple[str, float]]:
-        return [(self.march.token(number), self.march.left[number]) for number in self.planner().numbers]
-
     def thens(self) -> list[Option]:
-        thens = [Option(DONE, Message("fallout-opt-done"))]
+        thens = [done_option()]
         if self._may_halt():
             thens.append(Option(DOSE, Message("fallout-opt-halt"), "fallout.item.stimpak"))
-        for edge in self.planner().leaving_edges():
-            label = Message("fallout-opt-leave", {"edge": {"id": "fallout-edge-" + edge}})
-            thens.append(Option(LEAVE + edge, label, "fallout.retreat.edge"))
-        return thens
+        return [*thens, *(leave_option(edge) for edge in self.planner().leaving_edges())]
 
     def formations(self) -> list[str]:
         return list(FORMATIONS)

@@ -6,10 +6,11 @@ from math import sqrt
 from typing import Final, final
 
 from sandtable.core.wire import Json
+from sandtable.figures.edges import LEAVE, OUT, edge_crossed, gap_to
 from sandtable.systems.fallout.ground.coherency import chained, gathers, link_of
 from sandtable.systems.fallout.ground.terrain import no_end
 from sandtable.systems.fallout.harm.damage import named
-from sandtable.systems.fallout.move.leaving import edge_crossed, friendly
+from sandtable.systems.fallout.move.leaving import friendly
 from sandtable.systems.fallout.move.march import March, Plan
 from sandtable.systems.fallout.move.regrouping import closing_spots
 from sandtable.systems.fallout.move.step_together import CommonStep, step_alike
@@ -20,7 +21,6 @@ from sandtable.table import (
     OVERLAP,
     SHAPES,
     Base,
-    Board,
     Disc,
     Ground,
     Piece,
@@ -33,14 +33,7 @@ from sandtable.table import (
 
 CONTACT: Final = "contact"
 FORMATIONS: Final = (*SHAPES, CONTACT)
-LEAVE: Final = "leave:"
 MOVE: Final = "fallout.action.move.distance"
-OUT: Final[dict[str, Point]] = {
-    "north": (0.0, -1.0),
-    "south": (0.0, 1.0),
-    "west": (-1.0, 0.0),
-    "east": (1.0, 0.0),
-}
 
 
 @final
@@ -190,7 +183,7 @@ class Planner(Surroundings):
         for at, base in enumerate(self.bases):
             r = base.reach
             left = self.left[at]
-            gap = _gap_to(self.board, base, edge)
+            gap = gap_to(self.board, base, edge)
             by = gap + r if gap + r <= left else min(left, gap - r)
             if by > 0.0:
                 self.step(plan, at, quantize_point(base.x + ux * by, base.y + uy * by), [])
@@ -205,7 +198,7 @@ class Planner(Surroundings):
         return [
             edge
             for edge in friendly(self.state, side)
-            if any(_gap_to(self.board, base, edge) + base.reach <= self.reach for base in self.bases)
+            if any(gap_to(self.board, base, edge) + base.reach <= self.reach for base in self.bases)
         ]
 
     # ------------------------------------------------------------ where everybody ends
@@ -308,13 +301,6 @@ def _is_meant(base: Base, goal: Point) -> bool:
     if isinstance(base, Disc):
         return (base.x - goal[0]) ** 2 + (base.y - goal[1]) ** 2 < 36.0 * base.radius**2
     return base.holds(goal[0], goal[1])
-
-
-def _gap_to(board: Board, base: Base, edge: str) -> float:
-    """How far the middle of a base is from an edge of the table."""
-    if edge in ("north", "west"):
-        return base.y if edge == "north" else base.x
-    return board.height - base.y if edge == "south" else board.width - base.x
 
 
 def _moved(base: Disc, to: Point) -> Disc:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import final
 
 from sandtable.figures.crowd import middles, pieces_in, widened
+from sandtable.figures.edges import edge_crossed
 from sandtable.figures.room import nearest_free
 from sandtable.systems.fallout.attack.passage import Passage
 from sandtable.systems.fallout.ground.sight import lookout
 from sandtable.systems.fallout.ground.terrain import barred, no_end
-from sandtable.systems.fallout.move.leaving import edge_crossed, leave
+from sandtable.systems.fallout.move.leaving import leave
 from sandtable.systems.fallout.move.mines import first_trigger, triggered
 from sandtable.systems.fallout.setup.chests import pass_by
 from sandtable.systems.fallout.state.state import FalloutState, Figure, Mine, Unit

@@ -115,8 +115,8 @@ async def drive_on(state: FalloutState, hull: Unit, mode: str) -> None:
     drive = drive_of(hull, mode)
     while not drive.spent():
         question = DriveQuestion(state, hull, drive)
-        route = question.route(await ask(question))
-        if route is None or (len(route.points) < 2 and route.turned <= 0.0):
+        route = question.plan_for(await ask(question))
+        if len(route.points) < 2 and route.turned <= 0.0:
             return
         at = pilot(state, hull)
         rule = "fallout.vehicle.disabled.limits"

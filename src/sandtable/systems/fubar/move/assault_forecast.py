@@ -76,7 +76,7 @@ def foresee_round(preview: Preview, state: FubarState, unit: Unit, target: Unit)
         state, March(target, "close-up", state.lengths.close_up, "fubar.melee.defender_move"), [unit]
     )
     rounds = rounds_after(state, attacker, units, question)
-    usual = rounds[question.thens[0].id if question is not None else ""]
+    usual = rounds[question.then[0].id if question is not None else ""]
     explain_strikes(preview, usual.strikes, {side.id: side for side in units})
     for number, side in enumerate(units):
         save = usual.saves[number]

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from sandtable.core.preview import Preview
-from sandtable.core.question import WALKING, Move, Option, misshapen
-from sandtable.core.wire import Json, Message, Reason, point_of, text_of
+from sandtable.core.question import WALKING, Option
+from sandtable.core.wire import Json, Message, point_of, text_of
+from sandtable.figures import moving
+from sandtable.figures.moving import why_not_then
 from sandtable.systems.fubar.attack.engagement import enemy_bases, touches_any
 from sandtable.systems.fubar.ground.contact import least_gap
 from sandtable.systems.fubar.move.closing import Closing, Field
@@ -20,63 +21,42 @@ CLOSE: Final = "close"
 STAY: Final = "stay"
 
 
-class ContactQuestion(Move):
+class ContactQuestion(moving.MarchQuestion[Plan, Closing]):
     """Where each figure goes to touch the enemy. Figures not named in `to` find their own way.
 
     Going in by oneself (`{"then": "charge"}` or `{"then": "close"}`) is always legal. A subclass sets who must move.
     """
 
     def __init__(
-        self, state: FubarState, closing: Closing, why: str, prompt: Message, thens: list[Option], topic: str
+        self, state: FubarState, closing: Closing, why: str, prompt: Message, then: list[Option], topic: str
     ) -> None:
         unit = closing.march.unit
-        super().__init__(unit.side, why, prompt, unit.id, topic)
+        super().__init__(unit.side, closing.march, why, prompt, unit.id, topic)
         self.state = state
         self.closing = closing
-        self.thens = thens
-        self._answer: Json = None
-        self._plan: Plan | None = None
-        self._reasons: list[Reason] = []
+        self.then = then
 
     def ready(self) -> Plan:
         """The plan the figures find by themselves."""
-        return self.plan_for({"then": self.thens[0].id})
+        return self.plan_for({"then": self.then[0].id})
 
-    def check(self, answer: Json) -> list[Reason]:
-        self._think(answer)
-        return self._reasons
-
-    def plan_for(self, answer: Json) -> Plan:
-        """The plan behind an answer; kept from the check until the rule takes it."""
-        self._think(answer)
-        assert self._plan is not None
-        return self._plan
-
-    def _think(self, answer: Json) -> None:
-        if self._plan is not None and self._answer == answer:
-            return
-        self._answer = answer
-        self._plan = Plan("")
-        self._reasons = []
-        if not isinstance(answer, dict) or misshapen(answer, WALKING) or not self._led(answer):
-            self._reasons = [Reason(self.why, "fubar-refused-close-answer")]
-            return
-        then = text_of(answer.get("then", self.thens[0].id))
-        if then not in [option.id for option in self.thens]:
-            self._reasons = [Reason(self.why, "core-refused-no-such-option", {"option": then[:40]})]
-        elif then != STAY:
+    def read(self, answer: Json) -> Plan:
+        plan = Plan("")
+        if not isinstance(answer, dict) or not self.is_shaped(answer, WALKING) or not self._led(answer):
+            plan.refuse(self.why, "fubar-refused-close-answer")
+            return plan
+        then = text_of(answer.get("then", self.then[0].id))
+        plan.reasons = why_not_then(self.why, self.then, then)
+        if not plan.reasons and then != STAY:
             wanted = self.closing.read(self._one_by_one(answer))
-            self._reasons = self.closing.reasons
-            if not self._reasons:
-                self._plan = self.closing.plan(wanted)
+            plan.reasons = self.closing.reasons
+            if not plan.reasons:
+                plan = self.closing.plan(wanted)
+        return plan
 
     def _led(self, answer: dict[str, Json]) -> bool:
         """There is no formation to close in but each by his own way; a leader's place may be named."""
-        return (
-            text_of(answer.get("formation", "keep")) == "keep" and "via" not in answer
-            if "lead" in answer
-            else ("formation" not in answer)
-        )
+        return "lead" not in answer or (answer.get("formation", "keep") == "keep" and "via" not in answer)
 
     def _one_by_one(self, answer: dict[str, Json]) -> dict[str, Json]:
         """The same with the leader's place under `to`; a leader who is where he stands finds his own way."""
@@ -92,38 +72,26 @@ class ContactQuestion(Move):
             return {}
         return {"to": {march.token(number): [lead[0], lead[1]]}}
 
-    def candidates(self) -> list[Json]:
-        return [{"then": option.id} for option in self.thens]
-
-    def preview(self, answer: Json) -> Preview:
-        preview = Preview(self.check(answer))
-        plan = self.plan_for(answer)
-        march = self.closing.march
-        preview.allowance = march.allowance
-        preview.cost = plan.cost()
-        for at, number in enumerate(plan.numbers):
-            preview.paths.append((march.token(number), plan.paths[at]))
-        return preview
+    def propose(self) -> moving.Proposals:
+        return moving.Listed([{"then": option.id} for option in self.then])
 
     def orders(self) -> list[str]:
-        return [option.id for option in self.thens] if self.topic else []
+        return [option.id for option in self.then] if self.topic else []
 
     def by_order(self, order: str) -> Json | None:
         return {"then": order} if order in self.orders() else None
 
-    def details(self) -> dict[str, Json]:
-        march = self.closing.march
-        tokens: list[Json] = [
-            {"token": march.token(number), "allowance": round(march.left[number], 2)}
-            for number in self.closing.numbers
-        ]
-        return {
-            "tokens": tokens,
-            "then": [option.wire() for option in self.thens],
-            "formations": [],
-            "facing": False,
-            "snaps": [],
-        }
+    def numbers(self) -> list[int]:
+        return self.closing.numbers
+
+    def thens(self) -> list[Option]:
+        return self.then
+
+    def formations(self) -> list[str]:
+        return []
+
+    def turns(self) -> bool:
+        return False
 
 
 class CloseUpQuestion(ContactQuestion):

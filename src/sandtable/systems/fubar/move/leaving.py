@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sandtable.core.question import Option
 from sandtable.core.wire import Json, Message
+from sandtable.figures.edges import point_at
 from sandtable.figures.zones import EDGES
 from sandtable.systems.fubar.harm.victory import check_break
 from sandtable.systems.fubar.move.captive import leave_with_captive
@@ -98,13 +99,7 @@ def at_edge(board: Board, base: Base, edge: str) -> Point:
     depth = base.half_length if isinstance(base, Hull) else base.reach
     x = min(max(base.x, base.reach), board.width - base.reach)
     y = min(max(base.y, base.reach), board.height - base.reach)
-    if edge == "south":
-        return x, board.height - depth
-    if edge == "north":
-        return x, depth
-    if edge == "west":
-        return depth, y
-    return board.width - depth, y
+    return point_at(board, x, y, edge, depth)
 
 
 def leave_table(state: FubarState, unit: Unit, edge: str) -> None:

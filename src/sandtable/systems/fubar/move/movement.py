@@ -23,7 +23,7 @@ from sandtable.systems.fubar.state.state import FubarState, Unit
 from sandtable.table import SHAPES, Base, Point, in_chain
 
 
-class MoveQuestion(moving.MoveQuestion[Plan, Planner]):
+class MoveQuestion(moving.MarchQuestion[Plan, Planner]):
     """Where does the unit go, and what then? Nobody has to move.
 
     A subclass adds the law of its action in `law`.
@@ -32,7 +32,7 @@ class MoveQuestion(moving.MoveQuestion[Plan, Planner]):
     def __init__(self, state: FubarState, march: March, then: list[Option]) -> None:
         unit = march.unit
         prompt = Message("fubar-ask-move", {"unit": unit.name, "action": march.action})
-        super().__init__(unit.side, march.why, prompt, unit.id, id=MOVE_QUESTIONS[march.action])
+        super().__init__(unit.side, march, march.why, prompt, unit.id, id=MOVE_QUESTIONS[march.action])
         self.state = state
         self.march = march
         self.then = then
@@ -84,20 +84,8 @@ class MoveQuestion(moving.MoveQuestion[Plan, Planner]):
 
     # ------------------------------------------------------------ for clients
 
-    def allowance(self, plan: Plan) -> float:
-        return self.march.allowance
-
-    def cost(self, plan: Plan) -> float:
-        return plan.cost()
-
-    def ways(self, plan: Plan) -> list[tuple[str, list[Point]]]:
-        return [(self.march.token(number), plan.paths[at]) for at, number in enumerate(plan.numbers)]
-
     def warnings(self, plan: Plan) -> list[Reason]:
         return warnings(self.state, self.march, plan)
-
-    def movers(self) -> list[tuple[str, float]]:
-        return [(self.march.token(number), self.march.left[number]) for number in self.planner().numbers]
 
     def thens(self) -> list[Option]:
         return [*self.then, *exits(self.state, self.planner())]

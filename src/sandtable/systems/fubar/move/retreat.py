@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from math import sqrt
 from typing import Final
 
 from sandtable.figures.crowd import Crowd, box_about
@@ -19,14 +18,10 @@ from sandtable.systems.fubar.state.state import Figure, FubarState, Unit
 from sandtable.table import (
     Base,
     Point,
-    any_overlap,
-    bearing,
     distance,
     fall_back,
-    heading,
-    is_clear,
+    head_for,
     path_length,
-    quantize_point,
 )
 
 WHY: Final = "fubar.activation.retreat"
@@ -100,7 +95,7 @@ def to_zone(state: FubarState, march: March) -> Plan:
     for number in reversed(furthest_first(march, zone_ahead(state, march))) if movers else movers:
         base = march.base(number)
         goal = zone.nearest(base.x, base.y)
-        way = towards(state, base, goal, march.left[number], crowd)
+        way = head_for(state.board, base, goal, march.left[number], crowd.barriers, crowd.others)
         settle(plan, crowd, number, base, way)
     return plan
 
@@ -120,28 +115,6 @@ def furthest_first(march: March, point: Point) -> list[int]:
         ranked.append((-((base.x - point[0]) ** 2 + (base.y - point[1]) ** 2), number))
     ranked.sort()
     return [number for _, number in ranked]
-
-
-def towards(state: FubarState, base: Base, goal: Point, by: float, crowd: Crowd) -> list[Point]:
-    """The way towards a point with the least deviation that is open and never leads further from it."""
-    start = (base.x, base.y)
-    dx, dy = goal[0] - base.x, goal[1] - base.y
-    apart = sqrt(dx * dx + dy * dy)
-    length = min(by, apart)
-    if length < 0.01:
-        return [start]
-    ahead = bearing(base.x, base.y, goal[0], goal[1])
-    for number in range(61):
-        turn = 3.0 * ((number + 1) // 2) * (1.0 if number % 2 else -1.0)
-        ux, uy = heading(ahead + turn)
-        end = quantize_point(base.x + ux * length, base.y + uy * length)
-        if (end[0] - goal[0]) ** 2 + (end[1] - goal[1]) ** 2 > apart * apart:
-            continue
-        if not is_clear(state.board, base, [start, end], crowd.barriers):
-            continue
-        if any_overlap(base.at(end[0], end[1]), crowd.others) < 0:
-            return [start, end]
-    return [start]
 
 
 def crowd_near(state: FubarState, march: March) -> Crowd:
