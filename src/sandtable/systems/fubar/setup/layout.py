@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from sandtable.core.dice import Lots, SeededDice, key_of
+from sandtable.core.keeping import Kept
 from sandtable.figures.roadsides import Ground
 from sandtable.figures.thick_lines import Bar, PieceShape, bars_of
 from sandtable.systems.fubar.book.catalogue import Catalogue
@@ -50,8 +51,7 @@ HAIR: Final = 0.05
 """Inches; corners move by less when they are put on the grid."""
 
 
-_laid: dict[str, list[Piece]] = {}
-KEPT: Final = 64
+_laid: Final = Kept[str, list[Piece]](64)
 
 
 def terrain_for(catalogue: Catalogue, scenario: Scenario, layout: int) -> list[Piece]:
@@ -59,10 +59,7 @@ def terrain_for(catalogue: Catalogue, scenario: Scenario, layout: int) -> list[P
     key = f"{scenario.id} {scenario.unit} {scenario.width} {layout}"
     laid = _laid.get(key)
     if laid is None:
-        laid = lay_terrain(catalogue, scenario, layout)
-        if len(_laid) >= KEPT:
-            _laid.clear()
-        _laid[key] = laid
+        laid = _laid.keep(key, lay_terrain(catalogue, scenario, layout))
     return laid
 
 
