@@ -24,7 +24,7 @@ def test_what_is_not_said_is_as_usual():
 @pytest.mark.parametrize(
     ("given", "sentence"),
     [
-        ({"tabel": "small"}, 'duel has no option "tabel"; did you mean "table"\\?'),
+        ({"tablet": "small"}, 'duel has no option "tablet"; did you mean "table"\\?'),
         ({"weather": 1}, 'duel has no option "weather"; there are table, night, points'),
         ({"table": "round"}, 'option "table" takes one of standard, small'),
         ({"night": 1}, 'option "night" takes one of False, True'),

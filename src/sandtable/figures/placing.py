@@ -301,10 +301,11 @@ class PlaceQuestion(Place):
         """
         if not self.parts or self.hull is not None:
             return []
+        step = 0.5 * self.inch
         for left, top, right, bottom in self.zone.spread():
-            for row in range(int((bottom - top) / self.inch) + 1):
-                for column in range(int((right - left) / self.inch) + 1):
-                    bases = self._gathered(left + column * self.inch, top + row * self.inch)
+            for row in range(int((bottom - top) / step) + 1):
+                for column in range(int((right - left) / step) + 1):
+                    bases = self._gathered(left + column * step, top + row * step)
                     if len(bases) == len(self.tokens):
                         ends: dict[str, Json] = {}
                         for token, base in zip(self.tokens, bases, strict=True):

@@ -7,7 +7,7 @@ from typing import Final
 
 from sandtable.core.effects import ask
 from sandtable.core.wire import Json, Message, Reason
-from sandtable.systems.fallout.ground.spots import SpotsQuestion, ring
+from sandtable.figures.spots import SpotsQuestion, ring
 from sandtable.systems.fallout.ground.terrain import make_smoke
 from sandtable.systems.fallout.state.state import FalloutState
 from sandtable.table import Point, quantize_point
@@ -43,7 +43,8 @@ class CloudQuestion(SpotsQuestion):
 
     def __init__(self, state: FalloutState, side: int, first: Point, number: int) -> None:
         prompt = Message("fallout-ask-clouds", {"n": number})
-        super().__init__(state, side, RULE, prompt, [f"cloud-{i + 2}" for i in range(number)])
+        self.state = state
+        super().__init__(side, RULE, prompt, [f"cloud-{i + 2}" for i in range(number)])
         self.first = first
 
     def meant(self, point: Point) -> Point | None:

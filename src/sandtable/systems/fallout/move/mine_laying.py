@@ -8,7 +8,7 @@ from typing import Final
 from sandtable.core.effects import ask
 from sandtable.core.question import Choose, Option
 from sandtable.core.wire import Json, Message, Reason, text_of
-from sandtable.systems.fallout.ground.spots import SpotsQuestion, ring
+from sandtable.figures.spots import SpotsQuestion, ring
 from sandtable.systems.fallout.harm.damage import named
 from sandtable.systems.fallout.state.state import FalloutState, Figure, Mine, Unit
 from sandtable.table import Point, distance_to_point
@@ -74,7 +74,8 @@ class LayQuestion(SpotsQuestion):
     def __init__(self, state: FalloutState, unit: Unit, figure: Figure, number: int) -> None:
         prompt = Message("fallout-ask-lay-where", {"n": number})
         tokens = [f"counter-{i + 1}" for i in range(number)]
-        super().__init__(state, state.decider(unit), DISTANCE, prompt, tokens, figure.id)
+        self.state = state
+        super().__init__(state.decider(unit), DISTANCE, prompt, tokens, figure.id)
         self.figure = figure
         self._found: list[Json] | None = None
 

@@ -8,8 +8,10 @@ from typing import Final
 from sandtable.core.effects import CHECKPOINT, D10, Roll, ask, shown
 from sandtable.core.preview import Preview
 from sandtable.core.printed import whole, word
-from sandtable.core.question import DEPLOY, DROPPING, Place, misshapen
-from sandtable.core.wire import Json, Message, Reason, point_of, table_of
+from sandtable.core.question import DEPLOY, Place, outline
+from sandtable.core.wire import Json, Message, Reason, table_of
+from sandtable.figures.laying import place_of
+from sandtable.figures.silhouettes import ghost_of_marker
 from sandtable.figures.zones import Zone
 from sandtable.systems.fallout.book.tables import rows
 from sandtable.systems.fallout.book.terrain_kinds import DEEP, WALL
@@ -53,13 +55,8 @@ class BoxQuestion(Place):
         self.zone = Zone("boxes", [], board.width / 2, board.height / 2, state.scenario.box_radius)
 
     def point_for(self, answer: Json) -> tuple[float, float] | None:
-        """The point of an answer, or None."""
-        table = table_of(answer)
-        if misshapen(answer, DROPPING, [BOX]):
-            return None
-        at = point_of(table.get("lead"))
-        if at is None:
-            at = point_of(table_of(table.get("to")).get(BOX))
+        """The point of an answer, or None; a box looks nowhere."""
+        at = None if "facing" in table_of(answer) else place_of(answer, BOX)
         return None if at is None else quantize_point(at[0], at[1])
 
     def check(self, answer: Json) -> list[Reason]:
@@ -95,27 +92,20 @@ class BoxQuestion(Place):
     def candidates(self) -> list[Json]:
         """Points on rings about the centre, the outer ones first: six boxes always find room."""
         zone = self.zone
-        found: list[Json] = []
+        places: list[Json] = []
         for share in (0.75, 0.4, 0.98, 0.0):
             for k in range(12):
                 turn = 2.0 * pi * k / 12
                 x, y = zone.x + cos(turn) * zone.radius * share, zone.y + sin(turn) * zone.radius * share
                 answer: Json = {"to": {BOX: [round(x, 2), round(y, 2)]}}
                 if not self.check(answer):
-                    found.append(answer)
-        return found
+                    places.append(answer)
+        return places
 
     def details(self) -> dict[str, Json]:
-        radius = self.state.lengths.inch * 0.5
-        return {
-            "tokens": [
-                {"token": BOX, "shape": "marker", "radius": radius, "art": {"pic": "crate"}, "facing": 0.0}
-            ],
-            "zones": [[[x, y] for x, y in outline] for outline in self.zone.outlines()],
-            "spacing": self.state.scenario.box_gap,
-            "facing": False,
-            "formations": ["block"],
-        }
+        ghost = ghost_of_marker(BOX, self.state.lengths.inch * 0.5, "crate", 0.0)
+        zones = [outline(points) for points in self.zone.outlines()]
+        return self.fields([ghost], zones, self.state.scenario.box_gap, False, ["block"])
 
 
 async def open_chest(state: FalloutState, figure: Figure, chest: Chest) -> None:

@@ -89,11 +89,13 @@ def _next_side(state: FalloutState) -> None:
 
 
 def _tell_order(state: FalloutState) -> None:
-    if state.listens():
-        order: list[Json] = [state.called(side) for side in state.deploy_order]
-        first = state.deploy_order[0]
-        values: dict[str, Json] = {"side": state.called(first), "order": order}
-        state.tell("fallout-event-deploy-first", values, [ORDER], first)
+    first = state.deploy_order[0]
+    state.tell("fallout-event-deploy-first", lambda: _order_in_words(state), [ORDER], first)
+
+
+def _order_in_words(state: FalloutState) -> dict[str, Json]:
+    order: list[Json] = [state.called(side) for side in state.deploy_order]
+    return {"side": order[0], "order": order}
 
 
 async def place_one(state: FalloutState, side: int) -> None:

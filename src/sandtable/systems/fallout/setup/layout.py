@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.dice import SeededDice, key_of
+from sandtable.core.keeping import Kept
 from sandtable.figures.mirrored_pairs import MirroredPairs
 from sandtable.figures.room import clear_of
 from sandtable.figures.zones import Box, edge_box
@@ -24,9 +25,8 @@ MIXED: Final = (WALL, ROUGH, WALL, ROUGH, SHALLOW, WALL, DEEP, ROUGH, RADIATION,
 TRIES: Final = 40  # fresh starts before a layout takes what it has
 DRAWS: Final = 14  # spots drawn for one piece; the one with most room round it is taken
 ENOUGH: Final = 9.0  # inches of room about a piece; more is not looked for
-KEPT: Final = 64
 
-_laid: dict[str, list[Piece]] = {}
+_laid: Final = Kept[str, list[Piece]](64)
 
 
 def terrain_for(scenario: Scenario, inch: float, layout: int) -> list[Piece]:
@@ -34,10 +34,7 @@ def terrain_for(scenario: Scenario, inch: float, layout: int) -> list[Piece]:
     key = f"{scenario.id} {inch} {scenario.width} {scenario.height} {len(scenario.parts)} {layout}"
     laid = _laid.get(key)
     if laid is None:
-        laid = generate(scenario, inch, layout)
-        if len(_laid) >= KEPT:
-            _laid.clear()
-        _laid[key] = laid
+        laid = _laid.keep(key, generate(scenario, inch, layout))
     return laid
 
 

@@ -50,7 +50,7 @@ from sandtable.systems.fallout.ground.terrain import make_piece, make_smoke
 from sandtable.systems.fallout.setup.position_units import UnitReader, face_nearest_enemies
 from sandtable.systems.fallout.setup.settings import check_options, edition_of, turns_of
 from sandtable.systems.fallout.state.names import side_names
-from sandtable.systems.fallout.state.state import Chest, FalloutState, Mine
+from sandtable.systems.fallout.state.state import Chest, FalloutState, Mine, Unit, Vehicle
 from sandtable.table import Base, Board, Piece
 
 PHASES: Final = ("terrain", "deploy", "premove", "initiative", "activations", "environment")
@@ -145,30 +145,32 @@ def _units_together(state: FalloutState) -> None:
 
 
 def _seats(state: FalloutState, ids: list[str]) -> None:
+    """fallout.vehicle.seats: whoever is aboard sits in a vehicle of his side that has room for all of them."""
+    for unit in state.units:
+        if unit.aboard:
+            carrier = state.unit(unit.aboard) if unit.aboard in ids else None
+            if carrier is None or carrier.vehicle is None or carrier.side != unit.side:
+                raise SetupError(
+                    f'position: unit "{unit.id}" is aboard "{unit.aboard}", which is no vehicle of its side'
+                )
+            for figure in unit.present():
+                figure.boarded = True
+    for unit in state.units:
+        if unit.vehicle is not None:
+            _man(state, unit, unit.vehicle)
+
+
+def _man(state: FalloutState, unit: Unit, vehicle: Vehicle) -> None:
     """fallout.vehicle.seats: one driver and the listed passengers; the first aboard who can drive does."""
-    for unit in state.units:
-        if not unit.aboard:
-            continue
-        carrier = state.unit(unit.aboard) if unit.aboard in ids else None
-        if carrier is None or carrier.vehicle is None or carrier.side != unit.side:
-            raise SetupError(
-                f'position: unit "{unit.id}" is aboard "{unit.aboard}", which is no vehicle of its side'
-            )
-        for figure in unit.present():
-            figure.boarded = True
-    for unit in state.units:
-        vehicle = unit.vehicle
-        if vehicle is None:
-            continue
-        aboard = [figure for other in state.units if other.aboard == unit.id for figure in other.present()]
-        if not vehicle.driver:
-            drivers = [figure.id for figure in aboard if "piloting" in figure.skills and not figure.out]
-            vehicle.driver = drivers[0] if drivers else ""
-        elif vehicle.driver not in [figure.id for figure in aboard]:
-            raise SetupError(f'position: "{vehicle.driver}" drives "{unit.id}" without being aboard')
-        room = vehicle.profile.passengers + (1 if vehicle.driver else 0)
-        if len(aboard) > room:
-            raise SetupError(f'position: "{unit.id}" has {room} seats, {len(aboard)} figures are aboard')
+    aboard = [figure for other in state.units if other.aboard == unit.id for figure in other.present()]
+    if not vehicle.driver:
+        drivers = [figure.id for figure in aboard if "piloting" in figure.skills and not figure.out]
+        vehicle.driver = drivers[0] if drivers else ""
+    elif vehicle.driver not in [figure.id for figure in aboard]:
+        raise SetupError(f'position: "{vehicle.driver}" drives "{unit.id}" without being aboard')
+    room = vehicle.profile.passengers + (1 if vehicle.driver else 0)
+    if len(aboard) > room:
+        raise SetupError(f'position: "{unit.id}" has {room} seats, {len(aboard)} figures are aboard')
 
 
 def _revenges(state: FalloutState) -> None:

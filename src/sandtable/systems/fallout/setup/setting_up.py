@@ -122,10 +122,10 @@ def all_reasons(setup: Setup) -> list[Reason]:
     options = check_options(setup.options)
     catalogue = load(edition_of(setup.edition), setup.unit)
     scenario = scenario_of(setup, options)
-    found: list[Reason] = []
+    reasons: list[Reason] = []
     for side in range(len(setup.sides)):
-        found.extend(army_of(setup, side, scenario, catalogue, options).reasons)
-    return found
+        reasons.extend(army_of(setup, side, scenario, catalogue, options).reasons)
+    return reasons
 
 
 def start_state(setup: Setup) -> FalloutState:
@@ -160,13 +160,13 @@ def start_state(setup: Setup) -> FalloutState:
 
 
 def _units(catalogue: Catalogue, army: ArmyList, side: int, scenario: Scenario) -> list[Unit]:
-    found: list[Unit] = []
+    units: list[Unit] = []
     faction = army.buyer()
     for number, entry in enumerate(army.entries, 1):
         unit = unit_of(catalogue, f"{side_letter(side)}{number}", side, entry, faction, army.terms.campaign)
         unit.waiting = bool(scenario.parts[side].enters)
-        found.append(unit)
-    return found
+        units.append(unit)
+    return units
 
 
 def _board(setup: Setup, scenario: Scenario, catalogue: Catalogue, options: Row) -> Board:

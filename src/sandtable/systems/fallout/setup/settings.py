@@ -20,7 +20,7 @@ ONE_BUILDS: Final = "one_builds"
 
 def options_of() -> list[OptionInfo]:
     """Every switch of the system, the first value being the usual one."""
-    found = [
+    switches = [
         _info("terrain", [GENERATED, ALTERNATE, ONE_BUILDS], "fallout.setup.terrain.alternate"),
         _info("points", [0, 100, 150, 200, 300, 400, 500, 600], "fallout.s1.forces"),
         _info("table", ["standard", "small"], "fallout.table.size"),
@@ -28,12 +28,12 @@ def options_of() -> list[OptionInfo]:
         _info("tournament", [False, True], "fallout.army.tournament.points"),
     ]
     for id, rule in RULES.items():
-        found.append(_info(id, [False, True], rule))
-    found.append(_info("nuclear_apc", [False, True], "fallout.vehicle.nuclear_apc"))
-    found.append(_info("high_levels", [False, True], "fallout.army.hero_level_cap"))
-    found.append(_info("turns", [TURN_LIMIT, 6, 10, 15, 20, 40, 60], "fallout.victory.turn_limit"))
-    found.append(_info("campaign", [False, True], "fallout.campaign.start_points"))
-    return found
+        switches.append(_info(id, [False, True], rule))
+    switches.append(_info("nuclear_apc", [False, True], "fallout.vehicle.nuclear_apc"))
+    switches.append(_info("high_levels", [False, True], "fallout.army.hero_level_cap"))
+    switches.append(_info("turns", [TURN_LIMIT, 6, 10, 15, 20, 40, 60], "fallout.victory.turn_limit"))
+    switches.append(_info("campaign", [False, True], "fallout.campaign.start_points"))
+    return switches
 
 
 def _info(id: str, values: list[Json], why: str) -> OptionInfo:

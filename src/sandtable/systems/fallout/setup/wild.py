@@ -42,12 +42,12 @@ def critter_of(catalogue: Catalogue, id: str, number: int) -> Unit:
 
 def first_wave(catalogue: Catalogue, scenario: Scenario, pool: list[str]) -> list[Unit]:
     """fallout.s4.first_wave: one critter of each kind; they are taken out of the pool."""
-    found: list[Unit] = []
+    wave: list[Unit] = []
     for id in scenario.critters:
         if id in pool:
             pool.remove(id)
-            found.append(critter_of(catalogue, id, len(found) + 1))
-    return found
+            wave.append(critter_of(catalogue, id, len(wave) + 1))
+    return wave
 
 
 async def place_critters(state: FalloutState) -> None:
@@ -135,14 +135,14 @@ def _arrival(state: FalloutState, face: int) -> Zone:
 
 
 def _everybody(state: FalloutState) -> list[Base]:
-    found: list[Base] = []
+    bases: list[Base] = []
     for unit in state.units:
         if unit.on_table():
-            found.extend(figure.base for figure in unit.present())
+            bases.extend(figure.base for figure in unit.present())
             vehicle = unit.vehicle
             if vehicle is not None:
-                found.append(vehicle.hull)
-    return found
+                bases.append(vehicle.hull)
+    return bases
 
 
 def told(state: FalloutState) -> dict[str, Json]:

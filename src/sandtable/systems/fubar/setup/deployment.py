@@ -45,10 +45,15 @@ def _next_holder(state: FubarState) -> None:
 
 
 def _tell_order(state: FubarState) -> None:
-    if state.listens() and state.deploy_order:
-        order: list[Json] = [state.called(side) for side in state.deploy_order]
-        first = state.deploy_order[0]
-        state.tell("fubar-event-deploy-first", {"side": state.called(first), "order": order}, [WHY], first)
+    if not state.deploy_order:
+        return
+    first = state.deploy_order[0]
+    state.tell("fubar-event-deploy-first", lambda: _order_in_words(state), [WHY], first)
+
+
+def _order_in_words(state: FubarState) -> dict[str, Json]:
+    order: list[Json] = [state.called(side) for side in state.deploy_order]
+    return {"side": order[0], "order": order}
 
 
 async def place_one(state: FubarState, side: int) -> None:

@@ -6,12 +6,11 @@ from math import pi, sin
 from typing import Final
 
 from sandtable.core.dice import SeededDice
+from sandtable.core.keeping import Kept
 from sandtable.figures.roadsides import Ground
 from sandtable.systems.fubar.book.catalogue import Catalogue
 from sandtable.systems.fubar.book.scenarios import Scenario
 from sandtable.table import Piece, Point, quantize_point
-
-KEPT: Final = 64  # kinds of ground remembered
 
 
 def scale_of(width: float, inch: float) -> float:
@@ -19,8 +18,8 @@ def scale_of(width: float, inch: float) -> float:
     return 0.55 * inch if width < 30.0 * inch else inch
 
 
-_grounds: dict[str, Ground] = {}
-"""Remembered: roads come in few shapes."""
+_grounds: Final = Kept[str, Ground](64)
+"""Roads come in few shapes."""
 
 
 def ground_of(catalogue: Catalogue, scenario: Scenario, dice: SeededDice) -> Ground:
@@ -38,10 +37,7 @@ def ground_of(catalogue: Catalogue, scenario: Scenario, dice: SeededDice) -> Gro
     ground = _grounds.get(key)
     if ground is None:
         roads = _roads(catalogue, plan, swing, away, width, height)
-        ground = Ground(roads, width, height, catalogue.lengths.inch)
-        if len(_grounds) >= KEPT:
-            _grounds.clear()
-        _grounds[key] = ground
+        ground = _grounds.keep(key, Ground(roads, width, height, catalogue.lengths.inch))
     return ground
 
 

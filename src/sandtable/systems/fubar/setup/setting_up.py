@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.dice import SeededDice, key_of
+from sandtable.core.keeping import Kept
 from sandtable.core.options import filled_options, in_words
 from sandtable.core.printed import Row
 from sandtable.core.setup import Setup, SetupError
@@ -34,7 +35,7 @@ def options_of() -> list[OptionInfo]:
 
     fubar.cardinal: rules that may be switched off before a game, by agreement; the engine never does it alone.
     """
-    found = [
+    switches = [
         OptionInfo(
             "terrain", Message("fubar-option-terrain"), ["generated", "players"], "fubar.setup.terrain"
         ),
@@ -51,8 +52,8 @@ def options_of() -> list[OptionInfo]:
         ),
     ]
     for id, rule in WITHOUT.items():
-        found.append(OptionInfo(id, Message("fubar-option-" + id), [False, True], rule))
-    return found
+        switches.append(OptionInfo(id, Message("fubar-option-" + id), [False, True], rule))
+    return switches
 
 
 def check_options(options: Row) -> Row:
@@ -110,8 +111,7 @@ def army_of(setup: Setup, side: int, scenario: Scenario, catalogue: Catalogue, o
     return _standing(setup.unit, roster, limit, part.vehicles, catalogue)
 
 
-MOST_ARMIES: Final = 64  # standing armies kept as read
-_standing_armies: dict[tuple[str, str, int, int], ArmyList] = {}
+_standing_armies: Final = Kept[tuple[str, str, int, int], ArmyList](64)
 """Standing armies as read. Units are built from them and never change them, so every game may share them."""
 
 
@@ -119,10 +119,8 @@ def _standing(measure: str, roster: str, limit: int, vehicles: int, catalogue: C
     key = (measure, roster, limit, vehicles)
     known = _standing_armies.get(key)
     if known is None:
-        known = read_army(catalogue, listed(standing_army(roster, limit, vehicles)), limit, vehicles)
-        if len(_standing_armies) >= MOST_ARMIES:
-            _standing_armies.clear()
-        _standing_armies[key] = known
+        units = listed(standing_army(roster, limit, vehicles))
+        known = _standing_armies.keep(key, read_army(catalogue, units, limit, vehicles))
     return known
 
 
@@ -131,10 +129,10 @@ def all_reasons(setup: Setup) -> list[Reason]:
     options = check_options(setup.options)
     catalogue = load(setup.unit)
     scenario = scenario_of(setup, catalogue, options)
-    found: list[Reason] = []
+    reasons: list[Reason] = []
     for side in range(len(setup.sides)):
-        found.extend(army_of(setup, side, scenario, catalogue, options).reasons)
-    return found
+        reasons.extend(army_of(setup, side, scenario, catalogue, options).reasons)
+    return reasons
 
 
 def start_state(setup: Setup) -> FubarState:

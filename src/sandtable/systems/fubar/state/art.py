@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.wire import Json
+from sandtable.figures.silhouettes import ghost_of_figure, ghost_of_hull
 from sandtable.systems.fubar.state.state import Figure, Vehicle
 
 BODIES: Final = {
@@ -47,24 +48,9 @@ def hull_art(vehicle: Vehicle) -> dict[str, str]:
 
 def figure_ghost(figure: Figure) -> dict[str, Json]:
     """How a figure that does not stand on the table yet is drawn: for questions where to put it."""
-    art: dict[str, Json] = {part: name for part, name in figure_art(figure).items()}
-    return {
-        "token": figure.id,
-        "shape": "figure",
-        "radius": figure.base.radius,
-        "art": art,
-        "leader": figure.leader,
-    }
+    return ghost_of_figure(figure.id, figure.base.radius, figure_art(figure), figure.leader)
 
 
 def hull_ghost(id: str, vehicle: Vehicle, facing: float) -> dict[str, Json]:
-    """The same of a vehicle."""
-    art: dict[str, Json] = {part: name for part, name in hull_art(vehicle).items()}
-    return {
-        "token": id,
-        "shape": "hull",
-        "length": vehicle.hull.length,
-        "width": vehicle.hull.width,
-        "art": art,
-        "facing": facing,
-    }
+    """How such a vehicle is drawn."""
+    return ghost_of_hull(id, vehicle.hull.length, vehicle.hull.width, hull_art(vehicle), facing)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.dice import SeededDice, key_of
+from sandtable.core.keeping import Kept
 from sandtable.figures.mirrored_pairs import MirroredPairs
 from sandtable.systems.warzone.book.catalogue import FLOOR, Catalogue
 from sandtable.systems.warzone.book.profiles import IMPASSABLE, Mission
@@ -30,8 +31,7 @@ DRAWS: Final = 9
 ROLLS: Final = 3  # of one draw: the turn and both coordinates
 ROOMY: Final = 8.0  # inches; a spot with more room about it is no better
 
-_laid: dict[str, list[Piece]] = {}
-KEPT: Final = 64
+_laid: Final = Kept[str, list[Piece]](64)
 
 
 def pieces_wanted(width: float) -> int:
@@ -65,10 +65,7 @@ def terrain_for(
     key = f"{mission.id} {mission.extra} {width} {layout}"
     laid = _laid.get(key)
     if laid is None:
-        laid = lay_terrain(catalogue, mission, width, height, layout)
-        if len(_laid) >= KEPT:
-            _laid.clear()
-        _laid[key] = laid
+        laid = _laid.keep(key, lay_terrain(catalogue, mission, width, height, layout))
     return laid
 
 

@@ -105,10 +105,10 @@ def all_reasons(setup: Setup) -> list[Reason]:
     """Everything wrong with the armies of a set-up; a set-up that cannot be read raises SetupError."""
     options = check_options(setup.options)
     game_mission(setup, options)
-    found: list[Reason] = []
+    reasons: list[Reason] = []
     for side in range(len(setup.sides)):
-        found.extend(army_of(setup, side, options).reasons)
-    return found
+        reasons.extend(army_of(setup, side, options).reasons)
+    return reasons
 
 
 def side_name(given: str, army: ArmyList, rival: str, side: int) -> Json:

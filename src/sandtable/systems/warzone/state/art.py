@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.wire import Json
+from sandtable.figures.silhouettes import ghost_of_figure, ghost_of_hull
 from sandtable.systems.warzone.book.profiles import Profile, Weapon
 from sandtable.systems.warzone.state.pieces import Model
 from sandtable.systems.warzone.state.state import WarzoneState
@@ -72,19 +73,11 @@ def gun_art(weapon: Weapon) -> str:
 
 def model_ghost(state: WarzoneState, model: Model) -> Json:
     """How a model that does not stand on the table yet is drawn: for questions where to put it."""
-    art: dict[str, Json] = {part: name for part, name in model_art(model.profile, model.weapons).items()}
+    art = model_art(model.profile, model.weapons)
     radius = model.base.radius
-    ghost: dict[str, Json] = {
-        "token": model.id,
-        "shape": "figure",
-        "radius": radius,
-        "art": art,
-        "leader": state.squad_of(model).commander == model.id,
-    }
+    ghost = ghost_of_figure(model.id, radius, art, state.squad_of(model).commander == model.id)
     if is_hull(model.profile):
-        ghost.update(
-            {"shape": "hull", "length": hull_length(radius), "width": hull_width(radius), "facing": 90.0}
-        )
+        ghost.update(ghost_of_hull(model.id, hull_length(radius), hull_width(radius), art, 90.0))
     return ghost
 
 

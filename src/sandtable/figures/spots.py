@@ -4,21 +4,20 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
+from mypy_extensions import mypyc_attr
+
 from sandtable.core.preview import Preview
 from sandtable.core.question import NAMING, Place, misshapen
 from sandtable.core.wire import Json, Message, point_of, table_of
-from sandtable.systems.fallout.state.state import FalloutState
 from sandtable.table import Point, quantize_point
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SpotsQuestion(Place):
     """Where does each of these go? `{"to": {token: [x, y], …}}`"""
 
-    def __init__(
-        self, state: FalloutState, side: int, why: str, prompt: Message, tokens: list[str], subject: str = ""
-    ) -> None:
+    def __init__(self, side: int, why: str, prompt: Message, tokens: list[str], subject: str = "") -> None:
         super().__init__(side, why, prompt, subject)
-        self.state = state
         self.tokens = tokens
 
     def meant(self, point: Point) -> Point | None:
@@ -30,26 +29,26 @@ class SpotsQuestion(Place):
         if misshapen(answer, NAMING, self.tokens):
             return []
         ends = table_of(table_of(answer).get("to"))
-        found: list[Point] = []
+        places: list[Point] = []
         for token in self.tokens:
             point = point_of(ends.get(token))
             place = self.meant(point) if point is not None else None
             if place is None or len(ends) != len(self.tokens):
                 return []
-            found.append(place)
-        return found
+            places.append(place)
+        return places
 
     def around(self, x: float, y: float, reach: float) -> list[Json]:
         """Answers that lay them on opposite sides of a point, in eight directions."""
-        found: list[Json] = []
+        answers: list[Json] = []
         for k in range(8):
             ends: dict[str, Json] = {}
             for i, token in enumerate(self.tokens):
                 turn = 2.0 * pi * k / 8 + pi * i
                 px, py = quantize_point(x + reach * cos(turn), y + reach * sin(turn))
                 ends[token] = [px, py]
-            found.append({"to": ends})
-        return found
+            answers.append({"to": ends})
+        return answers
 
     def preview(self, answer: Json) -> Preview:
         preview = Preview(self.check(answer))
