@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.keeping import Kept
 from sandtable.core.printed import Row, flag, length, pair, whole, word
 from sandtable.systems.fubar.book.profiles import Lengths, Training, VehicleArmour, VehicleProfile, Weapon
 from sandtable.systems.fubar.book.tables import rows
@@ -103,14 +104,15 @@ class Catalogue:
         return weapon.crew == 0
 
 
-_loaded: dict[str, Catalogue] = {}
+_loaded: Final = Kept[str, Catalogue](2)
 
 
 def load(unit: str) -> Catalogue:
     """The catalogue for games in "in" or "cm"."""
-    if unit not in _loaded:
-        _loaded[unit] = Catalogue(unit)
-    return _loaded[unit]
+    catalogue = _loaded.get(unit)
+    if catalogue is None:
+        catalogue = _loaded.keep(unit, Catalogue(unit))
+    return catalogue
 
 
 def _costs() -> dict[str, int]:

@@ -186,9 +186,8 @@ def put_down(state: FubarState, unit: Unit, answer: Json) -> None:
             x, y = quantize_point(point[0], point[1])
             figure.base = Disc(x, y, figure.base.radius)
             moved.append((figure.id, [(x, y)]))
-    if state.listens():
-        rules = ["fubar.vehicle.damage.place"]
-        state.tell("fubar-event-survivors", {"unit": unit.name}, rules, unit.side, unit.id, moved)
+    rules = ["fubar.vehicle.damage.place"]
+    state.tell("fubar-event-survivors", {"unit": unit.name}, rules, unit.side, unit.id, moved)
 
 
 def close_look(hull: Hull, radius: float, most: float, step: float) -> list[Point]:

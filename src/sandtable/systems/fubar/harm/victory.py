@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from sandtable.core.event import Event
 from sandtable.core.state import Result, ScoreLine
 from sandtable.core.wire import Json, Message
 from sandtable.systems.fubar.book import words
@@ -266,11 +267,7 @@ def finish_on_points(state: FubarState, why: str) -> None:
 
 def finish(state: FubarState, winner: int, why: str) -> None:
     """The game is over; every line of the scoring that paid is told."""
-    if state.listens():
-        for score in state.scenario.scores:
-            for side in range(state.sides):
-                if score.side in (-1, side):
-                    _tell_line(state, score, side)
+    state.tell_all(lambda: _score_events(state))
     points = standing(state)
     alone = winner >= 0 and why == "fubar.victory.break"
     ending = "fubar-result-draw" if winner < 0 else "fubar-result-break" if alone else "fubar-result-points"
@@ -311,16 +308,22 @@ def _line(side: int, points: float, kind: str, count: int) -> ScoreLine:
     return ScoreLine(side, points, message, SCORE_RULES.get(kind, "fubar.victory.points"))
 
 
-def _tell_line(state: FubarState, score: Score, side: int) -> None:
-    count = count_of(state, score, side)
-    if count:
-        values: dict[str, Json] = {
-            "side": state.called(side),
-            "points": score.points * count,
-            "kind": score.kind,
-        }
-        why = SCORE_RULES.get(score.kind, "fubar.victory.points")
-        state.tell("fubar-event-scores", values, [why], side)
+def _score_events(state: FubarState) -> list[Event]:
+    """One for every line reckoned at the end that paid a side."""
+    events: list[Event] = []
+    for score in state.scenario.scores:
+        for side in range(state.sides):
+            count = count_of(state, score, side) if score.side in (-1, side) else 0
+            if count:
+                points = score.points * count
+                values: dict[str, Json] = {
+                    "side": state.called(side),
+                    "points": points,
+                    "kind": score.kind,
+                }
+                why = SCORE_RULES.get(score.kind, "fubar.victory.points")
+                events.append(Event("fubar-event-scores", values, [why], side))
+    return events
 
 
 # ------------------------------------------------------------ units that return

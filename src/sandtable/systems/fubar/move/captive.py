@@ -83,9 +83,8 @@ def follow(state: FubarState, march: March) -> None:
     spot = _spot_beside(state, unit, captive, start, _bases_beside(state, unit.side))
     if spot is None:
         return
-    if state.listens():
-        moved = [(captive.id, [(captive.base.x, captive.base.y), (spot.x, spot.y)])]
-        state.tell("fubar-event-captive-moved", {"unit": unit.name}, [WHY], unit.side, unit.id, moved)
+    moved = [(captive.id, [(captive.base.x, captive.base.y), (spot.x, spot.y)])]
+    state.tell("fubar-event-captive-moved", {"unit": unit.name}, [WHY], unit.side, unit.id, moved)
     captive.base = spot
 
 

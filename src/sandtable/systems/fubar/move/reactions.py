@@ -73,14 +73,9 @@ async def react(state: FubarState, battery: Battery, mover: Unit) -> None:
     """fubar.action.guard.react: once per turn, at that enemy only, without the bonus of Aim."""
     unit = battery.unit
     unit.reacted = True
-    if state.listens():
-        state.tell(
-            "fubar-event-reacts",
-            {"unit": unit.name, "target": mover.name},
-            ["fubar.action.guard.react", "fubar.action.guard.timing"],
-            unit.side,
-            unit.id,
-        )
+    rules = ["fubar.action.guard.react", "fubar.action.guard.timing"]
+    values: dict[str, Json] = {"unit": unit.name, "target": mover.name}
+    state.tell("fubar-event-reacts", values, rules, unit.side, unit.id)
     await fire_all(state, battery)
 
 

@@ -6,6 +6,8 @@ from typing import ClassVar, Final
 
 from sandtable.core.dice import SeededDice
 from sandtable.core.effects import D6, Ask, Roll, successes
+from sandtable.core.event import Event
+from sandtable.core.keeping import Kept
 from sandtable.core.preview import OddsLine, Preview
 from sandtable.core.question import Choice, Option
 from sandtable.core.reckoning import Reckoning
@@ -27,7 +29,7 @@ UNSEEN: Final = 1
 STUNNED: Final = -2
 """fubar.vehicle.damage.stun: what a stunned crew adds to its next die."""
 
-_classes: dict[tuple[int, int], list[int]] = {}
+_classes: Final = Kept[tuple[int, int], list[int]](256)
 
 
 async def activate(state: FubarState, side: int) -> bool:
@@ -73,10 +75,13 @@ async def roll_to_activate(state: FubarState, unit: Unit) -> bool:
     roll = ActivationRoll(state, unit)
     counts = await roll
     passed = counts[1] > 0
-    if state.listens():
-        message = "fubar-event-activated" if passed else "fubar-event-not-activated"
-        state.tell(message, {"unit": unit.name}, [WHY, *roll.reckoning.rules()], unit.side, unit.id)
+    state.tell_all(lambda: [_attempt_event(unit, passed, roll.reckoning)])
     return passed
+
+
+def _attempt_event(unit: Unit, passed: bool, reckoning: Reckoning) -> Event:
+    message = "fubar-event-activated" if passed else "fubar-event-not-activated"
+    return Event(message, {"unit": unit.name}, [WHY, *reckoning.rules()], unit.side, unit.id)
 
 
 class ActivationRoll(Roll):
@@ -189,11 +194,10 @@ def reckon_without_sight(state: FubarState, unit: Unit) -> Reckoning:
 def passing(reckoning: Reckoning, more: int = 0) -> list[int]:
     """Which faces activate, 1 for those that do; with so much more on the die than has been reckoned."""
     key = (reckoning.number, reckoning.modifier + more)
-    found = _classes.get(key)
-    if found is None:
-        found = successes(reckoning.number, 6, reckoning.modifier + more)
-        _classes[key] = found
-    return found
+    classes = _classes.get(key)
+    if classes is None:
+        classes = _classes.keep(key, successes(reckoning.number, 6, reckoning.modifier + more))
+    return classes
 
 
 def need_in_words(reckoning: Reckoning) -> Message:

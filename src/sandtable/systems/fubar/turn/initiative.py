@@ -17,14 +17,13 @@ async def roll_for_initiative(state: FubarState) -> None:
     sides = [side for side in range(state.sides) if state.of_side(side)]
     state.order = await places(state, sides)
     state.holder = state.order[0] if state.order else -1
-    if state.listens() and state.order:
-        order: list[Json] = [state.called(side) for side in state.order]
-        state.tell(
-            "fubar-event-initiative",
-            {"side": state.called(state.holder), "order": order},
-            ["fubar.initiative.first"],
-            state.holder,
-        )
+    if state.order:
+        rules = ["fubar.initiative.first"]
+        state.tell("fubar-event-initiative", lambda: _order_in_words(state), rules, state.holder)
+
+
+def _order_in_words(state: FubarState) -> dict[str, Json]:
+    return {"side": state.called(state.holder), "order": [state.called(side) for side in state.order]}
 
 
 async def places(state: FubarState, sides: list[int]) -> list[int]:
