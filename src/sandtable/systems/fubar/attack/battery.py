@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from sandtable.core.reckoning import Reckoning
-from sandtable.core.wire import Json
+from sandtable.core.wire import Json, Reason
 from sandtable.systems.fubar.attack.target_seen import Quarry
 from sandtable.systems.fubar.attack.volley import HIT, Burst, Volley
 from sandtable.systems.fubar.book.profiles import Weapon
@@ -16,7 +16,6 @@ from sandtable.systems.fubar.harm.vehicle_damage import volley_target
 from sandtable.systems.fubar.state.arms import (
     INDIRECT,
     Arm,
-    arm_reasons,
     can_shoot,
     crew_of,
     figure_arms,
@@ -24,6 +23,7 @@ from sandtable.systems.fubar.state.arms import (
     fires_indirectly,
     harms,
     vehicle_arms,
+    why_not_serve,
 )
 from sandtable.systems.fubar.state.combats import fighting
 from sandtable.systems.fubar.state.seen import bases_of, eyes_of, sees_unit
@@ -91,9 +91,18 @@ class Battery:
             tuple[str, int, bool], Reckoning
         ] = {}  # by target, its terrain, whether ignored
 
-    def may_fire(self) -> bool:
+    def why_not_fire(self) -> list[Reason]:
         """fubar.fire.melee, fubar.vehicle.transport: not in close combat, not aboard a vehicle."""
-        return self.unit.on_table() and not fighting(self.state, self.unit)
+        unit = self.unit
+        if unit.aboard:
+            return [Reason("fubar.vehicle.transport", "fubar-refused-fire-aboard", {"unit": unit.name})]
+        if not unit.on_table() or fighting(self.state, unit):
+            return [Reason("fubar.fire.melee", "fubar-refused-fire-shooter-fighting", {"unit": unit.name})]
+        return []
+
+    def may_fire(self) -> bool:
+        """Whether the unit is free to fire at all, whoever may be in sight."""
+        return not self.why_not_fire()
 
     def one_weapon(self) -> bool:
         """fubar.vehicle.move.open, fubar.vehicle.guard: a vehicle on the move or reacting fires one weapon."""
@@ -117,7 +126,7 @@ class Battery:
                 arms = [
                     arm
                     for arm in figure_arms(self.state, unit, figure)
-                    if not arm_reasons(self.state, unit, figure, arm, self.moving)
+                    if not why_not_serve(self.state, unit, figure, arm, self.moving)
                 ]
             if arms:
                 found.append(Shooter(figure.id, number, figure.base, figure, arms))

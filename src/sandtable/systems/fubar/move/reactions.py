@@ -11,7 +11,7 @@ from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.systems.fubar.attack.battery import Battery
 from sandtable.systems.fubar.attack.shooting import fire_all, fire_preview
 from sandtable.systems.fubar.move.walking import Stretch
-from sandtable.systems.fubar.move.watching import may_react
+from sandtable.systems.fubar.move.watching import can_react
 from sandtable.systems.fubar.state.identities import FIRE, HOLD, WHO_REACTS
 from sandtable.systems.fubar.state.seen import sees_unit
 from sandtable.systems.fubar.state.state import FubarState, Unit
@@ -63,7 +63,7 @@ def reacting_order(state: FubarState, side: int) -> list[int]:
 
 def able(state: FubarState, unit: Unit, mover: Unit) -> list[Battery]:
     """The fire of a unit that can react to this one now: something of it in sight and range of an unpinned figure."""
-    if not may_react(state, unit, mover):
+    if not can_react(state, unit, mover):
         return []
     battery = Battery(state, unit, False, False, mover.id)
     return [battery] if battery.can_fire() else []
@@ -82,7 +82,7 @@ async def react(state: FubarState, battery: Battery, mover: Unit) -> None:
 async def offer_to_all(state: FubarState, mover: Unit) -> bool:
     """fubar.action.guard.order: getting out of a vehicle counts as appearing to everybody who sees the unit."""
     watchers = [
-        unit for unit in state.units if may_react(state, unit, mover) and sees_unit(state, unit, mover)
+        unit for unit in state.units if can_react(state, unit, mover) and sees_unit(state, unit, mover)
     ]
     return await offer(state, mover, watchers, []) if watchers else False
 

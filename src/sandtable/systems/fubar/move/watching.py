@@ -39,7 +39,7 @@ SAME: Final = 1e-6
 """Shares of the way that lie no further apart are one moment."""
 
 
-def may_react(state: FubarState, unit: Unit, mover: Unit) -> bool:
+def can_react(state: FubarState, unit: Unit, mover: Unit) -> bool:
     """fubar.action.guard.react: On Guard, not yet reacted this turn, and free to fire at all."""
     if not unit.guard or unit.reacted or unit.side == mover.side or not unit.on_table():
         return False
@@ -156,7 +156,7 @@ class Sweep:
         found: list[Watch] = []
         march = self.stretch.march
         for unit in self.state.units:
-            if unit.guard and not unit.reacted and may_react(self.state, unit, march.unit):
+            if unit.guard and not unit.reacted and can_react(self.state, unit, march.unit):
                 watch = self._watch(unit) if unit.id not in march.passed else None
                 if watch is not None:
                     found.append(watch)

@@ -288,7 +288,7 @@ class WhichAction(Choice):
         chosen = text_of(answer)
         if chosen not in self.ids():
             return [Reason(self.why, "core-refused-no-such-option", {"option": chosen[:40]})]
-        return self.refusals(chosen)
+        return self.why_not(chosen)
 
     def forced(self) -> list[Json] | None:
         """Most units have a choice; one that leads a captive can only walk, one without room only stay aboard."""
@@ -297,7 +297,7 @@ class WhichAction(Choice):
         only = self.choices()
         return only if len(only) == 1 else None
 
-    def refusals(self, id: str) -> list[Reason]:
+    def why_not(self, id: str) -> list[Reason]:
         """Why the unit may not take an action now; none means it may."""
         state, unit = self.state, self.unit
         name: dict[str, Json] = {"unit": unit.name}
@@ -308,7 +308,7 @@ class WhichAction(Choice):
             return [Reason("fubar.vehicle.damage.immobile", "fubar-refused-immobile", name)]
         if id == AIM and not self.aim().can_fire():
             return [Reason("fubar.fire.los", "fubar-refused-aim-nobody", name)]
-        if id == ASSAULT and not any_assault(state, unit):
+        if id == ASSAULT and not can_assault_anybody(state, unit):
             values: dict[str, Json] = {"most": state.lengths.assault, "measure": state.lengths.unit}
             return [Reason("fubar.action.assault", "fubar-refused-assault-nobody", values)]
         if id == DISMOUNT and not self.way_out().has_room():
@@ -325,14 +325,14 @@ class WhichAction(Choice):
             carrier = self.state.unit(id.removeprefix(MOUNT))
             label = Message("fubar-opt-mount", {"vehicle": carrier.name})
             return Option(
-                id, label, "fubar.vehicle.transport", None, self.refusals(id), "transport", carrier.id
+                id, label, "fubar.vehicle.transport", None, self.why_not(id), "transport", carrier.id
             )
         return Option(
             id,
             Message("fubar-action-" + id),
             RULES[id],
             Message("fubar-action-" + id + "-note", self._lengths(id)),
-            self.refusals(id),
+            self.why_not(id),
             ICONS[id],
         )
 
@@ -349,7 +349,7 @@ class WhichAction(Choice):
         return {"length": far.get(id, 0.0), "slow": lengths.vehicle_cover, "measure": lengths.unit}
 
 
-def any_assault(state: FubarState, unit: Unit) -> bool:
+def can_assault_anybody(state: FubarState, unit: Unit) -> bool:
     """Whether any enemy unit can be assaulted from here."""
     for _, reasons in assault_targets(state, unit):
         if not reasons:

@@ -14,12 +14,11 @@ from sandtable.core.reckoning import Reckoning
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.systems.fubar.ground.sight import sees_any_enemy
 from sandtable.systems.fubar.move.retreat import must_retreat, retreat
-from sandtable.systems.fubar.state.combats import fighting
 from sandtable.systems.fubar.state.identities import DECLINE, WHICH_UNIT
 from sandtable.systems.fubar.state.seen import lookout
 from sandtable.systems.fubar.state.state import FubarState, Unit
 from sandtable.systems.fubar.turn.actions import act
-from sandtable.systems.fubar.turn.initiative import may_try
+from sandtable.systems.fubar.turn.initiative import can_try, why_not_try
 from sandtable.table import count_stragglers
 
 WHY: Final = "fubar.activation.roll"
@@ -243,7 +242,7 @@ class WhichUnit(Choice):
 
     def candidates(self) -> list[Json]:
         found: list[Json] = [
-            unit.id for unit in self.state.units if unit.side == self.side and may_try(self.state, unit)
+            unit.id for unit in self.state.units if unit.side == self.side and can_try(self.state, unit)
         ]
         declined: list[Json] = [DECLINE + text_of(id) for id in found]
         return found + declined
@@ -251,7 +250,7 @@ class WhichUnit(Choice):
     def draw(self, dice: SeededDice) -> list[Json]:
         """All candidates are legal, so that one of them need not be checked."""
         side, state = self.side, self.state
-        able = [unit for unit in state.units if unit.side == side and may_try(state, unit)]
+        able = [unit for unit in state.units if unit.side == side and can_try(state, unit)]
         count = len(able)
         if not count:
             return []
@@ -269,7 +268,7 @@ class WhichUnit(Choice):
         mine = [unit for unit in self.state.units if unit.side == self.side and not unit.gone]
         options = [self._option(unit, "fubar-opt-activate", "") for unit in mine]
         options.extend(
-            self._option(unit, "fubar-opt-decline", DECLINE) for unit in mine if may_try(self.state, unit)
+            self._option(unit, "fubar-opt-decline", DECLINE) for unit in mine if can_try(self.state, unit)
         )
         return {"options": [option.wire() for option in options]}
 
@@ -306,19 +305,3 @@ class WhichUnit(Choice):
         if must_retreat(unit):
             preview.warnings.append(Reason("fubar.activation.retreat", "fubar-warning-retreat"))
         return preview
-
-
-def why_not_try(state: FubarState, unit: Unit) -> list[Reason]:
-    """Why a unit may not try to activate now."""
-    name: dict[str, Json] = {"unit": unit.name}
-    if unit.gone:
-        return [Reason("fubar.turn.game", "fubar-refused-unit-gone", name)]
-    if not unit.deployed:
-        return [Reason("fubar.setup.deploy", "fubar-refused-unit-not-deployed", name)]
-    if fighting(state, unit):
-        return [Reason("fubar.melee.auto", "fubar-refused-unit-fighting", name)]
-    if unit.tried:
-        return [Reason("fubar.turn.once", "fubar-refused-unit-tried", name)]
-    if unit.cannot_activate_until > state.turn:
-        return [Reason("fubar.vehicle.crew", "fubar-refused-unit-shaken-out", name)]
-    return []
