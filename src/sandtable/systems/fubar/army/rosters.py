@@ -91,10 +91,10 @@ class _Search:
             self.best = self.counts[:]
 
     def army(self) -> list[str]:
-        found: list[str] = []
+        army: list[str] = []
         for row, count in zip(self.units, self.best or self.counts, strict=True):
-            found.extend([word(row, "id")] * count)
-        return found
+            army.extend([word(row, "id")] * count)
+        return army
 
 
 def random_army(roster: str, points: int, vehicles: int, dice: SeededDice) -> list[str]:

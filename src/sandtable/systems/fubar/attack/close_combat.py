@@ -28,11 +28,11 @@ from sandtable.table import TOUCH, Base
 def assault_targets(state: FubarState, unit: Unit) -> list[tuple[Unit, list[Reason]]]:
     """fubar.melee.target: every enemy unit that the side knows of, seen or not, with why it cannot be assaulted."""
     movers: list[Base] = [figure.base for figure in unit.figures if figure.alive and not figure.pinned]
-    found: list[tuple[Unit, list[Reason]]] = []
+    targets: list[tuple[Unit, list[Reason]]] = []
     for enemy in state.enemies(unit.side):
         if known_to(state, unit.side, enemy):
-            found.append((enemy, why_not_assault(state, unit, enemy, movers)))
-    return found
+            targets.append((enemy, why_not_assault(state, unit, enemy, movers)))
+    return targets
 
 
 def why_not_assault(state: FubarState, unit: Unit, enemy: Unit, movers: list[Base]) -> list[Reason]:

@@ -77,23 +77,23 @@ class FireQuestion(Target):
 
     def candidates(self) -> list[Json]:
         """Every target for the whole unit, the nearest first; then holding fire."""
-        found: list[Json] = [{"at": target.id} for target in self.battery.targets()]
+        answers: list[Json] = [{"at": target.id} for target in self.battery.targets()]
         if self.reaction:
-            return found + self._single_weapons()
-        found.append({"shots": []})
-        return found
+            return answers + self._single_weapons()
+        answers.append({"shots": []})
+        return answers
 
     def _single_weapons(self) -> list[Json]:
         """A vehicle reacting with one weapon may choose which."""
-        found: list[Json] = []
+        answers: list[Json] = []
         if self.battery.one_weapon():
             for target in self.battery.targets():
                 for shooter in self.battery.shooters:
                     for arm in shooter.arms:
                         if self.battery.reaches(shooter, arm, target) >= 0.0:
                             shot: Json = {"figure": shooter.token, "weapon": arm.id, "at": target.id}
-                            found.append({"shots": [shot]})
-        return found
+                            answers.append({"shots": [shot]})
+        return answers
 
     def forced(self) -> list[Json] | None:
         """fubar.action.guard.timing: a reaction is fired with everything; asked only when weapons must be chosen."""
@@ -357,12 +357,12 @@ def unseen_reason(battery: Battery, shooter: Shooter, target: Unit) -> Reason:
     if not bases:
         return Reason("fubar.fire.los", "fubar-refused-fire-unseen", values)
     base = min(bases, key=lambda other: distance(shooter.base, other))
-    found = look(battery.state, shooter.base, base)
-    if found.clear:
+    sight = look(battery.state, shooter.base, base)
+    if sight.clear:
         why = "fubar.fire.deep" if shooter.deep else "fubar.fire.los"
         return Reason(why, "fubar-refused-fire-deep" if shooter.deep else "fubar-refused-fire-unseen", values)
-    why, message = SIGHT_RULES.get(found.reason, ("fubar.fire.los", "fubar-refused-fire-unseen"))
-    values["terrain"] = terrain_word(battery, found.piece_id)
+    why, message = SIGHT_RULES.get(sight.reason, ("fubar.fire.los", "fubar-refused-fire-unseen"))
+    values["terrain"] = terrain_word(battery, sight.piece_id)
     return Reason(why, message, values)
 
 

@@ -94,10 +94,10 @@ class Catalogue:
 
     def piece(self, id: str, kind: str, points: list[Point]) -> Piece:
         """A piece of terrain of that kind on these points: the corners of an area, or the course of a line."""
-        found = self.terrain[kind]
-        if found.linear:
-            return linear(id, kind, points, sight=found.sight)
-        return area(id, kind, points, sight=found.sight)
+        terrain = self.terrain[kind]
+        if terrain.linear:
+            return linear(id, kind, points, sight=terrain.sight)
+        return area(id, kind, points, sight=terrain.sight)
 
     def is_cannon(self, weapon: Weapon) -> bool:
         """fubar.weapon.cannon.mount: weapons that infantry can never serve."""
@@ -127,10 +127,10 @@ def _lengths(unit: str) -> Lengths:
 
 
 def _trainings(costs: dict[str, int]) -> dict[str, Training]:
-    found: dict[str, Training] = {}
+    trainings: dict[str, Training] = {}
     for level, row in enumerate(rows("training", "training")):
         id = word(row, "id")
-        found[id] = Training(
+        trainings[id] = Training(
             id,
             level,
             whole(row, "activation"),
@@ -138,15 +138,15 @@ def _trainings(costs: dict[str, int]) -> dict[str, Training]:
             whole(row, "pin_max"),
             costs["training " + id],
         )
-    return found
+    return trainings
 
 
 def _weapons(unit: str, costs: dict[str, int]) -> dict[str, Weapon]:
-    found: dict[str, Weapon] = {}
+    weapons: dict[str, Weapon] = {}
     for row in rows("weapons", "weapon"):
         id = word(row, "id")
         close = "fp_close" in row
-        found[id] = Weapon(
+        weapons[id] = Weapon(
             id,
             word(row, "class") == "support",
             length(row, "range_" + unit),
@@ -158,29 +158,29 @@ def _weapons(unit: str, costs: dict[str, int]) -> dict[str, Weapon]:
             whole(row, "crew_infantry"),
             costs["weapon " + id],
         )
-    return found
+    return weapons
 
 
 def _vehicle_armours(costs: dict[str, int]) -> dict[str, VehicleArmour]:
-    found: dict[str, VehicleArmour] = {}
+    armours: dict[str, VehicleArmour] = {}
     for row in rows("vehicles", "vehicle_armour"):
         id = word(row, "id")
-        found[id] = VehicleArmour(
+        armours[id] = VehicleArmour(
             id,
             whole(row, "save"),
             flag(row, "armoured"),
             flag(row, "medium_cover"),
             costs["vehicle_armour " + id],
         )
-    return found
+    return armours
 
 
 def _vehicle_classes(unit: str) -> dict[str, VehicleClass]:
-    found: dict[str, VehicleClass] = {}
+    classes: dict[str, VehicleClass] = {}
     for row in rows("vehicles", "vehicle_class"):
         id = word(row, "id")
         hull_length, hull_width = pair(row, "hull_" + unit)
-        found[id] = VehicleClass(
+        classes[id] = VehicleClass(
             id,
             word(row, "armour"),
             whole(row, "crew"),
@@ -189,7 +189,7 @@ def _vehicle_classes(unit: str) -> dict[str, VehicleClass]:
             hull_width,
             flag(row, "tank"),
         )
-    return found
+    return classes
 
 
 def _cover_mods() -> list[int]:

@@ -241,12 +241,12 @@ def _box(value: Json, inch: float) -> Box:
 
 
 def _points(value: Json, inch: float) -> list[Point]:
-    found: list[Point] = []
+    points: list[Point] = []
     for entry in list_of(value):
         point = point_of(entry)
         if point is not None:
-            found.append((point[0] * inch, point[1] * inch))
-    return found
+            points.append((point[0] * inch, point[1] * inch))
+    return points
 
 
 def _number(row: Row, key: str) -> int:

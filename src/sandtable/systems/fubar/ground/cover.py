@@ -119,8 +119,8 @@ def stands_in(piece: Piece, base: Base) -> bool:
 def deep_in(state: FubarState, base: Base) -> list[Piece]:
     """fubar.fire.edge: the areas of cover in which a base stands more than 2 inches from the edge."""
     limit = state.lengths.cover_edge + TOUCH
-    found: list[Piece] = []
+    pieces: list[Piece] = []
     for piece in state.board.pieces:
         if piece.sight != SEE_THROUGH and piece.depth(base.x, base.y) > limit:
-            found.append(piece)
-    return found
+            pieces.append(piece)
+    return pieces

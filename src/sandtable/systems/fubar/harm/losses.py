@@ -188,11 +188,11 @@ class CombatLosses(Select):
 
     def candidates(self) -> list[Json]:
         """The least dear first, then every window of as many figures after them."""
-        found: list[Json] = []
+        answers: list[Json] = []
         for start in range(len(self.tokens) - self.least + 1):
             window: list[Json] = [token for token in self.tokens[start : start + self.least]]
-            found.append(window)
-        return found
+            answers.append(window)
+        return answers
 
     def orders(self) -> list[str]:
         return [PINS_FIRST, LOSSES_FIRST]

@@ -62,19 +62,19 @@ class VolleyTarget:
     def saving(self, n: int, save: Reckoning, why: str) -> Roll:
         """The dice of so many saves."""
         key = (n, save.number, why)
-        found = self._rolls.get(key)
-        if found is None:
-            found = tested(n, save, "fubar-need-save", why, self.side, self.unit)
-            self._rolls[key] = found
-        return found
+        roll = self._rolls.get(key)
+        if roll is None:
+            roll = tested(n, save, "fubar-need-save", why, self.side, self.unit)
+            self._rolls[key] = roll
+        return roll
 
     def damaging(self) -> Roll:
         """A die on the damage chart."""
-        found = self._die
-        if found is None:
-            found = Roll(D6, 1, self.chart, "fubar.vehicle.damage.roll", self.side, None, self.unit)
-            self._die = found
-        return found
+        roll = self._die
+        if roll is None:
+            roll = Roll(D6, 1, self.chart, "fubar.vehicle.damage.roll", self.side, None, self.unit)
+            self._die = roll
+        return roll
 
     def save_rule(self) -> str:
         """The rule by which it rolls its own save."""

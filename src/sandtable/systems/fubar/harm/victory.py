@@ -284,7 +284,7 @@ def finish(state: FubarState, winner: int, why: str) -> None:
 
 def score_lines(state: FubarState) -> list[ScoreLine]:
     """Who has how many points for what, side by side; their sum is the standing."""
-    found: list[ScoreLine] = []
+    lines: list[ScoreLine] = []
     for side in range(state.sides):
         paid = state.scores[side]  # turn by turn; no scenario pays a side for two things that way
         for score in state.scenario.scores:
@@ -292,15 +292,15 @@ def score_lines(state: FubarState) -> list[ScoreLine]:
                 continue
             if score.kind in BY_TURNS:
                 if paid:
-                    found.append(_line(side, paid, score.kind, round(paid / score.points)))
+                    lines.append(_line(side, paid, score.kind, round(paid / score.points)))
                     paid = 0.0
                 continue
             count = count_of(state, score, side)
             if count:
-                found.append(_line(side, float(score.points * count), score.kind, count))
+                lines.append(_line(side, float(score.points * count), score.kind, count))
         if paid:
-            found.append(_line(side, paid, "before", 1))  # a position may start with points
-    return found
+            lines.append(_line(side, paid, "before", 1))  # a position may start with points
+    return lines
 
 
 def _line(side: int, points: float, kind: str, count: int) -> ScoreLine:

@@ -100,9 +100,9 @@ class WhoReacts(Choice):
         self.units = units
 
     def candidates(self) -> list[Json]:
-        found: list[Json] = [unit.id for unit in self.units]
-        found.append(HOLD)
-        return found
+        answers: list[Json] = [unit.id for unit in self.units]
+        answers.append(HOLD)
+        return answers
 
     def check(self, answer: Json) -> list[Reason]:
         chosen = text_of(answer)

@@ -152,12 +152,12 @@ class MoveAndFire(MoveQuestion):
         """fubar.fire.los: what is in sight here and now is known; what comes into sight on the way is not."""
         if plan.then != FIRE or plan.cost() > 0.0 or plan.turns:
             return []
-        found = self._targets
-        if found is None:
-            found = Battery(self.state, self.march.unit, True, False).can_fire()
-            self._targets = found
+        can_fire = self._targets
+        if can_fire is None:
+            can_fire = Battery(self.state, self.march.unit, True, False).can_fire()
+            self._targets = can_fire
         name: dict[str, Json] = {"unit": self.march.unit.name}
-        return [] if found else [Reason("fubar.fire.los", "fubar-refused-fire-here", name)]
+        return [] if can_fire else [Reason("fubar.fire.los", "fubar-refused-fire-here", name)]
 
     def preview(self, answer: Json) -> Preview:
         """With a warning where nobody its side knows of could be fired at."""
@@ -254,19 +254,19 @@ class WhichAction(Choice):
 
     def aim(self) -> Battery:
         """The fire of a unit that aims: what the check has looked up, the action need not look up again."""
-        found = self._aim
-        if found is None:
-            found = Battery(self.state, self.unit, False, True)
-            self._aim = found
-        return found
+        battery = self._aim
+        if battery is None:
+            battery = Battery(self.state, self.unit, False, True)
+            self._aim = battery
+        return battery
 
     def way_out(self) -> GetOut:
         """The same for a unit that gets out."""
-        found = self._way_out
-        if found is None:
-            found = GetOut(self.state, self.unit)
-            self._way_out = found
-        return found
+        question = self._way_out
+        if question is None:
+            question = GetOut(self.state, self.unit)
+            self._way_out = question
+        return question
 
     def ids(self) -> list[str]:
         """The actions in the order of the sheet."""
@@ -275,14 +275,14 @@ class WhichAction(Choice):
             return list(VEHICLE_ACTIONS)
         if unit.aboard:
             return list(ACTIONS_ABOARD)
-        found = list(INFANTRY_ACTIONS)
-        found.extend(MOUNT + carrier.id for carrier in carriers(self.state, unit))
-        return found
+        ids = list(INFANTRY_ACTIONS)
+        ids.extend(MOUNT + carrier.id for carrier in carriers(self.state, unit))
+        return ids
 
     def candidates(self) -> list[Json]:
         """The whole list, unchecked: sight and reach are looked up for those that are wanted."""
-        found: list[Json] = [id for id in self.ids()]
-        return found
+        answers: list[Json] = [id for id in self.ids()]
+        return answers
 
     def check(self, answer: Json) -> list[Reason]:
         chosen = text_of(answer)

@@ -171,23 +171,23 @@ def reckon_without_sight(state: FubarState, unit: Unit) -> Reckoning:
     lookout(state)  # bots that ask the state for sight find it from the first attempt on
     level = unit.training
     words: dict[str, Json] = {"training": {"id": "fubar-training-" + level.id}}
-    found = Reckoning(level.activation, "fubar-mod-training", WHY, words, f"{level.activation}+")
+    reckoning = Reckoning(level.activation, "fubar-mod-training", WHY, words, f"{level.activation}+")
     leader = unit.leader
     if leader is not None and leader.activation < level.activation and leader_lives(unit):
         better = leader.activation - level.activation
-        found.add(better, "fubar-mod-leader", "fubar.activation.leader", None, f"{leader.activation}+")
+        reckoning.add(better, "fubar-mod-leader", "fubar.activation.leader", None, f"{leader.activation}+")
     pinned = pinned_figures(unit)
     if pinned:
-        found.on_die(-pinned, "fubar-mod-pinned", "fubar.pin.activation", {"n": pinned})
+        reckoning.on_die(-pinned, "fubar-mod-pinned", "fubar.pin.activation", {"n": pinned})
     straggling = out_of_cohesion(state, unit)
     if straggling:
-        found.on_die(-straggling, "fubar-mod-cohesion", "fubar.unit.cohesion.penalty", {"n": straggling})
+        reckoning.on_die(-straggling, "fubar-mod-cohesion", "fubar.unit.cohesion.penalty", {"n": straggling})
     vehicle = unit.vehicle
     if vehicle is not None and vehicle.stunned:
-        found.on_die(STUNNED, "fubar-mod-stunned", "fubar.vehicle.damage.stun")
+        reckoning.on_die(STUNNED, "fubar-mod-stunned", "fubar.vehicle.damage.stun")
     scenario = state.scenario.activation_modifier(unit.side, state.turn)
-    found.on_die(scenario, "fubar-mod-scenario", WHY)
-    return found
+    reckoning.on_die(scenario, "fubar-mod-scenario", WHY)
+    return reckoning
 
 
 def passing(reckoning: Reckoning, more: int = 0) -> list[int]:
@@ -241,11 +241,11 @@ class WhichUnit(Choice):
         self.state = state
 
     def candidates(self) -> list[Json]:
-        found: list[Json] = [
+        units: list[Json] = [
             unit.id for unit in self.state.units if unit.side == self.side and can_try(self.state, unit)
         ]
-        declined: list[Json] = [DECLINE + text_of(id) for id in found]
-        return found + declined
+        declined: list[Json] = [DECLINE + text_of(id) for id in units]
+        return units + declined
 
     def draw(self, dice: SeededDice) -> list[Json]:
         """All candidates are legal, so that one of them need not be checked."""
