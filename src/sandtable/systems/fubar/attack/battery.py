@@ -228,7 +228,7 @@ class Battery:
         return UNSEEN
 
     def sighted_anywhere(self, shooter: Shooter, target: Unit) -> float:
-        """The same without regard to range: for explaining a refusal."""
+        """The distance to the nearest figure a shooter sees, in range or not, or -1: for explaining a refusal."""
         best = UNSEEN
         for base in bases_of(target):
             apart = distance(shooter.base, base)

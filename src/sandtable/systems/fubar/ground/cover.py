@@ -50,7 +50,7 @@ class Shelter:
         return self.level_over(self.terrain_from(shooter_base))
 
     def level_over(self, terrain: int) -> int:
-        """The same when it is known what terrain gives."""
+        """The level of cover, dashing and lying low counted in, where terrain gives so much."""
         level = terrain
         if self.dash and level < 1:
             level = 1

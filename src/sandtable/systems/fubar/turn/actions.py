@@ -261,7 +261,7 @@ class WhichAction(Choice):
         return battery
 
     def way_out(self) -> GetOut:
-        """The same for a unit that gets out."""
+        """The question where a unit gets out: what the check has looked up, getting out need not look up again."""
         question = self._way_out
         if question is None:
             question = GetOut(self.state, self.unit)
