@@ -217,7 +217,7 @@ def test_with_no_room_the_unit_stays_aboard():
 @pins("fubar.scenario.captive")
 def test_who_leads_the_captive_only_walks_and_does_not_fire():
     """fubar.scenario.captive: Walk without firing, no reaction either; he ends in contact."""
-    from sandtable.systems.fubar.move.watching import may_react
+    from sandtable.systems.fubar.move.watching import can_react
     from sandtable.table import touches
 
     field = Field(2, "extraction")
@@ -236,4 +236,4 @@ def test_who_leads_the_captive_only_walks_and_does_not_fire():
     assert ["fubar.scenario.captive"] == [why for why, _ in refusals(refused)]
     assert any(touches(figure.base, captive.base, 0.01) for figure in mine.figures)
     assert ["walk"] == WhichAction(field.state, mine).choices()
-    assert not may_react(field.state, mine, enemy)
+    assert not can_react(field.state, mine, enemy)

@@ -80,13 +80,13 @@ class FubarSystem(System[FubarState]):
         return sheet_of(load("in"), read_army(load("in"), _spelled_out(army), 0))
 
     def armies(self) -> list[Json]:
-        found: list[Json] = []
+        armies: list[Json] = []
         for roster in roster_ids():
             units = standing_army(roster, STANDARD_POINTS)
-            found.append(
+            armies.append(
                 {"roster": roster, "name": {"id": "fubar-roster-" + roster}, "units": [id for id in units]}
             )
-        return found
+        return armies
 
     def builder(self, edition: str) -> dict[str, Json]:
         return builder_of()

@@ -22,28 +22,28 @@ def ranked_places(field: Field, goals: Goals, force: Force, candidates: list[Jso
     places = [point for point in points if point is not None] + own
     scored = [(_worth(field, goals, force, x, y), -at, (x, y)) for at, (x, y) in enumerate(places)]
     scored.sort(reverse=True)
-    found: list[Json] = [
+    answers: list[Json] = [
         {"lead": [round(x, 2), round(y, 2)], "formation": "block"} for _, _, (x, y) in scored[:40]
     ]
-    return found + candidates
+    return answers + candidates
 
 
 def _grid(field: Field) -> list[tuple[float, float]]:
     """Places spread over the deployment zone, and the cover in it."""
     state = field.state
     zone = state.scenario.zone(field.side, state.deploy_edges[field.side])
-    found: list[tuple[float, float]] = []
+    points: list[tuple[float, float]] = []
     for left, top, right, bottom in zone.spread():
         for i in range(COLUMNS):
             for j in range(ROWS):
                 x = left + (right - left) * (i + 0.5) / COLUMNS
                 y = top + (bottom - top) * (j + 0.5) / ROWS
-                found.append((x, y))
+                points.append((x, y))
         for piece in state.board.pieces:
             x, y = (piece.left + piece.right) / 2, (piece.top + piece.bottom) / 2
             if state.catalogue.cover_of(piece) and left < x < right and top < y < bottom:
-                found.append((x, y))
-    return found
+                points.append((x, y))
+    return points
 
 
 def _worth(field: Field, goals: Goals, force: Force, x: float, y: float) -> float:

@@ -62,24 +62,24 @@ def _reach(candidates: list[Json], lead: Step) -> float:
 
 
 def _proposed(candidates: list[Json], lead: Step) -> list[Step]:
-    found: list[Step] = []
+    steps: list[Step] = []
     for answer in candidates:
         point = point_of(table_of(answer).get("lead"))
         if point is not None:
             step = (point[0] - lead[0], point[1] - lead[1])
-            if step not in found:
-                found.append(step)
-    return found
+            if step not in steps:
+                steps.append(step)
+    return steps
 
 
 def _thens(candidates: list[Json]) -> list[str]:
     """What may come after the move, going on without fire first."""
-    found: list[str] = []
+    thens: list[str] = []
     for answer in candidates:
         then = text_of(table_of(answer).get("then"))
-        if then and not then.startswith(LEAVE) and then not in found:
-            found.append(then)
-    return sorted(found, key=lambda then: then == FIRE)
+        if then and not then.startswith(LEAVE) and then not in thens:
+            thens.append(then)
+    return sorted(thens, key=lambda then: then == FIRE)
 
 
 def _answer(lead: Step, step: Step) -> dict[str, Json]:

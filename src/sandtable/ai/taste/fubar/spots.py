@@ -32,27 +32,27 @@ class Spots:
         known = self._steps.get(reach)
         if known is not None:
             return known
-        found: list[Step] = [(0.0, 0.0)]
+        steps: list[Step] = [(0.0, 0.0)]
         goal = self.goals.of.get(self.force.unit.id)
         if goal is not None:
             dx, dy = goal.x - self.force.x, goal.y - self.force.y
             far = hypot(dx, dy)
             if far > 0.1:
                 share = min(1.0, reach / far)
-                found.append((dx * share, dy * share))
-        found += self._to_captive(reach)
-        found += self._into_cover(reach)
+                steps.append((dx * share, dy * share))
+        steps += self._to_captive(reach)
+        steps += self._into_cover(reach)
         for k in range(DIRECTIONS):
             turn = 2.0 * pi * k / DIRECTIONS
-            found.append((reach * cos(turn), reach * sin(turn)))
+            steps.append((reach * cos(turn), reach * sin(turn)))
             if k % 2 == 0:
-                found.append((0.5 * reach * cos(turn), 0.5 * reach * sin(turn)))
-        self._steps[reach] = [step for step in found if self._on_table(step)]
+                steps.append((0.5 * reach * cos(turn), 0.5 * reach * sin(turn)))
+        self._steps[reach] = [step for step in steps if self._on_table(step)]
         return self._steps[reach]
 
     def _into_cover(self, reach: float) -> list[Step]:
         """Into the middle of every area of cover that is near enough."""
-        found: list[Step] = []
+        steps: list[Step] = []
         state = self.field.state
         for piece in state.board.pieces:
             if not state.catalogue.cover_of(piece):
@@ -61,8 +61,8 @@ class Spots:
             y = min(max(self.force.y, piece.bottom + 0.8), piece.top - 0.8)
             dx, dy = x - self.force.x, y - self.force.y
             if 0.3 < hypot(dx, dy) <= reach:
-                found.append((dx, dy))
-        return found
+                steps.append((dx, dy))
+        return steps
 
     def _to_captive(self, reach: float) -> list[Step]:
         """So that the nearest figure comes into contact with the captive, from where it is or round him."""
@@ -71,7 +71,7 @@ class Spots:
             return []
         able = [figure.base for figure in self.force.unit.figures if figure.alive and not figure.pinned]
         able.sort(key=lambda base: hypot(base.x - captive.base.x, base.y - captive.base.y))
-        found: list[Step] = []
+        steps: list[Step] = []
         for base in able[:2]:
             room = base.reach + captive.base.reach + 0.08
             for k in range(TOUCHES):
@@ -79,8 +79,8 @@ class Spots:
                 dx = captive.base.x + room * cos(turn) - base.x
                 dy = captive.base.y + room * sin(turn) - base.y
                 if hypot(dx, dy) <= reach:
-                    found.append((dx, dy))
-        return found
+                    steps.append((dx, dy))
+        return steps
 
     def _on_table(self, step: Step) -> bool:
         board = self.field.state.board
@@ -90,11 +90,11 @@ class Spots:
     def eye(self, step: Step, dash: bool = False, ground: bool = False) -> Eye:
         """The unit at that place."""
         key = (step, dash, ground)
-        found = self._eyes.get(key)
-        if found is None:
-            found = self.field.moved(self.force, step[0], step[1], dash, ground)
-            self._eyes[key] = found
-        return found
+        eye = self._eyes.get(key)
+        if eye is None:
+            eye = self.field.moved(self.force, step[0], step[1], dash, ground)
+            self._eyes[key] = eye
+        return eye
 
     def worth(self, step: Step, dash: bool = False, ground: bool = False) -> float:
         """What a place is worth: nearer to the goal, less fire drawn, better shots to come."""

@@ -200,14 +200,14 @@ class EntryReader:
         changed: Row = {key: value for key, value in row.items() if key in CHANGED_KEYS}
         taken = _changed(houses[id], changed)
         changed["take"] = id
-        found: list[Entry] = []
+        entries: list[Entry] = []
         for _ in range(int(count)):
             entry = self.own(taken)
             if entry is None:
                 break
             entry.source = changed
-            found.append(entry)
-        return found
+            entries.append(entry)
+        return entries
 
     def own(self, row: Row) -> Entry | None:
         """fubar.unit.profile: a unit in words of its own."""
@@ -244,11 +244,11 @@ class EntryReader:
                 self.refuse_word("fubar.unit.profile", "key", key, list(known))
 
     def _one_of(self, row: Row, key: str, known: list[str], usual: str, why: str) -> str:
-        found = text_of(row.get(key)) or usual
-        if found not in known:
-            self.refuse_word(why, key, found, known)
+        chosen = text_of(row.get(key)) or usual
+        if chosen not in known:
+            self.refuse_word(why, key, chosen, known)
             return known[0]
-        return found
+        return chosen
 
     def _vehicle(self, row: Row, entry: Entry) -> None:
         catalogue = self.catalogue
@@ -334,15 +334,15 @@ class EntryReader:
         return int(value)
 
     def _weapons(self, value: Json) -> list[str]:
-        found: list[str] = []
+        weapons: list[str] = []
         known = list(self.catalogue.weapons)
         for entry in list_of(value):
             id = text_of(entry)
             if id in known:
-                found.append(id)
+                weapons.append(id)
             else:
                 self.refuse_word("fubar.unit.profile", "weapon", id, known)
-        return found
+        return weapons
 
 
 def _changed(house: Row, changed: Row) -> Row:

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.dice import SeededDice
+from sandtable.core.keeping import Kept
 from sandtable.core.printed import Row, whole, word
 from sandtable.core.wire import Json, text_of
 from sandtable.systems.fubar.book.tables import rows
 
 Counts = list[int]
 
-_units: dict[str, Row] = {}
-_armies: dict[str, list[str]] = {}
+_units: Final = Kept[str, dict[str, Row]](1)
+_armies: Final = Kept[tuple[str, int, int], list[str]](512)
 
 
 def roster_ids() -> list[str]:
@@ -20,10 +23,10 @@ def roster_ids() -> list[str]:
 
 def house_units() -> dict[str, Row]:
     """Every unit of the rosters by its id."""
-    if not _units:
-        for row in rows("rosters", "roster_unit"):
-            _units[word(row, "id")] = row
-    return _units
+    units = _units.get("")
+    if units is None:
+        units = _units.keep("", {word(row, "id"): row for row in rows("rosters", "roster_unit")})
+    return units
 
 
 def units_of(roster: str) -> list[Row]:
@@ -37,12 +40,13 @@ def standing_army(roster: str, points: int, vehicles: int = 0) -> list[str]:
     Spending counts most, then having one of everything, then infantry to hold ground; among equals the first
     in the order of the roster wins, so the same question always has the same answer.
     """
-    key = f"{roster} {points} {vehicles}"
-    if key not in _armies:
+    key = (roster, points, vehicles)
+    army = _armies.get(key)
+    if army is None:
         search = _Search(units_of(roster), points, vehicles)
         search.fill(0, 0, 0)
-        _armies[key] = search.army()
-    return _armies[key]
+        army = _armies.keep(key, search.army())
+    return army
 
 
 class _Search:
@@ -87,10 +91,10 @@ class _Search:
             self.best = self.counts[:]
 
     def army(self) -> list[str]:
-        found: list[str] = []
+        army: list[str] = []
         for row, count in zip(self.units, self.best or self.counts, strict=True):
-            found.extend([word(row, "id")] * count)
-        return found
+            army.extend([word(row, "id")] * count)
+        return army
 
 
 def random_army(roster: str, points: int, vehicles: int, dice: SeededDice) -> list[str]:

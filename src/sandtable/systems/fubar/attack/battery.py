@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from sandtable.core.reckoning import Reckoning
-from sandtable.core.wire import Json
+from sandtable.core.wire import Json, Reason
 from sandtable.systems.fubar.attack.target_seen import Quarry
 from sandtable.systems.fubar.attack.volley import HIT, Burst, Volley
 from sandtable.systems.fubar.book.profiles import Weapon
@@ -16,7 +16,6 @@ from sandtable.systems.fubar.harm.vehicle_damage import volley_target
 from sandtable.systems.fubar.state.arms import (
     INDIRECT,
     Arm,
-    arm_reasons,
     can_shoot,
     crew_of,
     figure_arms,
@@ -24,6 +23,7 @@ from sandtable.systems.fubar.state.arms import (
     fires_indirectly,
     harms,
     vehicle_arms,
+    why_not_serve,
 )
 from sandtable.systems.fubar.state.combats import fighting
 from sandtable.systems.fubar.state.seen import bases_of, eyes_of, sees_unit
@@ -91,9 +91,18 @@ class Battery:
             tuple[str, int, bool], Reckoning
         ] = {}  # by target, its terrain, whether ignored
 
-    def may_fire(self) -> bool:
+    def why_not_fire(self) -> list[Reason]:
         """fubar.fire.melee, fubar.vehicle.transport: not in close combat, not aboard a vehicle."""
-        return self.unit.on_table() and not fighting(self.state, self.unit)
+        unit = self.unit
+        if unit.aboard:
+            return [Reason("fubar.vehicle.transport", "fubar-refused-fire-aboard", {"unit": unit.name})]
+        if not unit.on_table() or fighting(self.state, unit):
+            return [Reason("fubar.fire.melee", "fubar-refused-fire-shooter-fighting", {"unit": unit.name})]
+        return []
+
+    def may_fire(self) -> bool:
+        """Whether the unit is free to fire at all, whoever may be in sight."""
+        return not self.why_not_fire()
 
     def one_weapon(self) -> bool:
         """fubar.vehicle.move.open, fubar.vehicle.guard: a vehicle on the move or reacting fires one weapon."""
@@ -105,7 +114,7 @@ class Battery:
         if vehicle is not None:
             mounted = vehicle_arms(unit)
             return [Shooter(unit.id, 0, vehicle.hull, None, mounted)] if mounted else []
-        found: list[Shooter] = []
+        shooters: list[Shooter] = []
         known: list[Weapon] = []
         arms: list[Arm] = []
         for number, figure in enumerate(unit.figures):
@@ -117,11 +126,11 @@ class Battery:
                 arms = [
                     arm
                     for arm in figure_arms(self.state, unit, figure)
-                    if not arm_reasons(self.state, unit, figure, arm, self.moving)
+                    if not why_not_serve(self.state, unit, figure, arm, self.moving)
                 ]
             if arms:
-                found.append(Shooter(figure.id, number, figure.base, figure, arms))
-        return found
+                shooters.append(Shooter(figure.id, number, figure.base, figure, arms))
+        return shooters
 
     # ------------------------------------------------------------ who can be fired at
 
@@ -134,13 +143,13 @@ class Battery:
         """fubar.fire.los: the units at which at least one figure can fire, nearest first."""
         if not self.may_fire():
             return []
-        found: list[tuple[float, int, Unit]] = []
+        ranked: list[tuple[float, int, Unit]] = []
         for number, enemy in enumerate(self.enemies()):
             apart = self.first_range(enemy)
             if apart >= 0.0:
-                found.append((apart, number, enemy))
-        found.sort()
-        return [enemy for _, _, enemy in found]
+                ranked.append((apart, number, enemy))
+        ranked.sort()
+        return [enemy for _, _, enemy in ranked]
 
     def can_fire(self) -> bool:
         """Whether there is anything to fire at."""
@@ -157,11 +166,11 @@ class Battery:
 
     def quarry(self, target: Unit) -> Quarry:
         """What is known of an enemy unit."""
-        found = self._quarries.get(target.id)
-        if found is None:
-            found = Quarry(self.state, target, self.unit.side)
-            self._quarries[target.id] = found
-        return found
+        quarry = self._quarries.get(target.id)
+        if quarry is None:
+            quarry = Quarry(self.state, target, self.unit.side)
+            self._quarries[target.id] = quarry
+        return quarry
 
     def first_range(self, target: Unit) -> float:
         """The distance of the first figure, in unit order, that can fire at this unit, or -1."""
@@ -219,7 +228,7 @@ class Battery:
         return UNSEEN
 
     def sighted_anywhere(self, shooter: Shooter, target: Unit) -> float:
-        """The same without regard to range: for explaining a refusal."""
+        """The distance to the nearest figure a shooter sees, in range or not, or -1: for explaining a refusal."""
         best = UNSEEN
         for base in bases_of(target):
             apart = distance(shooter.base, base)
@@ -251,18 +260,18 @@ class Battery:
         """The bases of a unit that any figure of the firing side sees."""
         friends = [unit for unit in self.state.of_side(self.unit.side) if unit.deployed]
         friends = [unit for unit in friends if sees_unit(self.state, unit, target)]
-        found: list[Base] = []
+        spotted: list[Base] = []
         for base in bases_of(target):
             for friend in friends:
                 if any(base_sees(self.state, eye, target, base) for eye in eyes_of(self.state, friend)):
-                    found.append(base)
+                    spotted.append(base)
                     break
-        return found
+        return spotted
 
     def exposed(self, target: Unit, shots: list[Shot]) -> list[Figure]:
         """fubar.fire.allocate.who, fubar.fire.edge: the figures that at least one firing figure could see and reach."""
         spotted: list[Base] | None = None
-        found: list[Figure] = []
+        figures: list[Figure] = []
         for figure in target.figures:
             if not figure.alive:
                 continue
@@ -271,15 +280,15 @@ class Battery:
                 if apart > shot.arm.weapon.reach + TOUCH:
                     continue
                 if self.sees_base(shot.shooter, target, figure.base, apart):
-                    found.append(figure)
+                    figures.append(figure)
                     break
                 if fires_indirectly(self.state, shot.arm.weapon):
                     if spotted is None:
                         spotted = self.spotted_bases(target)
                     if figure.base in spotted:
-                        found.append(figure)
+                        figures.append(figure)
                         break
-        return found
+        return figures
 
     # ------------------------------------------------------------ with what number
 
@@ -291,31 +300,33 @@ class Battery:
         level = shelter.level_over(terrain)
         ignores = level > 0 and shot.arm.weapon.ignores_cover
         key = (target.id, terrain, ignores)
-        found = self._reckonings.get(key)
-        if found is None:
-            found = self._reckon(target, terrain, level, ignores)
-            self._reckonings[key] = found
-        return found
+        reckoning = self._reckonings.get(key)
+        if reckoning is None:
+            reckoning = self._reckon(target, terrain, level, ignores)
+            self._reckonings[key] = reckoning
+        return reckoning
 
     def _reckon(self, target: Unit, terrain: int, level: int, ignores: bool) -> Reckoning:
         """fubar.cover.cap, fubar.cover.cap.aim: cover makes it no worse than 6+; aiming is added to the die."""
         training = self.unit.training
         words: dict[str, Json] = {"training": {"id": "fubar-training-" + training.id}}
-        found = Reckoning(training.experience, "fubar-mod-experience", HIT, words, f"{training.experience}+")
+        reckoning = Reckoning(
+            training.experience, "fubar-mod-experience", HIT, words, f"{training.experience}+"
+        )
         if level:
             by = cover_modifier(self.state, level)
             if target.ground:
-                found.add(by, "fubar-mod-ground", "fubar.action.ground.cover", {"level": level})
+                reckoning.add(by, "fubar-mod-ground", "fubar.action.ground.cover", {"level": level})
             elif target.dash and terrain < level:
-                found.add(by, "fubar-mod-dash", "fubar.action.dash.cover")
+                reckoning.add(by, "fubar-mod-dash", "fubar.action.dash.cover")
             else:
-                found.add(by, "fubar-mod-cover", COVER_RULES[level], {"level": level})
+                reckoning.add(by, "fubar-mod-cover", COVER_RULES[level], {"level": level})
             if ignores:  # fubar.weapon.ignore_cover: flamethrowers and cannons
-                found.add(-by, "fubar-mod-ignores-cover", "fubar.weapon.ignore_cover")
-            found.at_most(WORST_NEED, "fubar-mod-cover-cap", "fubar.cover.cap", f"{WORST_NEED}+")
+                reckoning.add(-by, "fubar-mod-ignores-cover", "fubar.weapon.ignore_cover")
+            reckoning.at_most(WORST_NEED, "fubar-mod-cover-cap", "fubar.cover.cap", f"{WORST_NEED}+")
         if self.aiming:
-            found.on_die(AIM, "fubar-mod-aim", "fubar.action.aim")
-        return found
+            reckoning.on_die(AIM, "fubar-mod-aim", "fubar.action.aim")
+        return reckoning
 
     def expected(self, shot: Shot) -> float:
         """Hits to be expected of a shot."""

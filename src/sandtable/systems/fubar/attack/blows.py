@@ -31,10 +31,10 @@ def striking(unit: Unit, pinned: bool) -> Reckoning:
     training = unit.training
     words: dict[str, Json] = {"training": {"id": "fubar-training-" + training.id}}
     why = "fubar.melee.dice"
-    found = Reckoning(training.experience, "fubar-mod-experience", why, words, f"{training.experience}+")
+    reckoning = Reckoning(training.experience, "fubar-mod-experience", why, words, f"{training.experience}+")
     if pinned:
-        found.on_die(PINNED_MODIFIER, "fubar-mod-strike-pinned", "fubar.melee.pinned")
-    return found
+        reckoning.on_die(PINNED_MODIFIER, "fubar-mod-strike-pinned", "fubar.melee.pinned")
+    return reckoning
 
 
 @final

@@ -28,11 +28,11 @@ from sandtable.table import TOUCH, Base
 def assault_targets(state: FubarState, unit: Unit) -> list[tuple[Unit, list[Reason]]]:
     """fubar.melee.target: every enemy unit that the side knows of, seen or not, with why it cannot be assaulted."""
     movers: list[Base] = [figure.base for figure in unit.figures if figure.alive and not figure.pinned]
-    found: list[tuple[Unit, list[Reason]]] = []
+    targets: list[tuple[Unit, list[Reason]]] = []
     for enemy in state.enemies(unit.side):
         if known_to(state, unit.side, enemy):
-            found.append((enemy, why_not_assault(state, unit, enemy, movers)))
-    return found
+            targets.append((enemy, why_not_assault(state, unit, enemy, movers)))
+    return targets
 
 
 def why_not_assault(state: FubarState, unit: Unit, enemy: Unit, movers: list[Base]) -> list[Reason]:
@@ -122,10 +122,9 @@ async def choose_losses(unit: Unit, n: int, contact: list[Figure], foes: list[Un
 
 def tell_losses(state: FubarState, unit: Unit, fallen: list[Figure]) -> None:
     """How a unit came out of the round."""
-    if state.listens():
-        tokens: list[Json] = [figure.id for figure in fallen]
-        values: dict[str, Json] = {"unit": unit.name, "lost": len(fallen), "fallen": tokens}
-        state.tell("fubar-event-combat-losses", values, ["fubar.melee.losses"], unit.side, unit.id)
+    tokens: list[Json] = [figure.id for figure in fallen]
+    values: dict[str, Json] = {"unit": unit.name, "lost": len(fallen), "fallen": tokens}
+    state.tell("fubar-event-combat-losses", values, ["fubar.melee.losses"], unit.side, unit.id)
 
 
 async def storm_vehicle(state: FubarState, unit: Unit, target: Unit) -> None:
@@ -147,7 +146,5 @@ def activate_by_combat(state: FubarState, unit: Unit) -> None:
     unit.ground = False
     unit.dash = False
     stood = rise(unit)
-    if state.listens():
-        values: dict[str, Json] = {"unit": unit.name, "stood": stood}
-        rules = ["fubar.melee.auto", "fubar.melee.stand"] if stood else ["fubar.melee.auto"]
-        state.tell("fubar-event-fights-on", values, rules, unit.side, unit.id)
+    rules = ["fubar.melee.auto", "fubar.melee.stand"] if stood else ["fubar.melee.auto"]
+    state.tell("fubar-event-fights-on", {"unit": unit.name, "stood": stood}, rules, unit.side, unit.id)

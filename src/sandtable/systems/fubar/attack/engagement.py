@@ -30,11 +30,11 @@ def enter_combat(state: FubarState, unit: Unit, target: Unit) -> Combat:
 
 def enemy_bases(state: FubarState, unit: Unit) -> list[Base]:
     """Every enemy figure on the table."""
-    found: list[Base] = []
+    bases: list[Base] = []
     for enemy in state.enemies(unit.side):
         if enemy.vehicle is None:
-            found.extend(bases_of(enemy))
-    return found
+            bases.extend(bases_of(enemy))
+    return bases
 
 
 def touches_any(base: Base, others: list[Base]) -> bool:
@@ -50,7 +50,7 @@ def touching(units: list[Unit], others: list[Unit]) -> list[Foes]:
 
     fubar.melee.target: a figure touching several still rolls one die; it strikes the first of them in the list.
     """
-    found: list[Foes] = []
+    engaged: list[Foes] = []
     for unit in units:
         foes: Foes = []
         for figure in unit.figures:
@@ -58,8 +58,8 @@ def touching(units: list[Unit], others: list[Unit]) -> list[Foes]:
                 place = first_touched(unit, figure, others)
                 if place >= 0:
                     foes.append((figure, place))
-        found.append(foes)
-    return found
+        engaged.append(foes)
+    return engaged
 
 
 def first_touched(unit: Unit, figure: Figure, others: list[Unit]) -> int:

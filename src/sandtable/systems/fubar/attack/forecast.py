@@ -70,7 +70,7 @@ def weapon_lines(shots: list[Shot]) -> list[Modifier]:
     groups: dict[tuple[str, int], list[Shot]] = {}
     for shot in shots:
         groups.setdefault((shot.arm.weapon.id, shot.dice()), []).append(shot)
-    found: list[Modifier] = []
+    lines: list[Modifier] = []
     for (_, dice), alike in groups.items():
         weapon = alike[0].arm.weapon
         close = weapon.close_reach > 0.0 and dice == weapon.close_fire_points
@@ -80,8 +80,8 @@ def weapon_lines(shots: list[Shot]) -> list[Modifier]:
         elif close:
             why = "fubar.weapon.assault_rifle.close"
         message = Message("fubar-mod-weapon", {"weapon": weapon_word(weapon), "n": len(alike), "dice": dice})
-        found.append(Modifier(message, str(dice * len(alike)), why))
-    return found
+        lines.append(Modifier(message, str(dice * len(alike)), why))
+    return lines
 
 
 def explain(preview: Preview, volley: Volley, quarry: Unit) -> None:
@@ -163,11 +163,11 @@ def sight_line(battery: Battery, shooter: Shooter, target: Unit) -> list[SightLi
         return []
     stopped = None
     for base in ranked:
-        found = look(battery.state, shooter.base, base)
-        if found.clear:
-            return [SightLine((found.ax, found.ay), (found.bx, found.by), True, None, "fubar.los.line")]
+        sight = look(battery.state, shooter.base, base)
+        if sight.clear:
+            return [SightLine((sight.ax, sight.ay), (sight.bx, sight.by), True, None, "fubar.los.line")]
         if stopped is None:
-            stopped = found
+            stopped = sight
     if stopped is None:
         return []
     why = SIGHT_RULES.get(stopped.reason, "fubar.los.blockers")

@@ -58,16 +58,16 @@ class Quarry:
 
     def shelter(self) -> Shelter:
         """Its cover."""
-        found = self._shelter
-        if found is None:
-            found = shelter_of(self.state, self.unit)
-            self._shelter = found
-        return found
+        shelter = self._shelter
+        if shelter is None:
+            shelter = shelter_of(self.state, self.unit)
+            self._shelter = shelter
+        return shelter
 
     def shields(self) -> Shields:
         """The vehicles beside it."""
-        found = self._shields
-        if found is None:
-            found = shields_of(self.state, self.unit, self.side)
-            self._shields = found
-        return found
+        shields = self._shields
+        if shields is None:
+            shields = shields_of(self.state, self.unit, self.side)
+            self._shields = shields
+        return shields

@@ -12,13 +12,13 @@ from sandtable.systems.fubar.attack.forecast import forecast
 from sandtable.systems.fubar.ground.sight import look
 from sandtable.systems.fubar.state.arms import (
     Arm,
-    arm_reasons,
     can_shoot,
     crew_of,
     figure_arms,
     fires_indirectly,
     harms,
     weapon_word,
+    why_not_serve,
 )
 from sandtable.systems.fubar.state.combats import fighting
 from sandtable.systems.fubar.state.identities import WHOM_TO_FIRE_AT
@@ -57,7 +57,7 @@ class FireQuestion(Target):
                 return [
                     Reason(self.why, "fubar-refused-fire-no-target", {"target": text_of(answer["at"])[:40]})
                 ]
-            return [] if self._open(target) else target_reasons(self.battery, target)
+            return [] if self._open(target) else why_not_fire_at(self.battery, target)
         if not isinstance(answer["shots"], list):
             return [Reason(self.why, "fubar-refused-fire-answer")]
         if not answer["shots"] and self.reaction:
@@ -77,23 +77,23 @@ class FireQuestion(Target):
 
     def candidates(self) -> list[Json]:
         """Every target for the whole unit, the nearest first; then holding fire."""
-        found: list[Json] = [{"at": target.id} for target in self.battery.targets()]
+        answers: list[Json] = [{"at": target.id} for target in self.battery.targets()]
         if self.reaction:
-            return found + self._single_weapons()
-        found.append({"shots": []})
-        return found
+            return answers + self._single_weapons()
+        answers.append({"shots": []})
+        return answers
 
     def _single_weapons(self) -> list[Json]:
         """A vehicle reacting with one weapon may choose which."""
-        found: list[Json] = []
+        answers: list[Json] = []
         if self.battery.one_weapon():
             for target in self.battery.targets():
                 for shooter in self.battery.shooters:
                     for arm in shooter.arms:
                         if self.battery.reaches(shooter, arm, target) >= 0.0:
                             shot: Json = {"figure": shooter.token, "weapon": arm.id, "at": target.id}
-                            found.append({"shots": [shot]})
-        return found
+                            answers.append({"shots": [shot]})
+        return answers
 
     def forced(self) -> list[Json] | None:
         """fubar.action.guard.timing: a reaction is fired with everything; asked only when weapons must be chosen."""
@@ -136,7 +136,7 @@ class FireQuestion(Target):
         for enemy in enemies:
             entry: dict[str, Json] = {"unit": enemy.id, "tokens": tokens_of_unit(enemy)}
             if not self._open(enemy):
-                entry["reasons"] = [reason.wire() for reason in target_reasons(battery, enemy)]
+                entry["reasons"] = [reason.wire() for reason in why_not_fire_at(battery, enemy)]
             targets.append(entry)
         return {
             "shooters": [self._shooter(shooter, enemies) for shooter in battery.shooters],
@@ -204,7 +204,7 @@ class ShotList:
         weapon = text_of(entry.get("weapon"))
         arm = _arm_of(shooter, weapon) if shooter is not None else None
         if shooter is None or arm is None:
-            return silent_reasons(battery, token, weapon)
+            return why_not_fire_with(battery, token, weapon)
         target = self.question.target(entry.get("at"))
         if target is None:
             at = text_of(entry.get("at"))[:40]
@@ -212,7 +212,7 @@ class ShotList:
         reasons = self._twice(shooter, arm)
         if reasons:
             return reasons
-        reasons = shot_reasons(battery, shooter, arm, target)
+        reasons = why_not_shoot(battery, shooter, arm, target)
         if not reasons:
             self.shots.append(Shot(shooter, arm, target, battery.reaches(shooter, arm, target)))
         return reasons
@@ -257,14 +257,14 @@ def _shooter_of(battery: Battery, token: str) -> Shooter | None:
     return None
 
 
-def silent_reasons(battery: Battery, token: str, weapon: str) -> list[Reason]:
+def why_not_fire_with(battery: Battery, token: str, weapon: str) -> list[Reason]:
     """Why a figure cannot fire that weapon at anything: not there, pinned, without crew, on the move."""
     for figure in battery.unit.figures:
         if figure.id != token or not can_shoot(figure):
             continue
         for arm in figure_arms(battery.state, battery.unit, figure):
             if arm.id == weapon:
-                return arm_reasons(battery.state, battery.unit, figure, arm, battery.moving)
+                return why_not_serve(battery.state, battery.unit, figure, arm, battery.moving)
         return [Reason("fubar.fire.one_weapon", "fubar-refused-fire-no-weapon", {"weapon": weapon[:40]})]
     if battery.unit.vehicle is not None and token == battery.unit.id:
         return [Reason("fubar.vehicle.actions", "fubar-refused-fire-no-weapon", {"weapon": weapon[:40]})]
@@ -289,30 +289,29 @@ def shots_of(battery: Battery, answer: Json) -> list[Shot]:
     return [] if shots.read(_shots(answer)) else shots.shots
 
 
-def target_reasons(battery: Battery, target: Unit) -> list[Reason]:
+def why_not_fire_at(battery: Battery, target: Unit) -> list[Reason]:
     """Why nobody in the unit can fire at a target: the reason of the figure that comes closest to it."""
+    barred = battery.why_not_fire()
+    if barred:
+        return barred
     values: dict[str, Json] = {"unit": battery.unit.name, "target": target.name}
-    if not battery.may_fire():
-        if battery.unit.aboard:
-            return [Reason("fubar.vehicle.transport", "fubar-refused-fire-aboard", values)]
-        return [Reason("fubar.fire.melee", "fubar-refused-fire-shooter-fighting", values)]
     if fighting(battery.state, target):
         return [Reason("fubar.fire.melee", "fubar-refused-fire-target-fighting", values)]
     best: list[Reason] = []
     for shooter in battery.shooters:
         for arm in shooter.arms:
-            reasons = shot_reasons(battery, shooter, arm, target)
+            reasons = why_not_shoot(battery, shooter, arm, target)
             if reasons and (not best or _closeness(reasons[0]) > _closeness(best[0])):
                 best = reasons
-    return best or nobody_reasons(battery, values)
+    return best or why_not_anybody(battery, values)
 
 
-def nobody_reasons(battery: Battery, values: dict[str, Json]) -> list[Reason]:
+def why_not_anybody(battery: Battery, values: dict[str, Json]) -> list[Reason]:
     """Why the unit has no weapon to fire at all: the first weapon of a standing figure says so."""
     for figure in battery.unit.figures:
         if can_shoot(figure):
             for arm in figure_arms(battery.state, battery.unit, figure):
-                reasons = arm_reasons(battery.state, battery.unit, figure, arm, battery.moving)
+                reasons = why_not_serve(battery.state, battery.unit, figure, arm, battery.moving)
                 if reasons:
                     return reasons
     return [Reason("fubar.fire.pinned", "fubar-refused-fire-nobody", values)]
@@ -332,7 +331,7 @@ def _closeness(reason: Reason) -> int:
     return _CLOSENESS.index(reason.why) if reason.why in _CLOSENESS else len(_CLOSENESS)
 
 
-def shot_reasons(battery: Battery, shooter: Shooter, arm: Arm, target: Unit) -> list[Reason]:
+def why_not_shoot(battery: Battery, shooter: Shooter, arm: Arm, target: Unit) -> list[Reason]:
     """Why this shooter cannot fire this weapon at this unit."""
     if battery.reaches(shooter, arm, target) >= 0.0 and not fighting(battery.state, target):
         return []
@@ -358,12 +357,12 @@ def unseen_reason(battery: Battery, shooter: Shooter, target: Unit) -> Reason:
     if not bases:
         return Reason("fubar.fire.los", "fubar-refused-fire-unseen", values)
     base = min(bases, key=lambda other: distance(shooter.base, other))
-    found = look(battery.state, shooter.base, base)
-    if found.clear:
+    sight = look(battery.state, shooter.base, base)
+    if sight.clear:
         why = "fubar.fire.deep" if shooter.deep else "fubar.fire.los"
         return Reason(why, "fubar-refused-fire-deep" if shooter.deep else "fubar-refused-fire-unseen", values)
-    why, message = SIGHT_RULES.get(found.reason, ("fubar.fire.los", "fubar-refused-fire-unseen"))
-    values["terrain"] = terrain_word(battery, found.piece_id)
+    why, message = SIGHT_RULES.get(sight.reason, ("fubar.fire.los", "fubar-refused-fire-unseen"))
+    values["terrain"] = terrain_word(battery, sight.piece_id)
     return Reason(why, message, values)
 
 

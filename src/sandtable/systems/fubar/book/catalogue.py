@@ -6,8 +6,10 @@ conversion) and shared by all games.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
+from sandtable.core.keeping import Kept
 from sandtable.core.printed import Row, flag, length, pair, whole, word
 from sandtable.systems.fubar.book.profiles import Lengths, Training, VehicleArmour, VehicleProfile, Weapon
 from sandtable.systems.fubar.book.tables import rows
@@ -16,35 +18,29 @@ from sandtable.table import SCREEN, SEE_THROUGH, Piece, Point, area, linear
 COVER_LEVELS: Final = ("none", "light", "medium", "heavy")
 
 
+@dataclass(kw_only=True, eq=False)
 class TerrainKind:
     """What one kind of terrain does: its cover level (0 none to 3 heavy), its form, and whether it stops sight."""
 
-    __slots__ = ("beside", "cover", "drawing", "id", "linear", "sight")
-
-    def __init__(self, id: str, cover: int, linear: bool, beside: bool, sight: int, drawing: str) -> None:
-        self.id = id
-        self.cover = cover
-        self.linear = linear
-        self.beside = beside  # it covers those who stand behind it: linear obstacles, cars and wrecks
-        self.sight = sight  # SCREEN or SEE_THROUGH
-        self.drawing = drawing
+    id: str
+    cover: int
+    linear: bool
+    beside: bool  # it covers those who stand behind it: linear obstacles, cars and wrecks
+    sight: int  # SCREEN or SEE_THROUGH
+    drawing: str
 
 
+@dataclass(kw_only=True, eq=False)
 class VehicleClass:
     """A class of vehicle with its usual armour row, crew and seats; `tank` may mount cannons."""
 
-    __slots__ = ("armour", "capacity", "crew", "id", "length", "tank", "width")
-
-    def __init__(
-        self, id: str, armour: str, crew: int, capacity: int, length: float, width: float, tank: bool
-    ) -> None:
-        self.id = id
-        self.armour = armour
-        self.crew = crew
-        self.capacity = capacity
-        self.length = length
-        self.width = width
-        self.tank = tank
+    id: str
+    armour: str
+    crew: int
+    capacity: int
+    length: float
+    width: float
+    tank: bool
 
 
 class Catalogue:
@@ -83,34 +79,35 @@ class Catalogue:
         """A vehicle of that class, with what its army list says differently."""
         usual = self.vehicle_classes[kind]
         return VehicleProfile(
-            kind,
-            self.vehicle_armours[armour or usual.armour],
-            usual.crew if crew < 0 else crew,
-            usual.capacity if capacity < 0 else capacity,
-            usual.length,
-            usual.width,
+            kind=kind,
+            armour=self.vehicle_armours[armour or usual.armour],
+            crew=usual.crew if crew < 0 else crew,
+            capacity=usual.capacity if capacity < 0 else capacity,
+            length=usual.length,
+            width=usual.width,
         )
 
     def piece(self, id: str, kind: str, points: list[Point]) -> Piece:
         """A piece of terrain of that kind on these points: the corners of an area, or the course of a line."""
-        found = self.terrain[kind]
-        if found.linear:
-            return linear(id, kind, points, sight=found.sight)
-        return area(id, kind, points, sight=found.sight)
+        terrain = self.terrain[kind]
+        if terrain.linear:
+            return linear(id, kind, points, sight=terrain.sight)
+        return area(id, kind, points, sight=terrain.sight)
 
     def is_cannon(self, weapon: Weapon) -> bool:
         """fubar.weapon.cannon.mount: weapons that infantry can never serve."""
         return weapon.crew == 0
 
 
-_loaded: dict[str, Catalogue] = {}
+_loaded: Final = Kept[str, Catalogue](2)
 
 
 def load(unit: str) -> Catalogue:
     """The catalogue for games in "in" or "cm"."""
-    if unit not in _loaded:
-        _loaded[unit] = Catalogue(unit)
-    return _loaded[unit]
+    catalogue = _loaded.get(unit)
+    if catalogue is None:
+        catalogue = _loaded.keep(unit, Catalogue(unit))
+    return catalogue
 
 
 def _costs() -> dict[str, int]:
@@ -125,69 +122,69 @@ def _lengths(unit: str) -> Lengths:
 
 
 def _trainings(costs: dict[str, int]) -> dict[str, Training]:
-    found: dict[str, Training] = {}
+    trainings: dict[str, Training] = {}
     for level, row in enumerate(rows("training", "training")):
         id = word(row, "id")
-        found[id] = Training(
-            id,
-            level,
-            whole(row, "activation"),
-            whole(row, "experience"),
-            whole(row, "pin_max"),
-            costs["training " + id],
+        trainings[id] = Training(
+            id=id,
+            level=level,
+            activation=whole(row, "activation"),
+            experience=whole(row, "experience"),
+            pin_max=whole(row, "pin_max"),
+            cost=costs["training " + id],
         )
-    return found
+    return trainings
 
 
 def _weapons(unit: str, costs: dict[str, int]) -> dict[str, Weapon]:
-    found: dict[str, Weapon] = {}
+    weapons: dict[str, Weapon] = {}
     for row in rows("weapons", "weapon"):
         id = word(row, "id")
         close = "fp_close" in row
-        found[id] = Weapon(
-            id,
-            word(row, "class") == "support",
-            length(row, "range_" + unit),
-            whole(row, "fp"),
-            length(row, "close_" + unit) if close else 0.0,
-            whole(row, "fp_close") if close else 0,
-            flag(row, "harms_armoured"),
-            flag(row, "ignores_cover"),
-            whole(row, "crew_infantry"),
-            costs["weapon " + id],
+        weapons[id] = Weapon(
+            id=id,
+            support=word(row, "class") == "support",
+            reach=length(row, "range_" + unit),
+            fire_points=whole(row, "fp"),
+            close_reach=length(row, "close_" + unit) if close else 0.0,
+            close_fire_points=whole(row, "fp_close") if close else 0,
+            harms_armoured=flag(row, "harms_armoured"),
+            ignores_cover=flag(row, "ignores_cover"),
+            crew=whole(row, "crew_infantry"),
+            cost=costs["weapon " + id],
         )
-    return found
+    return weapons
 
 
 def _vehicle_armours(costs: dict[str, int]) -> dict[str, VehicleArmour]:
-    found: dict[str, VehicleArmour] = {}
+    armours: dict[str, VehicleArmour] = {}
     for row in rows("vehicles", "vehicle_armour"):
         id = word(row, "id")
-        found[id] = VehicleArmour(
-            id,
-            whole(row, "save"),
-            flag(row, "armoured"),
-            flag(row, "medium_cover"),
-            costs["vehicle_armour " + id],
+        armours[id] = VehicleArmour(
+            id=id,
+            save=whole(row, "save"),
+            armoured=flag(row, "armoured"),
+            medium_cover=flag(row, "medium_cover"),
+            cost=costs["vehicle_armour " + id],
         )
-    return found
+    return armours
 
 
 def _vehicle_classes(unit: str) -> dict[str, VehicleClass]:
-    found: dict[str, VehicleClass] = {}
+    classes: dict[str, VehicleClass] = {}
     for row in rows("vehicles", "vehicle_class"):
         id = word(row, "id")
         hull_length, hull_width = pair(row, "hull_" + unit)
-        found[id] = VehicleClass(
-            id,
-            word(row, "armour"),
-            whole(row, "crew"),
-            whole(row, "capacity"),
-            hull_length,
-            hull_width,
-            flag(row, "tank"),
+        classes[id] = VehicleClass(
+            id=id,
+            armour=word(row, "armour"),
+            crew=whole(row, "crew"),
+            capacity=whole(row, "capacity"),
+            length=hull_length,
+            width=hull_width,
+            tank=flag(row, "tank"),
         )
-    return found
+    return classes
 
 
 def _cover_mods() -> list[int]:
@@ -212,5 +209,10 @@ def _terrain_kind(row: Row) -> TerrainKind:
     cover = COVER_LEVELS.index(word(row, "cover"))
     linear = flag(row, "linear")
     return TerrainKind(
-        word(row, "id"), cover, linear, linear or flag(row, "beside", False), sight, word(row, "drawing")
+        id=word(row, "id"),
+        cover=cover,
+        linear=linear,
+        beside=linear or flag(row, "beside", False),
+        sight=sight,
+        drawing=word(row, "drawing"),
     )

@@ -6,91 +6,58 @@ They come from `data/*.toml` (see `catalogue.py`) in the unit of length the game
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 
+
+@dataclass(kw_only=True, eq=False)
 class Training:
     """fubar.training: activation and experience numbers, and how many figures may be pinned."""
 
-    __slots__ = ("activation", "cost", "experience", "id", "level", "pin_max")
-
-    def __init__(
-        self, id: str, level: int, activation: int, experience: int, pin_max: int, cost: int
-    ) -> None:
-        self.id = id
-        self.level = level  # 0 recruit to 3 elite
-        self.activation = activation
-        self.experience = experience
-        self.pin_max = pin_max
-        self.cost = cost
+    id: str
+    level: int  # 0 recruit to 3 elite
+    activation: int
+    experience: int
+    pin_max: int
+    cost: int
 
 
+@dataclass(kw_only=True, eq=False)
 class Weapon:
     """fubar.weapon: reach, Fire Points, and what it can do."""
 
-    __slots__ = (
-        "close_fire_points",
-        "close_reach",
-        "cost",
-        "crew",
-        "fire_points",
-        "harms_armoured",
-        "id",
-        "ignores_cover",
-        "reach",
-        "support",
-    )
-
-    def __init__(
-        self,
-        id: str,
-        support: bool,
-        reach: float,
-        fire_points: int,
-        close_reach: float,
-        close_fire_points: int,
-        harms_armoured: bool,
-        ignores_cover: bool,
-        crew: int,
-        cost: int,
-    ) -> None:
-        self.id = id
-        self.support = support
-        self.reach = reach
-        self.fire_points = fire_points
-        self.close_reach = close_reach  # 0 when the weapon has no second figure for short range
-        self.close_fire_points = close_fire_points
-        self.harms_armoured = harms_armoured
-        self.ignores_cover = ignores_cover
-        self.crew = crew  # figures needed to fire it when infantry serves it; 0: never infantry
-        self.cost = cost
+    id: str
+    support: bool
+    reach: float
+    fire_points: int
+    close_reach: float  # 0 when the weapon has no second figure for short range
+    close_fire_points: int
+    harms_armoured: bool
+    ignores_cover: bool
+    crew: int  # figures needed to fire it when infantry serves it; 0: never infantry
+    cost: int
 
 
+@dataclass(kw_only=True, eq=False)
 class VehicleArmour:
     """fubar.vehicle.armour: one row of the chart."""
 
-    __slots__ = ("armoured", "cost", "id", "medium_cover", "save")
-
-    def __init__(self, id: str, save: int, armoured: bool, medium_cover: bool, cost: int) -> None:
-        self.id = id
-        self.save = save
-        self.armoured = armoured
-        self.medium_cover = medium_cover  # may drive into medium cover
-        self.cost = cost
+    id: str
+    save: int
+    armoured: bool
+    medium_cover: bool  # may drive into medium cover
+    cost: int
 
 
+@dataclass(kw_only=True, eq=False)
 class VehicleProfile:
     """What a vehicle is: its armour row, class, crew, seats and the size of its hull."""
 
-    __slots__ = ("armour", "capacity", "crew", "kind", "length", "width")
-
-    def __init__(
-        self, kind: str, armour: VehicleArmour, crew: int, capacity: int, length: float, width: float
-    ) -> None:
-        self.kind = kind  # truck, apc, light_tank, medium_tank …
-        self.armour = armour
-        self.crew = crew
-        self.capacity = capacity
-        self.length = length
-        self.width = width
+    kind: str  # truck, apc, light_tank, medium_tank …
+    armour: VehicleArmour
+    crew: int
+    capacity: int
+    length: float
+    width: float
 
 
 class Lengths:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 from sandtable.core.printed import Row, pair, whole, word, words
@@ -31,17 +32,15 @@ class Objective:
         self.piece = piece  # id of the piece, "" for a marker
 
 
+@dataclass(kw_only=True, eq=False)
 class Score:
     """One line of the scoring: what earns points, how many, for whom (-1: everybody), from which turn."""
 
-    __slots__ = ("against", "from_turn", "kind", "points", "side")
-
-    def __init__(self, kind: str, side: int, against: int, from_turn: int, points: int) -> None:
-        self.kind = kind
-        self.side = side
-        self.against = against
-        self.from_turn = from_turn
-        self.points = points
+    kind: str
+    side: int
+    against: int
+    from_turn: int
+    points: int
 
 
 class Part:
@@ -192,7 +191,13 @@ def _fill(made: Scenario, raw: Row, inch: float) -> None:
         side = roles.index(word(row, "side")) if "side" in row else -1
         against = roles.index(word(row, "from_side")) if "from_side" in row else -1
         made.scores.append(
-            Score(word(row, "kind"), side, against, _number(row, "from"), whole(row, "points"))
+            Score(
+                kind=word(row, "kind"),
+                side=side,
+                against=against,
+                from_turn=_number(row, "from"),
+                points=whole(row, "points"),
+            )
         )
     captive = point_of(raw.get("captive"))
     if captive is not None:
@@ -241,12 +246,12 @@ def _box(value: Json, inch: float) -> Box:
 
 
 def _points(value: Json, inch: float) -> list[Point]:
-    found: list[Point] = []
+    points: list[Point] = []
     for entry in list_of(value):
         point = point_of(entry)
         if point is not None:
-            found.append((point[0] * inch, point[1] * inch))
-    return found
+            points.append((point[0] * inch, point[1] * inch))
+    return points
 
 
 def _number(row: Row, key: str) -> int:

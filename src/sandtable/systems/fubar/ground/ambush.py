@@ -69,13 +69,13 @@ class Secrets:
 
 def met_at(state: FubarState, side: int, bases: list[Base]) -> list[Unit]:
     """fubar.move.figures: the hidden enemies unknown to a side that stand within 1 inch of bases to be set down."""
-    found: list[Unit] = []
+    met: list[Unit] = []
     for unit in unknown_to(state, side):
         for other in bases_of(unit):
             if any(distance(base, other) < state.lengths.adjacent for base in bases):
-                found.append(unit)
+                met.append(unit)
                 break
-    return found
+    return met
 
 
 def discover(state: FubarState, unit: Unit, finder: Unit) -> None:

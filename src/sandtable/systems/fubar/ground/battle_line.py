@@ -114,16 +114,16 @@ class BattleLine:
             return []
         columns = int((right - left) / (STEP * self.inch)) + 1
         rows = ROWS if bottom - top < 12.0 * self.inch else int((bottom - top) / (STEP * self.inch)) + 1
-        found: list[Point] = []
+        points: list[Point] = []
         for column in range(columns + 1):
             x = round(left + (right - left) * column / columns, 2)
             for row in range(rows + 1):
-                found.append((x, round(top + (bottom - top) * row / rows, 2)))
+                points.append((x, round(top + (bottom - top) * row / rows, 2)))
         for piece in self.shelter:
             x, y = round((piece.left + piece.right) / 2, 2), round((piece.top + piece.bottom) / 2, 2)
             if left <= x <= right and top <= y <= bottom:
-                found.append((x, y))
-        return found
+                points.append((x, y))
+        return points
 
     def _inner(self, box: Box, offsets: list[Point]) -> Box:
         """Where the middle of the unit can be."""
@@ -165,11 +165,11 @@ class BattleLine:
 
     def _beside(self, x: float) -> list[Point]:
         """The friends who may come nearer than that to a place with this x; the places of a column share them."""
-        found = self.columns.get(x)
-        if found is None:
-            found = [(fx, fy) for fx, fy in self.friends if -self.room < fx - x < self.room]
-            self.columns[x] = found
-        return found
+        friends = self.columns.get(x)
+        if friends is None:
+            friends = [(fx, fy) for fx, fy in self.friends if -self.room < fx - x < self.room]
+            self.columns[x] = friends
+        return friends
 
     def _off_centre(self, x: float, y: float, box: Box) -> float:
         """0 in the middle of the zone, 1 at its ends."""

@@ -50,7 +50,7 @@ class Shelter:
         return self.level_over(self.terrain_from(shooter_base))
 
     def level_over(self, terrain: int) -> int:
-        """The same when it is known what terrain gives."""
+        """The level of cover, dashing and lying low counted in, where terrain gives so much."""
         level = terrain
         if self.dash and level < 1:
             level = 1
@@ -119,8 +119,8 @@ def stands_in(piece: Piece, base: Base) -> bool:
 def deep_in(state: FubarState, base: Base) -> list[Piece]:
     """fubar.fire.edge: the areas of cover in which a base stands more than 2 inches from the edge."""
     limit = state.lengths.cover_edge + TOUCH
-    found: list[Piece] = []
+    pieces: list[Piece] = []
     for piece in state.board.pieces:
         if piece.sight != SEE_THROUGH and piece.depth(base.x, base.y) > limit:
-            found.append(piece)
-    return found
+            pieces.append(piece)
+    return pieces

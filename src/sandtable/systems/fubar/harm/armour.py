@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.keeping import Kept
 from sandtable.core.reckoning import Reckoning
 from sandtable.core.wire import Json
 from sandtable.systems.fubar.state.seen import known_to
@@ -41,7 +42,7 @@ def personal_save(state: FubarState, unit: Unit) -> int:
     return state.catalogue.armour_saves[worn_by_most(state, unit)]
 
 
-_saves: dict[tuple[int, str], Reckoning] = {}
+_saves: Final = Kept[tuple[int, str], Reckoning](256)
 
 
 def saving(save: int, id: str, why: str, values: dict[str, Json] | None = None) -> Reckoning | None:
@@ -49,11 +50,10 @@ def saving(save: int, id: str, why: str, values: dict[str, Json] | None = None) 
     if save == NO_SAVE:
         return None
     key = (save, why)
-    found = _saves.get(key)
-    if found is None:
-        found = Reckoning(save, id, why, values, f"{save}+")
-        _saves[key] = found
-    return found
+    reckoning = _saves.get(key)
+    if reckoning is None:
+        reckoning = _saves.keep(key, Reckoning(save, id, why, values, f"{save}+"))
+    return reckoning
 
 
 def armour_save(state: FubarState, unit: Unit) -> Reckoning | None:

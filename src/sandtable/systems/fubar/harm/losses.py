@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from sandtable.core.effects import ask
+from sandtable.core.event import Event
 from sandtable.core.question import Allot, Lot, Option, Select, shares_of
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.systems.fubar.harm.captive_lost import let_go
@@ -32,23 +33,24 @@ async def take_hits(state: FubarState, unit: Unit, unsaved: int, exposed: list[F
     pinned = [figure for figure in exposed if answer.get(figure.id) == PINNED]
     for figure in pinned:
         pin(figure)
-    if state.listens():
-        rules = ["fubar.fire.allocate"]
-        if pinned:
-            rules.append("fubar.pin.effect")
-        if unsaved > len(exposed):
-            rules.append("fubar.fire.excess")
-        tokens: list[Json] = [figure.id for figure in lost]
-        down: list[Json] = [figure.id for figure in pinned]
-        values: dict[str, Json] = {
-            "unit": unit.name,
-            "lost": len(lost),
-            "pinned": len(pinned),
-            "fallen": tokens,
-            "down": down,
-        }
-        state.tell("fubar-event-losses", values, rules, unit.side, unit.id)
+    state.tell_all(lambda: [_losses_event(unit, lost, pinned, unsaved > len(exposed))])
     remove_figures(state, unit, lost)
+
+
+def _losses_event(unit: Unit, lost: list[Figure], pinned: list[Figure], excess: bool) -> Event:
+    rules = ["fubar.fire.allocate"]
+    if pinned:
+        rules.append("fubar.pin.effect")
+    if excess:
+        rules.append("fubar.fire.excess")
+    values: dict[str, Json] = {
+        "unit": unit.name,
+        "lost": len(lost),
+        "pinned": len(pinned),
+        "fallen": [figure.id for figure in lost],
+        "down": [figure.id for figure in pinned],
+    }
+    return Event("fubar-event-losses", values, rules, unit.side, unit.id)
 
 
 def worth(figure: Figure) -> int:
@@ -186,11 +188,11 @@ class CombatLosses(Select):
 
     def candidates(self) -> list[Json]:
         """The least dear first, then every window of as many figures after them."""
-        found: list[Json] = []
+        answers: list[Json] = []
         for start in range(len(self.tokens) - self.least + 1):
             window: list[Json] = [token for token in self.tokens[start : start + self.least]]
-            found.append(window)
-        return found
+            answers.append(window)
+        return answers
 
     def orders(self) -> list[str]:
         return [PINS_FIRST, LOSSES_FIRST]

@@ -6,6 +6,7 @@ from collections.abc import Callable, Coroutine
 from typing import ClassVar, Final, TypeAlias, final
 
 from sandtable.core.effects import D6, Effect, Mark, Roll, ask, successes
+from sandtable.core.keeping import Kept
 from sandtable.core.question import Choose, Option
 from sandtable.core.reckoning import Reckoning
 from sandtable.core.wire import Json, Message, text_of
@@ -16,17 +17,16 @@ RESULTS: Final = ("stun", "immobile", "weapon", "destroyed")
 Rest: TypeAlias = Callable[[], Coroutine[Effect, object, object]]
 """The rest of a rule, from where the dice lie."""
 
-_classes: dict[tuple[int, int], list[int]] = {}
+_classes: Final = Kept[tuple[int, int], list[int]](256)
 
 
 def hitting(need: int, modifier: int) -> list[int]:
     """fubar.dice.six, fubar.dice.one, fubar.dice.scope: 6 always succeeds, 1 never, whatever the modifier."""
     key = (need, modifier)
-    found = _classes.get(key)
-    if found is None:
-        found = successes(need, 6, modifier)
-        _classes[key] = found
-    return found
+    classes = _classes.get(key)
+    if classes is None:
+        classes = _classes.keep(key, successes(need, 6, modifier))
+    return classes
 
 
 def chance(reckoning: Reckoning) -> float:
@@ -62,19 +62,19 @@ class VolleyTarget:
     def saving(self, n: int, save: Reckoning, why: str) -> Roll:
         """The dice of so many saves."""
         key = (n, save.number, why)
-        found = self._rolls.get(key)
-        if found is None:
-            found = tested(n, save, "fubar-need-save", why, self.side, self.unit)
-            self._rolls[key] = found
-        return found
+        roll = self._rolls.get(key)
+        if roll is None:
+            roll = tested(n, save, "fubar-need-save", why, self.side, self.unit)
+            self._rolls[key] = roll
+        return roll
 
     def damaging(self) -> Roll:
         """A die on the damage chart."""
-        found = self._die
-        if found is None:
-            found = Roll(D6, 1, self.chart, "fubar.vehicle.damage.roll", self.side, None, self.unit)
-            self._die = found
-        return found
+        roll = self._die
+        if roll is None:
+            roll = Roll(D6, 1, self.chart, "fubar.vehicle.damage.roll", self.side, None, self.unit)
+            self._die = roll
+        return roll
 
     def save_rule(self) -> str:
         """The rule by which it rolls its own save."""

@@ -67,12 +67,12 @@ class PlaceSurvivors(Place):
 
     def _rings(self, first: int, inner: int, outer: int) -> list[Point]:
         radius = self.state.lengths.base_radius
-        found: list[Point] = []
+        points: list[Point] = []
         for ring in range(inner, outer):
             spots = ring_about(self.hull, radius + ring * 2.0 * radius, 2.0 * radius + 0.02)
             turn = first % len(spots)
-            found.extend(spots[turn:] + spots[:turn])
-        return found
+            points.extend(spots[turn:] + spots[:turn])
+        return points
 
     def _fill(self, points: list[Point], spots: list[Point]) -> list[Point]:
         """The points and as many more of the spots as are free and still needed."""
@@ -138,12 +138,12 @@ class PlaceSurvivors(Place):
         spots = len(
             ring_about(self.hull, self.state.lengths.base_radius, 2.0 * self.state.lengths.base_radius)
         )
-        found = [self._answer(self.ready)]
+        answers = [self._answer(self.ready)]
         for k in range(1, 4):
             points = self.arrange(k * spots // 4)
             if len(points) == len(self.figures):
-                found.append(self._answer(points))
-        return found
+                answers.append(self._answer(points))
+        return answers
 
     def _answer(self, points: list[Point]) -> Json:
         to: dict[str, Json] = {}
@@ -186,21 +186,20 @@ def put_down(state: FubarState, unit: Unit, answer: Json) -> None:
             x, y = quantize_point(point[0], point[1])
             figure.base = Disc(x, y, figure.base.radius)
             moved.append((figure.id, [(x, y)]))
-    if state.listens():
-        rules = ["fubar.vehicle.damage.place"]
-        state.tell("fubar-event-survivors", {"unit": unit.name}, rules, unit.side, unit.id, moved)
+    rules = ["fubar.vehicle.damage.place"]
+    state.tell("fubar-event-survivors", {"unit": unit.name}, rules, unit.side, unit.id, moved)
 
 
 def close_look(hull: Hull, radius: float, most: float, step: float) -> list[Point]:
     """Spots for a base in narrow rings about a hull up to so far from its sides, and then on it."""
-    found: list[Point] = []
+    spots: list[Point] = []
     for ring in range(int((most + 1e-6) / step) + 1):
-        found.extend(ring_about(hull, radius + ring * step, step))
+        spots.extend(ring_about(hull, radius + ring * step, step))
     inside = -hull.half_width
     while inside < radius:
-        found.extend(ring_about(hull, inside, step))
+        spots.extend(ring_about(hull, inside, step))
         inside += step
-    return found
+    return spots
 
 
 def ring_about(hull: Hull, offset: float, step: float) -> list[Point]:

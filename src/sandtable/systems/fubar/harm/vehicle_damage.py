@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.effects import D6, Roll, ask
+from sandtable.core.event import Event
 from sandtable.core.wire import Json, Message
 from sandtable.systems.fubar.ground.ambush import Secrets, discover, met_at
 from sandtable.systems.fubar.harm.armour import BAIL_OUT, armour_save, bail_out_need
@@ -41,7 +42,7 @@ async def apply_damage(state: FubarState, unit: Unit, damage: Damage) -> None:
     vehicle = unit.vehicle
     if vehicle is None:
         return
-    tell_damage(state, unit, vehicle, damage)
+    state.tell_all(lambda: damage_events(unit, damage))
     if damage.stunned:  # fubar.vehicle.damage.stun: several do not add up
         vehicle.stunned = True
     if damage.immobile:  # fubar.vehicle.damage.immobile: for the rest of the game
@@ -53,21 +54,24 @@ async def apply_damage(state: FubarState, unit: Unit, damage: Damage) -> None:
         await destroy_vehicle(state, unit, vehicle)
 
 
-def tell_damage(state: FubarState, unit: Unit, vehicle: Vehicle, damage: Damage) -> None:
+def damage_events(unit: Unit, damage: Damage) -> list[Event]:
     """Each result on the chart as an event."""
-    if not state.listens():
-        return
+    events: list[Event] = []
     values: dict[str, Json] = {"unit": unit.name}
     if damage.stunned:
-        state.tell("fubar-event-stunned", values, ["fubar.vehicle.damage.stun"], unit.side, unit.id)
+        events.append(Event("fubar-event-stunned", values, ["fubar.vehicle.damage.stun"], unit.side, unit.id))
     if damage.immobile:
-        state.tell("fubar-event-immobile", values, ["fubar.vehicle.damage.immobile"], unit.side, unit.id)
+        rules = ["fubar.vehicle.damage.immobile"]
+        events.append(Event("fubar-event-immobile", values, rules, unit.side, unit.id))
     for arm in vehicle_arms(unit):
         if arm.id in damage.lost:
             lost: dict[str, Json] = {"unit": unit.name, "weapon": weapon_word(arm.weapon)}
-            state.tell("fubar-event-weapon-lost", lost, ["fubar.vehicle.damage.weapon"], unit.side, unit.id)
+            rules = ["fubar.vehicle.damage.weapon"]
+            events.append(Event("fubar-event-weapon-lost", lost, rules, unit.side, unit.id))
     if damage.destroyed:
-        state.tell("fubar-event-wrecked", values, ["fubar.vehicle.damage.destroyed"], unit.side, unit.id)
+        rules = ["fubar.vehicle.damage.destroyed"]
+        events.append(Event("fubar-event-wrecked", values, rules, unit.side, unit.id))
+    return events
 
 
 async def destroy_vehicle(state: FubarState, unit: Unit, vehicle: Vehicle) -> None:
@@ -137,9 +141,7 @@ def crew_unit(state: FubarState, unit: Unit, n: int) -> Unit:
     name: Json = {"id": "fubar-crew-of", "values": {"unit": unit.name}}
     crew = Unit(id, unit.side, name, unit.training, None, False, figures, None)
     crew.deployed = True
-    if state.listens():
-        values: dict[str, Json] = {"unit": unit.name, "n": n}
-        state.tell("fubar-event-crew-out", values, ["fubar.vehicle.crew"], unit.side, id)
+    state.tell("fubar-event-crew-out", {"unit": unit.name, "n": n}, ["fubar.vehicle.crew"], unit.side, id)
     return crew
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from sandtable.core.event import Event
 from sandtable.core.state import Result, ScoreLine
 from sandtable.core.wire import Json, Message
 from sandtable.systems.fubar.book import words
@@ -266,11 +267,7 @@ def finish_on_points(state: FubarState, why: str) -> None:
 
 def finish(state: FubarState, winner: int, why: str) -> None:
     """The game is over; every line of the scoring that paid is told."""
-    if state.listens():
-        for score in state.scenario.scores:
-            for side in range(state.sides):
-                if score.side in (-1, side):
-                    _tell_line(state, score, side)
+    state.tell_all(lambda: _score_events(state))
     points = standing(state)
     alone = winner >= 0 and why == "fubar.victory.break"
     ending = "fubar-result-draw" if winner < 0 else "fubar-result-break" if alone else "fubar-result-points"
@@ -287,7 +284,7 @@ def finish(state: FubarState, winner: int, why: str) -> None:
 
 def score_lines(state: FubarState) -> list[ScoreLine]:
     """Who has how many points for what, side by side; their sum is the standing."""
-    found: list[ScoreLine] = []
+    lines: list[ScoreLine] = []
     for side in range(state.sides):
         paid = state.scores[side]  # turn by turn; no scenario pays a side for two things that way
         for score in state.scenario.scores:
@@ -295,15 +292,15 @@ def score_lines(state: FubarState) -> list[ScoreLine]:
                 continue
             if score.kind in BY_TURNS:
                 if paid:
-                    found.append(_line(side, paid, score.kind, round(paid / score.points)))
+                    lines.append(_line(side, paid, score.kind, round(paid / score.points)))
                     paid = 0.0
                 continue
             count = count_of(state, score, side)
             if count:
-                found.append(_line(side, float(score.points * count), score.kind, count))
+                lines.append(_line(side, float(score.points * count), score.kind, count))
         if paid:
-            found.append(_line(side, paid, "before", 1))  # a position may start with points
-    return found
+            lines.append(_line(side, paid, "before", 1))  # a position may start with points
+    return lines
 
 
 def _line(side: int, points: float, kind: str, count: int) -> ScoreLine:
@@ -311,16 +308,22 @@ def _line(side: int, points: float, kind: str, count: int) -> ScoreLine:
     return ScoreLine(side, points, message, SCORE_RULES.get(kind, "fubar.victory.points"))
 
 
-def _tell_line(state: FubarState, score: Score, side: int) -> None:
-    count = count_of(state, score, side)
-    if count:
-        values: dict[str, Json] = {
-            "side": state.called(side),
-            "points": score.points * count,
-            "kind": score.kind,
-        }
-        why = SCORE_RULES.get(score.kind, "fubar.victory.points")
-        state.tell("fubar-event-scores", values, [why], side)
+def _score_events(state: FubarState) -> list[Event]:
+    """One for every line reckoned at the end that paid a side."""
+    events: list[Event] = []
+    for score in state.scenario.scores:
+        for side in range(state.sides):
+            count = count_of(state, score, side) if score.side in (-1, side) else 0
+            if count:
+                points = score.points * count
+                values: dict[str, Json] = {
+                    "side": state.called(side),
+                    "points": points,
+                    "kind": score.kind,
+                }
+                why = SCORE_RULES.get(score.kind, "fubar.victory.points")
+                events.append(Event("fubar-event-scores", values, [why], side))
+    return events
 
 
 # ------------------------------------------------------------ units that return

@@ -95,9 +95,8 @@ def step_up(state: FubarState, unit: Unit, march: March, plan: Plan) -> None:
         x, y = plan.paths[at][-1]
         unit.figures[number].base = unit.figures[number].base.at(x, y)
         moved.append((march.token(number), plan.paths[at]))
-    if state.listens():
-        values: dict[str, Json] = {"unit": unit.name, "n": len(plan.numbers)}
-        state.tell("fubar-event-closed-up", values, [march.why], unit.side, unit.id, moved)
+    values: dict[str, Json] = {"unit": unit.name, "n": len(plan.numbers)}
+    state.tell("fubar-event-closed-up", values, [march.why], unit.side, unit.id, moved)
 
 
 # ------------------------------------------------------------ combats that go on

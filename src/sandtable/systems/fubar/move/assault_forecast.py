@@ -58,8 +58,8 @@ def foresee_vehicle(preview: Preview, state: FubarState, unit: Unit, target: Uni
     if save is not None:
         title = Message("fubar-reckon-save", {"unit": target.name})
         preview.explain(title, quarry.save_rule(), target.id, save)
-    found = odds(lambda: storm(quarry, strike), Damage.worst, budget=BUDGET, keep=nothing, again=from_mark)
-    line = damage_line(found, target)
+    outcome = odds(lambda: storm(quarry, strike), Damage.worst, budget=BUDGET, keep=nothing, again=from_mark)
+    line = damage_line(outcome, target)
     if preview.warnings:
         line.policy = Message("fubar-policy-unwatched")
     preview.odds.append(line)
@@ -84,7 +84,7 @@ def foresee_round(preview: Preview, state: FubarState, unit: Unit, target: Unit)
             title = Message("fubar-reckon-save", {"unit": side.name})
             preview.explain(title, "fubar.melee.armour", side.id, save)
     mine, theirs = units.index(unit), units.index(target)
-    found = odds(
+    outcome = odds(
         lambda: clash(question, rounds),
         lambda lost: " ".join(str(figures_lost(side, lost[at])) for at, side in enumerate(units)),
         budget=BUDGET,
@@ -95,7 +95,7 @@ def foresee_round(preview: Preview, state: FubarState, unit: Unit, target: Unit)
     policy = Message("fubar-policy-close-up", {"unit": target.name, "watched": watched})
     for place, side in ((theirs, target), (mine, unit)):
         title = Message("fubar-odds-combat-losses", {"unit": side.name})
-        line = found.by(word_at(place)).line(title, policy)
+        line = outcome.by(word_at(place)).line(title, policy)
         if line.policy is None and watched:
             line.policy = Message("fubar-policy-unwatched")
         preview.odds.append(line)
@@ -107,7 +107,7 @@ def rounds_after(
     """The round that follows each way to answer the question who closes up, each with everybody where he then is."""
     if question is None:
         return {"": make_round(state, attacker, units, touching(units, units))}
-    found: Rounds = {}
+    rounds: Rounds = {}
     unit = question.closing.march.unit
     before = [figure.base for figure in unit.figures]
     for answer in question.candidates():
@@ -116,10 +116,10 @@ def rounds_after(
             x, y = plan.paths[at][-1]
             unit.figures[number].base = unit.figures[number].base.at(x, y)
         then = text_of(table_of(answer).get("then"))
-        found[then] = make_round(state, attacker, units, touching(units, units))
+        rounds[then] = make_round(state, attacker, units, touching(units, units))
         for figure, base in zip(unit.figures, before, strict=True):
             figure.base = base
-    return found
+    return rounds
 
 
 def word_at(place: int) -> Callable[[str], str]:

@@ -83,9 +83,8 @@ def follow(state: FubarState, march: March) -> None:
     spot = _spot_beside(state, unit, captive, start, _bases_beside(state, unit.side))
     if spot is None:
         return
-    if state.listens():
-        moved = [(captive.id, [(captive.base.x, captive.base.y), (spot.x, spot.y)])]
-        state.tell("fubar-event-captive-moved", {"unit": unit.name}, [WHY], unit.side, unit.id, moved)
+    moved = [(captive.id, [(captive.base.x, captive.base.y), (spot.x, spot.y)])]
+    state.tell("fubar-event-captive-moved", {"unit": unit.name}, [WHY], unit.side, unit.id, moved)
     captive.base = spot
 
 
@@ -100,14 +99,14 @@ def leave_with_captive(state: FubarState, unit: Unit, edge: str) -> None:
 
 def _bases_beside(state: FubarState, side: int) -> list[Base]:
     """Everybody of whom the side that leads him can know."""
-    found: list[Base] = []
+    bases: list[Base] = []
     for unit in state.units:
         if unit.on_table() and not (unit.hidden and not known_to(state, side, unit)):
             vehicle = unit.vehicle
             if vehicle is not None:
-                found.append(vehicle.hull)
-            found.extend(figure.base for figure in unit.figures if figure.alive)
-    return found
+                bases.append(vehicle.hull)
+            bases.extend(figure.base for figure in unit.figures if figure.alive)
+    return bases
 
 
 def _spot_beside(

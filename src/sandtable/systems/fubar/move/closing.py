@@ -62,7 +62,7 @@ class Field:
 
     def fellows(self, unit_bases: list[Base]) -> list[Base]:
         """Bases one may pass but not end upon: the rest of the unit, friends on foot, the captive."""
-        found = unit_bases[:]
+        fellows = unit_bases[:]
         for other in self.state.units:
             if (
                 other is not self.unit
@@ -70,11 +70,11 @@ class Field:
                 and other.side == self.unit.side
                 and other.vehicle is None
             ):
-                found.extend(figure.base for figure in other.figures if figure.alive)
+                fellows.extend(figure.base for figure in other.figures if figure.alive)
         captive = self.state.captive
         if captive is not None and not captive.escaped:
-            found.append(captive.base)
-        return found
+            fellows.append(captive.base)
+        return fellows
 
     def touches_wrong(self, base: Base) -> bool:
         """fubar.melee.target: whether a base would touch an enemy other than those it may."""

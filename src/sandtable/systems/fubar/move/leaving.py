@@ -27,12 +27,12 @@ def open_edges(state: FubarState, unit: Unit) -> list[str]:
 def exits(state: FubarState, planner: Planner) -> list[Option]:
     """Leaving as a way to end the move, with the reasons when an edge is out of reach."""
     unit = planner.march.unit
-    found: list[Option] = []
+    options: list[Option] = []
     for edge in open_edges(state, unit):
         plan = plan_exit(state, planner, LEAVE + edge)
         label = Message("fubar-opt-leave", {"unit": unit.name, "edge": edge})
-        found.append(Option(LEAVE + edge, label, "fubar.move.figures", reasons=plan.reasons))
-    return found
+        options.append(Option(LEAVE + edge, label, "fubar.move.figures", reasons=plan.reasons))
+    return options
 
 
 def plan_exit(state: FubarState, planner: Planner, then: str) -> Plan:

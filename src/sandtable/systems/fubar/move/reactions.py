@@ -11,7 +11,7 @@ from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.systems.fubar.attack.battery import Battery
 from sandtable.systems.fubar.attack.shooting import fire_all, fire_preview
 from sandtable.systems.fubar.move.walking import Stretch
-from sandtable.systems.fubar.move.watching import may_react
+from sandtable.systems.fubar.move.watching import can_react
 from sandtable.systems.fubar.state.identities import FIRE, HOLD, WHO_REACTS
 from sandtable.systems.fubar.state.seen import sees_unit
 from sandtable.systems.fubar.state.state import FubarState, Unit
@@ -63,7 +63,7 @@ def reacting_order(state: FubarState, side: int) -> list[int]:
 
 def able(state: FubarState, unit: Unit, mover: Unit) -> list[Battery]:
     """The fire of a unit that can react to this one now: something of it in sight and range of an unpinned figure."""
-    if not may_react(state, unit, mover):
+    if not can_react(state, unit, mover):
         return []
     battery = Battery(state, unit, False, False, mover.id)
     return [battery] if battery.can_fire() else []
@@ -73,21 +73,16 @@ async def react(state: FubarState, battery: Battery, mover: Unit) -> None:
     """fubar.action.guard.react: once per turn, at that enemy only, without the bonus of Aim."""
     unit = battery.unit
     unit.reacted = True
-    if state.listens():
-        state.tell(
-            "fubar-event-reacts",
-            {"unit": unit.name, "target": mover.name},
-            ["fubar.action.guard.react", "fubar.action.guard.timing"],
-            unit.side,
-            unit.id,
-        )
+    rules = ["fubar.action.guard.react", "fubar.action.guard.timing"]
+    values: dict[str, Json] = {"unit": unit.name, "target": mover.name}
+    state.tell("fubar-event-reacts", values, rules, unit.side, unit.id)
     await fire_all(state, battery)
 
 
 async def offer_to_all(state: FubarState, mover: Unit) -> bool:
     """fubar.action.guard.order: getting out of a vehicle counts as appearing to everybody who sees the unit."""
     watchers = [
-        unit for unit in state.units if may_react(state, unit, mover) and sees_unit(state, unit, mover)
+        unit for unit in state.units if can_react(state, unit, mover) and sees_unit(state, unit, mover)
     ]
     return await offer(state, mover, watchers, []) if watchers else False
 
@@ -105,9 +100,9 @@ class WhoReacts(Choice):
         self.units = units
 
     def candidates(self) -> list[Json]:
-        found: list[Json] = [unit.id for unit in self.units]
-        found.append(HOLD)
-        return found
+        answers: list[Json] = [unit.id for unit in self.units]
+        answers.append(HOLD)
+        return answers
 
     def check(self, answer: Json) -> list[Reason]:
         chosen = text_of(answer)

@@ -50,7 +50,7 @@ def glimpsed(secrets: Secrets, stretch: Stretch, share: float) -> list[Unaware]:
     """Which hidden units came into sight somewhere on the way up to that share, and whose."""
     state = secrets.state
     mover = stretch.march.unit
-    found: list[Unaware] = []
+    glimpsed_units: list[Unaware] = []
     for side, unit in secrets.pairs:
         watchers = [unit]
         if unit is mover:
@@ -58,9 +58,9 @@ def glimpsed(secrets: Secrets, stretch: Stretch, share: float) -> list[Unaware]:
         for watcher in watchers:
             eyes = eyes_of(state, watcher)
             if eyes and _sees_on_the_way(state, stretch, share, eyes):
-                found.append((side, unit))
+                glimpsed_units.append((side, unit))
                 break
-    return found
+    return glimpsed_units
 
 
 def _sees_on_the_way(state: FubarState, stretch: Stretch, share: float, eyes: list[Base]) -> bool:

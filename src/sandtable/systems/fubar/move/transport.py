@@ -42,12 +42,12 @@ def seats_taken(state: FubarState, vehicle: Vehicle) -> int:
 
 def carriers(state: FubarState, unit: Unit) -> list[Unit]:
     """The vehicles of its side on the table that could carry anybody."""
-    found: list[Unit] = []
+    carriers_near: list[Unit] = []
     for other in state.units:
         vehicle = other.vehicle
         if other.side == unit.side and vehicle is not None and other.on_table() and vehicle.profile.capacity:
-            found.append(other)
-    return found
+            carriers_near.append(other)
+    return carriers_near
 
 
 def why_not_mount(state: FubarState, unit: Unit, carrier: Unit) -> list[Reason]:
@@ -149,12 +149,12 @@ class GetOut(Place):
 
     def ends(self, answer: Json) -> dict[str, Point]:
         """The places an answer names, on the grid."""
-        found: dict[str, Point] = {}
+        ends: dict[str, Point] = {}
         for token, value in table_of(table_of(answer).get("to", {})).items():
             point = point_of(value)
             if point is not None:
-                found[token] = quantize_point(point[0], point[1])
-        return found
+                ends[token] = quantize_point(point[0], point[1])
+        return ends
 
     def check(self, answer: Json) -> list[Reason]:
         if misshapen(answer, NAMING, [figure.id for figure in self.figures]):
@@ -224,15 +224,15 @@ class GetOut(Place):
         ground = self.ground()
         radius = self.state.lengths.base_radius
         board = ground.board
-        found: list[Point] = []
+        free: list[Point] = []
         for x, y in spots:
             if radius <= x <= board.width - radius and radius <= y <= board.height - radius:
                 base = Disc(x, y, radius)
                 if any_overlap(base, ground.others) < 0 and not any(
                     within(base, enemy, ground.gap) for enemy in ground.enemies
                 ):
-                    found.append((x, y))
-        return found
+                    free.append((x, y))
+        return free
 
     def _seats(self, spots: list[Point], start: int) -> list[Point]:
         """Places out of the spots for as many as find one, taken in turn from one of them on."""
@@ -257,12 +257,12 @@ class GetOut(Place):
         return {figure.id: [*places[at]] for at, figure in enumerate(self.figures)}
 
     def candidates(self) -> list[Json]:
-        found: list[Json] = []
+        answers: list[Json] = []
         for quarter in range(4):
             places = self.spread(len(self.spots()) * quarter // 4)
             if places:
-                found.append({"to": places})
-        return found
+                answers.append({"to": places})
+        return answers
 
     def preview(self, answer: Json) -> Preview:
         preview = Preview(self.check(answer))

@@ -40,7 +40,7 @@ SAME: Final = 1e-6
 """Shares of the way that lie no further apart are one moment."""
 
 
-def may_react(state: FubarState, unit: Unit, mover: Unit) -> bool:
+def can_react(state: FubarState, unit: Unit, mover: Unit) -> bool:
     """fubar.action.guard.react: On Guard, not yet reacted this turn, and free to fire at all."""
     if not unit.guard or unit.reacted or unit.side == mover.side or not unit.on_table():
         return False
@@ -154,14 +154,14 @@ class Sweep:
 
         fubar.action.guard.timing: whoever has let this move pass already is not asked again.
         """
-        found: list[Watch] = []
+        watches: list[Watch] = []
         march = self.stretch.march
         for unit in self.state.units:
-            if unit.guard and not unit.reacted and may_react(self.state, unit, march.unit):
+            if unit.guard and not unit.reacted and can_react(self.state, unit, march.unit):
                 watch = self._watch(unit) if unit.id not in march.passed else None
                 if watch is not None:
-                    found.append(watch)
-        return found
+                    watches.append(watch)
+        return watches
 
     def glimpse(self, eyes: list[Base]) -> float:
         """The share of the way at which one of these eyes first sees a mover that none of them sees yet."""
@@ -472,9 +472,9 @@ class Sweep:
                 break
             way = self._way(watch.movers[number])
             dark = watch.dark[number][k]
-            found = first_sight(sight, watch.eyes[k], dark, way, share, limit, self.within)
-            if found < limit:
-                limit = best = found
+            moment = first_sight(sight, watch.eyes[k], dark, way, share, limit, self.within)
+            if moment < limit:
+                limit = best = moment
         return best
 
     def _seen_at(self, watch: Watch, number: int, share: float) -> bool:

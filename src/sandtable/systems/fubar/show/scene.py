@@ -74,14 +74,14 @@ def scene_of(state: FubarState, side: int) -> SceneView:
 
 def _briefing(state: FubarState) -> list[Words]:
     """Who plays which part, what it is about, and what is special."""
-    found: list[Words] = []
+    lines: list[Words] = []
     for side in range(state.sides):
         values: dict[str, Json] = {"role": role_word(state.scenario, side), "side": state.called(side)}
         if values["role"] != values["side"]:
-            found.append(words("fubar-briefing-role", values))
-    found.append(words(f"fubar-scenario-{state.scenario.id}-objective"))
-    found.append(words(f"fubar-scenario-{state.scenario.id}-special"))
-    return found
+            lines.append(words("fubar-briefing-role", values))
+    lines.append(words(f"fubar-scenario-{state.scenario.id}-objective"))
+    lines.append(words(f"fubar-scenario-{state.scenario.id}-special"))
+    return lines
 
 
 def hidden_from(state: FubarState, side: int, unit: Unit) -> bool:
@@ -117,10 +117,10 @@ def _terrain(state: FubarState, piece: Piece) -> TerrainView:
 
 
 def _zones(state: FubarState) -> list[ZoneView]:
-    found: list[ZoneView] = []
+    zones: list[ZoneView] = []
     if state.phase == DEPLOYING:
         for side in range(state.sides):
-            found.extend(_deploy_zones(state, side))
+            zones.extend(_deploy_zones(state, side))
     for objective in state.scenario.objectives:
         holder = holder_of(state, objective)
         zone: ZoneView = {
@@ -133,11 +133,11 @@ def _zones(state: FubarState) -> list[ZoneView]:
         }
         if holder >= 0:
             zone["side"] = side_letter(holder)
-        found.append(zone)
+        zones.append(zone)
     for side, part in enumerate(state.scenario.parts):
         for edge in part.exits:
-            found.append(_exit(state, side, edge))
-    return found
+            zones.append(_exit(state, side, edge))
+    return zones
 
 
 def _deploy_zones(state: FubarState, side: int) -> list[ZoneView]:
@@ -211,47 +211,47 @@ def _badge(id: str, count: int = 0) -> BadgeView:
 
 def unit_badges(state: FubarState, unit: Unit) -> list[BadgeView]:
     """The states of a unit, the pressing ones first."""
-    found: list[BadgeView] = []
+    badges: list[BadgeView] = []
     pinned = sum(1 for figure in unit.living() if figure.pinned)
     vehicle = unit.vehicle
     if fighting(state, unit):
-        found.append(_badge("fighting"))
+        badges.append(_badge("fighting"))
     if pinned:
-        found.append(_badge("pinned", pinned))
+        badges.append(_badge("pinned", pinned))
     if vehicle is not None:
-        found.extend(vehicle_badges(vehicle))
+        badges.extend(vehicle_badges(vehicle))
     if unit.guard:
-        found.append(_badge("guard"))
+        badges.append(_badge("guard"))
     if unit.ground:
-        found.append(_badge("ground"))
+        badges.append(_badge("ground"))
     if unit.dash:
-        found.append(_badge("dash"))
+        badges.append(_badge("dash"))
     if unit.aboard:
-        found.append(_badge("aboard"))
+        badges.append(_badge("aboard"))
     if unit.captive:
-        found.append(_badge("captive"))
+        badges.append(_badge("captive"))
     if unit.hidden:
-        found.append(_badge("hidden"))
+        badges.append(_badge("hidden"))
     if unit.tried:
-        found.append(_badge("acted"))
-    return found
+        badges.append(_badge("acted"))
+    return badges
 
 
 def vehicle_badges(vehicle: Vehicle) -> list[BadgeView]:
     """Damage to a vehicle."""
-    found: list[BadgeView] = []
+    badges: list[BadgeView] = []
     if vehicle.immobile:
-        found.append(_badge("immobile"))
+        badges.append(_badge("immobile"))
     if vehicle.stunned:
-        found.append(_badge("stunned"))
-    return found
+        badges.append(_badge("stunned"))
+    return badges
 
 
 def unit_stats(state: FubarState, unit: Unit) -> list[StatView]:
     """The unit's card: the printed numbers and the rules behind them."""
     training = unit.training
     leader = unit.leader
-    found = [
+    stats = [
         _stat(
             "training", f"{training.activation}+ / {training.experience}+", "fubar.training." + training.id
         ),
@@ -259,23 +259,23 @@ def unit_stats(state: FubarState, unit: Unit) -> list[StatView]:
     vehicle = unit.vehicle
     if vehicle is not None:
         armour = vehicle.profile.armour
-        found.append(_stat("save", f"{armour.save}+", "fubar.vehicle.armour." + armour.id))
-        found.append(_stat("crew", f"{vehicle.profile.crew}", "fubar.vehicle.crew"))
+        stats.append(_stat("save", f"{armour.save}+", "fubar.vehicle.armour." + armour.id))
+        stats.append(_stat("crew", f"{vehicle.profile.crew}", "fubar.vehicle.crew"))
         if vehicle.profile.capacity:
             aboard = sum(len(state.unit(id).living()) for id in vehicle.passengers)
-            found.append(_stat("seats", f"{aboard}/{vehicle.profile.capacity}", "fubar.vehicle.transport"))
-        return found
+            stats.append(_stat("seats", f"{aboard}/{vehicle.profile.capacity}", "fubar.vehicle.transport"))
+        return stats
     if leader is not None:
-        found.append(_stat("leader", f"{leader.activation}+", "fubar.activation.leader"))
-    found.append(_stat("pins", f"{training.pin_max}", "fubar.pin.cap." + training.id))
+        stats.append(_stat("leader", f"{leader.activation}+", "fubar.activation.leader"))
+    stats.append(_stat("pins", f"{training.pin_max}", "fubar.pin.cap." + training.id))
     worn = _worn(unit)
     save = state.catalogue.armour_saves[worn]
     if save:
-        found.append(_stat("save", f"{save}+", "fubar.armour." + worn))
+        stats.append(_stat("save", f"{save}+", "fubar.armour." + worn))
     if unit.grenades:
         grenade = state.catalogue.grenade
-        found.append(_stat("grenades", f"{grenade.reach:g} · {grenade.fire_points}", "fubar.weapon.grenade"))
-    return found
+        stats.append(_stat("grenades", f"{grenade.reach:g} · {grenade.fire_points}", "fubar.weapon.grenade"))
+    return stats
 
 
 def _worn(unit: Unit) -> str:
@@ -290,15 +290,15 @@ def _stat(id: str, value: str, why: str) -> StatView:
 
 def range_lines(unit: Unit, measure: str) -> list[Message]:
     """The weapons of a unit with their Fire Points and how far they reach, in words."""
-    found: list[Message] = []
+    lines: list[Message] = []
     for view in _ranges(unit):
         values: dict[str, Json] = {
             "weapon": cast("Json", view["label"]),
             "length": view["distance"],
             "measure": measure,
         }
-        found.append(Message("fubar-fact-weapon", values))
-    return found
+        lines.append(Message("fubar-fact-weapon", values))
+    return lines
 
 
 def _ranges(unit: Unit) -> list[RangeView]:
@@ -306,7 +306,7 @@ def _ranges(unit: Unit) -> list[RangeView]:
     weapons = list(vehicle.weapons) if vehicle is not None else []
     for figure in unit.living():
         weapons.extend(figure.weapons)
-    found: list[RangeView] = []
+    ranges: list[RangeView] = []
     seen: list[str] = []
     for weapon in weapons:
         if weapon.id not in seen:
@@ -315,8 +315,8 @@ def _ranges(unit: Unit) -> list[RangeView]:
                 "weapon": {"id": "fubar-weapon-" + weapon.id},
                 "points": weapon.fire_points,
             }
-            found.append({"label": words("fubar-range", values), "distance": weapon.reach})
-    return found
+            ranges.append({"label": words("fubar-range", values), "distance": weapon.reach})
+    return ranges
 
 
 # ------------------------------------------------------------ tokens

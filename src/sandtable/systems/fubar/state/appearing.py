@@ -82,7 +82,7 @@ class Gaze:
         low = box[1] if box[1] < base.y else base.y
         right = box[2] if box[2] > base.x else base.x
         high = box[3] if box[3] > base.y else base.y
-        found: list[Shadow] = []
+        shadows: list[Shadow] = []
         for number, piece in enumerate(self._pieces):
             if piece.left > right or piece.right < left or piece.bottom > high or piece.top < low:
                 continue
@@ -90,8 +90,8 @@ class Gaze:
             if cast is None:
                 cast = [(piece, planes) for planes in shadows_of(piece, base.x, base.y, base.reach)]
                 self._cast[number] = cast
-            found.extend(cast)
-        return found
+            shadows.extend(cast)
+        return shadows
 
 
 @final
@@ -165,17 +165,17 @@ class Way:
 
     def inside(self, piece: Piece) -> list[float]:
         """The stretches of the way inside a piece: enter, leave, enter, leave … The edge of a convex one is inside."""
-        found = self._inside.get(piece)
-        if found is None:
+        stretches = self._inside.get(piece)
+        if stretches is None:
             if self.is_beside(piece):
-                found = []
+                stretches = []
             elif piece.planes:
                 enter, leave = inside_all(piece.planes, self, -EDGE)
-                found = [enter, leave] if enter <= leave else []
+                stretches = [enter, leave] if enter <= leave else []
             else:
-                found = spans(piece, self.x, self.y, self.x + self.dx, self.y + self.dy)
-            self._inside[piece] = found
-        return found
+                stretches = spans(piece, self.x, self.y, self.x + self.dx, self.y + self.dy)
+            self._inside[piece] = stretches
+        return stretches
 
     def is_in(self, piece: Piece, share: float) -> bool:
         """Whether the figure stands in a piece there, or on its edge."""
@@ -222,25 +222,25 @@ def _narrow(sight: SightMap, eye: Base, way: Way, unseen: float, seen: float, re
 
 def dark_stretches(gaze: Gaze, shadows: list[Shadow], way: Way) -> Dark:
     """The stretches of the way, as shares, that the watcher surely cannot see."""
-    found: Dark = []
+    dark: Dark = []
     if not shadows and not way.deep:
-        return found
+        return dark
     reach = way.base.reach
     for piece, planes in shadows:
         low, high = inside_all(planes, way, reach)
         if low < high:
-            found.extend(_outside(piece, way, low, high))
+            dark.extend(_outside(piece, way, low, high))
     for piece, low, high in way.deep:
         if not piece.holds(gaze.base.x, gaze.base.y):
-            found.append((low, high))
-    return found
+            dark.append((low, high))
+    return dark
 
 
 def near_way(shadows: list[Shadow], way: Way) -> list[Shadow]:
     """The shadows that any part of the figure comes into on its way; most touch only others of its unit."""
     depth = -way.base.reach
     x, y, dx, dy = way.x, way.y, way.dx, way.dy
-    found: list[Shadow] = []
+    near: list[Shadow] = []
     for shadow in shadows:
         low = 0.0
         high = 1.0
@@ -260,8 +260,8 @@ def near_way(shadows: list[Shadow], way: Way) -> list[Shadow]:
             if low >= high:
                 break
         else:
-            found.append(shadow)
-    return found
+            near.append(shadow)
+    return near
 
 
 def lost_stretches(dark: Dark, gaze: Gaze, shadows: list[Shadow], way: Way, inner: float) -> Lost:
@@ -271,19 +271,19 @@ def lost_stretches(dark: Dark, gaze: Gaze, shadows: list[Shadow], way: Way, inne
     Those in the dark are sure. Two shadows together may hide what neither hides alone, a bent piece hides whoever is
     deep in it, and within an area of cover nobody is seen further away than `inner`: there somebody has to look.
     """
-    found: Lost = [(low, high, True) for low, high in dark]
+    lost: Lost = [(low, high, True) for low, high in dark]
     for number, (piece, planes) in enumerate(shadows):
         for _, others in shadows[:number]:
             for left, right in ((planes, others), (others, planes)):
                 low, high = _inside_both(left, right, way)
                 if low < high:
-                    found.append((low, high, False))
+                    lost.append((low, high, False))
         if not piece.planes and piece.shape == AREA:
             inside = way.inside(piece)
-            found.extend((inside[i], inside[i + 1], False) for i in range(0, len(inside), 2))
+            lost.extend((inside[i], inside[i + 1], False) for i in range(0, len(inside), 2))
     for piece in gaze.around:
-        found.extend(_lost_inside(piece, gaze, way, inner))
-    return _joined(found)
+        lost.extend(_lost_inside(piece, gaze, way, inner))
+    return _joined(lost)
 
 
 def _inside_both(left: list[Plane], right: list[Plane], way: Way) -> Span:
@@ -306,17 +306,17 @@ def _lost_inside(piece: Piece, gaze: Gaze, way: Way, inner: float) -> Lost:
     if not piece.planes:
         return [(0.0, 1.0, False)]
     enter, leave = inside_all(piece.planes, way, 0.0)
-    found: Lost = []
+    lost: Lost = []
     if gaze.wood is piece:
         if enter >= leave:
             return [(0.0, 1.0, True)]
-        found = [(0.0, enter, True), (leave, 1.0, True)]
+        lost = [(0.0, enter, True), (leave, 1.0, True)]
     if enter < leave:
         eye = gaze.base
         low, high = span_in_circle(eye.x, eye.y, inner, way.x, way.y, way.x + way.dx, way.y + way.dy)
-        found.append((enter, min(low, leave), False))
-        found.append((max(high, enter), leave, False))
-    return [stretch for stretch in found if stretch[0] < stretch[1]]
+        lost.append((enter, min(low, leave), False))
+        lost.append((max(high, enter), leave, False))
+    return [stretch for stretch in lost if stretch[0] < stretch[1]]
 
 
 def comes_back(lost: Lost, before: float) -> bool:
@@ -334,12 +334,12 @@ def ends_after(lost: Lost, share: float) -> Lost:
 
 def both_lost(one: Lost, other: Lost) -> Lost:
     """Where two eyes may both have lost a figure; in order, and sure where both are sure."""
-    found: Lost = []
+    lost: Lost = []
     for low, high, sure in one:
         for start, end, certain in other:
             if low < end and start < high:
-                found.append((max(low, start), min(high, end), sure and certain))
-    return _joined(found)
+                lost.append((max(low, start), min(high, end), sure and certain))
+    return _joined(lost)
 
 
 def _joined(stretches: Lost) -> Lost:
@@ -347,18 +347,18 @@ def _joined(stretches: Lost) -> Lost:
     if len(stretches) < 2:
         return stretches
     stretches.sort()
-    found: Lost = []
+    joined: Lost = []
     for wanted in (True, False):
         last = -1.0
         for low, high, sure in stretches:
             if sure == wanted and high > last:
                 if low <= last:
-                    found[-1] = (found[-1][0], high, sure)
+                    joined[-1] = (joined[-1][0], high, sure)
                 else:
-                    found.append((low, high, sure))
+                    joined.append((low, high, sure))
                 last = high
-    found.sort()
-    return found
+    joined.sort()
+    return joined
 
 
 def inside_all(planes: list[Plane], way: Way, depth: float) -> Span:
@@ -390,27 +390,27 @@ def _outside(piece: Piece, way: Way, low: float, high: float) -> Dark:
     inside = way.inside(piece)
     if not inside and (piece.planes or way.is_beside(piece)):
         return [(low, high)]
-    found: Dark = []
+    dark: Dark = []
     for i in range(0, len(inside), 2):
         if inside[i] > low:
-            found.append((low, min(inside[i], high)))
+            dark.append((low, min(inside[i], high)))
         low = max(low, inside[i + 1])
     if low < high:
-        found.append((low, high))
-    return found if piece.planes else _off_the_edge(piece, way, found)
+        dark.append((low, high))
+    return dark if piece.planes else _off_the_edge(piece, way, dark)
 
 
 def _off_the_edge(piece: Piece, way: Way, dark: Dark) -> Dark:
     """The same stretches without the edges of a bent outline, and without those that slide along one."""
     hair = EDGE / way.length if way.length > EDGE else 1.0
-    found: Dark = []
+    kept: Dark = []
     for low, high in dark:
         first = low + hair if way.is_in(piece, low) else low
         last = high - hair if way.is_in(piece, high) else high
         held = way.is_in(piece, first) or way.is_in(piece, last) or way.is_in(piece, (low + high) * 0.5)
         if first < last and not held:
-            found.append((first, last))
-    return found
+            kept.append((first, last))
+    return kept
 
 
 def is_dark(dark: Dark, share: float) -> bool:
@@ -440,14 +440,14 @@ def near_shadows(shadows: list[Shadow], starts: Circle, ends: Circle) -> list[Sh
     """
     x1, y1, r1 = starts
     x2, y2, r2 = ends
-    found: list[Shadow] = []
+    near: list[Shadow] = []
     for shadow in shadows:
         for nx, ny, c in shadow[1]:
             if nx * x1 + ny * y1 - c > r1 and nx * x2 + ny * y2 - c > r2:
                 break
         else:
-            found.append(shadow)
-    return found
+            near.append(shadow)
+    return near
 
 
 def all_in_one(shadows: list[Shadow], starts: Circle, ends: Circle) -> bool:

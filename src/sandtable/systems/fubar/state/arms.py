@@ -101,7 +101,7 @@ def kept_still(state: FubarState, arm: Arm, moving: bool) -> bool:
     return moving and arm.weapon.support and not arm.piece and arm.weapon is not state.catalogue.grenade
 
 
-def arm_reasons(state: FubarState, unit: Unit, figure: Figure, arm: Arm, moving: bool) -> list[Reason]:
+def why_not_serve(state: FubarState, unit: Unit, figure: Figure, arm: Arm, moving: bool) -> list[Reason]:
     """Why a figure cannot fire this weapon at anything now."""
     if kept_still(state, arm, moving):
         values: dict[str, Json] = {"weapon": weapon_word(arm.weapon)}

@@ -111,10 +111,10 @@ class Lookout:
                 return pair
             return self._seeing_pair(group, others)
         come, stayed = _come_and_stayed(group, known.group)
-        found = self._seeing_pair(come, others)
-        if found is None and stayed:
-            found = self._seeing_pair(stayed, _come_and_stayed(others, known.others)[0])
-        return found
+        seeing = self._seeing_pair(come, others)
+        if seeing is None and stayed:
+            seeing = self._seeing_pair(stayed, _come_and_stayed(others, known.others)[0])
+        return seeing
 
     def _seeing_pair(self, group: list[Base], others: list[Base]) -> Pair | None:
         if not group or not others:

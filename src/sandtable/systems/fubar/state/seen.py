@@ -9,11 +9,11 @@ from sandtable.table import Base, bounding_disc, within
 
 def lookout(state: FubarState) -> Lookout:
     """The sight of this state's board; made anew when the board has changed."""
-    found = state.lookout
-    if found is None or found.board is not state.board:
-        found = Lookout(state.board, state.lengths)
-        state.lookout = found
-    return found
+    sight = state.lookout
+    if sight is None or sight.board is not state.board:
+        sight = Lookout(state.board, state.lengths)
+        state.lookout = sight
+    return sight
 
 
 def bases_of(unit: Unit) -> list[Base]:

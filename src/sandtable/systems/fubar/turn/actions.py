@@ -152,12 +152,12 @@ class MoveAndFire(MoveQuestion):
         """fubar.fire.los: what is in sight here and now is known; what comes into sight on the way is not."""
         if plan.then != FIRE or plan.cost() > 0.0 or plan.turns:
             return []
-        found = self._targets
-        if found is None:
-            found = Battery(self.state, self.march.unit, True, False).can_fire()
-            self._targets = found
+        can_fire = self._targets
+        if can_fire is None:
+            can_fire = Battery(self.state, self.march.unit, True, False).can_fire()
+            self._targets = can_fire
         name: dict[str, Json] = {"unit": self.march.unit.name}
-        return [] if found else [Reason("fubar.fire.los", "fubar-refused-fire-here", name)]
+        return [] if can_fire else [Reason("fubar.fire.los", "fubar-refused-fire-here", name)]
 
     def preview(self, answer: Json) -> Preview:
         """With a warning where nobody its side knows of could be fired at."""
@@ -254,19 +254,19 @@ class WhichAction(Choice):
 
     def aim(self) -> Battery:
         """The fire of a unit that aims: what the check has looked up, the action need not look up again."""
-        found = self._aim
-        if found is None:
-            found = Battery(self.state, self.unit, False, True)
-            self._aim = found
-        return found
+        battery = self._aim
+        if battery is None:
+            battery = Battery(self.state, self.unit, False, True)
+            self._aim = battery
+        return battery
 
     def way_out(self) -> GetOut:
-        """The same for a unit that gets out."""
-        found = self._way_out
-        if found is None:
-            found = GetOut(self.state, self.unit)
-            self._way_out = found
-        return found
+        """The question where a unit gets out: what the check has looked up, getting out need not look up again."""
+        question = self._way_out
+        if question is None:
+            question = GetOut(self.state, self.unit)
+            self._way_out = question
+        return question
 
     def ids(self) -> list[str]:
         """The actions in the order of the sheet."""
@@ -275,20 +275,20 @@ class WhichAction(Choice):
             return list(VEHICLE_ACTIONS)
         if unit.aboard:
             return list(ACTIONS_ABOARD)
-        found = list(INFANTRY_ACTIONS)
-        found.extend(MOUNT + carrier.id for carrier in carriers(self.state, unit))
-        return found
+        ids = list(INFANTRY_ACTIONS)
+        ids.extend(MOUNT + carrier.id for carrier in carriers(self.state, unit))
+        return ids
 
     def candidates(self) -> list[Json]:
         """The whole list, unchecked: sight and reach are looked up for those that are wanted."""
-        found: list[Json] = [id for id in self.ids()]
-        return found
+        answers: list[Json] = [id for id in self.ids()]
+        return answers
 
     def check(self, answer: Json) -> list[Reason]:
         chosen = text_of(answer)
         if chosen not in self.ids():
             return [Reason(self.why, "core-refused-no-such-option", {"option": chosen[:40]})]
-        return self.refusals(chosen)
+        return self.why_not(chosen)
 
     def forced(self) -> list[Json] | None:
         """Most units have a choice; one that leads a captive can only walk, one without room only stay aboard."""
@@ -297,7 +297,7 @@ class WhichAction(Choice):
         only = self.choices()
         return only if len(only) == 1 else None
 
-    def refusals(self, id: str) -> list[Reason]:
+    def why_not(self, id: str) -> list[Reason]:
         """Why the unit may not take an action now; none means it may."""
         state, unit = self.state, self.unit
         name: dict[str, Json] = {"unit": unit.name}
@@ -308,7 +308,7 @@ class WhichAction(Choice):
             return [Reason("fubar.vehicle.damage.immobile", "fubar-refused-immobile", name)]
         if id == AIM and not self.aim().can_fire():
             return [Reason("fubar.fire.los", "fubar-refused-aim-nobody", name)]
-        if id == ASSAULT and not any_assault(state, unit):
+        if id == ASSAULT and not can_assault_anybody(state, unit):
             values: dict[str, Json] = {"most": state.lengths.assault, "measure": state.lengths.unit}
             return [Reason("fubar.action.assault", "fubar-refused-assault-nobody", values)]
         if id == DISMOUNT and not self.way_out().has_room():
@@ -325,14 +325,14 @@ class WhichAction(Choice):
             carrier = self.state.unit(id.removeprefix(MOUNT))
             label = Message("fubar-opt-mount", {"vehicle": carrier.name})
             return Option(
-                id, label, "fubar.vehicle.transport", None, self.refusals(id), "transport", carrier.id
+                id, label, "fubar.vehicle.transport", None, self.why_not(id), "transport", carrier.id
             )
         return Option(
             id,
             Message("fubar-action-" + id),
             RULES[id],
             Message("fubar-action-" + id + "-note", self._lengths(id)),
-            self.refusals(id),
+            self.why_not(id),
             ICONS[id],
         )
 
@@ -349,7 +349,7 @@ class WhichAction(Choice):
         return {"length": far.get(id, 0.0), "slow": lengths.vehicle_cover, "measure": lengths.unit}
 
 
-def any_assault(state: FubarState, unit: Unit) -> bool:
+def can_assault_anybody(state: FubarState, unit: Unit) -> bool:
     """Whether any enemy unit can be assaulted from here."""
     for _, reasons in assault_targets(state, unit):
         if not reasons:

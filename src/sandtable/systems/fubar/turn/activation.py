@@ -6,18 +6,19 @@ from typing import ClassVar, Final
 
 from sandtable.core.dice import SeededDice
 from sandtable.core.effects import D6, Ask, Roll, successes
+from sandtable.core.event import Event
+from sandtable.core.keeping import Kept
 from sandtable.core.preview import OddsLine, Preview
 from sandtable.core.question import Choice, Option
 from sandtable.core.reckoning import Reckoning
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.systems.fubar.ground.sight import sees_any_enemy
 from sandtable.systems.fubar.move.retreat import must_retreat, retreat
-from sandtable.systems.fubar.state.combats import fighting
 from sandtable.systems.fubar.state.identities import DECLINE, WHICH_UNIT
 from sandtable.systems.fubar.state.seen import lookout
 from sandtable.systems.fubar.state.state import FubarState, Unit
 from sandtable.systems.fubar.turn.actions import act
-from sandtable.systems.fubar.turn.initiative import may_try
+from sandtable.systems.fubar.turn.initiative import can_try, why_not_try
 from sandtable.table import count_stragglers
 
 WHY: Final = "fubar.activation.roll"
@@ -27,7 +28,7 @@ UNSEEN: Final = 1
 STUNNED: Final = -2
 """fubar.vehicle.damage.stun: what a stunned crew adds to its next die."""
 
-_classes: dict[tuple[int, int], list[int]] = {}
+_classes: Final = Kept[tuple[int, int], list[int]](256)
 
 
 async def activate(state: FubarState, side: int) -> bool:
@@ -73,10 +74,13 @@ async def roll_to_activate(state: FubarState, unit: Unit) -> bool:
     roll = ActivationRoll(state, unit)
     counts = await roll
     passed = counts[1] > 0
-    if state.listens():
-        message = "fubar-event-activated" if passed else "fubar-event-not-activated"
-        state.tell(message, {"unit": unit.name}, [WHY, *roll.reckoning.rules()], unit.side, unit.id)
+    state.tell_all(lambda: [_attempt_event(unit, passed, roll.reckoning)])
     return passed
+
+
+def _attempt_event(unit: Unit, passed: bool, reckoning: Reckoning) -> Event:
+    message = "fubar-event-activated" if passed else "fubar-event-not-activated"
+    return Event(message, {"unit": unit.name}, [WHY, *reckoning.rules()], unit.side, unit.id)
 
 
 class ActivationRoll(Roll):
@@ -167,33 +171,32 @@ def reckon_without_sight(state: FubarState, unit: Unit) -> Reckoning:
     lookout(state)  # bots that ask the state for sight find it from the first attempt on
     level = unit.training
     words: dict[str, Json] = {"training": {"id": "fubar-training-" + level.id}}
-    found = Reckoning(level.activation, "fubar-mod-training", WHY, words, f"{level.activation}+")
+    reckoning = Reckoning(level.activation, "fubar-mod-training", WHY, words, f"{level.activation}+")
     leader = unit.leader
     if leader is not None and leader.activation < level.activation and leader_lives(unit):
         better = leader.activation - level.activation
-        found.add(better, "fubar-mod-leader", "fubar.activation.leader", None, f"{leader.activation}+")
+        reckoning.add(better, "fubar-mod-leader", "fubar.activation.leader", None, f"{leader.activation}+")
     pinned = pinned_figures(unit)
     if pinned:
-        found.on_die(-pinned, "fubar-mod-pinned", "fubar.pin.activation", {"n": pinned})
+        reckoning.on_die(-pinned, "fubar-mod-pinned", "fubar.pin.activation", {"n": pinned})
     straggling = out_of_cohesion(state, unit)
     if straggling:
-        found.on_die(-straggling, "fubar-mod-cohesion", "fubar.unit.cohesion.penalty", {"n": straggling})
+        reckoning.on_die(-straggling, "fubar-mod-cohesion", "fubar.unit.cohesion.penalty", {"n": straggling})
     vehicle = unit.vehicle
     if vehicle is not None and vehicle.stunned:
-        found.on_die(STUNNED, "fubar-mod-stunned", "fubar.vehicle.damage.stun")
+        reckoning.on_die(STUNNED, "fubar-mod-stunned", "fubar.vehicle.damage.stun")
     scenario = state.scenario.activation_modifier(unit.side, state.turn)
-    found.on_die(scenario, "fubar-mod-scenario", WHY)
-    return found
+    reckoning.on_die(scenario, "fubar-mod-scenario", WHY)
+    return reckoning
 
 
 def passing(reckoning: Reckoning, more: int = 0) -> list[int]:
     """Which faces activate, 1 for those that do; with so much more on the die than has been reckoned."""
     key = (reckoning.number, reckoning.modifier + more)
-    found = _classes.get(key)
-    if found is None:
-        found = successes(reckoning.number, 6, reckoning.modifier + more)
-        _classes[key] = found
-    return found
+    classes = _classes.get(key)
+    if classes is None:
+        classes = _classes.keep(key, successes(reckoning.number, 6, reckoning.modifier + more))
+    return classes
 
 
 def need_in_words(reckoning: Reckoning) -> Message:
@@ -238,16 +241,16 @@ class WhichUnit(Choice):
         self.state = state
 
     def candidates(self) -> list[Json]:
-        found: list[Json] = [
-            unit.id for unit in self.state.units if unit.side == self.side and may_try(self.state, unit)
+        units: list[Json] = [
+            unit.id for unit in self.state.units if unit.side == self.side and can_try(self.state, unit)
         ]
-        declined: list[Json] = [DECLINE + text_of(id) for id in found]
-        return found + declined
+        declined: list[Json] = [DECLINE + text_of(id) for id in units]
+        return units + declined
 
     def draw(self, dice: SeededDice) -> list[Json]:
         """All candidates are legal, so that one of them need not be checked."""
         side, state = self.side, self.state
-        able = [unit for unit in state.units if unit.side == side and may_try(state, unit)]
+        able = [unit for unit in state.units if unit.side == side and can_try(state, unit)]
         count = len(able)
         if not count:
             return []
@@ -265,7 +268,7 @@ class WhichUnit(Choice):
         mine = [unit for unit in self.state.units if unit.side == self.side and not unit.gone]
         options = [self._option(unit, "fubar-opt-activate", "") for unit in mine]
         options.extend(
-            self._option(unit, "fubar-opt-decline", DECLINE) for unit in mine if may_try(self.state, unit)
+            self._option(unit, "fubar-opt-decline", DECLINE) for unit in mine if can_try(self.state, unit)
         )
         return {"options": [option.wire() for option in options]}
 
@@ -302,19 +305,3 @@ class WhichUnit(Choice):
         if must_retreat(unit):
             preview.warnings.append(Reason("fubar.activation.retreat", "fubar-warning-retreat"))
         return preview
-
-
-def why_not_try(state: FubarState, unit: Unit) -> list[Reason]:
-    """Why a unit may not try to activate now."""
-    name: dict[str, Json] = {"unit": unit.name}
-    if unit.gone:
-        return [Reason("fubar.turn.game", "fubar-refused-unit-gone", name)]
-    if not unit.deployed:
-        return [Reason("fubar.setup.deploy", "fubar-refused-unit-not-deployed", name)]
-    if fighting(state, unit):
-        return [Reason("fubar.melee.auto", "fubar-refused-unit-fighting", name)]
-    if unit.tried:
-        return [Reason("fubar.turn.once", "fubar-refused-unit-tried", name)]
-    if unit.cannot_activate_until > state.turn:
-        return [Reason("fubar.vehicle.crew", "fubar-refused-unit-shaken-out", name)]
-    return []

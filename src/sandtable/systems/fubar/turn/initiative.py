@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.effects import D6, Roll, every_face, shown
-from sandtable.core.wire import Json, Message
+from sandtable.core.wire import Json, Message, Reason
 from sandtable.systems.fubar.state.combats import fighting
 from sandtable.systems.fubar.state.state import FubarState, Unit
 
@@ -17,14 +17,13 @@ async def roll_for_initiative(state: FubarState) -> None:
     sides = [side for side in range(state.sides) if state.of_side(side)]
     state.order = await places(state, sides)
     state.holder = state.order[0] if state.order else -1
-    if state.listens() and state.order:
-        order: list[Json] = [state.called(side) for side in state.order]
-        state.tell(
-            "fubar-event-initiative",
-            {"side": state.called(state.holder), "order": order},
-            ["fubar.initiative.first"],
-            state.holder,
-        )
+    if state.order:
+        rules = ["fubar.initiative.first"]
+        state.tell("fubar-event-initiative", lambda: _order_in_words(state), rules, state.holder)
+
+
+def _order_in_words(state: FubarState) -> dict[str, Json]:
+    return {"side": state.called(state.holder), "order": [state.called(side) for side in state.order]}
 
 
 async def places(state: FubarState, sides: list[int]) -> list[int]:
@@ -49,17 +48,44 @@ async def places(state: FubarState, sides: list[int]) -> list[int]:
     return order
 
 
-def may_try(state: FubarState, unit: Unit) -> bool:
+Bar = tuple[str, str]  # the rule that forbids, and the sentence that says so
+GONE: Final = ("fubar.turn.game", "fubar-refused-unit-gone")
+NOT_DEPLOYED: Final = ("fubar.setup.deploy", "fubar-refused-unit-not-deployed")
+FIGHTING: Final = ("fubar.melee.auto", "fubar-refused-unit-fighting")
+TRIED: Final = ("fubar.turn.once", "fubar-refused-unit-tried")
+SHAKEN_OUT: Final = ("fubar.vehicle.crew", "fubar-refused-unit-shaken-out")
+
+
+def why_not_try(state: FubarState, unit: Unit) -> list[Reason]:
+    """Why a unit may not try to activate now."""
+    bar = _bar_to_trying(state, unit)
+    return [Reason(bar[0], bar[1], {"unit": unit.name})] if bar is not None else []
+
+
+def can_try(state: FubarState, unit: Unit) -> bool:
     """Whether a unit still has its attempt of this turn (fubar.turn.once)."""
-    if unit.tried or unit.gone or not unit.deployed or unit.cannot_activate_until > state.turn:
-        return False
-    return not (state.combats and fighting(state, unit))
+    return _bar_to_trying(state, unit) is None
+
+
+def _bar_to_trying(state: FubarState, unit: Unit) -> Bar | None:
+    """What keeps a unit from trying: asked of every unit again and again, so no sentence is made of it here."""
+    if unit.gone:
+        return GONE
+    if not unit.deployed:
+        return NOT_DEPLOYED
+    if state.combats and fighting(state, unit):
+        return FIGHTING
+    if unit.tried:
+        return TRIED
+    if unit.cannot_activate_until > state.turn:
+        return SHAKEN_OUT
+    return None
 
 
 def has_units_left(state: FubarState, side: int) -> bool:
     """Whether a side has a unit that has not had its attempt."""
     for unit in state.units:
-        if unit.side == side and not unit.tried and may_try(state, unit):
+        if unit.side == side and not unit.tried and can_try(state, unit):
             return True
     return False
 
