@@ -3,7 +3,21 @@
 import pytest
 from tests.warzone.table import game_at, squad
 
-from sandtable.systems.warzone.advice import HULL_SHARE, blow_harm, shot_harm
+from sandtable.systems.warzone.advice import (
+    HULL_SHARE,
+    beyond_coherency,
+    blow_harm,
+    exits,
+    power_harm,
+    shot_harm,
+    thought_at,
+)
+from sandtable.systems.warzone.book.profiles import Zone
+from sandtable.systems.warzone.book.scenarios import mission_of
+from sandtable.systems.warzone.book.words import BREAKOUT, PSYCHIC, SHOOTS, SOUTH
+from sandtable.systems.warzone.harm.armour import armour_need
+from sandtable.systems.warzone.move.coherency import radius_of
+from sandtable.systems.warzone.state.dice import chance
 
 
 def state_of(*squads, **more):
@@ -59,3 +73,55 @@ def test_frenzy_strikes_once_more_in_the_turn_of_a_charge():
     assert blow_harm(state, fresh, state.model("b-1"), True) > blow_harm(
         state, fresh, state.model("b-1"), False
     )
+
+
+def test_a_shooting_power_is_weighed_by_its_test_and_by_the_rules_of_armour():
+    """WP 14 of 20, a natural 1 among them; what is left is saved by the armour of the target against its ST."""
+    state = state_of(
+        squad("a", "A", "cap_light", (10, 10), stats={"wp": 14}),
+        squad("b", "B", "imp_trencher", (10, 16), stats={"w": 1}),
+    )
+    model, target = state.model("a-1"), state.model("b-1")
+    power = next(power for power in state.catalogue.powers.values() if power.kind == SHOOTS)
+    saved = chance(armour_need(state, target, power.st, PSYCHIC).need())
+
+    assert 0.05 + 0.65 * (1.0 - saved) == pytest.approx(power_harm(state, model, power, target))
+
+
+def test_a_radius_is_that_of_the_commander_in_charge():
+    """An inch less for a deputy; measured from base to base; a commander is bound to nobody."""
+    state = state_of(
+        squad("a", "A", "cap_light", (10, 10), (12, 10)), squad("b", "B", "imp_trencher", (10, 40))
+    )
+    unit, model, leader = state.squad("a"), state.model("a-2"), state.model("a-1")
+    radius = radius_of(state, unit)
+    bases = leader.base.radius + model.base.radius
+
+    assert 20.0 - bases - radius == pytest.approx(beyond_coherency(state, model, 30.0, 10.0))
+    assert beyond_coherency(state, leader, 30.0, 10.0) < -100.0
+    unit.acting = True
+    assert 20.0 - bases - radius + 1.0 == pytest.approx(beyond_coherency(state, model, 30.0, 10.0))
+
+
+def test_whoever_breaks_out_leaves_by_the_far_edge():
+    """The attacker's zone lies in the south: four points along the north edge; nobody else is paid for leaving."""
+    state = state_of(squad("a", "A", "cap_light", (10, 10)), squad("b", "B", "imp_trencher", (10, 40)))
+    state.mission = mission_of(BREAKOUT, 1, "")
+    state.zones[0] = Zone(0.0, 0.0, state.board.width, 12.0, [SOUTH])
+    state.attacker = 0
+
+    assert {state.board.height} == {y for _, y in exits(state, 0)}
+    assert 4 == len(exits(state, 0))
+    assert [] == exits(state, 1)
+
+
+def test_a_model_thought_to_stand_elsewhere_is_no_model_of_the_game():
+    """It stands there and looks at the nearest enemy; the real one has not moved."""
+    state = state_of(squad("a", "A", "cap_light", (10, 10)), squad("b", "B", "imp_trencher", (30, 10)))
+    model = state.model("a-1")
+    there = thought_at(state, model, 30.0, 20.0)
+
+    assert (30.0, 20.0) == (there.base.x, there.base.y)
+    assert (0.0, -1.0) == pytest.approx((there.ux, there.uy))
+    assert (10.0, 10.0) == (model.base.x, model.base.y)
+    assert there is not model

@@ -8,6 +8,8 @@ structure destroyed. Nothing here rolls or changes anything.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from math import hypot
 from typing import Final
 
 from sandtable.systems.warzone.attack.blow_numbers import (
@@ -26,17 +28,38 @@ from sandtable.systems.warzone.attack.shot_numbers import (
     shot_need,
     why_not_fire_again,
 )
-from sandtable.systems.warzone.book.profiles import HULL, Weapon
-from sandtable.systems.warzone.book.words import BOON_AVV, BOON_RANGED_AVV, SKILL_FRENZY
+from sandtable.systems.warzone.book.profiles import HULL, Power, Weapon
+from sandtable.systems.warzone.book.scenarios import page_with
+from sandtable.systems.warzone.book.words import (
+    BOON_AVV,
+    BOON_RANGED_AVV,
+    BREAKOUT,
+    DARK_LEGION,
+    EAST,
+    NORTH,
+    PSYCHIC,
+    SABOTAGE,
+    SKILL_FRENZY,
+    SOUTH,
+    WEST,
+)
+from sandtable.systems.warzone.cards.psychic import CAST
 from sandtable.systems.warzone.harm.armour import armour_need
+from sandtable.systems.warzone.harm.missions import RELAY, far_edges
+from sandtable.systems.warzone.harm.nerve import wp_of
 from sandtable.systems.warzone.harm.structures import structure_need
 from sandtable.systems.warzone.harm.vehicle_damage import location_need
+from sandtable.systems.warzone.move.coherency import radius_of
 from sandtable.systems.warzone.state.dice import chance
 from sandtable.systems.warzone.state.pieces import Model, Structure
 from sandtable.systems.warzone.state.state import WarzoneState
 from sandtable.systems.warzone.state.traits import bonus
+from sandtable.table import Point
 
 POWER: Final = 0.05  # the chance of a natural 1
+SEEN: Final = 60.0  # inches within which an enemy is looked at
+BESIDE: Final = 1.5  # inches from a piece of terrain that counts as beside it
+NOT_BOUND: Final = -1000.0
 HULL_SHARE: Final = 0.45  # guessed: how much of the damage to a vehicle goes to its hull, overflow included
 
 
@@ -105,3 +128,159 @@ def structure_harm(state: WarzoneState, model: Model, weapon: Weapon, structure:
         avv += bonus(state, model, BOON_RANGED_AVV)
     failed = 1.0 - chance(structure_need(structure, avv).need())
     return min((weapon.rate + model.rate) * failed * weapon.critical / max(structure.sp, 1), 1.0)
+
+
+def power_harm(state: WarzoneState, model: Model, power: Power, target: Model) -> float:
+    """What a shooting power is likely to take from a target: cast by a WP test, then saved like any hit."""
+    works = chance(wp_of(model, CAST).need())
+    st = power.st_legion if power.st_legion and target.profile.faction == DARK_LEGION else power.st
+    return harm(state, target, works, st, PSYCHIC, power.avv, 1)
+
+
+# ------------------------------------------------------------ models thought to be otherwise
+
+
+def thought_at(state: WarzoneState, model: Model, x: float, y: float) -> Model:
+    """The model as it would stand elsewhere, looking at the enemy nearest to it there."""
+    ghost = model.clone()
+    ghost.base = model.base.at(x, y)
+    near = enemies_near(state, model.side, x, y, SEEN)[:1]
+    if near:
+        dx, dy = near[0].base.x - x, near[0].base.y - y
+        apart = hypot(dx, dy)
+        if apart > 0.0:
+            ghost.ux, ghost.uy = dx / apart, dy / apart  # by the unit vector alone: thoughts need no degrees
+    return ghost
+
+
+def thought_fresh(model: Model) -> Model:
+    """The model as it would begin its activation: it has not shot yet."""
+    ghost = model.clone()
+    ghost.shot = []
+    return ghost
+
+
+# ------------------------------------------------------------ places
+
+
+def inches_between(ax: float, ay: float, bx: float, by: float) -> float:
+    """How far two points lie apart."""
+    return hypot(bx - ax, by - ay)
+
+
+def enemies_near(state: WarzoneState, side: int, x: float, y: float, most: float) -> list[Model]:
+    """The enemies of a side whose bases lie within so many inches of a point, the nearest first."""
+    ranked: list[tuple[float, int, Model]] = []
+    for at, foe in enumerate(state.field(state.rival(side))):
+        apart = inches_between(foe.base.x, foe.base.y, x, y)
+        if apart <= most + foe.base.radius:
+            ranked.append((apart, at, foe))
+    ranked.sort(key=lambda entry: (entry[0], entry[1]))
+    return [foe for _, _, foe in ranked]
+
+
+def middle_of(models: Sequence[Model]) -> Point:
+    """The middle of some models."""
+    x = sum(model.base.x for model in models) / len(models)
+    y = sum(model.base.y for model in models) / len(models)
+    return x, y
+
+
+def point_towards(x: float, y: float, goal: Point, reach: float) -> Point:
+    """The point so many inches nearer to another, or that one where it is no further."""
+    far = inches_between(x, y, goal[0], goal[1])
+    if far <= reach or far == 0.0:
+        return goal
+    return x + (goal[0] - x) * reach / far, y + (goal[1] - y) * reach / far
+
+
+def beyond_coherency(state: WarzoneState, model: Model, x: float, y: float) -> float:
+    """How many inches outside its commander's radius a model would stand; below 0 inside it.
+
+    -1000 where there is no commander to stay by, or it is the commander.
+    """
+    squad = state.squad_of(model)
+    leader = squad.leader()
+    if leader is None or leader is model:
+        return NOT_BOUND
+    apart = inches_between(leader.base.x, leader.base.y, x, y) - leader.base.radius - model.base.radius
+    return apart - radius_of(state, squad)
+
+
+def home_strip(state: WarzoneState, side: int) -> tuple[float, float] | None:
+    """From where to where, across the table, the zone lies into which a side brings its crates; None without one."""
+    zone = state.zones[side]
+    return (zone.bottom, zone.top) if zone is not None else None
+
+
+def covered_towards(state: WarzoneState, x: float, y: float, foe: Model) -> bool:
+    """Whether something that gives cover lies beside a point, on the side of an enemy."""
+    dx, dy = foe.base.x - x, foe.base.y - y
+    kinds = state.catalogue.terrain
+    for piece in state.board.pieces:
+        if piece.left - BESIDE < x < piece.right + BESIDE and piece.bottom - BESIDE < y < piece.top + BESIDE:
+            mx, my = (piece.left + piece.right) / 2.0 - x, (piece.bottom + piece.top) / 2.0 - y
+            if kinds[piece.kind].cover and mx * dx + my * dy > 0.0:
+                return True
+    return False
+
+
+# ------------------------------------------------------------ what the mission is about
+
+
+def breaks_out(state: WarzoneState, side: int) -> bool:
+    """Breakout: whether a side is paid for leaving the table."""
+    return state.mission.has(BREAKOUT) and state.attacker == side
+
+
+def exits(state: WarzoneState, side: int) -> list[Point]:
+    """Breakout: points along the edges a side may leave by."""
+    edges = far_edges(state, side)
+    width, height = state.board.width, state.board.height
+    points: list[Point] = []
+    for share in (0.2, 0.4, 0.6, 0.8):
+        if EAST in edges or WEST in edges:
+            points.append((width if EAST in edges else 0.0, height * share))
+        if NORTH in edges or SOUTH in edges:
+            points.append((width * share, height if NORTH in edges else 0.0))
+    return points
+
+
+def loose_crates(state: WarzoneState) -> list[Point]:
+    """Corporate Harvest: where crates lie that nobody carries or has brought home."""
+    return [(crate.x, crate.y) for crate in state.crates if crate.taken < 0 and not crate.carrier]
+
+
+def relay(state: WarzoneState, side: int) -> Structure | None:
+    """Break the Relay: the structure a side is paid for; None when it is not, or it is down."""
+    if not state.mission.has(SABOTAGE) or state.attacker != side:
+        return None
+    return state.structure(RELAY)
+
+
+def relay_place(state: WarzoneState) -> Point:
+    """The middle of the relay."""
+    piece = state.board.piece(RELAY)
+    return (piece.left + piece.right) / 2.0, (piece.bottom + piece.top) / 2.0
+
+
+def relay_points(state: WarzoneState) -> int:
+    """What the relay is worth now: more while it is early."""
+    mission = page_with(state.mission, SABOTAGE)
+    if mission is None:
+        return 0
+    return mission.relay_early if state.turn <= mission.relay_early_turn else mission.relay_late
+
+
+def relay_harm(state: WarzoneState, model: Model, close: bool) -> float:
+    """The share of the relay that the best weapon in reach of it is likely to take, by blows or by shots."""
+    structure = state.structure(RELAY)
+    if structure is None:
+        return 0.0
+    gap = state.board.piece(RELAY).distance_to(model.base)
+    weapons = [weapon for weapon in model.weapons if not weapon.ranged] if close else armed(model)
+    best = 0.0
+    for weapon in weapons:
+        if gap <= (model.profile.reach if close else weapon.reach):
+            best = max(best, structure_harm(state, model, weapon, structure))
+    return best

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import hypot
 
 from sandtable.ai.taste.warzone.cards import extra_worth, squad_card
 from sandtable.ai.taste.warzone.field import Field
 from sandtable.core.wire import Json, text_of
-from sandtable.systems.warzone import Model, Squad, identities
+from sandtable.systems.warzone import Model, Squad, identities, inches_between, thought_fresh
 
 LAST = -9.0
 ANYTHING = 0.02
@@ -41,8 +40,7 @@ def squad_worth(field: Field, squad: Squad) -> float:
 
 def opportunity(field: Field, model: Model) -> float:
     """The best attack from where a model stands; its actions are not counted yet."""
-    fresh = model.clone()
-    fresh.shot = []
+    fresh = thought_fresh(model)
     foes = field.near(model.base.x, model.base.y, 3.0)
     if foes:
         return max(field.blow(fresh, foe, False) for foe in foes[:3])
@@ -177,7 +175,7 @@ class Thoughts:
     def step(self, reach: float) -> float:
         """What going so far towards the goal brings."""
         x, y = self.field.towards(self.model, reach)
-        moved = hypot(x - self.model.base.x, y - self.model.base.y)
+        moved = inches_between(self.model.base.x, self.model.base.y, x, y)
         if moved < 0.3:
             return 0.0
         return self.field.place(self.model, x, y) - self.here

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.ai.taste.warzone.field import Field
 from sandtable.core.wire import Json, text_of
-from sandtable.systems.warzone import Model, Squad, identities, words
+from sandtable.systems.warzone import Model, Squad, breaks_out, identities, power_harm, words
 
 CARD = 0.10  # what a Resource card is worth kept, in victory points
 NEVER = -5.0
@@ -49,7 +49,7 @@ def _third(field: Field, model: Model, attack: float) -> float:
     """A third action when the two are spent and there is a blow to strike, a shot to fire, or a way to go."""
     if model.actions > 0:
         return NEVER
-    if model.carrying or (field.state.mission.has(words.BREAKOUT) and field.state.attacker == field.side):
+    if model.carrying or breaks_out(field.state, field.side):
         return 0.2
     return attack - 2.0 * CARD
 
@@ -66,17 +66,14 @@ def _gear(field: Field, model: Model, card: str) -> float:
 
 def _power(field: Field, model: Model, id: str) -> float:
     power = field.state.catalogue.powers[id]
-    works = min(model.profile.wp, 19) / 20.0
     near = field.near(model.base.x, model.base.y, max(power.reach, 14.0))
     if power.kind == words.BOOSTS:
         return FREE if near else NEVER
     if power.kind == words.ACTS:
         return 0.10 if near else NEVER
-    best = 0.0
-    for foe in near[:8]:
-        save = max(1, min(19, foe.profile.a + 10 - power.st)) / 20.0
-        best = max(best, works * (1.0 - save) * field.worth(foe) / max(foe.wounds, 1))
-    return best
+    return max(
+        (power_harm(field.state, model, power, foe) * field.worth(foe) for foe in near[:8]), default=0.0
+    )
 
 
 def squad_card(field: Field, squad: Squad, id: str) -> float:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from math import hypot
-
 from sandtable.ai.seat import Asked
 from sandtable.ai.taste.warzone.field import Field
 from sandtable.core.wire import Json, point_of, table_of
+from sandtable.systems.warzone import inches_between
 
 ROOM = 7.0  # inches about a squad that it likes to have for itself
 
@@ -25,8 +24,10 @@ def ranked_places(field: Field, asked: Asked, candidates: list[Json]) -> list[Js
             scored.append((0.0, at, answer))
             continue
         x, y = point
-        away = min(hypot(px - x, py - y) for px, py in places)
-        friends = min((hypot(model.base.x - x, model.base.y - y) for model in field.mine), default=ROOM)
+        away = min(inches_between(px, py, x, y) for px, py in places)
+        friends = min(
+            (inches_between(model.base.x, model.base.y, x, y) for model in field.mine), default=ROOM
+        )
         scored.append((away - min(friends, ROOM), at, answer))
     scored.sort(key=lambda entry: (entry[0], entry[1]))
     return [answer for _, _, answer in scored]

@@ -2,17 +2,29 @@
 
 from __future__ import annotations
 
-from math import hypot
-
 from sandtable.systems.warzone import (
     Model,
     Squad,
     WarzoneState,
     armed,
+    beyond_coherency,
     blow_harm,
+    breaks_out,
+    covered_towards,
+    enemies_near,
+    exits,
     freely,
+    home_strip,
+    inches_between,
+    loose_crates,
+    middle_of,
+    point_towards,
+    relay,
+    relay_harm,
+    relay_place,
+    relay_points,
     shot_harm,
-    structure_harm,
+    thought_at,
     words,
 )
 
@@ -22,7 +34,7 @@ NERVE = 0.55  # what is left of a shot that must pass the priority test first
 LOOKED_AT = 6  # enemies looked at for a shot, the nearest first
 MARKER = 2.5  # inches from a marker at which it is held
 RELAY_REACH = 3.4  # inches from the middle of the relay at which blows reach it
-RELAY = "relay"
+RELAY_MORE = 4  # how much more than its points the relay is worth to the attacker
 
 
 class Goal:
@@ -80,13 +92,7 @@ class Field:
 
     def near(self, x: float, y: float, most: float) -> list[Model]:
         """Enemies within so many inches of a point, the nearest first."""
-        ranked: list[tuple[float, int, Model]] = []
-        for at, foe in enumerate(self.foes):
-            apart = hypot(foe.base.x - x, foe.base.y - y)
-            if apart <= most + foe.base.radius:
-                ranked.append((apart, at, foe))
-        ranked.sort(key=lambda entry: (entry[0], entry[1]))
-        return [foe for _, _, foe in ranked]
+        return enemies_near(self.state, self.side, x, y, most)
 
     def shot(
         self, model: Model, aimed: bool = False, rapid: bool = False, looked_at: int = LOOKED_AT
@@ -107,19 +113,9 @@ class Field:
 
     def demolition(self, model: Model, close: bool = False) -> float:
         """What shooting at the relay, or hacking at it, brings the attacker."""
-        state = self.state
-        if not state.mission.has(words.SABOTAGE) or state.attacker != self.side:
+        if relay(self.state, self.side) is None:
             return 0.0
-        best = 0.0
-        for structure in state.structures:
-            if structure.id == RELAY:
-                gap = state.board.piece(structure.id).distance_to(model.base)
-                weapons = [weapon for weapon in model.weapons if not weapon.ranged] if close else armed(model)
-                for weapon in weapons:
-                    if gap <= (model.profile.reach if close else weapon.reach):
-                        share = structure_harm(state, model, weapon, structure)
-                        best = max(best, share * (10.0 if state.turn <= 4 else 8.0))
-        return best
+        return relay_harm(self.state, model, close) * (relay_points(self.state) + RELAY_MORE)
 
     def blow(self, model: Model, foe: Model, charging: bool) -> float:
         """What a close combat action brings, less a part of what comes back."""
@@ -144,13 +140,12 @@ class Field:
             standing = squad.standing()
             if not standing:
                 continue
-            x = sum(model.base.x for model in standing) / len(standing)
-            y = sum(model.base.y for model in standing) / len(standing)
+            x, y = middle_of(standing)
             best: Goal | None = None
             least = 1e9
             chosen = -1
             for at, place in enumerate(places):
-                cost = hypot(place.x - x, place.y - y) + 9.0 * taken[at]
+                cost = inches_between(place.x, place.y, x, y) + 9.0 * taken[at]
                 if cost < least:
                     least, best, chosen = cost, place, at
             if chosen >= 0:
@@ -159,37 +154,16 @@ class Field:
         return goals
 
     def _places(self) -> list[Goal]:
+        """What the mission pays for: edges to leave by; or markers, crates and the relay."""
         state = self.state
-        goals: list[Goal] = []
-        if state.mission.has(words.BREAKOUT) and state.attacker == self.side:
-            return self._exits()
-        for objective in state.objectives:
-            goals.append(Goal(objective.x, objective.y, MARKER))
-        for crate in state.crates:
-            if crate.taken < 0 and not crate.carrier:
-                goals.append(Goal(crate.x, crate.y, 0.4, 1.2))
-        if state.mission.has(words.SABOTAGE) and state.attacker == self.side:
-            for structure in state.structures:
-                if structure.id == RELAY:
-                    piece = state.board.piece(RELAY)
-                    x, y = (piece.left + piece.right) / 2.0, (piece.bottom + piece.top) / 2.0
-                    goals.append(Goal(x, y, RELAY_REACH, 1.6))
+        if breaks_out(state, self.side):
+            return [Goal(x, y, 1.2, 2.0) for x, y in exits(state, self.side)]
+        goals = [Goal(objective.x, objective.y, MARKER) for objective in state.objectives]
+        goals.extend(Goal(x, y, 0.4, 1.2) for x, y in loose_crates(state))
+        if relay(state, self.side) is not None:
+            x, y = relay_place(state)
+            goals.append(Goal(x, y, RELAY_REACH, 1.6))
         return goals
-
-    def _exits(self) -> list[Goal]:
-        """The far edges of a Breakout: points along them."""
-        state = self.state
-        zone = state.zones[self.side]
-        if zone is None:
-            return []
-        width, height = state.board.width, state.board.height
-        exits: list[Goal] = []
-        for share in (0.2, 0.4, 0.6, 0.8):
-            if words.WEST in zone.edges or words.EAST in zone.edges:
-                exits.append(Goal(width if words.WEST in zone.edges else 0.0, height * share, 1.2, 2.0))
-            if words.SOUTH in zone.edges or words.NORTH in zone.edges:
-                exits.append(Goal(width * share, height if words.SOUTH in zone.edges else 0.0, 1.2, 2.0))
-        return exits
 
     def _enemy(self, x: float, y: float) -> Goal | None:
         """Where nothing is to be held: the nearest enemy, at the distance of a shot."""
@@ -202,11 +176,7 @@ class Field:
         """What a place is worth to a model: near its goal and its commander, out of harm's way."""
         squad = self.state.squad_of(model)
         worth = -self._away(model, squad, x, y) + self._cover(x, y)
-        leader = squad.leader()
-        if leader is not None and leader is not model:
-            apart = hypot(leader.base.x - x, leader.base.y - y) - leader.base.radius - model.base.radius
-            radius = (leader.profile.ld + 1) // 2 - (1 if squad.acting else 0)
-            worth -= 0.12 * max(0.0, apart - radius + 0.5)
+        worth -= 0.12 * max(0.0, beyond_coherency(self.state, model, x, y) + 0.5)
         if not self._fighter(model):
             close = len(self.near(x, y, 11.0))
             worth -= 0.02 * min(close, 5)
@@ -214,29 +184,25 @@ class Field:
 
     def _away(self, model: Model, squad: Squad, x: float, y: float) -> float:
         if model.carrying:
-            zone = self.state.zones[self.side]
-            if zone is not None:
-                return 3.0 * PULL * (max(zone.bottom - y, 0.0) + max(y - zone.top, 0.0))
-        if model.profile.role == words.WARLORD and not self._breaks_out():
+            home = home_strip(self.state, self.side)
+            if home is not None:
+                return 3.0 * PULL * (max(home[0] - y, 0.0) + max(y - home[1], 0.0))
+        if model.profile.role == words.WARLORD and not breaks_out(self.state, self.side):
             return self._behind(model, x, y)
         goal = self.goal(squad)
         if goal is None:
             return 0.0
-        return PULL * goal.weight * max(0.0, hypot(goal.x - x, goal.y - y) - goal.reach)
-
-    def _breaks_out(self) -> bool:
-        return self.state.mission.has(words.BREAKOUT) and self.state.attacker == self.side
+        return PULL * goal.weight * max(0.0, inches_between(goal.x, goal.y, x, y) - goal.reach)
 
     def _behind(self, model: Model, x: float, y: float) -> float:
         """A Warlord stays by his men, and no nearer to the enemy than they."""
         others = [friend for friend in self.mine if friend is not model]
         if not others:
             return 0.0
-        mx = sum(friend.base.x for friend in others) / len(others)
-        my = sum(friend.base.y for friend in others) / len(others)
-        away = PULL * max(0.0, hypot(mx - x, my - y) - 5.0)
+        mx, my = middle_of(others)
+        away = PULL * max(0.0, inches_between(mx, my, x, y) - 5.0)
         if self.foes and not self._fighter(model):
-            near = min(hypot(foe.base.x - x, foe.base.y - y) for foe in self.foes)
+            near = min(inches_between(foe.base.x, foe.base.y, x, y) for foe in self.foes)
             away += 0.04 * max(0.0, 14.0 - near)
         return away
 
@@ -248,48 +214,19 @@ class Field:
     def _cover(self, x: float, y: float) -> float:
         """A little for a place beside cover that lies towards the enemy."""
         foes = self.near(x, y, 30.0)[:1]
-        if not foes:
-            return 0.0
-        dx, dy = foes[0].base.x - x, foes[0].base.y - y
-        terrain = self.state.catalogue.terrain
-        for piece in self.state.board.pieces:
-            if piece.left - 1.5 < x < piece.right + 1.5 and piece.bottom - 1.5 < y < piece.top + 1.5:
-                mx, my = (piece.left + piece.right) / 2.0 - x, (piece.bottom + piece.top) / 2.0 - y
-                if terrain[piece.kind].cover and mx * dx + my * dy > 0.0:
-                    return 0.04
-        return 0.0
+        return 0.04 if foes and covered_towards(self.state, x, y, foes[0]) else 0.0
 
     # ------------------------------------------------------------ thoughts
 
     def moved(self, model: Model, x: float, y: float) -> Model:
         """The model as it would stand elsewhere, looking at the nearest enemy."""
-        ghost = model.clone()
-        ghost.base = model.base.at(x, y)
-        near = self.near(x, y, 60.0)[:1]
-        if near:
-            look(ghost, near[0].base.x, near[0].base.y)
-        return ghost
+        return thought_at(self.state, model, x, y)
 
     def towards(self, model: Model, reach: float) -> tuple[float, float]:
         """The point so many inches nearer to what the model wants."""
         x, y = model.base.x, model.base.y
         goal = self.goal(self.state.squad_of(model))
-        zone = self.state.zones[self.side]
-        if model.carrying and zone is not None:
-            tx, ty = x, min(max(y, zone.bottom + 1.0), zone.top - 1.0)
-        elif goal is not None:
-            tx, ty = goal.x, goal.y
-        else:
-            return x, y
-        far = hypot(tx - x, ty - y)
-        if far <= reach or far == 0.0:
-            return tx, ty
-        return x + (tx - x) * reach / far, y + (ty - y) * reach / far
-
-
-def look(model: Model, x: float, y: float) -> None:
-    """Turns a thought model towards a point."""
-    dx, dy = x - model.base.x, y - model.base.y
-    apart = hypot(dx, dy)
-    if apart > 0.0:
-        model.ux, model.uy = dx / apart, dy / apart
+        home = home_strip(self.state, self.side)
+        if model.carrying and home is not None:
+            return point_towards(x, y, (x, min(max(y, home[0] + 1.0), home[1] - 1.0)), reach)
+        return point_towards(x, y, (goal.x, goal.y), reach) if goal is not None else (x, y)

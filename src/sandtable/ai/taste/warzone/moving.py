@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from math import hypot
-
 from sandtable.ai.seat import Asked
 from sandtable.ai.taste.warzone.field import Field
 from sandtable.core.wire import Json, point_of, table_of
-from sandtable.systems.warzone import Model
+from sandtable.systems.warzone import Model, inches_between
 
 LOOKED_AT = 6  # places from which a shot is thought through, the best first
 
@@ -50,6 +48,6 @@ def end_of(model: Model, answer: Json) -> tuple[float, float]:
 def promise(field: Field, model: Model, answer: Json) -> float:
     """The shot that is left when the move is done, while it has an action for it."""
     x, y = end_of(model, answer)
-    if hypot(x - model.base.x, y - model.base.y) > model.profile.m + 0.5:
+    if inches_between(model.base.x, model.base.y, x, y) > model.profile.m + 0.5:
         return 0.0
     return 0.9 * field.shot(field.moved(model, x, y), looked_at=3)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from sandtable.ai.seat import Asked
-from sandtable.ai.taste.warzone.field import NERVE, RELAY, Field
+from sandtable.ai.taste.warzone.field import NERVE, Field
 from sandtable.core.wire import Json, list_of, table_of, text_of
-from sandtable.systems.warzone import Model, armed, blow_harm, freely, identities, shot_harm, words
+from sandtable.systems.warzone import Model, armed, blow_harm, freely, identities, relay, shot_harm
 
 
 def ranked_targets(field: Field, asked: Asked, candidates: list[Json]) -> list[Json]:
@@ -38,10 +38,10 @@ def worth_of(field: Field, asked: Asked, model: Model | None, id: str) -> float:
     state = field.state
     target = state.models().get(id)
     if target is None:
-        relay = id == RELAY and state.mission.has(words.SABOTAGE) and state.attacker == field.side
-        return (
-            field.demolition(model, asked.id == identities.ASK_BLOW) if relay and model is not None else -1.0
-        )
+        paid = relay(state, field.side)
+        if model is None or paid is None or paid.id != id:
+            return -1.0
+        return field.demolition(model, asked.id == identities.ASK_BLOW)
     if model is None:
         return field.worth(target)
     if asked.id == identities.ASK_CHARGE:

@@ -34,6 +34,7 @@ A_VEHICLE: Final = "vehicle"
 BLAST: Final = "Blast"
 PIERCING: Final = "Piercing"
 PLASMA: Final = "Plasma"
+PSYCHIC: Final = "Psychic"
 RAIL: Final = "Rail"
 
 # ------------------------------------------------------------ templates

@@ -21,6 +21,7 @@ from sandtable.systems.warzone.book.words import (
     DREAD,
     OWN_CASTER,
     OWN_SQUAD,
+    PSYCHIC,
     REVELATION,
     SHOOTS,
 )
@@ -39,7 +40,6 @@ TARGET: Final = "warzone.psychic.target"
 CAST: Final = "warzone.psychic.cast"
 RESIST: Final = "warzone.psychic.direct"
 MOST_ART: Final = 2  # warzone.faction.brotherhood.art: powers a squad casts in a Turn
-DAMAGE: Final = "Psychic"
 
 _bolts: Final = Kept[tuple[str, int, int, float], Weapon](64)
 
@@ -60,7 +60,7 @@ def bolt(power: Power) -> Weapon:
                 st=power.st,
                 rate=1,
                 avv=power.avv,
-                damage=DAMAGE,
+                damage=PSYCHIC,
                 template="",
                 skills={},
             ),
@@ -251,7 +251,7 @@ async def strike(state: WarzoneState, model: Model, power: Power, target: Model,
     """warzone.psychic.shoot: one hit; a natural 1 of the WP test is a PowerShot."""
     hit = Hit(
         strength(power, target),
-        DAMAGE,
+        PSYCHIC,
         power.avv,
         side=model.side,
         attacker=model.id,

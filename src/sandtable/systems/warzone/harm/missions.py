@@ -11,6 +11,7 @@ from sandtable.systems.warzone.book.scenarios import page, page_with, pages
 from sandtable.systems.warzone.book.words import (
     ASSASSIN,
     BREAKOUT,
+    EAST,
     EVERY_KILL,
     HARVEST,
     KILLS_OF_DEFENDER,
@@ -61,7 +62,7 @@ def far_edges(state: WarzoneState, side: int) -> list[str]:
     zone = state.zones[side]
     if zone is None or side != state.attacker or not state.mission.has(BREAKOUT):
         return []
-    opposite = {"south": "north", "north": "south", "west": "east", "east": "west"}
+    opposite = {SOUTH: NORTH, NORTH: SOUTH, WEST: EAST, EAST: WEST}
     return [opposite[edge] for edge in zone.edges]
 
 
