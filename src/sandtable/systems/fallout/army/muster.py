@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.keeping import Kept
 from sandtable.core.printed import whole, word
 from sandtable.core.wire import Json
 from sandtable.systems.fallout.book.profiles import Catalogue, UnitProfile
@@ -75,15 +76,16 @@ class Entry:
         return len(self.members) == 1 and self.members[0].is_hero()
 
 
-_surcharges: dict[int, float] = {}
+_surcharges: Final = Kept[int, float](32)
 
 
 def surcharge(level: int) -> float:
     """fallout.army.hero_level_cost: twice the experience a level asks for."""
-    if not _surcharges:
-        for row in rows("advancement", "advancement"):
-            _surcharges[whole(row, "level")] = float(whole(row, "surcharge"))
-    return _surcharges.get(level, 0.0)
+    known = _surcharges.get(level)
+    if known is None:
+        charts = [row for row in rows("advancement", "advancement") if whole(row, "level") == level]
+        known = _surcharges.keep(level, float(whole(charts[-1], "surcharge")) if charts else 0.0)
+    return known
 
 
 def value_of(catalogue: Catalogue, member: Member, campaign: bool = False) -> float:

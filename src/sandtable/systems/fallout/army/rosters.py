@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.dice import SeededDice, key_of
+from sandtable.core.keeping import Kept
 from sandtable.core.printed import Row, word
 from sandtable.core.setup import SetupError
 from sandtable.core.wire import Json, list_of, table_of, text_of
@@ -15,9 +16,8 @@ from sandtable.systems.fallout.book.tables import rows
 STANDARD_POINTS: Final = 200  # fallout.s1.forces
 MOST_ROUNDS: Final = 12
 ATTEMPTS: Final = 60  # things tried one after another while an army is drawn
-KEPT: Final = 128
 
-_standing: dict[str, Json] = {}
+_standing: Final = Kept[tuple[str, str, float, bool], Json](128)
 
 
 def faction_ids() -> list[str]:
@@ -27,13 +27,10 @@ def faction_ids() -> list[str]:
 
 def house_army(catalogue: Catalogue, faction: str, points: float, vehicles: bool = True) -> Json:
     """The house's list of a faction for so many points: the same question always has the same answer."""
-    key = f"{catalogue.edition} {faction} {points} {vehicles}"
+    key = (catalogue.edition, faction, points, vehicles)
     army = _standing.get(key)
     if army is None:
-        army = _house_army(catalogue, faction, points, vehicles)
-        if len(_standing) >= KEPT:
-            _standing.clear()
-        _standing[key] = army
+        army = _standing.keep(key, _house_army(catalogue, faction, points, vehicles))
     return army
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from sandtable.core.keeping import Kept
 from sandtable.core.reckoning import Reckoning
 from sandtable.systems.fallout.book.profiles import AREA, BURST, MELEE, Arms, Catalogue, Mode, Way
 from sandtable.systems.fallout.ground.sight import hulls, line, lookout
@@ -73,14 +74,14 @@ class Attacker:
         return Culprit(state.decider(self.unit), self.figure.id, why, hull.id if hull is not None else "")
 
 
-_arms: dict[str, Arms] = {}
+_arms: Final = Kept[tuple[str, str, str, str], Arms](1024)
 
 
 def arms_of(catalogue: Catalogue, figure: Figure) -> Arms:
     """What a figure always has to attack with, looked up once for each of its kind."""
     arms = figure.arms
     if arms is None:
-        key = f"{catalogue.edition} {catalogue.unit} {figure.profile.id} {figure.weapon.id}"
+        key = (catalogue.edition, catalogue.unit, figure.profile.id, figure.weapon.id)
         arms = _arms.get(key)
         if arms is None:
             arms = Arms(carried(catalogue, figure))
@@ -89,7 +90,7 @@ def arms_of(catalogue: Catalogue, figure: Figure) -> Arms:
                 arms.far = max(arms.far, reach)
                 if way.mode.mode == MELEE:
                     arms.near = max(arms.near, reach)
-            _arms[key] = arms
+            _arms.keep(key, arms)
         figure.arms = arms
     return arms
 

@@ -15,7 +15,7 @@ from sandtable.systems.fallout.ground.ranges import effective
 from sandtable.systems.fallout.ground.terrain import cover_between
 from sandtable.systems.fallout.harm.damage import named, save_of
 from sandtable.systems.fallout.harm.hits import NO_HITS, Hit, go_onward, suffer_all
-from sandtable.systems.fallout.state.dice import words_of
+from sandtable.systems.fallout.state.dice import reckoned_roll
 from sandtable.systems.fallout.state.state import Culprit, FalloutState, Figure, Unit
 from sandtable.table import Base, Disc, Template, bearing, cone, distance, heading, turn_between
 
@@ -175,13 +175,14 @@ async def burst_die(
     """fallout.burst.one_roll: one die for all. fallout.burst.knockdown: a 1 knocks down whom it hits."""
     classes = classes_of(reckonings, mode.knockdown)
     first = reckonings[0] if reckonings else None
-    need = words_of(first) if first is not None and state.listens() else None
-    side = state.decider(attacker.unit)
-    counts = await Roll(D10, 1, classes, WHY, side, need, attacker.figure.id, None, first)
-    if state.listens():
-        values = named(attacker.unit, attacker.figure)
-        values["n"] = len(under_it)
-        state.tell("fallout-event-burst", values, [WHY], attacker.unit.side, attacker.figure.id)
+    unit, shooter = attacker.unit, attacker.figure
+    side = state.decider(unit)
+    die = Roll(D10, 1, classes, WHY, side, None, shooter.id)
+    counts = await (reckoned_roll(first, classes, WHY, side, shooter.id) if first is not None else die)
+    caught = len(under_it)
+    state.tell(
+        "fallout-event-burst", lambda: {**named(unit, shooter), "n": caught}, [WHY], unit.side, shooter.id
+    )
     if counts[0]:
         return
     face = classes.index(shown(counts)) + 1  # the lowest of the faces that mean the same

@@ -5,14 +5,16 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from sandtable.core.effects import D10, Roll, shown
+from sandtable.core.effects import shown
+from sandtable.core.event import Event
+from sandtable.core.keeping import Kept
 from sandtable.core.reckoning import Reckoning
 from sandtable.systems.fallout.attack.arms import Attacker, against
 from sandtable.systems.fallout.book.profiles import Mode
 from sandtable.systems.fallout.harm.damage import knock_down, named, poison, save_of
 from sandtable.systems.fallout.harm.hits import NO_HITS, Hit, count_hit, go_onward, suffer
 from sandtable.systems.fallout.state.arcs import behind
-from sandtable.systems.fallout.state.dice import words_of
+from sandtable.systems.fallout.state.dice import reckoned_roll
 from sandtable.systems.fallout.state.state import FalloutState, Figure, Unit
 from sandtable.table import bearing, within
 
@@ -150,40 +152,43 @@ def highest(reckoning: Reckoning) -> int:
     return min(reckoning.need(), 9)
 
 
-_CLASSES: Final[dict[tuple[int, int, int], list[int]]] = {}
+_CLASSES: Final = Kept[tuple[int, int, int], list[int]](256)
 
 
 def classes_of(most: int, knockdown: int, own: int) -> list[int]:
     """What the faces of a melee die mean: hit, knocked down, down oneself; 0 for none of it, else one for each kind."""
     key = (most, knockdown, own)
-    found = _CLASSES.get(key)
-    if found is None:
+    classes = _CLASSES.get(key)
+    if classes is None:
         known: list[tuple[bool, bool, bool]] = [(False, False, False)]
-        found = []
+        classes = []
         for face in range(1, 11):
             kind = (face <= most, face <= most and face <= knockdown, face <= own)
             if kind not in known:
                 known.append(kind)
-            found.append(known.index(kind))
-        _CLASSES[key] = found
-    return found
+            classes.append(known.index(kind))
+        _CLASSES.keep(key, classes)
+    return classes
 
 
 async def melee_die(
     state: FalloutState, attacker: Attacker, mode: Mode, reckoning: Reckoning, unit: Unit
 ) -> int:
     """The face of the attack die, or the lowest that means the same."""
-    need = words_of(reckoning) if state.listens() else None
     side = state.decider(attacker.unit)
     classes = classes_of(highest(reckoning), mode.knockdown, mode.self_knockdown)
-    counts = await Roll(D10, 1, classes, ROLL, side, need, attacker.figure.id, None, reckoning)
+    counts = await reckoned_roll(reckoning, classes, ROLL, side, attacker.figure.id)
     face = classes.index(shown(counts)) + 1
-    if state.listens():
-        values = named(attacker.unit, attacker.figure)
-        values["target"] = unit.name
-        message = "fallout-event-strikes" if face <= highest(reckoning) else "fallout-event-strike-miss"
-        state.tell(message, values, [ROLL, *reckoning.rules()], attacker.unit.side, attacker.figure.id)
+    state.tell_all(lambda: [blow_event(attacker, reckoning, unit, face)])
     return face
+
+
+def blow_event(attacker: Attacker, reckoning: Reckoning, unit: Unit, face: int) -> Event:
+    """Whom a blow struck or missed, and all the rules that bore on it."""
+    values = named(attacker.unit, attacker.figure)
+    values["target"] = unit.name
+    message = "fallout-event-strikes" if face <= highest(reckoning) else "fallout-event-strike-miss"
+    return Event(message, values, [ROLL, *reckoning.rules()], attacker.unit.side, attacker.figure.id)
 
 
 async def strike_vehicle(

@@ -5,7 +5,9 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from sandtable.core.effects import D10, Roll, ask
+from sandtable.core.effects import ask
+from sandtable.core.event import Event
+from sandtable.core.keeping import Kept
 from sandtable.core.question import Choose, Option
 from sandtable.core.reckoning import Reckoning
 from sandtable.core.wire import Message, text_of
@@ -17,7 +19,7 @@ from sandtable.systems.fallout.ground.terrain import cover_between
 from sandtable.systems.fallout.harm.damage import named, save_of
 from sandtable.systems.fallout.harm.hits import NO_HITS, Hit, go_onward, suffer
 from sandtable.systems.fallout.harm.vehicle_damage import driver, passengers
-from sandtable.systems.fallout.state.dice import words_of
+from sandtable.systems.fallout.state.dice import reckoned_roll
 from sandtable.systems.fallout.state.optional import TARGETED_DIE, TARGETED_SAVE, far_shot, laser_ac
 from sandtable.systems.fallout.state.state import FalloutState, Figure, Unit
 from sandtable.table import distance
@@ -34,7 +36,7 @@ MISS: Final = 0
 HIT: Final = 1
 KNOCKS: Final = 2
 
-_CLASSES: Final[dict[tuple[int, int], list[int]]] = {}
+_CLASSES: Final = Kept[tuple[int, int], list[int]](256)
 """What the faces of a die bring, by the highest that hits and the highest that knocks down."""
 
 
@@ -42,16 +44,16 @@ def classes_of(reckoning: Reckoning, knockdown: int) -> list[int]:
     """fallout.dice.natural_triggers: what each face brings; low naturals that hit also knock down."""
     most = reckoning.number - reckoning.modifier  # the highest face that hits
     key = (most if most < 9 else 9, knockdown)
-    found = _CLASSES.get(key)
-    if found is None:
-        found = []
+    classes = _CLASSES.get(key)
+    if classes is None:
+        classes = []
         for face in range(1, 11):
             if face == 10 or face > most:
-                found.append(MISS)
+                classes.append(MISS)
             else:
-                found.append(KNOCKS if face <= knockdown else HIT)
-        _CLASSES[key] = found
-    return found
+                classes.append(KNOCKS if face <= knockdown else HIT)
+        _CLASSES.keep(key, classes)
+    return classes
 
 
 # ------------------------------------------------------------ who can be hit
@@ -243,20 +245,25 @@ async def attack_die(
 
     `at` is the unit that is aimed at, "" for a bare point (fallout.ae.aim).
     """
-    need = words_of(reckoning) if state.listens() else None
     side = state.decider(attacker.unit)
     classes = classes_of(reckoning, knockdown)
-    counts = await Roll(D10, 1, classes, why, side, need, attacker.figure.id, None, reckoning)
+    counts = await reckoned_roll(reckoning, classes, why, side, attacker.figure.id)
     result = MISS
     for c in range(len(counts)):
         if counts[c]:
             result = c
-    if state.listens():
-        values = named(attacker.unit, attacker.figure)
-        values["target"] = state.unit(at).name if at else {"id": "fallout-bare-ground"}
-        message = "fallout-event-miss" if result == MISS else "fallout-event-hit"
-        state.tell(message, values, [why, *reckoning.rules()], attacker.unit.side, attacker.figure.id)
+    state.tell_all(lambda: [attack_event(state, attacker, reckoning, why, at, result)])
     return result
+
+
+def attack_event(
+    state: FalloutState, attacker: Attacker, reckoning: Reckoning, why: str, at: str, result: int
+) -> Event:
+    """Whom an attack die hit or missed, and all the rules that bore on it."""
+    values = named(attacker.unit, attacker.figure)
+    values["target"] = state.unit(at).name if at else {"id": "fallout-bare-ground"}
+    message = "fallout-event-miss" if result == MISS else "fallout-event-hit"
+    return Event(message, values, [why, *reckoning.rules()], attacker.unit.side, attacker.figure.id)
 
 
 async def pick(state: FalloutState, unit: Unit, members: list[Figure]) -> Figure:

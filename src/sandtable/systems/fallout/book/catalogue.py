@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.keeping import Kept
 from sandtable.core.printed import DataError, Row, whole, word, words
 from sandtable.core.wire import list_of, number_of, table_of
 from sandtable.systems.fallout.book.profiles import (
@@ -31,15 +32,16 @@ from sandtable.systems.fallout.book.tables import flag, measured, printed, rows,
 STATISTICS: Final = ("s", "p", "e", "c", "i", "a", "l")
 THROWN_ITEMS: Final = ("smoke_grenade", "emp_grenade")
 
-_loaded: dict[str, Catalogue] = {}
+_loaded: Final = Kept[tuple[str, str], Catalogue](8)
 
 
 def load(edition: str, unit: str) -> Catalogue:
     """The catalogue of an edition ("en" or "it") for games in "in" or "cm"."""
-    key = f"{edition} {unit}"
-    if key not in _loaded:
-        _loaded[key] = _filled(edition, unit)
-    return _loaded[key]
+    key = (edition, unit)
+    catalogue = _loaded.get(key)
+    if catalogue is None:
+        catalogue = _loaded.keep(key, _filled(edition, unit))
+    return catalogue
 
 
 def _filled(edition: str, unit: str) -> Catalogue:

@@ -34,11 +34,9 @@ async def save_or_suffer(
 
     fallout.damage.apply: a failure costs the full damage; `reduce` is what a vehicle's body takes off it.
     """
-    listens = state.listens()
     side = state.decider(unit)
-    if await meets(save, SAVE, side, figure.id, listens):
-        if listens:
-            state.tell("fallout-event-saved", named(unit, figure), [SAVE], unit.side, figure.id)
+    if await meets(save, SAVE, side, figure.id):
+        state.tell("fallout-event-saved", lambda: named(unit, figure), [SAVE], unit.side, figure.id)
         return
     tally = state.tally
     if tally is not None and not tally.muted:
@@ -48,8 +46,8 @@ async def save_or_suffer(
         points = max(points - reduce, 0)
     if points:
         await hurt(state, unit, figure, points, culprit)
-    elif listens:
-        state.tell("fallout-event-shielded", named(unit, figure), [culprit.why], unit.side, figure.id)
+    else:
+        state.tell("fallout-event-shielded", lambda: named(unit, figure), [culprit.why], unit.side, figure.id)
 
 
 async def amount(damage: Damage, side: int, subject: str) -> int:
@@ -69,14 +67,18 @@ async def hurt(state: FalloutState, unit: Unit, figure: Figure, points: int, cul
     """
     figure.hp -= points
     figure.wounder = culprit.side
-    if state.listens():
-        values = named(unit, figure)
-        values["n"] = points
-        state.tell("fallout-event-hurt", values, [DAMAGE, culprit.why], unit.side, figure.id)
+    tell_points(state, "fallout-event-hurt", unit, figure, points, [DAMAGE, culprit.why])
     if figure.hp < 0:
         await kill(state, unit, figure, culprit)
     elif figure.hp == 0:
         fall_unconscious(state, unit, figure, "fallout.damage.zero")
+
+
+def tell_points(
+    state: FalloutState, message: str, unit: Unit, figure: Figure, points: int, rules: list[str]
+) -> None:
+    """Somebody lost or gained hit points."""
+    state.tell(message, lambda: {**named(unit, figure), "n": points}, rules, unit.side, figure.id)
 
 
 def fall_unconscious(state: FalloutState, unit: Unit, figure: Figure, why: str) -> None:
@@ -187,10 +189,8 @@ def heal(state: FalloutState, unit: Unit, figure: Figure, points: int, why: str)
     gained = min(points, figure.hp_max - figure.hp)
     count_healing(state, gained)
     figure.hp += gained
-    if gained and state.listens():
-        values = named(unit, figure)
-        values["n"] = gained
-        state.tell("fallout-event-healed", values, [why], unit.side, figure.id)
+    if gained:
+        tell_points(state, "fallout-event-healed", unit, figure, gained, [why])
     if figure.out and figure.hp >= 1:
         wake(state, unit, figure)
 

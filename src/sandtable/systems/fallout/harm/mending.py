@@ -55,7 +55,7 @@ async def wear(state: FalloutState, unit: Unit, figure: Figure, kit: str) -> Non
 
 async def tries(state: FalloutState, unit: Unit, figure: Figure, level: Reckoning, why: str) -> bool:
     """fallout.skill.level_number: a die at most the level."""
-    worked = await meets(level, why, state.decider(unit), figure.id, state.listens())
+    worked = await meets(level, why, state.decider(unit), figure.id)
     tally = state.tally
     if worked and tally is not None:
         tally.worked += 1

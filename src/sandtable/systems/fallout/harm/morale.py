@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.wire import Json
-from sandtable.systems.fallout.state.dice import need_words, passes
+from sandtable.systems.fallout.state.dice import passes
 from sandtable.systems.fallout.state.state import FalloutState, Unit
 
 ROLL: Final = "fallout.morale.roll"
@@ -90,8 +90,7 @@ async def morale_roll(state: FalloutState, unit: Unit) -> bool:
     number = charisma(state, unit)
     if number == 0:
         return True
-    need = need_words(number, 0) if state.listens() else None
-    return await passes(number, 0, ROLL, state.decider(unit), unit.id, need)
+    return await passes(number, 0, ROLL, state.decider(unit), unit.id)
 
 
 def break_squad(state: FalloutState, unit: Unit) -> None:

@@ -7,10 +7,9 @@ from functools import partial
 from typing import Final, final
 
 from sandtable.core.effects import Effect, Mark
-from sandtable.core.wire import Json
 from sandtable.systems.fallout.harm.damage import credit, hurt, kill
 from sandtable.systems.fallout.harm.disembarking import disembark, set_beside
-from sandtable.systems.fallout.state.dice import need_words, passes
+from sandtable.systems.fallout.state.dice import passes
 from sandtable.systems.fallout.state.state import Culprit, FalloutState, Figure, Unit, Vehicle
 
 PILOTING: Final = "piloting"
@@ -84,10 +83,9 @@ async def hit(state: FalloutState, hull: Unit, points: int, culprit: Culprit) ->
     if hull.gone:
         return
     lost = max(points - vehicle.profile.dt, 0)
-    if state.listens():
-        values: dict[str, Json] = {"vehicle": hull.name, "n": lost}
-        message = "fallout-event-vehicle-hit" if lost else "fallout-event-vehicle-holds"
-        state.tell(message, values, ["fallout.vehicle.dt", culprit.why], hull.side, hull.id)
+    message = "fallout-event-vehicle-hit" if lost else "fallout-event-vehicle-holds"
+    rules = ["fallout.vehicle.dt", culprit.why]
+    state.tell(message, {"vehicle": hull.name, "n": lost}, rules, hull.side, hull.id)
     if not lost:
         return
     worked = not vehicle.disabled()
@@ -117,8 +115,7 @@ async def disable(state: FalloutState, hull: Unit, culprit: Culprit) -> None:
 async def steers(state: FalloutState, hull: Unit, at: Figure, why: str) -> bool:
     """A Piloting test of the driver."""
     level = at.skills.get(PILOTING, 0)
-    need = need_words(level, 0) if state.listens() else None
-    return await passes(level, 0, why, state.decider(hull), at.id, need)
+    return await passes(level, 0, why, state.decider(hull), at.id)
 
 
 async def crash(state: FalloutState, hull: Unit, culprit: Culprit) -> None:
@@ -165,8 +162,7 @@ async def get_out(
 async def escape(state: FalloutState, figure: Figure, blame: Culprit) -> None:
     """fallout.vehicle.destroyed: whoever is aboard tests Agility: out with 1 damage, or dead."""
     unit = state.unit_of(figure)
-    need = need_words(figure.profile.ag, 0) if state.listens() else None
-    if await passes(figure.profile.ag, 0, DESTROYED, state.decider(unit), figure.id, need):
+    if await passes(figure.profile.ag, 0, DESTROYED, state.decider(unit), figure.id):
         await hurt(state, unit, figure, 1, blame)
     else:
         await kill(state, unit, figure, blame)

@@ -9,7 +9,7 @@ from sandtable.systems.fallout.book.profiles import Damage
 from sandtable.systems.fallout.book.terrain_kinds import DEEP, WALL
 from sandtable.systems.fallout.harm.damage import named, save_of, save_or_suffer
 from sandtable.systems.fallout.harm.vehicle_damage import inner
-from sandtable.systems.fallout.state.dice import need_words, passes
+from sandtable.systems.fallout.state.dice import passes
 from sandtable.systems.fallout.state.state import Culprit, FalloutState, Figure, Unit
 from sandtable.table import OVERLAP, Base, Disc, Point, any_overlap
 from sandtable.table.courses import Course
@@ -64,8 +64,7 @@ async def _dodges(state: FalloutState, hull: Unit, unit: Unit, figure: Figure) -
     vehicle = inner(hull)
     best = vehicle.profile.normal if vehicle.disabled() else max(vehicle.profile.fast, vehicle.profile.normal)
     modifier = FAST_PENALTY if best >= FAST_INCHES * state.lengths.inch - 1e-6 else 0
-    need = need_words(figure.profile.ag, modifier) if state.listens() else None
-    return await passes(figure.profile.ag, modifier, TEST, state.decider(unit), figure.id, need)
+    return await passes(figure.profile.ag, modifier, TEST, state.decider(unit), figure.id)
 
 
 def clear_spot(state: FalloutState, figure: Figure, course: Course, inches: float) -> Point | None:

@@ -16,7 +16,7 @@ from sandtable.systems.fallout.ground.terrain import barred, no_end
 from sandtable.systems.fallout.harm.damage import named
 from sandtable.systems.fallout.move.paces import MOVE, allowance_of, cost_of, cut_to_cost
 from sandtable.systems.fallout.move.walking import walk_path
-from sandtable.systems.fallout.state.dice import need_words, passes
+from sandtable.systems.fallout.state.dice import passes
 from sandtable.systems.fallout.state.state import Culprit, FalloutState, Figure, Unit
 from sandtable.table import (
     OVERLAP,
@@ -152,8 +152,7 @@ async def rush(state: FalloutState, unit: Unit, figure: Figure, target: str, why
 
 async def _disengages(state: FalloutState, unit: Unit, figure: Figure) -> bool:
     why = "fallout.melee.disengage.roll"
-    need = need_words(figure.profile.ag, 0) if state.listens() else None
-    return await passes(figure.profile.ag, 0, why, state.decider(unit), figure.id, need)
+    return await passes(figure.profile.ag, 0, why, state.decider(unit), figure.id)
 
 
 async def _close_in(state: FalloutState, unit: Unit, figure: Figure, goal: Base) -> None:

@@ -42,15 +42,17 @@ class Journey:
 
     def tell(self) -> None:
         """Tells the part of the way that was driven since it was told last."""
-        state = self.state
-        if state.listens() and self.gone > self.told:
-            way = [quantize_point(x, y) for x, y in path_between(self.points, max(self.told, 0.0), self.gone)]
-            values: dict[str, Json] = {"vehicle": self.hull.name}
+        hull = self.hull
+        if self.gone > self.told:
+            values: dict[str, Json] = {"vehicle": hull.name}
             rules = ["fallout.vehicle.speeds"]
-            state.tell(
-                "fallout-event-drove", values, rules, self.hull.side, self.hull.id, [(self.hull.id, way)]
-            )
+            self.state.tell("fallout-event-drove", values, rules, hull.side, hull.id, self._untold)
             self.told = self.gone
+
+    def _untold(self) -> list[tuple[str, list[Point]]]:
+        """The part of the way that was driven since it was told last."""
+        driven = path_between(self.points, max(self.told, 0.0), self.gone)
+        return [(self.hull.id, [quantize_point(x, y) for x, y in driven])]
 
 
 async def follow(state: FalloutState, hull: Unit, drive: Drive, route: Route) -> bool:

@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.effects import D10, Roll, every_face, shown
+from sandtable.core.keeping import Kept
 from sandtable.core.reckoning import Reckoning
 from sandtable.core.wire import Message
 
 FAILS: Final = 0
 PASSES: Final = 1
 
-_UNDER: Final[dict[tuple[int, int], list[int]]] = {}
-_LESSENED: Final[dict[int, list[int]]] = {}
+_UNDER: Final = Kept[tuple[int, int], list[int]](256)
+_LESSENED: Final = Kept[int, list[int]](16)
 FACES: Final = every_face(10)
 
 
@@ -23,11 +24,13 @@ def under(number: int, modifier: int = 0) -> list[int]:
     an unmodified 10 fails, and not even a 1 succeeds by itself.
     """
     key = (number, modifier)
-    found = _UNDER.get(key)
-    if found is None:
-        found = [PASSES if face != 10 and face + modifier <= number else FAILS for face in range(1, 11)]
-        _UNDER[key] = found
-    return found
+    classes = _UNDER.get(key)
+    if classes is None:
+        faces = range(1, 11)
+        classes = _UNDER.keep(
+            key, [PASSES if face != 10 and face + modifier <= number else FAILS for face in faces]
+        )
+    return classes
 
 
 def chance(number: int, modifier: int = 0) -> float:
@@ -35,19 +38,43 @@ def chance(number: int, modifier: int = 0) -> float:
     return sum(under(number, modifier)) / 10.0
 
 
-async def passes(
-    number: int, modifier: int, why: str, side: int, subject: str, need: Message | None = None
-) -> bool:
+class UnderRoll(Roll):
+    """fallout.dice.d10: one die against a number; what it needs is put into words when somebody asks."""
+
+    def __init__(
+        self,
+        classes: list[int],
+        why: str,
+        side: int,
+        subject: str,
+        number: int,
+        modifier: int,
+        reckoning: Reckoning | None = None,
+    ) -> None:
+        super().__init__(D10, 1, classes, why, side, None, subject, None, reckoning)
+        self.number = number
+        self.modifier = modifier  # of the die
+
+    @property
+    def need(self) -> Message | None:
+        return need_words(self.number, self.modifier)
+
+
+def reckoned_roll(reckoning: Reckoning, classes: list[int], why: str, side: int, subject: str) -> UnderRoll:
+    """One die against a number that was reckoned."""
+    return UnderRoll(classes, why, side, subject, reckoning.number, reckoning.modifier, reckoning)
+
+
+async def passes(number: int, modifier: int, why: str, side: int, subject: str) -> bool:
     """fallout.dice.d10, fallout.dice.roll_under: one die against a statistic or skill."""
-    counts = await Roll(D10, 1, under(number, modifier), why, side, need, subject)
+    counts = await UnderRoll(under(number, modifier), why, side, subject, number, modifier)
     return len(counts) > 1 and counts[1] > 0
 
 
-async def meets(reckoning: Reckoning, why: str, side: int, subject: str, told: bool) -> bool:
-    """The same test with a number that was reckoned; `told` says whether anybody listens."""
-    need = words_of(reckoning) if told else None
+async def meets(reckoning: Reckoning, why: str, side: int, subject: str) -> bool:
+    """fallout.dice.roll_under: one die against a number that was reckoned."""
     classes = under(reckoning.number, reckoning.modifier)
-    counts = await Roll(D10, 1, classes, why, side, need, subject, None, reckoning)
+    counts = await reckoned_roll(reckoning, classes, why, side, subject)
     return len(counts) > 1 and counts[1] > 0
 
 
@@ -63,11 +90,10 @@ def less(face: int, minus: int) -> int:
 
 def lessened(minus: int) -> list[int]:
     """What the faces of such a die mean: the number that is left."""
-    found = _LESSENED.get(minus)
-    if found is None:
-        found = [less(face, minus) for face in range(1, 11)]
-        _LESSENED[minus] = found
-    return found
+    classes = _LESSENED.get(minus)
+    if classes is None:
+        classes = _LESSENED.keep(minus, [less(face, minus) for face in range(1, 11)])
+    return classes
 
 
 async def roll_less(minus: int, why: str, side: int, subject: str) -> int:

@@ -19,7 +19,7 @@ from sandtable.systems.fallout.ground.coherency import coherent
 from sandtable.systems.fallout.ground.engagement import engaged_members
 from sandtable.systems.fallout.move.movement import move_figures
 from sandtable.systems.fallout.move.paces import CHARGE, MOVE, MOVE_FIRE, SKILL, allowance_of
-from sandtable.systems.fallout.state.dice import need_words, passes
+from sandtable.systems.fallout.state.dice import passes
 from sandtable.systems.fallout.state.state import CRITTERS, FalloutState, Figure, Unit
 from sandtable.systems.fallout.turn.skills import usable, use
 from sandtable.systems.fallout.turn.vehicle_activation import (
@@ -227,8 +227,7 @@ async def disengage(state: FalloutState, unit: Unit, held: list[Figure]) -> list
     failed: list[Figure] = []
     free: list[Figure] = []
     for figure in held:
-        need = need_words(figure.profile.ag, 0) if state.listens() else None
-        if await passes(figure.profile.ag, 0, why, side, figure.id, need):
+        if await passes(figure.profile.ag, 0, why, side, figure.id):
             free.append(figure)
         else:
             failed.append(figure)

@@ -13,7 +13,7 @@ from sandtable.systems.fallout.ground.terrain import in_radiation
 from sandtable.systems.fallout.harm.damage import fall_unconscious, hurt, kill, named
 from sandtable.systems.fallout.move.aftermath import aftermath
 from sandtable.systems.fallout.move.flight import rally
-from sandtable.systems.fallout.state.dice import need_words, passes
+from sandtable.systems.fallout.state.dice import passes
 from sandtable.systems.fallout.state.state import CRITTERS, Culprit, FalloutState, Figure, Unit
 from sandtable.table import Base
 
@@ -92,8 +92,7 @@ async def poison(state: FalloutState) -> None:
 
 async def tested(state: FalloutState, unit: Unit, figure: Figure, number: int, why: str) -> bool:
     """One Endurance test of the phase (fallout.stat.endurance)."""
-    need = need_words(number, 0) if state.listens() else None
-    return await passes(number, 0, why, state.decider(unit), figure.id, need)
+    return await passes(number, 0, why, state.decider(unit), figure.id)
 
 
 def stand_up(state: FalloutState) -> None:
@@ -153,8 +152,7 @@ async def smoke(state: FalloutState) -> None:
     """fallout.env.smoke: a die for each cloud; on 5 or more it is gone."""
     for piece in state.board.pieces:
         if piece.kind == SMOKE:
-            need = Message("fallout-need-smoke") if state.listens() else None
-            counts = await Roll(D10, 1, CLEARS, "fallout.env.smoke", -1, need)
+            counts = await Roll(D10, 1, CLEARS, "fallout.env.smoke", -1, Message("fallout-need-smoke"))
             if counts[1]:
                 state.board = state.board.without_piece(piece.id)
                 state.tell("fallout-event-smoke-gone", {}, ["fallout.env.smoke"])

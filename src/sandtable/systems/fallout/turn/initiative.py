@@ -39,8 +39,7 @@ async def roll_for_initiative(state: FalloutState) -> None:
     state.attacker = winner
     state.order = [winner, *in_order(totals, [side for side in rollers if side != winner])]
     state.active = winner
-    if state.listens():
-        state.tell("fallout-event-initiative", {"side": state.called(winner)}, [ROLL], winner)
+    state.tell("fallout-event-initiative", {"side": state.called(winner)}, [ROLL], winner)
 
 
 def in_order(totals: list[int], sides: list[int]) -> list[int]:
@@ -53,7 +52,7 @@ async def totals_of(state: FalloutState, sides: list[int], last: int) -> list[in
     totals = [0] * state.sides
     for side in sides:
         bonus = BONUS if side == last else 0
-        need = Message("fallout-need-initiative", {"bonus": bonus}) if state.listens() else None
+        need = Message("fallout-need-initiative", {"bonus": bonus})
         totals[side] = await roll(ROLL, side, "", need) + bonus
     return totals
 
