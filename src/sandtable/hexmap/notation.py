@@ -114,13 +114,23 @@ class _Reader:
             return
         self.in_rows = False
         if self.legend is None:
-            if first == TERRAIN_WORD:
-                self._read_terrain(words, line)
-            elif line == HEXES_WORD:
-                self._start_rows()
-            else:
-                raise self.error('"terrain ID: CODES" or "hexes"', f'"{line}"')
-        elif first == SIDE_WORD:
+            self._read_before_rows(words, line)
+        else:
+            self._read_after_rows(words, line)
+
+    def _read_before_rows(self, words: list[str], line: str) -> None:
+        """A kind of terrain, or the line after which the rows begin."""
+        if words and words[0] == TERRAIN_WORD:
+            self._read_terrain(words, line)
+        elif line == HEXES_WORD:
+            self._start_rows()
+        else:
+            raise self.error('"terrain ID: CODES" or "hexes"', f'"{line}"')
+
+    def _read_after_rows(self, words: list[str], line: str) -> None:
+        """Marked sides, or hexes whose level is not that of their terrain."""
+        first = words[0] if words else ""
+        if first == SIDE_WORD:
             self._read_side(words, line)
         elif first == LEVEL_WORD:
             self._read_level(words, line)

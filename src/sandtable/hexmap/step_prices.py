@@ -82,12 +82,7 @@ class _TerrainRule:
         barred: Sequence[str],
     ) -> None:
         ids = board.legend.ids()
-        for id in [*enter, *[id for pair in passing for id in pair]]:
-            if id not in ids:
-                raise MapError(f'a price is given for terrain "{id}"; {suggest(id, ids)}')
-        missing = [ids[kind] for kind in sorted(set(board.kinds)) if kind != OFF and ids[kind] not in enter]
-        if missing:
-            raise MapError(f'no price is given for terrain "{missing[0]}"; name one, or CLOSED')
+        _check_prices(board, enter, passing)
         self.board = board
         self.climb = climb
         self.descend = descend
@@ -108,3 +103,14 @@ class _TerrainRule:
         rise = board.levels[b] - board.levels[a]
         cost += rise * self.climb if rise > 0 else -rise * self.descend
         return cost + self.extra[board.kinds[a] * self.kinds + board.kinds[b]]
+
+
+def _check_prices(board: HexMap, enter: Mapping[str, int], passing: Mapping[tuple[str, str], int]) -> None:
+    """Prices are given for terrain that there is, and for all that the board has."""
+    ids = board.legend.ids()
+    for id in [*enter, *[id for pair in passing for id in pair]]:
+        if id not in ids:
+            raise MapError(f'a price is given for terrain "{id}"; {suggest(id, ids)}')
+    missing = [ids[kind] for kind in sorted(set(board.kinds)) if kind != OFF and ids[kind] not in enter]
+    if missing:
+        raise MapError(f'no price is given for terrain "{missing[0]}"; name one, or CLOSED')

@@ -306,7 +306,7 @@ def price_of(unit: Unit, action: str) -> int:
 
 def moves_of(state: WarfareState, unit: Unit, followers: int = 0, most: int = 99) -> list[tuple[int, int]]:
     """Where a unit can go now for at most so many AP, and what it would pay, leading so many Population counters."""
-    walked = reach_of(state, unit, followers, max(allowance(state, unit) - unit.damage - most, 0))
+    walked = reach_of(state, unit, followers, extra=max(allowance(state, unit) - unit.damage - most, 0))
     moves: list[tuple[int, int]] = []
     for hex in walked.hexes():
         if hex != unit.hex:

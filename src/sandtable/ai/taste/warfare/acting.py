@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from sandtable.ai.taste.warfare.field import Field
 from sandtable.ai.taste.warfare.goals import Goals
 from sandtable.ai.taste.warfare.worth import Worth, value
@@ -87,6 +89,15 @@ class Commander:
         self.field = Field(self.worth)
         self.grid = state.ground.grid
         self.plans: list[Plan] = []
+        self.weighed: dict[str, Callable[[Unit], None]] = {
+            OVERWATCH: self._watch,
+            RECOVER: self._recover,
+            CONVERT: self._convert,
+            EXIT: self._leave,
+            LOAD: self._load,
+            UNLOAD: self._unload,
+            AIRBORNE_DROP: self._drop,
+        }
 
     def best(self) -> list[Plan]:
         """All plans worth considering, the best first."""
@@ -165,27 +176,22 @@ class Commander:
     # ------------------------------------------------------------ everything else
 
     def _other(self, unit: Unit, action: str) -> None:
-        if action == OVERWATCH:
-            promise = self.field.promise(unit, unit.hex)
-            near = min((self.grid.distance(unit.hex, e.hex) for e in self.field.enemies), default=99)
-            hope = WATCH if near <= unit.profile.light.reach + 4 else WATCH / 4
-            self.plans.append(Plan([unit.id, action], hope * (0.5 + promise), price_of(unit, action)))
-        elif action == RECOVER:
-            self._recover(unit)
-        elif action == CONVERT:
-            self._convert(unit)
-        elif action == EXIT:
-            self._leave(unit)
-        elif action == LOAD:
-            self._load(unit)
-        elif action == UNLOAD:
-            self._unload(unit)
-        elif action in (RECONNOITRE, CLEAR):
+        """Every action that is neither an attack nor a move; for those not listed there is no taste."""
+        if action in (RECONNOITRE, CLEAR):
             self._look(unit, action)
         elif action in (REMOVE_ROADBLOCK, PLACE_ROADBLOCK):
             self._roadblock(unit, action)
-        elif action == AIRBORNE_DROP:
-            self._drop(unit)
+        else:
+            weigh = self.weighed.get(action)
+            if weigh is not None:
+                weigh(unit)
+
+    def _watch(self, unit: Unit) -> None:
+        """An overwatch cube is worth more the nearer the enemies are."""
+        promise = self.field.promise(unit, unit.hex)
+        near = min((self.grid.distance(unit.hex, e.hex) for e in self.field.enemies), default=99)
+        hope = WATCH if near <= unit.profile.light.reach + 4 else WATCH / 4
+        self.plans.append(Plan([unit.id, OVERWATCH], hope * (0.5 + promise), price_of(unit, OVERWATCH)))
 
     def _recover(self, unit: Unit) -> None:
         gain = RECOVERY[unit.morale] * self.worth.of[unit.index]

@@ -34,7 +34,7 @@ from sandtable.systems.warfare.state.dice import (
     Throw,
     test_roll,
 )
-from sandtable.systems.warfare.state.identities import WHOM_TO_ASSAULT
+from sandtable.systems.warfare.state.identities import ASSAULT, WHOM_TO_ASSAULT
 from sandtable.systems.warfare.state.names import unit_word
 from sandtable.systems.warfare.state.refusals import NO_ENEMY, refused
 from sandtable.systems.warfare.state.state import OBSTACLES, STEADY, Unit, WarfareState
@@ -131,7 +131,9 @@ class AssaultQuestion(TargetQuestion):
     def __init__(self, state: WarfareState, unit: Unit) -> None:
         prompt = Message("warfare-ask-assault", {"unit": unit_word(unit)})
         targets = assaultable(state, unit)
-        super().__init__(state, unit.side, "warfare.assault.target", prompt, targets, unit.id, "assault")
+        super().__init__(
+            state, unit.side, "warfare.assault.target", prompt, targets, subject=unit.id, weapon=ASSAULT
+        )
         self.unit = unit
 
     def range_of(self) -> int:

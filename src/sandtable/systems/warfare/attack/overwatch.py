@@ -23,15 +23,13 @@ from sandtable.systems.warfare.attack.targeting import shot_preview
 from sandtable.systems.warfare.ground.passable import ordered_low
 from sandtable.systems.warfare.state.action_track import enemies_in_order, pay
 from sandtable.systems.warfare.state.asking import decide
-from sandtable.systems.warfare.state.identities import HOLD, WHETHER_TO_FIRE_ON_OVERWATCH
+from sandtable.systems.warfare.state.identities import HOLD, OVERWATCH_TOPIC, WHETHER_TO_FIRE_ON_OVERWATCH
 from sandtable.systems.warfare.state.names import piece_word, unit_word
 from sandtable.systems.warfare.state.refusals import refused
 from sandtable.systems.warfare.state.state import STEADY, Piece, Support, Unit, WarfareState
 
 CUBE_PRICE = 1
 """warfare.overwatch.cost."""
-
-TOPIC = "warfare.overwatch"
 
 
 ON_OVERWATCH_ALREADY: Final = refused("warfare.overwatch.cost")
@@ -156,7 +154,7 @@ class OverwatchQuestion(Choice):
         prompt = Message(
             "warfare-ask-overwatch", {"unit": unit_word(mover), "hex": state.ground.grid.name(mover.hex)}
         )
-        super().__init__(side, "warfare.overwatch.choose_hex", prompt, mover.id, TOPIC)
+        super().__init__(side, "warfare.overwatch.choose_hex", prompt, mover.id, OVERWATCH_TOPIC)
         self.state = state
         self.mover = mover
         self.shots = shots

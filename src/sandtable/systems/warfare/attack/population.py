@@ -135,7 +135,7 @@ class CrowdQuestion(HexQuestion):
 
     def __init__(self, state: WarfareState, side: int, counter: Counter, allowed: list[int]) -> None:
         prompt = Message("warfare-ask-crowd", {"hex": state.ground.grid.name(counter.hex)})
-        super().__init__(state, side, "warfare.assault.crowd_choice", prompt, allowed, counter.id)
+        super().__init__(state, side, "warfare.assault.crowd_choice", prompt, allowed, subject=counter.id)
 
 
 def crowd_places(state: WarfareState, hex: int) -> list[int]:

@@ -11,7 +11,7 @@ from sandtable.core.preview import Preview
 from sandtable.core.question import SUGGESTED, Choice, Option
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.systems.warfare.attack.forecast import Deed, foresee, twin, unseen_defence, warn_unseen
-from sandtable.systems.warfare.state.identities import HOLD
+from sandtable.systems.warfare.state.identities import HOLD, OVERWATCH_TOPIC
 from sandtable.systems.warfare.state.names import piece_word
 from sandtable.systems.warfare.state.state import Piece, Support, WarfareState
 
@@ -31,7 +31,7 @@ class ReactionQuestion(Choice):
         prompt: str,
         support: Support,
         reactors: Sequence[Piece],
-        topic: str = "warfare.overwatch",
+        topic: str = OVERWATCH_TOPIC,
     ) -> None:
         super().__init__(side, why, Message(prompt, {"unit": piece_word(support)}), support.id, topic)
         self.state = state

@@ -53,7 +53,7 @@ class IconQuestion(TargetQuestion):
         self, state: WarfareState, unit: Unit, why: str, prompt: str, targets: list[Unit], weapon: str
     ) -> None:
         words = Message(prompt, {"unit": unit_word(unit), "ap": special_price(unit)})
-        super().__init__(state, unit.side, why, words, targets, unit.id, weapon)
+        super().__init__(state, unit.side, why, words, targets, subject=unit.id, weapon=weapon)
         self.unit = unit
 
     def play(self, state: WarfareState, unit: Unit, answer: Json) -> Coroutine[Effect, object, None]:

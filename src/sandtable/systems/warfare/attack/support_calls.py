@@ -59,7 +59,7 @@ class CallQuestion(TargetQuestion):
     ) -> None:
         prompt = Message("warfare-ask-call", {"unit": piece_word(support), "ap": call_price(support, value)})
         asked = side if side >= 0 else support.side
-        super().__init__(state, asked, why, prompt, targets, support.id, value)
+        super().__init__(state, asked, why, prompt, targets, subject=support.id, weapon=value)
         self.support = support
         self.value = value
 

@@ -33,6 +33,7 @@ class TargetQuestion(Target):
         why: str,
         prompt: Message,
         targets: list[Unit],
+        *,
         subject: str,
         weapon: str,
     ) -> None:
@@ -113,7 +114,9 @@ class FireQuestion(TargetQuestion):
             {"unit": unit_word(unit), "weapon": {"id": "warfare-weapon-" + MODE_WORDS[mode]}},
         )
         targets = targets_of(state, unit, mode)
-        super().__init__(state, unit.side, "warfare.fire.steps", prompt, targets, unit.id, MODE_WORDS[mode])
+        super().__init__(
+            state, unit.side, "warfare.fire.steps", prompt, targets, subject=unit.id, weapon=MODE_WORDS[mode]
+        )
         self.unit = unit
         self.mode = mode
 

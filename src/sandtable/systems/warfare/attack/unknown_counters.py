@@ -14,7 +14,7 @@ from sandtable.systems.warfare.book.profiles import (
     SNIPER_COUNTER,
 )
 from sandtable.systems.warfare.state.asking import decide
-from sandtable.systems.warfare.state.identities import WHICH_COUNTER_FIRST
+from sandtable.systems.warfare.state.identities import UNKNOWN_TOPIC, WHICH_COUNTER_FIRST
 from sandtable.systems.warfare.state.names import unit_word
 from sandtable.systems.warfare.state.state import NOBODY, REMOVED, Counter, Unit, WarfareState
 
@@ -76,7 +76,7 @@ class CounterOrder(Choose):
             for counter in met
         ]
         prompt = Message("warfare-ask-counter-order", {"unit": unit_word(unit)})
-        super().__init__(owner, "warfare.unknown.enter", prompt, options, unit.id, "warfare.unknown")
+        super().__init__(owner, "warfare.unknown.enter", prompt, options, unit.id, UNKNOWN_TOPIC)
 
 
 async def _suffer(state: WarfareState, counter: Counter, unit: Unit) -> bool:

@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.core.printed import Row, word, words
 from sandtable.core.wire import Json, Reason, list_of, number_of, table_of, text_of
-from sandtable.hexmap import OFF
+from sandtable.hexmap import OFF, Grid
 from sandtable.systems.warfare.book.catalogue import COUNTER_KINDS, catalogue
 from sandtable.systems.warfare.book.profiles import (
     DEFEND,
@@ -25,7 +25,6 @@ from sandtable.systems.warfare.book.sheet import CounterEntry, Sheet
 from sandtable.systems.warfare.book.sheet_reader import SheetReader
 from sandtable.systems.warfare.book.sheet_words import (
     BY_SORT,
-    COLUMN_SORT,
     COLUMNS_SORT,
     COUNTER_SORT,
     COUNTERS_SORT,
@@ -34,6 +33,7 @@ from sandtable.systems.warfare.book.sheet_words import (
     HEXES_SORT,
     KINDS_SORT,
     LIST_SORTS,
+    NUMBER_SORTS,
     REMOVERS,
     ROW_SORT,
     SHARE_SORT,
@@ -261,12 +261,9 @@ class PlacesReader(SheetReader):
         elif sort == HEXES_SORT:
             if not self.hexes(sheet, value, at, why):
                 reading.refuse(at, why, "list")
-        elif sort == ROW_SORT:
-            reading.whole(value, 0, grid.rows - 1, at, why)
-        elif sort == COLUMN_SORT:
-            reading.whole(value, 0, grid.columns - 1, at, why)
-        elif sort == SHARE_SORT:
-            reading.whole(value, 1, 10, at, why)
+        elif sort in NUMBER_SORTS:
+            least, most = number_bounds(grid, sort)
+            reading.whole(value, least, most, at, why)
         elif sort == COLUMNS_SORT:
             columns = list_of(value)
             low = reading.whole(columns[0] if columns else None, 0, grid.columns - 1, at, why)
@@ -294,6 +291,13 @@ ARGUMENTS: Final[dict[str, tuple[tuple[str, ...], str]]] = {
     WHERE_SORT: (WHERES, "warfare-where-"),
 }
 """The words that each sort of argument takes, and where their names stand."""
+
+
+def number_bounds(grid: Grid, sort: str) -> tuple[int, int]:
+    """The least and the most that an argument of numbers may be: a row, a column, or a share of the points."""
+    if sort == SHARE_SORT:
+        return 1, 10
+    return 0, (grid.rows if sort == ROW_SORT else grid.columns) - 1
 
 
 def read_sheet(raw: Json, id: str) -> tuple[Sheet | None, list[Reason]]:

@@ -130,7 +130,9 @@ def allowance(state: WarfareState, unit: Unit) -> int:
     return available(state) + unit.damage
 
 
-def reach_of(state: WarfareState, unit: Unit, followers: int = 0, extra: int = 0, most: int = 1000) -> Reach:
+def reach_of(
+    state: WarfareState, unit: Unit, followers: int = 0, *, extra: int = 0, most: int = 1000
+) -> Reach:
     """Everywhere a unit can go with its available AP, leading so many counters (warfare.pop.escort_cost).
 
     `extra` AP are kept for a special ability used with the move; `most` looks no further than so many AP.

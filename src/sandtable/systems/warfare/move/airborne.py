@@ -51,7 +51,7 @@ class DropQuestion(HexQuestion):
     def __init__(self, state: WarfareState, unit: Unit) -> None:
         prompt = Message("warfare-ask-drop", {"unit": unit_word(unit)})
         allowed = [hex for hex in state.ground.grid.hexes() if can_land(state, hex)]
-        super().__init__(state, unit.side, "warfare.airborne.drop", prompt, allowed, unit.id)
+        super().__init__(state, unit.side, "warfare.airborne.drop", prompt, allowed, subject=unit.id)
 
 
 async def drop(state: WarfareState, unit: Unit, answer: Json) -> None:

@@ -185,7 +185,7 @@ class FreeStep(HexQuestion):
     def __init__(self, state: WarfareState, unit: Unit, why: str) -> None:
         prompt = Message("warfare-ask-free-step", {"unit": unit_word(unit)})
         allowed = [*steps_open(state, unit, unit.hex), unit.hex]
-        super().__init__(state, unit.side, why, prompt, allowed, unit.id)
+        super().__init__(state, unit.side, why, prompt, allowed, subject=unit.id)
         self.unit = unit
 
     def why_not_hex(self, hex: int) -> list[Reason]:

@@ -89,7 +89,7 @@ class MoveQuestion(Hex):
     def reached(self, followers: int, stealth: bool) -> Reach:
         """Everywhere the unit can go with so many followers."""
         if stealth:
-            return reach_of(self.state, self.unit, followers, STEALTH_PRICE)
+            return reach_of(self.state, self.unit, followers, extra=STEALTH_PRICE)
         while len(self._plain) <= followers:
             self._plain.append(reach_of(self.state, self.unit, len(self._plain)))
         return self._plain[followers]
@@ -97,7 +97,7 @@ class MoveQuestion(Hex):
     def nearby(self) -> Reach:
         """Where the unit can go for a few AP: what most moves are, and all that is proposed."""
         if not self._near:
-            self._near.append(reach_of(self.state, self.unit, 0, 0, NEARBY))
+            self._near.append(reach_of(self.state, self.unit, most=NEARBY))
         return self._near[0]
 
     def can_hide(self) -> bool:

@@ -55,7 +55,7 @@ def asked_hex(
 ) -> HexQuestion:
     """Which adjacent hex: the roadblock to be lifted, or the place for one."""
     words = Message(prompt, {"unit": unit_word(unit), "ap": special_price(unit)})
-    return HexQuestion(state, unit.side, why, words, allowed, unit.id, id=id)
+    return HexQuestion(state, unit.side, why, words, allowed, subject=unit.id, id=id)
 
 
 # ------------------------------------------------------------ Regular engineers
@@ -78,7 +78,7 @@ class RemoveQuestion(HexQuestion):
     def __init__(self, state: WarfareState, unit: Unit) -> None:
         words = Message("warfare-ask-roadblock-remove", {"unit": unit_word(unit), "ap": special_price(unit)})
         allowed = blocked_hexes(state, unit)
-        super().__init__(state, unit.side, "warfare.roadblock.regular_cost", words, allowed, unit.id)
+        super().__init__(state, unit.side, "warfare.roadblock.regular_cost", words, allowed, subject=unit.id)
         self.unit = unit
 
     def preview(self, answer: Json) -> Preview:

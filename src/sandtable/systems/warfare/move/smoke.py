@@ -53,7 +53,9 @@ class SmokeQuestion(HexQuestion):
 
     def __init__(self, state: WarfareState, unit: Unit) -> None:
         prompt = Message("warfare-ask-smoke", {"unit": unit_word(unit)})
-        super().__init__(state, unit.side, "warfare.smoke.who", prompt, smokable(state, unit), unit.id)
+        super().__init__(
+            state, unit.side, "warfare.smoke.who", prompt, smokable(state, unit), subject=unit.id
+        )
         self.unit = unit
 
     def why_not_hex(self, hex: int) -> list[Reason]:

@@ -182,7 +182,12 @@ class UnloadQuestion(HexQuestion):
     def __init__(self, state: WarfareState, vehicle: Unit) -> None:
         prompt = Message("warfare-ask-unload", {"unit": unit_word(vehicle)})
         super().__init__(
-            state, vehicle.side, "warfare.transport.unload", prompt, places(state, vehicle), vehicle.id
+            state,
+            vehicle.side,
+            "warfare.transport.unload",
+            prompt,
+            places(state, vehicle),
+            subject=vehicle.id,
         )
         self.vehicle = vehicle
 

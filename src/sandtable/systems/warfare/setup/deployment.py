@@ -119,8 +119,9 @@ class WhereTo(HexQuestion):
 
     def __init__(self, state: WarfareState, unit: Unit, allowed: list[int]) -> None:
         prompt = Message("warfare-ask-place", {"unit": unit_word(unit)})
-        may_pass = may_wait(unit)
-        super().__init__(state, unit.side, PLACE, prompt, allowed, unit.id, may_pass, DEPLOY)
+        super().__init__(
+            state, unit.side, PLACE, prompt, allowed, subject=unit.id, may_pass=may_wait(unit), topic=DEPLOY
+        )
 
     def check(self, answer: Json) -> list[Reason]:
         if answer == RESERVE and self.may_pass:
@@ -303,7 +304,7 @@ class WhereUnder(HexQuestion):
         why = (
             "warfare.random.unknown" if state.scenario.deployment.spread else "warfare.scenario.unknown_pool"
         )
-        super().__init__(state, counter.owner, why, prompt, allowed, "", False, DEPLOY)
+        super().__init__(state, counter.owner, why, prompt, allowed, topic=DEPLOY)
 
 
 def pool_of(state: WarfareState) -> list[Counter]:
@@ -391,7 +392,7 @@ class WhereIn(HexQuestion):
 
     def __init__(self, state: WarfareState, unit: Unit, allowed: list[int]) -> None:
         prompt = Message("warfare-ask-arrival", {"unit": unit_word(unit)})
-        super().__init__(state, unit.side, "warfare.scenario.reinforcement", prompt, allowed, unit.id)
+        super().__init__(state, unit.side, "warfare.scenario.reinforcement", prompt, allowed, subject=unit.id)
 
     def check(self, answer: Json) -> list[Reason]:
         hex = hex_of(self.state, answer)

@@ -37,6 +37,7 @@ from sandtable.systems.warfare.setup.position_reading import (
 from sandtable.systems.warfare.setup.position_victory import pair_at, read_victory
 from sandtable.systems.warfare.setup.setting_up import check_options
 from sandtable.systems.warfare.state.action_track import settle_active
+from sandtable.systems.warfare.state.identities import PLAYING
 from sandtable.systems.warfare.state.state import NOBODY, RUBBLE, SMOKE, WarfareState
 
 KEYS = (
@@ -66,12 +67,20 @@ def read_position(setup: Setup, options: Row) -> WarfareState:
     scenario = _scenario(raw, ground, seats)
     own = check_options(table_at(raw.get("options", {}), "position: options"))
     merged: Row = {**options, **{id: own[id] for id in table_of(raw.get("options"))}}
-    state = WarfareState(ground, scenario, seats, [], [], [], merged)
+    state = WarfareState(
+        ground=ground,
+        scenario=scenario,
+        seats=seats,
+        units=[],
+        supports=[],
+        counters=[],
+        options=merged,
+    )
     _sides(raw, state)
     _pieces(raw, state)
     _marks(raw, state)
     _control(raw, state)
-    state.phase = "turn"
+    state.phase = PLAYING
     state.turn = whole_at(raw.get("turn", 1), 1, 99, "position: turn")
     state.spotter = side_at(raw["spotter"], "position: spotter", n) if "spotter" in raw else NOBODY
     state.settle()

@@ -7,14 +7,12 @@ from sandtable.core.setup import SetupError
 from sandtable.core.wire import Json, list_of, text_of
 from sandtable.systems.warfare.book.catalogue import catalogue
 from sandtable.systems.warfare.book.profiles import Seat, VictoryLine
-from sandtable.systems.warfare.book.sheet_places import ARGUMENTS, MOST_POINTS
+from sandtable.systems.warfare.book.sheet_places import ARGUMENTS, MOST_POINTS, number_bounds
 from sandtable.systems.warfare.book.sheet_words import (
-    COLUMN_SORT,
     COLUMNS_SORT,
     FACE_SORT,
     HEXES_SORT,
-    ROW_SORT,
-    SHARE_SORT,
+    NUMBER_SORTS,
     SIDE_SORT,
     TESTS,
     UNIT_SORT,
@@ -56,7 +54,6 @@ def read_victory(row: Row, where: str, seats: list[Seat], ground: Ground) -> Vic
 
 def _argument(args: Row, key: str, sort: str, where: str, seats: list[Seat], ground: Ground) -> None:
     """One argument of a test: the kind of thing it must be."""
-    grid = ground.grid
     at = f"{where}.{key}"
     if sort == SIDE_SORT:
         one_of(word_at(args, key, where), [seat.faction for seat in seats], "faction", at)
@@ -64,12 +61,9 @@ def _argument(args: Row, key: str, sort: str, where: str, seats: list[Seat], gro
         one_of(word_at(args, key, where), list(catalogue().units), "unit", at)
     elif sort == HEXES_SORT:
         hexes_at(ground, args, key, where)
-    elif sort == ROW_SORT:
-        whole_at(args[key], 0, grid.rows - 1, at)
-    elif sort == COLUMN_SORT:
-        whole_at(args[key], 0, grid.columns - 1, at)
-    elif sort == SHARE_SORT:
-        whole_at(args[key], 1, 10, at)
+    elif sort in NUMBER_SORTS:
+        least, most = number_bounds(ground.grid, sort)
+        whole_at(args[key], least, most, at)
     elif sort == COLUMNS_SORT:
         pair_at(args[key], at)
     elif sort in WORD_SORTS:

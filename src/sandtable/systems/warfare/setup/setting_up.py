@@ -205,7 +205,15 @@ def make_state(sheet: Sheet, n: int, options: Row, names: list[str]) -> WarfareS
     counters = _counters(sheet, players)
     tell_apart(units, supports)
     share_knowledge(players, [*units, *supports])
-    state = WarfareState(sheet.ground, scenario_of(sheet), seats, units, supports, counters, options)
+    state = WarfareState(
+        ground=sheet.ground,
+        scenario=scenario_of(sheet),
+        seats=seats,
+        units=units,
+        supports=supports,
+        counters=counters,
+        options=options,
+    )
     state.automaton = automaton
     if automaton != NOBODY and players[automaton].team != sheet.automaton:
         # the sheet tells how the team it names would play; the other one does the opposite

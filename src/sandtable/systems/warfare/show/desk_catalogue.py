@@ -32,6 +32,7 @@ from sandtable.systems.warfare.book.sheet_places import ARGUMENTS, MOST_POINTS, 
 from sandtable.systems.warfare.book.sheet_reader import LONGEST_NOTE, LONGEST_TITLE, MOST_TURNS
 from sandtable.systems.warfare.book.sheet_words import TESTS, TOPICS
 from sandtable.systems.warfare.book.tables import rows
+from sandtable.systems.warfare.book.terrain import FORTIFICATION, TERRAINS
 from sandtable.systems.warfare.setup.random_scenario import SIZES, mission_ids
 from sandtable.systems.warfare.show.builder import support_lines, unit_lines
 from sandtable.systems.warfare.show.ground_view import DRAWINGS
@@ -129,7 +130,7 @@ def _terrain() -> list[Json]:
                     "code": code,
                     "kind": DRAWINGS[code],
                     "level": kind.level,
-                    "forts": kind.id == "fortification",
+                    "forts": kind.id == TERRAINS[FORTIFICATION],
                     "name": _say("warfare-ground-" + _GROUNDS[code]),
                     "note": _say("warfare-terrain-" + kind.id),
                 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from sandtable.core.effects import Die, Roll
 from sandtable.core.preview import Ladder, LadderStep, Modifier, OddsLine
@@ -49,6 +49,9 @@ Rows = tuple[int, int, int, int, int]
 D8 = Die("d8", 8)
 """warfare.dice.scatter_die."""
 D20 = Die("d20", 20)
+
+CLAMP: Final = "warfare.dice.clamp"
+"""The rule of the one shift that explains itself: there is no die beyond white and black."""
 
 
 @final
@@ -104,13 +107,13 @@ class Throw:
             rank += shift.value
         end = nearest_die(rank)
         if end != rank:
-            shifts.append(Shift(end - rank, "warfare-mod-clamp", "warfare.dice.clamp"))
+            shifts.append(Shift(end - rank, "warfare-mod-clamp", CLAMP))
             rank = end
         self.final: int = rank
 
     def rules(self) -> list[str]:
         """The rules behind the shifts."""
-        return [shift.why for shift in self.shifts if shift.value and shift.why != "warfare.dice.clamp"]
+        return [shift.why for shift in self.shifts if shift.value and shift.why != CLAMP]
 
     def words(self) -> Message:
         """Which die is rolled and from which colour it was shifted."""
@@ -128,6 +131,7 @@ class ColourRoll(Roll):
         classes: list[int],
         why: str,
         side: int,
+        *,
         subject: str,
         combat: bool,
     ) -> None:
@@ -182,7 +186,9 @@ _read()
 async def combat_roll(state: WarfareState, side: int, throw: Throw, why: str, subject: str) -> int:
     """warfare.dice.one_die, warfare.dice.two_icons: one die, read by its combat results."""
     rank = throw.final
-    counts = await ColourRoll(throw, _COMBAT_DICE[rank], _COMBAT[rank], why, side, subject, True)
+    counts = await ColourRoll(
+        throw, _COMBAT_DICE[rank], _COMBAT[rank], why, side, subject=subject, combat=True
+    )
     return counts.index(1)
 
 
@@ -190,7 +196,7 @@ async def test_roll(state: WarfareState, side: int, throw: Throw, rows: Rows, wh
     """warfare.dice.one_die, warfare.dice.missing_row: one die, read by its test results in the rows of the table."""
     rank = throw.final
     classes = test_classes(rank, rows)
-    counts = await ColourRoll(throw, _TEST_DICE[rank], classes, why, side, subject, False)
+    counts = await ColourRoll(throw, _TEST_DICE[rank], classes, why, side, subject=subject, combat=False)
     return counts.index(1)
 
 

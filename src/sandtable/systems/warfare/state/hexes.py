@@ -48,6 +48,7 @@ class HexQuestion(Hex):
         why: str,
         prompt: Message,
         allowed: list[int],
+        *,
         subject: str = "",
         may_pass: bool = False,
         topic: str = "",

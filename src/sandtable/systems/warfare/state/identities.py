@@ -103,6 +103,12 @@ LEAD: Final = "lead"
 STEALTHILY: Final = "stealth"
 AT: Final = "at"
 
+# ------------------------------------------------------------ topics of standing orders
+
+OVERWATCH_TOPIC: Final = "warfare.overwatch"
+JAM_TOPIC: Final = "warfare.jam"
+UNKNOWN_TOPIC: Final = "warfare.unknown"
+
 # ------------------------------------------------------------ options of a set-up
 
 MASINI: Final = "masini"

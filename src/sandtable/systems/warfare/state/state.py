@@ -212,6 +212,7 @@ class WarfareState(State):
 
     def __init__(
         self,
+        *,
         ground: Ground,
         scenario: Scenario,
         seats: list[Seat],
@@ -409,13 +410,13 @@ class WarfareState(State):
 
     def clone(self) -> WarfareState:
         copy = WarfareState(
-            self.ground,
-            self.scenario,
-            self.seats,
-            [unit.clone() for unit in self.units],
-            [support.clone() for support in self.supports],
-            [counter.clone() for counter in self.counters],
-            self.options,
+            ground=self.ground,
+            scenario=self.scenario,
+            seats=self.seats,
+            units=[unit.clone() for unit in self.units],
+            supports=[support.clone() for support in self.supports],
+            counters=[counter.clone() for counter in self.counters],
+            options=self.options,
         )
         copy.take_rest(self)
         return copy

@@ -28,6 +28,7 @@ from sandtable.systems.warfare.state.dice import (
 )
 from sandtable.systems.warfare.state.identities import (
     HOLD,
+    JAM_TOPIC,
     LIGHT_VALUE,
     WHETHER_TO_JAM,
     WHETHER_TO_RAM,
@@ -227,7 +228,7 @@ class JamQuestion(ReactionQuestion):
     identity: ClassVar[str] = WHETHER_TO_JAM
 
     def __init__(self, state: WarfareState, side: int, drone: Support, units: list[Unit]) -> None:
-        super().__init__(state, side, "warfare.jam.who", "warfare-ask-jam", drone, units, "warfare.jam")
+        super().__init__(state, side, "warfare.jam.who", "warfare-ask-jam", drone, units, JAM_TOPIC)
 
     def label(self) -> str:
         return "warfare-opt-jam"
