@@ -67,3 +67,25 @@ def test_the_curve_leads_to_its_moments(visit: Opens, serving: Serving) -> None:
     at.page.wait_for_function(NEAR, arg=last / 2)
     at.page.get_by_role("button", name="Watch the turning point").click()
     expect(curve.locator(".turned")).to_be_attached()
+
+
+def test_who_sits_at_the_upper_edge_sees_the_table_from_there(visit: Opens, serving: Serving) -> None:
+    """Their own figures stand below, a click places what it points at, and the menu turns the table back."""
+    position = {**CLEARING, "holder": "B"}
+    at = visit()
+    at.sit(serving.new(position=position, seats={"A": "bot:random", "B": "me"}, dice="typed"))
+    mine, theirs = at.middle("raiders-1"), at.middle("rifles-1")
+    assert theirs[1] < mine[1]
+    at.options().filter(has_text="Activate Raiders").click()
+    at.answer_by("Enter")
+    at.throw(6)
+    at.options().filter(has_text="Run").first.click()
+    at.answer_by("Enter")
+    at.page.mouse.click(mine[0], mine[1] - 40)
+    ghost = at.page.locator("g.ghost").first.bounding_box()
+    assert ghost
+    assert pytest.approx(mine[1] - 40, abs=12) == ghost["y"] + ghost["height"] / 2
+    at.page.get_by_role("button", name="Menu").click()
+    at.page.get_by_role("button", name="Turn the table").click()
+    at.press("Escape")
+    assert at.middle("rifles-1")[1] > at.middle("raiders-1")[1]

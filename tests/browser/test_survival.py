@@ -108,7 +108,7 @@ def test_a_friend_takes_the_open_seat_by_its_link(visit: Opens, serving: Serving
     sheet.get_by_role("button", name="Start the battle").click()
     host.page.get_by_role("button", name="Menu").click()
     host.page.get_by_role("button", name="Invite a friend").click()
-    link = host.page.get_by_role("textbox").input_value()
+    link = host.page.get_by_role("dialog").get_by_role("textbox").input_value()
     host.press("Escape")
     expect(host.page.get_by_role("dialog")).to_have_count(0)
 
@@ -121,6 +121,7 @@ def test_a_friend_takes_the_open_seat_by_its_link(visit: Opens, serving: Serving
     third.page.goto(link)
     expect(third.page.locator("header .side")).to_have_count(2)
     expect(third.page.locator("header .side .sr")).to_have_count(0)
+    expect(third.page.get_by_text("You are watching.")).to_be_visible()
 
 
 def test_a_seat_that_goes_to_the_computer_says_so_and_the_game_is_watched(

@@ -71,3 +71,10 @@ test('a held look leaves no empty edge where the board is larger than the window
   expect(held({ k: 1, x: -900, y: 0 }, board, window)).toEqual({ k: 1, x: -424, y: 50 });
   expect(held({ k: 1, x: -200, y: 0 }, board, window)).toEqual({ k: 1, x: -200, y: 50 });
 });
+
+test('a turned table is seen from its other edge, and places are found where they are seen', () => {
+  const look = { x: 20, y: 10, k: 2, turned: { width: 100, height: 60 } };
+  expect(toScreen(look, [0, 0])).toEqual([220, 130]);
+  expect(toScreen(look, [100, 60])).toEqual([20, 10]);
+  expect(toBoard(look, toScreen(look, [30, 7]))).toEqual([30, 7]);
+});

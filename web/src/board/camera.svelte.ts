@@ -9,6 +9,7 @@ import {
   fits,
   frame,
   held,
+  opposite,
   pan,
   sees,
   toBoard,
@@ -19,13 +20,17 @@ import {
 
 /** The reader's eye over one board: moved by mouse, fingers and keys. */
 export class Camera {
-  look = $state.raw<Look>({ x: 0, y: 0, k: 1 });
+  private straight = $state.raw<Look>({ x: 0, y: 0, k: 1 });
+  /** The board is looked at from its upper edge. */
+  turned = $state(false);
   window = $state.raw<Size>({ width: 0, height: 0 });
-  private board: Size = { width: 1, height: 1 };
+  private board = $state.raw<Size>({ width: 1, height: 1 });
   private element: SVGSVGElement | null = null;
   private behaviour: ZoomBehavior<SVGSVGElement, unknown> | null = null;
   private fitted = true;
   private covered = $state.raw({ bottom: 0, left: 0 });
+
+  readonly look = $derived<Look>(this.turned ? { ...this.straight, turned: this.board } : this.straight);
 
   /** The part of the window that nothing covers. */
   get clear(): Size {
@@ -45,7 +50,7 @@ export class Camera {
       .filter((event: Event) => free(event))
       .on('zoom', (event: D3ZoomEvent<SVGSVGElement, unknown>) => {
         if (event.sourceEvent) this.fitted = false;
-        this.look = { x: event.transform.x, y: event.transform.y, k: event.transform.k };
+        this.straight = { x: event.transform.x, y: event.transform.y, k: event.transform.k };
       });
     const chosen = select(element);
     chosen.call(this.behaviour).on('dblclick.zoom', null);
@@ -89,14 +94,16 @@ export class Camera {
     if (!this.window.width || points.length === 0) return;
     const { width, height } = this.clear;
     const room = Math.max(height - rise, height / 2);
-    this.go(frame(points, { width, height: room }, most, Math.min(90, width / 6, room / 5)));
+    const seen = points.map((point) => this.seen(point));
+    this.go(frame(seen, { width, height: room }, most, Math.min(90, width / 6, room / 5)));
   }
 
   /** Brings a place into sight, unless the whole board is in sight already. */
   reveal(point: Point): void {
     if (!this.window.width || fits(this.look, this.board, this.window) || sees(this.look, point, this.window)) return;
     const { k } = this.look;
-    const centred = { k, x: this.window.width / 2 - point[0] * k, y: this.window.height / 2 - point[1] * k };
+    const [x, y] = this.seen(point);
+    const centred = { k, x: this.window.width / 2 - x * k, y: this.window.height / 2 - y * k };
     this.go(held(centred, this.board, this.window));
   }
 
@@ -110,7 +117,8 @@ export class Camera {
 
   centre(point: Point): void {
     const { k } = this.look;
-    this.go({ k, x: this.window.width / 2 - point[0] * k, y: this.window.height / 2 - point[1] * k });
+    const [x, y] = this.seen(point);
+    this.go({ k, x: this.window.width / 2 - x * k, y: this.window.height / 2 - y * k });
   }
 
   /** A place on the screen as a place on the drawing. */
@@ -119,12 +127,16 @@ export class Camera {
     return toBoard(this.look, [clientX - (box?.left ?? 0), clientY - (box?.top ?? 0)]);
   }
 
+  private seen(point: Point): Point {
+    return opposite(this.turned ? this.board : undefined, point);
+  }
+
   private go(look: Look): void {
     this.fitted = false;
     if (this.element && this.behaviour) {
       select(this.element).call(this.behaviour.transform, zoomIdentity.translate(look.x, look.y).scale(look.k));
     } else {
-      this.look = look;
+      this.straight = look;
     }
   }
 

@@ -5,6 +5,8 @@ export interface Look {
   x: number;
   y: number;
   k: number;
+  /** The size of the drawing, where it is looked at from its upper edge: everything is turned half round. */
+  turned?: Size;
 }
 
 export interface Size {
@@ -17,12 +19,18 @@ export const FARTHEST = 0.12;
 /** Windows narrower than this are telephones. */
 export const SMALL = 700;
 
+/** A place as it is seen: on a turned drawing the opposite one. */
+export function opposite(turned: Size | undefined, [x, y]: Point): Point {
+  return turned ? [turned.width - x, turned.height - y] : [x, y];
+}
+
 export function toScreen(look: Look, point: Point): Point {
-  return [point[0] * look.k + look.x, point[1] * look.k + look.y];
+  const [x, y] = opposite(look.turned, point);
+  return [x * look.k + look.x, y * look.k + look.y];
 }
 
 export function toBoard(look: Look, point: Point): Point {
-  return [(point[0] - look.x) / look.k, (point[1] - look.y) / look.k];
+  return opposite(look.turned, [(point[0] - look.x) / look.k, (point[1] - look.y) / look.k]);
 }
 
 export function limit(k: number): number {

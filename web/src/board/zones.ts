@@ -23,8 +23,9 @@ export function ringsOf(board: BoardView, zone: ZoneView): Point[][] {
 /** Where a zone's name can stand on the screen, the best place first: under a marker's edge, in a corner of an area. */
 function spots(board: BoardView, zone: ZoneView, name: string, look: Look): Box[] {
   const box = bounds(ringsOf(board, zone).flat());
-  const [left, top] = toScreen(look, [box.left, Math.max(box.top, 0)]);
-  const [right, bottom] = toScreen(look, [box.right, box.bottom]);
+  const corners = [toScreen(look, [box.left, Math.max(box.top, 0)]), toScreen(look, [box.right, box.bottom])];
+  const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   const [w, h] = [name.length * LETTER, LINE];
   const at = (x: number, y: number): Box => ({ x, y, w, h });
   const middle = (left + right - w) / 2;

@@ -30,7 +30,10 @@ export function pressed(event: KeyboardEvent, around: Around): boolean {
     around.undo();
     return true;
   }
-  const arrow = ARROWS[event.key];
+  const pressed = ARROWS[event.key];
+  // On a turned table the arrows go where they point on the screen.
+  const arrow: Point | undefined =
+    pressed && camera.turned && !pans(event, around) ? [-pressed[0], -pressed[1]] : pressed;
   if (arrow) return tools.tool === 'ruler' ? measured(event, arrow, session, tools) : arrowed(event, arrow, around);
   if (event.key === 'Enter' && tools.ruler?.keyed) {
     tools.ruler = bent(tools.ruler, tools.ruler.to, true);
@@ -74,6 +77,13 @@ export function pressed(event: KeyboardEvent, around: Around): boolean {
     default:
       return lettered(event.key.toLowerCase(), around);
   }
+}
+
+/** Whether the arrows move the window instead of something on the table. */
+function pans(event: KeyboardEvent, { session, tools, onBoard }: Around): boolean {
+  const { draft } = session;
+  const moves = session.question !== null && draft instanceof MoveDraft && (onBoard() || draft.lead !== null);
+  return event.shiftKey && tools.tool !== 'ruler' && !moves;
 }
 
 function lettered(key: string, around: Around): boolean {

@@ -8,6 +8,7 @@ import { sentences } from './notice';
 import { overlay } from './overlay';
 import { Session } from './session.svelte';
 import { Tools } from './tools.svelte';
+import { chairOf, keepChair, sitsAbove } from './turned';
 
 /** What is looked at for so many milliseconds is asked about. */
 const REST_MS = 150;
@@ -68,6 +69,7 @@ export class Table {
     $effect(() => this.session.consider(this.pointing));
     $effect(() => this.wonder());
     $effect(() => this.lookOver());
+    $effect(() => this.sitDown());
   }
 
   /** What firing at the enemy under the pointer would bring, or how far the chosen unit goes. */
@@ -81,6 +83,23 @@ export class Table {
     const query: Record<string, Json> = from && to ? { tool: 'target', from, to } : { tool: 'reach', unit };
     const rest = setTimeout(() => session.inspect(query), REST_MS);
     return () => clearTimeout(rest);
+  }
+
+  /** Whoever sets up at the upper edge sees the table from there; who plays several sides does not walk round it. */
+  private sitDown(): void {
+    const { scene, session } = this;
+    if (!scene || session.held.length !== 1) return;
+    const before = chairOf(this.game);
+    const above = before ?? sitsAbove(scene, session.side);
+    if (above === null) return;
+    if (before === null) keepChair(this.game, above);
+    this.camera.turned = above;
+  }
+
+  /** The table from its other edge. */
+  turn(): void {
+    this.camera.turned = !this.camera.turned;
+    keepChair(this.game, this.camera.turned);
   }
 
   /** What whoever is asked sees of the other end of the line of sight. */

@@ -288,6 +288,7 @@ seat-taken-watching = You are watching.
 online = here
 offline = away
 invite = Invite a friend
+turn-table = Turn the table
 invite-link = Link of the invitation
 invite-here = Only this computer can open this address. Others can when the server was started with
 invite-how = Send this link. Whoever opens it first takes the seat.

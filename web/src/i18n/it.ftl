@@ -288,6 +288,7 @@ seat-open = libero
 online = presente
 offline = assente
 invite = Invita un amico
+turn-table = Gira il tavolo
 invite-link = Link dell’invito
 invite-here = Solo questo computer può aprire questo indirizzo. Altri possono se il server è stato avviato con
 invite-how = Manda questo link. Il primo che lo apre prende il posto.
