@@ -301,7 +301,7 @@ class WhichAction(Choice):
         """Why the unit may not take an action now; none means it may."""
         state, unit = self.state, self.unit
         name: dict[str, Json] = {"unit": unit.name}
-        if unit.captive and id not in (WALK, *ACTIONS_ABOARD):
+        if unit.captive and id != WALK and id not in ACTIONS_ABOARD:
             return [Reason("fubar.scenario.captive", "fubar-refused-captive-walk", name)]
         vehicle = unit.vehicle
         if id == DRIVE and vehicle is not None and vehicle.immobile:
