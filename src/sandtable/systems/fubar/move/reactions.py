@@ -65,7 +65,7 @@ def able(state: FubarState, unit: Unit, mover: Unit) -> list[Battery]:
     """The fire of a unit that can react to this one now: something of it in sight and range of an unpinned figure."""
     if not can_react(state, unit, mover):
         return []
-    battery = Battery(state, unit, False, False, mover.id)
+    battery = Battery(state, unit, moving=False, aiming=False, only=mover.id)
     return [battery] if battery.can_fire() else []
 
 
@@ -126,7 +126,7 @@ class WhoReacts(Choice):
         if reasons or text_of(answer) == HOLD:
             return Preview(reasons)
         unit = self.state.unit(text_of(answer))
-        return fire_preview(self.state, unit, self.mover, False, False, self.mover.id)
+        return fire_preview(self.state, unit, self.mover, moving=False, aiming=False, only=self.mover.id)
 
     def details(self) -> dict[str, Json]:
         options = [

@@ -125,7 +125,7 @@ async def move_and_fire(state: FubarState, march: March) -> None:
     """
     unit = march.unit
     while await carry_out(state, march, MoveAndFire(state, march)) == FIRE:
-        battery = Battery(state, unit, True, False)
+        battery = Battery(state, unit, moving=True, aiming=False)
         if battery.can_fire():
             march.fired = True
             await fire_all(state, battery)
@@ -154,7 +154,7 @@ class MoveAndFire(MoveQuestion):
             return []
         can_fire = self._targets
         if can_fire is None:
-            can_fire = Battery(self.state, self.march.unit, True, False).can_fire()
+            can_fire = Battery(self.state, self.march.unit, moving=True, aiming=False).can_fire()
             self._targets = can_fire
         name: dict[str, Json] = {"unit": self.march.unit.name}
         return [] if can_fire else [Reason("fubar.fire.los", "fubar-refused-fire-here", name)]
@@ -177,7 +177,7 @@ class MoveAndFire(MoveQuestion):
         if vehicle is not None and plan.turns:
             vehicle.hull = vehicle.hull.turned(plan.facing)
         Stretch(known, march, plan).place(1.0)
-        return Battery(known, unit, True, False).can_fire()
+        return Battery(known, unit, moving=True, aiming=False).can_fire()
 
 
 def fire_option(march: March) -> Option:
@@ -235,7 +235,7 @@ async def act_vehicle(state: FubarState, unit: Unit, chosen: str) -> None:
         march = March(unit, DRIVE, state.lengths.vehicle_open, "fubar.vehicle.move.open")
         await move_and_fire(state, march)
     elif chosen == STAND:  # fubar.vehicle.still
-        await fire(state, unit, False, False)
+        await fire(state, unit, moving=False, aiming=False)
     else:
         go_on_guard(state, unit)
 
@@ -256,7 +256,7 @@ class WhichAction(Choice):
         """The fire of a unit that aims: what the check has looked up, the action need not look up again."""
         battery = self._aim
         if battery is None:
-            battery = Battery(self.state, self.unit, False, True)
+            battery = Battery(self.state, self.unit, moving=False, aiming=True)
             self._aim = battery
         return battery
 
