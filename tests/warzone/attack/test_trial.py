@@ -145,6 +145,20 @@ def test_trees_that_come_down_hurt_whoever_is_in_them():
     assert dict(trees.classes)["2"] * 0.5 == pytest.approx(dict(trencher.classes)["1"])
 
 
+def test_trees_with_several_in_them_are_exact_themselves():
+    """What their fall does to each of three is sampled and says so; what the trees lose is the same as with one."""
+    made = CASES["trees shot down on those in them"]
+    position = made["setup"]["position"]
+    alone = previewed(position, made["answers"], made["answer"]).odds[0]
+    foe = {**position["squads"][1], "at": [[10, 20], [9, 19], [11, 21], [40, 44], [42, 44]]}
+    crowded = previewed({**position, "squads": [position["squads"][0], foe]}, made["answers"], made["answer"])
+
+    assert crowded.odds[0].exact
+    assert dict(alone.classes) == pytest.approx(dict(crowded.odds[0].classes))
+    assert ["foe-1", "foe-2", "foe-3"] == [line.title.values["token"] for line in crowded.odds[1:]]
+    assert all(not line.exact and line.error > 0.0 for line in crowded.odds[1:])
+
+
 def test_what_the_enemy_holds_in_hand_is_not_in_what_is_shown():
     """Two games that differ only in a hidden hand and deck show the same, to the last digit."""
     made = CASES["cards to heal with"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.odds import Odds
 from sandtable.core.preview import Preview
 from sandtable.core.wire import Json, Message, Reason
 from sandtable.systems.warzone.attack.trial import Begin, Tell, Trial
@@ -29,22 +30,34 @@ def show_odds(
 ) -> None:
     """What an attack takes from each target, and from whoever else it may hurt; `strays` get the shots that miss."""
     trial = Trial(state, side, attackers, begin)
-    if len(targets) == 1 and hurts_nobody(state, targets[0]):
+    inside = crowd_in(state, targets[0])
+    if len(targets) == 1 and targets[0] not in state.models() and not inside:
         trial.alone = targets[0]
+    trial.crowded = inside > 1
     trial.aim(targets, strays if strays is not None else [])
     losses = trial.tallies()
     hurt = [id for id in trial.lines[: len(losses.lines)] if losses.mean(trial.lines.index(id)) > 0.0]
     others = sorted([id for id in hurt if id not in targets])
     for id in targets + others[:MOST_OTHERS]:
         line = losses.odds(trial.lines.index(id))
+        if trial.crowded and id == targets[0]:
+            line = structure_odds(state, side, attackers, id, begin)
         preview.odds.append(line.line(odds_title(state, id), Message(POLICY), assuming))
     warn_of_blasts(state, targets, preview)
     show_reckonings(trial, [*[model.id for model in attackers], *targets], preview)
 
 
-def hurts_nobody(state: WarzoneState, id: str) -> bool:
-    """Whether a target is a structure whose fall nobody feels: warzone.structure.collapse."""
-    return id not in state.models() and not standing_in(state, state.board.piece(id))
+def structure_odds(state: WarzoneState, side: int, attackers: list[Model], id: str, begin: Begin) -> Odds:
+    """What a structure alone loses: exactly, where what its fall does to several in it can only be sampled."""
+    trial = Trial(state, side, attackers, begin)
+    trial.alone = id
+    trial.aim([id], [])
+    return trial.tallies().odds(0)
+
+
+def crowd_in(state: WarzoneState, id: str) -> int:
+    """How many would be hit by the fall of a target that is a structure: warzone.structure.collapse."""
+    return len(standing_in(state, state.board.piece(id))) if id not in state.models() else 0
 
 
 def warn_of_blasts(state: WarzoneState, targets: list[str], preview: Preview) -> None:

@@ -72,6 +72,7 @@ class Trial(stages.Trial):
         self.titles = 0  # so many numbers
         self.told: list[int] = []
         self.alone = ""  # id of the structure that alone is asked about: its end is the end of it
+        self.crowded = False  # a structure may fall on several at once: there are no marks between their hits
         self.rolls: dict[str, Roll] = {}  # the kinds of rolls that were met, in their order
         self.asked = False  # somebody had a choice
         self.waits: Waits | None = None  # what is still to come at the mark that the attack has come to
@@ -102,6 +103,8 @@ class Trial(stages.Trial):
         """The odds of all that is counted, for the policy of taking what is suggested, and for best play."""
         self.copy.note.late = not self.exposed
         budget = LEAST if self.falls else max(BUDGET - DEARER * max(len(self.lines) - 1, 0), LEAST)
+        if self.crowded:
+            budget = LEAST // 4
         counted = tallies(self, AS_COUNTED, budget, self.side, FURTHER, SAMPLES)
         counted.asked = self.asked
         return counted
