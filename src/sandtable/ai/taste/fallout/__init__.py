@@ -15,11 +15,10 @@ from sandtable.ai.taste.fallout.moving import (
 )
 from sandtable.ai.taste.taste import Taste
 from sandtable.core.wire import Json, text_of
-from sandtable.systems.fallout import FalloutState
+from sandtable.systems.fallout import FalloutState, words
 
-UNITS = ("fallout.turn.must_act", "fallout.s4.activation")
-ACTIONS = ("fallout.action.list.en", "fallout.action.list.it")
-READY = ("fire", "at:1.0", "at:0.75", "at:0.5", "at:0.25")
+UNITS = (words.WHICH_UNIT, words.WHICH_CRITTER)
+READY = (words.FIRE, *(f"{words.AT}{share}" for share in (1.0, 0.75, 0.5, 0.25)))
 
 
 class FalloutTaste(Taste):
@@ -37,7 +36,7 @@ class FalloutTaste(Taste):
         if asked.kind == "choose":
             return self._choice(field, asked, candidates)
         if asked.kind == "select":
-            return ranked_selections(field, asked.why, asked.subject, candidates)
+            return ranked_selections(field, asked.id, asked.subject, candidates)
         if asked.kind == "place":
             return ranked_places(field, asked.why, asked.subject, candidates)
         if asked.kind == "move" and force is not None:
@@ -48,14 +47,14 @@ class FalloutTaste(Taste):
 
     def _choice(self, field: Field, asked: Asked, candidates: list[Json]) -> list[Json]:
         force = field.mine.get(asked.subject)
-        if asked.why in UNITS:
+        if asked.id in UNITS:
             return ranked_units(field, candidates)
-        if asked.why in ACTIONS and force is not None:
+        if asked.id == words.WHICH_ACTION and force is not None:
             return ranked_actions(field, force, candidates)
-        if asked.why == "fallout.vehicle.action" and force is not None:
+        if asked.id == words.VEHICLE_ACTION and force is not None:
             return ranked_ways(field, force, candidates)
-        if asked.why == "fallout.ranged.owner_picks":
+        if asked.id == words.WHICH_VICTIM:
             return ranked_victims(field, candidates)
-        if asked.why == "fallout.action.overwatch.moment":
+        if asked.id in (words.OVERWATCH_NOW, words.OVERWATCH_WHEN):
             return sorted(candidates, key=lambda a: READY.index(text_of(a)) if a in READY else 9)
         return candidates

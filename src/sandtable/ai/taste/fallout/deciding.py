@@ -6,11 +6,7 @@ from math import hypot
 
 from sandtable.ai.taste.fallout.field import Field
 from sandtable.core.wire import Json, text_of
-from sandtable.systems.fallout import PENALTY, Force
-
-DOUBLE = "double:"
-SKILL = "skill:"
-BOARD = "board:"
+from sandtable.systems.fallout import PENALTY, Force, words
 
 
 def by_value(scored: list[tuple[float, Json]]) -> list[Json]:
@@ -24,7 +20,7 @@ def ranked_units(field: Field, candidates: list[Json]) -> list[Json]:
     """Whoever can hurt most now goes first; two in a row when two have something to do."""
     gains: dict[str, float] = {}
     for answer in candidates:
-        id = text_of(answer).removeprefix(DOUBLE)
+        id = text_of(answer).removeprefix(words.DOUBLE)
         if id not in gains:
             force = field.mine.get(id)
             gains[id] = 0.0 if force is None else urgency(field, force)
@@ -32,8 +28,8 @@ def ranked_units(field: Field, candidates: list[Json]) -> list[Json]:
     scored: list[tuple[float, Json]] = []
     for answer in candidates:
         word = text_of(answer)
-        gain = gains[word.removeprefix(DOUBLE)]
-        scored.append((gain + (0.5 if word.startswith(DOUBLE) and busy > 1 else 0.0), answer))
+        gain = gains[word.removeprefix(words.DOUBLE)]
+        scored.append((gain + (0.5 if word.startswith(words.DOUBLE) and busy > 1 else 0.0), answer))
     return by_value(scored)
 
 
@@ -41,7 +37,7 @@ def urgency(field: Field, force: Force) -> float:
     """How much a unit has to gain by acting now."""
     vehicle = force.unit.vehicle
     if vehicle is not None:
-        return 8.0 if field.state.scenario.id == "convoy" and vehicle.driver else 0.5
+        return 8.0 if field.state.scenario.id == words.CONVOY and vehicle.driver else 0.5
     return field.best(force, 0.0, 0.0) + 0.1
 
 
@@ -53,27 +49,27 @@ def ranked_actions(field: Field, force: Force, candidates: list[Json]) -> list[J
 def action_worth(field: Field, force: Force, action: str) -> float:
     """What an action is worth, in points."""
     here = field.worth(force, 0.0, 0.0)
-    if action == "attack":
+    if action == words.ATTACK:
         return here + field.best(force, 0.0, 0.0)
-    if action == "move":
+    if action == words.MOVE:
         return field.best_step(force, force.speed)
-    if action == "move_fire":
+    if action == words.MOVE_FIRE:
         half = 0.5 * force.speed
         return max(
             field.worth(force, dx, dy) + field.best(force, dx, dy, PENALTY)
             for dx, dy in field.steps(force, half)[:8]
         )
-    if action == "charge":
+    if action == words.CHARGE:
         fast = charge_speed(force)
         return max(
             field.worth(force, dx, dy) + field.best(force, dx, dy, PENALTY, True, False)
             for dx, dy in field.steps(force, fast)[:8]
         )
-    if action == "overwatch":
+    if action == words.OVERWATCH:
         return here + 0.15 * field.best(force, 0.0, 0.0)
-    if action.startswith(SKILL):
-        return skill_worth(field, force, action.removeprefix(SKILL))
-    if action.startswith(BOARD):
+    if action.startswith(words.USE):
+        return skill_worth(field, force, action.removeprefix(words.USE))
+    if action.startswith(words.BOARD):
         return here - 5.0
     return here - 1.0
 

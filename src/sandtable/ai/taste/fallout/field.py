@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import cos, hypot, pi, sin
 
-from sandtable.systems.fallout import FalloutState, Force, volley
+from sandtable.systems.fallout import FalloutState, Force, volley, words
 
 CRITTERS = -1
 APC_BOUNTY = 5.0
@@ -46,10 +46,10 @@ class Field:
         state = self.state
         if enemy.unit.side == CRITTERS:
             enemy.bounty = 0.25
-        if state.scenario.id == "convoy" and enemy.unit.vehicle is not None:
+        if state.scenario.id == words.CONVOY and enemy.unit.vehicle is not None:
             enemy.bounty = APC_BOUNTY
         picks = any("lockpick" in figure.skills for figure in enemy.unit.figures if figure.present())
-        if picks and state.scenario.id == "treasure_hunt" and self.side == 1:
+        if picks and state.scenario.id == words.TREASURE_HUNT and self.side == 1:
             enemy.bounty = LOCKPICK_BOUNTY
         return enemy
 

@@ -7,7 +7,7 @@ from math import cos, hypot, pi, sin
 from sandtable.ai.taste.fallout.deciding import by_value
 from sandtable.ai.taste.fallout.field import Field
 from sandtable.core.wire import Json, list_of, point_of, table_of, text_of
-from sandtable.systems.fallout import PENALTY, Force
+from sandtable.systems.fallout import PENALTY, Force, words
 
 LEAVE = "leave:"
 STRETCHES = 12
@@ -65,7 +65,7 @@ def _reach(candidates: list[Json], x: float, y: float) -> float:
 
 def ranked_drives(field: Field, force: Force, candidates: list[Json]) -> list[Json]:
     """The convoy drives off where it must; anybody else towards the enemy."""
-    exits = field.state.exits[field.side] if field.state.scenario.id == "convoy" else []
+    exits = field.state.exits[field.side] if field.state.scenario.id == words.CONVOY else []
     scored: list[tuple[float, Json]] = []
     for answer in [*candidates, *_ahead(force)]:
         table = table_of(answer)
@@ -100,7 +100,7 @@ def _ahead(force: Force) -> list[Json]:
 
 def ranked_ways(field: Field, force: Force, candidates: list[Json]) -> list[Json]:
     """How a vehicle acts: fast towards the way out; in other battles it stands and its passengers fire."""
-    convoy = field.state.scenario.id == "convoy" and bool(field.state.exits[field.side])
+    convoy = field.state.scenario.id == words.CONVOY and bool(field.state.exits[field.side])
     order = (
         ("fast", "drive", "stand", "exit", "reverse")
         if convoy
@@ -129,9 +129,9 @@ def _along(answer: Json, token: str, edge: tuple[float, float]) -> float:
     return point[0] * edge[0] + point[1] * edge[1]
 
 
-def ranked_selections(field: Field, why: str, subject: str, candidates: list[Json]) -> list[Json]:
+def ranked_selections(field: Field, id: str, subject: str, candidates: list[Json]) -> list[Json]:
     """Who sneaks (nobody), who stays in melee (those who are better at it), who gets out (nobody)."""
-    if why == "fallout.melee.disengage.success":
+    if id == words.WHO_STAYS:
         force = field.mine.get(subject)
         stays = force is None or force.melee_only
         return sorted(candidates, key=lambda answer: -len(list_of(answer)) if stays else len(list_of(answer)))

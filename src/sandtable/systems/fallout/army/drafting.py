@@ -12,6 +12,7 @@ from sandtable.systems.fallout.army.list_read import ArmyList, Terms
 from sandtable.systems.fallout.army.lists import BATTLE_LEVEL, ITEMS_OF, read_army
 from sandtable.systems.fallout.book.hero_skills import skill_ids
 from sandtable.systems.fallout.book.profiles import Catalogue, UnitProfile
+from sandtable.systems.fallout.book.words import ANY_WEAPON, BEAST, GRUNT, HERO, ROBOT, SQUADLEADER
 
 MOST_GROWTH: Final = 200
 PLAIN_WEAPONS: Final = ("club", "knife", "spear", "pistol", "smg", "rifle")
@@ -105,10 +106,10 @@ class Draft:
         if draw <= 2 and vehicles and self._driver_left():
             ids = [vehicle.id for vehicle in catalogue.vehicles.values() if vehicle.points]
             return self.add({"take": ids[dice.below(len(ids))]})
-        lone = [unit for unit in own if unit.rank == "hero"]
+        lone = [unit for unit in own if unit.rank == HERO]
         if draw <= 3 and lone and self._hero_left():
             return self.add(self._hero(lone[dice.below(len(lone))], dice))
-        bodies = [unit for unit in own if unit.beastlord or unit.rank in ("grunt", "robot")]
+        bodies = [unit for unit in own if unit.beastlord or unit.rank in (GRUNT, ROBOT)]
         return self.add(self._squad(bodies[dice.below(len(bodies))], own, dice))
 
     def _own(self) -> list[UnitProfile]:
@@ -148,18 +149,18 @@ class Draft:
     def _squad(self, profile: UnitProfile, own: list[UnitProfile], dice: SeededDice) -> Row:
         if profile.beastlord:
             led: Row = {"take": profile.id, "weapon": self._weapon(profile, dice, False)}
-            if profile.rank == "hero":
+            if profile.rank == HERO:
                 led = self._hero(profile, dice)
             led["figures"] = self._beasts(profile, dice)
             return led
         if profile.robot:
             return {"take": profile.id, "figures": [self._row(profile, 1 + dice.below(4), dice)]}
-        leaders = [unit for unit in own if unit.rank == "squadleader" and not unit.beastlord]
+        leaders = [unit for unit in own if unit.rank == SQUADLEADER and not unit.beastlord]
         matching = [unit for unit in leaders if unit.id == profile.id + "_sl"] or leaders
         leader = matching[dice.below(len(matching))]
         size = 2 + dice.below(5)
         figures: list[Json] = [self._row(profile, size, dice)]
-        if size > 3 and profile.weapons == "any" and dice.below(2):
+        if size > 3 and profile.weapons == ANY_WEAPON and dice.below(2):
             heavy = RESTRICTED[dice.below(len(RESTRICTED))]
             figures = [self._row(profile, size - 1, dice), {"count": 1, "weapon": heavy}]
         return {
@@ -171,12 +172,12 @@ class Draft:
         }
 
     def _row(self, profile: UnitProfile, count: int, dice: SeededDice) -> Row:
-        if profile.weapons != "any":
+        if profile.weapons != ANY_WEAPON:
             return {"count": count}
         return {"count": count, "weapon": self._weapon(profile, dice, False)}
 
     def _weapon(self, profile: UnitProfile, dice: SeededDice, leads: bool) -> str:
-        if profile.weapons != "any":
+        if profile.weapons != ANY_WEAPON:
             return "unarmed"
         if leads and dice.below(6) == 0:
             return RESTRICTED[dice.below(len(RESTRICTED))]
@@ -197,7 +198,7 @@ class Draft:
         kinds = [
             unit.id
             for unit in self.catalogue.units.values()
-            if unit.rank == "beast" and not unit.fights_own_kind
+            if unit.rank == BEAST and not unit.fights_own_kind
         ]
         found: list[Json] = []
         room = 1 + dice.below(profile.ch)

@@ -10,6 +10,7 @@ from sandtable.systems.fallout.army.list_read import ArmyList
 from sandtable.systems.fallout.army.muster import UNARMED, Entry, Member, unit_name, vehicle_name, weapon_name
 from sandtable.systems.fallout.book.profiles import UnitProfile
 from sandtable.systems.fallout.book.scenarios import FreeHero
+from sandtable.systems.fallout.book.words import ANY_WEAPON, GRUNT, HERO, ROBOT
 
 MINIGUN: Final = "minigun"
 HUMANOID: Final = "humanoid_robot"  # fallout.s2.forces.convoy: what robots have instead of heroes
@@ -36,7 +37,7 @@ def hero_types(read: ArmyList) -> list[UnitProfile]:
     """Hero profiles of the army's faction; a Humanoid Robot where there are none."""
     units = read.catalogue.units.values()
     faction = read.faction()
-    found = [unit for unit in units if unit.faction == faction and unit.rank == "hero"]
+    found = [unit for unit in units if unit.faction == faction and unit.rank == HERO]
     return found or [unit for unit in units if unit.faction == faction and unit.id == HUMANOID]
 
 
@@ -70,7 +71,7 @@ def _add_hero(read: ArmyList, hero: FreeHero, table: Row) -> None:
 
 def _arm(read: ArmyList, member: Member, id: str) -> None:
     weapon = read.catalogue.weapons.get(id)
-    if weapon is None or not weapon.buyable or weapon.consumed or member.profile.weapons != "any":
+    if weapon is None or not weapon.buyable or weapon.consumed or member.profile.weapons != ANY_WEAPON:
         values: Row = {"found": id[:40]}
         read.reasons.append(Reason("fallout.army.weapon_carry", "fallout-army-free-weapon", values))
         return
@@ -92,8 +93,8 @@ def _add_gunner(read: ArmyList, table: Row) -> None:
         squad.members.append(_gunner(profile))
         return
     units = read.catalogue.units.values()
-    own = [unit for unit in units if unit.faction == read.faction() and unit.weapons == "any"]
-    grunts = [unit for unit in own if unit.rank in ("grunt", "robot")]
+    own = [unit for unit in units if unit.faction == read.faction() and unit.weapons == ANY_WEAPON]
+    grunts = [unit for unit in own if unit.rank in (GRUNT, ROBOT)]
     if grunts:
         entry = Entry({"id": "fallout-name-squad", "values": {"unit": unit_name(grunts[0].id)}}, -1)
         entry.members.append(_gunner(grunts[0]))
@@ -117,7 +118,7 @@ def _may_join(entry: Entry) -> bool:
         return False
     grunts = [member for member in entry.members if member.is_grunt()]
     return bool(grunts) and all(
-        member.profile.weapons == "any" and not member.profile.robot and not member.profile.beastlord
+        member.profile.weapons == ANY_WEAPON and not member.profile.robot and not member.profile.beastlord
         for member in grunts
     )
 

@@ -9,6 +9,7 @@ from sandtable.core.wire import Reason
 from sandtable.systems.fallout.army.list_read import ArmyList
 from sandtable.systems.fallout.army.muster import UNARMED, Member, price_of, unit_name, vehicle_name
 from sandtable.systems.fallout.book.tables import rows
+from sandtable.systems.fallout.book.words import ENGLISH
 
 TOURNAMENT_POINTS: Final = 200  # fallout.army.tournament.points
 MINES_PER_TRAPPER: Final = 3  # fallout.mine.buy
@@ -171,7 +172,7 @@ def _hero_cap(read: ArmyList) -> None:
     cap = read.terms.hero_cap
     campaign = read.terms.campaign
     heroes = read.heroes()
-    if read.catalogue.edition == "en":
+    if read.catalogue.edition == ENGLISH:
         spent = sum(price_of(read.catalogue, hero, campaign) for hero in heroes)
         if spent > cap:
             values: Row = {"points": spent, "most": cap}

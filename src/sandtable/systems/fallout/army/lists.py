@@ -45,6 +45,7 @@ from sandtable.systems.fallout.book.hero_skills import (
 )
 from sandtable.systems.fallout.book.profiles import Catalogue, UnitProfile
 from sandtable.systems.fallout.book.tables import EDITIONS
+from sandtable.systems.fallout.book.words import ANY_WEAPON, BEAST, ENGLISH, HERO, SQUADLEADER
 
 ARMY_KEYS: Final = (
     "name", "faction", "edition", "points", "units", "mines", "tournament", "energy", "free_hero", "free_hero_weapon",
@@ -159,7 +160,7 @@ class EntryReader:
         profile = catalogue.units[take]
         self.name = text_of(self.row.get("name"))[:60] or _usual_name(profile)
         entry = Entry(self.name, self.at)
-        if profile.rank == "hero" and not profile.beastlord and "figures" not in self.row:
+        if profile.rank == HERO and not profile.beastlord and "figures" not in self.row:
             self._known_keys(PERSON_KEYS)
             entry.members.append(self._leader(profile))
         elif profile.beastlord:
@@ -193,13 +194,13 @@ class EntryReader:
         """fallout.army.squad_leader_required: one leader, a squadleader or a hero of the same faction."""
         self._known_keys(SQUAD_KEYS)
         catalogue = self.catalogue
-        if profile.rank == "squadleader":
+        if profile.rank == SQUADLEADER:
             self.refuse("fallout.army.squadleader.needs_squad", "fallout-army-needs-squad")
             return
-        if profile.rank == "hero":
+        if profile.rank == HERO:
             self.refuse("fallout.army.hero.solo_or_lead", "fallout-army-hero-figures")
             return
-        if profile.rank == "beast":
+        if profile.rank == BEAST:
             self.refuse("fallout.unit.beastlord.any_rank", "fallout-army-beasts-alone")
             return
         leader = text_of(self.row.get("leader"))
@@ -227,9 +228,9 @@ class EntryReader:
         """fallout.army.squad_leader_required, fallout.army.robot_squads: who may lead these figures."""
         values: Row = {"leader": unit_name(leader.id)}
         if profile.robot:
-            if leader.id != profile.id or profile.weapons != "any":
+            if leader.id != profile.id or profile.weapons != ANY_WEAPON:
                 self.refuse("fallout.army.robot_squads", "fallout-army-controller", values)
-        elif leader.rank not in ("squadleader", "hero") or leader.beastlord:
+        elif leader.rank not in (SQUADLEADER, HERO) or leader.beastlord:
             self.refuse("fallout.army.squad_leader_required", "fallout-army-cannot-lead", values)
         elif leader.faction != profile.faction:
             self.refuse("fallout.army.squad_homogeneous", "fallout-army-foreign-leader", values)
@@ -266,7 +267,7 @@ class EntryReader:
         """
         id = text_of(row.get("type")) or (profile.id if profile is not None else "")
         if id not in self.catalogue.units:
-            known = [other.id for other in self.catalogue.units.values() if other.rank == "beast"]
+            known = [other.id for other in self.catalogue.units.values() if other.rank == BEAST]
             self.read.reasons.append(unknown("fallout.unit.beastlord.mixed", "beast", id, known, self.at))
             return None
         kind = self.catalogue.units[id]
@@ -274,11 +275,11 @@ class EntryReader:
         if profile is None:
             if kind.beastlord:
                 self.refuse("fallout.unit.beastlord.one_each", "fallout-army-two-beastlords")
-            elif kind.rank != "beast":
+            elif kind.rank != BEAST:
                 self.refuse("fallout.unit.beastlord.mixed", "fallout-army-no-beast", values)
-        elif kind.rank == "squadleader":
+        elif kind.rank == SQUADLEADER:
             self.refuse("fallout.army.squadleader.no_double", "fallout-army-two-leaders", values)
-        elif kind.rank == "hero":
+        elif kind.rank == HERO:
             self.refuse("fallout.army.hero.solo_or_lead", "fallout-army-two-leaders", values)
         elif kind.id != profile.id:
             self.refuse("fallout.army.squad_homogeneous", "fallout-army-mixed", values)
@@ -297,7 +298,7 @@ class EntryReader:
         if profile.beastlord:
             self._beasts(entry, profile)
             return
-        english = self.catalogue.edition == "en"
+        english = self.catalogue.edition == ENGLISH
         least, most = (1 if profile.robot else 3), (20 if english else 30)
         size = len(entry.members)
         if not least <= size <= most:
@@ -317,14 +318,14 @@ class EntryReader:
             self.refuse(
                 "fallout.unit.beastlord.size", "fallout-army-charisma", {"n": len(beasts), "most": profile.ch}
             )
-        if not beasts and profile.rank != "hero":
+        if not beasts and profile.rank != HERO:
             self.refuse("fallout.unit.beastlord.no_min", "fallout-army-no-beasts")
         alphas = sum(1 for beast in beasts if beast.profile.fights_own_kind)
         wolves = sum(1 for beast in beasts if beast.profile.id == "wolf")
         why = "fallout.unit.wolf.alpha." + self.catalogue.edition
         if alphas > 1:
             self.refuse(why, "fallout-army-alphas")
-        elif alphas and not wolves and self.catalogue.edition == "en":
+        elif alphas and not wolves and self.catalogue.edition == ENGLISH:
             self.refuse(why, "fallout-army-lone-alpha")
 
     # ------------------------------------------------------------ who leads, and what is carried
@@ -350,7 +351,7 @@ class EntryReader:
         """
         weapon = self._weapon(row)
         grenades = self._whole(row, "grenades", 0, 0, MOST_GRENADES, "fallout.army.weapon_carry")
-        if profile.weapons != "any" and (weapon != UNARMED or grenades):
+        if profile.weapons != ANY_WEAPON and (weapon != UNARMED or grenades):
             why = "fallout.army.restricted.scope"
             for special in profile.specials:
                 why = special if special.endswith(".unarmed") else why
@@ -473,6 +474,6 @@ class EntryReader:
 
 def _usual_name(profile: UnitProfile) -> Json:
     """A hero by his type, everybody else as a squad of it."""
-    if profile.rank == "hero" and not profile.beastlord:
+    if profile.rank == HERO and not profile.beastlord:
         return unit_name(profile.id)
     return {"id": "fallout-name-squad", "values": {"unit": unit_name(profile.id)}}

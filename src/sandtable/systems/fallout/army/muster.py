@@ -9,6 +9,7 @@ from sandtable.core.printed import whole, word
 from sandtable.core.wire import Json
 from sandtable.systems.fallout.book.profiles import Catalogue, UnitProfile
 from sandtable.systems.fallout.book.tables import rows
+from sandtable.systems.fallout.book.words import ANY_WEAPON, GRUNT, HERO
 from sandtable.systems.fallout.state.state import NOT_PLACED, Figure, Item, Unit, Vehicle
 from sandtable.table import Disc, Hull
 
@@ -47,13 +48,13 @@ class Member:
         self.hp = -1  # hit points left from an earlier battle of a campaign; -1: all
 
     def is_hero(self) -> bool:
-        return self.profile.rank == "hero"
+        return self.profile.rank == HERO
 
     def is_grunt(self) -> bool:
         """fallout.unit.humanoid.weapons: Humanoid Robots count as grunts, but for the controller of a squad."""
         if self.leader and self.profile.robot:
             return False
-        return self.profile.rank == "grunt" or (self.profile.robot and self.profile.weapons == "any")
+        return self.profile.rank == GRUNT or (self.profile.robot and self.profile.weapons == ANY_WEAPON)
 
 
 class Entry:

@@ -16,6 +16,7 @@ from sandtable.systems.fallout.attack.ranged import HULL as WHOLE_HULL
 from sandtable.systems.fallout.attack.trial import Attempt
 from sandtable.systems.fallout.attack.watchers import watchers
 from sandtable.systems.fallout.book.profiles import AREA, BURST
+from sandtable.systems.fallout.book.words import WHICH_VICTIM, WHO_STRIKES_TOGETHER
 from sandtable.systems.fallout.ground.ranges import effective
 from sandtable.systems.fallout.ground.sight import look
 from sandtable.systems.fallout.state.state import FalloutState
@@ -42,9 +43,8 @@ BEST: Final = 90
 HULLS: Final = ["fallout-hull-holds", "fallout-hull-disabled", "fallout-hull-destroyed"]
 LANDS: Final = ["fallout-lands-no", "fallout-lands-on", "fallout-lands-off"]
 POLICIES: Final = {
-    "fallout.ranged.owner_picks": "fallout-policy-victims",
-    "fallout.unit.rat.pack.en": "fallout-policy-pack",
-    "fallout.unit.rat.pack.it": "fallout-policy-pack",
+    WHICH_VICTIM: "fallout-policy-victims",
+    WHO_STRIKES_TOGETHER: "fallout-policy-pack",
 }
 
 
@@ -97,8 +97,8 @@ def show_template(battery: Battery, preview: Preview, shots: list[Shot]) -> None
 def policy_of(attempt: Attempt, watched: bool) -> Message:
     """For which choices inside the attacks the odds hold, in words."""
     values: dict[str, Json] = {"watched": "yes" if watched else "no"}
-    for why in attempt.asked:
-        return Message(POLICIES.get(why, "fallout-policy-usual"), values)
+    for id in attempt.asked:
+        return Message(POLICIES.get(id, "fallout-policy-usual"), values)
     return Message("fallout-policy-watched")
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Coroutine
-from typing import Final, final
+from typing import ClassVar, Final, final
 
 from sandtable.core.effects import Effect, ask
 from sandtable.core.preview import Preview
@@ -11,6 +11,7 @@ from sandtable.core.question import Choice, Option
 from sandtable.core.stages import tallies
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.systems.fallout.attack.small_trial import CopyTrial
+from sandtable.systems.fallout.book.words import WHICH_DOSE
 from sandtable.systems.fallout.harm.damage import heal, knock_down, named
 from sandtable.systems.fallout.state.dice import roll_less
 from sandtable.systems.fallout.state.items_held import use_up
@@ -88,6 +89,8 @@ def doses_of(state: FalloutState, unit: Unit) -> list[Dose]:
 
 class DoseQuestion(Choice):
     """Does anybody take or give a dose now?"""
+
+    identity: ClassVar[str] = WHICH_DOSE
 
     def __init__(self, state: FalloutState, unit: Unit, doses: list[Dose]) -> None:
         prompt = Message("fallout-ask-dose", {"unit": unit.name})

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import ClassVar, Final, final
 
 from sandtable.core.effects import Ask
 from sandtable.core.question import Choose, Option
@@ -13,16 +13,13 @@ from sandtable.systems.fallout.attack.firing import attack_with
 from sandtable.systems.fallout.attack.glimpses import Glimpses
 from sandtable.systems.fallout.attack.passage import Passage
 from sandtable.systems.fallout.attack.watchers import watchers
+from sandtable.systems.fallout.book.words import AT, FIRE, HOLD, LET_GO, OVERWATCH_NOW, OVERWATCH_WHEN
 from sandtable.systems.fallout.ground.engagement import engaged_members
 from sandtable.systems.fallout.state.near_units import ring_about
 from sandtable.systems.fallout.state.state import FalloutState, Unit
 from sandtable.table import Point
 from sandtable.table.kernel import point_to_segment_squared
 
-FIRE: Final = "fire"
-HOLD: Final = "hold"
-LET_GO: Final = "pass"
-AT: Final = "at:"
 PENALTY: Final = 4
 MOMENT: Final = "fallout.action.overwatch.moment"
 SHARES: Final = [0.25, 0.5, 0.75, 1.0]
@@ -92,7 +89,7 @@ async def offer(state: FalloutState, acting: Unit) -> bool:
         prompt = Message("fallout-ask-overwatch", {"unit": unit.name, "acting": acting.name})
         topic = "fallout.overwatch"
         side = state.decider(unit)
-        chosen = text_of(await Ask(Choose(side, MOMENT, prompt, options, unit.id, topic)))
+        chosen = text_of(await Ask(Choose(side, MOMENT, prompt, options, unit.id, topic, OVERWATCH_NOW)))
         if chosen == LET_GO:
             state.passed.append(unit.id)
         elif chosen == FIRE:
@@ -121,6 +118,8 @@ async def fire(state: FalloutState, unit: Unit) -> None:
 
 class WhenQuestion(Choose):
     """fallout.action.overwatch.moment: at which share of the way to interrupt, if at all ("at:0.4" names any)."""
+
+    identity: ClassVar[str] = OVERWATCH_WHEN
 
     def check(self, answer: Json) -> list[Reason]:
         named = text_of(answer)

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from sandtable.core.effects import ask
 from sandtable.core.question import Select, tokens_of
 from sandtable.core.wire import Json, Message
 from sandtable.systems.fallout.attack.arms import Attacker, melee_ways
 from sandtable.systems.fallout.attack.melee import MOST, can_strike
+from sandtable.systems.fallout.book.words import WHO_STRIKES_TOGETHER
 from sandtable.systems.fallout.state.state import FalloutState, Figure, Unit
 
 
 class PackQuestion(Select):
     """Which rats attack together with the first; by default all that can."""
+
+    identity: ClassVar[str] = WHO_STRIKES_TOGETHER
 
     def candidates(self) -> list[Json]:
         everybody: list[Json] = [token for token in self.tokens[: self.most]]

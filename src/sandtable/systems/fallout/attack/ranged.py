@@ -13,6 +13,7 @@ from sandtable.core.reckoning import Reckoning
 from sandtable.core.wire import Message, text_of
 from sandtable.systems.fallout.attack.arms import Attacker, against
 from sandtable.systems.fallout.book.profiles import Mode
+from sandtable.systems.fallout.book.words import WHICH_VICTIM
 from sandtable.systems.fallout.ground.light import die_modifier, light_rule, range_factor
 from sandtable.systems.fallout.ground.ranges import effective, reach_of, save_modifier
 from sandtable.systems.fallout.ground.terrain import cover_between
@@ -286,7 +287,7 @@ async def pick(state: FalloutState, unit: Unit, members: list[Figure]) -> Figure
         for figure in sorted(members, key=value_of)
     ]
     prompt = Message("fallout-ask-victim", {"unit": unit.name})
-    chosen = text_of(await ask(Choose(side, why, prompt, options, unit.id, "fallout.casualty")))
+    chosen = text_of(await ask(Choose(side, why, prompt, options, unit.id, "fallout.casualty", WHICH_VICTIM)))
     for figure in members:
         if figure.id == chosen:
             return figure

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from sandtable.core.preview import Preview
 from sandtable.core.question import Target
 from sandtable.core.wire import Json, Message, Reason, table_of, text_of
@@ -11,6 +13,7 @@ from sandtable.systems.fallout.attack.battery import Battery, Shot
 from sandtable.systems.fallout.attack.forecast import forecast
 from sandtable.systems.fallout.attack.why_not import no_target
 from sandtable.systems.fallout.book.profiles import AREA, BURST, MELEE, SINGLE
+from sandtable.systems.fallout.book.words import WHO_ATTACKS_WHOM
 from sandtable.systems.fallout.state.state import Unit
 
 
@@ -22,6 +25,8 @@ class AttackQuestion(Target):
     the rest is asked again. `{"shots": []}`: no more attacks. `at` is a unit (single shots), a figure (blows,
     bursts, blasts), a vehicle or a part of one ("v1:driver", "v1:passengers").
     """
+
+    identity: ClassVar[str] = WHO_ATTACKS_WHOM
 
     def __init__(self, battery: Battery, prompt: str = "fallout-ask-attack") -> None:
         unit = battery.unit

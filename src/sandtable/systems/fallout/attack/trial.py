@@ -28,6 +28,7 @@ from sandtable.systems.fallout.attack.trial_scope import (
     throws,
 )
 from sandtable.systems.fallout.book.profiles import MELEE, SINGLE, THROWN
+from sandtable.systems.fallout.book.words import WHICH_VICTIM
 from sandtable.systems.fallout.ground.placing import PlaceQuestion
 from sandtable.systems.fallout.ground.ranges import effective, reach_of
 from sandtable.systems.fallout.ground.terrain import cover_between
@@ -108,7 +109,7 @@ class Attempt(Trial):
         self.rest: Callable[[], Coroutine[Effect, object, object]] | None = None
         self.hits: list[Hit] = NO_HITS
         self.alone = True
-        self.asked: list[str] = []  # the rules of the questions met
+        self.asked: list[str] = []  # the ids of the questions met
         self.tally = tally_of(battery.unit.side, shots, wide)
         self.tally.minds_down = self.pulses
         state.tally = self.tally
@@ -273,8 +274,8 @@ class Attempt(Trial):
         return False
 
     def policy(self, question: Question) -> Json:
-        if question.why not in self.asked:
-            self.asked.append(question.why)
+        if question.id not in self.asked:
+            self.asked.append(question.id)
         return question.suggestion()
 
     def others(self, question: Question) -> list[Json]:
@@ -283,7 +284,7 @@ class Attempt(Trial):
             return question.choices()
         if not isinstance(question, Choose) or len(question.options) > MOST_ANSWERS:
             return []
-        if question.why != "fallout.ranged.owner_picks":
+        if question.id != WHICH_VICTIM:
             return question.choices()
         found: list[Json] = []
         known: list[tuple[object, ...]] = []

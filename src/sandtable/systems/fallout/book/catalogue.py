@@ -28,6 +28,7 @@ from sandtable.systems.fallout.book.profiles import (
     Weapon,
 )
 from sandtable.systems.fallout.book.tables import flag, measured, printed, rows, wholes
+from sandtable.systems.fallout.book.words import ITALIAN
 
 STATISTICS: Final = ("s", "p", "e", "c", "i", "a", "l")
 THROWN_ITEMS: Final = ("smoke_grenade", "emp_grenade")
@@ -100,7 +101,7 @@ def _weapon(row: Row, edition: str, unit: str) -> Weapon:
 def _mode(row: Row, rule: str, edition: str, unit: str) -> Mode:
     """One way to attack; built-in guns print a single save for both ranges (fallout.unit.robot.ranged_save)."""
     name = word(row, "mode")
-    house = edition == "it" and "damage_it_house" in row  # fallout.unit.wasp.poison.it
+    house = edition == ITALIAN and "damage_it_house" in row  # fallout.unit.wasp.poison.it
     damage = damage_of(word(row, "damage_it_house" if house else "damage"))
     mode = Mode(SINGLE if name == "ranged" else name, word(row, "stat"), rule, damage)
     mode.stat_modifier = whole(row, "stat_modifier", 0)

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.systems.fallout.book.words import CENTIMETRES
+
 MELEE: Final = "melee"
 THROWN: Final = "thrown"
 SINGLE: Final = "single"
@@ -334,7 +336,7 @@ class Lengths:
     )
 
     def __init__(self, unit: str) -> None:
-        inch = 2.5 if unit == "cm" else 1.0
+        inch = 2.5 if unit == CENTIMETRES else 1.0
         self.unit = unit
         self.inch = inch
         self.base_radius = 0.5 * inch  # fallout.measure.base

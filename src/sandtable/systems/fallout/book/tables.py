@@ -11,6 +11,7 @@ from typing import Final
 from sandtable.core.printed import DataError, Row, document_of, rows_of
 from sandtable.core.printed import flag as printed_flag
 from sandtable.core.wire import list_of, number_of
+from sandtable.systems.fallout.book.words import CENTIMETRES
 
 PACKAGE: Final = "sandtable.systems.fallout"
 EDITIONS: Final = ("en", "it")
@@ -39,7 +40,7 @@ def printed(row: Row, key: str, edition: str) -> str:
 
 def measured(row: Row, key: str, unit: str, usual: float | None = None) -> float:
     """fallout.measure.unit: a length in the unit of the game, as printed in inches or in centimetres."""
-    value = number_of(row.get(key + "_cm" if unit == "cm" else key))
+    value = number_of(row.get(key + "_cm" if unit == CENTIMETRES else key))
     if value is None:
         if usual is None:
             raise DataError(f'entry "{row.get("id")}" needs a length "{key}"')

@@ -18,6 +18,7 @@ from sandtable.systems.fallout.book.hero_skills import skills_with, wanted_level
 from sandtable.systems.fallout.book.profiles import Catalogue
 from sandtable.systems.fallout.book.scenarios import SCENARIOS
 from sandtable.systems.fallout.book.tables import EDITIONS
+from sandtable.systems.fallout.book.words import CONVOY, ITALIAN
 from sandtable.systems.fallout.campaign.map import (
     LEAST_EACH,
     MOST_EACH,
@@ -96,7 +97,7 @@ def new_campaign(spec: Json) -> Row:
     """fallout.campaign.start_points: a campaign out of what its sides agree on, each with an army list as its pool."""
     table = checked_spec(spec)
     edition = edition_of(text_of(table.get("edition")))
-    unit = text_of(table.get("unit")) or ("cm" if edition == "it" else "in")
+    unit = text_of(table.get("unit")) or ("cm" if edition == ITALIAN else "in")
     points = number_in(table, "points", 1000.0, LEAST_POINTS, MOST_POINTS, "fallout.campaign.start_points")
     largest = min(points, float(SIZES[-1]))
     most = number_in(table, "battle_most", 300.0, 50, largest, "fallout.campaign.battle_points")
@@ -132,7 +133,7 @@ def new_campaign(spec: Json) -> Row:
 
 def _atlas(table: Row, sides: int, seed: int, edition: str) -> Row:
     """fallout.campaign.map.none.it: only the English book has a map."""
-    if edition == "it":
+    if edition == ITALIAN:
         raise refuse(NONE, "fallout-campaign-no-map")
     made = make_map(sides, whole_in(table, "each", USUAL_EACH), whole_in(table, "picks", 2), seed)
     if isinstance(made, Reason):
@@ -251,7 +252,7 @@ def report(value: Row, state: Json, result: Json, extra: int = 0) -> Row:
     winner = coming.sides[fought.winner] if fought.winner >= 0 else -1
     for number, side in enumerate(coming.sides):
         battles = campaign.sides[side].fought + 1
-        outcome = Outcome(battles, winner == side, winner < 0, setup.scenario != "convoy", extra)
+        outcome = Outcome(battles, winner == side, winner < 0, setup.scenario != CONVOY, extra)
         pool = _survivors(campaign, side, number, setup, fought, outcome)
         campaign = after_laying(campaign.with_pool(side, pool), side, fought.mines_left(number))
     return close_battle(campaign, coming, winner, fought.points, "fought").row

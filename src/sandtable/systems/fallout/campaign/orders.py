@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sandtable.core.printed import Row
 from sandtable.core.wire import Json, Reason, list_of, table_of, text_of
+from sandtable.systems.fallout.book.words import ITALIAN
 from sandtable.systems.fallout.campaign.advancement import learn
 from sandtable.systems.fallout.campaign.map import MOVE, NONE, START, pick, picking, starts_of, why_not_move
 from sandtable.systems.fallout.campaign.mines import mines_wanted
@@ -200,7 +201,7 @@ def _on_map(campaign: Campaign, side: int, do: str, id: str, place: str) -> Camp
     """fallout.campaign.map.start.en: first everybody picks where to start; then units are stationed, and move."""
     atlas = campaign.atlas
     if atlas is None:
-        raise refuse(NONE if campaign.edition == "it" else START, "fallout-campaign-no-map")
+        raise refuse(NONE if campaign.edition == ITALIAN else START, "fallout-campaign-no-map")
     if do == "pick":
         picked = pick(atlas, side, place)
         if isinstance(picked, Reason):

@@ -11,6 +11,7 @@ from sandtable.core.wire import Json, Reason, list_of
 from sandtable.systems.fallout.army.list_read import ArmyList, Terms
 from sandtable.systems.fallout.army.lists import read_army
 from sandtable.systems.fallout.book.profiles import Catalogue, UnitProfile
+from sandtable.systems.fallout.book.words import ENGLISH, HERO
 from sandtable.systems.fallout.campaign.advancement import hit_points
 from sandtable.systems.fallout.campaign.records import PoolUnit
 
@@ -42,7 +43,7 @@ def campaign_terms(catalogue: Catalogue, points: float) -> Terms:
     terms.campaign = True
     terms.loot = True
     terms.tournament = True
-    if catalogue.edition == "en":
+    if catalogue.edition == ENGLISH:
         terms.hero_cap = points / 4.0
         terms.vehicle_cap = max(-int(-points // 200), 1)
     return terms
@@ -63,7 +64,7 @@ def hero_profile(catalogue: Catalogue, unit: PoolUnit) -> UnitProfile | None:
     """The hero of a unit: himself, or the leader of a squad if he is one."""
     for kind in (unit.take, unit.leader):
         profile = catalogue.units.get(kind)
-        if profile is not None and profile.rank == "hero":
+        if profile is not None and profile.rank == HERO:
             return profile
     return None
 
@@ -154,7 +155,7 @@ def rest(catalogue: Catalogue, units: list[PoolUnit]) -> list[PoolUnit]:
             continue
         well = whole_hp(catalogue, unit)
         doctor = 0
-        if catalogue.edition == "en":
+        if catalogue.edition == ENGLISH:
             here = [other for other in units if other.at == unit.at]
             doctor = max([other.skills.get("doctor", 0) for other in here])
         rested.append(unit.changed({"hp": min(hp_in(catalogue, unit) + 2 + doctor, well)}))

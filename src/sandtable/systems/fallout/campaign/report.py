@@ -9,6 +9,7 @@ from sandtable.core.wire import Json, list_of, table_of, text_of
 from sandtable.systems.fallout.army.list_read import Terms
 from sandtable.systems.fallout.army.lists import read_army
 from sandtable.systems.fallout.book.profiles import Catalogue
+from sandtable.systems.fallout.book.words import HERO
 from sandtable.systems.fallout.campaign.advancement import award, hit_points, level_of
 from sandtable.systems.fallout.campaign.pool import hero_profile
 from sandtable.systems.fallout.campaign.records import PoolUnit, texts_of, whole_of
@@ -162,7 +163,7 @@ def after_battle(catalogue: Catalogue, unit: PoolUnit, seen: SeenUnit, outcome: 
 def _leads_itself(catalogue: Catalogue, unit: PoolUnit) -> bool:
     """Heroes alone and Beastlords are what their entry takes."""
     profile = catalogue.units.get(unit.take)
-    return profile is not None and (profile.rank == "hero" or profile.beastlord)
+    return profile is not None and (profile.rank == HERO or profile.beastlord)
 
 
 def _sitting_out(unit: PoolUnit, ran: bool, outcome: Outcome) -> PoolUnit:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from sandtable.core.effects import ask
 from sandtable.core.question import Choose, Option, Select, tokens_of
 from sandtable.core.wire import Json, Message, Reason, text_of
+from sandtable.systems.fallout.book.words import WHO_DRIVES, WHO_GETS_OUT
 from sandtable.systems.fallout.ground.engagement import engaged_members
 from sandtable.systems.fallout.harm.damage import named
 from sandtable.systems.fallout.harm.disembarking import set_beside
@@ -145,7 +146,7 @@ async def _which(state: FalloutState, hull: Unit, able: list[Figure]) -> Figure:
         for figure in able
     ]
     prompt = Message("fallout-ask-drives", {"vehicle": hull.name})
-    answer = text_of(await ask(Choose(state.decider(hull), rule, prompt, options, hull.id)))
+    answer = text_of(await ask(Choose(state.decider(hull), rule, prompt, options, hull.id, id=WHO_DRIVES)))
     for figure in able:
         if figure.id == answer:
             return figure
@@ -164,6 +165,8 @@ async def man_the_wheel(state: FalloutState, hull: Unit) -> Figure | None:
 
 class ExitQuestion(Select):
     """Which units get out; a squad leaves as a whole."""
+
+    identity: ClassVar[str] = WHO_GETS_OUT
 
     def candidates(self) -> list[Json]:
         everybody: list[Json] = [token for token in self.tokens]

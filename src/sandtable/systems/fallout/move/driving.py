@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import ClassVar, Final, final
 
 from sandtable.core.preview import Preview
 from sandtable.core.question import MOVING, Option, facing_of
@@ -13,6 +13,7 @@ from sandtable.figures.facing import on_table
 from sandtable.figures.march import Plan
 from sandtable.figures.moving import why_not_then
 from sandtable.figures.planning import points_of
+from sandtable.systems.fallout.book.words import DRIVE
 from sandtable.systems.fallout.ground.terrain import barred_vehicle
 from sandtable.systems.fallout.harm.vehicle_damage import inner
 from sandtable.systems.fallout.move.leaving import DONE, done_option, friendly, leave_option
@@ -109,6 +110,8 @@ class DriveQuestion(moving.MoveQuestion[Route, None]):
 
     `{"lead": [x, y]}` says the same as `to`; with neither it stays where it is.
     """
+
+    identity: ClassVar[str] = DRIVE
 
     def __init__(self, state: FalloutState, hull: Unit, drive: Drive) -> None:
         prompt = Message(

@@ -9,6 +9,7 @@ from sandtable.core.effects import ask
 from sandtable.core.question import Choose, Option
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.figures.spots import SpotsQuestion, ring
+from sandtable.systems.fallout.book.words import MINE_OR_DECOY
 from sandtable.systems.fallout.harm.damage import named
 from sandtable.systems.fallout.state.state import FalloutState, Figure, Mine, Unit
 from sandtable.table import Point, distance_to_point
@@ -51,7 +52,9 @@ async def lay(state: FalloutState, unit: Unit, figure: Figure) -> None:
     ]
     prompt = Message("fallout-ask-lay-mines", named(unit, figure))
     rule = "fallout.mine.place.action"
-    kinds = wanted(text_of(await ask(Choose(state.decider(unit), rule, prompt, options, figure.id))))
+    kinds = wanted(
+        text_of(await ask(Choose(state.decider(unit), rule, prompt, options, figure.id, id=MINE_OR_DECOY)))
+    )
     question = LayQuestion(state, unit, figure, len(kinds))
     if not question.candidates():
         return

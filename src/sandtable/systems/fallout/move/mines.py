@@ -9,6 +9,7 @@ from sandtable.core.question import Choose, Option
 from sandtable.core.reckoning import Reckoning
 from sandtable.core.wire import Json, Message, text_of
 from sandtable.systems.fallout.attack.area import blast, caught
+from sandtable.systems.fallout.book.words import DISARM_OR_RISK
 from sandtable.systems.fallout.ground.sight import line
 from sandtable.systems.fallout.harm.damage import named
 from sandtable.systems.fallout.harm.hits import suffer_all
@@ -107,7 +108,9 @@ async def _tries(state: FalloutState, unit: Unit, figure: Figure, mine: Mine) ->
         Option(RISK, Message("fallout-opt-risk"), rule),
     ]
     prompt = Message("fallout-ask-disarm", named(unit, figure))
-    answer = await ask(Choose(state.decider(unit), rule, prompt, options, figure.id, "fallout.disarm"))
+    answer = await ask(
+        Choose(state.decider(unit), rule, prompt, options, figure.id, "fallout.disarm", DISARM_OR_RISK)
+    )
     return text_of(answer) == DISARM
 
 

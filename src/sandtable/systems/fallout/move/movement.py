@@ -13,12 +13,13 @@ from sandtable.systems.fallout.attack.items import has_doses
 from sandtable.systems.fallout.attack.items import offer as offer_doses
 from sandtable.systems.fallout.attack.overwatch import fire, interrupts
 from sandtable.systems.fallout.attack.watchers import watchers
+from sandtable.systems.fallout.book.words import CHARGE, MOVE, MOVE_FIRE, SKILL
 from sandtable.systems.fallout.ground.coherency import still_chained
 from sandtable.systems.fallout.move.aftermath import aftermath
 from sandtable.systems.fallout.move.destinations import Ideas, snaps
 from sandtable.systems.fallout.move.leaving import DONE, done_option, leave_option
 from sandtable.systems.fallout.move.march import March, Plan
-from sandtable.systems.fallout.move.paces import CHARGE, MOVE, MOVE_FIRE, SKILL, cost_of
+from sandtable.systems.fallout.move.paces import cost_of
 from sandtable.systems.fallout.move.planning import FORMATIONS, Planner
 from sandtable.systems.fallout.move.walking import Stretch, advance, finish, make_room, tell_moved
 from sandtable.systems.fallout.state.state import FalloutState, Figure, Unit

@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
-
+from sandtable.systems.fallout.book.words import CHARGE, MOVE_FIRE
 from sandtable.systems.fallout.ground.terrain import foot_factor
 from sandtable.systems.fallout.state.state import FalloutState, Figure
 from sandtable.table import Piece, Point, path_cost, path_length
 from sandtable.table.costs import affordable
-
-MOVE: Final = "move"
-MOVE_FIRE: Final = "move_fire"
-CHARGE: Final = "charge"
-SKILL: Final = "skill"
 
 
 def pace(figure: Figure, action: str) -> float:

@@ -10,11 +10,12 @@ from sandtable.core.question import Choose, Option
 from sandtable.core.wire import Message, text_of
 from sandtable.systems.fallout.attack.arms import Attacker, melee_ways
 from sandtable.systems.fallout.attack.melee import can_strike, can_strike_hull, strike, strike_vehicle
+from sandtable.systems.fallout.book.words import MOVE, WHO_AVENGES
 from sandtable.systems.fallout.ground.crowd import box_about, crowd_about
 from sandtable.systems.fallout.ground.engagement import engaged
 from sandtable.systems.fallout.ground.terrain import barred, no_end
 from sandtable.systems.fallout.harm.damage import named
-from sandtable.systems.fallout.move.paces import MOVE, allowance_of, cost_of, cut_to_cost
+from sandtable.systems.fallout.move.paces import allowance_of, cost_of, cut_to_cost
 from sandtable.systems.fallout.move.walking import walk_path
 from sandtable.systems.fallout.state.dice import passes
 from sandtable.systems.fallout.state.state import Culprit, FalloutState, Figure, Unit
@@ -281,7 +282,8 @@ async def _which(state: FalloutState, found: list[tuple[Unit, Figure]]) -> tuple
         for unit, figure in found
     ]
     side = state.decider(found[0][0])
-    answer = text_of(await ask(Choose(side, ONE_AVENGER, Message("fallout-ask-avenger"), options)))
+    prompt = Message("fallout-ask-avenger")
+    answer = text_of(await ask(Choose(side, ONE_AVENGER, prompt, options, id=WHO_AVENGES)))
     for unit, figure in found:
         if figure.id == answer:
             return unit, figure

@@ -21,6 +21,7 @@ from sandtable.systems.fallout.army.muster import (
 from sandtable.systems.fallout.army.rosters import faction_ids
 from sandtable.systems.fallout.book.hero_skills import base_level, skill_ids
 from sandtable.systems.fallout.book.profiles import Catalogue, UnitProfile
+from sandtable.systems.fallout.book.words import ANY_WEAPON, BEAST, ENGLISH, HERO, SQUADLEADER
 from sandtable.systems.fallout.state.art import HULLS
 
 RULES: Final = (
@@ -117,7 +118,7 @@ def _army_choices(catalogue: Catalogue) -> list[Json]:
 def _figures(catalogue: Catalogue, profile: UnitProfile) -> Json:
     if profile.beastlord:
         return _beastlord(catalogue, profile)
-    if profile.rank == "hero":
+    if profile.rank == HERO:
         return _hero(catalogue, profile)
     return _squad(catalogue, profile)
 
@@ -138,7 +139,7 @@ def _entry(profile: UnitProfile, kind: str, points: float) -> dict[str, Json]:
         ),
         strict=True,
     )
-    body = "beast" if profile.rank == "beast" else "robot" if profile.robot else "light"
+    body = "beast" if profile.rank == BEAST else "robot" if profile.robot else "light"
     return {
         "id": profile.id,
         "name": unit_name(profile.id),
@@ -180,9 +181,9 @@ def _squad(catalogue: Catalogue, profile: UnitProfile) -> Json:
     entry["unit"] = unit
     entry["choices"] = choices
     row: list[Json] = []
-    if profile.weapons == "any":
+    if profile.weapons == ANY_WEAPON:
         row = [_weapon(catalogue), _grenades(catalogue)]
-    most = 20 if catalogue.edition == "en" else 30
+    most = 20 if catalogue.edition == ENGLISH else 30
     entry["groups"] = [
         {
             "id": "figures",
@@ -199,18 +200,18 @@ def _squad(catalogue: Catalogue, profile: UnitProfile) -> Json:
 def _leaders(catalogue: Catalogue, profile: UnitProfile) -> list[UnitProfile]:
     """fallout.army.squad_leader_required: squadleaders and heroes of the faction, his own kind first."""
     if profile.robot:
-        return [profile] if profile.weapons == "any" else []
+        return [profile] if profile.weapons == ANY_WEAPON else []
     own = [
         unit
         for unit in catalogue.units.values()
-        if unit.faction == profile.faction and unit.rank in ("squadleader", "hero") and not unit.beastlord
+        if unit.faction == profile.faction and unit.rank in (SQUADLEADER, HERO) and not unit.beastlord
     ]
     matching = [unit for unit in own if unit.id.startswith(profile.id + "_")]
     return matching + [unit for unit in own if unit not in matching]
 
 
 def _beastlord(catalogue: Catalogue, profile: UnitProfile) -> Json:
-    beasts = [unit for unit in catalogue.units.values() if unit.rank == "beast"]
+    beasts = [unit for unit in catalogue.units.values() if unit.rank == BEAST]
     entry = _entry(profile, "squad", profile.points + beasts[0].points)
     unit: dict[str, Json] = {
         "take": profile.id,
@@ -219,7 +220,7 @@ def _beastlord(catalogue: Catalogue, profile: UnitProfile) -> Json:
         "figures": [{"type": "dog", "count": 1}],
     }
     choices = _carried(catalogue, profile)
-    if profile.rank == "hero":
+    if profile.rank == HERO:
         unit.update({"level": 1, "skills": ["doctor"]})
         choices = [_level(), _skills(), *choices]
     entry["unit"] = unit
@@ -231,7 +232,7 @@ def _beastlord(catalogue: Catalogue, profile: UnitProfile) -> Json:
         {
             "id": "figures",
             "label": {"id": "fallout-choice-beasts"},
-            "least": 0 if profile.rank == "hero" else 1,
+            "least": 0 if profile.rank == HERO else 1,
             "most": profile.ch,
             "new": {"type": "dog", "count": 1},
             "choices": [
@@ -321,7 +322,7 @@ def _grenades(catalogue: Catalogue) -> Json:
 
 def _carried(catalogue: Catalogue, profile: UnitProfile) -> list[Json]:
     found: list[Json] = []
-    if profile.weapons == "any":
+    if profile.weapons == ANY_WEAPON:
         found = [_weapon(catalogue), _grenades(catalogue)]
     most = ITEMS_OF.get("squadleader" if profile.robot else profile.rank, 0)
     if most:

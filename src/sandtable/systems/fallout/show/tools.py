@@ -10,10 +10,11 @@ from sandtable.figures.tools import Card, Stride, ToolRules, Tools, able_of, pie
 from sandtable.systems.fallout.attack.arms import Attacker
 from sandtable.systems.fallout.attack.battery import Battery
 from sandtable.systems.fallout.attack.targeting import AttackQuestion
+from sandtable.systems.fallout.book.words import CHARGE, MOVE
 from sandtable.systems.fallout.ground.crowd import box_about, crowd_about
 from sandtable.systems.fallout.ground.sight import look_ahead
 from sandtable.systems.fallout.ground.terrain import barred
-from sandtable.systems.fallout.move.paces import CHARGE, MOVE, allowance_of
+from sandtable.systems.fallout.move.paces import allowance_of
 from sandtable.systems.fallout.show.scene_units import unit_badges, unit_ranges, unit_stats
 from sandtable.systems.fallout.state.record import known_state
 from sandtable.systems.fallout.state.state import FalloutState, Unit

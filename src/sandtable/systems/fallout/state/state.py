@@ -17,6 +17,7 @@ from sandtable.systems.fallout.book.profiles import (
     Weapon,
 )
 from sandtable.systems.fallout.book.scenarios import Scenario
+from sandtable.systems.fallout.book.words import ENGLISH, PHASE_DEPLOY
 from sandtable.systems.fallout.state.lookout import Lookout
 from sandtable.systems.fallout.state.tally import Tally
 from sandtable.table import Board, Disc, Hull
@@ -372,7 +373,7 @@ class FalloutState(State):
         super().__init__()
         self.catalogue = catalogue
         self.edition = catalogue.edition
-        self.english = catalogue.edition == "en"
+        self.english = catalogue.edition == ENGLISH
         self.lengths: Lengths = catalogue.lengths
         self.scenario = scenario
         self.board = board
@@ -383,7 +384,7 @@ class FalloutState(State):
         self.options = options
         self.names: list[Json] = []  # what the sides are called, a message each
         self.turn = 0
-        self.phase = "deploy"
+        self.phase = PHASE_DEPLOY
         self.step = 0  # how far the current phase has come (environment), or how many terrain pieces lie
         self.order: list[int] = []  # sides by initiative, the attacker first
         self.attacker = -1  # of this turn, or of the last one while initiative is rolled

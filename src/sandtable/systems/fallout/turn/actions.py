@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from sandtable.core.effects import Ask, ask
 from sandtable.core.question import Choice, Option, Select, tokens_of
@@ -15,10 +15,22 @@ from sandtable.systems.fallout.attack.items import has_doses
 from sandtable.systems.fallout.attack.items import offer as offer_doses
 from sandtable.systems.fallout.attack.overwatch import offer
 from sandtable.systems.fallout.attack.watchers import watchers
+from sandtable.systems.fallout.book.words import (
+    ATTACK,
+    BOARD,
+    CHARGE,
+    MOVE,
+    MOVE_FIRE,
+    OVERWATCH,
+    SKILL,
+    USE,
+    WHICH_ACTION,
+    WHO_STAYS,
+)
 from sandtable.systems.fallout.ground.coherency import coherent
 from sandtable.systems.fallout.ground.engagement import engaged_members
 from sandtable.systems.fallout.move.movement import move_figures
-from sandtable.systems.fallout.move.paces import CHARGE, MOVE, MOVE_FIRE, SKILL, allowance_of
+from sandtable.systems.fallout.move.paces import allowance_of
 from sandtable.systems.fallout.state.dice import passes
 from sandtable.systems.fallout.state.state import CRITTERS, FalloutState, Figure, Unit
 from sandtable.systems.fallout.turn.skills import usable, use
@@ -30,10 +42,6 @@ from sandtable.systems.fallout.turn.vehicle_activation import (
     why_not_board,
 )
 
-ATTACK: Final = "attack"
-OVERWATCH: Final = "overwatch"
-USE: Final = "skill:"
-BOARD: Final = "board:"
 PENALTY: Final = 4
 
 RULES: Final = {
@@ -59,6 +67,8 @@ class WhichAction(Choice):
     fallout.action.same_for_squad.en, fallout.action.same_for_squad.it: all members take the same one, but for those
     who use a skill.
     """
+
+    identity: ClassVar[str] = WHICH_ACTION
 
     def __init__(self, state: FalloutState, unit: Unit, members: list[Figure], whole: bool) -> None:
         why = "fallout.action.list.en" if state.english else "fallout.action.list.it"
@@ -242,6 +252,8 @@ async def disengage(state: FalloutState, unit: Unit, held: list[Figure]) -> list
 
 class StayQuestion(Select):
     """fallout.melee.disengage.success: who of those that may leave the melee stays in it; by default nobody."""
+
+    identity: ClassVar[str] = WHO_STAYS
 
     def candidates(self) -> list[Json]:
         everybody: list[Json] = [token for token in self.tokens]

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar
 
 from sandtable.core.dice import SeededDice
 from sandtable.core.effects import Ask
 from sandtable.core.question import Choice, Option
 from sandtable.core.wire import Json, Message, Reason, text_of
+from sandtable.systems.fallout.book.words import DOUBLE, WHICH_UNIT
 from sandtable.systems.fallout.move.aftermath import aftermath
 from sandtable.systems.fallout.move.specials import driven, forced
 from sandtable.systems.fallout.setup.convoy import enter
@@ -15,8 +16,6 @@ from sandtable.systems.fallout.state.state import FalloutState, Unit
 from sandtable.systems.fallout.turn.actions import act
 from sandtable.systems.fallout.turn.skills import begin, sneaks
 from sandtable.systems.fallout.turn.vehicle_activation import can_act
-
-DOUBLE: Final = "double:"
 
 
 def available(state: FalloutState, unit: Unit) -> bool:
@@ -96,6 +95,8 @@ async def activate_unit(state: FalloutState, unit: Unit) -> None:
 
 class WhichUnit(Choice):
     """Which unit acts? The attacker may declare two in succession with "double:" and the first of them."""
+
+    identity: ClassVar[str] = WHICH_UNIT
 
     def __init__(self, state: FalloutState, side: int, units: list[Unit], double: bool) -> None:
         super().__init__(side, "fallout.turn.must_act", Message("fallout-ask-which-unit"))

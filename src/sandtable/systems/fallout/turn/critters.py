@@ -7,6 +7,7 @@ from typing import Final
 from sandtable.core.effects import ask
 from sandtable.core.question import Choose, Option
 from sandtable.core.wire import Message, text_of
+from sandtable.systems.fallout.book.words import WHICH_CRITTER
 from sandtable.systems.fallout.state.state import CRITTERS, FalloutState, Unit
 from sandtable.systems.fallout.turn.activation import activate_unit
 
@@ -30,7 +31,8 @@ async def critter_activation(state: FalloutState, side: int) -> None:
             Option(unit.id, Message("fallout-opt-critter", {"unit": unit.name}), WHY, token=unit.id)
             for unit in ready
         ]
-        answer = text_of(await ask(Choose(side, WHY, Message("fallout-ask-critter"), options)))
+        prompt = Message("fallout-ask-critter")
+        answer = text_of(await ask(Choose(side, WHY, prompt, options, id=WHICH_CRITTER)))
         state.hand = side
         await activate_unit(state, state.unit(answer))
         state.hand = -1

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.wire import Message
+from sandtable.systems.fallout.book.words import HERO
 from sandtable.systems.fallout.state.dice import roll
 from sandtable.systems.fallout.state.state import FalloutState
 
@@ -75,6 +76,6 @@ def best_luck(state: FalloutState, side: int) -> int:
     for unit in state.units:
         if unit.side == side and not unit.gone:
             for figure in unit.figures:
-                if figure.present() and figure.profile.rank == "hero":
+                if figure.present() and figure.profile.rank == HERO:
                     best = max(best, figure.profile.lk)
     return best

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from sandtable.core.effects import ask
 from sandtable.core.preview import Preview
 from sandtable.core.question import Choice, Option
 from sandtable.core.reckoning import Reckoning
 from sandtable.core.wire import Json, Message, Reason, text_of
+from sandtable.systems.fallout.book.words import WHICH_USE
 from sandtable.systems.fallout.harm.damage import named
 from sandtable.systems.fallout.harm.mending import (
     DOCTOR,
@@ -284,6 +285,8 @@ def skill_level(skill: str, level: int) -> Reckoning:
 
 class SkillQuestion(Choice):
     """fallout.action.skill.move_first: which use of which skill, now that the move is made; or none after all."""
+
+    identity: ClassVar[str] = WHICH_USE
 
     def __init__(self, state: FalloutState, unit: Unit, figure: Figure, found: list[Use]) -> None:
         prompt = Message("fallout-ask-skill", named(unit, figure))

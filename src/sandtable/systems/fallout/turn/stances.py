@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from sandtable.core.effects import Ask
 from sandtable.core.question import Select, tokens_of
 from sandtable.core.wire import Json, Message
+from sandtable.systems.fallout.book.words import HERO, WHO_SNEAKS
 from sandtable.systems.fallout.ground.engagement import engaged
 from sandtable.systems.fallout.harm.damage import named
 from sandtable.systems.fallout.state.dice import roll
@@ -21,6 +22,8 @@ BOY: Final = "fallout.item.stealth_boy"
 
 class SneakQuestion(Select):
     """Who sneaks until its next activation; by default nobody."""
+
+    identity: ClassVar[str] = WHO_SNEAKS
 
     def candidates(self) -> list[Json]:
         everybody: list[Json] = [token for token in self.tokens]
@@ -84,7 +87,7 @@ def leads(state: FalloutState, unit: Unit, figure: Figure) -> bool:
     """Whether a figure leads a squad; fallout.army.hero.solo_or_lead: a hero of whose squad nobody is left does not."""
     if not figure.leader or unit.lone:
         return False
-    if figure.profile.rank != "hero":
+    if figure.profile.rank != HERO:
         return True
     squad = unit.squad or unit.id
     for other in state.units:

@@ -3,6 +3,15 @@
 from __future__ import annotations
 
 from sandtable.core.effects import CHECKPOINT
+from sandtable.systems.fallout.book.words import (
+    PHASE_ACTIVATIONS,
+    PHASE_DEPLOY,
+    PHASE_ENVIRONMENT,
+    PHASE_INITIATIVE,
+    PHASE_OVER,
+    PHASE_PREMOVE,
+    PHASE_TERRAIN,
+)
 from sandtable.systems.fallout.harm.victory import check_end
 from sandtable.systems.fallout.move.aftermath import aftermath
 from sandtable.systems.fallout.setup.deployment import deploy
@@ -26,17 +35,17 @@ async def play(state: FalloutState) -> None:
     Starts from any checkpoint: turn, phase and whose go it is say where the battle stands.
     """
     put_in_place(state)
-    if state.phase == "terrain":
+    if state.phase == PHASE_TERRAIN:
         await lay_terrain(state)
-    if state.phase == "deploy":
+    if state.phase == PHASE_DEPLOY:
         await deploy(state)
-    if state.phase == "premove":
+    if state.phase == PHASE_PREMOVE:
         await premove(state)
         if not over(state):
             begin_turn(state)
     while not over(state):
         await turn(state)
-    state.phase = "over"
+    state.phase = PHASE_OVER
 
 
 def over(state: FalloutState) -> bool:
@@ -47,7 +56,7 @@ def over(state: FalloutState) -> bool:
 def begin_turn(state: FalloutState) -> None:
     """A new turn: initiative may be used again."""
     state.turn += 1
-    state.phase = "initiative"
+    state.phase = PHASE_INITIATIVE
     state.initiative_used = False
     state.second = False
     state.critter_due = -1
@@ -56,15 +65,15 @@ def begin_turn(state: FalloutState) -> None:
 
 async def turn(state: FalloutState) -> None:
     """fallout.turn.sequence: initiative, activations, environmental effects, tokens."""
-    if state.phase == "initiative":
+    if state.phase == PHASE_INITIATIVE:
         await CHECKPOINT
         await roll_for_initiative(state)
-        state.phase = "activations"
-    if state.phase == "activations":
+        state.phase = PHASE_ACTIVATIONS
+    if state.phase == PHASE_ACTIVATIONS:
         await activations(state)
         if over(state):
             return
-        state.phase = "environment"
+        state.phase = PHASE_ENVIRONMENT
     await CHECKPOINT
     await environment(state)
     check_end(state, True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from sandtable.core.effects import ask
 from sandtable.core.question import Choose, Option
@@ -11,6 +11,7 @@ from sandtable.systems.fallout.attack.firing import cannon, fire_from
 from sandtable.systems.fallout.attack.items import offer as offer_doses
 from sandtable.systems.fallout.attack.overwatch import offer
 from sandtable.systems.fallout.attack.watchers import watchers
+from sandtable.systems.fallout.book.words import VEHICLE_ACTION, WHO_FIRES_THE_GUN
 from sandtable.systems.fallout.harm.damage import named
 from sandtable.systems.fallout.harm.vehicle_damage import (
     crash,
@@ -59,6 +60,8 @@ def can_act(state: FalloutState, hull: Unit) -> bool:
 
 class VehicleQuestion(Choose):
     """fallout.vehicle.action: what the vehicle does; all aboard are one unit with it."""
+
+    identity: ClassVar[str] = VEHICLE_ACTION
 
     def __init__(self, state: FalloutState, hull: Unit, at: Figure | None) -> None:
         options: list[Option] = []
@@ -192,7 +195,9 @@ async def _gunner(state: FalloutState, hull: Unit) -> Figure | None:
     ]
     options.append(Option(OWN_WEAPONS, Message("fallout-opt-no-gunner"), rule))
     prompt = Message("fallout-ask-gunner", {"vehicle": hull.name})
-    answer = text_of(await ask(Choose(state.decider(hull), rule, prompt, options, hull.id)))
+    answer = text_of(
+        await ask(Choose(state.decider(hull), rule, prompt, options, hull.id, id=WHO_FIRES_THE_GUN))
+    )
     for figure in able:
         if figure.id == answer:
             return figure
