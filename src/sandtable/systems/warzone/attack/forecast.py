@@ -30,13 +30,17 @@ def show_odds(
 ) -> None:
     """What an attack takes from each target, and from whoever else it may hurt; `strays` get the shots that miss."""
     trial = Trial(state, side, attackers, begin)
-    inside = crowd_in(state, targets[0])
+    inside = crowd_in(state, targets[0]) if targets else []
     if len(targets) == 1 and targets[0] not in state.models() and not inside:
         trial.alone = targets[0]
-    trial.crowded = inside > 1
-    trial.aim(targets, strays if strays is not None else [])
+    trial.crowded = len(inside) > 1
+    trial.aim(targets, [*(strays or []), *inside])
     losses = trial.tallies()
-    hurt = [id for id in trial.lines[: len(losses.lines)] if losses.mean(trial.lines.index(id)) > 0.0]
+    hurt = [
+        id
+        for id in trial.lines[: len(losses.lines)]
+        if id in inside or losses.mean(trial.lines.index(id)) > 0.0
+    ]
     others = sorted([id for id in hurt if id not in targets])
     for id in targets + others[:MOST_OTHERS]:
         line = losses.odds(trial.lines.index(id))
@@ -55,9 +59,11 @@ def structure_odds(state: WarzoneState, side: int, attackers: list[Model], id: s
     return trial.tallies().odds(0)
 
 
-def crowd_in(state: WarzoneState, id: str) -> int:
-    """How many would be hit by the fall of a target that is a structure: warzone.structure.collapse."""
-    return len(standing_in(state, state.board.piece(id))) if id not in state.models() else 0
+def crowd_in(state: WarzoneState, id: str) -> list[str]:
+    """Ids of those whom the fall of a target would hit, if it is a structure: warzone.structure.collapse."""
+    if id in state.models():
+        return []
+    return [model.id for model in standing_in(state, state.board.piece(id))]
 
 
 def warn_of_blasts(state: WarzoneState, targets: list[str], preview: Preview) -> None:
