@@ -98,6 +98,10 @@ class SeenUnit:
         self.damage = whole_of(vehicle.get("damage")) if vehicle else None
         self.figures = [SeenFigure(table_of(figure)) for figure in table_of(row.get("figures")).values()]
 
+    def leader_fell(self) -> bool:
+        """Whether the first of them, who leads, has died."""
+        return bool(self.figures) and not self.figures[0].alive
+
 
 @final
 class Fought:
@@ -144,7 +148,7 @@ def after_battle(catalogue: Catalogue, unit: PoolUnit, seen: SeenUnit, outcome: 
     leads = _leads_itself(catalogue, unit)
     led = bool(unit.leader) or leads
     figures = seen.figures
-    lost = led and bool(figures) and not figures[0].alive
+    lost = led and seen.leader_fell()
     rows, size = _rows(unit, figures[1:] if led else figures)
     alone = lost and leads and not catalogue.units[unit.take].beastlord
     if alone or (not size and (lost or not led)):
