@@ -98,6 +98,10 @@ class SeenUnit:
         self.damage = whole_of(vehicle.get("damage")) if vehicle else None
         self.figures = [SeenFigure(table_of(figure)) for figure in table_of(row.get("figures")).values()]
 
+    def leader_fell(self) -> bool:
+        """Whether the first of them, who leads, has died."""
+        return bool(self.figures) and not self.figures[0].alive
+
 
 @final
 class Fought:
@@ -144,20 +148,20 @@ def after_battle(catalogue: Catalogue, unit: PoolUnit, seen: SeenUnit, outcome: 
     leads = _leads_itself(catalogue, unit)
     led = bool(unit.leader) or leads
     figures = seen.figures
-    lost = led and bool(figures) and not figures[0].alive
+    lost = led and seen.leader_fell()
     rows, size = _rows(unit, figures[1:] if led else figures)
-    if not size and (lost or not led):
+    alone = lost and leads and not catalogue.units[unit.take].beastlord
+    if alone or (not size and (lost or not led)):
         return None
-    if lost and leads and not catalogue.units[unit.take].beastlord:
-        return None
-    kept = unit
-    if led and figures:
-        kept = _without_leader(unit) if lost else _leader(catalogue, unit, figures[0], outcome)
+    kept = _leader(catalogue, unit, figures[0], outcome) if led and figures else unit
+    return _sitting_out(_regrouped(kept, rows, lost and leads), any(f.left for f in figures), outcome)
+
+
+def _regrouped(unit: PoolUnit, rows: list[Json], headless: bool) -> PoolUnit:
+    """The unit with those who are left of it; `headless` are beasts whose Beastlord has died."""
     if unit.is_squad:
-        kept = kept.changed({"figures": rows})
-    if lost and leads:
-        kept = kept.changed({"headless": True})  # the beasts of a Beastlord
-    return _sitting_out(kept, any(figure.left for figure in figures), outcome)
+        unit = unit.changed({"figures": rows})
+    return unit.changed({"headless": True}) if headless else unit
 
 
 def _leads_itself(catalogue: Catalogue, unit: PoolUnit) -> bool:
@@ -191,6 +195,8 @@ def _leader(catalogue: Catalogue, unit: PoolUnit, figure: SeenFigure, outcome: O
 
     fallout.campaign.track_damage, fallout.advance.heroes_only: of others neither is kept.
     """
+    if not figure.alive:
+        return _without_leader(unit)
     kept = unit.changed({"grenades": figure.grenades, "items": [item for item in figure.items]})
     profile = hero_profile(catalogue, unit)
     if profile is None:
