@@ -34,6 +34,10 @@ VALUES = ("Message", "values")
 WIDEST = 120
 
 
+WIDEST = 121
+"""Columns of a line of the client, with its end."""
+
+
 def written(part: str, wire: Description) -> str:
     """One file of the client."""
     blocks = [
@@ -60,7 +64,10 @@ def _import(body: str, part: str, other: str, wire: Description) -> str:
     used = sorted(name for name in [*named, *shaped, *given] if re.search(rf"\b{name}\b", code))
     if part == other or not used:
         return ""
-    return f"import type {{ {', '.join(used)} }} from './{other}';\n"
+    line = f"import type {{ {', '.join(used)} }} from './{other}';\n"
+    if len(line) <= WIDEST:
+        return line
+    return "import type {\n" + "".join(f"  {name},\n" for name in used) + f"}} from './{other}';\n"
 
 
 def _interface(shape: Shape) -> str:

@@ -224,8 +224,7 @@ class PlaceQuestion(Place):
 
     def widen(self) -> bool:
         """Widens a zone without any room rather than ending the game; False when it holds all of the table already."""
-        width, height = self.board.width, self.board.height
-        if all(self.zone.holds_point(x, y) for x in (0.0, width) for y in (0.0, height)):
+        if self.zone.covers(self.board.width, self.board.height):
             return False
         self.zone = self.zone.wider(WIDENING * self.inch)
         return True

@@ -43,6 +43,15 @@ class Zone:
                 return True
         return False
 
+    def covers(self, width: float, height: float) -> bool:
+        """Whether all of a table so wide and high lies in one of the boxes, or in the circle.
+
+        Two strips along opposite edges hold every corner and still leave the middle out.
+        """
+        if self.radius > 0.0:
+            return all(self.holds_point(x, y) for x in (0.0, width) for y in (0.0, height))
+        return self.holds_box(0.0, 0.0, width, height)
+
     def holds_box(self, left: float, top: float, right: float, bottom: float) -> bool:
         """Whether all of a box lies in one of the boxes; a circle or another shape says no."""
         if self.radius > 0.0:

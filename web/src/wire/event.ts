@@ -1,6 +1,16 @@
 // Generated from the wire's description in Python by tools/wire_types.py: change it there.
 import type { Message, Point } from './message';
-import type { BoardView, HandView, SideView, TerrainView, TokenView, TrackView, TurnView, UnitView, ZoneView } from './scene';
+import type {
+  BoardView,
+  HandView,
+  SideView,
+  TerrainView,
+  TokenView,
+  TrackView,
+  TurnView,
+  UnitView,
+  ZoneView,
+} from './scene';
 
 /** A token and the points it goes through. */
 export interface Way {
