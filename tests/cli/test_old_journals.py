@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from sandtable.core.game import Answered, Rolled
 from sandtable.core.journal import Journal, canonical, entry_wire, link, read_journal
 
 
@@ -52,15 +53,19 @@ def test_verify_says_which_rules_and_how_far(sandtable, old):
     assert (True, "fair", 1, 2, at) == tuple(found[key] for key in ("ok", "dice", "rules", "now", "kept"))
 
 
+def unmarked(entry):
+    """An entry as journals had it before they said what was asked and rolled."""
+    if isinstance(entry, Rolled):
+        return Rolled(entry.faces, entry.hand, entry.known_to)
+    return Answered(entry.side, entry.answer, entry.ordered)
+
+
 def test_verify_says_what_could_not_be_checked(sandtable, old):
     """A journal of before does not name its dice: beyond the rules of today their faces are only likely."""
     path, at = old
     journal = read_journal(path.read_text(encoding="utf-8"))
     beyond = [entry for entry in journal.entries[at:] if hasattr(entry, "faces")]
-    for entry in journal.entries:
-        entry.mark = -1
-        if hasattr(entry, "faces"):
-            entry.sides = 0
+    journal.entries = [unmarked(entry) for entry in journal.entries]
     path.write_text(rewritten(journal), encoding="utf-8")
 
     ran = sandtable("replay", "verify", path.name)

@@ -356,6 +356,8 @@ WARZONE = {
         "WarzoneState.sides": SECRET_INSIDE,
     },
     "position": {
+        "Reactions.approaches": RULES,
+        "Reactions.can_approach": RULES,
         "Reactions.forced_run": RULES,
         "Reactions.runs_for_cover": RULES,
         "Reactions.takes_cover": RULES,
@@ -374,6 +376,8 @@ WARZONE = {
         "WarzoneState.vision": MEMORY,
     },
     "untried": {
+        "Reactions.approaches": RULES,
+        "Reactions.can_approach": RULES,
         "Reactions.forced_run": RULES,
         "Reactions.runs_for_cover": RULES,
         "Reactions.takes_cover": RULES,

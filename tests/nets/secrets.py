@@ -5,6 +5,7 @@ must say the same, which `otherwise` makes sure of.
 """
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from sandtable.core.dice import SeededDice
 from sandtable.core.journal import canonical
@@ -155,17 +156,13 @@ def _other_unit(profile: UnitProfile, unit, chance: SeededDice) -> UnitProfile:
         ability for ability in profile.abilities if (ability == TRANSPORT and carries) or chance.below(2)
     ]
     actions = {action: rank for action, rank in profile.actions.items() if chance.below(2)}
-    return UnitProfile(
-        profile.id,
-        profile.faction,
-        profile.regular,
-        profile.name,
-        profile.kind,
-        columns,
-        profile.defence + 1,
-        actions,
-        abilities,
-        profile.points + 2,
+    return replace(
+        profile,
+        columns=columns,
+        defence=profile.defence + 1,
+        actions=actions,
+        abilities=abilities,
+        points=profile.points + 2,
     )
 
 
@@ -174,17 +171,12 @@ def _other_support(profile: SupportProfile, chance: SeededDice) -> SupportProfil
     heavy = _column(profile.heavy, chance)
     assert light is not None
     assert heavy is not None
-    return SupportProfile(
-        profile.id,
-        profile.faction,
-        profile.name,
-        profile.kind,
-        light,
-        light if profile.light is profile.heavy else heavy,
-        profile.defence + 1,
-        profile.face,
-        profile.sam_symbol,
-        profile.points + 2,
+    return replace(
+        profile,
+        light=light,
+        heavy=light if profile.light is profile.heavy else heavy,
+        defence=profile.defence + 1,
+        points=profile.points + 2,
     )
 
 

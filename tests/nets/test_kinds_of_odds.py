@@ -9,7 +9,7 @@ from tests.nets.outcomes import made_moments
 from sandtable.core.question import Question
 from sandtable.systems import warfare
 
-BUILT_ON = {"TargetQuestion", "CallQuestion", "IconQuestion", "ReactionQuestion"}
+BUILT_ON = {"TargetQuestion", "CallQuestion", "IconQuestion", "ReactionQuestion", "UnitChoice"}
 """Never asked themselves."""
 
 NO_ODDS = {"MoveQuestion"}

@@ -38,6 +38,7 @@ TRIES = 3  # times each field is changed, in as many states
 VALUES = 2  # other values each time
 KEPT = 8  # values of a field that are remembered
 
+CORA = Seat(team=1, faction="UK", regular=True, cube="red", name="Cora")
 RESULT = Result(0, [2.0, 1.0], "house.test")
 INVENTED = {
     "FalloutState.fallen": lambda _: [[Fallen("A1", "A1-1", Culprit(1, "", "house.test"))]],
@@ -46,7 +47,9 @@ INVENTED = {
     "FubarState.combats": lambda _: [[Combat(1, ["A1", "B1"])]],
     "FubarState.result": lambda _: [RESULT],
     "WarfareState.result": lambda _: [RESULT],
-    "WarfareState.seats": lambda state: [[Seat(1, "UK", True, "red", "Cora"), *state.seats[1:]]],
+    "WarfareState.seats": lambda state: [
+        [Seat(team=1, faction="UK", regular=True, cube="red", name="Cora"), *state.seats[1:]]
+    ],
     "WarfareState.tallied": lambda _: [[1]],
     "WarzoneState.hurt": lambda state: [[state.squads[0].id]],
     "WarzoneState.result": lambda _: [RESULT],

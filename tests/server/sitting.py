@@ -128,6 +128,13 @@ class Table:
         assert 200 == reply.status_code, reply.text
         return dict(reply.json())
 
+    def stands(self, side: str | None) -> dict[str, Any]:
+        """What the side sees now, without how it came about: notes of changes are for those who were there."""
+        view = self.view(side)
+        for event in view["events"]:
+            event.pop("changes", None)
+        return view
+
     def answer(self, side: str, answer: Any, version: int | None = None) -> httpx.Response:
         """Answers at the newest version, or at the one given."""
         at = self.view(side)["version"] if version is None else version

@@ -81,12 +81,12 @@ def test_a_battle_survives_a_kill_in_its_middle(start: Callable[..., Server]) ->
     for _ in range(12):
         asked = table.view("A")["waiting_for"]
         table.play(asked, table.view(asked)["question"]["suggestion"])
-    before = [table.view(side) for side in ("A", "B", None)]
+    before = [table.stands(side) for side in ("A", "B", None)]
 
     server.kill()
     server.start()
 
-    assert before == [table.view(side) for side in ("A", "B", None)]
+    assert before == [table.stands(side) for side in ("A", "B", None)]
     asked = table.view("A")["waiting_for"]
     table.play(asked, table.view(asked)["question"]["suggestion"])
 

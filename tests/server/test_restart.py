@@ -29,12 +29,12 @@ def test_a_restart_resumes_every_game(start: Callable[..., Server]) -> None:
         for _ in range(moves * 6):
             asked = table.view("A")["waiting_for"]
             table.play(asked, "3" if asked == "A" else "4")
-    before = [(table.view("A"), table.view("B"), table.view(None)) for table in tables]
+    before = [(table.stands("A"), table.stands("B"), table.stands(None)) for table in tables]
 
     server.kill()
     server.start()
 
-    assert before == [(table.view("A"), table.view("B"), table.view(None)) for table in tables]
+    assert before == [(table.stands("A"), table.stands("B"), table.stands(None)) for table in tables]
 
 
 def test_a_resumed_game_rolls_on_with_the_same_dice(start: Callable[..., Server]) -> None:

@@ -71,12 +71,12 @@ def test_a_game_that_holds_goes_on_where_it_was(start: Callable[..., Server]) ->
     server = start(game="rough")
     table = begun(server)
     table.play("A", "3")
-    before = {side: table.view(side) for side in ("A", "B")}
+    before = {side: table.stands(side) for side in ("A", "B")}
 
     server.upgrade(2)
 
     for side in ("A", "B"):
-        view = table.view(side)
+        view = table.stands(side)
         assert before[side]["scene"] == view["scene"]
         assert before[side]["waiting_for"] == view["waiting_for"]
         assert ["core-carried-whole"] == [event["id"] for event in told(view)]
@@ -156,12 +156,12 @@ def test_what_was_carried_over_is_carried_once(start: Callable[..., Server]) -> 
     server = start(game="rough")
     table = begun(server, b="6")
     server.upgrade(2)
-    before = [table.view(side) for side in ("A", "B")]
+    before = [table.stands(side) for side in ("A", "B")]
 
     server.kill()
     server.start()
 
-    assert before == [table.view(side) for side in ("A", "B")]
+    assert before == [table.stands(side) for side in ("A", "B")]
     assert 1 == table.get("journal", "A").text.count('"c"')
 
 

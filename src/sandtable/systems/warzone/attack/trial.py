@@ -561,7 +561,6 @@ def lost_by(before: Model, now: Model) -> int:
 
 
 # ------------------------------------------------------------ questions and parts on the way
-
 INDIFFERENT: Final = (ASK_ACTING, ASK_ROLLER)
 """Questions inside an attack whose answers change nothing that is shown."""
 PLAIN: Final = (ASK_HEAL, ASK_REROLL)
