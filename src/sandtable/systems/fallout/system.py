@@ -98,13 +98,13 @@ class FalloutSystem(System[FalloutState]):
         return sheet_of(_read(army, "in"))
 
     def armies(self) -> list[Json]:
-        found: list[Json] = []
+        lists: list[Json] = []
         for faction in faction_ids():
             made = _shelved(faction)
-            found.append(
+            lists.append(
                 {**made, "name": "", "roster": faction, "title": {"id": "fallout-faction-" + faction}}
             )
-        return found
+        return lists
 
     def builder(self, edition: str) -> dict[str, Json]:
         return builder_of(load(edition_of(edition), "in"))

@@ -89,13 +89,13 @@ def _ahead(force: Force) -> list[Json]:
     if vehicle is None:
         return []
     turn = vehicle.hull.facing * pi / 180.0
-    found: list[Json] = []
+    answers: list[Json] = []
     for speed in (vehicle.profile.fast, vehicle.profile.normal):
         for k in range(STRETCHES, 0, -1):
             far = 0.998 * speed * k / STRETCHES
             point: Json = [round(force.x + far * cos(turn), 2), round(force.y + far * sin(turn), 2)]
-            found.append({"to": {force.unit.id: point}})
-    return found
+            answers.append({"to": {force.unit.id: point}})
+    return answers
 
 
 def ranked_ways(field: Field, force: Force, candidates: list[Json]) -> list[Json]:

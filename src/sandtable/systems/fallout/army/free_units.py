@@ -37,8 +37,8 @@ def hero_types(read: ArmyList) -> list[UnitProfile]:
     """Hero profiles of the army's faction; a Humanoid Robot where there are none."""
     units = read.catalogue.units.values()
     faction = read.faction()
-    found = [unit for unit in units if unit.faction == faction and unit.rank == HERO]
-    return found or [unit for unit in units if unit.faction == faction and unit.id == HUMANOID]
+    heroes = [unit for unit in units if unit.faction == faction and unit.rank == HERO]
+    return heroes or [unit for unit in units if unit.faction == faction and unit.id == HUMANOID]
 
 
 def _add_hero(read: ArmyList, hero: FreeHero, table: Row) -> None:

@@ -30,15 +30,15 @@ def misplaced(row: Row, kinds: dict[str, str], at: int | None = None) -> list[Re
 
     `at` is the place of the unit in the list.
     """
-    found: list[Reason] = []
+    reasons: list[Reason] = []
     for key, kind in kinds.items():
         if row.get(key) is None or _is(row[key], kind):
             continue
         values: Row = {"key": key, "kind": _shown(kind)}
         if at is not None:
             values["at"] = at
-        found.append(Reason("fallout.army.cost_parts", "fallout-army-kind", values))
-    return found
+        reasons.append(Reason("fallout.army.cost_parts", "fallout-army-kind", values))
+    return reasons
 
 
 def _shown(kind: str) -> str:

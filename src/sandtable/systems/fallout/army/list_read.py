@@ -87,13 +87,13 @@ class ArmyList:
 
     def shares(self) -> dict[str, float]:
         """fallout.army.tournament.faction: what is spent on each faction's figures, weapons and items included."""
-        found: dict[str, float] = {}
+        spent: dict[str, float] = {}
         campaign = self.terms.campaign
         for entry in self.entries:
             for member in entry.members:
                 faction = member.profile.faction
-                found[faction] = found.get(faction, 0.0) + price_of(self.catalogue, member, campaign)
-        return found
+                spent[faction] = spent.get(faction, 0.0) + price_of(self.catalogue, member, campaign)
+        return spent
 
     def price(self, entry: Entry) -> float:
         """What one unit costs this army."""

@@ -88,15 +88,15 @@ def read_army(catalogue: Catalogue, army: Json, terms: Terms) -> ArmyList:
 
 def misread(table: Row) -> list[Reason]:
     """fallout.army.cost_parts: what a list says that no list can say, its units aside."""
-    found = [
+    reasons = [
         unknown("fallout.army.cost_parts", "key", key, list(ARMY_KEYS), None)
         for key in table
         if key not in ARMY_KEYS
     ]
     edition = text_of(table.get("edition"))
     if edition and edition not in EDITIONS:
-        found.append(unknown("fallout.army.cost_parts", "edition", edition, list(EDITIONS), None))
-    return [*found, *misplaced(table, ARMY)]
+        reasons.append(unknown("fallout.army.cost_parts", "edition", edition, list(EDITIONS), None))
+    return [*reasons, *misplaced(table, ARMY)]
 
 
 def _mines(table: Row, read: ArmyList) -> int:
@@ -107,12 +107,12 @@ def _mines(table: Row, read: ArmyList) -> int:
     return int(value)
 
 
-def unknown(why: str, what: str, found: str, known: list[str], at: int | None) -> Reason:
+def unknown(why: str, what: str, word: str, known: list[str], at: int | None) -> Reason:
     """A word that is not in the book, with the nearest that is."""
-    values: Row = {"what": what, "found": found[:40], "known": [id for id in known]}
+    values: Row = {"what": what, "found": word[:40], "known": [id for id in known]}
     if at is not None:
         values["at"] = at
-    close = get_close_matches(found, known, 1)
+    close = get_close_matches(word, known, 1)
     if close:
         values["close"] = close[0]
         return Reason(why, "fallout-army-did-you-mean", values)

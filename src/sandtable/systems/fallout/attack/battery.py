@@ -75,12 +75,12 @@ class Battery:
 
     def ready(self) -> list[Attacker]:
         """Those who can still attack: on their feet, awake, with an attack left."""
-        found: list[Attacker] = []
+        attackers: list[Attacker] = []
         for attacker in self.attackers:
             figure = attacker.figure
             if figure.alive and not (figure.left or figure.out or figure.down or figure.sat_out):
-                found.append(attacker)
-        return found
+                attackers.append(attacker)
+        return attackers
 
     def ways(self, attacker: Attacker) -> list[Way]:
         """fallout.melee.no_ranged, fallout.skill.sneak.no_ranged.en: what this one may use now, the best first.
@@ -91,13 +91,13 @@ class Battery:
         known = self._ways.get(id)
         if known is not None:
             return known
-        found: list[Way] = self.only[:]
+        usable: list[Way] = self.only[:]
         if not self.only and self.melee and attacker.hull is None:
-            found.extend(melee_ways(self.state, attacker.figure))
+            usable.extend(melee_ways(self.state, attacker.figure))
         if not self.only and self.ranged and id not in self.struck and not self._silent(attacker):
-            found.extend(ranged_ways(self.state, attacker))
-        self._ways[id] = found
-        return found
+            usable.extend(ranged_ways(self.state, attacker))
+        self._ways[id] = usable
+        return usable
 
     def _silent(self, attacker: Attacker) -> bool:
         figure = attacker.figure
@@ -334,9 +334,9 @@ class Battery:
 
     def parts(self, enemy: Unit) -> list[str]:
         """fallout.vehicle.shoot.who: what of a vehicle can be shot at."""
-        found = [HULL]
+        named = [HULL]
         if driver(self.state, enemy) is not None:
-            found.append(DRIVER)
+            named.append(DRIVER)
         if passengers(self.state, enemy):
-            found.append(PASSENGERS)
-        return found
+            named.append(PASSENGERS)
+        return named

@@ -37,11 +37,11 @@ class AttackQuestion(Target):
 
     def targets(self) -> list[Unit]:
         """The units that can be attacked, looked up when first wanted."""
-        found = self._targets
-        if found is None:
-            found = self.battery.targets()
-            self._targets = found
-        return found
+        units = self._targets
+        if units is None:
+            units = self.battery.targets()
+            self._targets = units
+        return units
 
     def check(self, answer: Json) -> list[Reason]:
         if not isinstance(answer, dict) or len(answer) != 1:
@@ -60,10 +60,10 @@ class AttackQuestion(Target):
         if not isinstance(shots, list) or len(shots) > 100:
             return [Reason(self.why, ANSWER)]
         for i, value in enumerate(shots):
-            found = self.read(value)
-            if isinstance(found, Reason):
-                return [found]
-            if self._again(found, shots[:i]):
+            shot = self.read(value)
+            if isinstance(shot, Reason):
+                return [shot]
+            if self._again(shot, shots[:i]):
                 return [Reason("fallout.action.attack.per_figure", "fallout-refused-attack-twice")]
         return []
 
@@ -94,29 +94,29 @@ class AttackQuestion(Target):
     def candidates(self) -> list[Json]:
         """Every unit for everybody, the nearest first; the first member's bursts, blasts and parts; holding back."""
         units = self.targets()
-        found: list[Json] = [{"at": unit.id} for unit in units]
+        answers: list[Json] = [{"at": unit.id} for unit in units]
         ready = self.battery.ready()
         if ready and units:
-            found.extend(self._special(ready[0], units))
-        found.append({"shots": []})
-        return found
+            answers.extend(self._special(ready[0], units))
+        answers.append({"shots": []})
+        return answers
 
     def _special(self, attacker: Attacker, units: list[Unit]) -> list[Json]:
-        found: list[Json] = []
+        answers: list[Json] = []
         for way in self.battery.ways(attacker):
             if way.mode.mode in (BURST, AREA):
                 for unit in units:
                     at = unit.id if unit.vehicle is not None else _somebody(attacker, unit)
-                    found.append({"shots": [{"figure": attacker.figure.id, "weapon": way.id, "at": at}]})
+                    answers.append({"shots": [{"figure": attacker.figure.id, "weapon": way.id, "at": at}]})
             elif way.mode.mode == SINGLE:
                 for unit in units:
                     if unit.vehicle is not None:
                         for part in self.battery.parts(unit)[1:]:
                             at = f"{unit.id}:{part}"
-                            found.append(
+                            answers.append(
                                 {"shots": [{"figure": attacker.figure.id, "weapon": way.id, "at": at}]}
                             )
-        return found
+        return answers
 
     def preview(self, answer: Json) -> Preview:
         reasons = self.check(answer)

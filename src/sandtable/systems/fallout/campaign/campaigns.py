@@ -85,12 +85,12 @@ def round_robin(sides: int, battles: int) -> list[list[int]]:
         pairs = [[ring[i], ring[-1 - i]] for i in range(len(ring) // 2)]
         rounds.append([sorted(pair) for pair in pairs if -1 not in pair])
         ring = [ring[0], ring[-1], *ring[1:-1]]
-    found: list[list[int]] = []
+    meetings: list[list[int]] = []
     number = 0
-    while min(sum(1 for pair in found if side in pair) for side in range(sides)) < battles:
-        found.extend(rounds[number % len(rounds)])
+    while min(sum(1 for pair in meetings if side in pair) for side in range(sides)) < battles:
+        meetings.extend(rounds[number % len(rounds)])
         number += 1
-    return found
+    return meetings
 
 
 def new_campaign(spec: Json) -> Row:

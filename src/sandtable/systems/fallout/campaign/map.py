@@ -57,14 +57,14 @@ def make_map(sides: int, each: int, picks: int, seed: int) -> Row | Reason:
 
 def _links(number: int, count: int, columns: int, dice: SeededDice) -> list[Json]:
     """Roads to the neighbours on the right and below; a slanting one now and then."""
-    found: list[Json] = []
+    roads: list[Json] = []
     if (number + 1) % columns and number + 1 < count:
-        found.append(f"l{number + 2}")
+        roads.append(f"l{number + 2}")
     if number + columns < count:
-        found.append(f"l{number + columns + 1}")
+        roads.append(f"l{number + columns + 1}")
     if (number + 1) % columns and number + columns + 1 < count and dice.below(4) == 0:
-        found.append(f"l{number + columns + 2}")
-    return found
+        roads.append(f"l{number + columns + 2}")
+    return roads
 
 
 def _both_ways(locations: dict[str, Json]) -> None:

@@ -61,11 +61,11 @@ def _of_figure(figure: Row) -> Row:
 def unit_numbers(catalogue: Catalogue, army: Json, terms: Terms) -> list[int]:
     """For every unit of a list its number on the table, from 1: what the scenario gives stands among them."""
     read = read_army(catalogue, army, terms)
-    found = [0] * len(list_of(table_of(army).get("units")))
+    numbers = [0] * len(list_of(table_of(army).get("units")))
     for number, entry in enumerate(read.entries, 1):
-        if 0 <= entry.at < len(found):
-            found[entry.at] = number
-    return found
+        if 0 <= entry.at < len(numbers):
+            numbers[entry.at] = number
+    return numbers
 
 
 # ------------------------------------------------------------ the battle, read once

@@ -16,9 +16,9 @@ DAMAGE: Final = "fallout.damage.apply"
 
 def save_of(figure: Figure, modifier: int, id: str, why: str) -> Reckoning:
     """fallout.damage.save: Endurance, with a modifier on the die; `id` and `why` say where that comes from."""
-    found = Reckoning(figure.profile.en, "fallout-mod-en", "fallout.stat.endurance")
-    found.on_die(modifier, id, why)
-    return found
+    reckoning = Reckoning(figure.profile.en, "fallout-mod-en", "fallout.stat.endurance")
+    reckoning.on_die(modifier, id, why)
+    return reckoning
 
 
 async def save_or_suffer(

@@ -42,14 +42,14 @@ def units_aboard(state: FalloutState, hull: Unit) -> list[Unit]:
 
 def occupants(state: FalloutState, hull: Unit) -> list[Figure]:
     """fallout.vehicle.squad: everybody inside, the driver first."""
-    found: list[Figure] = []
+    inside: list[Figure] = []
     for unit in units_aboard(state, hull):
-        found.extend(figure for figure in unit.figures if figure.boarded and figure.present())
+        inside.extend(figure for figure in unit.figures if figure.boarded and figure.present())
     at = driver(state, hull)
     if at is not None:
-        found.remove(at)
-        found.insert(0, at)
-    return found
+        inside.remove(at)
+        inside.insert(0, at)
+    return inside
 
 
 def driver(state: FalloutState, hull: Unit) -> Figure | None:

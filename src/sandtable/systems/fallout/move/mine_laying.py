@@ -80,7 +80,7 @@ class LayQuestion(SpotsQuestion):
         self.state = state
         super().__init__(state.decider(unit), DISTANCE, prompt, tokens, figure.id)
         self.figure = figure
-        self._found: list[Json] | None = None
+        self._proposals: list[Json] | None = None
 
     def check(self, answer: Json) -> list[Reason]:
         points = self.points_for(answer)
@@ -110,11 +110,11 @@ class LayQuestion(SpotsQuestion):
         return []
 
     def candidates(self) -> list[Json]:
-        found = self._found
-        if found is None:
-            found = self._propose()
-            self._found = found
-        return found
+        proposals = self._proposals
+        if proposals is None:
+            proposals = self._propose()
+            self._proposals = proposals
+        return proposals
 
     def _propose(self) -> list[Json]:
         """Beside the hero, as far as may be."""

@@ -84,15 +84,15 @@ def clear_spot(state: FalloutState, figure: Figure, course: Course, inches: floa
 
 
 def _taken(state: FalloutState, figure: Figure) -> list[Base]:
-    found: list[Base] = []
+    bases: list[Base] = []
     for unit in state.units:
         if not unit.on_table():
             continue
         vehicle = unit.vehicle
         if vehicle is not None:
-            found.append(vehicle.hull)
-        found.extend(other.base for other in unit.figures if other is not figure and other.present())
-    return found
+            bases.append(vehicle.hull)
+        bases.extend(other.base for other in unit.figures if other is not figure and other.present())
+    return bases
 
 
 def _free(state: FalloutState, base: Disc, course: Course, taken: list[Base]) -> bool:

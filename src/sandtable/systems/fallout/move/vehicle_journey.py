@@ -67,20 +67,20 @@ async def follow(state: FalloutState, hull: Unit, drive: Drive, route: Route) ->
             # whoever was run over, or nearly, on an earlier stretch of this move is not so again
             if figure.id in drive.met and figure.present() and course.covers(figure.base):
                 make_way(state, unit, figure, course, None)
-    found = None
+    interruption = None
     if course.length > 0.0 and watchers(state, hull):
-        found = await interrupts(state, Ride(state, hull, course, route.points))
-    arrived = await go(journey, course.length * found.share if found is not None else -1.0)
+        interruption = await interrupts(state, Ride(state, hull, course, route.points))
+    arrived = await go(journey, course.length * interruption.share if interruption is not None else -1.0)
     journey.tell()
     drive.gone += journey.gone
     expose(journey)
     if not arrived:
         return False
-    if found is None:
+    if interruption is None:
         if route.leaves:
             depart(state, hull, route.leaves)
         return False
-    await fire(state, found.unit)
+    await fire(state, interruption.unit)
     await aftermath(state)
     return journey.goes_on()
 

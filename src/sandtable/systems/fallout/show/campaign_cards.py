@@ -118,13 +118,13 @@ def _hero(catalogue: Catalogue, unit: PoolUnit, profile: UnitProfile) -> Row:
     known = unit.skills
     skills: list[Json] = []
     for skill in skill_ids():
-        found = learn(profile, level, known, skill)
+        learned = learn(profile, level, known, skill)
         owned = known.get(skill, 0)
         line: Row = {"id": skill, "name": skill_name(skill), "level": owned, "price": 1 if owned else 2}
-        if isinstance(found, Reason):
-            line["reasons"] = [found.wire()]
+        if isinstance(learned, Reason):
+            line["reasons"] = [learned.wire()]
         else:
-            line["next"] = found[skill]
+            line["next"] = learned[skill]
         skills.append(line)
     return {
         "name": unit_name(profile.id),
@@ -142,21 +142,21 @@ def _orders(campaign: Campaign, side: int, unit: PoolUnit) -> Row:
     """What it can be told: whom it joins, who leads it, what it hands to whom or leaves behind, where it goes."""
     if campaign.fighting and side in pair_of(campaign):
         return {}
-    found: Row = {}
+    orders: Row = {}
     joined = [other.id for other in joins(campaign, side, unit)]
     if joined:
-        found["merge"] = [id for id in joined]
+        orders["merge"] = [id for id in joined]
     heroes = [hero.id for hero in heroes_for(campaign, side, unit)]
     if heroes:
-        found["lead"] = [id for id in heroes]
+        orders["lead"] = [id for id in heroes]
     items = _carried(unit)
     if items:
-        found["drop"] = [item for item in items]
+        orders["drop"] = [item for item in items]
         handed = _takers(campaign, side, unit, items)
         if handed:
-            found["hand"] = handed
-    found.update(_marches(campaign.atlas, side, unit))
-    return found
+            orders["hand"] = handed
+    orders.update(_marches(campaign.atlas, side, unit))
+    return orders
 
 
 def _marches(atlas: Atlas | None, side: int, unit: PoolUnit) -> Row:
@@ -177,12 +177,12 @@ def _carried(unit: PoolUnit) -> list[str]:
 def _takers(campaign: Campaign, side: int, unit: PoolUnit, items: list[str]) -> list[Json]:
     """Which item can be handed to whom: `stimpak 1-3`."""
     catalogue = catalogue_of(campaign)
-    found: list[Json] = []
+    handings: list[Json] = []
     for other in campaign.sides[side].pool:
         if other.id == unit.id or other.at != unit.at:
             continue
         for item in items:
             given = other.changed({"items": [*list_of(other.row.get("items")), item]})
             if other.take not in catalogue.vehicles and not why_not_carry(catalogue, given):
-                found.append(f"{item} {other.id}")
-    return found
+                handings.append(f"{item} {other.id}")
+    return handings

@@ -84,23 +84,23 @@ class WhichAction(Choice):
 
     def users(self) -> list[Figure]:
         """Members who may use a skill."""
-        found = self._users
-        if found is None:
-            found = [figure for figure in usable(self.state, self.unit) if figure in self.members]
-            self._users = found
-        return found
+        figures = self._users
+        if figures is None:
+            figures = [figure for figure in usable(self.state, self.unit) if figure in self.members]
+            self._users = figures
+        return figures
 
     def candidates(self) -> list[Json]:
         if self._only_move:
             return [MOVE]
-        found: list[Json] = [MOVE, ATTACK, MOVE_FIRE, CHARGE]
+        answers: list[Json] = [MOVE, ATTACK, MOVE_FIRE, CHARGE]
         if self.unit.side != CRITTERS:
-            found.append(OVERWATCH)
+            answers.append(OVERWATCH)
         for figure in self.users():
-            found.append(USE + figure.id)
+            answers.append(USE + figure.id)
         if self.whole and self.state.motorized:
-            found.extend(BOARD + hull.id for hull in boardable(self.state, self.unit))
-        return found
+            answers.extend(BOARD + hull.id for hull in boardable(self.state, self.unit))
+        return answers
 
     def check(self, answer: Json) -> list[Reason]:
         chosen = text_of(answer)

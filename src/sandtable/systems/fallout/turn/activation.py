@@ -32,11 +32,11 @@ def available(state: FalloutState, unit: Unit) -> bool:
 
 def available_units(state: FalloutState, side: int) -> list[Unit]:
     """The units a side may act with now."""
-    found: list[Unit] = []
+    units: list[Unit] = []
     for unit in state.units:
         if unit.side == side and not (unit.token or unit.overwatch) and available(state, unit):
-            found.append(unit)
-    return found
+            units.append(unit)
+    return units
 
 
 def anybody_available(state: FalloutState, side: int) -> bool:
@@ -105,10 +105,10 @@ class WhichUnit(Choice):
         self.double = double
 
     def candidates(self) -> list[Json]:
-        found: list[Json] = [unit.id for unit in self.units]
+        answers: list[Json] = [unit.id for unit in self.units]
         if self.double:
-            found.extend(DOUBLE + unit.id for unit in self.units)
-        return found
+            answers.extend(DOUBLE + unit.id for unit in self.units)
+        return answers
 
     def draw(self, dice: SeededDice) -> list[Json]:
         """All candidates are legal, so only the drawn one is written out."""

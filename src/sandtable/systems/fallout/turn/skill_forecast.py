@@ -57,7 +57,7 @@ def foresee(preview: Preview, state: FalloutState, unit: Unit, figure: Figure, o
     preview.title = one.label
     preview.facts.append(words_of(level))
     preview.explain(one.label, DISARMS if kind == "disarm" else one.rule, figure.id, level)
-    found = tallies(SkillTrial(state, unit, figure, one), 2)
-    preview.odds.append(found.odds(WORKED, WORKS).line(Message("fallout-odds-skill")))
+    counted = tallies(SkillTrial(state, unit, figure, one), 2)
+    preview.odds.append(counted.odds(WORKED, WORKS).line(Message("fallout-odds-skill")))
     if kind in MENDING:
-        preview.odds.append(found.odds(HEALED).line(Message("fallout-odds-healed")))
+        preview.odds.append(counted.odds(HEALED).line(Message("fallout-odds-healed")))
