@@ -191,7 +191,7 @@ def test_whoever_retreated_misses_one_battle():
 def test_wounds_of_heroes_and_damage_of_vehicles_stay():
     """fallout.campaign.track_damage: heroes and vehicles only."""
     catalogue = load("it", "in")
-    outcome = Outcome(1, False, False, True)
+    outcome = Outcome(number=1, won=False, drawn=False, retreat_counts=True)
     knight = {"id": "1-1", "take": "knight_hero", "level": 1, "xp": 0, "skills": {"doctor": 5}}
     dumped = {"figures": {"A1-1": {"alive": True, "hp": 1, "items": [], "grenades": 0}}}
     assert 1 == out_of(catalogue, knight, dumped, outcome)["hp"]
@@ -253,7 +253,7 @@ def test_a_new_level_gives_a_hit_point_and_a_skill_point():
     catalogue = load("en", "in")
     hero = {"id": "1-1", "take": "squire_hero", "level": 1, "xp": 1, "skills": {"doctor": 5}}
     dumped = {"figures": {"A1-1": {"alive": True, "hp": 1, "items": [], "grenades": 0}}}
-    grown = out_of(catalogue, hero, dumped, Outcome(1, True, False, True))
+    grown = out_of(catalogue, hero, dumped, Outcome(number=1, won=True, drawn=False, retreat_counts=True))
     assert (3, 2, 2) == (grown["xp"], grown["level"], grown["hp"])
     assert 1 == points_left(catalogue.units["squire_hero"], 2, {"doctor": 5})
     assert {"id", "take", "level", "xp", "skills", "hp", "grenades", "items"} == set(grown)

@@ -252,7 +252,13 @@ def report(value: Row, state: Json, result: Json, extra: int = 0) -> Row:
     winner = coming.sides[fought.winner] if fought.winner >= 0 else -1
     for number, side in enumerate(coming.sides):
         battles = campaign.sides[side].fought + 1
-        outcome = Outcome(battles, winner == side, winner < 0, setup.scenario != CONVOY, extra)
+        outcome = Outcome(
+            number=battles,
+            won=winner == side,
+            drawn=winner < 0,
+            retreat_counts=setup.scenario != CONVOY,
+            extra=extra,
+        )
         pool = _survivors(campaign, side, number, setup, fought, outcome)
         campaign = after_laying(campaign.with_pool(side, pool), side, fought.mines_left(number))
     return close_battle(campaign, coming, winner, fought.points, "fought").row

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import final
 
 from sandtable.core.printed import Row
@@ -18,17 +19,15 @@ LEADERS = ("leader", "weapon", "grenades", "items", "level", "skills", "xp", "hp
 
 
 @final
+@dataclass(kw_only=True, eq=False)
 class Outcome:
     """How a battle ended for one side."""
 
-    __slots__ = ("drawn", "extra", "number", "retreat_counts", "won")
-
-    def __init__(self, number: int, won: bool, drawn: bool, retreat_counts: bool, extra: int = 0) -> None:
-        self.number = number  # the side's battle, from 1
-        self.won = won
-        self.drawn = drawn
-        self.retreat_counts = retreat_counts  # False where leaving the table is what the scenario asks for
-        self.extra = extra  # fallout.advance.xp_extra
+    number: int  # the side's battle, from 1
+    won: bool
+    drawn: bool
+    retreat_counts: bool  # False where leaving the table is what the scenario asks for
+    extra: int = 0  # fallout.advance.xp_extra
 
 
 def remembered(state: Json, result: Json) -> Row:

@@ -21,7 +21,7 @@ FAST_INCHES: Final = 10.0
 FAST_PENALTY: Final = 2
 """fallout.vehicle.run_over.fast."""
 SAVE: Final = 2
-BLOW: Final = Damage(2)
+BLOW: Final = Damage(fixed=2)
 """fallout.vehicle.run_over.damage."""
 ROOM_INCHES: Final = 3.0
 """fallout.vehicle.run_over.place."""
