@@ -130,9 +130,11 @@ def _read(army: Json, unit: str) -> ArmyList:
     table = table_of(army)
     edition = text_of(table.get("edition"))
     catalogue = load(edition if edition in EDITIONS else "en", unit)
-    terms = Terms(number_of(table.get("points", 0)) or 0.0)
-    terms.tournament = table.get("tournament") is True
-    terms.energy = table.get("energy") is True
+    terms = Terms(
+        limit=number_of(table.get("points", 0)) or 0.0,
+        tournament=table.get("tournament") is True,
+        energy=table.get("energy") is True,
+    )
     faction = text_of(army)
     if faction in faction_ids():
         return read_army(catalogue, house_army(catalogue, faction, STANDARD_POINTS), terms)

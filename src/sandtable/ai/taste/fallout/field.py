@@ -74,16 +74,14 @@ class Field:
 
     # ------------------------------------------------------------ what attacks bring
 
-    def best(
-        self, force: Force, dx: float, dy: float, penalty: int = 0, melee: bool = True, ranged: bool = True
-    ) -> float:
+    def best(self, force: Force, dx: float, dy: float, penalty: int = 0, ranged: bool = True) -> float:
         """The most a unit moved by (dx, dy) can do to one enemy."""
         most = 0.0
         for enemy in self.foes(force):
             apart = hypot(enemy.x - force.x - dx, enemy.y - force.y - dy)
             if apart > force.reach + force.radius + enemy.radius:
                 continue  # nobody reaches anybody
-            gain = volley(force, enemy, dx, dy, penalty, melee, ranged)
+            gain = volley(force, enemy, dx, dy, penalty, ranged)
             if gain > most:
                 if ranged and not self.sees(force, enemy, dx, dy):
                     gain *= UNSEEN

@@ -40,7 +40,7 @@ class Draft:
 
     def read(self) -> ArmyList:
         """The list as the rules read it."""
-        return read_army(self.catalogue, self.listed(), Terms(self.points))
+        return read_army(self.catalogue, self.listed(), Terms(limit=self.points))
 
     def left(self) -> float:
         """Points not yet spent."""

@@ -159,7 +159,7 @@ class EntryReader:
             return
         profile = catalogue.units[take]
         self.name = text_of(self.row.get("name"))[:60] or _usual_name(profile)
-        entry = Entry(self.name, self.at)
+        entry = Entry(name=self.name, at=self.at)
         if profile.rank == HERO and not profile.beastlord and "figures" not in self.row:
             self._known_keys(PERSON_KEYS)
             entry.members.append(self._leader(profile))
@@ -178,8 +178,7 @@ class EntryReader:
         """fallout.vehicle.nuclear_apc: the Nuclear APC only by consent."""
         self._known_keys(VEHICLE_KEYS)
         self.name = text_of(self.row.get("name"))[:60] or vehicle_name(id)
-        entry = Entry(self.name, self.at)
-        entry.vehicle = id
+        entry = Entry(name=self.name, at=self.at, vehicle=id)
         if special_only(id) and not self.read.terms.nuclear_apc:
             self.refuse("fallout.vehicle.nuclear_apc", "fallout-army-special-vehicle")
         if "damage" in self.row:
@@ -257,7 +256,7 @@ class EntryReader:
                 continue
             weapon, grenades = self._arms(row, kind)
             for _ in range(count):
-                entry.members.append(Member(kind, weapon, grenades))
+                entry.members.append(Member(profile=kind, weapon=weapon, grenades=grenades))
 
     def _row_type(self, row: Row, profile: UnitProfile | None) -> UnitProfile | None:
         """fallout.army.squad_homogeneous: grunts of one squad are of one type.
@@ -332,8 +331,7 @@ class EntryReader:
 
     def _leader(self, profile: UnitProfile) -> Member:
         weapon, grenades = self._arms(self.row, profile)
-        member = Member(profile, weapon, grenades)
-        member.leader = True
+        member = Member(profile=profile, weapon=weapon, grenades=grenades, leader=True)
         self._items(member)
         self._level(member)
         self._skills(member)

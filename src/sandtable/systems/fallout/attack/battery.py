@@ -59,7 +59,14 @@ class Battery:
     )
 
     def __init__(
-        self, state: FalloutState, unit: Unit, attackers: list[Attacker], melee: bool, ranged: bool, why: str
+        self,
+        state: FalloutState,
+        unit: Unit,
+        attackers: list[Attacker],
+        why: str,
+        *,
+        melee: bool,
+        ranged: bool,
     ) -> None:
         self.state = state
         self.unit = unit

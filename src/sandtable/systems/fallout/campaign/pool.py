@@ -39,10 +39,7 @@ def campaign_terms(catalogue: Catalogue, points: float) -> Terms:
 
     fallout.campaign.limits.it: the hero's 50 points and the single vehicle stay as they are.
     """
-    terms = Terms(points)
-    terms.campaign = True
-    terms.loot = True
-    terms.tournament = True
+    terms = Terms(limit=points, campaign=True, loot=True, tournament=True)
     if catalogue.edition == ENGLISH:
         terms.hero_cap = points / 4.0
         terms.vehicle_cap = max(-int(-points // 200), 1)
@@ -54,10 +51,7 @@ def pool_terms(points: float, loot: bool = True) -> Terms:
 
     fallout.s3.contents, fallout.skill.steal: what its leaders carry is limited when it is built, not afterwards.
     """
-    terms = Terms(points)
-    terms.campaign = True
-    terms.loot = loot
-    return terms
+    return Terms(limit=points, campaign=True, loot=loot)
 
 
 def hero_profile(catalogue: Catalogue, unit: PoolUnit) -> UnitProfile | None:

@@ -50,7 +50,7 @@ class Tally:
         "worked",
     )
 
-    def __init__(self, side: int, target: str = "", crippled: bool = False, more: bool = True) -> None:
+    def __init__(self, side: int, target: str = "", *, crippled: bool = False, more: bool = True) -> None:
         self.side = side
         self.target = target  # the vehicle whose hull is attacked
         self.crippled = crippled  # whether it was disabled before

@@ -134,7 +134,7 @@ class WhichAction(Choice):
         members = self.members
         if anybody_near(self.state, self.unit, members, True):
             attackers = [Attacker(self.unit, figure) for figure in members]
-            if Battery(self.state, self.unit, attackers, True, True, self.why).any_target():
+            if Battery(self.state, self.unit, attackers, self.why, melee=True, ranged=True).any_target():
                 return True
         return has_smoke([figure for figure in members if figure.able()])
 
@@ -187,7 +187,7 @@ async def take(state: FalloutState, unit: Unit, members: list[Figure], chosen: s
     if chosen == MOVE:
         await move_action(state, unit, members)
     elif chosen == ATTACK:  # fallout.action.attack.no_move: neither a step nor a turn
-        await attack_round(state, unit, members, 0, "", True, True, RULES[ATTACK], True)
+        await attack_round(state, unit, members, RULES[ATTACK], ranged=True, announced=True)
     elif chosen == MOVE_FIRE:
         await move_and_fire(state, unit, members)
     elif chosen == CHARGE:
@@ -266,9 +266,10 @@ class StayQuestion(Select):
 async def move_and_fire(state: FalloutState, unit: Unit, members: list[Figure]) -> None:
     """fallout.action.move_fire.attack, fallout.action.move_fire.penalty: half a move, then all may attack at +4."""
     if await advance_free(state, unit, members, MOVE_FIRE):
-        why = "fallout.action.move_fire.penalty"
         ready = [figure for figure in members if figure.able()]
-        await attack_round(state, unit, ready, PENALTY, why, True, True, "fallout.action.move_fire.attack")
+        why = "fallout.action.move_fire.attack"
+        penalty_why = "fallout.action.move_fire.penalty"
+        await attack_round(state, unit, ready, why, ranged=True, penalty=PENALTY, penalty_why=penalty_why)
 
 
 async def charge(state: FalloutState, unit: Unit, members: list[Figure]) -> None:
@@ -279,7 +280,7 @@ async def charge(state: FalloutState, unit: Unit, members: list[Figure]) -> None
     if await advance_free(state, unit, members, CHARGE):
         why = "fallout.action.charge.attack"
         ready = [figure for figure in members if figure.able()]
-        await attack_round(state, unit, ready, PENALTY, why, True, False, why)
+        await attack_round(state, unit, ready, why, ranged=False, penalty=PENALTY, penalty_why=why)
 
 
 async def advance_free(state: FalloutState, unit: Unit, members: list[Figure], action: str) -> bool:
