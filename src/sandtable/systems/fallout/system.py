@@ -20,7 +20,7 @@ from sandtable.systems.fallout.book.scenarios import load as load_scenario
 from sandtable.systems.fallout.book.tables import EDITIONS, PACKAGE
 from sandtable.systems.fallout.harm.victory import standing
 from sandtable.systems.fallout.setup.position import read_position
-from sandtable.systems.fallout.setup.setting_up import all_reasons, start_state
+from sandtable.systems.fallout.setup.setting_up import start_state, why_not_begin
 from sandtable.systems.fallout.setup.settings import edition_of, options_of
 from sandtable.systems.fallout.show.builder import builder_of
 from sandtable.systems.fallout.show.campaign_desk import FalloutCampaigns
@@ -52,7 +52,7 @@ class FalloutSystem(System[FalloutState]):
             if setup.position is not None:
                 read_position(setup)
                 return []
-            return all_reasons(setup)
+            return why_not_begin(setup)
         except SetupError as error:
             return [Reason("fallout.setup.scenario", "fallout-setup-refused", {"reason": str(error)})]
 

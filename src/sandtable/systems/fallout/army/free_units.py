@@ -101,7 +101,7 @@ def _add_gunner(read: ArmyList, table: Row) -> None:
 
 def _gunner_squad(read: ArmyList, table: Row) -> Entry | None:
     """The squad the list names by its number, else the first whose grunts can carry weapons."""
-    open_ones = [entry for entry in read.entries if _may_join(entry)]
+    open_ones = [entry for entry in read.entries if _can_join(entry)]
     number = number_of(table.get("minigun_squad", 0))
     if number:
         for entry in open_ones:
@@ -111,7 +111,7 @@ def _gunner_squad(read: ArmyList, table: Row) -> Entry | None:
     return open_ones[0] if open_ones else None
 
 
-def _may_join(entry: Entry) -> bool:
+def _can_join(entry: Entry) -> bool:
     if not entry.members or entry.is_lone_hero():
         return False
     grunts = [member for member in entry.members if member.is_grunt()]

@@ -25,7 +25,7 @@ UNIT: Final = {
 ROW: Final = {"type": TEXT, "weapon": WEAPON}
 
 
-def misplaced(row: Row, kinds: dict[str, str], at: int | None = None) -> list[Reason]:
+def why_not_values(row: Row, kinds: dict[str, str], at: int | None = None) -> list[Reason]:
     """fallout.army.cost_parts: a reason for every key that has something else under it than belongs there.
 
     `at` is the place of the unit in the list.

@@ -21,7 +21,7 @@ from sandtable.core.printed import Row
 from sandtable.core.wire import Json, Reason, list_of, number_of, table_of, text_of
 from sandtable.systems.fallout.army.free_units import add_extras
 from sandtable.systems.fallout.army.law import check_whole
-from sandtable.systems.fallout.army.list_keys import ARMY, ROW, UNIT, misplaced
+from sandtable.systems.fallout.army.list_keys import ARMY, ROW, UNIT, why_not_values
 from sandtable.systems.fallout.army.list_read import ArmyList, Terms
 from sandtable.systems.fallout.army.muster import (
     UNARMED,
@@ -72,7 +72,7 @@ def read_army(catalogue: Catalogue, army: Json, terms: Terms) -> ArmyList:
     if not isinstance(army, dict) or not isinstance(table.get("units"), list):
         read.reasons.append(Reason("fallout.army.cost_parts", "fallout-army-shape"))
         return read
-    read.reasons.extend(misread(table))
+    read.reasons.extend(why_not_read(table))
     read.declared = text_of(table.get("faction"))
     units = list_of(table["units"])
     if len(units) > MOST_UNITS:
@@ -86,7 +86,7 @@ def read_army(catalogue: Catalogue, army: Json, terms: Terms) -> ArmyList:
     return read
 
 
-def misread(table: Row) -> list[Reason]:
+def why_not_read(table: Row) -> list[Reason]:
     """fallout.army.cost_parts: what a list says that no list can say, its units aside."""
     reasons = [
         unknown("fallout.army.cost_parts", "key", key, list(ARMY_KEYS), None)
@@ -96,7 +96,7 @@ def misread(table: Row) -> list[Reason]:
     edition = text_of(table.get("edition"))
     if edition and edition not in EDITIONS:
         reasons.append(unknown("fallout.army.cost_parts", "edition", edition, list(EDITIONS), None))
-    return [*reasons, *misplaced(table, ARMY)]
+    return [*reasons, *why_not_values(table, ARMY)]
 
 
 def _mines(table: Row, read: ArmyList) -> int:
@@ -148,7 +148,7 @@ class EntryReader:
     def read_entry(self) -> None:
         """Adds the unit to the list; one that names nothing of the book is left out."""
         catalogue = self.catalogue
-        self.read.reasons.extend(misplaced(self.row, UNIT, self.at))
+        self.read.reasons.extend(why_not_values(self.row, UNIT, self.at))
         take = text_of(self.row.get("take"))
         if take in catalogue.vehicles:
             self._vehicle(take)
@@ -244,7 +244,7 @@ class EntryReader:
                 self.refuse("fallout.army.cost_parts", "fallout-army-row")
                 continue
             row = value
-            self.read.reasons.extend(misplaced(row, ROW, self.at))
+            self.read.reasons.extend(why_not_values(row, ROW, self.at))
             for key in row:
                 if key not in ROW_KEYS:
                     self.read.reasons.append(

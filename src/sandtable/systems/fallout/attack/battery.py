@@ -288,7 +288,7 @@ class Battery:
             return shot if can_strike_hull(attacker, way.mode, enemy) and enemy.id not in struck else None
         if mode == BURST:
             shot.direction = towards(attacker, vehicle.hull)
-            return shot if self.burst_legal(shot) else None
+            return shot if self.can_burst(shot) else None
         if mode == AREA:
             return shot if can_aim(self.state, attacker, way.mode, vehicle.hull, None) else None
         return shot if can_hit_hull(self.state, attacker, enemy, way.mode) else None
@@ -309,11 +309,11 @@ class Battery:
             if target.present() and can_hit(self.state, attacker, target, reach):
                 shot = Shot(attacker, way, enemy, target)
                 shot.direction = towards(attacker, target.base)
-                if self.burst_legal(shot):
+                if self.can_burst(shot):
                     return shot
         return None
 
-    def burst_legal(self, shot: Shot) -> bool:
+    def can_burst(self, shot: Shot) -> bool:
         """fallout.burst.placement: in the front arc, with at least one enemy under the template."""
         attacker = shot.attacker
         if not in_arc(attacker, shot.direction):

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from sandtable.core.printed import Row
-from sandtable.core.wire import Reason
 from sandtable.systems.fallout.book.hero_skills import skill_ids
 from sandtable.systems.fallout.book.profiles import Catalogue
-from sandtable.systems.fallout.campaign.advancement import learn, points_left
+from sandtable.systems.fallout.campaign.advancement import can_learn, points_left
 from sandtable.systems.fallout.campaign.map import neighbours, picking, starts_of
 from sandtable.systems.fallout.campaign.pool import (
     hero_profile,
@@ -69,7 +68,7 @@ def _lesson(campaign: Campaign, side: int) -> Row | None:
         if points_left(profile, unit.level, known) <= 0:
             continue
         for skill in [*known, *skill_ids()]:
-            if not isinstance(learn(profile, unit.level, known, skill), Reason):
+            if can_learn(profile, unit.level, known, skill):
                 return {"do": "learn", "unit": unit.id, "skill": skill}
     return None
 

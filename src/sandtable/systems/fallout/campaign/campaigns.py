@@ -26,6 +26,7 @@ from sandtable.systems.fallout.campaign.map import (
     NONE,
     USUAL_EACH,
     make_map,
+    why_not_map,
 )
 from sandtable.systems.fallout.campaign.mines import after_laying, brought_by
 from sandtable.systems.fallout.campaign.orders import order
@@ -135,10 +136,11 @@ def _atlas(table: Row, sides: int, seed: int, edition: str) -> Row:
     """fallout.campaign.map.none.it: only the English book has a map."""
     if edition == ITALIAN:
         raise refuse(NONE, "fallout-campaign-no-map")
-    made = make_map(sides, whole_in(table, "each", USUAL_EACH), whole_in(table, "picks", 2), seed)
-    if isinstance(made, Reason):
-        raise CampaignError([made])
-    return made
+    each, picks = whole_in(table, "each", USUAL_EACH), whole_in(table, "picks", 2)
+    reasons = why_not_map(each, picks)
+    if reasons:
+        raise CampaignError(reasons)
+    return make_map(sides, each, picks, seed)
 
 
 def _side(catalogue: Catalogue, name: str, army: Row, number: int, points: float) -> CampaignSide:

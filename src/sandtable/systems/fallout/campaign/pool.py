@@ -111,7 +111,7 @@ def points_of(catalogue: Catalogue, faction: str, units: list[PoolUnit]) -> floa
     return read_units(catalogue, faction, units, pool_terms(0.0)).points()
 
 
-def whole_reasons(catalogue: Catalogue, unit: PoolUnit) -> list[Reason]:
+def why_not_by_itself(catalogue: Catalogue, unit: PoolUnit) -> list[Reason]:
     """What the laws of army building say against a unit by itself, whatever it is fielded with."""
     read = read_units(catalogue, "", [unit], pool_terms(0.0))
     return [reason for reason in read.reasons if "at" in reason.message.values]

@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.core.printed import Row
 from sandtable.core.wire import Json, list_of, number_of, table_of, text_of
-from sandtable.systems.fallout.army.lists import misread
+from sandtable.systems.fallout.army.lists import why_not_read
 from sandtable.systems.fallout.army.rosters import faction_ids
 from sandtable.systems.fallout.book.profiles import Catalogue
 from sandtable.systems.fallout.book.scenarios import SCENARIOS
@@ -113,7 +113,7 @@ def army_list(catalogue: Catalogue, army: Json, points: float, most: float, seed
     if (army is not None and not isinstance(army, (str, dict))) or army == {}:
         raise refuse("fallout.army.cost_parts", "fallout-campaign-army")
     table = table_of(army)
-    reasons = misread(table)
+    reasons = why_not_read(table)
     if reasons:
         raise CampaignError(reasons)
     if "units" in table:

@@ -87,12 +87,12 @@ class LayQuestion(SpotsQuestion):
         if not points:
             return [Reason(DISTANCE, "fallout-refused-lay-points", {"n": len(self.tokens)})]
         for at, point in enumerate(points):
-            refused = self._why_not(point, points[:at])
+            refused = self._why_not_lay(point, points[:at])
             if refused:
                 return refused
         return []
 
-    def _why_not(self, point: Point, before: list[Point]) -> list[Reason]:
+    def _why_not_lay(self, point: Point, before: list[Point]) -> list[Reason]:
         """fallout.mine.place.distance: near the hero, apart from other counters; fallout.mine.place.ground."""
         state = self.state
         x, y = point

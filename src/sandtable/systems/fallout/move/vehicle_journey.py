@@ -12,7 +12,7 @@ from sandtable.systems.fallout.harm.damage import close_ranks, credit
 from sandtable.systems.fallout.harm.vehicle_damage import inner, occupants, pilot, units_aboard
 from sandtable.systems.fallout.move.aftermath import aftermath
 from sandtable.systems.fallout.move.driving import Drive, Route
-from sandtable.systems.fallout.move.leaving import leave, legal
+from sandtable.systems.fallout.move.leaving import can_retreat, leave
 from sandtable.systems.fallout.move.mines import trigger_reach, triggered
 from sandtable.systems.fallout.move.running_over import make_way, run_over
 from sandtable.systems.fallout.move.vehicle_course import Meeting, Ride, next_meeting
@@ -169,7 +169,7 @@ def depart(state: FalloutState, hull: Unit, edge: str) -> None:
     hull.gone = True
     hull.left_by = edge
     why = "fallout.retreat.half"
-    if legal(state, hull.side, edge):
+    if can_retreat(state, hull.side, edge):
         state.left_points[hull.side] += hull.points
     else:
         why = "fallout.retreat.illegal"

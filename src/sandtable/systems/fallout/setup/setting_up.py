@@ -10,7 +10,7 @@ from sandtable.core.setup import Setup, SetupError
 from sandtable.core.wire import Json, Reason, side_letter, table_of, text_of
 from sandtable.systems.fallout.army.law import TOURNAMENT_POINTS
 from sandtable.systems.fallout.army.list_read import FREE_BY_DEFAULT, ArmyList, Terms
-from sandtable.systems.fallout.army.lists import misread, read_army, unknown
+from sandtable.systems.fallout.army.lists import read_army, unknown, why_not_read
 from sandtable.systems.fallout.army.muster import unit_of
 from sandtable.systems.fallout.army.rosters import faction_ids, house_army, random_army
 from sandtable.systems.fallout.book.catalogue import load
@@ -103,7 +103,7 @@ def army_of(setup: Setup, side: int, scenario: Scenario, catalogue: Catalogue, o
     if "units" in table:
         return read_army(catalogue, army, terms)
     refused = ArmyList("", terms, catalogue)
-    refused.reasons = misread(table)
+    refused.reasons = why_not_read(table)
     if refused.reasons:
         return refused
     faction = text_of(army) if isinstance(army, str) else text_of(table.get("faction"))
@@ -124,7 +124,7 @@ def army_of(setup: Setup, side: int, scenario: Scenario, catalogue: Catalogue, o
     return read_army(catalogue, made, terms)
 
 
-def all_reasons(setup: Setup) -> list[Reason]:
+def why_not_begin(setup: Setup) -> list[Reason]:
     """Everything wrong with the armies of a set-up; a set-up that cannot be read raises SetupError."""
     options = check_options(setup.options)
     catalogue = load(edition_of(setup.edition), setup.unit)

@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from sandtable.core.printed import Row
-from sandtable.core.wire import Json, Reason, list_of, table_of, text_of
+from sandtable.core.wire import Json, list_of, table_of, text_of
 from sandtable.systems.fallout.army.law import mines_at_most
 from sandtable.systems.fallout.army.muster import item_name, skill_name, unit_name, vehicle_name
 from sandtable.systems.fallout.book.hero_skills import skill_ids
 from sandtable.systems.fallout.book.profiles import Catalogue, UnitProfile
-from sandtable.systems.fallout.campaign.advancement import HIGHEST_LEVEL, learn, points_left, xp_for
+from sandtable.systems.fallout.campaign.advancement import (
+    HIGHEST_LEVEL,
+    points_left,
+    why_not_learn,
+    with_step,
+    xp_for,
+)
 from sandtable.systems.fallout.campaign.advice import heroes_for, joins
 from sandtable.systems.fallout.campaign.map import neighbours, picking, place_name, starts_of
 from sandtable.systems.fallout.campaign.pool import (
@@ -18,7 +24,7 @@ from sandtable.systems.fallout.campaign.pool import (
     pool_terms,
     read_units,
     whole_hp,
-    whole_reasons,
+    why_not_by_itself,
     why_not_carry,
 )
 from sandtable.systems.fallout.campaign.records import Atlas, Campaign, PoolUnit
@@ -47,7 +53,7 @@ def card_of(campaign: Campaign, side: int, unit: PoolUnit) -> Row:
         "art": _art(catalogue, unit),
         "status": _status(campaign, side, unit),
         "ready": any(other.id == id for other in available(campaign, side))
-        and not whole_reasons(catalogue, unit),
+        and not why_not_by_itself(catalogue, unit),
         "chosen": id in fielded_by(campaign, side),
         "hero": None if hero is None else _hero(catalogue, unit, hero),
         "damage": unit.row.get("damage", 0),
@@ -98,7 +104,7 @@ def _status(campaign: Campaign, side: int, unit: PoolUnit) -> Row:
         profile = catalogue.units.get(unit.take)
         if profile is not None and not profile.robot:
             return _because("leaderless", "fallout.army.squad_leader_required")
-    reasons = whole_reasons(catalogue, unit)
+    reasons = why_not_by_itself(catalogue, unit)
     if reasons:
         return _because("unfit", reasons[0].why)
     if 0 < hp_in(catalogue, unit) < whole_hp(catalogue, unit):
@@ -118,13 +124,13 @@ def _hero(catalogue: Catalogue, unit: PoolUnit, profile: UnitProfile) -> Row:
     known = unit.skills
     skills: list[Json] = []
     for skill in skill_ids():
-        learned = learn(profile, level, known, skill)
+        reasons = why_not_learn(profile, level, known, skill)
         owned = known.get(skill, 0)
         line: Row = {"id": skill, "name": skill_name(skill), "level": owned, "price": 1 if owned else 2}
-        if isinstance(learned, Reason):
-            line["reasons"] = [learned.wire()]
+        if reasons:
+            line["reasons"] = [reason.wire() for reason in reasons]
         else:
-            line["next"] = learned[skill]
+            line["next"] = with_step(known, skill)[skill]
         skills.append(line)
     return {
         "name": unit_name(profile.id),

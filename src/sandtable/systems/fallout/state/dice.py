@@ -62,12 +62,22 @@ class UnderRoll(Roll):
 
 def reckoned_roll(reckoning: Reckoning, classes: list[int], why: str, side: int, subject: str) -> UnderRoll:
     """One die against a number that was reckoned."""
-    return UnderRoll(classes, why, side, subject, reckoning.number, reckoning.modifier, reckoning)
+    return UnderRoll(
+        classes=classes,
+        why=why,
+        side=side,
+        subject=subject,
+        number=reckoning.number,
+        modifier=reckoning.modifier,
+        reckoning=reckoning,
+    )
 
 
 async def passes(number: int, modifier: int, why: str, side: int, subject: str) -> bool:
     """fallout.dice.d10, fallout.dice.roll_under: one die against a statistic or skill."""
-    counts = await UnderRoll(under(number, modifier), why, side, subject, number, modifier)
+    counts = await UnderRoll(
+        classes=under(number, modifier), why=why, side=side, subject=subject, number=number, modifier=modifier
+    )
     return len(counts) > 1 and counts[1] > 0
 
 

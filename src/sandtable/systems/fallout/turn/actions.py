@@ -110,9 +110,9 @@ class WhichAction(Choice):
                     return why_not_board(self.state, self.unit, hull)
         if chosen not in PLAIN and chosen not in self.candidates():
             return [Reason(self.why, "core-refused-no-such-option", {"option": chosen[:40]})]
-        return self.why_not(chosen)
+        return self.why_not_act(chosen)
 
-    def why_not(self, action: str) -> list[Reason]:
+    def why_not_act(self, action: str) -> list[Reason]:
         """Why the unit may not take an action now."""
         if not self._only_move and action in (MOVE, MOVE_FIRE, CHARGE):
             return []
@@ -142,7 +142,9 @@ class WhichAction(Choice):
         options: list[Option] = []
         for action in PLAIN:
             label = Message("fallout-action-" + action)
-            options.append(Option(action, label, RULES[action], None, self.why_not(action), ICONS[action]))
+            options.append(
+                Option(action, label, RULES[action], None, self.why_not_act(action), ICONS[action])
+            )
         if not self._only_move:
             rule = "fallout.action.skill.who.en" if self.state.english else "fallout.action.skill.who.it"
             for figure in self.users():

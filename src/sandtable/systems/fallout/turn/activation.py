@@ -47,7 +47,7 @@ def anybody_available(state: FalloutState, side: int) -> bool:
     return False
 
 
-def may_double(state: FalloutState, side: int, units: list[Unit]) -> bool:
+def can_double(state: FalloutState, side: int, units: list[Unit]) -> bool:
     """fallout.initiative.use.en, fallout.initiative.use.it: the attacker, once a turn, with two units that can act.
 
     fallout.initiative.use_limits
@@ -57,7 +57,7 @@ def may_double(state: FalloutState, side: int, units: list[Unit]) -> bool:
 
 async def activate(state: FalloutState, side: int, units: list[Unit]) -> None:
     """fallout.turn.must_act: the side acts with one of its available units; passing is not allowed."""
-    double = may_double(state, side, units)
+    double = can_double(state, side, units)
     state.second = False
     if len(units) == 1:
         unit = units[0]
@@ -128,7 +128,7 @@ class WhichUnit(Choice):
                 return []
         for unit in self.state.units:
             if unit.id == id and unit.side == self.side:
-                return why_not(unit)
+                return why_not_activate(unit)
         return [Reason(self.why, "core-refused-no-such-option", {"option": id[:40]})]
 
     def details(self) -> dict[str, Json]:
@@ -136,7 +136,7 @@ class WhichUnit(Choice):
         for unit in self.state.units:
             if unit.side != self.side or unit.gone or unit.aboard:
                 continue
-            reasons = [] if unit in self.units else why_not(unit)
+            reasons = [] if unit in self.units else why_not_activate(unit)
             label = Message("fallout-opt-activate", {"unit": unit.name})
             options.append(Option(unit.id, label, "fallout.turn.once", None, reasons, "", unit.id))
         if self.double:
@@ -147,7 +147,7 @@ class WhichUnit(Choice):
         return {"options": [option.wire() for option in options]}
 
 
-def why_not(unit: Unit) -> list[Reason]:
+def why_not_activate(unit: Unit) -> list[Reason]:
     """Why a unit may not act now."""
     name: dict[str, Json] = {"unit": unit.name}
     if unit.overwatch:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final, final
 
 from sandtable.core.reckoning import Reckoning
@@ -26,20 +27,16 @@ LAY: Final = "lay"
 
 
 @final
+@dataclass(kw_only=True, eq=False)
 class Use:
     """One thing a figure can do with a skill now."""
 
-    __slots__ = ("id", "label", "level", "rule", "target", "token")
-
-    def __init__(
-        self, id: str, label: Message, rule: str, level: Reckoning | None, target: object, token: str
-    ) -> None:
-        self.id = id
-        self.label = label
-        self.rule = rule
-        self.level = level  # what the die is rolled against; None: no roll
-        self.target = target
-        self.token = token
+    id: str
+    label: Message
+    rule: str
+    level: Reckoning | None  # what the die is rolled against; None: no roll
+    target: object
+    token: str
 
 
 async def carry_out(state: FalloutState, unit: Unit, figure: Figure, one: Use) -> None:

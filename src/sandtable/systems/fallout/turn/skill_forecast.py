@@ -33,7 +33,14 @@ class SkillTrial(CopyTrial):
     def begin(self) -> Coroutine[Effect, object, None]:
         state = self.state
         one = self.one
-        again = Use(one.id, one.label, one.rule, one.level, same(state, one.target), one.token)
+        again = Use(
+            id=one.id,
+            label=one.label,
+            rule=one.rule,
+            level=one.level,
+            target=same(state, one.target),
+            token=one.token,
+        )
         return carry_out(state, state.unit(self.unit), state.figure(self.figure), again)
 
 

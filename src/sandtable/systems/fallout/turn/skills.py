@@ -21,7 +21,7 @@ from sandtable.systems.fallout.harm.mending import (
 )
 from sandtable.systems.fallout.move.aftermath import aftermath
 from sandtable.systems.fallout.move.mine_laying import stock
-from sandtable.systems.fallout.move.mines import TRAPS, disarmable, may_disarm, traps_level
+from sandtable.systems.fallout.move.mines import TRAPS, can_disarm, disarmable, traps_level
 from sandtable.systems.fallout.state.dice import chance
 from sandtable.systems.fallout.state.state import FalloutState, Figure, Unit
 from sandtable.systems.fallout.turn.skill_acts import STEAL, Use, carry_out
@@ -40,7 +40,7 @@ SPOTTERS: Final = ("hero", "squadleader")
 # ------------------------------------------------------------ who
 
 
-def may_use(state: FalloutState, figure: Figure) -> bool:
+def can_use(state: FalloutState, figure: Figure) -> bool:
     """fallout.action.skill.who.en: whoever has a skill. fallout.action.skill.who.it: heroes alone.
 
     fallout.skill.owners, fallout.skill.level_stat: the skills and levels of the army entry. fallout.skill.one_per_turn
@@ -78,7 +78,7 @@ def uses(
     """Everything a figure could do after a move of up to `room`; with `first` one is enough."""
     offers: list[Use] = []
     skills = figure.skills
-    if skills and may_use(state, figure):
+    if skills and can_use(state, figure):
         if DOCTOR in skills:
             _doctoring(state, unit, figure, room, offers)
         if REPAIR in skills:
@@ -130,11 +130,29 @@ def _doctoring(state: FalloutState, unit: Unit, figure: Figure, room: float, off
             if patient.out or patient.hp < patient.hp_max:
                 label = Message("fallout-opt-doctor", values)
                 rule = "fallout.skill.doctor.heal"
-                offers.append(Use(f"heal:{patient.id}", label, rule, level, patient, patient.id))
+                offers.append(
+                    Use(
+                        id=f"heal:{patient.id}",
+                        label=label,
+                        rule=rule,
+                        level=level,
+                        target=patient,
+                        token=patient.id,
+                    )
+                )
             if patient.poisoned:
                 label = Message("fallout-opt-cure", values)
                 rule = "fallout.skill.doctor.poison"
-                offers.append(Use(f"cure:{patient.id}", label, rule, level, patient, patient.id))
+                offers.append(
+                    Use(
+                        id=f"cure:{patient.id}",
+                        label=label,
+                        rule=rule,
+                        level=level,
+                        target=patient,
+                        token=patient.id,
+                    )
+                )
 
 
 def _repairs(state: FalloutState, unit: Unit, figure: Figure, room: float, offers: list[Use]) -> None:
@@ -148,7 +166,7 @@ def _robot_kit(state: FalloutState, unit: Unit, figure: Figure, room: float, off
     """fallout.item.robot_kit: whoever carries the kit repairs robots at 5, in both editions."""
     if figure.skill_used or not figure.items or figure.item("robot_repair_kit") is None:
         return
-    if figure.skills.get("repair", 0) and may_use(state, figure):
+    if figure.skills.get("repair", 0) and can_use(state, figure):
         return  # he repairs by his own skill, with the kit
     _mendable(state, unit, figure, room, KIT_REPAIR, False, offers)
 
@@ -166,7 +184,16 @@ def _mendable(
             if hulls and vehicle.damage > 0 and within(figure.base, vehicle.hull, reach):
                 sure = repair_level(state, figure, level, False)
                 label = Message("fallout-opt-repair", {"vehicle": other.name, "level": sure.number})
-                offers.append(Use(f"repair:{other.id}", label, rule, sure, other, other.id))
+                offers.append(
+                    Use(
+                        id=f"repair:{other.id}",
+                        label=label,
+                        rule=rule,
+                        level=sure,
+                        target=other,
+                        token=other.id,
+                    )
+                )
             continue
         for robot in other.figures:
             if (
@@ -180,7 +207,16 @@ def _mendable(
                 values = named(other, robot)
                 values["level"] = sure.number
                 label = Message("fallout-opt-repair-robot", values)
-                offers.append(Use(f"mend:{robot.id}", label, rule, sure, robot, robot.id))
+                offers.append(
+                    Use(
+                        id=f"mend:{robot.id}",
+                        label=label,
+                        rule=rule,
+                        level=sure,
+                        target=robot,
+                        token=robot.id,
+                    )
+                )
 
 
 def _locks(state: FalloutState, unit: Unit, figure: Figure, room: float, offers: list[Use]) -> None:
@@ -193,7 +229,16 @@ def _locks(state: FalloutState, unit: Unit, figure: Figure, room: float, offers:
         if chest.opened_by == -2 and distance_to_point(figure.base, chest.x, chest.y) <= reach:
             label = Message("fallout-opt-lockpick", {"level": level})
             against = skill_level(LOCKPICK, level)
-            offers.append(Use(f"open:{chest.id}", label, "fallout.skill.lockpick", against, chest, chest.id))
+            offers.append(
+                Use(
+                    id=f"open:{chest.id}",
+                    label=label,
+                    rule="fallout.skill.lockpick",
+                    level=against,
+                    target=chest,
+                    token=chest.id,
+                )
+            )
 
 
 def _thefts(state: FalloutState, unit: Unit, figure: Figure, room: float, offers: list[Use]) -> None:
@@ -219,7 +264,16 @@ def _thefts(state: FalloutState, unit: Unit, figure: Figure, room: float, offers
                 label = Message("fallout-opt-steal", values)
                 rule = "fallout.skill.steal"
                 against = skill_level(STEAL, level)
-                offers.append(Use(f"steal:{victim.id}:{item.id}", label, rule, against, victim, victim.id))
+                offers.append(
+                    Use(
+                        id=f"steal:{victim.id}:{item.id}",
+                        label=label,
+                        rule=rule,
+                        level=against,
+                        target=victim,
+                        token=victim.id,
+                    )
+                )
 
 
 def _traps(state: FalloutState, unit: Unit, figure: Figure, room: float, offers: list[Use]) -> None:
@@ -229,8 +283,17 @@ def _traps(state: FalloutState, unit: Unit, figure: Figure, room: float, offers:
         return
     if stock(state, unit):
         label = Message("fallout-opt-lay", {"mines": state.mine_stock[unit.side]})
-        offers.append(Use("lay", label, "fallout.mine.place.action", None, figure, figure.id))
-    if may_disarm(figure):
+        offers.append(
+            Use(
+                id="lay",
+                label=label,
+                rule="fallout.mine.place.action",
+                level=None,
+                target=figure,
+                token=figure.id,
+            )
+        )
+    if can_disarm(figure):
         near = state.mines if room else disarmable(state, figure)
         reach = state.lengths.mine_lay + room + 1e-6
         for mine in near:
@@ -238,7 +301,14 @@ def _traps(state: FalloutState, unit: Unit, figure: Figure, room: float, offers:
                 label = Message("fallout-opt-disarm", {"level": level})
                 against = traps_level(figure)
                 offers.append(
-                    Use(f"disarm:{mine.id}", label, "fallout.mine.disarm.who", against, mine, mine.id)
+                    Use(
+                        id=f"disarm:{mine.id}",
+                        label=label,
+                        rule="fallout.mine.disarm.who",
+                        level=against,
+                        target=mine,
+                        token=mine.id,
+                    )
                 )
 
 
@@ -254,7 +324,9 @@ def _spotting(state: FalloutState, unit: Unit, figure: Figure, room: float, offe
             label = Message("fallout-opt-spot", {"level": figure.profile.pe})
             rule = "fallout.mine.spot.roll"
             level = Reckoning(figure.profile.pe, "fallout-mod-pe", "fallout.stat.perception")
-            offers.append(Use(f"spot:{mine.id}", label, rule, level, mine, mine.id))
+            offers.append(
+                Use(id=f"spot:{mine.id}", label=label, rule=rule, level=level, target=mine, token=mine.id)
+            )
 
 
 def _rallying(state: FalloutState, unit: Unit, figure: Figure, room: float, offers: list[Use]) -> None:
@@ -272,7 +344,9 @@ def _rallying(state: FalloutState, unit: Unit, figure: Figure, room: float, offe
             label = Message("fallout-opt-rally", {"unit": other.name, "level": figure.profile.ch})
             rule = "fallout.unit.elder.rally"
             level = Reckoning(figure.profile.ch, "fallout-mod-ch", "fallout.stat.charisma")
-            offers.append(Use(f"rally:{other.id}", label, rule, level, other, other.id))
+            offers.append(
+                Use(id=f"rally:{other.id}", label=label, rule=rule, level=level, target=other, token=other.id)
+            )
 
 
 def skill_level(skill: str, level: int) -> Reckoning:
