@@ -28,7 +28,7 @@ def chance(number: int) -> float:
 
 
 def mean(damage: Damage) -> float:
-    """The damage to be expected."""
+    """How much damage a failed save brings on average."""
     if not damage.die:
         return float(damage.fixed)
     return sum(max(face - damage.minus, 1) for face in range(1, 11)) / 10.0

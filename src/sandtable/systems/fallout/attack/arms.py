@@ -158,7 +158,7 @@ def ranged_ways(state: FalloutState, attacker: Attacker) -> list[Way]:
 
 
 def melee_ways(state: FalloutState, figure: Figure) -> list[Way]:
-    """The ways to strike."""
+    """The ways in which a figure can strike a blow, looked up once for all of its kind and weapon."""
     arms = figure.arms
     return arms.melee if arms is not None else arms_of(state.catalogue, figure).melee
 

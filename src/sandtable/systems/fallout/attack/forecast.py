@@ -49,7 +49,7 @@ POLICIES: Final = {
 
 
 def forecast(battery: Battery, reasons: list[Reason], answer: Json) -> Preview:
-    """The preview of an answer."""
+    """What an attack would bring, if it is legal: needs, odds, distance, sight and the template on the table."""
     preview = Preview(reasons)
     if reasons:
         return preview

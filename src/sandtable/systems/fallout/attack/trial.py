@@ -549,6 +549,6 @@ def state_of(hull: Unit, points: int) -> int:
 
 
 def name_of(one: Hit) -> str:
-    """Who or what is struck."""
+    """The id of the figure that is struck, or of the vehicle where it is the hull."""
     figure = one.figure
     return figure.id if figure is not None else one.unit.id

@@ -72,7 +72,7 @@ def throws(shot: Shot | None, item: str) -> bool:
 
 
 def copied(state: FalloutState, battery: Battery) -> Battery:
-    """The same battery on a copy of the battle."""
+    """A battery's attackers found again in a copy of the battle, with what each may do and has done."""
     units = {unit.id: unit for unit in state.units}
     attackers: list[Attacker] = []
     for attacker in battery.attackers:

@@ -146,7 +146,7 @@ class VehicleProfile:
 @final
 @dataclass(kw_only=True, eq=False)
 class BurstTemplate:
-    """fallout.burst.templates: a trapezoid."""
+    """fallout.burst.templates: the area under a burst, a trapezoid that widens from the muzzle to its far end."""
 
     id: str
     near: float

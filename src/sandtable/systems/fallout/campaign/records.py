@@ -21,7 +21,7 @@ def whole_of(value: Json, usual: int = 0) -> int:
 
 
 def texts_of(value: Json) -> list[str]:
-    """A list of words."""
+    """The words of a JSON list; none where the value is no list."""
     return [text_of(entry) for entry in list_of(value)]
 
 

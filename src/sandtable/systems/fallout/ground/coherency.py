@@ -41,7 +41,7 @@ def coherent(state: FalloutState, unit: Unit) -> bool:
 
 
 def known_chain(state: FalloutState, unit: Unit, members: list[Figure], bases: list[Base]) -> bool:
-    """The same, remembered for as long as nobody of them moves or falls."""
+    """Whether these members stand in one chain (see `chained`); the answer is kept until one of them moves or falls."""
     if len(bases) < 2:
         return True
     memory = lookout(state).chains

@@ -76,7 +76,7 @@ def doctor_level(state: FalloutState, figure: Figure) -> Reckoning | None:
 
 
 def treatable(unit: Unit, patient: Figure) -> bool:
-    """fallout.skill.doctor.target: no token. fallout.skill.doctor.not_robots."""
+    """fallout.skill.doctor.target: somebody hurt who has no token; fallout.skill.doctor.not_robots: robots never."""
     if not patient.present() or patient.profile.robot or unit.token or patient.sat_out:
         return False
     # fallout.env.radiation.wake: whom radiation felled may be treated with all its hit points

@@ -14,7 +14,7 @@ DONE: Final = "done"
 
 
 def done_option() -> Option:
-    """The move ends here."""
+    """The option to end a move where everybody stands."""
     return Option(DONE, Message("fallout-opt-done"))
 
 

@@ -29,7 +29,7 @@ def stock(state: FalloutState, unit: Unit) -> int:
 
 
 def wanted(way: str) -> list[str]:
-    """The counters a choice means."""
+    """The kinds of counters that a choice such as "mine+decoy" lays."""
     return way.split("+")
 
 

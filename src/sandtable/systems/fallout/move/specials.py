@@ -90,7 +90,7 @@ def _way_among(
     others: list[Base],
     barriers: list[Base],
 ) -> list[Point]:
-    """The same among these, who may not be ended upon or not be passed."""
+    """A way into contact with `goal`, or near it, that ends upon none of `others` and passes none of `barriers`."""
     base = figure.base
     closed = [*barred(state, figure, base), *no_end(state, figure)]
     targets: list[Base] = [goal]

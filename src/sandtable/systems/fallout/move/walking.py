@@ -102,7 +102,7 @@ class Stretch(Passage):
 
 
 def tell_moved(state: FalloutState, unit: Unit, why: str, ways: list[tuple[str, list[Point]]]) -> None:
-    """Who went where."""
+    """Tells everybody which figures of a unit moved, and along which ways."""
     state.tell("fallout-event-moved", {"unit": unit.name}, [why], unit.side, unit.id, ways)
 
 
@@ -222,7 +222,7 @@ async def walk_path(state: FalloutState, unit: Unit, figure: Figure, path: list[
 
 
 async def walk_all(state: FalloutState, unit: Unit, figures: list[Figure], paths: list[list[Point]]) -> None:
-    """The same for several at one pace."""
+    """A forced or out-of-turn walk of several figures at one pace; mines are set off, overwatch is not."""
     stretch = Stretch(state, unit, figures, paths, "fallout.action.move.distance")
     while stretch.share < 1.0:
         await advance(stretch, 1.0)

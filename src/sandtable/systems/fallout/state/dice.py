@@ -107,7 +107,7 @@ def lessened(minus: int) -> list[int]:
 
 
 async def roll_less(minus: int, why: str, side: int, subject: str) -> int:
-    """fallout.dice.minimum, fallout.dice.no_minimum_cannon: a die less something."""
+    """fallout.dice.minimum, fallout.dice.no_minimum_cannon: a ten-sided die less `minus`."""
     return shown(await Roll(D10, 1, lessened(minus), why, side, None, subject))
 
 

@@ -210,7 +210,7 @@ class Vehicle:
         return copy
 
     def disabled(self) -> bool:
-        """fallout.vehicle.hp_thresholds"""
+        """fallout.vehicle.hp_thresholds: it has taken so much damage that it does not drive any more."""
         return self.damage >= self.profile.hp_disabled
 
 

@@ -61,7 +61,7 @@ class Tally:
         self.clear()
 
     def clear(self) -> None:
-        """From nothing again."""
+        """Sets every count to nothing, for the next try."""
         self.muted = False
         self.hits = 0  # figures and hulls struck, friends included
         self.hurts = 0  # saves failed

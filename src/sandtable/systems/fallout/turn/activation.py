@@ -18,9 +18,26 @@ from sandtable.systems.fallout.turn.skills import begin, sneaks
 from sandtable.systems.fallout.turn.vehicle_activation import can_act
 
 
-def available(state: FalloutState, unit: Unit) -> bool:
-    """fallout.turn.available: no token, no marker, and somebody able to act; those aboard act with their vehicle."""
-    if unit.token or unit.overwatch or unit.gone or unit.aboard or not (unit.deployed or unit.waiting):
+def why_not_activate(state: FalloutState, unit: Unit) -> list[Reason]:
+    """fallout.turn.available: why a unit may not act now: a marker, a token, or nobody in it able to act."""
+    name: dict[str, Json] = {"unit": unit.name}
+    if unit.overwatch:
+        return [Reason("fallout.action.overwatch.mark", "fallout-refused-unit-overwatch", name)]
+    if unit.token:
+        return [Reason("fallout.turn.token", "fallout-refused-unit-token", name)]
+    if not _somebody_able(state, unit):
+        return [Reason("fallout.turn.available", "fallout-refused-unit-unable", name)]
+    return []
+
+
+def can_activate(state: FalloutState, unit: Unit) -> bool:
+    """Whether a unit may act now."""
+    return not why_not_activate(state, unit)
+
+
+def _somebody_able(state: FalloutState, unit: Unit) -> bool:
+    """Whether anybody of a unit on the table can do anything; those aboard act with their vehicle."""
+    if unit.gone or unit.aboard or not (unit.deployed or unit.waiting):
         return False
     if unit.vehicle is not None:
         return unit.waiting or can_act(state, unit)
@@ -34,7 +51,12 @@ def available_units(state: FalloutState, side: int) -> list[Unit]:
     """The units a side may act with now."""
     units: list[Unit] = []
     for unit in state.units:
-        if unit.side == side and not (unit.token or unit.overwatch) and available(state, unit):
+        # most are out of the question at one look, so nothing is put into words for them
+        if (
+            unit.side == side
+            and not (unit.token or unit.overwatch or unit.gone)
+            and can_activate(state, unit)
+        ):
             units.append(unit)
     return units
 
@@ -42,7 +64,11 @@ def available_units(state: FalloutState, side: int) -> list[Unit]:
 def anybody_available(state: FalloutState, side: int) -> bool:
     """Whether a side has a unit that may act now."""
     for unit in state.units:
-        if unit.side == side and not (unit.token or unit.overwatch) and available(state, unit):
+        if (
+            unit.side == side
+            and not (unit.token or unit.overwatch or unit.gone)
+            and can_activate(state, unit)
+        ):
             return True
     return False
 
@@ -128,7 +154,7 @@ class WhichUnit(Choice):
                 return []
         for unit in self.state.units:
             if unit.id == id and unit.side == self.side:
-                return why_not_activate(unit)
+                return why_not_activate(self.state, unit)
         return [Reason(self.why, "core-refused-no-such-option", {"option": id[:40]})]
 
     def details(self) -> dict[str, Json]:
@@ -136,7 +162,7 @@ class WhichUnit(Choice):
         for unit in self.state.units:
             if unit.side != self.side or unit.gone or unit.aboard:
                 continue
-            reasons = [] if unit in self.units else why_not_activate(unit)
+            reasons = why_not_activate(self.state, unit)
             label = Message("fallout-opt-activate", {"unit": unit.name})
             options.append(Option(unit.id, label, "fallout.turn.once", None, reasons, "", unit.id))
         if self.double:
@@ -145,13 +171,3 @@ class WhichUnit(Choice):
                 label = Message("fallout-opt-double", {"unit": unit.name})
                 options.append(Option(DOUBLE + unit.id, label, why, icon="initiative"))
         return {"options": [option.wire() for option in options]}
-
-
-def why_not_activate(unit: Unit) -> list[Reason]:
-    """Why a unit may not act now."""
-    name: dict[str, Json] = {"unit": unit.name}
-    if unit.overwatch:
-        return [Reason("fallout.action.overwatch.mark", "fallout-refused-unit-overwatch", name)]
-    if unit.token:
-        return [Reason("fallout.turn.token", "fallout-refused-unit-token", name)]
-    return [Reason("fallout.turn.available", "fallout-refused-unit-unable", name)]

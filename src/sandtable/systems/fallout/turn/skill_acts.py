@@ -88,7 +88,7 @@ async def upon_unit(
 async def upon_mine(
     state: FalloutState, unit: Unit, figure: Figure, mine: Mine, one: Use, level: Reckoning
 ) -> None:
-    """A counter disarmed, or spotted."""
+    """A skill used on a mine counter: it is disarmed, or spotted and turned over."""
     if kind_of(one) == DISARM:
         figure.skill_used = False  # disarming marks it itself
         await disarm(state, unit, figure, mine)

@@ -22,7 +22,7 @@ WORKS: Final = ["fallout-skill-fails", "fallout-skill-works"]
 
 @final
 class SkillTrial(CopyTrial):
-    """One use of a skill."""
+    """One use of a skill, tried on a copy of the battle to learn its odds."""
 
     def __init__(self, state: FalloutState, unit: Unit, figure: Figure, one: Use) -> None:
         super().__init__(state, state.decider(unit))
@@ -45,7 +45,7 @@ class SkillTrial(CopyTrial):
 
 
 def same(state: FalloutState, target: object) -> object:
-    """The same thing on a copy."""
+    """The figure, unit or mine of the copied battle that has the id of `target`; a box is not copied."""
     if isinstance(target, Figure):
         return state.figure(target.id)
     if isinstance(target, Unit):

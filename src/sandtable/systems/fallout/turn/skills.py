@@ -350,7 +350,7 @@ def _rallying(state: FalloutState, unit: Unit, figure: Figure, room: float, offe
 
 
 def skill_level(skill: str, level: int) -> Reckoning:
-    """fallout.skill.level_number: the level itself."""
+    """fallout.skill.level_number: a skill die is rolled against the level of the skill itself."""
     return Reckoning(level, "fallout-skill-" + skill, "fallout.skill.level_number")
 
 

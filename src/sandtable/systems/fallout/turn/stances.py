@@ -75,7 +75,10 @@ async def _chosen(state: FalloutState, unit: Unit, able: list[Figure], why: str,
 
 
 def can_sneak(state: FalloutState, unit: Unit, figure: Figure) -> bool:
-    """fallout.skill.sneak.leader: no leader of a squad. fallout.skill.one_per_turn. fallout.skill.sneak.engaged."""
+    """Whether a figure may begin to sneak: able, no skill used this turn (fallout.skill.one_per_turn).
+
+    fallout.skill.sneak.leader: no leader of a squad. fallout.skill.sneak.engaged: nobody in close combat.
+    """
     if not figure.able() or figure.skill_used or figure.sneak:
         return False
     if leads(state, unit, figure):
