@@ -146,12 +146,12 @@ def _info(id: str) -> ScenarioInfo:
     made = load_scenario(id, 1.0, most)
     name = "fallout-scenario-" + id
     return ScenarioInfo(
-        id,
-        Message(name),
-        [Message(name + "-objective"), Message(name + "-special")],
-        [Message("fallout-role-" + part.role) for part in made.parts],
-        least,
-        most,
-        [part.points for part in made.parts],
-        made.turns,
+        id=id,
+        name=Message(name),
+        briefing=[Message(name + "-objective"), Message(name + "-special")],
+        roles=[Message("fallout-role-" + part.role) for part in made.parts],
+        sides_least=least,
+        sides_most=most,
+        points=[part.points for part in made.parts],
+        turns=made.turns,
     )

@@ -55,7 +55,7 @@ def reckon(
         if figure.profile.flies:
             reckoning.on_die(1, "fallout-mod-flyer", "fallout.ranged.mod_flyer")
     away = effective(state, attacker.figure, figure, distance(attacker.base, base))
-    add_common(state, reckoning, attacker, away, False)
+    add_common(state, reckoning, attacker, away, targeted=False)
     return reckoning
 
 

@@ -153,11 +153,11 @@ class Battery:
 
     def targets(self) -> list[Unit]:
         """The enemy units at least one member can attack, nearest first."""
-        return self._find(False)
+        return self._find(one=False)
 
     def any_target(self) -> bool:
         """Whether there is anybody to attack at all, be it with a blast that would catch friends."""
-        return bool(self._find(True))
+        return bool(self._find(one=True))
 
     def _find(self, one: bool) -> list[Unit]:
         ready = self.ready()
@@ -166,7 +166,7 @@ class Battery:
         near = self._near(ready)
         if one:
             for enemy in near:
-                if self.reaches_unit(ready, enemy, True):
+                if self.reaches_unit(ready, enemy, risky=True):
                     return [enemy]
             return []
         near = [enemy for enemy in near if self.reaches_unit(ready, enemy)]

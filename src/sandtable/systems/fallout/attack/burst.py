@@ -138,7 +138,7 @@ def reckon(state: FalloutState, attacker: Attacker, mode: Mode, mark: Mark) -> R
             reckoning.on_die(1, "fallout-mod-cover", cover_rule(state))
         if figure.profile.flies:
             reckoning.on_die(1, "fallout-mod-flyer", "fallout.ranged.mod_flyer")
-    add_common(state, reckoning, attacker, mark.away, False)
+    add_common(state, reckoning, attacker, mark.away, targeted=False)
     return reckoning
 
 

@@ -44,7 +44,7 @@ def anybody_near(state: FalloutState, unit: Unit, figures: list[Figure], ranged:
         far = reach_of_figure(state, figure) if ranged else arms_of(state.catalogue, figure).near
         if far > furthest:
             furthest = far
-    return bool(units_within(state, unit.side, x, y, room + furthest + 1e-6, True))
+    return bool(units_within(state, unit.side, x, y, room + furthest + 1e-6, one=True))
 
 
 async def fight(battery: Battery, asked: bool = False) -> None:

@@ -323,7 +323,7 @@ class Attempt(Trial):
         inside = mark.inside
         names = tuple([figure.id for figure in inside])
         if not self.alone:
-            fared = [health_of(figure, False) for unit in self.riders for figure in unit.figures]
+            fared = [health_of(figure, lying=False) for unit in self.riders for figure in unit.figures]
             return ("out", id(self._from), names, tuple(fared))
         if not self._last():
             return self._everything([self.at, "out", names])
@@ -397,7 +397,7 @@ class Attempt(Trial):
             key: list[object] = []
             self._unit(key, one.unit)
             for inside in occupants(self.state, one.unit):
-                key.append((inside.id, health_of(inside, False)))
+                key.append((inside.id, health_of(inside, lying=False)))
             return (1, one.unit.id, damage.fixed, damage.die, damage.minus, str(key))
         enemy = one.unit.side != self.tally.side
         # Falling down is counted, hinders an attacker, or helps whoever strikes at him; else it is all the same.
@@ -450,7 +450,7 @@ class Attempt(Trial):
         for unit in self.state.units[self.scratch.all :]:
             key.append(unit.gone)
             for figure in unit.figures:
-                key.append((figure.profile.id, figure.base.x, figure.base.y, health_of(figure, True)))
+                key.append((figure.profile.id, figure.base.x, figure.base.y, health_of(figure, lying=True)))
 
     def _unit(self, key: list[object], unit: Unit) -> None:
         """One unit as far as the attacks to come depend on it."""

@@ -40,7 +40,7 @@ def level_of(xp: int) -> int:
     return min(level, HIGHEST_LEVEL)
 
 
-def award(won: bool, drawn: bool, retreated: bool, alive: bool, extra: int = 0) -> int:
+def award(*, won: bool, drawn: bool, retreated: bool, alive: bool, extra: int = 0) -> int:
     """What a battle brings a hero who took part in it.
 
     fallout.advance.xp_dead: the dead get nothing. fallout.advance.xp_win: 2. fallout.advance.xp_draw: 1 for a draw or a

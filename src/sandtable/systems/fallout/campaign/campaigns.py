@@ -146,7 +146,7 @@ def _atlas(table: Row, sides: int, seed: int, edition: str) -> Row:
 def _side(catalogue: Catalogue, name: str, army: Row, number: int, points: float) -> CampaignSide:
     """A side with its pool: fallout.campaign.start_points, and the laws of army building."""
     units = [PoolUnit(unit) for unit in units_in(army)]
-    terms = pool_terms(points, False)
+    terms = pool_terms(points, loot=False)
     read = read_units(catalogue, text_of(army.get("faction")), units, terms, army.get("mines", 0))
     if any(unit.level > 1 for unit in units):
         read.reasons.append(Reason("fallout.advance.table", "fallout-campaign-level-one"))
@@ -231,7 +231,15 @@ def battle_of(campaign: Campaign) -> Setup:
     sides = [SideSetup(campaign.sides[side].name, _army(campaign, side)) for side in coming.sides]
     seed = (campaign.seed * 1000 + coming.number) % LAYOUTS
     options = battle_options(campaign, scenario)
-    return Setup("fallout", scenario, sides, campaign.edition, campaign.unit, options, None, seed)
+    return Setup(
+        system="fallout",
+        scenario=scenario,
+        sides=sides,
+        edition=campaign.edition,
+        unit=campaign.unit,
+        options=options,
+        layout=seed,
+    )
 
 
 def _army(campaign: Campaign, side: int) -> Json:

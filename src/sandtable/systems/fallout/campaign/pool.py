@@ -128,7 +128,7 @@ def without_item(unit: PoolUnit, item: str) -> PoolUnit | None:
 
 def why_not_carry(catalogue: Catalogue, unit: PoolUnit) -> list[Reason]:
     """fallout.army.hero.items, fallout.army.squadleader.item: why its leader could not buy what he would carry."""
-    read = read_units(catalogue, "", [unit], pool_terms(0.0, False))
+    read = read_units(catalogue, "", [unit], pool_terms(0.0, loot=False))
     return [reason for reason in read.reasons if reason.message.id in ABOUT_ITEMS]
 
 

@@ -201,7 +201,9 @@ def _leader(catalogue: Catalogue, unit: PoolUnit, figure: SeenFigure, outcome: O
     if profile is None:
         return kept
     retreated = figure.left and outcome.retreat_counts
-    xp = unit.xp + award(outcome.won, outcome.drawn, retreated, True, outcome.extra)
+    xp = unit.xp + award(
+        won=outcome.won, drawn=outcome.drawn, retreated=retreated, alive=True, extra=outcome.extra
+    )
     level = max(level_of(xp), unit.level)
     hp = max(figure.hp, 0) + level - unit.level
     return kept.changed({"xp": xp, "level": level, "hp": min(hp, hit_points(profile, level))})

@@ -174,7 +174,7 @@ def wreck(state: FalloutState, hull: Unit, culprit: Culprit) -> None:
     vehicle.damage = max(vehicle.damage, vehicle.profile.hp_destroyed)
     vehicle.driver = ""
     hull.gone = True
-    credit(state, hull.side, hull.points, culprit, False)
+    credit(state, hull.side, hull.points, culprit, figure=False)
 
 
 async def throw_out(state: FalloutState, aboard: list[Unit], hull: Unit, why: str) -> None:

@@ -85,7 +85,7 @@ def delivered(state: FalloutState) -> bool:
     if apc.gone:
         return apc.left_by in state.exits[side]
     raiders = [other for other in range(state.sides) if other != side]
-    if any(not destroyed(state, other, True) for other in raiders):
+    if any(not destroyed(state, other, environment=True) for other in raiders):
         return False
     drivers = [figure for unit in state.units if unit.side == side for figure in unit.present()]
     return any(PILOTING in figure.skills for figure in drivers)

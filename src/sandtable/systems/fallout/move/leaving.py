@@ -61,7 +61,7 @@ def leave(state: FalloutState, unit: Unit, figure: Figure, edge: str) -> None:
     else:
         why = "fallout.retreat.illegal"
         figure.alive = False
-        credit(state, unit.side, figure.points, Culprit(-2, "", why), True)
+        credit(state, unit.side, figure.points, Culprit(-2, "", why), figure=True)
     values = named(unit, figure)
     values["edge"] = {"id": "fallout-edge-" + edge}
     state.tell("fallout-event-left", values, ["fallout.move.table_edge", why], unit.side, figure.id)

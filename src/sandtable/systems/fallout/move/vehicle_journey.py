@@ -173,6 +173,6 @@ def depart(state: FalloutState, hull: Unit, edge: str) -> None:
         state.left_points[hull.side] += hull.points
     else:
         why = "fallout.retreat.illegal"
-        credit(state, hull.side, hull.points, Culprit(-2, "", why), False)
+        credit(state, hull.side, hull.points, Culprit(-2, "", why), figure=False)
     values: dict[str, Json] = {"vehicle": hull.name, "edge": {"id": "fallout-edge-" + edge}}
     state.tell("fallout-event-vehicle-left", values, ["fallout.move.table_edge", why], hull.side, hull.id)

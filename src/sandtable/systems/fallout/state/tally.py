@@ -98,7 +98,7 @@ class Tally:
         """How many of them there are, the worth left out."""
         return MORE if self.more else LESS
 
-    def falls(self, side: int, points: float, already: bool, dead: bool) -> None:
+    def falls(self, side: int, points: float, *, already: bool, dead: bool) -> None:
         """Somebody falls unconscious or dies; `already` unconscious he has been counted among the fallen."""
         if self.muted:
             return

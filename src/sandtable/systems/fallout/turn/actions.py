@@ -132,7 +132,7 @@ class WhichAction(Choice):
 
     def _has_target(self) -> bool:
         members = self.members
-        if anybody_near(self.state, self.unit, members, True):
+        if anybody_near(self.state, self.unit, members, ranged=True):
             attackers = [Attacker(self.unit, figure) for figure in members]
             if Battery(self.state, self.unit, attackers, self.why, melee=True, ranged=True).any_target():
                 return True
@@ -143,7 +143,7 @@ class WhichAction(Choice):
         for action in PLAIN:
             label = Message("fallout-action-" + action)
             options.append(
-                Option(action, label, RULES[action], None, self.why_not_act(action), ICONS[action])
+                Option(action, label, RULES[action], reasons=self.why_not_act(action), icon=ICONS[action])
             )
         if not self._only_move:
             rule = "fallout.action.skill.who.en" if self.state.english else "fallout.action.skill.who.it"

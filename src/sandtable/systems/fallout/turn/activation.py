@@ -164,7 +164,7 @@ class WhichUnit(Choice):
                 continue
             reasons = why_not_activate(self.state, unit)
             label = Message("fallout-opt-activate", {"unit": unit.name})
-            options.append(Option(unit.id, label, "fallout.turn.once", None, reasons, "", unit.id))
+            options.append(Option(unit.id, label, "fallout.turn.once", reasons=reasons, token=unit.id))
         if self.double:
             why = "fallout.initiative.use.en" if self.state.english else "fallout.initiative.use.it"
             for unit in self.units:

@@ -61,7 +61,7 @@ def usable(state: FalloutState, unit: Unit) -> list[Figure]:
             continue
         if figure.able() and not figure.skill_used:
             room = figure.profile.ag * state.lengths.inch
-            if uses(state, unit, figure, room, True):
+            if uses(state, unit, figure, room, first=True):
                 figures.append(figure)
     return figures
 
@@ -159,7 +159,7 @@ def _repairs(state: FalloutState, unit: Unit, figure: Figure, room: float, offer
     """fallout.skill.repair.effect: an adjacent damaged vehicle or robot; fallout.skill.repair.disabled."""
     level = figure.skills.get("repair", 0)
     if level:
-        _mendable(state, unit, figure, room, level, True, offers)
+        _mendable(state, unit, figure, room, level, offers, hulls=True)
 
 
 def _robot_kit(state: FalloutState, unit: Unit, figure: Figure, room: float, offers: list[Use]) -> None:
@@ -168,11 +168,18 @@ def _robot_kit(state: FalloutState, unit: Unit, figure: Figure, room: float, off
         return
     if figure.skills.get("repair", 0) and can_use(state, figure):
         return  # he repairs by his own skill, with the kit
-    _mendable(state, unit, figure, room, KIT_REPAIR, False, offers)
+    _mendable(state, unit, figure, room, KIT_REPAIR, offers, hulls=False)
 
 
 def _mendable(
-    state: FalloutState, unit: Unit, figure: Figure, room: float, level: int, hulls: bool, offers: list[Use]
+    state: FalloutState,
+    unit: Unit,
+    figure: Figure,
+    room: float,
+    level: int,
+    offers: list[Use],
+    *,
+    hulls: bool,
 ) -> None:
     reach = state.lengths.adjacent + room
     rule = "fallout.skill.repair.effect"
@@ -182,7 +189,7 @@ def _mendable(
         vehicle = other.vehicle
         if vehicle is not None:
             if hulls and vehicle.damage > 0 and within(figure.base, vehicle.hull, reach):
-                sure = repair_level(state, figure, level, False)
+                sure = repair_level(state, figure, level, robot=False)
                 label = Message("fallout-opt-repair", {"vehicle": other.name, "level": sure.number})
                 offers.append(
                     Use(
@@ -203,7 +210,7 @@ def _mendable(
                 and robot.hp < robot.hp_max
                 and within(figure.base, robot.base, reach)
             ):
-                sure = repair_level(state, figure, level, True)
+                sure = repair_level(state, figure, level, robot=True)
                 values = named(other, robot)
                 values["level"] = sure.number
                 label = Message("fallout-opt-repair-robot", values)
