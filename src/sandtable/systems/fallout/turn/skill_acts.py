@@ -12,7 +12,7 @@ from sandtable.systems.fallout.harm.mending import cure, mend_robot, mend_vehicl
 from sandtable.systems.fallout.move.mine_laying import lay
 from sandtable.systems.fallout.move.mines import disarm, remove, reveal
 from sandtable.systems.fallout.setup.chests import open_chest
-from sandtable.systems.fallout.state.state import FalloutState, Figure, Item, Mine, Unit
+from sandtable.systems.fallout.state.state import Chest, FalloutState, Figure, Item, Mine, Unit
 
 HEAL: Final = "heal"
 CURE: Final = "cure"
@@ -35,7 +35,7 @@ class Use:
     label: Message
     rule: str
     level: Reckoning | None  # what the die is rolled against; None: no roll
-    target: object
+    target: Figure | Unit | Mine | Chest
     token: str
 
 

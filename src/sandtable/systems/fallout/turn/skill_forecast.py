@@ -12,7 +12,7 @@ from sandtable.core.wire import Message
 from sandtable.systems.fallout.attack.small_trial import CopyTrial
 from sandtable.systems.fallout.move.mines import DISARMS
 from sandtable.systems.fallout.state.dice import words_of
-from sandtable.systems.fallout.state.state import FalloutState, Figure, Mine, Unit
+from sandtable.systems.fallout.state.state import Chest, FalloutState, Figure, Mine, Unit
 from sandtable.systems.fallout.state.tally import HEALED, WORKED
 from sandtable.systems.fallout.turn.skill_acts import Use, carry_out
 
@@ -44,7 +44,7 @@ class SkillTrial(CopyTrial):
         return carry_out(state, state.unit(self.unit), state.figure(self.figure), again)
 
 
-def same(state: FalloutState, target: object) -> object:
+def same(state: FalloutState, target: Figure | Unit | Mine | Chest) -> Figure | Unit | Mine | Chest:
     """The figure, unit or mine of the copied battle that has the id of `target`; a box is not copied."""
     if isinstance(target, Figure):
         return state.figure(target.id)
