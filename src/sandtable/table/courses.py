@@ -86,21 +86,21 @@ class Course:
 
     def beside(self, base: Disc, taken: list[Base], inch: float, most: float) -> list[Point]:
         """Points beside the way about where a figure stands: along both sides of it, and just clear of others there."""
-        found: list[Point] = []
+        points: list[Point] = []
         for part in self.parts:
             facings = [part.facing] if part.length > 0.0 else [part.hull.facing, part.facing]
             for facing in facings:
-                self._along(found, part, facing, base, taken, inch, most)
+                self._along(points, part, facing, base, taken, inch, most)
             if part.length <= 0.0:
                 out = part.hull.reach + base.radius + ASIDE * inch
                 for k in range(72):
                     ux, uy = heading(5.0 * k)
-                    found.append(quantize_point(part.a[0] + ux * out, part.a[1] + uy * out))
-        return found
+                    points.append(quantize_point(part.a[0] + ux * out, part.a[1] + uy * out))
+        return points
 
     def _along(
         self,
-        found: list[Point],
+        points: list[Point],
         part: Part,
         facing: float,
         base: Disc,
@@ -122,4 +122,4 @@ class Course:
                     room = (base.radius + other.radius) ** 2 - aside * aside
                     if room > 0.0 and abs(enter - along) < most + 2.0 * inch:
                         fars.extend((enter - room**0.5, enter + room**0.5))
-            found.extend(quantize_point(x + ux * far - uy * way, y + uy * far + ux * way) for far in fars)
+            points.extend(quantize_point(x + ux * far - uy * way, y + uy * far + ux * way) for far in fars)

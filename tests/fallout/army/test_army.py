@@ -29,7 +29,7 @@ def spoken(message):
 def test_house_armies_are_legal_and_near_their_points(edition, faction, points):
     """fallout.army.points_cap: every faction has a list for every usual size, not far below it."""
     army = house_army(load(edition, "in"), faction, points)
-    read = read_army(load(edition, "in"), army, Terms(points))
+    read = read_army(load(edition, "in"), army, Terms(limit=points))
 
     assert [] == read.reasons
     assert 0.93 * points <= read.points() <= points
@@ -123,8 +123,7 @@ def test_what_the_builder_adds_can_be_read(edition):
     built = SYSTEM.builder(edition)
     catalogue = load(edition, "in")
     for entry in built["entries"]:
-        terms = Terms()
-        terms.nuclear_apc = True
+        terms = Terms(nuclear_apc=True)
         read = read_army(catalogue, {"units": [entry["unit"]]}, terms)
         wrong = [
             r.why for r in read.reasons if r.why not in ("fallout.army.hero.limit", "fallout.army.unit_types")

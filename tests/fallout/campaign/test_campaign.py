@@ -10,7 +10,14 @@ from sandtable.core.setup import SetupError
 from sandtable.systems.fallout.army.rosters import house_army
 from sandtable.systems.fallout.book.catalogue import load
 from sandtable.systems.fallout.campaign import campaigns as campaign
-from sandtable.systems.fallout.campaign.advancement import HIGHEST_LEVEL, award, learn, level_of, points_left
+from sandtable.systems.fallout.campaign.advancement import (
+    HIGHEST_LEVEL,
+    award,
+    level_of,
+    points_left,
+    why_not_learn,
+    with_step,
+)
 from sandtable.systems.fallout.campaign.campaigns import CampaignError, new_campaign, order
 from sandtable.systems.fallout.campaign.map import neighbours
 from sandtable.systems.fallout.campaign.pool import campaign_terms, rest
@@ -191,7 +198,7 @@ def test_whoever_retreated_misses_one_battle():
 def test_wounds_of_heroes_and_damage_of_vehicles_stay():
     """fallout.campaign.track_damage: heroes and vehicles only."""
     catalogue = load("it", "in")
-    outcome = Outcome(1, False, False, True)
+    outcome = Outcome(number=1, won=False, drawn=False, retreat_counts=True)
     knight = {"id": "1-1", "take": "knight_hero", "level": 1, "xp": 0, "skills": {"doctor": 5}}
     dumped = {"figures": {"A1-1": {"alive": True, "hp": 1, "items": [], "grenades": 0}}}
     assert 1 == out_of(catalogue, knight, dumped, outcome)["hp"]
@@ -253,7 +260,7 @@ def test_a_new_level_gives_a_hit_point_and_a_skill_point():
     catalogue = load("en", "in")
     hero = {"id": "1-1", "take": "squire_hero", "level": 1, "xp": 1, "skills": {"doctor": 5}}
     dumped = {"figures": {"A1-1": {"alive": True, "hp": 1, "items": [], "grenades": 0}}}
-    grown = out_of(catalogue, hero, dumped, Outcome(1, True, False, True))
+    grown = out_of(catalogue, hero, dumped, Outcome(number=1, won=True, drawn=False, retreat_counts=True))
     assert (3, 2, 2) == (grown["xp"], grown["level"], grown["hp"])
     assert 1 == points_left(catalogue.units["squire_hero"], 2, {"doctor": 5})
     assert {"id", "take", "level", "xp", "skills", "hp", "grenades", "items"} == set(grown)
@@ -263,10 +270,16 @@ def test_a_new_level_gives_a_hit_point_and_a_skill_point():
 def test_skill_points_are_spent():
     """fallout.advance.improve: one point, one level; fallout.advance.new_skill: two points, a new skill at 5."""
     squire = load("en", "in").units["squire_hero"]
-    assert {"doctor": 6} == learn(squire, 2, {"doctor": 5}, "doctor")
-    assert "fallout.advance.new_skill" == learn(squire, 2, {"doctor": 5}, "traps").why
-    assert {"doctor": 5, "traps": 5} == learn(squire, 3, {"doctor": 5}, "traps")
-    assert "fallout.advance.improve" == learn(squire, 3, {"doctor": 5, "traps": 5}, "traps").why
+    doctor = {"doctor": 5}
+    both = {"doctor": 5, "traps": 5}
+    assert [] == why_not_learn(squire, 2, doctor, "doctor")
+    assert {"doctor": 6} == with_step(doctor, "doctor")
+    assert ["fallout.advance.new_skill"] == [
+        reason.why for reason in why_not_learn(squire, 2, doctor, "traps")
+    ]
+    assert [] == why_not_learn(squire, 3, doctor, "traps")
+    assert both == with_step(doctor, "traps")
+    assert ["fallout.advance.improve"] == [reason.why for reason in why_not_learn(squire, 3, both, "traps")]
     value = begun()
     value["sides"][0]["pool"][2]["level"] = 2
     learned = order(value, 0, {"do": "learn", "unit": "1-3", "skill": "doctor"})

@@ -28,7 +28,7 @@ def chance(number: int) -> float:
 
 
 def mean(damage: Damage) -> float:
-    """The damage to be expected."""
+    """How much damage a failed save brings on average."""
     if not damage.die:
         return float(damage.fixed)
     return sum(max(face - damage.minus, 1) for face in range(1, 11)) / 10.0
@@ -142,16 +142,14 @@ class Force:
         return min((hypot(sx - x, sy - y) - reach for sx, sy, reach in self.spots), default=999.0)
 
 
-def volley(
-    force: Force, enemy: Force, dx: float, dy: float, penalty: int, melee: bool, ranged: bool
-) -> float:
-    """What a unit moved by (dx, dy) would do to an enemy with one attack each."""
+def volley(force: Force, enemy: Force, dx: float, dy: float, penalty: int, ranged: bool) -> float:
+    """What a unit moved by (dx, dy) would do to an enemy with one attack each: a blow, or where `ranged` a shot."""
     total = 0.0
     for fighter in force.fighters:
         away = max(enemy.away(fighter.x + dx, fighter.y + dy) - fighter.figure.base.reach, 0.0)
         best = 0.0
         for gun in fighter.guns:
-            if melee if gun.melee else ranged:
+            if ranged or gun.melee:
                 best = max(best, enemy.harm(gun, away, penalty))
         total += best
     most = enemy.worth * enemy.count * enemy.bounty

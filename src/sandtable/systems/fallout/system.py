@@ -20,7 +20,7 @@ from sandtable.systems.fallout.book.scenarios import load as load_scenario
 from sandtable.systems.fallout.book.tables import EDITIONS, PACKAGE
 from sandtable.systems.fallout.harm.victory import standing
 from sandtable.systems.fallout.setup.position import read_position
-from sandtable.systems.fallout.setup.setting_up import all_reasons, start_state
+from sandtable.systems.fallout.setup.setting_up import start_state, why_not_begin
 from sandtable.systems.fallout.setup.settings import edition_of, options_of
 from sandtable.systems.fallout.show.builder import builder_of
 from sandtable.systems.fallout.show.campaign_desk import FalloutCampaigns
@@ -52,7 +52,7 @@ class FalloutSystem(System[FalloutState]):
             if setup.position is not None:
                 read_position(setup)
                 return []
-            return all_reasons(setup)
+            return why_not_begin(setup)
         except SetupError as error:
             return [Reason("fallout.setup.scenario", "fallout-setup-refused", {"reason": str(error)})]
 
@@ -98,13 +98,13 @@ class FalloutSystem(System[FalloutState]):
         return sheet_of(_read(army, "in"))
 
     def armies(self) -> list[Json]:
-        found: list[Json] = []
+        lists: list[Json] = []
         for faction in faction_ids():
             made = _shelved(faction)
-            found.append(
+            lists.append(
                 {**made, "name": "", "roster": faction, "title": {"id": "fallout-faction-" + faction}}
             )
-        return found
+        return lists
 
     def builder(self, edition: str) -> dict[str, Json]:
         return builder_of(load(edition_of(edition), "in"))
@@ -130,9 +130,11 @@ def _read(army: Json, unit: str) -> ArmyList:
     table = table_of(army)
     edition = text_of(table.get("edition"))
     catalogue = load(edition if edition in EDITIONS else "en", unit)
-    terms = Terms(number_of(table.get("points", 0)) or 0.0)
-    terms.tournament = table.get("tournament") is True
-    terms.energy = table.get("energy") is True
+    terms = Terms(
+        limit=number_of(table.get("points", 0)) or 0.0,
+        tournament=table.get("tournament") is True,
+        energy=table.get("energy") is True,
+    )
     faction = text_of(army)
     if faction in faction_ids():
         return read_army(catalogue, house_army(catalogue, faction, STANDARD_POINTS), terms)
@@ -144,12 +146,12 @@ def _info(id: str) -> ScenarioInfo:
     made = load_scenario(id, 1.0, most)
     name = "fallout-scenario-" + id
     return ScenarioInfo(
-        id,
-        Message(name),
-        [Message(name + "-objective"), Message(name + "-special")],
-        [Message("fallout-role-" + part.role) for part in made.parts],
-        least,
-        most,
-        [part.points for part in made.parts],
-        made.turns,
+        id=id,
+        name=Message(name),
+        briefing=[Message(name + "-objective"), Message(name + "-special")],
+        roles=[Message("fallout-role-" + part.role) for part in made.parts],
+        sides_least=least,
+        sides_most=most,
+        points=[part.points for part in made.parts],
+        turns=made.turns,
     )

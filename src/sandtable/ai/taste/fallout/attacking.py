@@ -20,7 +20,7 @@ def ranked_targets(field: Field, force: Force | None, why: str, candidates: list
         table = table_of(answer)
         enemy = enemies.get(text_of(table.get("at")))
         if enemy is not None:
-            gain = volley(force, enemy, 0.0, 0.0, penalty, True, ranged)
+            gain = volley(force, enemy, 0.0, 0.0, penalty, ranged)
             scored.append((0.5 + gain, answer))
         elif force.unit.side == CRITTERS and text_of(table.get("at")) in field.mine:
             scored.append((-1.0, answer))  # our own troops

@@ -62,7 +62,7 @@ def action_worth(field: Field, force: Force, action: str) -> float:
     if action == words.CHARGE:
         fast = charge_speed(force)
         return max(
-            field.worth(force, dx, dy) + field.best(force, dx, dy, PENALTY, True, False)
+            field.worth(force, dx, dy) + field.best(force, dx, dy, PENALTY, ranged=False)
             for dx, dy in field.steps(force, fast)[:8]
         )
     if action == words.OVERWATCH:

@@ -74,16 +74,14 @@ class Field:
 
     # ------------------------------------------------------------ what attacks bring
 
-    def best(
-        self, force: Force, dx: float, dy: float, penalty: int = 0, melee: bool = True, ranged: bool = True
-    ) -> float:
+    def best(self, force: Force, dx: float, dy: float, penalty: int = 0, ranged: bool = True) -> float:
         """The most a unit moved by (dx, dy) can do to one enemy."""
         most = 0.0
         for enemy in self.foes(force):
             apart = hypot(enemy.x - force.x - dx, enemy.y - force.y - dy)
             if apart > force.reach + force.radius + enemy.radius:
                 continue  # nobody reaches anybody
-            gain = volley(force, enemy, dx, dy, penalty, melee, ranged)
+            gain = volley(force, enemy, dx, dy, penalty, ranged)
             if gain > most:
                 if ranged and not self.sees(force, enemy, dx, dy):
                     gain *= UNSEEN
@@ -122,10 +120,10 @@ class Field:
 
     def pull(self, force: Force, dx: float, dy: float) -> float:
         """How good a place is for what the unit is after; less the further away."""
-        found = self.goal(force)
-        if found is None:
+        goal = self.goal(force)
+        if goal is None:
             return 0.0
-        short = max(hypot(found[0] - force.x - dx, found[1] - force.y - dy) - found[2], 0.0)
+        short = max(hypot(goal[0] - force.x - dx, goal[1] - force.y - dy) - goal[2], 0.0)
         weight = 0.4 if self.boxes and self.side == 0 and self.lockpicker(force) else PULL
         return -weight * short / self.inch
 
@@ -135,22 +133,22 @@ class Field:
 
     def steps(self, force: Force, reach: float) -> list[tuple[float, float]]:
         """Ways to go: none, towards the goal, and round it at three lengths."""
-        found: list[tuple[float, float]] = [(0.0, 0.0)]
+        ways: list[tuple[float, float]] = [(0.0, 0.0)]
         goal = self.goal(force)
         if goal is None or reach <= 0.0:
-            return found
+            return ways
         dx, dy = goal[0] - force.x, goal[1] - force.y
         far = hypot(dx, dy)
         if far < 0.01:
-            return found
+            return ways
         ahead = min(reach, max(far - goal[2], 0.0))
         for turn in (0, 20, -20, 45, -45, 75, -75):
             angle = turn * pi / 180.0
             ux = (dx * cos(angle) - dy * sin(angle)) / far
             uy = (dx * sin(angle) + dy * cos(angle)) / far
             for share in (1.0, 0.6):
-                found.append((ux * ahead * share, uy * ahead * share))
-        return found
+                ways.append((ux * ahead * share, uy * ahead * share))
+        return ways
 
     def best_step(self, force: Force, reach: float) -> float:
         """The worth of the best place within reach."""

@@ -39,7 +39,7 @@ def ranked_moves(field: Field, force: Force, why: str, candidates: list[Json]) -
         dx, dy = (point[0] - x, point[1] - y) if point is not None else (0.0, 0.0)
         value = field.worth(force, dx, dy)
         if fights:
-            value += field.best(force, dx, dy, penalty, True, "move_fire" in why)
+            value += field.best(force, dx, dy, penalty, ranged="move_fire" in why)
         if table.get("formation") == "contact":
             value += 0.3  # everybody gets at the enemy, not the first alone
         scored.append((value, answer))
@@ -47,7 +47,7 @@ def ranked_moves(field: Field, force: Force, why: str, candidates: list[Json]) -
         own: Json = {"lead": [round(x + dx, 2), round(y + dy, 2)]}
         value = field.worth(force, dx, dy)
         if fights:
-            value += field.best(force, dx, dy, penalty, True, "move_fire" in why)
+            value += field.best(force, dx, dy, penalty, ranged="move_fire" in why)
         scored.append((value, own))
     return by_value(scored) + candidates
 
@@ -89,13 +89,13 @@ def _ahead(force: Force) -> list[Json]:
     if vehicle is None:
         return []
     turn = vehicle.hull.facing * pi / 180.0
-    found: list[Json] = []
+    answers: list[Json] = []
     for speed in (vehicle.profile.fast, vehicle.profile.normal):
         for k in range(STRETCHES, 0, -1):
             far = 0.998 * speed * k / STRETCHES
             point: Json = [round(force.x + far * cos(turn), 2), round(force.y + far * sin(turn), 2)]
-            found.append({"to": {force.unit.id: point}})
-    return found
+            answers.append({"to": {force.unit.id: point}})
+    return answers
 
 
 def ranked_ways(field: Field, force: Force, candidates: list[Json]) -> list[Json]:

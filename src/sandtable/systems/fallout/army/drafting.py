@@ -40,7 +40,7 @@ class Draft:
 
     def read(self) -> ArmyList:
         """The list as the rules read it."""
-        return read_army(self.catalogue, self.listed(), Terms(self.points))
+        return read_army(self.catalogue, self.listed(), Terms(limit=self.points))
 
     def left(self) -> float:
         """Points not yet spent."""
@@ -200,10 +200,10 @@ class Draft:
             for unit in self.catalogue.units.values()
             if unit.rank == BEAST and not unit.fights_own_kind
         ]
-        found: list[Json] = []
+        beasts: list[Json] = []
         room = 1 + dice.below(profile.ch)
         while room > 0:
             count = 1 + dice.below(room)
-            found.append({"type": kinds[dice.below(len(kinds))], "count": count})
+            beasts.append({"type": kinds[dice.below(len(kinds))], "count": count})
             room -= count
-        return found
+        return beasts

@@ -22,9 +22,7 @@ def add_extras(read: ArmyList, army: Json) -> None:
     table = table_of(army)
     terms = read.terms
     if terms.free_vehicle:
-        entry = Entry(vehicle_name(terms.free_vehicle), -1)
-        entry.vehicle = terms.free_vehicle
-        entry.free = True
+        entry = Entry(name=vehicle_name(terms.free_vehicle), vehicle=terms.free_vehicle, free=True)
         read.entries.insert(0, entry)
     hero = terms.free_hero
     if hero is not None:
@@ -37,8 +35,8 @@ def hero_types(read: ArmyList) -> list[UnitProfile]:
     """Hero profiles of the army's faction; a Humanoid Robot where there are none."""
     units = read.catalogue.units.values()
     faction = read.faction()
-    found = [unit for unit in units if unit.faction == faction and unit.rank == HERO]
-    return found or [unit for unit in units if unit.faction == faction and unit.id == HUMANOID]
+    heroes = [unit for unit in units if unit.faction == faction and unit.rank == HERO]
+    return heroes or [unit for unit in units if unit.faction == faction and unit.id == HUMANOID]
 
 
 def _add_hero(read: ArmyList, hero: FreeHero, table: Row) -> None:
@@ -55,18 +53,19 @@ def _add_hero(read: ArmyList, hero: FreeHero, table: Row) -> None:
     if not types:
         return
     profile = (matching or types)[0]
-    member = Member(profile, hero.weapon or UNARMED)
-    member.weapon_free = bool(hero.weapon)
-    member.free = True
-    member.leader = True
-    member.level = hero.level
+    member = Member(
+        profile=profile,
+        weapon=hero.weapon or UNARMED,
+        weapon_free=bool(hero.weapon),
+        free=True,
+        leader=True,
+        level=hero.level,
+    )
     member.skills = {**profile.skills, hero.skill: max(hero.at, profile.skills.get(hero.skill, 0))}
     bought = text_of(table.get("free_hero_weapon"))
     if bought and not hero.weapon:
         _arm(read, member, bought)
-    entry = Entry(unit_name(profile.id), -1)
-    entry.members.append(member)
-    read.entries.append(entry)
+    read.entries.append(Entry(name=unit_name(profile.id), members=[member]))
 
 
 def _arm(read: ArmyList, member: Member, id: str) -> None:
@@ -96,14 +95,13 @@ def _add_gunner(read: ArmyList, table: Row) -> None:
     own = [unit for unit in units if unit.faction == read.faction() and unit.weapons == ANY_WEAPON]
     grunts = [unit for unit in own if unit.rank in (GRUNT, ROBOT)]
     if grunts:
-        entry = Entry({"id": "fallout-name-squad", "values": {"unit": unit_name(grunts[0].id)}}, -1)
-        entry.members.append(_gunner(grunts[0]))
-        read.entries.append(entry)
+        name: Json = {"id": "fallout-name-squad", "values": {"unit": unit_name(grunts[0].id)}}
+        read.entries.append(Entry(name=name, members=[_gunner(grunts[0])]))
 
 
 def _gunner_squad(read: ArmyList, table: Row) -> Entry | None:
     """The squad the list names by its number, else the first whose grunts can carry weapons."""
-    open_ones = [entry for entry in read.entries if _may_join(entry)]
+    open_ones = [entry for entry in read.entries if _can_join(entry)]
     number = number_of(table.get("minigun_squad", 0))
     if number:
         for entry in open_ones:
@@ -113,7 +111,7 @@ def _gunner_squad(read: ArmyList, table: Row) -> Entry | None:
     return open_ones[0] if open_ones else None
 
 
-def _may_join(entry: Entry) -> bool:
+def _can_join(entry: Entry) -> bool:
     if not entry.members or entry.is_lone_hero():
         return False
     grunts = [member for member in entry.members if member.is_grunt()]
@@ -124,8 +122,4 @@ def _may_join(entry: Entry) -> bool:
 
 
 def _gunner(profile: UnitProfile) -> Member:
-    member = Member(profile, MINIGUN)
-    member.free = True
-    member.weapon_free = True
-    member.minigun = True
-    return member
+    return Member(profile=profile, weapon=MINIGUN, free=True, weapon_free=True, minigun=True)

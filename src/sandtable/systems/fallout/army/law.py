@@ -44,7 +44,7 @@ def _points(read: ArmyList) -> None:
 
 
 def _factions(read: ArmyList) -> None:
-    """fallout.army.factions: the five of the book."""
+    """fallout.army.factions: the faction a list names must be one of the five of the book."""
     known = [word(row, "id") for row in rows("factions", "faction")]
     if read.declared and read.declared not in known:
         values: Row = {"found": read.declared[:40], "known": [id for id in known]}

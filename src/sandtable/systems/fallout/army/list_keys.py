@@ -25,20 +25,20 @@ UNIT: Final = {
 ROW: Final = {"type": TEXT, "weapon": WEAPON}
 
 
-def misplaced(row: Row, kinds: dict[str, str], at: int | None = None) -> list[Reason]:
+def why_not_values(row: Row, kinds: dict[str, str], at: int | None = None) -> list[Reason]:
     """fallout.army.cost_parts: a reason for every key that has something else under it than belongs there.
 
     `at` is the place of the unit in the list.
     """
-    found: list[Reason] = []
+    reasons: list[Reason] = []
     for key, kind in kinds.items():
         if row.get(key) is None or _is(row[key], kind):
             continue
         values: Row = {"key": key, "kind": _shown(kind)}
         if at is not None:
             values["at"] = at
-        found.append(Reason("fallout.army.cost_parts", "fallout-army-kind", values))
-    return found
+        reasons.append(Reason("fallout.army.cost_parts", "fallout-army-kind", values))
+    return reasons
 
 
 def _shown(kind: str) -> str:

@@ -2,53 +2,39 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
+from typing import Final, final
+
 from sandtable.core.wire import Json, Reason
 from sandtable.systems.fallout.army.muster import MINE, Entry, Member, entry_price, price_of
 from sandtable.systems.fallout.book.profiles import Catalogue
 from sandtable.systems.fallout.book.scenarios import FreeHero
 
+FREE_BY_DEFAULT: Final = "fallout.s2.forces.convoy"
+"""The rule behind what a scenario gives, where it names no other."""
 
+
+@final
+@dataclass(kw_only=True, eq=False)
 class Terms:
     """What the players have agreed on before they write their lists."""
 
-    __slots__ = (
-        "campaign",
-        "energy",
-        "faction_share",
-        "free_hero",
-        "free_minigun",
-        "free_rule",
-        "free_vehicle",
-        "hero_cap",
-        "high_levels",
-        "limit",
-        "loot",
-        "nuclear_apc",
-        "no_vehicles",
-        "only_vehicles",
-        "tournament",
-        "vehicle_cap",
-    )
-
-    def __init__(self, limit: float = 0.0) -> None:
-        self.limit = limit  # points granted; 0: any number
-        self.tournament = False
-        self.energy = False
-        self.campaign = False  # levels are earned, damage is carried over
-        self.loot = False  # what was found or stolen in earlier battles may be more than an army may buy
-        self.nuclear_apc = False
-        self.high_levels = False
-        self.no_vehicles: list[str] = []  # vehicles that may not be bought (fallout.s2.vehicles.en)
-        self.only_vehicles: list[
-            str
-        ] = []  # the only ones that may, if any are named (fallout.s2.vehicles.it)
-        self.free_vehicle = ""  # what the scenario gives
-        self.free_hero: FreeHero | None = None
-        self.free_minigun = False
-        self.free_rule = "fallout.s2.forces.convoy"  # the rule behind it
-        self.faction_share = 0.75  # fallout.army.tournament.faction
-        self.hero_cap = 50.0  # fallout.army.tournament.heroes.en, .it
-        self.vehicle_cap = 1  # fallout.army.tournament.vehicle
+    limit: float = 0.0  # points granted; 0: any number
+    tournament: bool = False
+    energy: bool = False
+    campaign: bool = False  # levels are earned, damage is carried over
+    loot: bool = False  # what was found or stolen in earlier battles may be more than an army may buy
+    nuclear_apc: bool = False
+    high_levels: bool = False
+    no_vehicles: list[str] = field(default_factory=list)  # those nobody may buy (fallout.s2.vehicles.en)
+    only_vehicles: list[str] = field(default_factory=list)  # if any, no others (fallout.s2.vehicles.it)
+    free_vehicle: str = ""  # what the scenario gives
+    free_hero: FreeHero | None = None
+    free_minigun: bool = False
+    free_rule: str = FREE_BY_DEFAULT  # the rule behind it
+    faction_share: float = 0.75  # fallout.army.tournament.faction
+    hero_cap: float = 50.0  # fallout.army.tournament.heroes.en, .it
+    vehicle_cap: int = 1  # fallout.army.tournament.vehicle
 
 
 class ArmyList:
@@ -87,13 +73,13 @@ class ArmyList:
 
     def shares(self) -> dict[str, float]:
         """fallout.army.tournament.faction: what is spent on each faction's figures, weapons and items included."""
-        found: dict[str, float] = {}
+        spent: dict[str, float] = {}
         campaign = self.terms.campaign
         for entry in self.entries:
             for member in entry.members:
                 faction = member.profile.faction
-                found[faction] = found.get(faction, 0.0) + price_of(self.catalogue, member, campaign)
-        return found
+                spent[faction] = spent.get(faction, 0.0) + price_of(self.catalogue, member, campaign)
+        return spent
 
     def price(self, entry: Entry) -> float:
         """What one unit costs this army."""

@@ -21,7 +21,7 @@ from sandtable.core.printed import Row
 from sandtable.core.wire import Json, Reason, list_of, number_of, table_of, text_of
 from sandtable.systems.fallout.army.free_units import add_extras
 from sandtable.systems.fallout.army.law import check_whole
-from sandtable.systems.fallout.army.list_keys import ARMY, ROW, UNIT, misplaced
+from sandtable.systems.fallout.army.list_keys import ARMY, ROW, UNIT, why_not_values
 from sandtable.systems.fallout.army.list_read import ArmyList, Terms
 from sandtable.systems.fallout.army.muster import (
     UNARMED,
@@ -72,7 +72,7 @@ def read_army(catalogue: Catalogue, army: Json, terms: Terms) -> ArmyList:
     if not isinstance(army, dict) or not isinstance(table.get("units"), list):
         read.reasons.append(Reason("fallout.army.cost_parts", "fallout-army-shape"))
         return read
-    read.reasons.extend(misread(table))
+    read.reasons.extend(why_not_read(table))
     read.declared = text_of(table.get("faction"))
     units = list_of(table["units"])
     if len(units) > MOST_UNITS:
@@ -86,17 +86,17 @@ def read_army(catalogue: Catalogue, army: Json, terms: Terms) -> ArmyList:
     return read
 
 
-def misread(table: Row) -> list[Reason]:
+def why_not_read(table: Row) -> list[Reason]:
     """fallout.army.cost_parts: what a list says that no list can say, its units aside."""
-    found = [
+    reasons = [
         unknown("fallout.army.cost_parts", "key", key, list(ARMY_KEYS), None)
         for key in table
         if key not in ARMY_KEYS
     ]
     edition = text_of(table.get("edition"))
     if edition and edition not in EDITIONS:
-        found.append(unknown("fallout.army.cost_parts", "edition", edition, list(EDITIONS), None))
-    return [*found, *misplaced(table, ARMY)]
+        reasons.append(unknown("fallout.army.cost_parts", "edition", edition, list(EDITIONS), None))
+    return [*reasons, *why_not_values(table, ARMY)]
 
 
 def _mines(table: Row, read: ArmyList) -> int:
@@ -107,12 +107,12 @@ def _mines(table: Row, read: ArmyList) -> int:
     return int(value)
 
 
-def unknown(why: str, what: str, found: str, known: list[str], at: int | None) -> Reason:
+def unknown(why: str, what: str, word: str, known: list[str], at: int | None) -> Reason:
     """A word that is not in the book, with the nearest that is."""
-    values: Row = {"what": what, "found": found[:40], "known": [id for id in known]}
+    values: Row = {"what": what, "found": word[:40], "known": [id for id in known]}
     if at is not None:
         values["at"] = at
-    close = get_close_matches(found, known, 1)
+    close = get_close_matches(word, known, 1)
     if close:
         values["close"] = close[0]
         return Reason(why, "fallout-army-did-you-mean", values)
@@ -148,7 +148,7 @@ class EntryReader:
     def read_entry(self) -> None:
         """Adds the unit to the list; one that names nothing of the book is left out."""
         catalogue = self.catalogue
-        self.read.reasons.extend(misplaced(self.row, UNIT, self.at))
+        self.read.reasons.extend(why_not_values(self.row, UNIT, self.at))
         take = text_of(self.row.get("take"))
         if take in catalogue.vehicles:
             self._vehicle(take)
@@ -159,7 +159,7 @@ class EntryReader:
             return
         profile = catalogue.units[take]
         self.name = text_of(self.row.get("name"))[:60] or _usual_name(profile)
-        entry = Entry(self.name, self.at)
+        entry = Entry(name=self.name, at=self.at)
         if profile.rank == HERO and not profile.beastlord and "figures" not in self.row:
             self._known_keys(PERSON_KEYS)
             entry.members.append(self._leader(profile))
@@ -178,8 +178,7 @@ class EntryReader:
         """fallout.vehicle.nuclear_apc: the Nuclear APC only by consent."""
         self._known_keys(VEHICLE_KEYS)
         self.name = text_of(self.row.get("name"))[:60] or vehicle_name(id)
-        entry = Entry(self.name, self.at)
-        entry.vehicle = id
+        entry = Entry(name=self.name, at=self.at, vehicle=id)
         if special_only(id) and not self.read.terms.nuclear_apc:
             self.refuse("fallout.vehicle.nuclear_apc", "fallout-army-special-vehicle")
         if "damage" in self.row:
@@ -245,7 +244,7 @@ class EntryReader:
                 self.refuse("fallout.army.cost_parts", "fallout-army-row")
                 continue
             row = value
-            self.read.reasons.extend(misplaced(row, ROW, self.at))
+            self.read.reasons.extend(why_not_values(row, ROW, self.at))
             for key in row:
                 if key not in ROW_KEYS:
                     self.read.reasons.append(
@@ -257,7 +256,7 @@ class EntryReader:
                 continue
             weapon, grenades = self._arms(row, kind)
             for _ in range(count):
-                entry.members.append(Member(kind, weapon, grenades))
+                entry.members.append(Member(profile=kind, weapon=weapon, grenades=grenades))
 
     def _row_type(self, row: Row, profile: UnitProfile | None) -> UnitProfile | None:
         """fallout.army.squad_homogeneous: grunts of one squad are of one type.
@@ -332,8 +331,7 @@ class EntryReader:
 
     def _leader(self, profile: UnitProfile) -> Member:
         weapon, grenades = self._arms(self.row, profile)
-        member = Member(profile, weapon, grenades)
-        member.leader = True
+        member = Member(profile=profile, weapon=weapon, grenades=grenades, leader=True)
         self._items(member)
         self._level(member)
         self._skills(member)

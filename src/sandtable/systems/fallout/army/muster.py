@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from dataclasses import dataclass, field
+from typing import Final, final
 
 from sandtable.core.keeping import Kept
 from sandtable.core.printed import whole, word
@@ -15,37 +16,28 @@ from sandtable.table import Disc, Hull
 
 UNARMED: Final = "unarmed"
 MINE: Final = "mine"
+GRANTED: Final = -1  # the place in the list of a unit that stands in none
 
 
+@final
+@dataclass(kw_only=True, eq=False)
 class Member:
     """One figure of an army list: its troop type and everything bought for it."""
 
-    __slots__ = (
-        "free",
-        "grenades",
-        "hp",
-        "items",
-        "leader",
-        "level",
-        "minigun",
-        "profile",
-        "skills",
-        "weapon",
-        "weapon_free",
-    )
+    profile: UnitProfile
+    weapon: str = UNARMED
+    grenades: int = 0
+    items: list[str] = field(default_factory=list)
+    level: int = 1
+    leader: bool = False
+    free: bool = False  # granted by the scenario: the figure itself costs nothing
+    weapon_free: bool = False
+    minigun: bool = False  # Treasure Hunt's free gunner, who starts without ammunition
+    hp: int = -1  # hit points left from an earlier battle of a campaign; -1: all
+    skills: dict[str, int] = field(init=False)  # those of the type, until others are chosen
 
-    def __init__(self, profile: UnitProfile, weapon: str = UNARMED, grenades: int = 0) -> None:
-        self.profile = profile
-        self.weapon = weapon
-        self.grenades = grenades
-        self.items: list[str] = []
-        self.level = 1
-        self.skills: dict[str, int] = profile.skills
-        self.leader = False
-        self.free = False  # granted by the scenario: the figure itself costs nothing
-        self.weapon_free = False
-        self.minigun = False  # Treasure Hunt's free gunner, who starts without ammunition
-        self.hp = -1  # hit points left from an earlier battle of a campaign; -1: all
+    def __post_init__(self) -> None:
+        self.skills = self.profile.skills
 
     def is_hero(self) -> bool:
         return self.profile.rank == HERO
@@ -57,18 +49,17 @@ class Member:
         return self.profile.rank == GRUNT or (self.profile.robot and self.profile.weapons == ANY_WEAPON)
 
 
+@final
+@dataclass(kw_only=True, eq=False)
 class Entry:
     """One unit of an army list, read and filled in. `members` is empty for a vehicle."""
 
-    __slots__ = ("at", "damage", "free", "members", "name", "vehicle")
-
-    def __init__(self, name: Json, at: int) -> None:
-        self.name = name
-        self.at = at  # its place in the list, from 0; -1 when the scenario grants it
-        self.members: list[Member] = []  # the leader first
-        self.vehicle = ""
-        self.free = False  # a vehicle granted by the scenario
-        self.damage = 0  # to a vehicle, from an earlier battle of a campaign
+    name: Json
+    at: int = GRANTED  # its place in the list, from 0
+    members: list[Member] = field(default_factory=list)  # the leader first
+    vehicle: str = ""
+    free: bool = False  # a vehicle granted by the scenario
+    damage: int = 0  # to a vehicle, from an earlier battle of a campaign
 
     def is_squad(self) -> bool:
         return not self.vehicle and not self.is_lone_hero()

@@ -60,7 +60,7 @@ def _house_army(catalogue: Catalogue, faction: str, points: float, vehicles: boo
 
 
 def _smallest(template: Row) -> Row:
-    """The same squad with as few figures as the rules allow."""
+    """A squad of a roster cut down to as few figures as the rules allow, without its items."""
     out = {key: value for key, value in template.items() if key != "items"}
     figures = list_of(template.get("figures"))
     if figures:

@@ -48,15 +48,15 @@ def reckon(
     state: FalloutState, attacker: Attacker, mode: Mode, base: Base, figure: Figure | None
 ) -> Reckoning:
     """fallout.ae.no_ac: cover, light and flight count, Armour Class does not."""
-    found = against(attacker.figure, mode)
+    reckoning = against(attacker.figure, mode)
     if figure is not None:
         if cover_between(state, attacker.base, figure.base):
-            found.on_die(1, "fallout-mod-cover", cover_rule(state))
+            reckoning.on_die(1, "fallout-mod-cover", cover_rule(state))
         if figure.profile.flies:
-            found.on_die(1, "fallout-mod-flyer", "fallout.ranged.mod_flyer")
+            reckoning.on_die(1, "fallout-mod-flyer", "fallout.ranged.mod_flyer")
     away = effective(state, attacker.figure, figure, distance(attacker.base, base))
-    add_common(state, found, attacker, away, False)
-    return found
+    add_common(state, reckoning, attacker, away, targeted=False)
+    return reckoning
 
 
 @final
@@ -143,7 +143,7 @@ def caught(state: FalloutState, x: float, y: float, radius: float) -> list[tuple
 
     fallout.vehicle.ae_burst: of a vehicle only the vehicle. fallout.ae.off_table: the point may lie off the table.
     """
-    found: list[tuple[float, int, Unit, Figure | None]] = []
+    victims: list[tuple[float, int, Unit, Figure | None]] = []
     for unit in state.units:
         if not unit.on_table():
             continue
@@ -151,7 +151,7 @@ def caught(state: FalloutState, x: float, y: float, radius: float) -> list[tuple
         if vehicle is not None:
             gap = distance_to_point(vehicle.hull, x, y)
             if gap <= radius + 1e-6:
-                found.append((gap, len(found), unit, None))
+                victims.append((gap, len(victims), unit, None))
             continue
         ring = unit.ring
         dx, dy, room = ring if ring is not None else ring_about(unit)
@@ -164,9 +164,9 @@ def caught(state: FalloutState, x: float, y: float, radius: float) -> list[tuple
             if figure.present():
                 gap = distance_to_point(figure.base, x, y)
                 if gap <= radius + 1e-6:
-                    found.append((gap, len(found), unit, figure))
-    found.sort(key=_nearest)
-    return [(unit, figure) for _, _, unit, figure in found]
+                    victims.append((gap, len(victims), unit, figure))
+    victims.sort(key=_nearest)
+    return [(unit, figure) for _, _, unit, figure in victims]
 
 
 def _nearest(entry: tuple[float, int, Unit, Figure | None]) -> tuple[float, int]:
@@ -181,11 +181,11 @@ def blast(
     culprit: Culprit,
 ) -> list[Hit]:
     """fallout.ae.victims: friend or foe, everybody caught is hit; `knock` knocks them down. Mines use it too."""
-    found: list[Hit] = []
+    hits: list[Hit] = []
     for unit, figure in victims:
         save = save_of(figure, mode.save_short, "fallout-mod-save", mode.rule) if figure is not None else None
         one = Hit(unit, figure, save, mode.damage, culprit)
         one.side = state.decider(unit)
         one.knock = knock
-        found.append(one)
-    return found
+        hits.append(one)
+    return hits

@@ -108,16 +108,16 @@ def carried(catalogue: Catalogue, figure: Figure) -> list[Way]:
     fallout.melee.unarmed_fallback: without anything for melee it fights unarmed. fallout.burst.optional,
     fallout.burst.minigun: a weapon has the modes its row gives it, a Minigun none but the burst.
     """
-    found: list[Way] = []
+    ways: list[Way] = []
     if figure.weapon is not catalogue.unarmed:
         for mode in figure.weapon.modes:
-            found.append(Way(f"{figure.weapon.id}:{mode.mode}", mode, figure.weapon))
+            ways.append(Way(f"{figure.weapon.id}:{mode.mode}", mode, figure.weapon))
     for mode in figure.profile.modes:
-        found.append(Way(f"{INNATE}:{mode.mode}", mode, None))
-    if not any(way.mode.mode == MELEE for way in found):
+        ways.append(Way(f"{INNATE}:{mode.mode}", mode, None))
+    if not any(way.mode.mode == MELEE for way in ways):
         for mode in catalogue.unarmed.modes:
-            found.append(Way(f"unarmed:{mode.mode}", mode, catalogue.unarmed))
-    return found
+            ways.append(Way(f"unarmed:{mode.mode}", mode, catalogue.unarmed))
+    return ways
 
 
 def reach_of_figure(state: FalloutState, figure: Figure) -> float:
@@ -131,16 +131,16 @@ def reach_of_figure(state: FalloutState, figure: Figure) -> float:
 
 def _shooting(state: FalloutState, figure: Figure) -> list[Way]:
     """All ways to shoot a figure has now: carried weapons, then grenades and thrown items."""
-    found = arms_of(state.catalogue, figure).ranged
+    ways = arms_of(state.catalogue, figure).ranged
     if figure.empty:  # fallout.s3.minigun_empty
-        found = [way for way in found if way.mode.mode != BURST or way.mode.template != "minigun"]
+        ways = [way for way in ways if way.mode.mode != BURST or way.mode.template != "minigun"]
     if figure.grenades > 0:
-        found = [*found, *thrown(state.catalogue, "grenade")]
+        ways = [*ways, *thrown(state.catalogue, "grenade")]
     if figure.items:
         for id in ("smoke_grenade", "emp_grenade"):
             if figure.item(id) is not None:
-                found = [*found, *thrown(state.catalogue, id)]
-    return found
+                ways = [*ways, *thrown(state.catalogue, id)]
+    return ways
 
 
 def thrown(catalogue: Catalogue, id: str) -> list[Way]:
@@ -151,14 +151,14 @@ def thrown(catalogue: Catalogue, id: str) -> list[Way]:
 
 def ranged_ways(state: FalloutState, attacker: Attacker) -> list[Way]:
     """fallout.vehicle.restricted_weapons: out of a vehicle only unrestricted weapons are fired."""
-    found = _shooting(state, attacker.figure)
+    ways = _shooting(state, attacker.figure)
     if attacker.hull is None:
-        return found
-    return [way for way in found if way.weapon is None or not way.weapon.restricted]
+        return ways
+    return [way for way in ways if way.weapon is None or not way.weapon.restricted]
 
 
 def melee_ways(state: FalloutState, figure: Figure) -> list[Way]:
-    """The ways to strike."""
+    """The ways in which a figure can strike a blow, looked up once for all of its kind and weapon."""
     arms = figure.arms
     return arms.melee if arms is not None else arms_of(state.catalogue, figure).melee
 
@@ -170,11 +170,11 @@ def against(figure: Figure, mode: Mode) -> Reckoning:
     fallout.vehicle.tank.roll, fallout.unit.behemoth.aim
     """
     if mode.stat == "ST":
-        found = Reckoning(figure.profile.st, "fallout-mod-st", "fallout.stat.strength")
+        reckoning = Reckoning(figure.profile.st, "fallout-mod-st", "fallout.stat.strength")
     elif mode.stat == "IN":
-        found = Reckoning(figure.profile.iq, "fallout-mod-in", "fallout.stat.intelligence")
+        reckoning = Reckoning(figure.profile.iq, "fallout-mod-in", "fallout.stat.intelligence")
     else:
-        found = Reckoning(figure.profile.ag, "fallout-mod-ag", "fallout.stat.agility")
-    found.add(mode.stat_modifier, "fallout-mod-weapon", "fallout.vehicle.tank.roll")
-    found.add(mode.aim_bonus, "fallout-mod-aim", "fallout.unit.behemoth.aim")
-    return found
+        reckoning = Reckoning(figure.profile.ag, "fallout-mod-ag", "fallout.stat.agility")
+    reckoning.add(mode.stat_modifier, "fallout-mod-weapon", "fallout.vehicle.tank.roll")
+    reckoning.add(mode.aim_bonus, "fallout-mod-aim", "fallout.unit.behemoth.aim")
+    return reckoning

@@ -43,13 +43,13 @@ def orders_of(battery: Battery, answer: Json) -> list[Order]:
         enemy = battery.state.unit(at)
         return [Order(attacker, at, None) for attacker in battery.ready() if battery.near(attacker, enemy)]
     shots = table.get("shots")
-    found: list[Order] = []
+    orders: list[Order] = []
     for value in shots if isinstance(shots, list) else []:
         id = text_of(table_of(value).get("figure"))
         for attacker in battery.attackers:
             if attacker.figure.id == id:
-                found.append(Order(attacker, "", value))
-    return found
+                orders.append(Order(attacker, "", value))
+    return orders
 
 
 async def carry_out(battery: Battery, order: Order) -> None:
@@ -94,8 +94,8 @@ def decide(battery: Battery, order: Order) -> Shot | None:
     if attacker not in battery.attackers or not attacker.figure.able() or attacker.unit.gone:
         return None
     if not order.at:
-        found = read_shot(battery, order.value)
-        return found if isinstance(found, Shot) else None
+        shot = read_shot(battery, order.value)
+        return shot if isinstance(shot, Shot) else None
     enemy = battery.state.unit(order.at)
     if not enemy.on_table() or not battery.near(attacker, enemy):
         return None

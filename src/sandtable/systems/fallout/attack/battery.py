@@ -59,7 +59,14 @@ class Battery:
     )
 
     def __init__(
-        self, state: FalloutState, unit: Unit, attackers: list[Attacker], melee: bool, ranged: bool, why: str
+        self,
+        state: FalloutState,
+        unit: Unit,
+        attackers: list[Attacker],
+        why: str,
+        *,
+        melee: bool,
+        ranged: bool,
     ) -> None:
         self.state = state
         self.unit = unit
@@ -75,12 +82,12 @@ class Battery:
 
     def ready(self) -> list[Attacker]:
         """Those who can still attack: on their feet, awake, with an attack left."""
-        found: list[Attacker] = []
+        attackers: list[Attacker] = []
         for attacker in self.attackers:
             figure = attacker.figure
             if figure.alive and not (figure.left or figure.out or figure.down or figure.sat_out):
-                found.append(attacker)
-        return found
+                attackers.append(attacker)
+        return attackers
 
     def ways(self, attacker: Attacker) -> list[Way]:
         """fallout.melee.no_ranged, fallout.skill.sneak.no_ranged.en: what this one may use now, the best first.
@@ -91,13 +98,13 @@ class Battery:
         known = self._ways.get(id)
         if known is not None:
             return known
-        found: list[Way] = self.only[:]
+        usable: list[Way] = self.only[:]
         if not self.only and self.melee and attacker.hull is None:
-            found.extend(melee_ways(self.state, attacker.figure))
+            usable.extend(melee_ways(self.state, attacker.figure))
         if not self.only and self.ranged and id not in self.struck and not self._silent(attacker):
-            found.extend(ranged_ways(self.state, attacker))
-        self._ways[id] = found
-        return found
+            usable.extend(ranged_ways(self.state, attacker))
+        self._ways[id] = usable
+        return usable
 
     def _silent(self, attacker: Attacker) -> bool:
         figure = attacker.figure
@@ -146,11 +153,11 @@ class Battery:
 
     def targets(self) -> list[Unit]:
         """The enemy units at least one member can attack, nearest first."""
-        return self._find(False)
+        return self._find(one=False)
 
     def any_target(self) -> bool:
         """Whether there is anybody to attack at all, be it with a blast that would catch friends."""
-        return bool(self._find(True))
+        return bool(self._find(one=True))
 
     def _find(self, one: bool) -> list[Unit]:
         ready = self.ready()
@@ -159,7 +166,7 @@ class Battery:
         near = self._near(ready)
         if one:
             for enemy in near:
-                if self.reaches_unit(ready, enemy, True):
+                if self.reaches_unit(ready, enemy, risky=True):
                     return [enemy]
             return []
         near = [enemy for enemy in near if self.reaches_unit(ready, enemy)]
@@ -281,7 +288,7 @@ class Battery:
             return shot if can_strike_hull(attacker, way.mode, enemy) and enemy.id not in struck else None
         if mode == BURST:
             shot.direction = towards(attacker, vehicle.hull)
-            return shot if self.burst_legal(shot) else None
+            return shot if self.can_burst(shot) else None
         if mode == AREA:
             return shot if can_aim(self.state, attacker, way.mode, vehicle.hull, None) else None
         return shot if can_hit_hull(self.state, attacker, enemy, way.mode) else None
@@ -302,11 +309,11 @@ class Battery:
             if target.present() and can_hit(self.state, attacker, target, reach):
                 shot = Shot(attacker, way, enemy, target)
                 shot.direction = towards(attacker, target.base)
-                if self.burst_legal(shot):
+                if self.can_burst(shot):
                     return shot
         return None
 
-    def burst_legal(self, shot: Shot) -> bool:
+    def can_burst(self, shot: Shot) -> bool:
         """fallout.burst.placement: in the front arc, with at least one enemy under the template."""
         attacker = shot.attacker
         if not in_arc(attacker, shot.direction):
@@ -334,9 +341,9 @@ class Battery:
 
     def parts(self, enemy: Unit) -> list[str]:
         """fallout.vehicle.shoot.who: what of a vehicle can be shot at."""
-        found = [HULL]
+        named = [HULL]
         if driver(self.state, enemy) is not None:
-            found.append(DRIVER)
+            named.append(DRIVER)
         if passengers(self.state, enemy):
-            found.append(PASSENGERS)
-        return found
+            named.append(PASSENGERS)
+        return named

@@ -80,7 +80,7 @@ def marks(state: FalloutState, attacker: Attacker, mode: Mode, direction: float)
     template = template_of(state, attacker, mode, direction)
     length = state.catalogue.templates[mode.template].length
     base = attacker.base
-    found: list[tuple[float, int, Mark]] = []
+    touched: list[tuple[float, int, Mark]] = []
     for unit in state.units:
         if not unit.on_table() or unit is attacker.hull:
             continue
@@ -88,7 +88,7 @@ def marks(state: FalloutState, attacker: Attacker, mode: Mode, direction: float)
         if vehicle is not None:
             if under(state, attacker, template, length, vehicle.hull):
                 gap = distance(base, vehicle.hull)
-                found.append((gap, len(found), Mark(unit, None, gap, gap)))
+                touched.append((gap, len(touched), Mark(unit, None, gap, gap)))
             continue
         for figure in unit.figures:
             spot = figure.base
@@ -98,9 +98,9 @@ def marks(state: FalloutState, attacker: Attacker, mode: Mode, direction: float)
                 gap = distance(base, spot)
                 away = effective(state, attacker.figure, figure, gap)
                 if away <= length + 1e-6:
-                    found.append((gap, len(found), Mark(unit, figure, gap, away)))
-    found.sort(key=_nearest)
-    return [mark for _, _, mark in found]
+                    touched.append((gap, len(touched), Mark(unit, figure, gap, away)))
+    touched.sort(key=_nearest)
+    return [mark for _, _, mark in touched]
 
 
 def under(state: FalloutState, attacker: Attacker, template: Template, length: float, spot: Base) -> bool:
@@ -118,9 +118,9 @@ def _nearest(entry: tuple[float, int, Mark]) -> tuple[float, int]:
     return (entry[0], entry[1])
 
 
-def hits_enemy(attacker: Attacker, found: list[Mark]) -> bool:
+def hits_enemy(attacker: Attacker, touched: list[Mark]) -> bool:
     """fallout.burst.placement: the template must touch at least one enemy."""
-    return any(mark.unit.side != attacker.unit.side for mark in found)
+    return any(mark.unit.side != attacker.unit.side for mark in touched)
 
 
 def towards(attacker: Attacker, base: Base) -> float:
@@ -130,16 +130,16 @@ def towards(attacker: Attacker, base: Base) -> float:
 
 def reckon(state: FalloutState, attacker: Attacker, mode: Mode, mark: Mark) -> Reckoning:
     """fallout.burst.one_roll: each with its own AC and cover."""
-    found = against(attacker.figure, mode)
+    reckoning = against(attacker.figure, mode)
     figure = mark.figure
     if figure is not None:
-        found.on_die(figure.profile.ac, "fallout-mod-ac", "fallout.ranged.mod_ac")
+        reckoning.on_die(figure.profile.ac, "fallout-mod-ac", "fallout.ranged.mod_ac")
         if cover_between(state, attacker.base, figure.base):
-            found.on_die(1, "fallout-mod-cover", cover_rule(state))
+            reckoning.on_die(1, "fallout-mod-cover", cover_rule(state))
         if figure.profile.flies:
-            found.on_die(1, "fallout-mod-flyer", "fallout.ranged.mod_flyer")
-    add_common(state, found, attacker, mark.away, False)
-    return found
+            reckoning.on_die(1, "fallout-mod-flyer", "fallout.ranged.mod_flyer")
+    add_common(state, reckoning, attacker, mark.away, targeted=False)
+    return reckoning
 
 
 def classes_of(reckonings: list[Reckoning], knockdown: int) -> list[int]:
@@ -147,17 +147,17 @@ def classes_of(reckonings: list[Reckoning], knockdown: int) -> list[int]:
 
     fallout.dice.natural_ten: a 10 hits nobody.
     """
-    found: list[int] = []
+    classes: list[int] = []
     before = (0, False)
     for face in range(1, 10):
         now = (sum(1 for one in reckonings if face <= one.need()), face <= knockdown)
         if not now[0]:
-            found.append(0)
+            classes.append(0)
         else:
-            found.append(found[-1] if now == before else max(found, default=0) + 1)
+            classes.append(classes[-1] if now == before else max(classes, default=0) + 1)
         before = now
-    found.append(0)
-    return found
+    classes.append(0)
+    return classes
 
 
 async def fire_burst(state: FalloutState, attacker: Attacker, mode: Mode, direction: float) -> None:

@@ -16,14 +16,16 @@ async def attack_round(
     state: FalloutState,
     unit: Unit,
     figures: list[Figure],
-    penalty: int,
-    penalty_why: str,
-    melee: bool,
-    ranged: bool,
     why: str,
+    *,
+    ranged: bool,
+    penalty: int = 0,
+    penalty_why: str = "",
     announced: bool = False,
 ) -> None:
     """fallout.action.attack.per_figure: every able member may make one attack, one after another.
+
+    Blows are always allowed, shots where the round is `ranged`.
 
     fallout.action.overwatch.moment: the enemy may interrupt before each names its target; before the first he has
     been asked already when the round itself was `announced`. The round ends when the unit breaks.
@@ -31,7 +33,7 @@ async def attack_round(
     able = [figure for figure in figures if figure.able()]
     if able and (anybody_near(state, unit, able, ranged) or (ranged and has_smoke(able))):
         attackers = [Attacker(unit, figure, penalty, penalty_why) for figure in able]
-        await fight(Battery(state, unit, attackers, melee, ranged, why), announced)
+        await fight(Battery(state, unit, attackers, why, melee=True, ranged=ranged), announced)
 
 
 def anybody_near(state: FalloutState, unit: Unit, figures: list[Figure], ranged: bool) -> bool:
@@ -42,7 +44,7 @@ def anybody_near(state: FalloutState, unit: Unit, figures: list[Figure], ranged:
         far = reach_of_figure(state, figure) if ranged else arms_of(state.catalogue, figure).near
         if far > furthest:
             furthest = far
-    return bool(units_within(state, unit.side, x, y, room + furthest + 1e-6, True))
+    return bool(units_within(state, unit.side, x, y, room + furthest + 1e-6, one=True))
 
 
 async def fight(battery: Battery, asked: bool = False) -> None:
@@ -82,4 +84,4 @@ async def fight_on(state: FalloutState, unit: Unit, figures: list[Figure]) -> No
             attacker.turns = True
             attackers.append(attacker)
     if attackers:
-        await fight(Battery(state, unit, attackers, True, False, "fallout.melee.disengage.fail"))
+        await fight(Battery(state, unit, attackers, "fallout.melee.disengage.fail", melee=True, ranged=False))

@@ -55,7 +55,7 @@ async def fire_from(
 ) -> None:
     """fallout.vehicle.passenger_fire: one passenger's shot out of a vehicle, all round, measured from the hull."""
     attacker = Attacker(unit, figure, penalty, why, hull)
-    battery = Battery(state, unit, [attacker], False, True, why)
+    battery = Battery(state, unit, [attacker], why, melee=False, ranged=True)
     await attack_with(battery)
 
 
@@ -65,8 +65,9 @@ async def cannon(state: FalloutState, hull: Unit, unit: Unit, gunner: Figure) ->
     weapon = vehicle.profile.weapon if vehicle is not None else None
     if vehicle is None or weapon is None:
         return
-    attacker = Attacker(unit, gunner, 0, "fallout.vehicle.tank.gunner", hull)
-    battery = Battery(state, unit, [attacker], False, True, "fallout.vehicle.tank.gunner")
+    why = "fallout.vehicle.tank.gunner"
+    attacker = Attacker(unit, gunner, 0, why, hull)
+    battery = Battery(state, unit, [attacker], why, melee=False, ranged=True)
     battery.only = [Way(f"{weapon.id}:{mode.mode}", mode, weapon) for mode in weapon.modes]
     vehicle.cannon_fired = True
     await attack_with(battery)

@@ -49,7 +49,7 @@ POLICIES: Final = {
 
 
 def forecast(battery: Battery, reasons: list[Reason], answer: Json) -> Preview:
-    """The preview of an answer."""
+    """What an attack would bring, if it is legal: needs, odds, distance, sight and the template on the table."""
     preview = Preview(reasons)
     if reasons:
         return preview
@@ -66,10 +66,12 @@ def forecast(battery: Battery, reasons: list[Reason], answer: Json) -> Preview:
     attempt = Attempt(battery, orders, shots)
     budget = WORK // attempt.cost()
     side = battery.state.decider(battery.unit)
-    found = tallies(attempt, attempt.tally.width(), budget, side, BEST, SAMPLES)
+    counted = tallies(attempt, attempt.tally.width(), budget, side, BEST, SAMPLES)
     watched = battery.acting and len(made) > 1 and bool(watchers(battery.state, battery.unit))
-    found.asked = found.asked or watched  # fallout.action.overwatch.moment: between one attack and the next
-    preview.odds = lines_of(found, made, policy_of(attempt, watched))
+    counted.asked = (
+        counted.asked or watched
+    )  # fallout.action.overwatch.moment: between one attack and the next
+    preview.odds = lines_of(counted, made, policy_of(attempt, watched))
     if not free:
         preview.facts.append(distance_fact(battery.state, first))
         preview.sight = sight_lines(battery.state, first)
@@ -102,35 +104,35 @@ def policy_of(attempt: Attempt, watched: bool) -> Message:
     return Message("fallout-policy-watched")
 
 
-def lines_of(found: Tallies, shots: list[Shot], policy: Message) -> list[OddsLine]:
+def lines_of(counted: Tallies, shots: list[Shot], policy: Message) -> list[OddsLine]:
     """What the shots bring: hits, failed saves, losses; damage to a hull; where a single blast comes down."""
     lines: list[OddsLine] = []
     harmful = any(shot.way.mode.saves or shot.way.mode.mode != AREA for shot in shots)
     people = any(shot.unit.vehicle is None or shot.part != WHOLE_HULL for shot in shots)
     if len(shots) == 1 and shots[0].way.mode.mode == AREA:
-        lines.append(found.odds(LANDED, LANDS).line(Message("fallout-odds-lands"), policy))
+        lines.append(counted.odds(LANDED, LANDS).line(Message("fallout-odds-lands"), policy))
     if not harmful:
         return lines
-    lines.append(found.odds(HITS).line(Message("fallout-odds-hits"), policy))
-    lines.extend(losses_of(found, people, policy))
+    lines.append(counted.odds(HITS).line(Message("fallout-odds-hits"), policy))
+    lines.extend(losses_of(counted, people, policy))
     if any(shot.unit.vehicle is not None for shot in shots):
-        lines.append(found.odds(POINTS).line(Message("fallout-odds-points"), policy))
-        lines.append(found.odds(HULL, HULLS).line(Message("fallout-odds-hull"), policy))
-    if len(found.lines) > FRIENDS and len(found.lines[FRIENDS]) > 1:
-        lines.append(found.odds(FRIENDS).line(Message("fallout-odds-friends"), policy))
+        lines.append(counted.odds(POINTS).line(Message("fallout-odds-points"), policy))
+        lines.append(counted.odds(HULL, HULLS).line(Message("fallout-odds-hull"), policy))
+    if len(counted.lines) > FRIENDS and len(counted.lines[FRIENDS]) > 1:
+        lines.append(counted.odds(FRIENDS).line(Message("fallout-odds-friends"), policy))
     if any(shot.way.weapon is not None and shot.way.weapon.item == EMP_GRENADE for shot in shots):
-        lines.append(found.odds(DOWN).line(Message("fallout-odds-down"), policy))
+        lines.append(counted.odds(DOWN).line(Message("fallout-odds-down"), policy))
     return lines
 
 
-def losses_of(found: Tallies, people: bool, policy: Message) -> list[OddsLine]:
+def losses_of(counted: Tallies, people: bool, policy: Message) -> list[OddsLine]:
     """Failed saves and losses, where people are shot at or may come to harm with a vehicle."""
     lines: list[OddsLine] = []
-    if people or len(found.lines[HURTS]) > 1:
-        lines.append(found.odds(HURTS).line(Message("fallout-odds-hurt"), policy))
-    if people or len(found.lines[FALLEN]) > 1:
-        lines.append(found.odds(FALLEN).line(Message("fallout-odds-fallen"), policy))
-        lines.append(found.odds(KILLED).line(Message("fallout-odds-killed"), policy))
+    if people or len(counted.lines[HURTS]) > 1:
+        lines.append(counted.odds(HURTS).line(Message("fallout-odds-hurt"), policy))
+    if people or len(counted.lines[FALLEN]) > 1:
+        lines.append(counted.odds(FALLEN).line(Message("fallout-odds-fallen"), policy))
+        lines.append(counted.odds(KILLED).line(Message("fallout-odds-killed"), policy))
     return lines
 
 

@@ -46,7 +46,7 @@ def patients(state: FalloutState, unit: Unit, owner: Figure, item: str) -> list[
 
     fallout.vehicle.action: those aboard a vehicle help one another.
     """
-    found: list[tuple[Unit, Figure]] = []
+    treatable: list[tuple[Unit, Figure]] = []
     for other in state.units:
         if other.side != unit.side or other.gone or other.aboard != unit.aboard or not other.deployed:
             continue
@@ -54,8 +54,8 @@ def patients(state: FalloutState, unit: Unit, owner: Figure, item: str) -> list[
             if not (figure.out or figure.hp < figure.hp_max or figure.poisoned) or not needs(figure, item):
                 continue
             if unit.aboard or figure is owner or within(owner.base, figure.base, state.lengths.item_reach):
-                found.append((other, figure))
-    return found
+                treatable.append((other, figure))
+    return treatable
 
 
 class Dose:
@@ -75,16 +75,16 @@ class Dose:
 
 def doses_of(state: FalloutState, unit: Unit) -> list[Dose]:
     """Every use that the members of a unit could make of their doses now; whoever is down or unconscious makes none."""
-    found: list[Dose] = []
+    doses: list[Dose] = []
     for owner in unit.figures:
         if not owner.items or not owner.conscious() or owner.down:
             continue
         for item in DOSES:
             if owner.item(item) is not None:
-                found.extend(
+                doses.extend(
                     Dose(owner, item, other, patient) for other, patient in patients(state, unit, owner, item)
                 )
-    return found
+    return doses
 
 
 class DoseQuestion(Choice):
@@ -99,9 +99,9 @@ class DoseQuestion(Choice):
         self.doses = doses
 
     def candidates(self) -> list[Json]:
-        found: list[Json] = [dose.id() for dose in self.doses]
-        found.append(NOTHING)
-        return found
+        answers: list[Json] = [dose.id() for dose in self.doses]
+        answers.append(NOTHING)
+        return answers
 
     def check(self, answer: Json) -> list[Reason]:
         if answer in self.candidates():
@@ -118,8 +118,8 @@ class DoseQuestion(Choice):
         preview = Preview(self.check(answer))
         for dose in self.doses:
             if dose.id() == answer and dose.item == STIMPAK:
-                found = tallies(DoseTrial(self.state, self.side, dose), 2)
-                preview.odds.append(found.odds(HEALED).line(Message("fallout-odds-healed")))
+                counted = tallies(DoseTrial(self.state, self.side, dose), 2)
+                preview.odds.append(counted.odds(HEALED).line(Message("fallout-odds-healed")))
         return preview
 
     def details(self) -> dict[str, Json]:

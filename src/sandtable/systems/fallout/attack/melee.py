@@ -50,16 +50,16 @@ def reckon(state: FalloutState, attacker: Attacker, mode: Mode, target: Figure) 
     fallout.melee.knocked_down.it does not know. fallout.skill.sneak.melee: the first blow of a sneaker may be rolled
     against the Sneak level.
     """
-    found = against(attacker.figure, mode)
+    reckoning = against(attacker.figure, mode)
     if attacker.figure.strike:
-        found.at_least(attacker.figure.sneak, "fallout-mod-sneak", "fallout.skill.sneak.melee")
-    found.on_die(target.profile.ac, "fallout-mod-ac", "fallout.stat.armour_class")
+        reckoning.at_least(attacker.figure.sneak, "fallout-mod-sneak", "fallout.skill.sneak.melee")
+    reckoning.on_die(target.profile.ac, "fallout-mod-ac", "fallout.stat.armour_class")
     if behind(target, attacker.base):
-        found.on_die(-1, "fallout-mod-rear", "fallout.melee.rear")
+        reckoning.on_die(-1, "fallout-mod-rear", "fallout.melee.rear")
     if state.english and (target.down or target.out):
-        found.on_die(-1, "fallout-mod-down", "fallout.melee.knocked_down.en")
-    found.on_die(attacker.penalty, "fallout-mod-action", attacker.why)
-    return found
+        reckoning.on_die(-1, "fallout-mod-down", "fallout.melee.knocked_down.en")
+    reckoning.on_die(attacker.penalty, "fallout-mod-action", attacker.why)
+    return reckoning
 
 
 async def strike(
@@ -218,6 +218,6 @@ async def strike_vehicle(
 
 def reckon_hull(attacker: Attacker, mode: Mode) -> Reckoning:
     """fallout.vehicle.melee: Strength, and whatever the action adds."""
-    found = against(attacker.figure, mode)
-    found.on_die(attacker.penalty, "fallout-mod-action", attacker.why)
-    return found
+    reckoning = against(attacker.figure, mode)
+    reckoning.on_die(attacker.penalty, "fallout-mod-action", attacker.why)
+    return reckoning

@@ -32,7 +32,7 @@ def battery_of(state: FalloutState, unit: Unit) -> Battery:
     able = unit.able()
     held = engaged_members(state, unit, able)
     attackers = [Attacker(unit, figure, PENALTY, why) for figure in able if figure not in held]
-    battery = Battery(state, unit, attackers, False, True, "fallout.action.overwatch.fire")
+    battery = Battery(state, unit, attackers, "fallout.action.overwatch.fire", melee=False, ranged=True)
     battery.nobody_held()
     return battery
 

@@ -21,7 +21,7 @@ class Passage:
         return max((path_length(path) for path in self.paths), default=0.0)
 
     def now(self) -> list[Base]:
-        """Where everybody stands."""
+        """Where each of those who move stands at this moment."""
         raise TypeError("somebody on his way says where he is")
 
     def spot(self, i: int, share: float) -> Base:

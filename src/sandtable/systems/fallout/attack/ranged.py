@@ -66,11 +66,11 @@ def eligible(state: FalloutState, attacker: Attacker, unit: Unit, mode: Mode) ->
     The unconscious may be hit only when nobody conscious can be.
     """
     reach = reach_of(state, attacker.figure, mode)
-    found = [
+    conscious = [
         figure for figure in unit.figures if figure.conscious() and can_hit(state, attacker, figure, reach)
     ]
-    if found:
-        return found
+    if conscious:
+        return conscious
     return [figure for figure in unit.figures if figure.present() and can_hit(state, attacker, figure, reach)]
 
 
@@ -121,8 +121,8 @@ def reckon(
     fallout.ranged.squad_ac, fallout.ranged.lone_target: the lowest AC of all members still there.
     fallout.ranged.squad_mods: cover and flight count only when all who can be hit have them.
     """
-    found = against(attacker.figure, mode)
-    found.on_die(lowest_ac(state, mode, unit), "fallout-mod-ac", "fallout.ranged.mod_ac")
+    reckoning = against(attacker.figure, mode)
+    reckoning.on_die(lowest_ac(state, mode, unit), "fallout-mod-ac", "fallout.ranged.mod_ac")
     covered = flying = True
     nearest = ENDLESS
     for figure in members:
@@ -132,11 +132,11 @@ def reckon(
         if away < nearest:
             nearest = away
     if covered:
-        found.on_die(1, "fallout-mod-cover", cover_rule(state))
+        reckoning.on_die(1, "fallout-mod-cover", cover_rule(state))
     if flying:
-        found.on_die(1, "fallout-mod-flyer", "fallout.ranged.mod_flyer")
-    add_common(state, found, attacker, nearest, targeted)
-    return found
+        reckoning.on_die(1, "fallout-mod-flyer", "fallout.ranged.mod_flyer")
+    add_common(state, reckoning, attacker, nearest, targeted)
+    return reckoning
 
 
 def lowest_ac(state: FalloutState, mode: Mode, unit: Unit) -> int:
@@ -151,14 +151,14 @@ def lowest_ac(state: FalloutState, mode: Mode, unit: Unit) -> int:
 
 
 def add_common(
-    state: FalloutState, found: Reckoning, attacker: Attacker, away: float, targeted: bool
+    state: FalloutState, reckoning: Reckoning, attacker: Attacker, away: float, targeted: bool
 ) -> None:
     """fallout.ranged.mod_dark, fallout.dice.penalty_sign: light, the action's penalty, the optional rules."""
-    found.on_die(die_modifier(state, attacker.figure), "fallout-mod-light", light_rule(state))
-    found.on_die(attacker.penalty, "fallout-mod-action", attacker.why)
-    found.on_die(far_shot(state, attacker.figure, away), "fallout-mod-far", "fallout.optional.perception")
+    reckoning.on_die(die_modifier(state, attacker.figure), "fallout-mod-light", light_rule(state))
+    reckoning.on_die(attacker.penalty, "fallout-mod-action", attacker.why)
+    reckoning.on_die(far_shot(state, attacker.figure, away), "fallout-mod-far", "fallout.optional.perception")
     if targeted:
-        found.on_die(TARGETED_DIE, "fallout-mod-targeted", "fallout.optional.targeted")
+        reckoning.on_die(TARGETED_DIE, "fallout-mod-targeted", "fallout.optional.targeted")
 
 
 def cover_rule(state: FalloutState) -> str:
@@ -170,19 +170,19 @@ def reckon_part(
     state: FalloutState, attacker: Attacker, mode: Mode, target: Unit, occupant: Figure | None, targeted: bool
 ) -> Reckoning:
     """fallout.vehicle.shoot.hull: no AC, no cover. fallout.vehicle.shoot.driver, .passenger: AC and 2 more."""
-    found = against(attacker.figure, mode)
+    reckoning = against(attacker.figure, mode)
     if occupant is not None:
         is_driver = driver(state, target) is occupant
         why = "fallout.vehicle.shoot.driver" if is_driver else "fallout.vehicle.shoot.passenger"
         ac = occupant.profile.ac + laser_ac(state, mode, occupant)
-        found.on_die(ac, "fallout-mod-ac", "fallout.ranged.mod_ac")
-        found.on_die(INSIDE, "fallout-mod-inside", why)
+        reckoning.on_die(ac, "fallout-mod-ac", "fallout.ranged.mod_ac")
+        reckoning.on_die(INSIDE, "fallout-mod-inside", why)
     vehicle = target.vehicle
     away = 0.0
     if vehicle is not None:
         away = effective(state, attacker.figure, None, distance(attacker.base, vehicle.hull))
-    add_common(state, found, attacker, away, targeted)
-    return found
+    add_common(state, reckoning, attacker, away, targeted)
+    return reckoning
 
 
 def save_from(mode: Mode, victim: Figure, away: float, targeted: bool) -> Reckoning:

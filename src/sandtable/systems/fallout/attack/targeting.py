@@ -7,11 +7,11 @@ from typing import ClassVar
 from sandtable.core.preview import Preview
 from sandtable.core.question import Target
 from sandtable.core.wire import Json, Message, Reason, table_of, text_of
-from sandtable.systems.fallout.attack.aiming import ANSWER, nobody, read_shot
+from sandtable.systems.fallout.attack.aiming import ANSWER, read_shot, why_nobody
 from sandtable.systems.fallout.attack.arms import Attacker
 from sandtable.systems.fallout.attack.battery import Battery, Shot
 from sandtable.systems.fallout.attack.forecast import forecast
-from sandtable.systems.fallout.attack.why_not import no_target
+from sandtable.systems.fallout.attack.why_not import why_not_attack
 from sandtable.systems.fallout.book.profiles import AREA, BURST, MELEE, SINGLE
 from sandtable.systems.fallout.book.words import WHO_ATTACKS_WHOM
 from sandtable.systems.fallout.state.state import Unit
@@ -37,11 +37,11 @@ class AttackQuestion(Target):
 
     def targets(self) -> list[Unit]:
         """The units that can be attacked, looked up when first wanted."""
-        found = self._targets
-        if found is None:
-            found = self.battery.targets()
-            self._targets = found
-        return found
+        units = self._targets
+        if units is None:
+            units = self.battery.targets()
+            self._targets = units
+        return units
 
     def check(self, answer: Json) -> list[Reason]:
         if not isinstance(answer, dict) or len(answer) != 1:
@@ -49,21 +49,21 @@ class AttackQuestion(Target):
         if "at" in answer:
             enemy = self._enemy(text_of(answer["at"]))
             if enemy is None:
-                return [nobody(self.battery, answer["at"])]
+                return why_nobody(self.battery, answer["at"])
             known = self._targets
             if known is not None and enemy in known:
                 return []
             if self.battery.reaches_unit(self.battery.ready(), enemy):
                 return []
-            return [no_target(self.battery, enemy)]
+            return why_not_attack(self.battery, enemy)
         shots = answer.get("shots")
         if not isinstance(shots, list) or len(shots) > 100:
             return [Reason(self.why, ANSWER)]
         for i, value in enumerate(shots):
-            found = self.read(value)
-            if isinstance(found, Reason):
-                return [found]
-            if self._again(found, shots[:i]):
+            shot = self.read(value)
+            if not isinstance(shot, Shot):
+                return shot
+            if self._again(shot, shots[:i]):
                 return [Reason("fallout.action.attack.per_figure", "fallout-refused-attack-twice")]
         return []
 
@@ -79,7 +79,7 @@ class AttackQuestion(Target):
         at = shot.figure.id if shot.figure is not None else shot.unit.id
         return any(text_of(value.get("at")) == at for value in mine)
 
-    def read(self, value: Json) -> Shot | Reason:
+    def read(self, value: Json) -> Shot | list[Reason]:
         """One attack out of an answer, or why it is refused."""
         return read_shot(self.battery, value)
 
@@ -94,29 +94,29 @@ class AttackQuestion(Target):
     def candidates(self) -> list[Json]:
         """Every unit for everybody, the nearest first; the first member's bursts, blasts and parts; holding back."""
         units = self.targets()
-        found: list[Json] = [{"at": unit.id} for unit in units]
+        answers: list[Json] = [{"at": unit.id} for unit in units]
         ready = self.battery.ready()
         if ready and units:
-            found.extend(self._special(ready[0], units))
-        found.append({"shots": []})
-        return found
+            answers.extend(self._special(ready[0], units))
+        answers.append({"shots": []})
+        return answers
 
     def _special(self, attacker: Attacker, units: list[Unit]) -> list[Json]:
-        found: list[Json] = []
+        answers: list[Json] = []
         for way in self.battery.ways(attacker):
             if way.mode.mode in (BURST, AREA):
                 for unit in units:
                     at = unit.id if unit.vehicle is not None else _somebody(attacker, unit)
-                    found.append({"shots": [{"figure": attacker.figure.id, "weapon": way.id, "at": at}]})
+                    answers.append({"shots": [{"figure": attacker.figure.id, "weapon": way.id, "at": at}]})
             elif way.mode.mode == SINGLE:
                 for unit in units:
                     if unit.vehicle is not None:
                         for part in self.battery.parts(unit)[1:]:
                             at = f"{unit.id}:{part}"
-                            found.append(
+                            answers.append(
                                 {"shots": [{"figure": attacker.figure.id, "weapon": way.id, "at": at}]}
                             )
-        return found
+        return answers
 
     def preview(self, answer: Json) -> Preview:
         reasons = self.check(answer)
@@ -131,7 +131,7 @@ class AttackQuestion(Target):
             tokens: list[Json] = [figure.id for figure in unit.figures if figure.present()]
             entry: dict[str, Json] = {"unit": unit.id, "tokens": tokens or [unit.id]}
             if unit not in open_ones:
-                entry["reasons"] = [no_target(battery, unit).wire()]
+                entry["reasons"] = [reason.wire() for reason in why_not_attack(battery, unit)]
             targets.append(entry)
         return {
             "shooters": [self._shooter(attacker, open_ones) for attacker in battery.ready()],

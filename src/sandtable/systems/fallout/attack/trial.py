@@ -286,14 +286,14 @@ class Attempt(Trial):
             return []
         if question.id != WHICH_VICTIM:
             return question.choices()
-        found: list[Json] = []
+        answers: list[Json] = []
         known: list[tuple[object, ...]] = []
         for option in question.options:
             kind = self._victim(self.state.figure(option.id))
             if kind not in known:
                 known.append(kind)
-                found.append(option.id)
-        return found
+                answers.append(option.id)
+        return answers
 
     def _victim(self, figure: Figure) -> tuple[object, ...]:
         """What makes one victim another than the next: what it can bear, what it is worth, how far off it is."""
@@ -323,7 +323,7 @@ class Attempt(Trial):
         inside = mark.inside
         names = tuple([figure.id for figure in inside])
         if not self.alone:
-            fared = [health_of(figure, False) for unit in self.riders for figure in unit.figures]
+            fared = [health_of(figure, lying=False) for unit in self.riders for figure in unit.figures]
             return ("out", id(self._from), names, tuple(fared))
         if not self._last():
             return self._everything([self.at, "out", names])
@@ -339,7 +339,7 @@ class Attempt(Trial):
             return parts
         figure = self.people.get(roll.subject)
         hull = self.hulls.get(roll.subject)
-        found: list[tuple[list[int], float]] = []
+        fewer: list[tuple[list[int], float]] = []
         before = -1
         for counts, p in parts:
             points = shown(counts)
@@ -349,20 +349,20 @@ class Attempt(Trial):
             elif hull is not None and hull.id != self.tally.target and self.hits and self._last():
                 kind = state_of(hull, points)
             if kind == before:
-                found[-1] = (found[-1][0], found[-1][1] + p)
+                fewer[-1] = (fewer[-1][0], fewer[-1][1] + p)
             else:
-                found.append((counts, p))
+                fewer.append((counts, p))
             before = kind
-        return found
+        return fewer
 
     def parts(self, mark: Mark) -> list[Mark]:
         """The last hits of all have nothing to do with one another, nor have those who get out of a wreck at last."""
         if isinstance(mark, Onward) and len(mark.hits) > 1 and mark.about is None and self._last():
-            found: list[Mark] = [
+            singly: list[Mark] = [
                 Onward(partial(suffer_all, self.state, [one], None, True), None, [one])
                 for one in sorted(mark.hits, key=self._last_kind)
             ]
-            return found
+            return singly
         if isinstance(mark, Escape) and self.alone and self._last():
             return [
                 Escape(partial(escape, self.state, figure, mark.blame), [figure], mark.blame)
@@ -397,7 +397,7 @@ class Attempt(Trial):
             key: list[object] = []
             self._unit(key, one.unit)
             for inside in occupants(self.state, one.unit):
-                key.append((inside.id, health_of(inside, False)))
+                key.append((inside.id, health_of(inside, lying=False)))
             return (1, one.unit.id, damage.fixed, damage.die, damage.minus, str(key))
         enemy = one.unit.side != self.tally.side
         # Falling down is counted, hinders an attacker, or helps whoever strikes at him; else it is all the same.
@@ -450,7 +450,7 @@ class Attempt(Trial):
         for unit in self.state.units[self.scratch.all :]:
             key.append(unit.gone)
             for figure in unit.figures:
-                key.append((figure.profile.id, figure.base.x, figure.base.y, health_of(figure, True)))
+                key.append((figure.profile.id, figure.base.x, figure.base.y, health_of(figure, lying=True)))
 
     def _unit(self, key: list[object], unit: Unit) -> None:
         """One unit as far as the attacks to come depend on it."""
@@ -494,20 +494,20 @@ class Attempt(Trial):
 
     def _look_at(self, figure: Figure) -> str:
         """What a member is to the shooters behind a blast: its kind, and whether and how each of them can hit it."""
-        found: list[object] = [figure.profile.id, figure.points, figure.leader]
+        traits: list[object] = [figure.profile.id, figure.points, figure.leader]
         if figure.sneak:
-            found.append(figure.id)
+            traits.append(figure.id)
         for order in self.orders[self.wide_until :]:
             attacker = order.attacker
             away = effective(self.state, attacker.figure, figure, distance(attacker.base, figure.base))
-            found.append(attacker.sees(self.state, figure.base))
-            found.append(cover_between(self.state, attacker.base, figure.base))
-            found.append(far_shot(self.state, attacker.figure, away))
+            traits.append(attacker.sees(self.state, figure.base))
+            traits.append(cover_between(self.state, attacker.base, figure.base))
+            traits.append(far_shot(self.state, attacker.figure, away))
             for way in self.battery.ways(attacker):
                 if way.mode.mode in (SINGLE, THROWN):
-                    found.append(away <= way.mode.short)
-                    found.append(away <= reach_of(self.state, attacker.figure, way.mode))
-        return str(found)
+                    traits.append(away <= way.mode.short)
+                    traits.append(away <= reach_of(self.state, attacker.figure, way.mode))
+        return str(traits)
 
 
 def last_wide(battery: Battery, orders: list[Order], shots: list[Shot | None]) -> int:
@@ -549,6 +549,6 @@ def state_of(hull: Unit, points: int) -> int:
 
 
 def name_of(one: Hit) -> str:
-    """Who or what is struck."""
+    """The id of the figure that is struck, or of the vehicle where it is the hull."""
     figure = one.figure
     return figure.id if figure is not None else one.unit.id

@@ -117,11 +117,11 @@ class Scratch:
         self.mines: list[Mine] = state.mines[:]
 
     def keep(self) -> Kept:
-        """How it stands now."""
+        """Notes down how the copy stands now, so that `back` can restore it."""
         return Kept(self)
 
     def back(self, kept: Kept) -> None:
-        """As it stood then."""
+        """Restores the copy to how it stood when `keep` noted it down."""
         state = self.state
         newcomers = kept.newcomers
         for f, harm in zip(with_newcomers(self.figures, newcomers), kept.harm, strict=True):

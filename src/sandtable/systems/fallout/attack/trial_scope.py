@@ -52,8 +52,8 @@ def tally_of(side: int, shots: list[Shot | None], wide: bool) -> Tally:
     for shot in shots:
         vehicle = shot.unit.vehicle if shot is not None else None
         if shot is not None and vehicle is not None:
-            return Tally(side, shot.unit.id, vehicle.disabled(), True)
-    return Tally(side, "", False, wide)
+            return Tally(side, shot.unit.id, crippled=vehicle.disabled())
+    return Tally(side, more=wide)
 
 
 def any_avenger(state: FalloutState, units: list[Unit]) -> bool:
@@ -72,7 +72,7 @@ def throws(shot: Shot | None, item: str) -> bool:
 
 
 def copied(state: FalloutState, battery: Battery) -> Battery:
-    """The same battery on a copy of the battle."""
+    """A battery's attackers found again in a copy of the battle, with what each may do and has done."""
     units = {unit.id: unit for unit in state.units}
     attackers: list[Attacker] = []
     for attacker in battery.attackers:
@@ -83,7 +83,8 @@ def copied(state: FalloutState, battery: Battery) -> Battery:
         made.turns = attacker.turns
         made.far = attacker.far
         attackers.append(made)
-    copy = Battery(state, units[battery.unit.id], attackers, battery.melee, battery.ranged, battery.why)
+    unit = units[battery.unit.id]
+    copy = Battery(state, unit, attackers, battery.why, melee=battery.melee, ranged=battery.ranged)
     copy.acting = battery.acting
     copy.only = battery.only
     copy.struck = dict(battery.struck)

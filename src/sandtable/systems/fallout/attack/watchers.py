@@ -7,8 +7,8 @@ from sandtable.systems.fallout.state.state import FalloutState, Unit
 
 def watchers(state: FalloutState, acting: Unit) -> list[Unit]:
     """Enemy units with an overwatch marker that have not passed on this activation."""
-    found: list[Unit] = []
+    watching: list[Unit] = []
     for unit in state.foes(acting.side):
         if unit.overwatch and not unit.gone and unit.id not in state.passed:
-            found.append(unit)
-    return found
+            watching.append(unit)
+    return watching

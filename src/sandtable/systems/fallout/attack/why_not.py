@@ -20,9 +20,9 @@ SIGHT: Final = 3
 FOUR: Final = 4
 
 
-def no_target(
+def why_not_attack(
     battery: Battery, enemy: Unit, only: Attacker | None = None, aimed: Figure | None = None
-) -> Reason:
+) -> list[Reason]:
     """The furthest hurdle that any member reaches: range, then arc, then sight, then the limit of four.
 
     `only` asks about one attacker, `aimed` about one figure of the unit.
@@ -34,16 +34,16 @@ def no_target(
                 best = max(best, _hurdle(battery, attacker, base, figure))
     if best == FOUR:
         why = "fallout.melee.max_four.en" if battery.state.english else "fallout.melee.max_four.it"
-        return Reason(why, "fallout-refused-four")
+        return [Reason(why, "fallout-refused-four")]
     if best == SIGHT:
-        return Reason("fallout.los.line", "fallout-refused-sight", {"unit": enemy.name})
+        return [Reason("fallout.los.line", "fallout-refused-sight", {"unit": enemy.name})]
     if best == ARC:
-        return Reason("fallout.action.attack.arc", "fallout-refused-arc", {"unit": enemy.name})
+        return [Reason("fallout.action.attack.arc", "fallout-refused-arc", {"unit": enemy.name})]
     if _held(battery):
-        return Reason("fallout.melee.no_ranged", "fallout-refused-engaged")
+        return [Reason("fallout.melee.no_ranged", "fallout-refused-engaged")]
     if not battery.ranged:
-        return Reason("fallout.melee.reach", "fallout-refused-reach", {"unit": enemy.name})
-    return Reason("fallout.range.max", "fallout-refused-range", {"unit": enemy.name})
+        return [Reason("fallout.melee.reach", "fallout-refused-reach", {"unit": enemy.name})]
+    return [Reason("fallout.range.max", "fallout-refused-range", {"unit": enemy.name})]
 
 
 def _held(battery: Battery) -> bool:

@@ -14,6 +14,7 @@ from sandtable.core.wire import list_of, number_of, table_of
 from sandtable.systems.fallout.book.profiles import (
     AREA,
     MELEE,
+    NEVER_OUT,
     SINGLE,
     Blast,
     BurstTemplate,
@@ -30,7 +31,6 @@ from sandtable.systems.fallout.book.profiles import (
 from sandtable.systems.fallout.book.tables import flag, measured, printed, rows, wholes
 from sandtable.systems.fallout.book.words import ITALIAN
 
-STATISTICS: Final = ("s", "p", "e", "c", "i", "a", "l")
 THROWN_ITEMS: Final = ("smoke_grenade", "emp_grenade")
 
 _loaded: Final = Kept[tuple[str, str], Catalogue](8)
@@ -48,12 +48,19 @@ def load(edition: str, unit: str) -> Catalogue:
 def _filled(edition: str, unit: str) -> Catalogue:
     made = Catalogue(edition, unit)
     for row in rows("templates", "template"):
-        near, far = measured(row, "near_width", unit), measured(row, "far_width", unit)
-        made.templates[word(row, "id")] = BurstTemplate(
-            word(row, "id"), near, far, measured(row, "length", unit)
+        template = BurstTemplate(
+            id=word(row, "id"),
+            near=measured(row, "near_width", unit),
+            far=measured(row, "far_width", unit),
+            length=measured(row, "length", unit),
         )
+        made.templates[template.id] = template
     for row in rows("blasts", "blast"):
-        blast = Blast(word(row, "id"), measured(row, "radius", unit), whole(row, "scatter_minus", 0))
+        blast = Blast(
+            id=word(row, "id"),
+            radius=measured(row, "radius", unit),
+            scatter_minus=whole(row, "scatter_minus", 0),
+        )
         made.blasts[blast.id] = blast
     for row in rows("weapons", "weapon"):
         made.weapons[word(row, "id")] = _weapon(row, edition, unit)
@@ -81,62 +88,73 @@ def _filled(edition: str, unit: str) -> Catalogue:
 def damage_of(text: str) -> Damage:
     """fallout.dice.minimum, fallout.dice.no_minimum_cannon: "2", "1d10" or "1d10-6 min 1"."""
     if not text.startswith("1d10"):
-        return Damage(int(text))
+        return Damage(fixed=int(text))
     minus = text.removeprefix("1d10").split(" ")[0]
-    return Damage(0, True, -int(minus) if minus else 0)
+    return Damage(die=True, minus=-int(minus) if minus else 0)
 
 
 def _weapon(row: Row, edition: str, unit: str) -> Weapon:
     rule = word(row, "rule")
     modes = [_mode(table_of(entry), rule, edition, unit) for entry in list_of(row.get("mode"))]
-    weapon = Weapon(word(row, "id"), float(whole(row, "pts")), flag(row, "restricted"), rule, modes)
-    weapon.consumed = flag(row, "consumed")
-    weapon.optional = flag(row, "optional")
-    weapon.buyable = row.get("buyable") is not False and weapon.id != "unarmed"
+    id = word(row, "id")
     for mode in modes:
-        mode.laser = weapon.id == "laser"  # fallout.optional.metal_laser
-    return weapon
+        mode.laser = id == "laser"  # fallout.optional.metal_laser
+    return Weapon(
+        id=id,
+        points=float(whole(row, "pts")),
+        rule=rule,
+        modes=modes,
+        restricted=flag(row, "restricted"),
+        consumed=flag(row, "consumed"),
+        optional=flag(row, "optional"),
+        buyable=row.get("buyable") is not False and id != "unarmed",
+    )
 
 
 def _mode(row: Row, rule: str, edition: str, unit: str) -> Mode:
     """One way to attack; built-in guns print a single save for both ranges (fallout.unit.robot.ranged_save)."""
-    name = word(row, "mode")
+    name = SINGLE if row.get("mode") == "ranged" else word(row, "mode")
     house = edition == ITALIAN and "damage_it_house" in row  # fallout.unit.wasp.poison.it
-    damage = damage_of(word(row, "damage_it_house" if house else "damage"))
-    mode = Mode(SINGLE if name == "ranged" else name, word(row, "stat"), rule, damage)
-    mode.stat_modifier = whole(row, "stat_modifier", 0)
-    mode.aim_bonus = whole(row, "ag_bonus", 0)
     save = whole(row, "save_it_house" if house else "save", 0)
-    mode.save_short = whole(row, "save_short", save)
-    mode.save_long = whole(row, "save_long", save)
-    mode.reach = measured(row, "reach" if mode.mode == MELEE else "range_max", unit, 0.0)
-    mode.short = measured(row, "range_short", unit, mode.reach)
-    mode.template = word(row, printed(row, "template", edition), "")
-    mode.blast = word(row, "blast", "")
+    reach = measured(row, "reach" if name == MELEE else "range_max", unit, 0.0)
     formula = word(row, "range_max_formula", "")
-    mode.throw_factor = int(formula.split("*")[0]) if formula else 0
-    mode.dice = whole(row, "dice", 1)
-    mode.targets = whole(row, "targets", 1)
-    mode.poison = flag(row, "poison")
-    return mode
+    return Mode(
+        mode=name,
+        stat=word(row, "stat"),
+        rule=rule,
+        damage=damage_of(word(row, "damage_it_house" if house else "damage")),
+        stat_modifier=whole(row, "stat_modifier", 0),
+        aim_bonus=whole(row, "ag_bonus", 0),
+        save_short=whole(row, "save_short", save),
+        save_long=whole(row, "save_long", save),
+        reach=reach,
+        short=measured(row, "range_short", unit, reach),
+        template=word(row, printed(row, "template", edition), ""),
+        blast=word(row, "blast", ""),
+        throw_factor=int(formula.split("*")[0]) if formula else 0,
+        dice=whole(row, "dice", 1),
+        targets=whole(row, "targets", 1),
+        poison=flag(row, "poison"),
+    )
 
 
 def _item(row: Row, unit: str) -> ItemProfile:
-    item = ItemProfile(word(row, "id"), float(whole(row, "pts")), words(row, "rules"))
-    item.doses = whole(row, "doses", 0)
-    item.skill = word(row, "skill", "")
-    item.skill_bonus = whole(row, "skill_bonus", 0)
-    item.heal_extra = whole(row, "heal_extra", 0)
     out_on = word(row, "out_on", "")
-    if out_on:
-        item.out_on = int(out_on.split("-")[0])
-    item.requires_in = whole(row, "requires_in", 0)
-    item.faction_only = word(row, "faction_only", "")
     grants = word(row, "grants", "")
-    if grants:
-        item.grants = int(grants.split(":")[1])
-    item.reach = measured(row, "reach", unit, 0.0)
-    return item
+    return ItemProfile(
+        id=word(row, "id"),
+        points=float(whole(row, "pts")),
+        rules=words(row, "rules"),
+        doses=whole(row, "doses", 0),
+        skill=word(row, "skill", ""),
+        skill_bonus=whole(row, "skill_bonus", 0),
+        heal_extra=whole(row, "heal_extra", 0),
+        out_on=int(out_on.split("-")[0]) if out_on else NEVER_OUT,
+        requires_in=whole(row, "requires_in", 0),
+        faction_only=word(row, "faction_only", ""),
+        grants=int(grants.split(":")[1]) if grants else 0,
+        reach=measured(row, "reach", unit, 0.0),
+    )
 
 
 def _thrown_item(made: Catalogue, id: str) -> Weapon:
@@ -144,27 +162,36 @@ def _thrown_item(made: Catalogue, id: str) -> Weapon:
     item = made.items[id]
     grenade = made.weapons["grenade"].modes[0]
     harmless = id == "smoke_grenade"
-    mode = Mode(AREA, grenade.stat, item.rules[0], Damage(0) if harmless else grenade.damage)
-    mode.save_short = mode.save_long = grenade.save_short
-    mode.saves = not harmless
-    mode.blast = grenade.blast
-    mode.throw_factor = grenade.throw_factor
-    weapon = Weapon(id, item.points, False, item.rules[0], [mode])
-    weapon.consumed = True
-    weapon.buyable = False
-    weapon.item = id
-    return weapon
+    mode = Mode(
+        mode=AREA,
+        stat=grenade.stat,
+        rule=item.rules[0],
+        damage=Damage() if harmless else grenade.damage,
+        save_short=grenade.save_short,
+        save_long=grenade.save_short,
+        saves=not harmless,
+        blast=grenade.blast,
+        throw_factor=grenade.throw_factor,
+    )
+    return Weapon(
+        id=id, points=item.points, rule=item.rules[0], modes=[mode], consumed=True, buyable=False, item=id
+    )
 
 
 def _mine(made: Catalogue) -> Weapon:
     """fallout.mine.detonate.damage, fallout.mine.price: a mine as the thing that harms whoever is near."""
     row = next(row for row in rows("blasts", "blast") if row["id"] == "mine")
-    mode = Mode(AREA, "", "fallout.mine.detonate.damage", damage_of(word(row, "damage")))
-    mode.save_short = mode.save_long = whole(row, "save")
-    mode.blast = "mine"
-    weapon = Weapon("mine", float(whole(row, "pts_house")), False, "fallout.mine.price", [mode])
-    weapon.buyable = False
-    return weapon
+    mode = Mode(
+        mode=AREA,
+        stat="",
+        rule="fallout.mine.detonate.damage",
+        damage=damage_of(word(row, "damage")),
+        save_short=whole(row, "save"),
+        save_long=whole(row, "save"),
+        blast="mine",
+    )
+    price = float(whole(row, "pts_house"))
+    return Weapon(id="mine", points=price, rule="fallout.mine.price", modes=[mode], buyable=False)
 
 
 # ------------------------------------------------------------ troops
@@ -172,22 +199,29 @@ def _mine(made: Catalogue) -> Weapon:
 
 def _unit(row: Row, edition: str, unit: str) -> UnitProfile:
     """fallout.unit.data: one row of the army lists, with what its special rules give."""
+    robot = word(row, "rank") == "robot"
     profile = UnitProfile(
-        word(row, "id"),
-        word(row, "faction"),
-        word(row, "rank"),
-        word(row, "race", ""),
-        [whole(row, key) for key in STATISTICS],
-        whole(row, printed(row, "hp", edition)),
-        whole(row, printed(row, "ac", edition)),
-        _cost(row, edition),
+        id=word(row, "id"),
+        faction=word(row, "faction"),
+        rank=word(row, "rank"),
+        race=word(row, "race", ""),
+        st=whole(row, "s"),
+        pe=whole(row, "p"),
+        en=whole(row, "e"),
+        ch=whole(row, "c"),
+        iq=whole(row, "i"),
+        ag=whole(row, "a"),
+        lk=whole(row, "l"),
+        hp=whole(row, printed(row, "hp", edition)),
+        ac=whole(row, printed(row, "ac", edition)),
+        points=_cost(row, edition),
+        weapons=word(row, "weapons"),
+        specials=words(row, "specials"),
+        robot=robot,
+        metal=robot,  # fallout.optional.metal_laser names all robots
+        flies=flag(row, "flies"),
+        immune_radiation=flag(row, "immune_radiation"),
     )
-    profile.weapons = word(row, "weapons")
-    profile.specials = words(row, "specials")
-    profile.robot = profile.rank == "robot"
-    profile.metal = profile.robot  # fallout.optional.metal_laser names all robots
-    profile.flies = flag(row, "flies")
-    profile.immune_radiation = flag(row, "immune_radiation")
     for entry in words(row, printed(row, "skills", edition)):
         skill, level = entry.split(":")
         profile.skills[skill] = profile.iq if level == "IN" else int(level)
@@ -263,46 +297,45 @@ def _vehicle(made: Catalogue, row: Row, unit: str) -> VehicleProfile:
     inch = made.lengths.inch
     normal = measured(row, "move_normal", unit)
     turn = float(whole(row, "turn_normal"))
-    vehicle = VehicleProfile(
-        word(row, "id"),
-        normal,
-        measured(row, "move_fast", unit, normal),
-        turn,
-        float(whole(row, "turn_fast", int(turn))),
-        whole(row, "passengers"),
-        whole(row, "dt"),
-        whole(row, "hp_disabled"),
-        whole(row, "hp_destroyed"),
-        float(whole(row, "pts", 0)),
-        whole(row, "house_length") * inch,
-        whole(row, "house_width") * inch,
-    )
-    vehicle.fire_limit = whole(row, "max_firing_passengers", 0)
+    id = word(row, "id")
     gun = word(row, "weapon", "")
-    if gun:
-        if gun not in made.weapons:
-            raise DataError(f'data/vehicles.toml: vehicle "{vehicle.id}" names weapon "{gun}"')
-        vehicle.weapon = made.weapons[gun]
-    return vehicle
+    if gun and gun not in made.weapons:
+        raise DataError(f'data/vehicles.toml: vehicle "{id}" names weapon "{gun}"')
+    return VehicleProfile(
+        id=id,
+        normal=normal,
+        fast=measured(row, "move_fast", unit, normal),
+        turn_normal=turn,
+        turn_fast=float(whole(row, "turn_fast", int(turn))),
+        passengers=whole(row, "passengers"),
+        dt=whole(row, "dt"),
+        hp_disabled=whole(row, "hp_disabled"),
+        hp_destroyed=whole(row, "hp_destroyed"),
+        points=float(whole(row, "pts", 0)),
+        length=whole(row, "house_length") * inch,
+        width=whole(row, "house_width") * inch,
+        fire_limit=whole(row, "max_firing_passengers", 0),
+        weapon=made.weapons[gun] if gun else None,
+    )
 
 
 def _light(row: Row) -> Light:
     return Light(
-        word(row, "id"),
-        whole(row, "die_modifier"),
-        whole(row, "range_multiplier"),
-        whole(row, "changes_on", 0),
-        word(row, "changes_to", ""),
-        words(row, "rules")[0],
+        id=word(row, "id"),
+        die_modifier=whole(row, "die_modifier"),
+        range_multiplier=whole(row, "range_multiplier"),
+        changes_on=whole(row, "changes_on", 0),
+        changes_to=word(row, "changes_to", ""),
+        rule=words(row, "rules")[0],
     )
 
 
 def _terrain(row: Row) -> TerrainKind:
     return TerrainKind(
-        word(row, "id").removesuffix("_water"),
-        number_of(row.get("foot_cost")) or 0.0,
-        flag(row, "vehicles"),
-        flag(row, "blocks_move"),
-        flag(row, "blocks_los"),
-        whole(row, "cover"),
+        id=word(row, "id").removesuffix("_water"),
+        foot_cost=number_of(row.get("foot_cost")) or 0.0,
+        vehicles=flag(row, "vehicles"),
+        blocks_move=flag(row, "blocks_move"),
+        blocks_sight=flag(row, "blocks_los"),
+        cover=whole(row, "cover"),
     )

@@ -33,28 +33,28 @@ def wanted_levels(profile: UnitProfile, value: Json) -> dict[str, int] | None:
     """
     if value is None:
         return {}
-    found: dict[str, int] = {}
+    levels: dict[str, int] = {}
     if isinstance(value, dict):
         for skill, level in value.items():
             number = number_of(level)
             if number is None or number != int(number):
                 return None
-            found[skill] = int(number)
-        return found
+            levels[skill] = int(number)
+        return levels
     if not isinstance(value, list):
         return None
     known = skill_ids()
     for entry in value:
         skill = text_of(entry)
         if skill not in known:
-            found[skill] = 0
-        elif skill in found:
-            found[skill] += 1
+            levels[skill] = 0
+        elif skill in levels:
+            levels[skill] += 1
         elif profile.skills.get(skill, 0) >= base_level(skill):
-            found[skill] = profile.skills[skill] + 1
+            levels[skill] = profile.skills[skill] + 1
         else:
-            found[skill] = base_level(skill)
-    return found
+            levels[skill] = base_level(skill)
+    return levels
 
 
 def points_spent(profile: UnitProfile, wanted: dict[str, int]) -> int:
@@ -85,7 +85,7 @@ def skills_with(profile: UnitProfile, wanted: dict[str, int]) -> dict[str, int]:
     """All skills of a hero: those of his entry, and those chosen."""
     if not wanted:
         return profile.skills
-    found = dict(profile.skills)
+    levels = dict(profile.skills)
     for skill, level in wanted.items():
-        found[skill] = max(level, found.get(skill, 0))
-    return found
+        levels[skill] = max(level, levels.get(skill, 0))
+    return levels

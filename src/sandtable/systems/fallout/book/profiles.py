@@ -7,7 +7,8 @@ is a plain field here: rule modules read fields and never ask for a troop's name
 
 from __future__ import annotations
 
-from typing import Final
+from dataclasses import dataclass, field
+from typing import Final, final
 
 from sandtable.systems.fallout.book.words import CENTIMETRES
 
@@ -17,294 +18,182 @@ SINGLE: Final = "single"
 BURST: Final = "burst"
 AREA: Final = "area"
 
+NEVER_OUT: Final = 11  # no face of the die is as high: the item is never used up
 
+
+@final
+@dataclass(kw_only=True, eq=False)
 class Damage:
     """What a failed save costs: a fixed number, or a die less `minus` and never under 1 (fallout.dice.minimum)."""
 
-    __slots__ = ("die", "fixed", "minus")
-
-    def __init__(self, fixed: int, die: bool = False, minus: int = 0) -> None:
-        self.fixed = fixed
-        self.die = die  # 1d10 - minus, at least 1
-        self.minus = minus
+    fixed: int = 0
+    die: bool = False  # 1d10 - minus, at least 1
+    minus: int = 0
 
 
+@final
+@dataclass(kw_only=True, eq=False)
 class Mode:
     """One way to attack with a weapon or with what a creature was born with. Lengths in the game's unit."""
 
-    __slots__ = (
-        "aim_bonus",
-        "blast",
-        "damage",
-        "dice",
-        "knockdown",
-        "laser",
-        "mode",
-        "pack",
-        "poison",
-        "reach",
-        "rule",
-        "save_long",
-        "save_short",
-        "saves",
-        "self_knockdown",
-        "short",
-        "stat",
-        "stat_modifier",
-        "targets",
-        "template",
-        "throw_factor",
-    )
+    mode: str  # MELEE, THROWN, SINGLE, BURST or AREA
+    stat: str  # "ST", "AG" or "IN": what the attack die is rolled against
+    rule: str  # the rule id behind the row
+    damage: Damage
+    stat_modifier: int = 0  # the tank cannon's -2
+    aim_bonus: int = 0  # added to the statistic for this attack alone (Behemoth +3)
+    reach: float = 0.0  # melee reach, or the maximum range
+    short: float = 0.0  # short range
+    save_short: int = 0
+    save_long: int = 0
+    saves: bool = True  # False: a hit brings no save and no damage (English wasp)
+    template: str = ""  # id of the burst template
+    blast: str = ""  # id of the row of the area chart
+    throw_factor: int = 0  # grenades: range is this many times the thrower's ST in inches
+    dice: int = 1  # separate attack rolls at one target (fallout.dice.attack_dice)
+    targets: int = 1  # different targets in one attack (Pacification, Behemoth)
+    self_knockdown: int = 0  # natural results up to this throw the attacker itself down (Italian Brahmin)
+    poison: bool = False
+    pack: bool = False  # save modifier grows with the pack (Giant Rats)
+    laser: bool = False  # metal armour counts one more against it, with the optional rule
+    knockdown: int = field(init=False)  # natural results up to this knock down when they hit
 
-    def __init__(self, mode: str, stat: str, rule: str, damage: Damage) -> None:
-        self.mode = mode  # MELEE, THROWN, SINGLE, BURST or AREA
-        self.stat = stat  # "ST", "AG" or "IN": what the attack die is rolled against
-        self.rule = rule  # the rule id behind the row
-        self.damage = damage
-        self.stat_modifier = 0  # the tank cannon's -2
-        self.aim_bonus = 0  # added to the statistic for this attack alone (Behemoth +3)
-        self.reach = 0.0  # melee reach, or the maximum range
-        self.short = 0.0  # short range
-        self.save_short = 0
-        self.save_long = 0
-        self.saves = True  # False: a hit brings no save and no damage (English wasp)
-        self.template = ""  # id of the burst template
-        self.blast = ""  # id of the row of the area chart
-        self.throw_factor = 0  # grenades: range is this many times the thrower's ST in inches
-        self.dice = 1  # separate attack rolls at one target (fallout.dice.attack_dice)
-        self.targets = 1  # different targets in one attack (Pacification, Behemoth)
-        self.knockdown = 2 if mode == MELEE else 1  # natural results up to this knock down when they hit
-        self.self_knockdown = 0  # natural results up to this throw the attacker itself down (Italian Brahmin)
-        self.poison = False
-        self.pack = False  # save modifier grows with the pack (Giant Rats)
-        self.laser = False  # metal armour counts one more against it, with the optional rule
+    def __post_init__(self) -> None:
+        self.knockdown = 2 if self.mode == MELEE else 1
 
 
+@final
+@dataclass(kw_only=True, eq=False)
 class Weapon:
     """A weapon that can be carried, with its modes."""
 
-    __slots__ = ("buyable", "consumed", "id", "item", "modes", "optional", "points", "restricted", "rule")
-
-    def __init__(self, id: str, points: float, restricted: bool, rule: str, modes: list[Mode]) -> None:
-        self.id = id
-        self.points = points
-        self.restricted = restricted
-        self.rule = rule
-        self.modes = modes
-        self.consumed = False  # grenades
-        self.optional = False
-        self.buyable = True
-        self.item = ""  # the item this is a throw of ("smoke_grenade", "emp_grenade")
+    id: str
+    points: float
+    rule: str
+    modes: list[Mode]
+    restricted: bool = False
+    consumed: bool = False  # grenades
+    optional: bool = False
+    buyable: bool = True
+    item: str = ""  # the item this is a throw of ("smoke_grenade", "emp_grenade")
 
 
+@final
+@dataclass(kw_only=True, eq=False)
 class UnitProfile:
     """A row of the army lists: the seven statistics, hit points, Armour Class, cost, and what it can do."""
 
-    __slots__ = (
-        "ac",
-        "ag",
-        "avenges",
-        "avenged",
-        "beastlord",
-        "ch",
-        "charge_factor",
-        "elder",
-        "en",
-        "faction",
-        "flies",
-        "fights_own_kind",
-        "free_rough",
-        "hardy",
-        "hp",
-        "id",
-        "immune_radiation",
-        "iq",
-        "link",
-        "lk",
-        "metal",
-        "modes",
-        "morale_immune",
-        "never_links",
-        "night_sight",
-        "no_light",
-        "no_shallow",
-        "pe",
-        "points",
-        "poison_bonus",
-        "race",
-        "rank",
-        "robot",
-        "skills",
-        "specials",
-        "st",
-        "weapons",
-    )
-
-    def __init__(
-        self, id: str, faction: str, rank: str, race: str, stats: list[int], hp: int, ac: int, points: float
-    ) -> None:
-        self.id = id
-        self.faction = faction
-        self.rank = rank  # "grunt", "squadleader", "hero", "beast", "robot"
-        self.race = race
-        self.st, self.pe, self.en, self.ch, self.iq, self.ag, self.lk = stats
-        self.hp = hp
-        self.ac = ac
-        self.points = points
-        self.weapons = "any"  # "any", "none", "innate"
-        self.modes: list[Mode] = []  # innate attacks
-        self.skills: dict[str, int] = {}
-        self.specials: list[str] = []  # rule ids
-        self.robot = False
-        self.flies = False
-        self.immune_radiation = False
-        self.night_sight = False  # no light penalty on the die (Ghouls, Super Mutants)
-        self.no_light = False  # no effect of light at all (robots)
-        self.metal = False  # optional: +1 AC against lasers
-        self.poison_bonus = 0  # EN for poison tests
-        self.hardy = 0  # EN for unconsciousness tests
-        self.free_rough = False  # crosses rough ground at full speed
-        self.no_shallow = False  # cannot cross shallow water (Scurry)
-        self.charge_factor = 2  # 3 for the Baby Deathclaw
-        self.link = 0.0  # own coherency distance (Dog), 0: the squad's
-        self.never_links = False  # cannot be a link for others (Dog)
-        self.morale_immune = False  # Radscorpions
-        self.beastlord = False
-        self.elder = False  # may rally broken squads
-        self.avenged = False  # Baby Deathclaw
-        self.avenges = False  # Hairy Deathclaw
-        self.fights_own_kind = False  # Alpha Wolf
+    id: str
+    faction: str
+    rank: str  # "grunt", "squadleader", "hero", "beast", "robot"
+    race: str
+    st: int
+    pe: int
+    en: int
+    ch: int
+    iq: int
+    ag: int
+    lk: int
+    hp: int
+    ac: int
+    points: float
+    weapons: str  # "any", "none", "innate"
+    specials: list[str]  # rule ids
+    modes: list[Mode] = field(default_factory=list)  # innate attacks
+    skills: dict[str, int] = field(default_factory=dict)
+    robot: bool = False
+    flies: bool = False
+    immune_radiation: bool = False
+    night_sight: bool = False  # no light penalty on the die (Ghouls, Super Mutants)
+    no_light: bool = False  # no effect of light at all (robots)
+    metal: bool = False  # optional: +1 AC against lasers
+    poison_bonus: int = 0  # EN for poison tests
+    hardy: int = 0  # EN for unconsciousness tests
+    free_rough: bool = False  # crosses rough ground at full speed
+    no_shallow: bool = False  # cannot cross shallow water (Scurry)
+    charge_factor: int = 2  # 3 for the Baby Deathclaw
+    link: float = 0.0  # own coherency distance (Dog), 0: the squad's
+    never_links: bool = False  # cannot be a link for others (Dog)
+    morale_immune: bool = False  # Radscorpions
+    beastlord: bool = False
+    elder: bool = False  # may rally broken squads
+    avenged: bool = False  # Baby Deathclaw
+    avenges: bool = False  # Hairy Deathclaw
+    fights_own_kind: bool = False  # Alpha Wolf
 
 
+@final
+@dataclass(kw_only=True, eq=False)
 class VehicleProfile:
     """A row of the vehicle chart."""
 
-    __slots__ = (
-        "dt",
-        "fast",
-        "fire_limit",
-        "hp_destroyed",
-        "hp_disabled",
-        "id",
-        "length",
-        "normal",
-        "passengers",
-        "points",
-        "turn_fast",
-        "turn_normal",
-        "weapon",
-        "width",
-    )
-
-    def __init__(
-        self,
-        id: str,
-        normal: float,
-        fast: float,
-        turn_normal: float,
-        turn_fast: float,
-        passengers: int,
-        dt: int,
-        hp_disabled: int,
-        hp_destroyed: int,
-        points: float,
-        length: float,
-        width: float,
-    ) -> None:
-        self.id = id
-        self.normal = normal
-        self.fast = fast
-        self.turn_normal = turn_normal
-        self.turn_fast = turn_fast
-        self.passengers = passengers
-        self.dt = dt
-        self.hp_disabled = hp_disabled
-        self.hp_destroyed = hp_destroyed
-        self.points = points
-        self.length = length
-        self.width = width
-        self.fire_limit = (
-            0  # how many passengers may fire in a turn; 0: no limit (fallout.vehicle.apc_fire_limit)
-        )
-        self.weapon: Weapon | None = None  # the tank's cannon
+    id: str
+    normal: float
+    fast: float
+    turn_normal: float
+    turn_fast: float
+    passengers: int
+    dt: int
+    hp_disabled: int
+    hp_destroyed: int
+    points: float
+    length: float
+    width: float
+    fire_limit: int = 0  # passengers who may fire in a turn; 0: no limit (fallout.vehicle.apc_fire_limit)
+    weapon: Weapon | None = None  # the tank's cannon
 
 
+@final
+@dataclass(kw_only=True, eq=False)
 class BurstTemplate:
-    """fallout.burst.templates: a trapezoid."""
+    """fallout.burst.templates: the area under a burst, a trapezoid that widens from the muzzle to its far end."""
 
-    __slots__ = ("far", "id", "length", "near")
-
-    def __init__(self, id: str, near: float, far: float, length: float) -> None:
-        self.id = id
-        self.near = near
-        self.far = far
-        self.length = length
+    id: str
+    near: float
+    far: float
+    length: float
 
 
+@final
+@dataclass(kw_only=True, eq=False)
 class Blast:
     """A row of the area chart: how far it scatters and how far it reaches."""
 
-    __slots__ = ("id", "radius", "scatter_minus")
-
-    def __init__(self, id: str, radius: float, scatter_minus: int) -> None:
-        self.id = id
-        self.radius = radius
-        self.scatter_minus = scatter_minus  # distance in inches is 1d10 less this, at least 1
+    id: str
+    radius: float
+    scatter_minus: int  # distance in inches is 1d10 less this, at least 1
 
 
+@final
+@dataclass(kw_only=True, eq=False)
 class ItemProfile:
     """A row of the item list."""
 
-    __slots__ = (
-        "doses",
-        "faction_only",
-        "grants",
-        "heal_extra",
-        "id",
-        "out_on",
-        "points",
-        "reach",
-        "requires_in",
-        "rules",
-        "skill",
-        "skill_bonus",
-    )
-
-    def __init__(self, id: str, points: float, rules: list[str]) -> None:
-        self.id = id
-        self.points = points
-        self.rules = rules
-        self.doses = 0  # 0: not counted
-        self.skill = ""
-        self.skill_bonus = 0
-        self.heal_extra = 0
-        self.out_on = 11  # used up when the die after a use shows this or more; 11: never
-        self.requires_in = 0
-        self.faction_only = ""
-        self.grants = 0  # Sneak level (Stealth Boy)
-        self.reach = 0.0
+    id: str
+    points: float
+    rules: list[str]
+    doses: int = 0  # 0: not counted
+    skill: str = ""
+    skill_bonus: int = 0
+    heal_extra: int = 0
+    out_on: int = NEVER_OUT  # used up when the die after a use shows this or more
+    requires_in: int = 0
+    faction_only: str = ""
+    grants: int = 0  # Sneak level (Stealth Boy)
+    reach: float = 0.0
 
 
+@final
+@dataclass(kw_only=True, eq=False)
 class Light:
     """A row of the light chart."""
 
-    __slots__ = ("changes_on", "changes_to", "die_modifier", "id", "range_multiplier", "rule")
-
-    def __init__(
-        self,
-        id: str,
-        die_modifier: int,
-        range_multiplier: int,
-        changes_on: int,
-        changes_to: str,
-        rule: str,
-    ) -> None:
-        self.id = id
-        self.die_modifier = die_modifier
-        self.range_multiplier = range_multiplier
-        self.changes_on = changes_on  # the face at the end of a turn that changes the light; 0: never
-        self.changes_to = changes_to
-        self.rule = rule
+    id: str
+    die_modifier: int
+    range_multiplier: int
+    changes_on: int  # the face at the end of a turn that changes the light; 0: never
+    changes_to: str
+    rule: str
 
 
 class Lengths:
@@ -385,20 +274,17 @@ class Arms:
         self.far = 0.0
 
 
+@final
+@dataclass(kw_only=True, eq=False)
 class TerrainKind:
     """A row of the terrain chart."""
 
-    __slots__ = ("blocks_move", "blocks_sight", "cover", "foot_cost", "id", "vehicles")
-
-    def __init__(
-        self, id: str, foot_cost: float, vehicles: bool, blocks_move: bool, blocks_sight: bool, cover: int
-    ) -> None:
-        self.id = id  # "rough", "shallow", "deep", "wall", "radiation"
-        self.foot_cost = foot_cost
-        self.vehicles = vehicles
-        self.blocks_move = blocks_move
-        self.blocks_sight = blocks_sight
-        self.cover = cover
+    id: str  # "rough", "shallow", "deep", "wall", "radiation"
+    foot_cost: float
+    vehicles: bool
+    blocks_move: bool
+    blocks_sight: bool
+    cover: int
 
 
 class Catalogue:
@@ -431,4 +317,4 @@ class Catalogue:
         self.items: dict[str, ItemProfile] = {}
         self.lights: dict[str, Light] = {}
         self.terrain: dict[str, TerrainKind] = {}
-        self.unarmed = Weapon("unarmed", 0.0, False, "fallout.weapon.unarmed", [])
+        self.unarmed = Weapon(id="unarmed", points=0.0, rule="fallout.weapon.unarmed", modes=[])

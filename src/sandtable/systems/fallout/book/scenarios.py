@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from dataclasses import dataclass
+from typing import Final, final
 
 from sandtable.core.printed import Row, whole, word, words
 from sandtable.core.setup import SetupError
@@ -17,92 +18,58 @@ TURN_LIMIT: Final = 30
 """fallout.victory.turn_limit: the last turn of a battle, unless a setting says otherwise."""
 
 
+@final
+@dataclass(kw_only=True, eq=False)
 class FreeHero:
     """A hero the scenario gives: his level, the skill he has, and the weapon he carries ("" for none)."""
 
-    __slots__ = ("at", "level", "skill", "weapon")
-
-    def __init__(self, level: int, skill: str, at: int, weapon: str) -> None:
-        self.level = level
-        self.skill = skill
-        self.at = at
-        self.weapon = weapon
+    level: int
+    skill: str
+    at: int
+    weapon: str
 
 
+@final
+@dataclass(kw_only=True, eq=False)
 class Part:
     """What the scenario says about one side."""
 
-    __slots__ = (
-        "depth",
-        "edges",
-        "enters",
-        "exits",
-        "free_hero",
-        "free_minigun",
-        "free_vehicle",
-        "points",
-        "premove",
-        "role",
-        "zone",
-    )
-
-    def __init__(self, role: str, points: int, zone: Zone) -> None:
-        self.role = role
-        self.points = points
-        self.zone = zone
-        self.depth = 0.0
-        self.edges: list[str] = []  # edges along which it sets up, and to which it flees
-        self.exits: list[str] = []  # edges it may leave by; none: it may not leave at all
-        self.enters = ""  # the edge it enters over with its first actions instead of setting up
-        self.free_vehicle = ""
-        self.free_hero: FreeHero | None = None
-        self.free_minigun = False
-        self.premove = False  # moves before turn 1 (fallout.s3.premove)
+    role: str
+    points: int
+    zone: Zone
+    depth: float
+    edges: list[str]  # edges along which it sets up, and to which it flees
+    exits: list[str]  # edges it may leave by; none: it may not leave at all
+    enters: str = ""  # the edge it enters over with its first actions instead of setting up
+    free_vehicle: str = ""
+    free_hero: FreeHero | None = None
+    free_minigun: bool = False
+    premove: bool = False  # moves before turn 1 (fallout.s3.premove)
 
 
+@final
+@dataclass(kw_only=True, eq=False)
 class Scenario:
     """One scenario on one table. Never changed once made."""
 
-    __slots__ = (
-        "box_gap",
-        "box_radius",
-        "boxes",
-        "critter_radius",
-        "critter_spacing",
-        "critters",
-        "flanks",
-        "height",
-        "id",
-        "parts",
-        "per_points",
-        "pieces",
-        "road",
-        "roles",
-        "rough",
-        "turns",
-        "walls",
-        "width",
-    )
-
-    def __init__(self, id: str, width: float, height: float, roles: list[str], turns: int) -> None:
-        self.id = id  # one of SCENARIOS
-        self.width = width
-        self.height = height
-        self.roles = roles
-        self.turns = turns  # fallout.victory.turn_limit
-        self.parts: list[Part] = []
-        self.pieces: tuple[int, int] = (0, 0)  # how many pieces of terrain, any kind
-        self.walls: tuple[int, int] = (0, 0)  # Convoy counts walls and rough ground apart
-        self.rough: tuple[int, int] = (0, 0)
-        self.road = 0.0  # width of the road down the long way
-        self.flanks = False  # forces stand on the flanks: no distance is kept at set-up
-        self.boxes = 0
-        self.box_radius = 0.0
-        self.box_gap = 0.0
-        self.critters: list[str] = []
-        self.per_points = 0  # a set of critters for so many points of both armies
-        self.critter_radius = 0.0
-        self.critter_spacing = 0.0
+    id: str  # one of SCENARIOS
+    width: float
+    height: float
+    roles: list[str]
+    turns: int  # fallout.victory.turn_limit
+    parts: list[Part]
+    pieces: tuple[int, int]  # how many pieces of terrain, any kind
+    walls: tuple[int, int]  # Convoy counts walls and rough ground apart
+    rough: tuple[int, int]
+    road: float  # width of the road down the long way
+    flanks: bool  # forces stand on the flanks: no distance is kept at set-up
+    boxes: int
+    box_radius: float
+    box_gap: float
+    critters: list[str]
+    per_points: int  # a set of critters for so many points of both armies
+    critter_radius: float
+    critter_spacing: float
 
     def home(self, side: int) -> str:
         """The edge a side flees to: the first along which it sets up."""
@@ -126,12 +93,27 @@ def load(
     many = sides > 2
     width, height = _table(raw, inch, small, many) if size is None else size
     entries = [table_of(entry) for entry in list_of(raw.get("side"))][:sides]
-    made = Scenario(id, width, height, [word(entry, "role") for entry in entries], turns)
     trim = whole(raw, "trim_many", 0) * inch if many else 0.0
-    for entry in entries:
-        made.parts.append(_part(entry, made, inch, trim))
-    _fill(made, raw, inch)
-    return made
+    return Scenario(
+        id=id,
+        width=width,
+        height=height,
+        roles=[word(entry, "role") for entry in entries],
+        turns=turns,
+        parts=[_part(entry, (width, height), inch, trim) for entry in entries],
+        pieces=(whole(raw, "terrain_min", 0), whole(raw, "terrain_max", 0)),
+        walls=(whole(raw, "walls_min", 0), whole(raw, "walls_max", 0)),
+        rough=(whole(raw, "rough_min", 0), whole(raw, "rough_max", 0)),
+        road=whole(raw, "road", 0) * inch,
+        flanks=raw.get("flanks") is True,
+        boxes=whole(raw, "boxes", 0),
+        box_radius=whole(raw, "box_radius", 0) * inch,
+        box_gap=whole(raw, "box_gap", 0) * inch,
+        critters=words(raw, "critters"),
+        per_points=whole(raw, "critter_sets_per_points", 0),
+        critter_radius=whole(raw, "critter_radius", 0) * inch,
+        critter_spacing=whole(raw, "critter_spacing", 0) * inch,
+    )
 
 
 def sides_of(id: str) -> tuple[int, int]:
@@ -152,36 +134,30 @@ def _table(raw: Row, inch: float, small: bool, many: bool) -> Point:
     return width * inch, height * inch
 
 
-def _part(row: Row, made: Scenario, inch: float, trim: float) -> Part:
+def _part(row: Row, size: Point, inch: float, trim: float) -> Part:
     depth = whole(row, "depth") * inch
     edges = words(row, "edges")
-    boxes: list[Box] = [edge_box(edge, made.width, made.height, depth, trim) for edge in edges]
-    part = Part(word(row, "role"), whole(row, "points"), Zone(word(row, "role"), boxes))
-    part.depth = depth
-    part.edges = edges
-    part.exits = words(row, "exits")
-    part.enters = text_of(row.get("enters"))
-    part.free_vehicle = text_of(row.get("free_vehicle"))
-    part.free_minigun = row.get("free_minigun") is True
-    part.premove = row.get("premove") is True
+    boxes: list[Box] = [edge_box(edge, size[0], size[1], depth, trim) for edge in edges]
     hero = table_of(row.get("free_hero"))
-    if hero:
-        part.free_hero = FreeHero(
-            whole(hero, "level"), word(hero, "skill"), whole(hero, "at"), text_of(hero.get("weapon"))
-        )
-    return part
+    return Part(
+        role=word(row, "role"),
+        points=whole(row, "points"),
+        zone=Zone(word(row, "role"), boxes),
+        depth=depth,
+        edges=edges,
+        exits=words(row, "exits"),
+        enters=text_of(row.get("enters")),
+        free_vehicle=text_of(row.get("free_vehicle")),
+        free_hero=_free_hero(hero) if hero else None,
+        free_minigun=row.get("free_minigun") is True,
+        premove=row.get("premove") is True,
+    )
 
 
-def _fill(made: Scenario, raw: Row, inch: float) -> None:
-    made.pieces = (whole(raw, "terrain_min", 0), whole(raw, "terrain_max", 0))
-    made.walls = (whole(raw, "walls_min", 0), whole(raw, "walls_max", 0))
-    made.rough = (whole(raw, "rough_min", 0), whole(raw, "rough_max", 0))
-    made.road = whole(raw, "road", 0) * inch
-    made.flanks = raw.get("flanks") is True
-    made.boxes = whole(raw, "boxes", 0)
-    made.box_radius = whole(raw, "box_radius", 0) * inch
-    made.box_gap = whole(raw, "box_gap", 0) * inch
-    made.critters = words(raw, "critters")
-    made.per_points = whole(raw, "critter_sets_per_points", 0)
-    made.critter_radius = whole(raw, "critter_radius", 0) * inch
-    made.critter_spacing = whole(raw, "critter_spacing", 0) * inch
+def _free_hero(row: Row) -> FreeHero:
+    return FreeHero(
+        level=whole(row, "level"),
+        skill=word(row, "skill"),
+        at=whole(row, "at"),
+        weapon=text_of(row.get("weapon")),
+    )

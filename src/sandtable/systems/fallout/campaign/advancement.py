@@ -40,7 +40,7 @@ def level_of(xp: int) -> int:
     return min(level, HIGHEST_LEVEL)
 
 
-def award(won: bool, drawn: bool, retreated: bool, alive: bool, extra: int = 0) -> int:
+def award(*, won: bool, drawn: bool, retreated: bool, alive: bool, extra: int = 0) -> int:
     """What a battle brings a hero who took part in it.
 
     fallout.advance.xp_dead: the dead get nothing. fallout.advance.xp_win: 2. fallout.advance.xp_draw: 1 for a draw or a
@@ -68,16 +68,27 @@ def chosen_of(profile: UnitProfile, skills: dict[str, int]) -> dict[str, int]:
     return {skill: level for skill, level in skills.items() if level > profile.skills.get(skill, 0)}
 
 
-def learn(profile: UnitProfile, level: int, skills: dict[str, int], skill: str) -> dict[str, int] | Reason:
-    """One step: fallout.advance.improve: a level more for one point; fallout.advance.new_skill: a skill for two."""
+def why_not_learn(profile: UnitProfile, level: int, skills: dict[str, int], skill: str) -> list[Reason]:
+    """fallout.advance.improve: a level more costs one point; fallout.advance.new_skill: a new skill costs two."""
     if skill not in skill_ids():
-        return Reason("fallout.skill.list", "fallout-campaign-no-skill", {"skill": skill[:40]})
+        return [Reason("fallout.skill.list", "fallout-campaign-no-skill", {"skill": skill[:40]})]
     owned = skills.get(skill, 0)
     price = 1 if owned else NEW_SKILL_POINTS
     left = points_left(profile, level, skills)
     values: Row = {"skill": {"id": "fallout-skill-" + skill}, "price": price, "left": left}
     if owned >= HIGHEST:
-        return Reason(IMPROVE, "fallout-campaign-highest", values)
+        return [Reason(IMPROVE, "fallout-campaign-highest", values)]
     if price > left:
-        return Reason(IMPROVE if owned else NEW_SKILL, "fallout-campaign-skill-points", values)
+        return [Reason(IMPROVE if owned else NEW_SKILL, "fallout-campaign-skill-points", values)]
+    return []
+
+
+def can_learn(profile: UnitProfile, level: int, skills: dict[str, int], skill: str) -> bool:
+    """Whether a hero of that level can take one step in a skill."""
+    return not why_not_learn(profile, level, skills, skill)
+
+
+def with_step(skills: dict[str, int], skill: str) -> dict[str, int]:
+    """The skills after one step: a level more, or a new one at its first level."""
+    owned = skills.get(skill, 0)
     return {**skills, skill: owned + 1 if owned else base_level(skill)}

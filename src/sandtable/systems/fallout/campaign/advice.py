@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from sandtable.core.printed import Row
-from sandtable.core.wire import Reason
 from sandtable.systems.fallout.book.hero_skills import skill_ids
 from sandtable.systems.fallout.book.profiles import Catalogue
-from sandtable.systems.fallout.campaign.advancement import learn, points_left
+from sandtable.systems.fallout.campaign.advancement import can_learn, points_left
 from sandtable.systems.fallout.campaign.map import neighbours, picking, starts_of
 from sandtable.systems.fallout.campaign.pool import (
     hero_profile,
@@ -69,7 +68,7 @@ def _lesson(campaign: Campaign, side: int) -> Row | None:
         if points_left(profile, unit.level, known) <= 0:
             continue
         for skill in [*known, *skill_ids()]:
-            if not isinstance(learn(profile, unit.level, known, skill), Reason):
+            if can_learn(profile, unit.level, known, skill):
                 return {"do": "learn", "unit": unit.id, "skill": skill}
     return None
 
@@ -91,7 +90,7 @@ def _regrouping(campaign: Campaign, side: int) -> Row | None:
 def joins(campaign: Campaign, side: int, squad: PoolUnit) -> list[PoolUnit]:
     """The squads of the pool that can join this one: of its kind, in its place, and legal together."""
     catalogue = catalogue_of(campaign)
-    found: list[PoolUnit] = []
+    squads: list[PoolUnit] = []
     for other in campaign.sides[side].pool:
         if other.id == squad.id or other.take != squad.take:
             continue
@@ -100,8 +99,8 @@ def joins(campaign: Campaign, side: int, squad: PoolUnit) -> list[PoolUnit]:
         if other.leader and squad.leader:
             continue
         if _in_order(catalogue, campaign, side, merged(squad, other)):
-            found.append(other)
-    return found
+            squads.append(other)
+    return squads
 
 
 def heroes_for(campaign: Campaign, side: int, squad: PoolUnit) -> list[PoolUnit]:
@@ -109,14 +108,14 @@ def heroes_for(campaign: Campaign, side: int, squad: PoolUnit) -> list[PoolUnit]
     if not squad.is_squad or not squad.may_be_led or squad.leader:
         return []
     catalogue = catalogue_of(campaign)
-    found: list[PoolUnit] = []
+    heroes: list[PoolUnit] = []
     for hero in campaign.sides[side].pool:
         profile = hero_profile(catalogue, hero)
         if profile is None or hero.is_squad or hero.at != squad.at:
             continue
         if _in_order(catalogue, campaign, side, squad.changed({"leader": profile.id})):
-            found.append(hero)
-    return found
+            heroes.append(hero)
+    return heroes
 
 
 def _in_order(catalogue: Catalogue, campaign: Campaign, side: int, unit: PoolUnit) -> bool:
@@ -173,15 +172,15 @@ def _march(campaign: Campaign, side: int, atlas: Atlas, place: str) -> Row | Non
 
 def distances(atlas: Atlas, goals: list[str]) -> dict[str, int]:
     """How many steps every location is away from the nearest of these."""
-    found = dict.fromkeys(goals, 0)
-    edge = list(found)
+    steps = dict.fromkeys(goals, 0)
+    edge = list(steps)
     while edge:
         near = edge.pop(0)
         for other in neighbours(atlas, near):
-            if other not in found:
-                found[other] = found[near] + 1
+            if other not in steps:
+                steps[other] = steps[near] + 1
                 edge.append(other)
-    return found
+    return steps
 
 
 def troops_for(campaign: Campaign, side: int) -> list[str]:

@@ -26,6 +26,7 @@ from sandtable.systems.fallout.campaign.map import (
     NONE,
     USUAL_EACH,
     make_map,
+    why_not_map,
 )
 from sandtable.systems.fallout.campaign.mines import after_laying, brought_by
 from sandtable.systems.fallout.campaign.orders import order
@@ -85,12 +86,12 @@ def round_robin(sides: int, battles: int) -> list[list[int]]:
         pairs = [[ring[i], ring[-1 - i]] for i in range(len(ring) // 2)]
         rounds.append([sorted(pair) for pair in pairs if -1 not in pair])
         ring = [ring[0], ring[-1], *ring[1:-1]]
-    found: list[list[int]] = []
+    meetings: list[list[int]] = []
     number = 0
-    while min(sum(1 for pair in found if side in pair) for side in range(sides)) < battles:
-        found.extend(rounds[number % len(rounds)])
+    while min(sum(1 for pair in meetings if side in pair) for side in range(sides)) < battles:
+        meetings.extend(rounds[number % len(rounds)])
         number += 1
-    return found
+    return meetings
 
 
 def new_campaign(spec: Json) -> Row:
@@ -135,16 +136,17 @@ def _atlas(table: Row, sides: int, seed: int, edition: str) -> Row:
     """fallout.campaign.map.none.it: only the English book has a map."""
     if edition == ITALIAN:
         raise refuse(NONE, "fallout-campaign-no-map")
-    made = make_map(sides, whole_in(table, "each", USUAL_EACH), whole_in(table, "picks", 2), seed)
-    if isinstance(made, Reason):
-        raise CampaignError([made])
-    return made
+    each, picks = whole_in(table, "each", USUAL_EACH), whole_in(table, "picks", 2)
+    reasons = why_not_map(each, picks)
+    if reasons:
+        raise CampaignError(reasons)
+    return make_map(sides, each, picks, seed)
 
 
 def _side(catalogue: Catalogue, name: str, army: Row, number: int, points: float) -> CampaignSide:
     """A side with its pool: fallout.campaign.start_points, and the laws of army building."""
     units = [PoolUnit(unit) for unit in units_in(army)]
-    terms = pool_terms(points, False)
+    terms = pool_terms(points, loot=False)
     read = read_units(catalogue, text_of(army.get("faction")), units, terms, army.get("mines", 0))
     if any(unit.level > 1 for unit in units):
         read.reasons.append(Reason("fallout.advance.table", "fallout-campaign-level-one"))
@@ -229,7 +231,15 @@ def battle_of(campaign: Campaign) -> Setup:
     sides = [SideSetup(campaign.sides[side].name, _army(campaign, side)) for side in coming.sides]
     seed = (campaign.seed * 1000 + coming.number) % LAYOUTS
     options = battle_options(campaign, scenario)
-    return Setup("fallout", scenario, sides, campaign.edition, campaign.unit, options, None, seed)
+    return Setup(
+        system="fallout",
+        scenario=scenario,
+        sides=sides,
+        edition=campaign.edition,
+        unit=campaign.unit,
+        options=options,
+        layout=seed,
+    )
 
 
 def _army(campaign: Campaign, side: int) -> Json:
@@ -252,7 +262,13 @@ def report(value: Row, state: Json, result: Json, extra: int = 0) -> Row:
     winner = coming.sides[fought.winner] if fought.winner >= 0 else -1
     for number, side in enumerate(coming.sides):
         battles = campaign.sides[side].fought + 1
-        outcome = Outcome(battles, winner == side, winner < 0, setup.scenario != CONVOY, extra)
+        outcome = Outcome(
+            number=battles,
+            won=winner == side,
+            drawn=winner < 0,
+            retreat_counts=setup.scenario != CONVOY,
+            extra=extra,
+        )
         pool = _survivors(campaign, side, number, setup, fought, outcome)
         campaign = after_laying(campaign.with_pool(side, pool), side, fought.mines_left(number))
     return close_battle(campaign, coming, winner, fought.points, "fought").row

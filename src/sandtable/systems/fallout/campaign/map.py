@@ -28,12 +28,17 @@ PLACES = (
 )  # fmt: skip
 
 
-def make_map(sides: int, each: int, picks: int, seed: int) -> Row | Reason:
-    """A connected map of so many locations a side, drawn from the campaign's seed."""
+def why_not_map(each: int, picks: int) -> list[Reason]:
+    """Why there is no map with so many locations a side, of which each picks so many to start from."""
     if not LEAST_EACH <= each <= MOST_EACH:
-        return Reason(SIZE, "fallout-campaign-map-size", {"least": LEAST_EACH, "most": MOST_EACH})
+        return [Reason(SIZE, "fallout-campaign-map-size", {"least": LEAST_EACH, "most": MOST_EACH})]
     if not LEAST_PICKS <= picks <= MOST_PICKS:
-        return Reason(START, "fallout-campaign-map-picks", {"least": LEAST_PICKS, "most": MOST_PICKS})
+        return [Reason(START, "fallout-campaign-map-picks", {"least": LEAST_PICKS, "most": MOST_PICKS})]
+    return []
+
+
+def make_map(sides: int, each: int, picks: int, seed: int) -> Row:
+    """A connected map of so many locations a side, drawn from the campaign's seed."""
     dice = SeededDice(key_of(seed, ["fallout campaign map"]))
     count = sides * each
     names = list(PLACES)
@@ -57,14 +62,14 @@ def make_map(sides: int, each: int, picks: int, seed: int) -> Row | Reason:
 
 def _links(number: int, count: int, columns: int, dice: SeededDice) -> list[Json]:
     """Roads to the neighbours on the right and below; a slanting one now and then."""
-    found: list[Json] = []
+    roads: list[Json] = []
     if (number + 1) % columns and number + 1 < count:
-        found.append(f"l{number + 2}")
+        roads.append(f"l{number + 2}")
     if number + columns < count:
-        found.append(f"l{number + columns + 1}")
+        roads.append(f"l{number + columns + 1}")
     if (number + 1) % columns and number + columns + 1 < count and dice.below(4) == 0:
-        found.append(f"l{number + columns + 2}")
-    return found
+        roads.append(f"l{number + columns + 2}")
+    return roads
 
 
 def _both_ways(locations: dict[str, Json]) -> None:
@@ -92,27 +97,32 @@ def picking(atlas: Atlas) -> int:
     return counts.index(least) if least < atlas.picks else -1
 
 
-def pick(atlas: Atlas, side: int, id: str) -> Row | Reason:
-    """One starting location for a side: the map with it, as a table."""
+def why_not_pick(atlas: Atlas, side: int, id: str) -> list[Reason]:
+    """Why a side may not begin at a location: it is not its turn, there is no such place, or somebody has it."""
     if picking(atlas) != side:
-        return Reason(START, "fallout-campaign-not-your-pick")
+        return [Reason(START, "fallout-campaign-not-your-pick")]
     if id not in atlas.locations:
-        return Reason(START, "fallout-campaign-no-place", {"place": id[:20]})
+        return [Reason(START, "fallout-campaign-no-place", {"place": id[:20]})]
     if any(id in taken for taken in atlas.starts):
-        return Reason(START, "fallout-campaign-place-taken", {"place": id})
+        return [Reason(START, "fallout-campaign-place-taken", {"place": id})]
+    return []
+
+
+def pick(atlas: Atlas, side: int, id: str) -> Row:
+    """One starting location for a side: the map with it, as a table."""
     starts: list[Json] = []
     for number, taken in enumerate(atlas.starts):
         starts.append([*taken, id] if number == side else [*taken])
     return {**atlas.row, "starts": starts}
 
 
-def why_not_move(atlas: Atlas, unit: PoolUnit, to: str) -> Reason | None:
+def why_not_move(atlas: Atlas, unit: PoolUnit, to: str) -> list[Reason]:
     """fallout.campaign.map.move.en: once between two battles, to a neighbouring location."""
     if unit.moved:
-        return Reason(MOVE, "fallout-campaign-moved")
+        return [Reason(MOVE, "fallout-campaign-moved")]
     if to not in neighbours(atlas, unit.at):
-        return Reason(MOVE, "fallout-campaign-not-next", {"place": to[:20]})
-    return None
+        return [Reason(MOVE, "fallout-campaign-not-next", {"place": to[:20]})]
+    return []
 
 
 def place_name(atlas: Atlas, id: str) -> Row:

@@ -5,8 +5,17 @@ from __future__ import annotations
 from sandtable.core.printed import Row
 from sandtable.core.wire import Json, Reason, list_of, table_of, text_of
 from sandtable.systems.fallout.book.words import ITALIAN
-from sandtable.systems.fallout.campaign.advancement import learn
-from sandtable.systems.fallout.campaign.map import MOVE, NONE, START, pick, picking, starts_of, why_not_move
+from sandtable.systems.fallout.campaign.advancement import why_not_learn, with_step
+from sandtable.systems.fallout.campaign.map import (
+    MOVE,
+    NONE,
+    START,
+    pick,
+    picking,
+    starts_of,
+    why_not_move,
+    why_not_pick,
+)
 from sandtable.systems.fallout.campaign.mines import mines_wanted
 from sandtable.systems.fallout.campaign.pool import (
     LED_BY,
@@ -189,9 +198,10 @@ def _learn(campaign: Campaign, side: int, id: str, skill: str) -> Campaign:
     profile = hero_profile(catalogue_of(campaign), unit)
     if profile is None:
         raise refuse("fallout.advance.heroes_only", "fallout-campaign-no-hero")
-    learned = learn(profile, unit.level, unit.skills, skill)
-    if isinstance(learned, Reason):
-        raise CampaignError([learned])
+    reasons = why_not_learn(profile, unit.level, unit.skills, skill)
+    if reasons:
+        raise CampaignError(reasons)
+    learned = with_step(unit.skills, skill)
     return _changed(
         campaign, side, unit.changed({"skills": {name: level for name, level in learned.items()}})
     )
@@ -203,10 +213,10 @@ def _on_map(campaign: Campaign, side: int, do: str, id: str, place: str) -> Camp
     if atlas is None:
         raise refuse(NONE if campaign.edition == ITALIAN else START, "fallout-campaign-no-map")
     if do == "pick":
-        picked = pick(atlas, side, place)
-        if isinstance(picked, Reason):
-            raise CampaignError([picked])
-        return campaign.changed({"map": picked})
+        reasons = why_not_pick(atlas, side, place)
+        if reasons:
+            raise CampaignError(reasons)
+        return campaign.changed({"map": pick(atlas, side, place)})
     if picking(atlas) >= 0:
         raise refuse(START, "fallout-campaign-pick-first")
     if do == "wait":
@@ -226,9 +236,9 @@ def _station(campaign: Campaign, side: int, unit: PoolUnit, place: str) -> Campa
 def _move(campaign: Campaign, side: int, unit: PoolUnit, place: str) -> Campaign:
     """fallout.campaign.map.move.en: one step; for a battle that is now elsewhere troops are chosen anew."""
     atlas = campaign.atlas
-    reason = why_not_move(atlas, unit, place) if atlas is not None else None
-    if reason is not None:
-        raise CampaignError([reason])
+    reasons = why_not_move(atlas, unit, place) if atlas is not None else []
+    if reasons:
+        raise CampaignError(reasons)
     moved = _changed(campaign, side, unit.changed({"at": place, "moved": True}))
     if meeting(moved) != meeting(campaign):
         return moved.changed({"fielded": {}})

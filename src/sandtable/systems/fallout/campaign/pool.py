@@ -39,10 +39,7 @@ def campaign_terms(catalogue: Catalogue, points: float) -> Terms:
 
     fallout.campaign.limits.it: the hero's 50 points and the single vehicle stay as they are.
     """
-    terms = Terms(points)
-    terms.campaign = True
-    terms.loot = True
-    terms.tournament = True
+    terms = Terms(limit=points, campaign=True, loot=True, tournament=True)
     if catalogue.edition == ENGLISH:
         terms.hero_cap = points / 4.0
         terms.vehicle_cap = max(-int(-points // 200), 1)
@@ -54,10 +51,7 @@ def pool_terms(points: float, loot: bool = True) -> Terms:
 
     fallout.s3.contents, fallout.skill.steal: what its leaders carry is limited when it is built, not afterwards.
     """
-    terms = Terms(points)
-    terms.campaign = True
-    terms.loot = loot
-    return terms
+    return Terms(limit=points, campaign=True, loot=loot)
 
 
 def hero_profile(catalogue: Catalogue, unit: PoolUnit) -> UnitProfile | None:
@@ -117,7 +111,7 @@ def points_of(catalogue: Catalogue, faction: str, units: list[PoolUnit]) -> floa
     return read_units(catalogue, faction, units, pool_terms(0.0)).points()
 
 
-def whole_reasons(catalogue: Catalogue, unit: PoolUnit) -> list[Reason]:
+def why_not_by_itself(catalogue: Catalogue, unit: PoolUnit) -> list[Reason]:
     """What the laws of army building say against a unit by itself, whatever it is fielded with."""
     read = read_units(catalogue, "", [unit], pool_terms(0.0))
     return [reason for reason in read.reasons if "at" in reason.message.values]
@@ -134,7 +128,7 @@ def without_item(unit: PoolUnit, item: str) -> PoolUnit | None:
 
 def why_not_carry(catalogue: Catalogue, unit: PoolUnit) -> list[Reason]:
     """fallout.army.hero.items, fallout.army.squadleader.item: why its leader could not buy what he would carry."""
-    read = read_units(catalogue, "", [unit], pool_terms(0.0, False))
+    read = read_units(catalogue, "", [unit], pool_terms(0.0, loot=False))
     return [reason for reason in read.reasons if reason.message.id in ABOUT_ITEMS]
 
 

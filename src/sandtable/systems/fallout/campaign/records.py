@@ -6,6 +6,7 @@ there, by its key, and what nobody touched goes back as it came.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final, final
 
 from sandtable.core.printed import Row
@@ -20,7 +21,7 @@ def whole_of(value: Json, usual: int = 0) -> int:
 
 
 def texts_of(value: Json) -> list[str]:
-    """A list of words."""
+    """The words of a JSON list; none where the value is no list."""
     return [text_of(entry) for entry in list_of(value)]
 
 
@@ -103,15 +104,13 @@ class Atlas:
 
 
 @final
+@dataclass(kw_only=True, eq=False)
 class Coming:
     """The next battle: its number, its two sides and its scenario."""
 
-    __slots__ = ("number", "scenario", "sides")
-
-    def __init__(self, number: int, sides: list[int], scenario: str) -> None:
-        self.number = number
-        self.sides = sides
-        self.scenario = scenario
+    number: int
+    sides: list[int]
+    scenario: str
 
     def row(self) -> Row:
         """The battle as a campaign writes it down."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import final
 
 from sandtable.core.printed import Row
@@ -18,17 +19,15 @@ LEADERS = ("leader", "weapon", "grenades", "items", "level", "skills", "xp", "hp
 
 
 @final
+@dataclass(kw_only=True, eq=False)
 class Outcome:
     """How a battle ended for one side."""
 
-    __slots__ = ("drawn", "extra", "number", "retreat_counts", "won")
-
-    def __init__(self, number: int, won: bool, drawn: bool, retreat_counts: bool, extra: int = 0) -> None:
-        self.number = number  # the side's battle, from 1
-        self.won = won
-        self.drawn = drawn
-        self.retreat_counts = retreat_counts  # False where leaving the table is what the scenario asks for
-        self.extra = extra  # fallout.advance.xp_extra
+    number: int  # the side's battle, from 1
+    won: bool
+    drawn: bool
+    retreat_counts: bool  # False where leaving the table is what the scenario asks for
+    extra: int = 0  # fallout.advance.xp_extra
 
 
 def remembered(state: Json, result: Json) -> Row:
@@ -61,11 +60,11 @@ def _of_figure(figure: Row) -> Row:
 def unit_numbers(catalogue: Catalogue, army: Json, terms: Terms) -> list[int]:
     """For every unit of a list its number on the table, from 1: what the scenario gives stands among them."""
     read = read_army(catalogue, army, terms)
-    found = [0] * len(list_of(table_of(army).get("units")))
+    numbers = [0] * len(list_of(table_of(army).get("units")))
     for number, entry in enumerate(read.entries, 1):
-        if 0 <= entry.at < len(found):
-            found[entry.at] = number
-    return found
+        if 0 <= entry.at < len(numbers):
+            numbers[entry.at] = number
+    return numbers
 
 
 # ------------------------------------------------------------ the battle, read once
@@ -202,7 +201,9 @@ def _leader(catalogue: Catalogue, unit: PoolUnit, figure: SeenFigure, outcome: O
     if profile is None:
         return kept
     retreated = figure.left and outcome.retreat_counts
-    xp = unit.xp + award(outcome.won, outcome.drawn, retreated, True, outcome.extra)
+    xp = unit.xp + award(
+        won=outcome.won, drawn=outcome.drawn, retreated=retreated, alive=True, extra=outcome.extra
+    )
     level = max(level_of(xp), unit.level)
     hp = max(figure.hp, 0) + level - unit.level
     return kept.changed({"xp": xp, "level": level, "hp": min(hp, hit_points(profile, level))})

@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.core.printed import Row
 from sandtable.core.wire import Json, list_of, number_of, table_of, text_of
-from sandtable.systems.fallout.army.lists import misread
+from sandtable.systems.fallout.army.lists import why_not_read
 from sandtable.systems.fallout.army.rosters import faction_ids
 from sandtable.systems.fallout.book.profiles import Catalogue
 from sandtable.systems.fallout.book.scenarios import SCENARIOS
@@ -83,13 +83,13 @@ def sides_in(table: Row) -> list[Row]:
     entries = list_of(table.get("sides"))
     if not 2 <= len(entries) <= MOST_SIDES:
         raise refuse("fallout.campaign.record", "fallout-campaign-sides", {"most": MOST_SIDES})
-    found: list[Row] = []
+    sides: list[Row] = []
     for entry in entries:
         if not isinstance(entry, dict) or any(key not in SIDE_KEYS for key in entry):
             raise refuse("fallout.campaign.record", "fallout-campaign-side-shape")
         text_in(entry, "name")
-        found.append(entry)
-    return found
+        sides.append(entry)
+    return sides
 
 
 def scenarios_in(table: Row) -> list[Json]:
@@ -113,7 +113,7 @@ def army_list(catalogue: Catalogue, army: Json, points: float, most: float, seed
     if (army is not None and not isinstance(army, (str, dict))) or army == {}:
         raise refuse("fallout.army.cost_parts", "fallout-campaign-army")
     table = table_of(army)
-    reasons = misread(table)
+    reasons = why_not_read(table)
     if reasons:
         raise CampaignError(reasons)
     if "units" in table:
@@ -133,14 +133,14 @@ def army_list(catalogue: Catalogue, army: Json, points: float, most: float, seed
 
 def units_in(army: Row) -> list[Row]:
     """fallout.campaign.track_damage: the units of a list that begins a campaign; nothing has happened to them yet."""
-    found: list[Row] = []
+    units: list[Row] = []
     for value in list_of(army.get("units")):
         unit: Row = {"take": value} if isinstance(value, str) else table_of(value)
         for key in LATER_KEYS:
             if key in unit:
                 raise refuse("fallout.campaign.track_damage", "fallout-campaign-later", {"key": key})
-        found.append(unit)
-    return found
+        units.append(unit)
+    return units
 
 
 def check_order(do: str, words: Row) -> None:

@@ -37,7 +37,7 @@ def plan(campaign: Campaign) -> Coming | None:
     if fought >= len(campaign.schedule):
         return None
     scenario = campaign.scenarios[fought % len(campaign.scenarios)]
-    return Coming(fought + 1, campaign.schedule[fought], scenario)
+    return Coming(number=fought + 1, sides=campaign.schedule[fought], scenario=scenario)
 
 
 def available(campaign: Campaign, side: int) -> list[PoolUnit]:

@@ -41,7 +41,7 @@ def coherent(state: FalloutState, unit: Unit) -> bool:
 
 
 def known_chain(state: FalloutState, unit: Unit, members: list[Figure], bases: list[Base]) -> bool:
-    """The same, remembered for as long as nobody of them moves or falls."""
+    """Whether these members stand in one chain (see `chained`); the answer is kept until one of them moves or falls."""
     if len(bases) < 2:
         return True
     memory = lookout(state).chains
@@ -97,10 +97,10 @@ def _hang_on(joined: list[list[int]], i: int, bases: list[Base], reach: float) -
         joined[0].append(i)
 
 
-def main_cluster(members: list[Figure], found: list[list[int]]) -> list[str]:
+def main_cluster(members: list[Figure], clusters: list[list[int]]) -> list[str]:
     """fallout.coherency.regroup: the largest group; of equals the leader's, else the first. As figure ids."""
     best: list[int] = []
-    for group in found:
+    for group in clusters:
         leads = any(members[i].leader for i in group)
         if len(group) > len(best) or (len(group) == len(best) and leads):
             best = group

@@ -30,7 +30,7 @@ def enemies_near(state: FalloutState, unit: Unit) -> list[Disc]:
     """The conscious enemies on foot whose units come near the unit; mostly there are none."""
     x, y, room = ring_about(unit)
     room += state.lengths.melee + 1e-3
-    found: list[Disc] = []
+    bases: list[Disc] = []
     for other in state.foes(unit.side):
         if other.gone or other.vehicle is not None:
             continue
@@ -42,8 +42,8 @@ def enemies_near(state: FalloutState, unit: Unit) -> list[Disc]:
         if dx * dx + dy * dy <= reach * reach:
             for enemy in other.figures:
                 if enemy.alive and not enemy.left and not enemy.out:
-                    found.append(enemy.base)
-    return found
+                    bases.append(enemy.base)
+    return bases
 
 
 def _held(base: Disc, enemies: list[Disc], reach: float) -> bool:

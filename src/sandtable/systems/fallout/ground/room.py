@@ -11,7 +11,7 @@ from sandtable.table import OVERLAP, Base, Piece
 
 
 class Room(room.Room):
-    """fallout.move.figures: no overlapping.
+    """fallout.move.figures: where a unit can stand without overlapping anybody.
 
     fallout.deploy.separation.en, fallout.deploy.separation.it: nobody sets up within 24 inches of an enemy.
     """

@@ -13,23 +13,23 @@ _NONE: Final[list[Hull]] = []
 
 def lookout(state: FalloutState) -> Lookout:
     """The sight of this state's board; made anew when the board has changed."""
-    found = state.lookout
-    if found is None or found.board is not state.board:
-        found = Lookout(state.board)
-        state.lookout = found
-    return found
+    kept = state.lookout
+    if kept is None or kept.board is not state.board:
+        kept = Lookout(state.board)
+        state.lookout = kept
+    return kept
 
 
 def hulls(state: FalloutState) -> list[Hull]:
     """fallout.los.blockers: the vehicles on the table."""
     if not state.motorized:
         return _NONE
-    found: list[Hull] = []
+    bodies: list[Hull] = []
     for unit in state.units:
         vehicle = unit.vehicle
         if vehicle is not None and unit.deployed and not unit.gone:
-            found.append(vehicle.hull)
-    return found
+            bodies.append(vehicle.hull)
+    return bodies
 
 
 def line(state: FalloutState, a: Base, b: Base) -> bool:

@@ -56,14 +56,14 @@ def barred(state: FalloutState, figure: Figure, start: Base, among: list[Piece] 
     if profile.flies:
         return []
     near = state.lengths.adjacent
-    found: list[Piece] = []
+    pieces: list[Piece] = []
     for piece in state.board.pieces if among is None else among:
         closed = piece.kind in (WALL, DEEP)
         if piece.kind == SHALLOW:
             closed = profile.no_shallow or not within_reach(piece, start, near)
         if closed:
-            found.append(piece)
-    return found
+            pieces.append(piece)
+    return pieces
 
 
 def no_end(state: FalloutState, figure: Figure) -> list[Piece]:

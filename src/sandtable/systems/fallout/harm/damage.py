@@ -16,9 +16,9 @@ DAMAGE: Final = "fallout.damage.apply"
 
 def save_of(figure: Figure, modifier: int, id: str, why: str) -> Reckoning:
     """fallout.damage.save: Endurance, with a modifier on the die; `id` and `why` say where that comes from."""
-    found = Reckoning(figure.profile.en, "fallout-mod-en", "fallout.stat.endurance")
-    found.on_die(modifier, id, why)
-    return found
+    reckoning = Reckoning(figure.profile.en, "fallout-mod-en", "fallout.stat.endurance")
+    reckoning.on_die(modifier, id, why)
+    return reckoning
 
 
 async def save_or_suffer(
@@ -88,7 +88,7 @@ def fall_unconscious(state: FalloutState, unit: Unit, figure: Figure, why: str) 
     """
     tally = state.tally
     if tally is not None:
-        tally.falls(unit.side, figure.points, figure.out, False)
+        tally.falls(unit.side, figure.points, already=figure.out, dead=False)
     figure.out = True
     figure.down = False
     figure.sneak = 0
@@ -102,7 +102,7 @@ async def kill(state: FalloutState, unit: Unit, figure: Figure, culprit: Culprit
     """
     tally = state.tally
     if tally is not None:
-        tally.falls(unit.side, figure.points, figure.out, True)
+        tally.falls(unit.side, figure.points, already=figure.out, dead=True)
     figure.alive = False
     figure.out = False
     figure.down = False
@@ -110,7 +110,7 @@ async def kill(state: FalloutState, unit: Unit, figure: Figure, culprit: Culprit
     unit.dead += 1
     if unit.squad:
         state.squad_of(unit).dead += 1
-    credit(state, unit.side, figure.points, culprit, True)
+    credit(state, unit.side, figure.points, culprit, figure=True)
     state.fallen.append(Fallen(unit.id, figure.id, culprit))
     if unit.aboard:
         vehicle = state.unit(unit.aboard).vehicle
@@ -130,7 +130,7 @@ def close_ranks(unit: Unit) -> None:
     unit.overwatch = False
 
 
-def credit(state: FalloutState, owner: int, points: float, culprit: Culprit, figure: bool) -> None:
+def credit(state: FalloutState, owner: int, points: float, culprit: Culprit, *, figure: bool) -> None:
     """fallout.damage.points: the points go to the opponent, whatever the cause.
 
     `counted` keeps what a side killed by its own doing (fallout.s4.victory). With more than two sides the

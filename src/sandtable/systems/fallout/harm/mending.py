@@ -70,13 +70,13 @@ def doctor_level(state: FalloutState, figure: Figure) -> Reckoning | None:
     level = figure.skills.get(DOCTOR, 0)
     if not level:
         return None
-    found = Reckoning(level, "fallout-skill-doctor", "fallout.skill.level_number")
-    found.add(bonus(state, figure, DOCTORS_KIT), "fallout-item-doctors_kit", "fallout.item.doctors_kit")
-    return found
+    reckoning = Reckoning(level, "fallout-skill-doctor", "fallout.skill.level_number")
+    reckoning.add(bonus(state, figure, DOCTORS_KIT), "fallout-item-doctors_kit", "fallout.item.doctors_kit")
+    return reckoning
 
 
 def treatable(unit: Unit, patient: Figure) -> bool:
-    """fallout.skill.doctor.target: no token. fallout.skill.doctor.not_robots."""
+    """fallout.skill.doctor.target: somebody hurt who has no token; fallout.skill.doctor.not_robots: robots never."""
     if not patient.present() or patient.profile.robot or unit.token or patient.sat_out:
         return False
     # fallout.env.radiation.wake: whom radiation felled may be treated with all its hit points
@@ -122,14 +122,14 @@ async def _both_done(state: FalloutState, unit: Unit, figure: Figure, patient: F
 
 def repair_level(state: FalloutState, figure: Figure, level: int, robot: bool) -> Reckoning:
     """fallout.item.repair_kit, fallout.item.robot_kit: one more with the kit; the second one on robots only."""
-    found = Reckoning(level, "fallout-skill-repair", "fallout.skill.level_number")
+    reckoning = Reckoning(level, "fallout-skill-repair", "fallout.skill.level_number")
     best = bonus(state, figure, REPAIR_KIT)
     special = bonus(state, figure, ROBOT_KIT) if robot else 0
     if special > best:
-        found.add(special, "fallout-item-robot_repair_kit", "fallout.item.robot_kit")
+        reckoning.add(special, "fallout-item-robot_repair_kit", "fallout.item.robot_kit")
     else:
-        found.add(best, "fallout-item-repair_kit", "fallout.item.repair_kit")
-    return found
+        reckoning.add(best, "fallout-item-repair_kit", "fallout.item.repair_kit")
+    return reckoning
 
 
 async def mend_vehicle(state: FalloutState, unit: Unit, figure: Figure, hull: Unit, level: Reckoning) -> None:

@@ -42,14 +42,14 @@ def units_aboard(state: FalloutState, hull: Unit) -> list[Unit]:
 
 def occupants(state: FalloutState, hull: Unit) -> list[Figure]:
     """fallout.vehicle.squad: everybody inside, the driver first."""
-    found: list[Figure] = []
+    inside: list[Figure] = []
     for unit in units_aboard(state, hull):
-        found.extend(figure for figure in unit.figures if figure.boarded and figure.present())
+        inside.extend(figure for figure in unit.figures if figure.boarded and figure.present())
     at = driver(state, hull)
     if at is not None:
-        found.remove(at)
-        found.insert(0, at)
-    return found
+        inside.remove(at)
+        inside.insert(0, at)
+    return inside
 
 
 def driver(state: FalloutState, hull: Unit) -> Figure | None:
@@ -174,7 +174,7 @@ def wreck(state: FalloutState, hull: Unit, culprit: Culprit) -> None:
     vehicle.damage = max(vehicle.damage, vehicle.profile.hp_destroyed)
     vehicle.driver = ""
     hull.gone = True
-    credit(state, hull.side, hull.points, culprit, False)
+    credit(state, hull.side, hull.points, culprit, figure=False)
 
 
 async def throw_out(state: FalloutState, aboard: list[Unit], hull: Unit, why: str) -> None:

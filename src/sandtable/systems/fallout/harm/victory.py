@@ -85,7 +85,7 @@ def delivered(state: FalloutState) -> bool:
     if apc.gone:
         return apc.left_by in state.exits[side]
     raiders = [other for other in range(state.sides) if other != side]
-    if any(not destroyed(state, other, True) for other in raiders):
+    if any(not destroyed(state, other, environment=True) for other in raiders):
         return False
     drivers = [figure for unit in state.units if unit.side == side for figure in unit.present()]
     return any(PILOTING in figure.skills for figure in drivers)
@@ -129,15 +129,15 @@ def score_lines(state: FalloutState) -> list[ScoreLine]:
         return _convoy_lines(state)
     if id == TREASURE_HUNT:
         return _treasure_lines(state)
-    found: list[ScoreLine] = []
+    lines: list[ScoreLine] = []
     for side in range(state.sides):
         if id == WILD_AMERICA:
             # fallout.s4.victory: enemies killed by one's own troops or by critters one controlled, nothing else
-            found.append(_line(side, state.counted[side], "killed", "fallout.s4.victory"))
+            lines.append(_line(side, state.counted[side], "killed", "fallout.s4.victory"))
             continue
-        found.append(_line(side, living_points(state, side), "living", "fallout.victory.score"))
-        found.append(_line(side, state.killed[side], "killed", "fallout.damage.points"))
-    return [line for line in found if line.points]
+        lines.append(_line(side, living_points(state, side), "living", "fallout.victory.score"))
+        lines.append(_line(side, state.killed[side], "killed", "fallout.damage.points"))
+    return [line for line in lines if line.points]
 
 
 def _line(side: int, points: float, kind: str, why: str) -> ScoreLine:

@@ -46,16 +46,16 @@ def has_room(state: FalloutState, hull: Unit, coming: list[Figure]) -> bool:
 
 def beside(state: FalloutState, unit: Unit) -> list[Unit]:
     """fallout.vehicle.enter.position: own vehicles next to which a member stands."""
-    found: list[Unit] = []
+    vehicles: list[Unit] = []
     if not state.motorized:
-        return found
+        return vehicles
     for hull in state.units:
         if hull.vehicle is None or hull.side != unit.side or not hull.on_table():
             continue
         body = inner(hull).hull
         if any(within(figure.base, body, state.lengths.board_in) for figure in riders(unit)):
-            found.append(hull)
-    return found
+            vehicles.append(hull)
+    return vehicles
 
 
 def why_not_board(state: FalloutState, unit: Unit, hull: Unit) -> list[Reason]:

@@ -149,7 +149,7 @@ class DriveQuestion(moving.MoveQuestion[Route, None]):
             route.leaves = then.removeprefix(LEAVE)
         route.reasons = [] if route.leaves else why_not_then(self.why, [done_option()], then)
         if not route.reasons:
-            route.reasons = self._law(route)
+            route.reasons = self._why_not_drive(route)
         return route
 
     def _stops(self, table: dict[str, Json]) -> list[Json]:
@@ -183,7 +183,7 @@ class DriveQuestion(moving.MoveQuestion[Route, None]):
 
     # ------------------------------------------------------------ the law
 
-    def _law(self, route: Route) -> list[Reason]:
+    def _why_not_drive(self, route: Route) -> list[Reason]:
         """How far, how much it turns, over which edge, and past what."""
         name: dict[str, Json] = {"vehicle": self.hull.name}
         if path_length(route.points) > self.drive.left() + HAIR + (OVERLAP if self.drive.gone else 0.0):
@@ -197,7 +197,7 @@ class DriveQuestion(moving.MoveQuestion[Route, None]):
             return [Reason("fallout.vehicle.turn", "fallout-refused-drive-turn", name)]
         if route.leaves and route.leaves not in self.edges():
             return [Reason("fallout.retreat.edge", "fallout-refused-drive-edge", name)]
-        return self._in_the_way(route)
+        return self._why_not_pass(route)
 
     def edges(self) -> list[str]:
         """The edges over which this vehicle may leave."""
@@ -207,7 +207,7 @@ class DriveQuestion(moving.MoveQuestion[Route, None]):
             return []
         return friendly(state, side)
 
-    def _in_the_way(self, route: Route) -> list[Reason]:
+    def _why_not_pass(self, route: Route) -> list[Reason]:
         """fallout.vehicle.obstacles: nothing that bars vehicles on the way, at its corners or at its end."""
         state = self.state
         name: dict[str, Json] = {"vehicle": self.hull.name}

@@ -14,7 +14,7 @@ DONE: Final = "done"
 
 
 def done_option() -> Option:
-    """The move ends here."""
+    """The option to end a move where everybody stands."""
     return Option(DONE, Message("fallout-opt-done"))
 
 
@@ -40,7 +40,7 @@ def friendly(state: FalloutState, side: int) -> list[str]:
     return edges if home in edges else [home]
 
 
-def legal(state: FalloutState, side: int, edge: str) -> bool:
+def can_retreat(state: FalloutState, side: int, edge: str) -> bool:
     """Whether leaving there is a retreat and not a rout."""
     return 0 <= side < state.sides and state.may_leave[side] and edge in friendly(state, side)
 
@@ -54,14 +54,14 @@ def leave(state: FalloutState, unit: Unit, figure: Figure, edge: str) -> None:
     figure.left = True
     figure.down = False
     figure.sneak = 0
-    if legal(state, unit.side, edge):
+    if can_retreat(state, unit.side, edge):
         why = "fallout.retreat.half"
         if unit.side >= 0:
             state.left_points[unit.side] += figure.points
     else:
         why = "fallout.retreat.illegal"
         figure.alive = False
-        credit(state, unit.side, figure.points, Culprit(-2, "", why), True)
+        credit(state, unit.side, figure.points, Culprit(-2, "", why), figure=True)
     values = named(unit, figure)
     values["edge"] = {"id": "fallout-edge-" + edge}
     state.tell("fallout-event-left", values, ["fallout.move.table_edge", why], unit.side, figure.id)

@@ -29,7 +29,7 @@ def stock(state: FalloutState, unit: Unit) -> int:
 
 
 def wanted(way: str) -> list[str]:
-    """The counters a choice means."""
+    """The kinds of counters that a choice such as "mine+decoy" lays."""
     return way.split("+")
 
 
@@ -80,19 +80,19 @@ class LayQuestion(SpotsQuestion):
         self.state = state
         super().__init__(state.decider(unit), DISTANCE, prompt, tokens, figure.id)
         self.figure = figure
-        self._found: list[Json] | None = None
+        self._proposals: list[Json] | None = None
 
     def check(self, answer: Json) -> list[Reason]:
         points = self.points_for(answer)
         if not points:
             return [Reason(DISTANCE, "fallout-refused-lay-points", {"n": len(self.tokens)})]
         for at, point in enumerate(points):
-            refused = self._why_not(point, points[:at])
+            refused = self._why_not_lay(point, points[:at])
             if refused:
                 return refused
         return []
 
-    def _why_not(self, point: Point, before: list[Point]) -> list[Reason]:
+    def _why_not_lay(self, point: Point, before: list[Point]) -> list[Reason]:
         """fallout.mine.place.distance: near the hero, apart from other counters; fallout.mine.place.ground."""
         state = self.state
         x, y = point
@@ -110,11 +110,11 @@ class LayQuestion(SpotsQuestion):
         return []
 
     def candidates(self) -> list[Json]:
-        found = self._found
-        if found is None:
-            found = self._propose()
-            self._found = found
-        return found
+        proposals = self._proposals
+        if proposals is None:
+            proposals = self._propose()
+            self._proposals = proposals
+        return proposals
 
     def _propose(self) -> list[Json]:
         """Beside the hero, as far as may be."""

@@ -90,7 +90,7 @@ async def triggered(state: FalloutState, unit: Unit, figure: Figure | None, mine
     fallout.mine.detonate.traps_hero: a hero with Traps may try to disarm it first, which ends his move. True when
     the move ends here.
     """
-    if figure is not None and may_disarm(figure) and await _tries(state, unit, figure, mine):
+    if figure is not None and can_disarm(figure) and await _tries(state, unit, figure, mine):
         await disarm(state, unit, figure, mine)
         return True
     reveal(state, mine, unit)
@@ -153,7 +153,7 @@ def _in_sight(state: FalloutState, mine: Mine, unit: Unit, figure: Figure | None
 # ------------------------------------------------------------ disarming
 
 
-def may_disarm(figure: Figure) -> bool:
+def can_disarm(figure: Figure) -> bool:
     """With Traps, and not yet this turn.
 
     fallout.mine.disarm.who, fallout.mine.disarm.once, fallout.skill.one_per_turn

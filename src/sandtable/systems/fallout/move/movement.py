@@ -51,7 +51,7 @@ class MoveQuestion(moving.MarchQuestion[Plan, Planner]):
             plan.refuse(self.why, "fallout-refused-move-table")
             return plan
         then = text_of(answer.get("then", DONE))
-        if then != DONE and not then.startswith(LEAVE) and not (then == DOSE and self._may_halt()):
+        if then != DONE and not then.startswith(LEAVE) and not (then == DOSE and self._can_halt()):
             plan.refuse(self.why, "core-refused-no-such-option", {"option": then[:40]})
             return plan
         return self.planner().plan(answer, then)
@@ -63,7 +63,7 @@ class MoveQuestion(moving.MarchQuestion[Plan, Planner]):
         rest: dict[str, Json] = {key: value for key, value in answer.items() if key != "facing"}
         return len(rest) < len(answer) and self.is_shaped(rest, MOVING)
 
-    def _may_halt(self) -> bool:
+    def _can_halt(self) -> bool:
         """fallout.item.stimpak, fallout.item.antidote: in a Move or Use Skill action, with a dose of something."""
         return self.march.action in (MOVE, SKILL) and has_doses(self.march.unit)
 
@@ -87,7 +87,7 @@ class MoveQuestion(moving.MarchQuestion[Plan, Planner]):
 
     def thens(self) -> list[Option]:
         thens = [done_option()]
-        if self._may_halt():
+        if self._can_halt():
             thens.append(Option(DOSE, Message("fallout-opt-halt"), "fallout.item.stimpak"))
         return [*thens, *(leave_option(edge) for edge in self.planner().leaving_edges())]
 

@@ -256,7 +256,10 @@ class Planner(Surroundings):
         return True
 
     def _check_coherency(self, plan: Plan) -> None:
-        """fallout.coherency.distance, fallout.coherency.chain.en, fallout.coherency.regroup."""
+        """fallout.coherency.distance, fallout.coherency.chain.en: those who belong together end in one chain.
+
+        fallout.coherency.regroup: whoever began apart from the largest group comes nearer to it.
+        """
         march = self.march
         going = {figure.id: plan.paths[i][-1] for i, figure in enumerate(march.going(plan))}
         ends: dict[str, Base] = {}
@@ -304,5 +307,5 @@ def _is_meant(base: Base, goal: Point) -> bool:
 
 
 def _moved(base: Disc, to: Point) -> Disc:
-    """The same base at a point."""
+    """A base of the same size, moved to a point."""
     return Disc(to[0], to[1], base.radius)

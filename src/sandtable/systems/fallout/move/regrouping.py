@@ -31,16 +31,16 @@ def closing_spots(around: Surroundings) -> dict[str, Point]:
     march = around.march
     mates = [figure.base for figure in march.bound if figure.id in march.main and figure.conscious()]
     taken: list[Base] = [*around.crowd.others, *around.bases]
-    found: dict[str, Point] = {}
+    spots: dict[str, Point] = {}
     for at, figure in enumerate(around.able):
         if figure.id in march.main or not mates:
             continue
         spot = _closing_spot(around, at, mates, taken)
         if spot is not None:
-            found[figure.id] = spot
+            spots[figure.id] = spot
             taken.remove(around.bases[at])
             taken.append(around.bases[at].at(*spot))
-    return found
+    return spots
 
 
 def _closing_spot(around: Surroundings, at: int, mates: list[Disc], taken: list[Base]) -> Point | None:

@@ -9,6 +9,7 @@ from sandtable.systems.fallout.book.profiles import Damage
 from sandtable.systems.fallout.book.terrain_kinds import DEEP, WALL
 from sandtable.systems.fallout.harm.damage import named, save_of, save_or_suffer
 from sandtable.systems.fallout.harm.vehicle_damage import inner
+from sandtable.systems.fallout.move.walking import standing_but
 from sandtable.systems.fallout.state.dice import passes
 from sandtable.systems.fallout.state.state import Culprit, FalloutState, Figure, Unit
 from sandtable.table import OVERLAP, Base, Disc, Point, any_overlap
@@ -21,7 +22,7 @@ FAST_INCHES: Final = 10.0
 FAST_PENALTY: Final = 2
 """fallout.vehicle.run_over.fast."""
 SAVE: Final = 2
-BLOW: Final = Damage(2)
+BLOW: Final = Damage(fixed=2)
 """fallout.vehicle.run_over.damage."""
 ROOM_INCHES: Final = 3.0
 """fallout.vehicle.run_over.place."""
@@ -70,7 +71,7 @@ async def _dodges(state: FalloutState, hull: Unit, unit: Unit, figure: Figure) -
 def clear_spot(state: FalloutState, figure: Figure, course: Course, inches: float) -> Point | None:
     """fallout.vehicle.run_over.place: the nearest free spot beside the path, None when there is none near enough."""
     most = inches * state.lengths.inch
-    taken = _taken(state, figure)
+    taken = standing_but(state, figure)
     spots: list[tuple[float, int, Point]] = []
     for spot in course.beside(figure.base, taken, state.lengths.inch, most):
         away = sqrt((spot[0] - figure.base.x) ** 2 + (spot[1] - figure.base.y) ** 2)
@@ -81,18 +82,6 @@ def clear_spot(state: FalloutState, figure: Figure, course: Course, inches: floa
         if _free(state, figure.base.at(spot[0], spot[1]), course, taken):
             return spot
     return None
-
-
-def _taken(state: FalloutState, figure: Figure) -> list[Base]:
-    found: list[Base] = []
-    for unit in state.units:
-        if not unit.on_table():
-            continue
-        vehicle = unit.vehicle
-        if vehicle is not None:
-            found.append(vehicle.hull)
-        found.extend(other.base for other in unit.figures if other is not figure and other.present())
-    return found
 
 
 def _free(state: FalloutState, base: Disc, course: Course, taken: list[Base]) -> bool:

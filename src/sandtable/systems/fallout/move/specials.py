@@ -75,11 +75,11 @@ def way_to(state: FalloutState, unit: Unit, figure: Figure, goal: Base) -> list[
     # Odds come by the same rush many times.
     near = [base, goal, *others, *barriers]
     key = (figure.id, len(others), *(at for other in near for at in (other.x, other.y)))
-    found = tally.ways.get(key)
-    if found is None:
-        found = _way_among(state, figure, goal, allowance, others, barriers)
-        tally.ways[key] = found
-    return found
+    way = tally.ways.get(key)
+    if way is None:
+        way = _way_among(state, figure, goal, allowance, others, barriers)
+        tally.ways[key] = way
+    return way
 
 
 def _way_among(
@@ -90,7 +90,7 @@ def _way_among(
     others: list[Base],
     barriers: list[Base],
 ) -> list[Point]:
-    """The same among these, who may not be ended upon or not be passed."""
+    """A way into contact with `goal`, or near it, that ends upon none of `others` and passes none of `barriers`."""
     base = figure.base
     closed = [*barred(state, figure, base), *no_end(state, figure)]
     targets: list[Base] = [goal]
@@ -119,7 +119,7 @@ def _way_among(
 def _about(state: FalloutState, base: Disc, goal: Base) -> list[Point]:
     """Spots all round somebody: touching him, and as far off as a blow reaches."""
     direct = bearing(goal.x, goal.y, base.x, base.y)
-    found: list[Point] = []
+    spots: list[Point] = []
     for k in range(24):
         x, y = touch_from(base, goal, direct + 15.0 * k)
         dx, dy = x - goal.x, y - goal.y
@@ -127,8 +127,8 @@ def _about(state: FalloutState, base: Disc, goal: Base) -> list[Point]:
         for far in (1.0, out):
             spot = base.at(goal.x + dx * far, goal.y + dy * far)
             if state.board.inside(spot, OVERLAP):
-                found.append((spot.x, spot.y))
-    return found
+                spots.append((spot.x, spot.y))
+    return spots
 
 
 async def rush(state: FalloutState, unit: Unit, figure: Figure, target: str, why: str) -> None:
@@ -247,12 +247,12 @@ async def avenge(state: FalloutState, dead: Figure, culprit: Culprit) -> None:
     side = state.unit_of(dead).side
     if not target or culprit.side == side:
         return
-    found = avengers(state, dead, side)
-    if not found:
+    pairs = avengers(state, dead, side)
+    if not pairs:
         return
-    unit, figure = found[0]
-    if len(found) > 1:
-        unit, figure = await _which(state, found)
+    unit, figure = pairs[0]
+    if len(pairs) > 1:
+        unit, figure = await _which(state, pairs)
     if state.english:
         await rush(state, unit, figure, target, "fallout.unit.deathclaw.revenge.en")
         return
@@ -263,7 +263,7 @@ async def avenge(state: FalloutState, dead: Figure, culprit: Culprit) -> None:
 
 def avengers(state: FalloutState, dead: Figure, side: int) -> list[tuple[Unit, Figure]]:
     """Friendly Hairy Deathclaws within 6 inches (15 cm); in English those that still have their action."""
-    found: list[tuple[Unit, Figure]] = []
+    pairs: list[tuple[Unit, Figure]] = []
     for unit in state.units:
         if unit.side != side or not unit.on_table():
             continue
@@ -272,19 +272,19 @@ def avengers(state: FalloutState, dead: Figure, side: int) -> list[tuple[Unit, F
         for figure in unit.figures:
             ready = figure.able() if state.english else figure.conscious() and not figure.revenge
             if figure.profile.avenges and ready and within(figure.base, dead.base, state.lengths.revenge):
-                found.append((unit, figure))
-    return found
+                pairs.append((unit, figure))
+    return pairs
 
 
-async def _which(state: FalloutState, found: list[tuple[Unit, Figure]]) -> tuple[Unit, Figure]:
+async def _which(state: FalloutState, pairs: list[tuple[Unit, Figure]]) -> tuple[Unit, Figure]:
     options = [
         Option(figure.id, Message("fallout-opt-avenger", named(unit, figure)), ONE_AVENGER, token=figure.id)
-        for unit, figure in found
+        for unit, figure in pairs
     ]
-    side = state.decider(found[0][0])
+    side = state.decider(pairs[0][0])
     prompt = Message("fallout-ask-avenger")
     answer = text_of(await ask(Choose(side, ONE_AVENGER, prompt, options, id=WHO_AVENGES)))
-    for unit, figure in found:
+    for unit, figure in pairs:
         if figure.id == answer:
             return unit, figure
-    return found[0]
+    return pairs[0]

@@ -12,7 +12,7 @@ from sandtable.systems.fallout.harm.damage import close_ranks, credit
 from sandtable.systems.fallout.harm.vehicle_damage import inner, occupants, pilot, units_aboard
 from sandtable.systems.fallout.move.aftermath import aftermath
 from sandtable.systems.fallout.move.driving import Drive, Route
-from sandtable.systems.fallout.move.leaving import leave, legal
+from sandtable.systems.fallout.move.leaving import can_retreat, leave
 from sandtable.systems.fallout.move.mines import trigger_reach, triggered
 from sandtable.systems.fallout.move.running_over import make_way, run_over
 from sandtable.systems.fallout.move.vehicle_course import Meeting, Ride, next_meeting
@@ -67,20 +67,20 @@ async def follow(state: FalloutState, hull: Unit, drive: Drive, route: Route) ->
             # whoever was run over, or nearly, on an earlier stretch of this move is not so again
             if figure.id in drive.met and figure.present() and course.covers(figure.base):
                 make_way(state, unit, figure, course, None)
-    found = None
+    interruption = None
     if course.length > 0.0 and watchers(state, hull):
-        found = await interrupts(state, Ride(state, hull, course, route.points))
-    arrived = await go(journey, course.length * found.share if found is not None else -1.0)
+        interruption = await interrupts(state, Ride(state, hull, course, route.points))
+    arrived = await go(journey, course.length * interruption.share if interruption is not None else -1.0)
     journey.tell()
     drive.gone += journey.gone
     expose(journey)
     if not arrived:
         return False
-    if found is None:
+    if interruption is None:
         if route.leaves:
             depart(state, hull, route.leaves)
         return False
-    await fire(state, found.unit)
+    await fire(state, interruption.unit)
     await aftermath(state)
     return journey.goes_on()
 
@@ -169,10 +169,10 @@ def depart(state: FalloutState, hull: Unit, edge: str) -> None:
     hull.gone = True
     hull.left_by = edge
     why = "fallout.retreat.half"
-    if legal(state, hull.side, edge):
+    if can_retreat(state, hull.side, edge):
         state.left_points[hull.side] += hull.points
     else:
         why = "fallout.retreat.illegal"
-        credit(state, hull.side, hull.points, Culprit(-2, "", why), False)
+        credit(state, hull.side, hull.points, Culprit(-2, "", why), figure=False)
     values: dict[str, Json] = {"vehicle": hull.name, "edge": {"id": "fallout-edge-" + edge}}
     state.tell("fallout-event-vehicle-left", values, ["fallout.move.table_edge", why], hull.side, hull.id)

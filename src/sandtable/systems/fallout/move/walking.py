@@ -102,7 +102,7 @@ class Stretch(Passage):
 
 
 def tell_moved(state: FalloutState, unit: Unit, why: str, ways: list[tuple[str, list[Point]]]) -> None:
-    """Who went where."""
+    """Tells everybody which figures of a unit moved, and along which ways."""
     state.tell("fallout-event-moved", {"unit": unit.name}, [why], unit.side, unit.id, ways)
 
 
@@ -117,11 +117,11 @@ async def advance(stretch: Stretch, upto: float) -> bool:
     fallout.mine.detonate.trigger.en: a surviving figure then continues.
     """
     state = stretch.state
-    found = _next_mine(stretch, upto) if state.mines else None
-    if found is None:
+    trigger = _next_mine(stretch, upto) if state.mines else None
+    if trigger is None:
         stretch.place(upto)
         return False
-    share, number, mine = found
+    share, number, mine = trigger
     stretch.place(share)
     stretch.tell()
     figure = stretch.figures[number]
@@ -135,9 +135,9 @@ def _next_mine(stretch: Stretch, upto: float) -> tuple[float, int, Mine] | None:
     for i, figure in enumerate(stretch.figures):
         if stretch.stopped[i] or not walks(figure):
             continue
-        found = first_trigger(stretch.state, figure, stretch.paths[i], stretch.share)
-        if found is not None and found[0] <= upto and (best is None or found[0] < best[0]):
-            best = (found[0], i, found[1])
+        trigger = first_trigger(stretch.state, figure, stretch.paths[i], stretch.share)
+        if trigger is not None and trigger[0] <= upto and (best is None or trigger[0] < best[0]):
+            best = (trigger[0], i, trigger[1])
     return best
 
 
@@ -191,15 +191,15 @@ def make_room(state: FalloutState, unit: Unit, figures: list[Figure]) -> None:
 
 def standing_but(state: FalloutState, figure: Figure) -> list[Base]:
     """All bases and hulls on the table but this figure's."""
-    found: list[Base] = []
+    bases: list[Base] = []
     for unit in state.units:
         if not unit.on_table():
             continue
         vehicle = unit.vehicle
         if vehicle is not None:
-            found.append(vehicle.hull)
-        found.extend(other.base for other in unit.figures if other is not figure and other.present())
-    return found
+            bases.append(vehicle.hull)
+        bases.extend(other.base for other in unit.figures if other is not figure and other.present())
+    return bases
 
 
 def free_spot(state: FalloutState, figure: Figure, others: list[Base]) -> Disc:
@@ -222,7 +222,7 @@ async def walk_path(state: FalloutState, unit: Unit, figure: Figure, path: list[
 
 
 async def walk_all(state: FalloutState, unit: Unit, figures: list[Figure], paths: list[list[Point]]) -> None:
-    """The same for several at one pace."""
+    """A forced or out-of-turn walk of several figures at one pace; mines are set off, overwatch is not."""
     stretch = Stretch(state, unit, figures, paths, "fallout.action.move.distance")
     while stretch.share < 1.0:
         await advance(stretch, 1.0)

@@ -200,7 +200,7 @@ def ammunition(state: FalloutState) -> list[Chest]:
 
 
 def load_up(state: FalloutState, unit: Unit, figure: Figure) -> None:
-    """fallout.s3.ammo: this one has the ammunition."""
+    """fallout.s3.ammo: the gunner takes the ammunition out of its box, and his Minigun is loaded."""
     figure.empty = False
     state.ammo_taken = True
     values: dict[str, Json] = {"unit": unit.name}

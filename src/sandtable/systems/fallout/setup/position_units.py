@@ -111,8 +111,9 @@ class UnitReader(RowReader):
 
     def _vehicle(self, side: int) -> Unit:
         row = self.row
-        entry = Entry(self.name(), -1)
-        entry.vehicle = one_of(row["vehicle"], self.catalogue.vehicles, "vehicle", self.where)
+        name = self.name()
+        kind = one_of(row["vehicle"], self.catalogue.vehicles, "vehicle", self.where)
+        entry = Entry(name=name, vehicle=kind)
         unit = unit_of(self.catalogue, self.id, side, entry, "")
         unit.points = number_at(row, "points", unit.points, self.where)
         vehicle = unit.vehicle
@@ -172,10 +173,13 @@ class UnitReader(RowReader):
         where = self.where
         type_id = one_of(self._own("type", number, count, "raider"), catalogue.units, "figure", where)
         weapon = one_of(self._own("weapon", number, count, "unarmed"), catalogue.weapons, "weapon", where)
-        member = Member(catalogue.units[type_id], weapon)
-        member.grenades = self._whole("grenades", number, count)
-        member.level = max(self._whole("level", number, count, 1), 1)
-        member.items.extend(self._items(number, count))
+        member = Member(
+            profile=catalogue.units[type_id],
+            weapon=weapon,
+            grenades=self._whole("grenades", number, count),
+            level=max(self._whole("level", number, count, 1), 1),
+            items=self._items(number, count),
+        )
         self._skills(member, number, count)
         figure = figure_of(catalogue, f"{self.id}-{number}", member)
         points = self._own("points", number, count, value_of(catalogue, member))

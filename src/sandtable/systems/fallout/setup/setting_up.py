@@ -9,13 +9,13 @@ from sandtable.core.printed import Row
 from sandtable.core.setup import Setup, SetupError
 from sandtable.core.wire import Json, Reason, side_letter, table_of, text_of
 from sandtable.systems.fallout.army.law import TOURNAMENT_POINTS
-from sandtable.systems.fallout.army.list_read import ArmyList, Terms
-from sandtable.systems.fallout.army.lists import misread, read_army, unknown
+from sandtable.systems.fallout.army.list_read import FREE_BY_DEFAULT, ArmyList, Terms
+from sandtable.systems.fallout.army.lists import read_army, unknown, why_not_read
 from sandtable.systems.fallout.army.muster import unit_of
 from sandtable.systems.fallout.army.rosters import faction_ids, house_army, random_army
 from sandtable.systems.fallout.book.catalogue import load
 from sandtable.systems.fallout.book.profiles import Catalogue
-from sandtable.systems.fallout.book.scenarios import DEFAULT, Scenario, has_small_table
+from sandtable.systems.fallout.book.scenarios import DEFAULT, Part, Scenario, has_small_table
 from sandtable.systems.fallout.book.scenarios import load as load_scenario
 from sandtable.systems.fallout.setup.layout import roads, terrain_for
 from sandtable.systems.fallout.setup.settings import GENERATED, check_options, edition_of, turns_of
@@ -55,26 +55,33 @@ def terms_of(scenario: Scenario, side: int, options: Row, edition: str) -> Terms
     fallout.s3.forces: scavengers 150 points, raiders 200; the other scenarios say theirs in the same way.
     """
     part = scenario.parts[side]
-    agreed = options.get("points")
-    points = agreed if isinstance(agreed, int) and agreed > 0 else part.points
-    terms = Terms(float(points))
-    terms.tournament = options.get("tournament") is True
-    if terms.tournament and not agreed:
-        terms.limit = float(TOURNAMENT_POINTS) if scenario.id in EQUAL else terms.limit
-    terms.energy = options.get("energy") is True
-    terms.campaign = options.get("campaign") is True
-    terms.loot = terms.campaign
-    terms.nuclear_apc = options.get("nuclear_apc") is True
-    terms.high_levels = options.get("high_levels") is True
-    terms.free_vehicle = part.free_vehicle
-    terms.free_hero = part.free_hero
-    terms.free_minigun = part.free_minigun
-    terms.free_rule = FREE_RULES.get(part.role if scenario.id == "convoy" else scenario.id, terms.free_rule)
+    campaign = options.get("campaign") is True
+    terms = Terms(
+        limit=_limit(scenario, part, options),
+        tournament=options.get("tournament") is True,
+        energy=options.get("energy") is True,
+        campaign=campaign,
+        loot=campaign,
+        nuclear_apc=options.get("nuclear_apc") is True,
+        high_levels=options.get("high_levels") is True,
+        free_vehicle=part.free_vehicle,
+        free_hero=part.free_hero,
+        free_minigun=part.free_minigun,
+        free_rule=FREE_RULES.get(part.role if scenario.id == "convoy" else scenario.id, FREE_BY_DEFAULT),
+    )
     if part.free_vehicle and edition == "en":
         terms.no_vehicles = [part.free_vehicle, "nuclear_apc"]
     elif part.free_vehicle:
         terms.only_vehicles = [part.free_vehicle]
     return terms
+
+
+def _limit(scenario: Scenario, part: Part, options: Row) -> float:
+    """The points of a side: what the players agreed on, else those of a tournament, else its part in the scenario."""
+    agreed = options.get("points")
+    if options.get("tournament") is True and not agreed and scenario.id in EQUAL:
+        return float(TOURNAMENT_POINTS)
+    return float(agreed if isinstance(agreed, int) and agreed > 0 else part.points)
 
 
 def default_factions(setup: Setup) -> list[str]:
@@ -96,7 +103,7 @@ def army_of(setup: Setup, side: int, scenario: Scenario, catalogue: Catalogue, o
     if "units" in table:
         return read_army(catalogue, army, terms)
     refused = ArmyList("", terms, catalogue)
-    refused.reasons = misread(table)
+    refused.reasons = why_not_read(table)
     if refused.reasons:
         return refused
     faction = text_of(army) if isinstance(army, str) else text_of(table.get("faction"))
@@ -117,7 +124,7 @@ def army_of(setup: Setup, side: int, scenario: Scenario, catalogue: Catalogue, o
     return read_army(catalogue, made, terms)
 
 
-def all_reasons(setup: Setup) -> list[Reason]:
+def why_not_begin(setup: Setup) -> list[Reason]:
     """Everything wrong with the armies of a set-up; a set-up that cannot be read raises SetupError."""
     options = check_options(setup.options)
     catalogue = load(edition_of(setup.edition), setup.unit)

@@ -53,6 +53,6 @@ def edition_of(word: str) -> str:
 
 
 def turns_of(options: Row) -> int:
-    """fallout.victory.turn_limit: the last turn, a setting."""
+    """fallout.victory.turn_limit: after which turn a battle ends; the players may agree on another."""
     turns = options.get("turns")
     return turns if isinstance(turns, int) else TURN_LIMIT

@@ -34,7 +34,7 @@ def critter_pool(scenario: Scenario, points: float) -> list[str]:
 def critter_of(catalogue: Catalogue, id: str, number: int) -> Unit:
     """One critter: a unit of its own, nobody's and everybody's enemy."""
     unit_id = f"wild{number}"
-    figure = figure_of(catalogue, f"{unit_id}-1", Member(catalogue.units[id]))
+    figure = figure_of(catalogue, f"{unit_id}-1", Member(profile=catalogue.units[id]))
     unit = Unit(unit_id, CRITTERS, unit_name(id), [figure])
     unit.lone = True
     return unit

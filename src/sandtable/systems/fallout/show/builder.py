@@ -321,9 +321,9 @@ def _grenades(catalogue: Catalogue) -> Json:
 
 
 def _carried(catalogue: Catalogue, profile: UnitProfile) -> list[Json]:
-    found: list[Json] = []
+    choices: list[Json] = []
     if profile.weapons == ANY_WEAPON:
-        found = [_weapon(catalogue), _grenades(catalogue)]
+        choices = [_weapon(catalogue), _grenades(catalogue)]
     most = ITEMS_OF.get("squadleader" if profile.robot else profile.rank, 0)
     if most:
         options: list[Json] = [
@@ -331,7 +331,7 @@ def _carried(catalogue: Catalogue, profile: UnitProfile) -> list[Json]:
             for item in catalogue.items.values()
             if not item.faction_only or item.faction_only == profile.faction
         ]
-        found.append(
+        choices.append(
             {
                 "id": "items",
                 "label": {"id": "fallout-choice-items"},
@@ -342,7 +342,7 @@ def _carried(catalogue: Catalogue, profile: UnitProfile) -> list[Json]:
                 "default": [],
             }
         )
-    return found
+    return choices
 
 
 def _leader(leaders: list[UnitProfile], optional: bool) -> Json:

@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from sandtable.core.printed import Row
-from sandtable.core.wire import Json, Reason, list_of, table_of, text_of
+from sandtable.core.wire import Json, list_of, table_of, text_of
 from sandtable.systems.fallout.army.law import mines_at_most
 from sandtable.systems.fallout.army.muster import item_name, skill_name, unit_name, vehicle_name
 from sandtable.systems.fallout.book.hero_skills import skill_ids
 from sandtable.systems.fallout.book.profiles import Catalogue, UnitProfile
-from sandtable.systems.fallout.campaign.advancement import HIGHEST_LEVEL, learn, points_left, xp_for
+from sandtable.systems.fallout.campaign.advancement import (
+    HIGHEST_LEVEL,
+    points_left,
+    why_not_learn,
+    with_step,
+    xp_for,
+)
 from sandtable.systems.fallout.campaign.advice import heroes_for, joins
 from sandtable.systems.fallout.campaign.map import neighbours, picking, place_name, starts_of
 from sandtable.systems.fallout.campaign.pool import (
@@ -18,7 +24,7 @@ from sandtable.systems.fallout.campaign.pool import (
     pool_terms,
     read_units,
     whole_hp,
-    whole_reasons,
+    why_not_by_itself,
     why_not_carry,
 )
 from sandtable.systems.fallout.campaign.records import Atlas, Campaign, PoolUnit
@@ -47,7 +53,7 @@ def card_of(campaign: Campaign, side: int, unit: PoolUnit) -> Row:
         "art": _art(catalogue, unit),
         "status": _status(campaign, side, unit),
         "ready": any(other.id == id for other in available(campaign, side))
-        and not whole_reasons(catalogue, unit),
+        and not why_not_by_itself(catalogue, unit),
         "chosen": id in fielded_by(campaign, side),
         "hero": None if hero is None else _hero(catalogue, unit, hero),
         "damage": unit.row.get("damage", 0),
@@ -98,7 +104,7 @@ def _status(campaign: Campaign, side: int, unit: PoolUnit) -> Row:
         profile = catalogue.units.get(unit.take)
         if profile is not None and not profile.robot:
             return _because("leaderless", "fallout.army.squad_leader_required")
-    reasons = whole_reasons(catalogue, unit)
+    reasons = why_not_by_itself(catalogue, unit)
     if reasons:
         return _because("unfit", reasons[0].why)
     if 0 < hp_in(catalogue, unit) < whole_hp(catalogue, unit):
@@ -118,13 +124,13 @@ def _hero(catalogue: Catalogue, unit: PoolUnit, profile: UnitProfile) -> Row:
     known = unit.skills
     skills: list[Json] = []
     for skill in skill_ids():
-        found = learn(profile, level, known, skill)
+        reasons = why_not_learn(profile, level, known, skill)
         owned = known.get(skill, 0)
         line: Row = {"id": skill, "name": skill_name(skill), "level": owned, "price": 1 if owned else 2}
-        if isinstance(found, Reason):
-            line["reasons"] = [found.wire()]
+        if reasons:
+            line["reasons"] = [reason.wire() for reason in reasons]
         else:
-            line["next"] = found[skill]
+            line["next"] = with_step(known, skill)[skill]
         skills.append(line)
     return {
         "name": unit_name(profile.id),
@@ -142,21 +148,21 @@ def _orders(campaign: Campaign, side: int, unit: PoolUnit) -> Row:
     """What it can be told: whom it joins, who leads it, what it hands to whom or leaves behind, where it goes."""
     if campaign.fighting and side in pair_of(campaign):
         return {}
-    found: Row = {}
+    orders: Row = {}
     joined = [other.id for other in joins(campaign, side, unit)]
     if joined:
-        found["merge"] = [id for id in joined]
+        orders["merge"] = [id for id in joined]
     heroes = [hero.id for hero in heroes_for(campaign, side, unit)]
     if heroes:
-        found["lead"] = [id for id in heroes]
+        orders["lead"] = [id for id in heroes]
     items = _carried(unit)
     if items:
-        found["drop"] = [item for item in items]
+        orders["drop"] = [item for item in items]
         handed = _takers(campaign, side, unit, items)
         if handed:
-            found["hand"] = handed
-    found.update(_marches(campaign.atlas, side, unit))
-    return found
+            orders["hand"] = handed
+    orders.update(_marches(campaign.atlas, side, unit))
+    return orders
 
 
 def _marches(atlas: Atlas | None, side: int, unit: PoolUnit) -> Row:
@@ -177,12 +183,12 @@ def _carried(unit: PoolUnit) -> list[str]:
 def _takers(campaign: Campaign, side: int, unit: PoolUnit, items: list[str]) -> list[Json]:
     """Which item can be handed to whom: `stimpak 1-3`."""
     catalogue = catalogue_of(campaign)
-    found: list[Json] = []
+    handings: list[Json] = []
     for other in campaign.sides[side].pool:
         if other.id == unit.id or other.at != unit.at:
             continue
         for item in items:
             given = other.changed({"items": [*list_of(other.row.get("items")), item]})
             if other.take not in catalogue.vehicles and not why_not_carry(catalogue, given):
-                found.append(f"{item} {other.id}")
-    return found
+                handings.append(f"{item} {other.id}")
+    return handings

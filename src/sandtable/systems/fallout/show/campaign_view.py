@@ -57,12 +57,12 @@ def view_of(value: Row, eyes: list[int]) -> Row:
 
 def _table(campaign: Campaign) -> list[Json]:
     """fallout.campaign.record: the best first."""
-    found: list[Json] = []
+    rows: list[Json] = []
     for row in standings(campaign):
         side = whole_of(row["side"])
         faction: Json = {"id": "fallout-faction-" + text_of(row["faction"])}
-        found.append({**row, "faction": faction, "units": len(campaign.sides[side].pool)})
-    return found
+        rows.append({**row, "faction": faction, "units": len(campaign.sides[side].pool)})
+    return rows
 
 
 def _past(battle: Row) -> Row:

@@ -71,17 +71,17 @@ def _board(state: FalloutState) -> BoardView:
 
 def _briefing(state: FalloutState) -> list[Words]:
     """Who plays which part, what it is about, what is special, and the light."""
-    found: list[Words] = []
+    lines: list[Words] = []
     for side in range(state.sides):
         values: dict[str, Json] = {"role": role_word(state.scenario, side), "side": state.called(side)}
         if values["role"] != values["side"]:
-            found.append(words("fallout-briefing-role", values))
+            lines.append(words("fallout-briefing-role", values))
     name = "fallout-scenario-" + state.scenario.id
-    found.append(words(name + "-objective"))
-    found.append(words(name + "-special"))
+    lines.append(words(name + "-objective"))
+    lines.append(words(name + "-special"))
     if state.light != "random":
-        found.append(words("fallout-briefing-light", {"light": {"id": "fallout-light-" + state.light}}))
-    return found
+        lines.append(words("fallout-briefing-light", {"light": {"id": "fallout-light-" + state.light}}))
+    return lines
 
 
 # ------------------------------------------------------------ sides
@@ -137,23 +137,23 @@ def _terrain(piece: Piece) -> TerrainView:
 
 
 def _zones(state: FalloutState) -> list[ZoneView]:
-    found: list[ZoneView] = []
+    zones: list[ZoneView] = []
     if state.phase in SETTING_UP:
         for side in range(state.sides):
-            found.extend(_deploy_zones(state, side))
+            zones.extend(_deploy_zones(state, side))
     for side in range(state.sides):
         # only where leaving is part of the battle, not a flight
         if state.scenario.parts[side].enters or len(state.exits[side]) > 1:
-            found.extend(_exit(state, side, edge) for edge in state.exits[side])
-    return found
+            zones.extend(_exit(state, side, edge) for edge in state.exits[side])
+    return zones
 
 
 def _deploy_zones(state: FalloutState, side: int) -> list[ZoneView]:
-    found: list[ZoneView] = []
+    zones: list[ZoneView] = []
     if state.scenario.parts[side].enters:
-        return found
+        return zones
     for number, outline in enumerate(zone_of(state, side).outlines()):
-        found.append(
+        zones.append(
             {
                 "id": f"deploy-{side_letter(side)}-{number}",
                 "kind": "deployment",
@@ -162,7 +162,7 @@ def _deploy_zones(state: FalloutState, side: int) -> list[ZoneView]:
                 "side": side_letter(side),
             }
         )
-    return found
+    return zones
 
 
 def _exit(state: FalloutState, side: int, edge: str) -> ZoneView:

@@ -93,14 +93,14 @@ def member_badges(present: list[Figure]) -> list[BadgeView]:
 
 def vehicle_badges(vehicle: Vehicle) -> list[BadgeView]:
     """fallout.vehicle.hp_thresholds: damage to a vehicle, and whether it drives."""
-    found: list[BadgeView] = []
+    badges: list[BadgeView] = []
     if vehicle.disabled():
-        found.append(badge("crippled"))
+        badges.append(badge("crippled"))
     if vehicle.damage:
-        found.append(badge("damage", vehicle.damage))
+        badges.append(badge("damage", vehicle.damage))
     if not vehicle.driver:
-        found.append(badge("immobile"))
-    return found
+        badges.append(badge("immobile"))
+    return badges
 
 
 STATS: Final = ("st", "pe", "en", "ch", "in", "ag", "lk")
@@ -126,20 +126,20 @@ def unit_stats(state: FalloutState, unit: Unit) -> list[StatView]:
     if vehicle is not None:
         return _vehicle_stats(state, unit, vehicle)
     figures = unit.present() or unit.figures
-    found: list[StatView] = []
+    stats: list[StatView] = []
     rows = [stat_values(figure.profile) for figure in figures]
     for number, id in enumerate(STATS):
-        found.append(_stat(id, _span([row[number] for row in rows]), STAT_RULES[id]))
-    found.append(_stat("hp", _span([figure.hp for figure in figures]), "fallout.stat.hit_points"))
-    found.append(_stat("ac", _span([figure.profile.ac for figure in figures]), "fallout.stat.armour_class"))
+        stats.append(_stat(id, _span([row[number] for row in rows]), STAT_RULES[id]))
+    stats.append(_stat("hp", _span([figure.hp for figure in figures]), "fallout.stat.hit_points"))
+    stats.append(_stat("ac", _span([figure.profile.ac for figure in figures]), "fallout.stat.armour_class"))
     for figure in figures:
         if figure.leader:
-            found.extend(_leader_stats(figure))
+            stats.extend(_leader_stats(figure))
         for item in figure.items:
             value = f"{item.doses}" if item.doses else "1"
             label = words("fallout-item-" + item.id)
-            found.append({"label": label, "value": value, "why": state.catalogue.items[item.id].rules[0]})
-    return found
+            stats.append({"label": label, "value": value, "why": state.catalogue.items[item.id].rules[0]})
+    return stats
 
 
 def _leader_stats(figure: Figure) -> list[StatView]:
@@ -177,27 +177,27 @@ def _stat(id: str, value: str, why: str) -> StatView:
 
 def unit_ranges(state: FalloutState, unit: Unit) -> list[RangeView]:
     """How far its weapons reach, each named once."""
-    found: list[RangeView] = []
+    ranges: list[RangeView] = []
     seen: list[str] = []
     vehicle = unit.vehicle
     if vehicle is not None and vehicle.profile.weapon is not None:
         for mode in vehicle.profile.weapon.modes:
-            found.append(_range(vehicle.profile.weapon.id, mode, mode.reach))
+            ranges.append(_range(vehicle.profile.weapon.id, mode, mode.reach))
     for figure in unit.present():
         for id, mode in _reaches(state, figure):
             key = f"{id} {mode.mode} {figure.profile.st if mode.throw_factor else 0}"
             if key not in seen:
                 seen.append(key)
-                found.append(_range(id, mode, _distance(state, figure, mode)))
-    return found
+                ranges.append(_range(id, mode, _distance(state, figure, mode)))
+    return ranges
 
 
 def _reaches(state: FalloutState, figure: Figure) -> list[tuple[str, Mode]]:
-    found = [(figure.weapon.id, mode) for mode in figure.weapon.modes if mode.mode != MELEE]
-    found.extend(("unarmed", mode) for mode in figure.profile.modes if mode.mode != MELEE)
+    reaches = [(figure.weapon.id, mode) for mode in figure.weapon.modes if mode.mode != MELEE]
+    reaches.extend(("unarmed", mode) for mode in figure.profile.modes if mode.mode != MELEE)
     if figure.grenades:
-        found.append(("grenade", state.catalogue.weapons["grenade"].modes[0]))
-    return found
+        reaches.append(("grenade", state.catalogue.weapons["grenade"].modes[0]))
+    return reaches
 
 
 def _distance(state: FalloutState, figure: Figure, mode: Mode) -> float:
@@ -232,7 +232,7 @@ def token_views(state: FalloutState, unit: Unit) -> list[TokenView]:
 
 def figure_badges(figure: Figure) -> list[BadgeView]:
     """The states of one figure."""
-    found: list[BadgeView] = []
+    badges: list[BadgeView] = []
     flags = (
         ("out", figure.out),
         ("down", figure.down),
@@ -244,8 +244,8 @@ def figure_badges(figure: Figure) -> list[BadgeView]:
     )
     for id, raised in flags:
         if raised:
-            found.append(badge(id))
-    return found
+            badges.append(badge(id))
+    return badges
 
 
 def _figure(unit: Unit, figure: Figure, number: int) -> TokenView:

@@ -59,7 +59,7 @@ def _unit(army: ArmyList, entry: Entry) -> dict[str, Json]:
 
 def _rows(catalogue: Catalogue, entry: Entry, campaign: bool) -> list[Json]:
     """Figures that are alike share a row."""
-    found: list[Json] = []
+    rows: list[Json] = []
     keys: list[str] = []
     counts: list[int] = []
     for member in entry.members:
@@ -69,11 +69,11 @@ def _rows(catalogue: Catalogue, entry: Entry, campaign: bool) -> list[Json]:
         else:
             keys.append(key)
             counts.append(1)
-            found.append(_member(catalogue, member, campaign))
-    for row, count in zip(found, counts, strict=True):
+            rows.append(_member(catalogue, member, campaign))
+    for row, count in zip(rows, counts, strict=True):
         assert isinstance(row, dict)
         row["count"] = count
-    return found
+    return rows
 
 
 def _member(catalogue: Catalogue, member: Member, campaign: bool) -> dict[str, Json]:
@@ -110,10 +110,10 @@ def _member(catalogue: Catalogue, member: Member, campaign: bool) -> dict[str, J
 
 def _limits(race: str) -> Json:
     """fallout.race.limits: what a character of this race could be at least and at most."""
-    found = limits_of(race)
-    if found is None:
+    limits = limits_of(race)
+    if limits is None:
         return None
-    return {name: [least, most] for name, least, most in zip(STATISTICS, found[0], found[1], strict=True)}
+    return {name: [least, most] for name, least, most in zip(STATISTICS, limits[0], limits[1], strict=True)}
 
 
 def _mode(mode: Mode) -> Json:

@@ -81,7 +81,7 @@ class FalloutTools(Tools):
         if attacker is None or enemy is None or attacker.side == enemy.side:
             return None
         able = [Attacker(attacker, figure) for figure in attacker.able()]
-        battery = Battery(self.state, attacker, able, True, True, ATTACK)
+        battery = Battery(self.state, attacker, able, ATTACK, melee=True, ranged=True)
         return AttackQuestion(battery).preview({"at": enemy.id})
 
     def strides(self, token: str, preview: Preview) -> list[Stride] | None:

@@ -17,7 +17,7 @@ def in_front(figure: Figure, base: Base) -> bool:
 
 
 def front_of(x: float, y: float, ux: float, uy: float, base: Base) -> bool:
-    """The same for somebody who stands at a point and faces that way."""
+    """Whether any part of a base lies ahead of somebody at (x, y) who faces along (ux, uy), the line included."""
     if isinstance(base, Disc):
         return (base.x - x) * ux + (base.y - y) * uy >= -base.radius - _LINE
     outline = base.outline

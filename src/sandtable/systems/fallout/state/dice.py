@@ -62,12 +62,22 @@ class UnderRoll(Roll):
 
 def reckoned_roll(reckoning: Reckoning, classes: list[int], why: str, side: int, subject: str) -> UnderRoll:
     """One die against a number that was reckoned."""
-    return UnderRoll(classes, why, side, subject, reckoning.number, reckoning.modifier, reckoning)
+    return UnderRoll(
+        classes=classes,
+        why=why,
+        side=side,
+        subject=subject,
+        number=reckoning.number,
+        modifier=reckoning.modifier,
+        reckoning=reckoning,
+    )
 
 
 async def passes(number: int, modifier: int, why: str, side: int, subject: str) -> bool:
     """fallout.dice.d10, fallout.dice.roll_under: one die against a statistic or skill."""
-    counts = await UnderRoll(under(number, modifier), why, side, subject, number, modifier)
+    counts = await UnderRoll(
+        classes=under(number, modifier), why=why, side=side, subject=subject, number=number, modifier=modifier
+    )
     return len(counts) > 1 and counts[1] > 0
 
 
@@ -97,7 +107,7 @@ def lessened(minus: int) -> list[int]:
 
 
 async def roll_less(minus: int, why: str, side: int, subject: str) -> int:
-    """fallout.dice.minimum, fallout.dice.no_minimum_cannon: a die less something."""
+    """fallout.dice.minimum, fallout.dice.no_minimum_cannon: a ten-sided die less `minus`."""
     return shown(await Roll(D10, 1, lessened(minus), why, side, None, subject))
 
 

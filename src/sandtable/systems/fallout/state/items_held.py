@@ -27,5 +27,5 @@ def use_up(figure: Figure, id: str) -> None:
 
 
 def lose(figure: Figure, item: Item) -> None:
-    """The item is gone."""
+    """Takes one item out of a figure's hands for good."""
     figure.items = [other for other in figure.items if other is not item]

@@ -89,12 +89,12 @@ class Lookout:
 
 def front_points(base: Disc, ux: float, uy: float, dx: float, dy: float) -> list[Point]:
     """Points of the front half of a base's edge: nearest to what is looked at, outermost, and all along it."""
-    found: list[Point] = []
+    points: list[Point] = []
     flat = sight_points(base, dx, dy, 1.0)
     for i in range(0, 10, 2):
         if (flat[i] - base.x) * ux + (flat[i + 1] - base.y) * uy >= -1e-9:
-            found.append((flat[i], flat[i + 1]))
+            points.append((flat[i], flat[i + 1]))
     for cosine, sine in _ARC:
         x, y = ux * cosine - uy * sine, uy * cosine + ux * sine
-        found.append((base.x + x * base.radius, base.y + y * base.radius))
-    return found
+        points.append((base.x + x * base.radius, base.y + y * base.radius))
+    return points

@@ -23,10 +23,10 @@ def side_names(scenario: Scenario, given: list[str], armies: list[Json]) -> list
             plain.append({"id": "fallout-name", "values": {"name": name}})
         else:
             plain.append(army if army is not None else role_word(scenario, side))
-    found: list[Json] = []
+    names: list[Json] = []
     for side, word in enumerate(plain):
         if plain.count(word) > 1:
-            found.append({"id": "fallout-side", "values": {"name": word, "role": role_word(scenario, side)}})
+            names.append({"id": "fallout-side", "values": {"name": word, "role": role_word(scenario, side)}})
         else:
-            found.append(word)
-    return found
+            names.append(word)
+    return names

@@ -44,7 +44,7 @@ def units_within(
     state: FalloutState, side: int, x: float, y: float, reach: float, one: bool = False
 ) -> list[Unit]:
     """The units on the table, not of that side, whose rings come within reach; with `one` the first is enough."""
-    found: list[Unit] = []
+    units: list[Unit] = []
     for unit in state.foes(side):
         if unit.gone:
             continue
@@ -54,7 +54,7 @@ def units_within(
         cy -= y
         room += reach
         if cx * cx + cy * cy <= room * room:
-            found.append(unit)
+            units.append(unit)
             if one:
                 break
-    return found
+    return units

@@ -40,6 +40,6 @@ def laser_ac(state: FalloutState, mode: Mode, target: Figure) -> int:
     return 1 if mode.laser and target.profile.metal and in_force(state, METAL_LASER) else 0
 
 
-def targeted_allowed(state: FalloutState, mode: Mode) -> bool:
+def can_be_targeted(state: FalloutState, mode: Mode) -> bool:
     """fallout.optional.targeted: whether a shot may be a targeted one; bursts and blasts may not."""
     return mode.mode == SINGLE and in_force(state, TARGETED)

@@ -102,7 +102,7 @@ def dump_chest(chest: Chest) -> dict[str, Json]:
 
 
 def dump_mine(mine: Mine) -> dict[str, Json]:
-    """A mine or decoy counter."""
+    """A mine or decoy counter as a position writes it down."""
     return {"side": letter(mine.side), "at": [mine.x, mine.y], "decoy": mine.decoy, "revealed": mine.revealed}
 
 
@@ -137,7 +137,7 @@ def dump_unit(unit: Unit) -> dict[str, Json]:
 
 
 def dump_figure(figure: Figure) -> dict[str, Json]:
-    """One figure."""
+    """One figure as a position writes it down."""
     items: list[Json] = [{"id": item.id, "doses": item.doses} for item in figure.items]
     return {
         "profile": figure.profile.id,
@@ -173,7 +173,7 @@ def dump_figure(figure: Figure) -> dict[str, Json]:
 
 
 def dump_vehicle(vehicle: Vehicle) -> dict[str, Json]:
-    """The vehicle of a unit."""
+    """The vehicle of a unit as a position writes it down."""
     return {
         "profile": vehicle.profile.id,
         "at": [vehicle.hull.x, vehicle.hull.y] if vehicle.hull.x > NOT_PLACED else None,

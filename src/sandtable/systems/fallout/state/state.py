@@ -210,7 +210,7 @@ class Vehicle:
         return copy
 
     def disabled(self) -> bool:
-        """fallout.vehicle.hp_thresholds"""
+        """fallout.vehicle.hp_thresholds: it has taken so much damage that it does not drive any more."""
         return self.damage >= self.profile.hp_disabled
 
 
@@ -485,11 +485,11 @@ class FalloutState(State):
 
         Looked up once: whoever sets a unit up, takes it aboard or adds one calls `stir`. Not to be changed.
         """
-        found = self._foes.get(side)
-        if found is None:
-            found = [u for u in self.units if u.side != side and u.deployed and not (u.aboard or u.gone)]
-            self._foes[side] = found
-        return found
+        units = self._foes.get(side)
+        if units is None:
+            units = [u for u in self.units if u.side != side and u.deployed and not (u.aboard or u.gone)]
+            self._foes[side] = units
+        return units
 
     def stir(self) -> None:
         """A unit came to the table, left it for a vehicle or was added: who stands against whom is no longer known."""

@@ -50,7 +50,7 @@ class Tally:
         "worked",
     )
 
-    def __init__(self, side: int, target: str = "", crippled: bool = False, more: bool = True) -> None:
+    def __init__(self, side: int, target: str = "", *, crippled: bool = False, more: bool = True) -> None:
         self.side = side
         self.target = target  # the vehicle whose hull is attacked
         self.crippled = crippled  # whether it was disabled before
@@ -61,7 +61,7 @@ class Tally:
         self.clear()
 
     def clear(self) -> None:
-        """From nothing again."""
+        """Sets every count to nothing, for the next try."""
         self.muted = False
         self.hits = 0  # figures and hulls struck, friends included
         self.hurts = 0  # saves failed
@@ -98,7 +98,7 @@ class Tally:
         """How many of them there are, the worth left out."""
         return MORE if self.more else LESS
 
-    def falls(self, side: int, points: float, already: bool, dead: bool) -> None:
+    def falls(self, side: int, points: float, *, already: bool, dead: bool) -> None:
         """Somebody falls unconscious or dies; `already` unconscious he has been counted among the fallen."""
         if self.muted:
             return

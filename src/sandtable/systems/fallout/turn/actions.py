@@ -84,23 +84,23 @@ class WhichAction(Choice):
 
     def users(self) -> list[Figure]:
         """Members who may use a skill."""
-        found = self._users
-        if found is None:
-            found = [figure for figure in usable(self.state, self.unit) if figure in self.members]
-            self._users = found
-        return found
+        figures = self._users
+        if figures is None:
+            figures = [figure for figure in usable(self.state, self.unit) if figure in self.members]
+            self._users = figures
+        return figures
 
     def candidates(self) -> list[Json]:
         if self._only_move:
             return [MOVE]
-        found: list[Json] = [MOVE, ATTACK, MOVE_FIRE, CHARGE]
+        answers: list[Json] = [MOVE, ATTACK, MOVE_FIRE, CHARGE]
         if self.unit.side != CRITTERS:
-            found.append(OVERWATCH)
+            answers.append(OVERWATCH)
         for figure in self.users():
-            found.append(USE + figure.id)
+            answers.append(USE + figure.id)
         if self.whole and self.state.motorized:
-            found.extend(BOARD + hull.id for hull in boardable(self.state, self.unit))
-        return found
+            answers.extend(BOARD + hull.id for hull in boardable(self.state, self.unit))
+        return answers
 
     def check(self, answer: Json) -> list[Reason]:
         chosen = text_of(answer)
@@ -110,9 +110,9 @@ class WhichAction(Choice):
                     return why_not_board(self.state, self.unit, hull)
         if chosen not in PLAIN and chosen not in self.candidates():
             return [Reason(self.why, "core-refused-no-such-option", {"option": chosen[:40]})]
-        return self.why_not(chosen)
+        return self.why_not_act(chosen)
 
-    def why_not(self, action: str) -> list[Reason]:
+    def why_not_act(self, action: str) -> list[Reason]:
         """Why the unit may not take an action now."""
         if not self._only_move and action in (MOVE, MOVE_FIRE, CHARGE):
             return []
@@ -132,9 +132,9 @@ class WhichAction(Choice):
 
     def _has_target(self) -> bool:
         members = self.members
-        if anybody_near(self.state, self.unit, members, True):
+        if anybody_near(self.state, self.unit, members, ranged=True):
             attackers = [Attacker(self.unit, figure) for figure in members]
-            if Battery(self.state, self.unit, attackers, True, True, self.why).any_target():
+            if Battery(self.state, self.unit, attackers, self.why, melee=True, ranged=True).any_target():
                 return True
         return has_smoke([figure for figure in members if figure.able()])
 
@@ -142,7 +142,9 @@ class WhichAction(Choice):
         options: list[Option] = []
         for action in PLAIN:
             label = Message("fallout-action-" + action)
-            options.append(Option(action, label, RULES[action], None, self.why_not(action), ICONS[action]))
+            options.append(
+                Option(action, label, RULES[action], reasons=self.why_not_act(action), icon=ICONS[action])
+            )
         if not self._only_move:
             rule = "fallout.action.skill.who.en" if self.state.english else "fallout.action.skill.who.it"
             for figure in self.users():
@@ -187,7 +189,7 @@ async def take(state: FalloutState, unit: Unit, members: list[Figure], chosen: s
     if chosen == MOVE:
         await move_action(state, unit, members)
     elif chosen == ATTACK:  # fallout.action.attack.no_move: neither a step nor a turn
-        await attack_round(state, unit, members, 0, "", True, True, RULES[ATTACK], True)
+        await attack_round(state, unit, members, RULES[ATTACK], ranged=True, announced=True)
     elif chosen == MOVE_FIRE:
         await move_and_fire(state, unit, members)
     elif chosen == CHARGE:
@@ -266,9 +268,10 @@ class StayQuestion(Select):
 async def move_and_fire(state: FalloutState, unit: Unit, members: list[Figure]) -> None:
     """fallout.action.move_fire.attack, fallout.action.move_fire.penalty: half a move, then all may attack at +4."""
     if await advance_free(state, unit, members, MOVE_FIRE):
-        why = "fallout.action.move_fire.penalty"
         ready = [figure for figure in members if figure.able()]
-        await attack_round(state, unit, ready, PENALTY, why, True, True, "fallout.action.move_fire.attack")
+        why = "fallout.action.move_fire.attack"
+        penalty_why = "fallout.action.move_fire.penalty"
+        await attack_round(state, unit, ready, why, ranged=True, penalty=PENALTY, penalty_why=penalty_why)
 
 
 async def charge(state: FalloutState, unit: Unit, members: list[Figure]) -> None:
@@ -279,7 +282,7 @@ async def charge(state: FalloutState, unit: Unit, members: list[Figure]) -> None
     if await advance_free(state, unit, members, CHARGE):
         why = "fallout.action.charge.attack"
         ready = [figure for figure in members if figure.able()]
-        await attack_round(state, unit, ready, PENALTY, why, True, False, why)
+        await attack_round(state, unit, ready, why, ranged=False, penalty=PENALTY, penalty_why=why)
 
 
 async def advance_free(state: FalloutState, unit: Unit, members: list[Figure], action: str) -> bool:

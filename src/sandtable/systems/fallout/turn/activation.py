@@ -18,9 +18,26 @@ from sandtable.systems.fallout.turn.skills import begin, sneaks
 from sandtable.systems.fallout.turn.vehicle_activation import can_act
 
 
-def available(state: FalloutState, unit: Unit) -> bool:
-    """fallout.turn.available: no token, no marker, and somebody able to act; those aboard act with their vehicle."""
-    if unit.token or unit.overwatch or unit.gone or unit.aboard or not (unit.deployed or unit.waiting):
+def why_not_activate(state: FalloutState, unit: Unit) -> list[Reason]:
+    """fallout.turn.available: why a unit may not act now: a marker, a token, or nobody in it able to act."""
+    name: dict[str, Json] = {"unit": unit.name}
+    if unit.overwatch:
+        return [Reason("fallout.action.overwatch.mark", "fallout-refused-unit-overwatch", name)]
+    if unit.token:
+        return [Reason("fallout.turn.token", "fallout-refused-unit-token", name)]
+    if not _somebody_able(state, unit):
+        return [Reason("fallout.turn.available", "fallout-refused-unit-unable", name)]
+    return []
+
+
+def can_activate(state: FalloutState, unit: Unit) -> bool:
+    """Whether a unit may act now."""
+    return not why_not_activate(state, unit)
+
+
+def _somebody_able(state: FalloutState, unit: Unit) -> bool:
+    """Whether anybody of a unit on the table can do anything; those aboard act with their vehicle."""
+    if unit.gone or unit.aboard or not (unit.deployed or unit.waiting):
         return False
     if unit.vehicle is not None:
         return unit.waiting or can_act(state, unit)
@@ -32,22 +49,31 @@ def available(state: FalloutState, unit: Unit) -> bool:
 
 def available_units(state: FalloutState, side: int) -> list[Unit]:
     """The units a side may act with now."""
-    found: list[Unit] = []
+    units: list[Unit] = []
     for unit in state.units:
-        if unit.side == side and not (unit.token or unit.overwatch) and available(state, unit):
-            found.append(unit)
-    return found
+        # most are out of the question at one look, so nothing is put into words for them
+        if (
+            unit.side == side
+            and not (unit.token or unit.overwatch or unit.gone)
+            and can_activate(state, unit)
+        ):
+            units.append(unit)
+    return units
 
 
 def anybody_available(state: FalloutState, side: int) -> bool:
     """Whether a side has a unit that may act now."""
     for unit in state.units:
-        if unit.side == side and not (unit.token or unit.overwatch) and available(state, unit):
+        if (
+            unit.side == side
+            and not (unit.token or unit.overwatch or unit.gone)
+            and can_activate(state, unit)
+        ):
             return True
     return False
 
 
-def may_double(state: FalloutState, side: int, units: list[Unit]) -> bool:
+def can_double(state: FalloutState, side: int, units: list[Unit]) -> bool:
     """fallout.initiative.use.en, fallout.initiative.use.it: the attacker, once a turn, with two units that can act.
 
     fallout.initiative.use_limits
@@ -57,7 +83,7 @@ def may_double(state: FalloutState, side: int, units: list[Unit]) -> bool:
 
 async def activate(state: FalloutState, side: int, units: list[Unit]) -> None:
     """fallout.turn.must_act: the side acts with one of its available units; passing is not allowed."""
-    double = may_double(state, side, units)
+    double = can_double(state, side, units)
     state.second = False
     if len(units) == 1:
         unit = units[0]
@@ -105,10 +131,10 @@ class WhichUnit(Choice):
         self.double = double
 
     def candidates(self) -> list[Json]:
-        found: list[Json] = [unit.id for unit in self.units]
+        answers: list[Json] = [unit.id for unit in self.units]
         if self.double:
-            found.extend(DOUBLE + unit.id for unit in self.units)
-        return found
+            answers.extend(DOUBLE + unit.id for unit in self.units)
+        return answers
 
     def draw(self, dice: SeededDice) -> list[Json]:
         """All candidates are legal, so only the drawn one is written out."""
@@ -128,7 +154,7 @@ class WhichUnit(Choice):
                 return []
         for unit in self.state.units:
             if unit.id == id and unit.side == self.side:
-                return why_not(unit)
+                return why_not_activate(self.state, unit)
         return [Reason(self.why, "core-refused-no-such-option", {"option": id[:40]})]
 
     def details(self) -> dict[str, Json]:
@@ -136,22 +162,12 @@ class WhichUnit(Choice):
         for unit in self.state.units:
             if unit.side != self.side or unit.gone or unit.aboard:
                 continue
-            reasons = [] if unit in self.units else why_not(unit)
+            reasons = why_not_activate(self.state, unit)
             label = Message("fallout-opt-activate", {"unit": unit.name})
-            options.append(Option(unit.id, label, "fallout.turn.once", None, reasons, "", unit.id))
+            options.append(Option(unit.id, label, "fallout.turn.once", reasons=reasons, token=unit.id))
         if self.double:
             why = "fallout.initiative.use.en" if self.state.english else "fallout.initiative.use.it"
             for unit in self.units:
                 label = Message("fallout-opt-double", {"unit": unit.name})
                 options.append(Option(DOUBLE + unit.id, label, why, icon="initiative"))
         return {"options": [option.wire() for option in options]}
-
-
-def why_not(unit: Unit) -> list[Reason]:
-    """Why a unit may not act now."""
-    name: dict[str, Json] = {"unit": unit.name}
-    if unit.overwatch:
-        return [Reason("fallout.action.overwatch.mark", "fallout-refused-unit-overwatch", name)]
-    if unit.token:
-        return [Reason("fallout.turn.token", "fallout-refused-unit-token", name)]
-    return [Reason("fallout.turn.available", "fallout-refused-unit-unable", name)]

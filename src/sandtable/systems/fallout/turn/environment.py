@@ -67,12 +67,12 @@ async def rallying(state: FalloutState) -> None:
 
 def in_order(state: FalloutState) -> list[Unit]:
     """fallout.dice.order_victims: the attacker's side first, then roster order."""
-    found: list[Unit] = []
+    units: list[Unit] = []
     for side in [*state.order, CRITTERS]:
         for unit in state.units:
             if unit.side == side and not unit.gone and unit.deployed:
-                found.append(unit)
-    return found
+                units.append(unit)
+    return units
 
 
 async def poison(state: FalloutState) -> None:

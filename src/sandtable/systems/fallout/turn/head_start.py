@@ -34,7 +34,7 @@ async def _move_ahead(state: FalloutState, side: int) -> None:
         state.step = 1 + _moves(shown(counts))
     while state.step > 1:
         while True:
-            movers = [unit for unit in state.of_side(side) if _may_move(unit)]
+            movers = [unit for unit in state.of_side(side) if _can_move(unit)]
             if not movers:
                 break
             await CHECKPOINT
@@ -54,7 +54,7 @@ def _moves(face: int) -> int:
     return 0
 
 
-def _may_move(unit: Unit) -> bool:
+def _can_move(unit: Unit) -> bool:
     return unit.on_table() and unit.vehicle is None and not unit.token and bool(unit.able())
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final, final
 
 from sandtable.core.reckoning import Reckoning
@@ -11,7 +12,7 @@ from sandtable.systems.fallout.harm.mending import cure, mend_robot, mend_vehicl
 from sandtable.systems.fallout.move.mine_laying import lay
 from sandtable.systems.fallout.move.mines import disarm, remove, reveal
 from sandtable.systems.fallout.setup.chests import open_chest
-from sandtable.systems.fallout.state.state import FalloutState, Figure, Item, Mine, Unit
+from sandtable.systems.fallout.state.state import Chest, FalloutState, Figure, Item, Mine, Unit
 
 HEAL: Final = "heal"
 CURE: Final = "cure"
@@ -26,20 +27,16 @@ LAY: Final = "lay"
 
 
 @final
+@dataclass(kw_only=True, eq=False)
 class Use:
     """One thing a figure can do with a skill now."""
 
-    __slots__ = ("id", "label", "level", "rule", "target", "token")
-
-    def __init__(
-        self, id: str, label: Message, rule: str, level: Reckoning | None, target: object, token: str
-    ) -> None:
-        self.id = id
-        self.label = label
-        self.rule = rule
-        self.level = level  # what the die is rolled against; None: no roll
-        self.target = target
-        self.token = token
+    id: str
+    label: Message
+    rule: str
+    level: Reckoning | None  # what the die is rolled against; None: no roll
+    target: Figure | Unit | Mine | Chest
+    token: str
 
 
 async def carry_out(state: FalloutState, unit: Unit, figure: Figure, one: Use) -> None:
@@ -91,7 +88,7 @@ async def upon_unit(
 async def upon_mine(
     state: FalloutState, unit: Unit, figure: Figure, mine: Mine, one: Use, level: Reckoning
 ) -> None:
-    """A counter disarmed, or spotted."""
+    """A skill used on a mine counter: it is disarmed, or spotted and turned over."""
     if kind_of(one) == DISARM:
         figure.skill_used = False  # disarming marks it itself
         await disarm(state, unit, figure, mine)

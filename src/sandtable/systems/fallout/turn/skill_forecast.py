@@ -12,7 +12,7 @@ from sandtable.core.wire import Message
 from sandtable.systems.fallout.attack.small_trial import CopyTrial
 from sandtable.systems.fallout.move.mines import DISARMS
 from sandtable.systems.fallout.state.dice import words_of
-from sandtable.systems.fallout.state.state import FalloutState, Figure, Mine, Unit
+from sandtable.systems.fallout.state.state import Chest, FalloutState, Figure, Mine, Unit
 from sandtable.systems.fallout.state.tally import HEALED, WORKED
 from sandtable.systems.fallout.turn.skill_acts import Use, carry_out
 
@@ -22,7 +22,7 @@ WORKS: Final = ["fallout-skill-fails", "fallout-skill-works"]
 
 @final
 class SkillTrial(CopyTrial):
-    """One use of a skill."""
+    """One use of a skill, tried on a copy of the battle to learn its odds."""
 
     def __init__(self, state: FalloutState, unit: Unit, figure: Figure, one: Use) -> None:
         super().__init__(state, state.decider(unit))
@@ -33,12 +33,19 @@ class SkillTrial(CopyTrial):
     def begin(self) -> Coroutine[Effect, object, None]:
         state = self.state
         one = self.one
-        again = Use(one.id, one.label, one.rule, one.level, same(state, one.target), one.token)
+        again = Use(
+            id=one.id,
+            label=one.label,
+            rule=one.rule,
+            level=one.level,
+            target=same(state, one.target),
+            token=one.token,
+        )
         return carry_out(state, state.unit(self.unit), state.figure(self.figure), again)
 
 
-def same(state: FalloutState, target: object) -> object:
-    """The same thing on a copy."""
+def same(state: FalloutState, target: Figure | Unit | Mine | Chest) -> Figure | Unit | Mine | Chest:
+    """The figure, unit or mine of the copied battle that has the id of `target`; a box is not copied."""
     if isinstance(target, Figure):
         return state.figure(target.id)
     if isinstance(target, Unit):
@@ -57,7 +64,7 @@ def foresee(preview: Preview, state: FalloutState, unit: Unit, figure: Figure, o
     preview.title = one.label
     preview.facts.append(words_of(level))
     preview.explain(one.label, DISARMS if kind == "disarm" else one.rule, figure.id, level)
-    found = tallies(SkillTrial(state, unit, figure, one), 2)
-    preview.odds.append(found.odds(WORKED, WORKS).line(Message("fallout-odds-skill")))
+    counted = tallies(SkillTrial(state, unit, figure, one), 2)
+    preview.odds.append(counted.odds(WORKED, WORKS).line(Message("fallout-odds-skill")))
     if kind in MENDING:
-        preview.odds.append(found.odds(HEALED).line(Message("fallout-odds-healed")))
+        preview.odds.append(counted.odds(HEALED).line(Message("fallout-odds-healed")))

@@ -21,7 +21,7 @@ from sandtable.systems.fallout.harm.mending import (
 )
 from sandtable.systems.fallout.move.aftermath import aftermath
 from sandtable.systems.fallout.move.mine_laying import stock
-from sandtable.systems.fallout.move.mines import TRAPS, disarmable, may_disarm, traps_level
+from sandtable.systems.fallout.move.mines import TRAPS, can_disarm, disarmable, traps_level
 from sandtable.systems.fallout.state.dice import chance
 from sandtable.systems.fallout.state.state import FalloutState, Figure, Unit
 from sandtable.systems.fallout.turn.skill_acts import STEAL, Use, carry_out
@@ -40,7 +40,7 @@ SPOTTERS: Final = ("hero", "squadleader")
 # ------------------------------------------------------------ who
 
 
-def may_use(state: FalloutState, figure: Figure) -> bool:
+def can_use(state: FalloutState, figure: Figure) -> bool:
     """fallout.action.skill.who.en: whoever has a skill. fallout.action.skill.who.it: heroes alone.
 
     fallout.skill.owners, fallout.skill.level_stat: the skills and levels of the army entry. fallout.skill.one_per_turn
@@ -52,7 +52,7 @@ def may_use(state: FalloutState, figure: Figure) -> bool:
 
 def usable(state: FalloutState, unit: Unit) -> list[Figure]:
     """The members who have something to use a skill on within a move: the move comes first (…skill.move_first)."""
-    found: list[Figure] = []
+    figures: list[Figure] = []
     for figure in unit.figures:
         # Most have neither skill nor item nor a counter to look at, so there is nothing to look for.
         if not (figure.items or state.mines or figure.profile.elder) and not (
@@ -61,9 +61,9 @@ def usable(state: FalloutState, unit: Unit) -> list[Figure]:
             continue
         if figure.able() and not figure.skill_used:
             room = figure.profile.ag * state.lengths.inch
-            if uses(state, unit, figure, room, True):
-                found.append(figure)
-    return found
+            if uses(state, unit, figure, room, first=True):
+                figures.append(figure)
+    return figures
 
 
 def _handy(figure: Figure) -> bool:
@@ -76,34 +76,34 @@ def uses(
     state: FalloutState, unit: Unit, figure: Figure, room: float = 0.0, first: bool = False
 ) -> list[Use]:
     """Everything a figure could do after a move of up to `room`; with `first` one is enough."""
-    found: list[Use] = []
+    offers: list[Use] = []
     skills = figure.skills
-    if skills and may_use(state, figure):
+    if skills and can_use(state, figure):
         if DOCTOR in skills:
-            _doctoring(state, unit, figure, room, found)
+            _doctoring(state, unit, figure, room, offers)
         if REPAIR in skills:
-            _repairs(state, unit, figure, room, found)
+            _repairs(state, unit, figure, room, offers)
         if LOCKPICK in skills:
-            _locks(state, unit, figure, room, found)
+            _locks(state, unit, figure, room, offers)
         if STEAL in skills:
-            _thefts(state, unit, figure, room, found)
+            _thefts(state, unit, figure, room, offers)
         if TRAPS in skills:
-            _traps(state, unit, figure, room, found)
-        if first and found:
-            return found
+            _traps(state, unit, figure, room, offers)
+        if first and offers:
+            return offers
     if figure.items:
-        _robot_kit(state, unit, figure, room, found)
+        _robot_kit(state, unit, figure, room, offers)
     if state.mines:
-        _spotting(state, unit, figure, room, found)
+        _spotting(state, unit, figure, room, offers)
     if figure.profile.elder:
-        _rallying(state, unit, figure, room, found)
-    return found
+        _rallying(state, unit, figure, room, offers)
+    return offers
 
 
 # ------------------------------------------------------------ what
 
 
-def _doctoring(state: FalloutState, unit: Unit, figure: Figure, room: float, found: list[Use]) -> None:
+def _doctoring(state: FalloutState, unit: Unit, figure: Figure, room: float, offers: list[Use]) -> None:
     """Friends beside him, without a token.
 
     fallout.skill.doctor.heal, fallout.skill.doctor.poison, fallout.skill.doctor.target,
@@ -130,31 +130,56 @@ def _doctoring(state: FalloutState, unit: Unit, figure: Figure, room: float, fou
             if patient.out or patient.hp < patient.hp_max:
                 label = Message("fallout-opt-doctor", values)
                 rule = "fallout.skill.doctor.heal"
-                found.append(Use(f"heal:{patient.id}", label, rule, level, patient, patient.id))
+                offers.append(
+                    Use(
+                        id=f"heal:{patient.id}",
+                        label=label,
+                        rule=rule,
+                        level=level,
+                        target=patient,
+                        token=patient.id,
+                    )
+                )
             if patient.poisoned:
                 label = Message("fallout-opt-cure", values)
                 rule = "fallout.skill.doctor.poison"
-                found.append(Use(f"cure:{patient.id}", label, rule, level, patient, patient.id))
+                offers.append(
+                    Use(
+                        id=f"cure:{patient.id}",
+                        label=label,
+                        rule=rule,
+                        level=level,
+                        target=patient,
+                        token=patient.id,
+                    )
+                )
 
 
-def _repairs(state: FalloutState, unit: Unit, figure: Figure, room: float, found: list[Use]) -> None:
+def _repairs(state: FalloutState, unit: Unit, figure: Figure, room: float, offers: list[Use]) -> None:
     """fallout.skill.repair.effect: an adjacent damaged vehicle or robot; fallout.skill.repair.disabled."""
     level = figure.skills.get("repair", 0)
     if level:
-        _mendable(state, unit, figure, room, level, True, found)
+        _mendable(state, unit, figure, room, level, offers, hulls=True)
 
 
-def _robot_kit(state: FalloutState, unit: Unit, figure: Figure, room: float, found: list[Use]) -> None:
+def _robot_kit(state: FalloutState, unit: Unit, figure: Figure, room: float, offers: list[Use]) -> None:
     """fallout.item.robot_kit: whoever carries the kit repairs robots at 5, in both editions."""
     if figure.skill_used or not figure.items or figure.item("robot_repair_kit") is None:
         return
-    if figure.skills.get("repair", 0) and may_use(state, figure):
+    if figure.skills.get("repair", 0) and can_use(state, figure):
         return  # he repairs by his own skill, with the kit
-    _mendable(state, unit, figure, room, KIT_REPAIR, False, found)
+    _mendable(state, unit, figure, room, KIT_REPAIR, offers, hulls=False)
 
 
 def _mendable(
-    state: FalloutState, unit: Unit, figure: Figure, room: float, level: int, hulls: bool, found: list[Use]
+    state: FalloutState,
+    unit: Unit,
+    figure: Figure,
+    room: float,
+    level: int,
+    offers: list[Use],
+    *,
+    hulls: bool,
 ) -> None:
     reach = state.lengths.adjacent + room
     rule = "fallout.skill.repair.effect"
@@ -164,9 +189,18 @@ def _mendable(
         vehicle = other.vehicle
         if vehicle is not None:
             if hulls and vehicle.damage > 0 and within(figure.base, vehicle.hull, reach):
-                sure = repair_level(state, figure, level, False)
+                sure = repair_level(state, figure, level, robot=False)
                 label = Message("fallout-opt-repair", {"vehicle": other.name, "level": sure.number})
-                found.append(Use(f"repair:{other.id}", label, rule, sure, other, other.id))
+                offers.append(
+                    Use(
+                        id=f"repair:{other.id}",
+                        label=label,
+                        rule=rule,
+                        level=sure,
+                        target=other,
+                        token=other.id,
+                    )
+                )
             continue
         for robot in other.figures:
             if (
@@ -176,14 +210,23 @@ def _mendable(
                 and robot.hp < robot.hp_max
                 and within(figure.base, robot.base, reach)
             ):
-                sure = repair_level(state, figure, level, True)
+                sure = repair_level(state, figure, level, robot=True)
                 values = named(other, robot)
                 values["level"] = sure.number
                 label = Message("fallout-opt-repair-robot", values)
-                found.append(Use(f"mend:{robot.id}", label, rule, sure, robot, robot.id))
+                offers.append(
+                    Use(
+                        id=f"mend:{robot.id}",
+                        label=label,
+                        rule=rule,
+                        level=sure,
+                        target=robot,
+                        token=robot.id,
+                    )
+                )
 
 
-def _locks(state: FalloutState, unit: Unit, figure: Figure, room: float, found: list[Use]) -> None:
+def _locks(state: FalloutState, unit: Unit, figure: Figure, room: float, offers: list[Use]) -> None:
     """fallout.skill.lockpick, fallout.s3.open: a locked box beside him."""
     level = figure.skills.get(LOCKPICK, 0)
     if not level or not state.chests:
@@ -193,10 +236,19 @@ def _locks(state: FalloutState, unit: Unit, figure: Figure, room: float, found: 
         if chest.opened_by == -2 and distance_to_point(figure.base, chest.x, chest.y) <= reach:
             label = Message("fallout-opt-lockpick", {"level": level})
             against = skill_level(LOCKPICK, level)
-            found.append(Use(f"open:{chest.id}", label, "fallout.skill.lockpick", against, chest, chest.id))
+            offers.append(
+                Use(
+                    id=f"open:{chest.id}",
+                    label=label,
+                    rule="fallout.skill.lockpick",
+                    level=against,
+                    target=chest,
+                    token=chest.id,
+                )
+            )
 
 
-def _thefts(state: FalloutState, unit: Unit, figure: Figure, room: float, found: list[Use]) -> None:
+def _thefts(state: FalloutState, unit: Unit, figure: Figure, room: float, offers: list[Use]) -> None:
     """fallout.skill.steal: one item, no weapon, of an enemy within melee reach; the thief chooses it."""
     level = figure.skills.get(STEAL, 0)
     if not level:
@@ -219,30 +271,55 @@ def _thefts(state: FalloutState, unit: Unit, figure: Figure, room: float, found:
                 label = Message("fallout-opt-steal", values)
                 rule = "fallout.skill.steal"
                 against = skill_level(STEAL, level)
-                found.append(Use(f"steal:{victim.id}:{item.id}", label, rule, against, victim, victim.id))
+                offers.append(
+                    Use(
+                        id=f"steal:{victim.id}:{item.id}",
+                        label=label,
+                        rule=rule,
+                        level=against,
+                        target=victim,
+                        token=victim.id,
+                    )
+                )
 
 
-def _traps(state: FalloutState, unit: Unit, figure: Figure, room: float, found: list[Use]) -> None:
+def _traps(state: FalloutState, unit: Unit, figure: Figure, room: float, offers: list[Use]) -> None:
     """fallout.skill.traps, fallout.mine.place.action, fallout.mine.disarm.who: laying counters, disarming them."""
     level = figure.skills.get(TRAPS, 0)
     if not level:
         return
     if stock(state, unit):
         label = Message("fallout-opt-lay", {"mines": state.mine_stock[unit.side]})
-        found.append(Use("lay", label, "fallout.mine.place.action", None, figure, figure.id))
-    if may_disarm(figure):
+        offers.append(
+            Use(
+                id="lay",
+                label=label,
+                rule="fallout.mine.place.action",
+                level=None,
+                target=figure,
+                token=figure.id,
+            )
+        )
+    if can_disarm(figure):
         near = state.mines if room else disarmable(state, figure)
         reach = state.lengths.mine_lay + room + 1e-6
         for mine in near:
             if distance_to_point(figure.base, mine.x, mine.y) <= reach:
                 label = Message("fallout-opt-disarm", {"level": level})
                 against = traps_level(figure)
-                found.append(
-                    Use(f"disarm:{mine.id}", label, "fallout.mine.disarm.who", against, mine, mine.id)
+                offers.append(
+                    Use(
+                        id=f"disarm:{mine.id}",
+                        label=label,
+                        rule="fallout.mine.disarm.who",
+                        level=against,
+                        target=mine,
+                        token=mine.id,
+                    )
                 )
 
 
-def _spotting(state: FalloutState, unit: Unit, figure: Figure, room: float, found: list[Use]) -> None:
+def _spotting(state: FalloutState, unit: Unit, figure: Figure, room: float, offers: list[Use]) -> None:
     """fallout.mine.spot.who, fallout.mine.spot.once: heroes and squadleaders, one counter, without Traps."""
     if not state.mines or figure.profile.rank not in SPOTTERS or figure.skill_used:
         return
@@ -254,10 +331,12 @@ def _spotting(state: FalloutState, unit: Unit, figure: Figure, room: float, foun
             label = Message("fallout-opt-spot", {"level": figure.profile.pe})
             rule = "fallout.mine.spot.roll"
             level = Reckoning(figure.profile.pe, "fallout-mod-pe", "fallout.stat.perception")
-            found.append(Use(f"spot:{mine.id}", label, rule, level, mine, mine.id))
+            offers.append(
+                Use(id=f"spot:{mine.id}", label=label, rule=rule, level=level, target=mine, token=mine.id)
+            )
 
 
-def _rallying(state: FalloutState, unit: Unit, figure: Figure, room: float, found: list[Use]) -> None:
+def _rallying(state: FalloutState, unit: Unit, figure: Figure, room: float, offers: list[Use]) -> None:
     """fallout.unit.elder.rally: an Elder and a broken squad of the Brotherhood within 12 inches (30 cm)."""
     if not figure.profile.elder or figure.skill_used:
         return
@@ -272,11 +351,13 @@ def _rallying(state: FalloutState, unit: Unit, figure: Figure, room: float, foun
             label = Message("fallout-opt-rally", {"unit": other.name, "level": figure.profile.ch})
             rule = "fallout.unit.elder.rally"
             level = Reckoning(figure.profile.ch, "fallout-mod-ch", "fallout.stat.charisma")
-            found.append(Use(f"rally:{other.id}", label, rule, level, other, other.id))
+            offers.append(
+                Use(id=f"rally:{other.id}", label=label, rule=rule, level=level, target=other, token=other.id)
+            )
 
 
 def skill_level(skill: str, level: int) -> Reckoning:
-    """fallout.skill.level_number: the level itself."""
+    """fallout.skill.level_number: a skill die is rolled against the level of the skill itself."""
     return Reckoning(level, "fallout-skill-" + skill, "fallout.skill.level_number")
 
 
@@ -288,16 +369,16 @@ class SkillQuestion(Choice):
 
     identity: ClassVar[str] = WHICH_USE
 
-    def __init__(self, state: FalloutState, unit: Unit, figure: Figure, found: list[Use]) -> None:
+    def __init__(self, state: FalloutState, unit: Unit, figure: Figure, offers: list[Use]) -> None:
         prompt = Message("fallout-ask-skill", named(unit, figure))
         super().__init__(state.decider(unit), "fallout.action.skill.move_first", prompt, figure.id)
         self.state = state
         self.unit = unit
         self.figure = figure
-        self.found = found
+        self.offers = offers
 
     def candidates(self) -> list[Json]:
-        answers: list[Json] = [use.id for use in self.found]
+        answers: list[Json] = [use.id for use in self.offers]
         answers.append(NOTHING)
         return answers
 
@@ -307,18 +388,18 @@ class SkillQuestion(Choice):
         return [Reason(self.why, "core-refused-no-such-option", {"option": text_of(answer)[:40]})]
 
     def forced(self) -> list[Json] | None:
-        return None if self.found else [NOTHING]
+        return None if self.offers else [NOTHING]
 
     def preview(self, answer: Json) -> Preview:
         preview = Preview(self.check(answer))
-        for one in self.found:
+        for one in self.offers:
             if one.id == answer:
                 foresee(preview, self.state, self.unit, self.figure, one)
         return preview
 
     def details(self) -> dict[str, Json]:
         options: list[Option] = []
-        for use in self.found:
+        for use in self.offers:
             level = use.level
             note: Message | None = None
             if level is not None:
@@ -331,9 +412,9 @@ class SkillQuestion(Choice):
 
 async def use(state: FalloutState, unit: Unit, figure: Figure) -> bool:
     """The skill is used; False when the squad may only move after it (fallout.mine.spot.once)."""
-    found = uses(state, unit, figure)
-    answer = text_of(await ask(SkillQuestion(state, unit, figure, found)))
-    for one in found:
+    offers = uses(state, unit, figure)
+    answer = text_of(await ask(SkillQuestion(state, unit, figure, offers)))
+    for one in offers:
         if one.id == answer:
             figure.skill_used = True
             await carry_out(state, unit, figure, one)

@@ -48,7 +48,7 @@ async def begin(state: FalloutState, unit: Unit) -> None:
         figure.strike = False
     if unit.vehicle is not None or unit.aboard:
         return
-    able = [f for f in unit.figures if SNEAK in f.skills and may_sneak(state, unit, f)]
+    able = [f for f in unit.figures if SNEAK in f.skills and can_sneak(state, unit, f)]
     if able:
         for figure in await _chosen(state, unit, able, STANCE, "fallout-ask-sneak"):
             take(state, unit, figure, figure.skills[SNEAK], STANCE)
@@ -57,7 +57,7 @@ async def begin(state: FalloutState, unit: Unit) -> None:
         for figure in unit.figures
         if figure.items
         and usable_item(state, figure, STEALTH_BOY) is not None
-        and may_sneak(state, unit, figure)
+        and can_sneak(state, unit, figure)
     ]
     if hidden:
         for figure in await _chosen(state, unit, hidden, BOY, "fallout-ask-stealth-boy"):
@@ -74,8 +74,11 @@ async def _chosen(state: FalloutState, unit: Unit, able: list[Figure], why: str,
     return [figure for figure in able if figure.id in chosen]
 
 
-def may_sneak(state: FalloutState, unit: Unit, figure: Figure) -> bool:
-    """fallout.skill.sneak.leader: no leader of a squad. fallout.skill.one_per_turn. fallout.skill.sneak.engaged."""
+def can_sneak(state: FalloutState, unit: Unit, figure: Figure) -> bool:
+    """Whether a figure may begin to sneak: able, no skill used this turn (fallout.skill.one_per_turn).
+
+    fallout.skill.sneak.leader: no leader of a squad. fallout.skill.sneak.engaged: nobody in close combat.
+    """
     if not figure.able() or figure.skill_used or figure.sneak:
         return False
     if leads(state, unit, figure):

@@ -76,7 +76,7 @@ async def turn(state: FalloutState) -> None:
         state.phase = PHASE_ENVIRONMENT
     await CHECKPOINT
     await environment(state)
-    check_end(state, True)
+    check_end(state, environment=True)
     if not over(state):
         begin_turn(state)
 
@@ -104,7 +104,7 @@ async def activations(state: FalloutState) -> None:
                 state.active = following(state, side)
             if state.wild and critters_left(state):
                 state.critter_due = side
-        check_end(state, False)
+        check_end(state, environment=False)
 
 
 def critters_left(state: FalloutState) -> bool:

@@ -127,10 +127,10 @@ def _place(entry: Entry) -> int:
     return entry.at
 
 
-def unknown(why: str, what: str, found: str, known: list[str], unit: Json) -> Reason:
+def unknown(why: str, what: str, word: str, known: list[str], unit: Json) -> Reason:
     """A word that is not in the book, with the nearest that is."""
-    close = get_close_matches(found, known, 1)
-    values: Row = {"what": what, "found": found[:40], "unit": unit, "known": [id for id in known]}
+    close = get_close_matches(word, known, 1)
+    values: Row = {"what": what, "found": word[:40], "unit": unit, "known": [id for id in known]}
     if close:
         values["close"] = close[0]
         return Reason(why, "fubar-army-did-you-mean", values)
@@ -163,9 +163,9 @@ class EntryReader:
             filled.update(values)
         self.read.reasons.append(Reason(why, message, filled))
 
-    def refuse_word(self, why: str, what: str, found: str, known: list[str]) -> None:
+    def refuse_word(self, why: str, what: str, word: str, known: list[str]) -> None:
         """Notes a word of this unit that is not in the book."""
-        reason = unknown(why, what, found, known, self.name)
+        reason = unknown(why, what, word, known, self.name)
         reason.message.values["at"] = self.at
         self.read.reasons.append(reason)
 

@@ -115,14 +115,14 @@ def odds_line(volley: Volley, quarry: Unit) -> OddsLine:
     return hit_odds(volley).line(Message("fubar-odds-unsaved", {"target": quarry.name}))
 
 
-def damage_line(found: Odds, quarry: Unit) -> OddsLine:
+def damage_line(damage: Odds, quarry: Unit) -> OddsLine:
     """fubar.vehicle.damage.roll: the chance of each result as the gravest; labels are text ids.
 
     Which weapon is lost, where there are several, makes no difference to it.
     """
-    classes = [("fubar-damage-" + worst, found.of(worst)) for worst in DAMAGE_ORDER]
+    classes = [("fubar-damage-" + worst, damage.of(worst)) for worst in DAMAGE_ORDER]
     title = Message("fubar-odds-damage", {"target": quarry.name})
-    return OddsLine(title, classes, found.exact, found.error)
+    return OddsLine(title, classes, damage.exact, damage.error)
 
 
 def hit_odds(volley: Volley) -> Odds:

@@ -245,7 +245,7 @@ class Closing:
         end = self.snapped(base, point)
         bars = [*self.field.bars, *self.field.targets]
         board = self.field.state.board
-        stops = [found for found in (point_of(stop) for stop in via) if found is not None]
+        stops = [spot for spot in (point_of(stop) for stop in via) if spot is not None]
         if stops:
             path = [(base.x, base.y), *stops, end]
             return path if is_clear(board, base, path, bars) else []

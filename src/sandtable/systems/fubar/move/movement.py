@@ -107,7 +107,7 @@ def warnings(state: FubarState, march: March, plan: Plan) -> list[Reason]:
     """What a legal move may bring: reaction fire by units its side knows of, figures out of cohesion."""
     if not plan.numbers:
         return []
-    found = reaction_warnings(state, march, plan)
+    reasons = reaction_warnings(state, march, plan)
     unit = march.unit
     if unit.vehicle is None:
         stretch = Stretch(state, march, plan)
@@ -115,31 +115,31 @@ def warnings(state: FubarState, march: March, plan: Plan) -> list[Reason]:
         for at, number in enumerate(plan.numbers):
             ends[ends.index(march.base(number))] = stretch.base_at(at, 1.0)
         if not in_chain(ends, state.lengths.cohesion):
-            found.append(Reason("fubar.unit.cohesion.penalty", "fubar-warning-cohesion"))
-    return found
+            reasons.append(Reason("fubar.unit.cohesion.penalty", "fubar-warning-cohesion"))
+    return reasons
 
 
 def reaction_warnings(state: FubarState, march: March, plan: Plan) -> list[Reason]:
     """Units On Guard that its side knows of and that would see it appear on the way."""
     if not plan.numbers:
         return []
-    found: list[Reason] = []
+    reasons: list[Reason] = []
     for watcher in reacting(state, Stretch(state, march, plan)):
         if known_to(state, march.unit.side, watcher):
             values: dict[str, Json] = {"unit": watcher.name}
-            found.append(Reason("fubar.action.guard.react", "fubar-warning-reaction", values))
-    return found
+            reasons.append(Reason("fubar.action.guard.react", "fubar-warning-reaction", values))
+    return reasons
 
 
 def reacting(state: FubarState, stretch: Stretch) -> list[Unit]:
     """Who On Guard would see somebody appear on the way."""
-    found: list[Unit] = []
+    units: list[Unit] = []
     for leg in stretch.plan.legs():
         sweep = Sweep(state, stretch, leg)
         for watch in sweep.watches():
-            if watch.unit not in found and sweep.next_appearance([watch], 0.0)[1]:
-                found.append(watch.unit)
-    return found
+            if watch.unit not in units and sweep.next_appearance([watch], 0.0)[1]:
+                units.append(watch.unit)
+    return units
 
 
 def stop_option() -> Option:

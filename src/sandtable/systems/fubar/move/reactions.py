@@ -37,7 +37,7 @@ async def offer(
     for side in reacting_order(state, mover.side):
         waiting = [unit for unit in watchers if unit.side == side]
         while waiting and not mover.gone and state.result is None:
-            batteries = [found for unit in waiting for found in able(state, unit, mover)]
+            batteries = [battery for unit in waiting for battery in able(state, unit, mover)]
             if not batteries:
                 break
             waiting = [battery.unit for battery in batteries]

@@ -132,10 +132,10 @@ def rest_of(path: list[Point], gone: float) -> list[Point]:
     """What is left of a path after so much of it."""
     if gone <= 0.0:
         return path
-    found = [point_along(path, gone)]
+    rest = [point_along(path, gone)]
     length = 0.0
     for number in range(1, len(path)):
         length += path_length(path[number - 1 : number + 1])
         if length > gone:
-            found.append(path[number])
-    return found
+            rest.append(path[number])
+    return rest

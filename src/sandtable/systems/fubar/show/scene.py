@@ -144,10 +144,10 @@ def _deploy_zones(state: FubarState, side: int) -> list[ZoneView]:
     part = state.scenario.parts[side]
     chosen = state.deploy_edges[side]
     zones = [state.scenario.zone(side, chosen)] if chosen else part.zones
-    found: list[ZoneView] = []
+    views: list[ZoneView] = []
     for zone in zones:
         for number, outline in enumerate(zone.outlines()):
-            found.append(
+            views.append(
                 {
                     "id": f"deploy-{side_letter(side)}-{zone.id}-{number}",
                     "kind": "deployment",
@@ -156,7 +156,7 @@ def _deploy_zones(state: FubarState, side: int) -> list[ZoneView]:
                     "side": side_letter(side),
                 }
             )
-    return found
+    return views
 
 
 def _exit(state: FubarState, side: int, edge: str) -> ZoneView:

@@ -39,8 +39,8 @@ def fallen_to(state: WarzoneState, model: Model, x: float, y: float, altitude: f
             return False
         return abs(height_at(state, spot[0], spot[1]) - altitude) <= LEVEL and not walled(state, model, spot)
 
-    found = nearest_room(x, y, free, state.board.width)
-    return found if found is not None else (x, y)
+    place = nearest_room(x, y, free, state.board.width)
+    return place if place is not None else (x, y)
 
 
 def walled(state: WarzoneState, model: Model, spot: Point) -> bool:

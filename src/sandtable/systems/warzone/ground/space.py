@@ -103,14 +103,14 @@ def foes_about(state: WarzoneState, model: Model, inches: float) -> bool:
 
 def foes_of(state: WarzoneState, model: Model) -> list[Model]:
     """The enemies with whom a model is Engaged."""
-    found: list[Model] = []
+    foes: list[Model] = []
     x, y = model.base.x, model.base.y
     for foe in state.field(1 - model.side):
         dx = foe.base.x - x
         dy = foe.base.y - y
         if -FURTHEST < dx < FURTHEST and -FURTHEST < dy < FURTHEST and are_engaged(model, foe):
-            found.append(foe)
-    return found
+            foes.append(foe)
+    return foes
 
 
 def in_reach(state: WarzoneState, model: Model) -> list[Model]:

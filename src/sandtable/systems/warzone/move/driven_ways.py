@@ -81,12 +81,12 @@ def open_goal(
     def best(spot: Point) -> bool:
         return wanted is not None and wanted(spot) and right(spot)
 
-    found: Point | None = None
+    place: Point | None = None
     if wanted is not None:
-        found = nearest_room(goal[0], goal[1], best, GOAL_FAR)
-    if found is None:
-        found = nearest_room(goal[0], goal[1], right, GOAL_FAR)
-    return found if found is not None else goal
+        place = nearest_room(goal[0], goal[1], best, GOAL_FAR)
+    if place is None:
+        place = nearest_room(goal[0], goal[1], right, GOAL_FAR)
+    return place if place is not None else goal
 
 
 def can_stand(planner: Planner, point: Point) -> bool:

@@ -121,23 +121,23 @@ def _strays(answer: dict[str, Json], token: str) -> bool:
 
 def stride_facts(state: WarzoneState, model: Model, stride: Stride) -> list[Message]:
     """What a way asks for besides its length: terrain, heights, leaps, an enemy who stops it."""
-    found: list[Message] = []
+    facts: list[Message] = []
     if stride.loss:
-        found.append(Message("warzone-fact-terrain", {"loss": stride.loss}))
+        facts.append(Message("warzone-fact-terrain", {"loss": stride.loss}))
     if stride.climb > 0.0:
-        found.append(Message("warzone-fact-climb", {"inches": round(stride.climb, 1)}))
+        facts.append(Message("warzone-fact-climb", {"inches": round(stride.climb, 1)}))
     if stride.drop > 0.0:
         free = stride.drop <= free_drop(state, model) + LEVEL
-        found.append(
+        facts.append(
             Message("warzone-fact-drop" if free else "warzone-fact-fall", {"inches": round(stride.drop, 1)})
         )
     if stride.leap > 0.0:
-        found.append(Message("warzone-fact-leap", {"inches": round(stride.leap, 1)}))
+        facts.append(Message("warzone-fact-leap", {"inches": round(stride.leap, 1)}))
     if stride.stopped:
-        found.append(
+        facts.append(
             Message("warzone-fact-stopped", {"enemy": model_name(state, state.model(stride.stopped))})
         )
-    return found
+    return facts
 
 
 # ------------------------------------------------------------ the move itself

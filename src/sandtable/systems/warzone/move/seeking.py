@@ -28,7 +28,7 @@ class SeekingQuestion(MoveQuestion):
 
     def __init__(self, state: WarzoneState, model: Model, gait: Gait) -> None:
         super().__init__(state, model, gait)
-        self._found: list[Json] | None = None
+        self._kept: list[Json] | None = None
 
     def possible(self) -> bool:
         """Whether there is any place to go to."""
@@ -48,20 +48,20 @@ class SeekingQuestion(MoveQuestion):
         drawn = super().draw(dice)
         if drawn:
             return drawn
-        found = self._places()
-        return [found[dice.below(len(found))]] if len(found) > 1 else found
+        places = self._places()
+        return [places[dice.below(len(places))]] if len(places) > 1 else places
 
     def _places(self) -> list[Json]:
         """The places found, looked for when first wanted."""
-        found = self._found
-        if found is None:
-            found = self.sought(FOUND)
-            self._found = found
-        return found
+        places = self._kept
+        if places is None:
+            places = self.sought(FOUND)
+            self._kept = places
+        return places
 
     def sought(self, most: int) -> list[Json]:
         """Legal places, at most so many: first close to what is in the way, then inch by inch over the rest."""
-        found: list[Json] = []
+        places: list[Json] = []
         base = self.model.base
         bare: list[Base] = [foe.base for foe in self.planner().foes]
         barriers = Barriers(self.state.board, base, bare)
@@ -71,11 +71,11 @@ class SeekingQuestion(MoveQuestion):
             if self._hopeless(x, y) or (hemmed_in and not barriers.clear(base.x, base.y, x, y)):
                 continue
             answer: Json = {"to": {self.model.id: [x, y]}}
-            if answer not in found and not self.check(answer):
-                found.append(answer)
-                if len(found) == most:
+            if answer not in places and not self.check(answer):
+                places.append(answer)
+                if len(places) == most:
                     break
-        return found
+        return places
 
     def _hopeless(self, x: float, y: float) -> bool:
         """A quick look: too far, or on somebody. An enemy's reach may stop a way before that: it is looked at."""
