@@ -11,7 +11,7 @@ from mypy_extensions import mypyc_attr
 from sandtable.core.wire import Reason
 from sandtable.figures.grids import ring_of
 from sandtable.figures.searching import Rim, crossings
-from sandtable.figures.zones import Box, box_of, meet
+from sandtable.figures.zones import Box, box_of
 from sandtable.table import (
     OVERLAP,
     Base,
@@ -80,10 +80,11 @@ class Room:
 
 
 def clear_of(box: Box, taken: list[Box], margin: float = 0.0) -> bool:
-    """Whether a box, with a margin round it, meets none of some others."""
-    wide = (box[0] - margin, box[1] - margin, box[2] + margin, box[3] + margin)
+    """Whether a box, with a margin round it, has no more than an edge in common with any of some others."""
+    left, top, right, bottom = box
+    left, top, right, bottom = left - margin, top - margin, right + margin, bottom + margin
     for other in taken:
-        if meet(wide, other):
+        if left < other[2] and right > other[0] and top < other[3] and bottom > other[1]:
             return False
     return True
 

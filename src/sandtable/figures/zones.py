@@ -143,11 +143,6 @@ def box_of(bases: list[Base]) -> Box:
     return left, top, right, bottom
 
 
-def meet(box: Box, other: Box) -> bool:
-    """Whether two boxes have more than an edge in common."""
-    return box[0] < other[2] and box[2] > other[0] and box[1] < other[3] and box[3] > other[1]
-
-
 def edge_box(edge: str, width: float, height: float, depth: float, trim: float = 0.0) -> Box:
     """The strip along an edge; `trim` leaves the corners out."""
     if edge == "south":

@@ -55,15 +55,19 @@ def stop_lines(
             return _stop_behind(piece, ours, theirs, clear)
         hull = piece.planes
     quick = allowed == GRAZE and piece.shape == AREA and not piece.planes
+    corner = 0  # where the edge ends that the line before crossed: its neighbours mostly cross the same
     any_left = False
     for place in range(25):
         if not clear[place]:
             continue
         i, j = place // 5, place % 5
         x1, y1, x2, y2 = ours[2 * i], ours[2 * i + 1], theirs[2 * j], theirs[2 * j + 1]
-        if quick and runs_through(piece.outline, x1, y1, x2, y2):
-            clear[place] = False
-            continue
+        if quick:
+            crossed = runs_through(piece.outline, x1, y1, x2, y2, corner)
+            if crossed >= 0:
+                corner = crossed
+                clear[place] = False
+                continue
         beside = len(hull) > 0 and not crosses_planes(hull, x1, y1, x2, y2)
         if beside or ((allowed > GRAZE or not piece.planes) and run_inside(piece, x1, y1, x2, y2) <= allowed):
             any_left = True
@@ -72,14 +76,19 @@ def stop_lines(
     return any_left
 
 
-def runs_through(outline: list[float], ax: float, ay: float, bx: float, by: float) -> bool:
-    """Whether the segment surely crosses an edge, well away from corners and ends: quick, but may miss it."""
+def runs_through(outline: list[float], ax: float, ay: float, bx: float, by: float, first: int = 0) -> int:
+    """The place of the corner behind an edge that the segment surely crosses, or -1: quick, but may miss it.
+
+    Surely is well away from corners and ends. The edge before the corner at `first` is tried first.
+    """
     dx = bx - ax
     dy = by - ay
-    x1 = outline[-2]
-    y1 = outline[-1]
+    x1 = outline[first - 2]
+    y1 = outline[first - 1]
     side1 = dx * (y1 - ay) - dy * (x1 - ax)
-    for i in range(0, len(outline), 2):
+    count = len(outline)
+    for place in range(first, first + count, 2):
+        i = place if place < count else place - count
         x2 = outline[i]
         y2 = outline[i + 1]
         side2 = dx * (y2 - ay) - dy * (x2 - ax)
@@ -89,11 +98,11 @@ def runs_through(outline: list[float], ax: float, ay: float, bx: float, by: floa
             side_a = ex * (ay - y1) - ey * (ax - x1)
             side_b = ex * (by - y1) - ey * (bx - x1)
             if (side_a > UNSURE and side_b < -UNSURE) or (side_a < -UNSURE and side_b > UNSURE):
-                return True
+                return i
         x1 = x2
         y1 = y2
         side1 = side2
-    return False
+    return -1
 
 
 def _apart(piece: Piece, points: list[float]) -> bool:

@@ -11,7 +11,7 @@ from __future__ import annotations
 from math import acos, atan2, pi, sqrt
 from typing import Final
 
-from sandtable.table.precision import ENDLESS
+from sandtable.table.precision import ENDLESS, TOUCH
 
 Plane = tuple[float, float, float]
 
@@ -190,21 +190,32 @@ def segments_apart_squared(
 def segment_to_course_squared(
     course: list[float], closed: bool, ax: float, ay: float, bx: float, by: float
 ) -> float:
-    """The squared distance from a segment to a polyline or, when closed, to the edges of an outline."""
+    """The squared distance from a segment to a polyline or, when closed, to the edges of an outline.
+
+    Passes over edges that lie beyond the nearest so far, along either axis.
+    """
     if len(course) == 2:
         return point_to_segment_squared(course[0], course[1], ax, ay, bx, by)
     start = 0 if closed else 2
     x1 = course[-2] if closed else course[0]
     y1 = course[-1] if closed else course[1]
+    low_x, high_x = (ax, bx) if ax < bx else (bx, ax)
+    low_y, high_y = (ay, by) if ay < by else (by, ay)
+    left = low = -ENDLESS
+    right = high = ENDLESS
     least = ENDLESS
     for i in range(start, len(course), 2):
         x2 = course[i]
         y2 = course[i + 1]
-        gap = segments_apart_squared(ax, ay, bx, by, x1, y1, x2, y2)
-        if gap < least:
-            if gap == 0.0:
-                return 0.0
-            least = gap
+        beside = (x1 > right and x2 > right) or (x1 < left and x2 < left)
+        if not (beside or (y1 > high and y2 > high) or (y1 < low and y2 < low)):
+            gap = segments_apart_squared(ax, ay, bx, by, x1, y1, x2, y2)
+            if gap < least:
+                if gap == 0.0:
+                    return 0.0
+                least = gap
+                room = sqrt(gap) + TOUCH  # a hair more, so that rounding leaves out no edge that is as near
+                left, right, low, high = low_x - room, high_x + room, low_y - room, high_y + room
         x1 = x2
         y1 = y2
     return least

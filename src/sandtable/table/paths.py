@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from sandtable.table.barriers import Barriers, Bump
 from sandtable.table.bases import Base, Disc
-from sandtable.table.kernel import segment_to_course_squared
+from sandtable.table.kernel import segment_comes_near
 from sandtable.table.precision import OVERLAP, Point
 from sandtable.table.terrain import AREA, Board, Piece
 
@@ -57,7 +57,7 @@ def _enters(piece: Piece, room: float, path: Sequence[Point]) -> bool:
     if piece.holds(x1, y1):
         return True
     for x2, y2 in path:
-        if segment_to_course_squared(piece.outline, piece.shape == AREA, x1, y1, x2, y2) < room * room:
+        if segment_comes_near(piece.outline, piece.shape == AREA, x1, y1, x2, y2, room):
             return True
         x1, y1 = x2, y2
     return False

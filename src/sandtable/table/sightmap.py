@@ -341,12 +341,17 @@ class SightMap:
     def _look_closely(self, index: int, a: Base, b: Base, eye_a: float, eye_b: float) -> int:
         """The same for a single piece, wherever it stands."""
         hull = self._hulls[index]
+        piece = self._pieces[index]
+        if piece.planes and self._modes[index] == SCREEN and not piece.by_height:
+            # Where one of the two stands in it and the other does not, no line matters, only how deep he stands.
+            a_in = piece.holds(a.x, a.y)
+            if a_in != piece.holds(b.x, b.y):
+                return self._verdict_inside(index, a, b, a_in, not a_in)
         enter, leave = 0.0, 1.0
         if hull:
             enter, leave = span_in_planes(hull, a.x, a.y, b.x, b.y)
             if enter >= leave:
                 return PASSES
-        piece = self._pieces[index]
         if piece.by_height and looks_over(piece, a, b, eye_a, eye_b):
             return PASSES
         return self._verdict(index, a, b, enter, leave)

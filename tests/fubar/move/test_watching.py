@@ -8,7 +8,7 @@ from sandtable.core.pins import pins
 from sandtable.systems.fubar.move.march import March, Plan
 from sandtable.systems.fubar.move.walking import Stretch
 from sandtable.systems.fubar.move.watching import Sweep
-from sandtable.systems.fubar.state.appearing import Gaze, Way, dark_stretches, is_dark
+from sandtable.systems.fubar.state.appearing import Gaze, Way, dark_stretches, deep_pieces, is_dark
 from sandtable.systems.fubar.state.seen import figure_sees, lookout
 from sandtable.table import Disc, distance, path_length
 
@@ -105,7 +105,8 @@ def test_nobody_who_is_seen_is_in_the_dark(seed):
     box = (0.0, 0.0, 48.0, 48.0)
     for _ in range(40):
         start = Disc(across[dice.below(6)], up[dice.below(6)], 0.5)
-        way = Way(sight, start, across[dice.below(6)] + 0.0, up[dice.below(6)] + 0.0)
+        end = across[dice.below(6)] + 0.0, up[dice.below(6)] + 0.0
+        way = Way(sight, start, end[0], end[1], deep_pieces(sight, box))
         gaze = Gaze(sight, eye)
         dark = dark_stretches(gaze, gaze.shadows(box), way)
         shares = [0.0, 1.0, *(k / 7 for k in range(1, 7)), *(k / 8 for k in range(1, 8))]

@@ -7,9 +7,9 @@ from typing import final
 from sandtable.systems.fubar.ground.cover import Shelter, shelter_of
 from sandtable.systems.fubar.harm.armour import Shields, shields_of
 from sandtable.systems.fubar.state.combats import fighting
-from sandtable.systems.fubar.state.seen import bases_of, sees_unit
+from sandtable.systems.fubar.state.seen import bases_of, lookout, sees_unit
 from sandtable.systems.fubar.state.state import FubarState, Unit
-from sandtable.table import Base, bounding_disc
+from sandtable.table import Base
 
 
 @final
@@ -37,7 +37,7 @@ class Quarry:
         self.side = side  # who fires
         self.bases: list[Base] = bases_of(unit)
         self.fighting = fighting(state, unit)
-        self.x, self.y, self.radius = bounding_disc(self.bases)
+        self.x, self.y, self.radius = lookout(state).disc(unit.id, self.bases)
         self.ranges: dict[int, float] = {}
         self._seen = -1  # not looked yet
         self._shelter: Shelter | None = None

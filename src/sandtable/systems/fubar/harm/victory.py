@@ -85,8 +85,9 @@ def holder_of(state: FubarState, objective: Objective) -> int:
     """
     counts = [0] * state.sides
     for unit in state.units:
-        if unit.on_table() and not fighting(state, unit) and not secret(unit):
-            counts[unit.side] += _weight_near(state, unit, objective)
+        weight = _weight_near(state, unit, objective) if unit.on_table() else 0
+        if weight and not fighting(state, unit) and not secret(unit):  # most are far away
+            counts[unit.side] += weight
     best = max(counts)
     if best == 0 or counts.count(best) > 1:
         return -1

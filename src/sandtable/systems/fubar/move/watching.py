@@ -20,6 +20,7 @@ from sandtable.systems.fubar.state.appearing import (
     both_lost,
     comes_back,
     dark_stretches,
+    deep_pieces,
     ends_after,
     first_sight,
     is_dark,
@@ -31,9 +32,10 @@ from sandtable.systems.fubar.state.appearing import (
 )
 from sandtable.systems.fubar.state.arms import harms
 from sandtable.systems.fubar.state.combats import fighting
+from sandtable.systems.fubar.state.lookout import Lookout
 from sandtable.systems.fubar.state.seen import bases_of, lookout, secret, secret_reach
 from sandtable.systems.fubar.state.state import FubarState, Unit
-from sandtable.table import TOUCH, Base, bounding_disc, within
+from sandtable.table import TOUCH, Base, Piece, bounding_disc, within
 from sandtable.table.kernel import span_in_circle
 
 SAME: Final = 1e-6
@@ -135,7 +137,9 @@ class Sweep:
     way and it comes back.
     """
 
-    __slots__ = ("end", "ends", "keeper", "start", "starts", "state", "stretch", "ways", "within")
+    __slots__ = (
+        "end", "ends", "keeper", "lookout", "pieces", "start", "starts", "state", "stretch", "ways", "within",
+    )  # fmt: skip
 
     def __init__(self, state: FubarState, stretch: Stretch, leg: Leg = WHOLE, within: float = -1.0) -> None:
         self.state = state
@@ -146,7 +150,9 @@ class Sweep:
         self.within = secret_reach(state) if secret(stretch.march.unit) else within
         self.starts: Circle = (0.0, 0.0, -1.0)  # drawn when somebody may react
         self.ends: Circle = self.starts
-        self.ways: list[Way | None] = []
+        self.lookout: Lookout = lookout(state)
+        self.pieces: list[Piece] | None = None  # those in which a mover may go deep
+        self.ways: list[Way | None] = [None] * len(self.start)
         self.keeper: View | None = None  # the eye that was last found to keep a mover in view all the way
 
     def watches(self) -> list[Watch]:
@@ -180,7 +186,7 @@ class Sweep:
         if self.starts[2] < 0.0:
             self._draw_circles()
         eyes = bases_of(unit)
-        circle = bounding_disc(eyes)
+        circle = self.lookout.disc(unit.id, eyes)
         # Out of range all the way it could never fire, whatever it sees.
         reach = longest_reach(self.state, unit, self.stretch.march.unit)
         if not self._comes_within(circle, reach):
@@ -205,6 +211,8 @@ class Sweep:
         first = NEVER
         last = -1.0
         for eye in armed:
+            if not self._comes_within((eye.x, eye.y, eye.reach), reach + 2.0 * TOUCH):
+                continue
             for at, base in enumerate(self.start):
                 room = reach + eye.reach + base.reach + TOUCH
                 end = self.end[at]
@@ -331,23 +339,18 @@ class Sweep:
     def _lost_by(self, view: View, at: int) -> Lost:
         """Where an eye may lose a mover."""
         gaze = view.gaze
-        way = self._way(at)
-        near = self._near(view, at)
-        if not near and not gaze.around and self.within < 0.0:
-            return []
-        return lost_stretches(self._dark(view, at), gaze, near, way, self.state.lengths.cover_inner)
-
-    def _near(self, view: View, at: int) -> list[Shadow]:
-        """The shadows before an eye that a mover comes into."""
         near = view.near[at]
-        if near is None:
+        if near is None:  # the shadows before the eye that the mover comes into
             near = near_way(view.shadows, self._way(at)) if view.shadows else view.shadows
             view.near[at] = near
-        return near
+        if not near and not gaze.around and self.within < 0.0:
+            return []
+        dark = self._dark(view, at)
+        return lost_stretches(dark, gaze, near, self._way(at), self.state.lengths.cover_inner)
 
     def _view(self, eye: Base) -> View | None:
         """The shadows before an eye that matter here; None when it can see nobody all the way."""
-        gaze = lookout(self.state).gaze(eye)
+        gaze = self.lookout.gaze(eye)
         shadows = near_shadows(gaze.shadows(self._box()), self.starts, self.ends)
         if all_in_one(shadows, self.starts, self.ends) or self._too_deep(gaze):
             return None
@@ -369,15 +372,20 @@ class Sweep:
 
     def _way(self, at: int) -> Way:
         """The way of a mover, worked out when first wanted."""
-        ways = self.ways
-        if not ways:
-            ways.extend([None] * len(self.start))
-        way = ways[at]
+        way = self.ways[at]
         if way is None:
             end = self.end[at]
-            way = Way(lookout(self.state).map, self.start[at], end.x, end.y)
-            ways[at] = way
+            way = Way(self.lookout.map, self.start[at], end.x, end.y, self._hiding_pieces())
+            self.ways[at] = way
         return way
+
+    def _hiding_pieces(self) -> list[Piece]:
+        """The pieces about all movers in which one may go too deep to be seen, looked for once."""
+        pieces = self.pieces
+        if pieces is None:
+            pieces = deep_pieces(self.lookout.map, self._box())
+            self.pieces = pieces
+        return pieces
 
     def _dark(self, view: View, at: int) -> Dark:
         """Where an eye surely does not see a mover: in the dark, or beyond the reach at which an ambusher is seen."""
@@ -405,14 +413,12 @@ class Sweep:
         """A quick look at where a mover starts: whether the line of the centres is clear."""
         if self.within >= 0.0:
             return self._sees(eye, at, 0.0)
-        return lookout(self.state).map.sees_plainly(eye, self.start[at])
+        return self.lookout.map.sees_plainly(eye, self.start[at])
 
     def _sees(self, eye: Base, at: int, share: float) -> bool:
         """fubar.los.line: whether an eye sees a mover at that share of its way."""
         base = self._way(at).at(share)
-        return lookout(self.state).map.sees(eye, base) and (
-            self.within < 0.0 or within(eye, base, self.within)
-        )
+        return self.lookout.map.sees(eye, base) and (self.within < 0.0 or within(eye, base, self.within))
 
     # ------------------------------------------------------------ who appears, and when
 
@@ -466,7 +472,7 @@ class Sweep:
                     pairs.append((share, number, k))
         pairs.sort()
         best = NEVER
-        sight = lookout(self.state).map
+        sight = self.lookout.map
         for share, number, k in pairs:
             if share >= limit:
                 break

@@ -67,9 +67,10 @@ class Gaze:
         self.wood: Piece | None = sight.deep_in([(base.x, base.y)])
         self.around: list[Piece] = []
         self._pieces: list[Piece] = []
+        x, y = base.x, base.y
         for piece in sight.board.pieces:
             if piece.sight != SEE_THROUGH and not piece.by_height:
-                if piece.holds(base.x, base.y):
+                if piece.left <= x <= piece.right and piece.bottom <= y <= piece.top and piece.holds(x, y):
                     self.around.append(piece)
                 else:
                     self._pieces.append(piece)
@@ -103,7 +104,8 @@ class Way:
 
     __slots__ = ("_inside", "base", "deep", "dx", "dy", "length", "x", "y")
 
-    def __init__(self, sight: SightMap, base: Base, x: float, y: float) -> None:
+    def __init__(self, sight: SightMap, base: Base, x: float, y: float, pieces: list[Piece]) -> None:
+        """`pieces` are those of `deep_pieces` about the way."""
         self.base = base
         self.x = base.x
         self.y = base.y
@@ -113,16 +115,7 @@ class Way:
         self.deep: list[tuple[Piece, float, float]] = []
         self._inside: dict[Piece, list[float]] = {}  # worked out when first wanted: all eyes ask for the same
         limit = sight.policy.edge_depth + 2.0 * TOUCH  # at the very depth one is seen
-        for piece in sight.board.pieces:
-            if (
-                not piece.planes
-                or piece.sight == SEE_THROUGH
-                or (self.x < piece.left and x < piece.left)
-                or (self.x > piece.right and x > piece.right)
-                or (self.y < piece.bottom and y < piece.bottom)
-                or (self.y > piece.top and y > piece.top)
-            ):
-                continue
+        for piece in pieces:
             low, high = inside_all(piece.planes, self, limit)
             if low < high:
                 self.deep.append((piece, low, high))
@@ -180,6 +173,21 @@ class Way:
     def is_in(self, piece: Piece, share: float) -> bool:
         """Whether the figure stands in a piece there, or on its edge."""
         return piece.holds(self.x + self.dx * share, self.y + self.dy * share)
+
+
+def deep_pieces(sight: SightMap, box: Box) -> list[Piece]:
+    """The pieces in a box in which somebody may stand too deep to be seen from outside."""
+    left, low, right, high = box
+    return [
+        piece
+        for piece in sight.board.pieces
+        if piece.planes
+        and piece.sight != SEE_THROUGH
+        and piece.left <= right
+        and piece.right >= left
+        and piece.bottom <= high
+        and piece.top >= low
+    ]
 
 
 def first_sight(
@@ -291,14 +299,18 @@ def _inside_both(left: list[Plane], right: list[Plane], way: Way) -> Span:
     reach = way.base.reach
     ax, ay, a = left[2]
     bx, by, b = right[1]
+    between: list[Plane] = [(ax + bx, ay + by, a + b + GAP)]
+    low, high = inside_all(between, way, 0.0)
+    if low >= high:  # mostly there is a gap, or they lie the other way round
+        return low, high
     ends: list[Plane] = [
         (left[1][0], left[1][1], left[1][2] - reach),
         (right[2][0], right[2][1], right[2][2] - reach),
         (left[0][0], left[0][1], left[0][2] + reach),
         (right[0][0], right[0][1], right[0][2] + reach),
-        (ax + bx, ay + by, a + b + GAP),
     ]
-    return inside_all(ends, way, 0.0)
+    first, last = inside_all(ends, way, 0.0)
+    return (first if first > low else low), (last if last < high else high)
 
 
 def _lost_inside(piece: Piece, gaze: Gaze, way: Way, inner: float) -> Lost:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from sandtable.systems.fubar.book.profiles import Lengths
-from sandtable.systems.fubar.state.appearing import Gaze, open_between
+from sandtable.systems.fubar.state.appearing import Circle, Gaze, open_between
 from sandtable.table import Base, Board, SightMap, SightPolicy, bounding_disc
 
 KEPT: Final = 4096
@@ -32,13 +32,14 @@ class Remembered:
 class Lookout:
     """fubar.los.blockers: sight over one board with the depths of the rules."""
 
-    __slots__ = ("_gazes", "_known", "board", "last_seen", "map")
+    __slots__ = ("_discs", "_gazes", "_known", "board", "last_seen", "map")
 
     def __init__(self, board: Board, lengths: Lengths) -> None:
         self.board = board
         self.map = SightMap(board, SightPolicy(lengths.cover_edge, lengths.cover_inner))
         self._known: dict[tuple[str, str], Remembered] = {}
         self._gazes: dict[Base, Gaze] = {}
+        self._discs: dict[str, tuple[list[Base], Circle]] = {}
         self.last_seen: dict[str, str] = {}  # whom a unit saw when it last looked: a hint where to look first
 
     def sees(self, a: Base, b: Base) -> bool:
@@ -55,6 +56,15 @@ class Lookout:
             self._gazes[base] = known
         return known
 
+    def disc(self, unit: str, bases: list[Base]) -> Circle:
+        """A disc that holds all the bases of a unit."""
+        known = self._discs.get(unit)
+        if known is not None and known[0] == bases:
+            return known[1]
+        disc = bounding_disc(bases)
+        self._discs[unit] = (bases, disc)
+        return disc
+
     def any_sees(self, watcher: str, target: str, group: list[Base], others: list[Base]) -> bool:
         """Whether any base of the group sees any of the others; the names are those of the two units.
 
@@ -67,11 +77,11 @@ class Lookout:
         if known is None:
             if len(self._known) >= KEPT:
                 self._known.clear()
-            pair = self._seeing_pair(group, others)
+            pair = self._seeing_units(watcher, target, group, others)
         elif known.group == group and known.others == others:
             return known.pair is not None
         else:
-            pair = self._look_again(known, group, others)
+            pair = self._look_again(known, watcher, target, group, others)
         self._known[key] = Remembered(group, others, pair)
         return pair is not None
 
@@ -100,7 +110,9 @@ class Lookout:
         self._known[(watcher, target)] = Remembered(group, others, (group[0], others[0]))
         return True
 
-    def _look_again(self, known: Remembered, group: list[Base], others: list[Base]) -> Pair | None:
+    def _look_again(
+        self, known: Remembered, watcher: str, target: str, group: list[Base], others: list[Base]
+    ) -> Pair | None:
         """The pair that saw each other still does unless one of the two is gone.
 
         Where nobody saw anybody, only those who have come since can change that.
@@ -109,12 +121,21 @@ class Lookout:
         if pair is not None:
             if _stands_in(pair[0], group) and _stands_in(pair[1], others):
                 return pair
-            return self._seeing_pair(group, others)
+            return self._seeing_units(watcher, target, group, others)
         come, stayed = _come_and_stayed(group, known.group)
+        if not stayed:
+            return self._seeing_units(watcher, target, group, others)
         seeing = self._seeing_pair(come, others)
-        if seeing is None and stayed:
+        if seeing is None:
             seeing = self._seeing_pair(stayed, _come_and_stayed(others, known.others)[0])
         return seeing
+
+    def _seeing_units(self, watcher: str, target: str, group: list[Base], others: list[Base]) -> Pair | None:
+        if not group or not others:
+            return None
+        if open_between(self.board, self.disc(watcher, group), self.disc(target, others)):
+            return group[0], others[0]
+        return self.map.seeing_pair(group, others)
 
     def _seeing_pair(self, group: list[Base], others: list[Base]) -> Pair | None:
         if not group or not others:

@@ -18,7 +18,7 @@ from sandtable.systems.fubar.state.identities import DECLINE, WHICH_UNIT
 from sandtable.systems.fubar.state.seen import lookout
 from sandtable.systems.fubar.state.state import FubarState, Unit
 from sandtable.systems.fubar.turn.actions import act
-from sandtable.systems.fubar.turn.initiative import can_try, why_not_try
+from sandtable.systems.fubar.turn.initiative import able_to_try, why_not_try
 from sandtable.table import count_stragglers
 
 WHY: Final = "fubar.activation.roll"
@@ -241,16 +241,13 @@ class WhichUnit(Choice):
         self.state = state
 
     def candidates(self) -> list[Json]:
-        units: list[Json] = [
-            unit.id for unit in self.state.units if unit.side == self.side and can_try(self.state, unit)
-        ]
+        units: list[Json] = [unit.id for unit in able_to_try(self.state, self.side)]
         declined: list[Json] = [DECLINE + text_of(id) for id in units]
         return units + declined
 
     def draw(self, dice: SeededDice) -> list[Json]:
         """All candidates are legal, so that one of them need not be checked."""
-        side, state = self.side, self.state
-        able = [unit for unit in state.units if unit.side == side and can_try(state, unit)]
+        able = able_to_try(self.state, self.side)
         count = len(able)
         if not count:
             return []
@@ -268,7 +265,7 @@ class WhichUnit(Choice):
         mine = [unit for unit in self.state.units if unit.side == self.side and not unit.gone]
         options = [self._option(unit, "fubar-opt-activate", "") for unit in mine]
         options.extend(
-            self._option(unit, "fubar-opt-decline", DECLINE) for unit in mine if can_try(self.state, unit)
+            self._option(unit, "fubar-opt-decline", DECLINE) for unit in able_to_try(self.state, self.side)
         )
         return {"options": [option.wire() for option in options]}
 

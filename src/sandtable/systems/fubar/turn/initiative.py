@@ -62,9 +62,13 @@ def why_not_try(state: FubarState, unit: Unit) -> list[Reason]:
     return [Reason(bar[0], bar[1], {"unit": unit.name})] if bar is not None else []
 
 
-def can_try(state: FubarState, unit: Unit) -> bool:
-    """Whether a unit still has its attempt of this turn (fubar.turn.once)."""
-    return _bar_to_trying(state, unit) is None
+def able_to_try(state: FubarState, side: int) -> list[Unit]:
+    """A side's units that still have their attempt of this turn (fubar.turn.once)."""
+    return [
+        unit
+        for unit in state.units
+        if unit.side == side and not unit.tried and _bar_to_trying(state, unit) is None
+    ]
 
 
 def _bar_to_trying(state: FubarState, unit: Unit) -> Bar | None:
@@ -85,7 +89,7 @@ def _bar_to_trying(state: FubarState, unit: Unit) -> Bar | None:
 def has_units_left(state: FubarState, side: int) -> bool:
     """Whether a side has a unit that has not had its attempt."""
     for unit in state.units:
-        if unit.side == side and not unit.tried and can_try(state, unit):
+        if unit.side == side and not unit.tried and _bar_to_trying(state, unit) is None:
             return True
     return False
 
@@ -112,8 +116,10 @@ def next_holder(state: FubarState, start: int) -> int:
     order = state.order
     if state.holder not in order:
         return -1
+    if start == 0 and has_units_left(state, state.holder):  # mostly so
+        return state.holder
     at = order.index(state.holder)
-    for step in range(start, start + len(order)):
+    for step in range(1, len(order) + start):
         side = order[(at + step) % len(order)]
         if has_units_left(state, side):
             return side
