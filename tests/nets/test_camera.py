@@ -1,5 +1,6 @@
 """A film of changes ends in the picture: who applies every event's note sees what the side's own view shows."""
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -28,19 +29,32 @@ def after(scene: dict[str, Any], note: dict[str, Any]) -> dict[str, Any]:
     return scene
 
 
-def filmed(id: str, sides: list[int]) -> tuple[Game, Camera]:
-    """A game of greedy bots under a camera, some way into it."""
+def begun(id: str, sides: list[int]) -> tuple[Game, Camera]:
+    """A game under a camera."""
     scenario = system(id).scenarios()[0].id
     game = new_game(system(id), setup_of({"system": id, "scenario": scenario, "layout": 3}), 11)
     camera = Camera(system(id), sides)
     game.watch(camera)
+    return game, camera
+
+
+def step_by_step(game: Game, id: str, answers: int) -> Iterator[None]:
+    """Greedy bots play on, one answer after the other."""
     seats = range(len(game.setup.sides))
     bots = [bot("greedy", id, side, 3) for side in seats]
     held = [Seat(game, side, 3) for side in seats]
-    for _ in range(ANSWERS):
+    for _ in range(answers):
         if game.result is not None:
-            break
+            return
         bot_answers(game, held[game.question().side], bots[game.question().side])
+        yield
+
+
+def filmed(id: str, sides: list[int]) -> tuple[Game, Camera]:
+    """A game of greedy bots under a camera, some way into it."""
+    game, camera = begun(id, sides)
+    for _ in step_by_step(game, id, ANSWERS):
+        pass
     return game, camera
 
 
@@ -48,9 +62,8 @@ def filmed(id: str, sides: list[int]) -> tuple[Game, Camera]:
 def test_notes_add_up_to_what_a_side_sees(id: str) -> None:
     """The first picture and the notes of all events give the last picture, for every side and an onlooker."""
     sides = [-1, 0, 1]
-    scenario = system(id).scenarios()[0].id
-    begun = new_game(system(id), setup_of({"system": id, "scenario": scenario, "layout": 3}), 11)
-    first = [dict(system(id).scene(begun.state, side)) for side in sides]
+    opening, _ = begun(id, sides)
+    first = [dict(system(id).scene(opening.state, side)) for side in sides]
     game, camera = filmed(id, sides)
 
     for at, side in enumerate(sides):
@@ -68,6 +81,20 @@ def test_a_note_tells_a_side_nothing_that_it_was_not_told(id: str) -> None:
     assert [] == [
         event.message for event in game.events for side in event.changes if not event.visible_to(side)
     ]
+
+
+@pytest.mark.parametrize("id", system_ids())
+def test_who_falls_is_gone_with_the_event_that_tells_it(id: str) -> None:
+    """Rules change the board, then tell: no figure is still standing when all events of an answer were shown."""
+    game, camera = begun(id, [0])
+    late = []
+    for _ in step_by_step(game, id, 4 * ANSWERS):
+        standing = {token["id"]: token for token in camera.scenes[0]["tokens"]}
+        camera.begin(game.state)
+        left = {token["id"] for token in camera.scenes[0]["tokens"]}
+        late += [name for name, token in standing.items() if name not in left and token["shape"] == "figure"]
+
+    assert [] == late
 
 
 def test_old_notes_are_thrown_away() -> None:

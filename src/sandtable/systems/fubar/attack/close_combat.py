@@ -15,7 +15,7 @@ from sandtable.systems.fubar.attack.engagement import (
     touching,
 )
 from sandtable.systems.fubar.ground.contact import least_gap
-from sandtable.systems.fubar.harm.losses import CombatLosses, remove_figures
+from sandtable.systems.fubar.harm.losses import CombatLosses, destroy_if_empty, fall
 from sandtable.systems.fubar.harm.pinning import rise
 from sandtable.systems.fubar.harm.vehicle_damage import apply_damage, volley_target
 from sandtable.systems.fubar.state.seen import bases_of, known_to
@@ -96,9 +96,10 @@ async def fight_round(state: FubarState, attacker: int, units: list[Unit]) -> No
         foes = [other for other in units if other.side != unit.side]
         fallen.append(await choose_losses(unit, lost[number], contact, foes))
     for number, unit in enumerate(units):
+        fall(fallen[number])
         tell_losses(state, unit, fallen[number])
-    for number, unit in enumerate(units):
-        remove_figures(state, unit, fallen[number])
+    for unit in units:
+        destroy_if_empty(state, unit)
 
 
 async def choose_losses(unit: Unit, n: int, contact: list[Figure], foes: list[Unit]) -> list[Figure]:

@@ -33,8 +33,9 @@ async def take_hits(state: FubarState, unit: Unit, unsaved: int, exposed: list[F
     pinned = [figure for figure in exposed if answer.get(figure.id) == PINNED]
     for figure in pinned:
         pin(figure)
+    fall(lost)
     state.tell_all(lambda: [_losses_event(unit, lost, pinned, unsaved > len(exposed))])
-    remove_figures(state, unit, lost)
+    destroy_if_empty(state, unit)
 
 
 def _losses_event(unit: Unit, lost: list[Figure], pinned: list[Figure], excess: bool) -> Event:
@@ -201,12 +202,16 @@ class CombatLosses(Select):
         return [token for token in self.tokens[: self.least]] if order in self.orders() else None
 
 
-def remove_figures(state: FubarState, unit: Unit, lost: list[Figure]) -> None:
-    """Takes figures off the table; a unit without any is destroyed."""
+def fall(lost: list[Figure]) -> None:
+    """Takes figures off the table; it is told next, and then the unit looked at (`destroy_if_empty`)."""
     for figure in lost:
         figure.alive = False
         figure.pinned = False
-    if lost and not unit.living():
+
+
+def destroy_if_empty(state: FubarState, unit: Unit) -> None:
+    """A unit that has lost its last figure is destroyed."""
+    if not unit.gone and unit.vehicle is None and not unit.living():
         destroy_unit(state, unit)
 
 

@@ -9,10 +9,10 @@ from sandtable.core.event import Event
 from sandtable.core.wire import Json, Message
 from sandtable.systems.fubar.ground.ambush import Secrets, discover, met_at
 from sandtable.systems.fubar.harm.armour import BAIL_OUT, armour_save, bail_out_need
-from sandtable.systems.fubar.harm.losses import destroy_unit, remove_figures
+from sandtable.systems.fubar.harm.losses import destroy_if_empty, destroy_unit, fall
 from sandtable.systems.fubar.harm.saves import Damage, VolleyTarget, damage_chart, hitting, roll_damage
 from sandtable.systems.fubar.harm.survivors import PlaceSurvivors, put_down
-from sandtable.systems.fubar.state.arms import vehicle_arms, weapon_text, weapon_word
+from sandtable.systems.fubar.state.arms import Arm, vehicle_arms, weapon_text, weapon_word
 from sandtable.systems.fubar.state.state import NOT_PLACED, Figure, FubarState, Unit, Vehicle
 from sandtable.table import SEE_THROUGH, Disc, Hull, piece_of
 
@@ -42,20 +42,20 @@ async def apply_damage(state: FubarState, unit: Unit, damage: Damage) -> None:
     vehicle = unit.vehicle
     if vehicle is None:
         return
-    state.tell_all(lambda: damage_events(unit, damage))
+    arms = vehicle_arms(unit) if damage.lost else []
     if damage.stunned:  # fubar.vehicle.damage.stun: several do not add up
         vehicle.stunned = True
     if damage.immobile:  # fubar.vehicle.damage.immobile: for the rest of the game
         vehicle.immobile = True
     if damage.lost:
-        kept = [arm.weapon for arm in vehicle_arms(unit) if arm.id not in damage.lost]
-        vehicle.weapons = kept
+        vehicle.weapons = [arm.weapon for arm in arms if arm.id not in damage.lost]
+    state.tell_all(lambda: damage_events(unit, damage, arms))
     if damage.destroyed:
         await destroy_vehicle(state, unit, vehicle)
 
 
-def damage_events(unit: Unit, damage: Damage) -> list[Event]:
-    """Each result on the chart as an event."""
+def damage_events(unit: Unit, damage: Damage, arms: list[Arm]) -> list[Event]:
+    """Each result on the chart as an event; `arms` are the weapons there were before it."""
     events: list[Event] = []
     values: dict[str, Json] = {"unit": unit.name}
     if damage.stunned:
@@ -63,7 +63,7 @@ def damage_events(unit: Unit, damage: Damage) -> list[Event]:
     if damage.immobile:
         rules = ["fubar.vehicle.damage.immobile"]
         events.append(Event("fubar-event-immobile", values, rules, unit.side, unit.id))
-    for arm in vehicle_arms(unit):
+    for arm in arms:
         if arm.id in damage.lost:
             lost: dict[str, Json] = {"unit": unit.name, "weapon": weapon_word(arm.weapon)}
             rules = ["fubar.vehicle.damage.weapon"]
@@ -116,15 +116,12 @@ async def bail_out(state: FubarState, passenger: Unit) -> None:
         )
         if not counts[1]:
             lost.append(figure)
-    values: dict[str, Json] = {
-        "unit": passenger.name,
-        "lost": len(lost),
-        "out": len(passenger.living()) - len(lost),
-    }
+    fall(lost)
+    values: dict[str, Json] = {"unit": passenger.name, "lost": len(lost), "out": len(passenger.living())}
     state.tell(
         "fubar-event-bailed-out", values, ["fubar.vehicle.damage.destroyed"], passenger.side, passenger.id
     )
-    remove_figures(state, passenger, lost)
+    destroy_if_empty(state, passenger)
 
 
 def leave_wreck(state: FubarState, id: str, hull: Hull) -> None:

@@ -8,7 +8,7 @@ from sandtable.figures.crowd import Crowd, box_about
 from sandtable.systems.fubar.ground.crowd import crowd_about
 from sandtable.systems.fubar.ground.sight import visible_enemies
 from sandtable.systems.fubar.harm.captive_lost import let_go
-from sandtable.systems.fubar.harm.losses import remove_figures
+from sandtable.systems.fubar.harm.losses import destroy_if_empty, fall
 from sandtable.systems.fubar.harm.victory import check_break
 from sandtable.systems.fubar.move.march import March, Plan
 from sandtable.systems.fubar.move.movement import follow
@@ -139,6 +139,7 @@ def lose_those_over_the_edge(state: FubarState, unit: Unit) -> None:
     """fubar.activation.retreat.guard: a figure forced over the table edge is lost."""
     lost: list[Figure] = [figure for figure in unit.living() if not state.board.inside(figure.base, 0.01)]
     if lost:
+        fall(lost)
         state.tell(
             "fubar-event-over-the-edge",
             {"unit": unit.name, "n": len(lost)},
@@ -146,4 +147,4 @@ def lose_those_over_the_edge(state: FubarState, unit: Unit) -> None:
             unit.side,
             unit.id,
         )
-        remove_figures(state, unit, lost)
+        destroy_if_empty(state, unit)

@@ -23,14 +23,14 @@ async def remove(state: WarzoneState, model: Model, why: str, message: str) -> N
     if not model.alive:
         return
     squad = state.squad_of(model)
-    state.tell(message, lambda: {"model": model_name(state, model)}, [why], model.side, model.id)
-    model_lost(state, model)
-    gear_lost(state, model)
     model.alive = False
     model.on_table = False
     model.waiting = False
     model.hidden = False
     state.left(model)
+    state.tell(message, lambda: {"model": model_name(state, model)}, [why], model.side, model.id)
+    model_lost(state, model)
+    gear_lost(state, model)
     if squad.id not in state.hurt:
         state.hurt.append(squad.id)
     await succession(state, squad, model)
