@@ -10,7 +10,7 @@ from math import hypot
 from typing import Final
 
 from sandtable.systems.fallout.attack.arms import against, arms_of
-from sandtable.systems.fallout.attack.overwatch import PENALTY as AFTER_MOVING
+from sandtable.systems.fallout.attack.reactions import PENALTY as AFTER_MOVING
 from sandtable.systems.fallout.book.profiles import AREA, BURST, MELEE, Damage, Mode
 from sandtable.systems.fallout.ground.ranges import reach_of
 from sandtable.systems.fallout.state.state import FalloutState, Figure, Unit, Vehicle

@@ -26,8 +26,8 @@ from sandtable.systems.warfare.attack.martyrdom import (
     can_be_martyr,
     victims,
 )
-from sandtable.systems.warfare.attack.overwatch import CUBE_PRICE, modes_in_force
 from sandtable.systems.warfare.attack.paid_tests import own_throw, special_price
+from sandtable.systems.warfare.attack.reactions import CUBE_PRICE, modes_in_force
 from sandtable.systems.warfare.attack.shooting import (
     FIRE_ACTIONS,
     MODES,

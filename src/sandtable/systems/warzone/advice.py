@@ -44,9 +44,9 @@ from sandtable.systems.warzone.book.words import (
     WEST,
 )
 from sandtable.systems.warzone.cards.psychic import CAST
-from sandtable.systems.warzone.harm.armour import armour_need
 from sandtable.systems.warzone.harm.missions import RELAY, far_edges
 from sandtable.systems.warzone.harm.nerve import wp_of
+from sandtable.systems.warzone.harm.saves import armour_need
 from sandtable.systems.warzone.harm.structures import structure_need
 from sandtable.systems.warzone.harm.vehicle_damage import location_need
 from sandtable.systems.warzone.move.coherency import radius_of

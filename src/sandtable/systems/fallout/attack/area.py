@@ -13,8 +13,8 @@ from sandtable.systems.fallout.attack.items import EMP_GRENADE, SMOKE_GRENADE, p
 from sandtable.systems.fallout.attack.ranged import KNOCKS, MISS, add_common, attack_die, cover_rule
 from sandtable.systems.fallout.attack.smoke import lay_smoke
 from sandtable.systems.fallout.book.profiles import Mode, Way
+from sandtable.systems.fallout.ground.cover import cover_between
 from sandtable.systems.fallout.ground.ranges import effective, reach_of
-from sandtable.systems.fallout.ground.terrain import cover_between
 from sandtable.systems.fallout.harm.damage import save_of
 from sandtable.systems.fallout.harm.hits import NO_HITS, Hit, Onward, suffer_all
 from sandtable.systems.fallout.state.dice import lessened

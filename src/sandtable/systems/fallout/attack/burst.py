@@ -11,8 +11,8 @@ from sandtable.figures.facing import tenths
 from sandtable.systems.fallout.attack.arms import Attacker, against
 from sandtable.systems.fallout.attack.ranged import add_common, cover_rule
 from sandtable.systems.fallout.book.profiles import Mode
+from sandtable.systems.fallout.ground.cover import cover_between
 from sandtable.systems.fallout.ground.ranges import effective
-from sandtable.systems.fallout.ground.terrain import cover_between
 from sandtable.systems.fallout.harm.damage import named, save_of
 from sandtable.systems.fallout.harm.hits import NO_HITS, Hit, go_onward, suffer_all
 from sandtable.systems.fallout.state.dice import reckoned_roll

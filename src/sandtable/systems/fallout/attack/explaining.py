@@ -12,8 +12,8 @@ from sandtable.systems.fallout.attack.attacks import mark_of
 from sandtable.systems.fallout.attack.battery import Battery, Shot
 from sandtable.systems.fallout.attack.pack import joiners
 from sandtable.systems.fallout.book.profiles import AREA, BURST, MELEE
+from sandtable.systems.fallout.ground.cover import cover_between
 from sandtable.systems.fallout.ground.ranges import effective
-from sandtable.systems.fallout.ground.terrain import cover_between
 from sandtable.systems.fallout.harm.damage import SAVE, named
 from sandtable.systems.fallout.harm.vehicle_damage import driver, passengers
 from sandtable.systems.fallout.state.dice import words_of

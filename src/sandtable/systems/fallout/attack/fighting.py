@@ -6,7 +6,7 @@ from sandtable.systems.fallout.attack.arms import Attacker, arms_of, reach_of_fi
 from sandtable.systems.fallout.attack.attacks import go_on
 from sandtable.systems.fallout.attack.battery import Battery
 from sandtable.systems.fallout.attack.firing import blasts, has_smoke, next_orders
-from sandtable.systems.fallout.attack.overwatch import offer
+from sandtable.systems.fallout.attack.reactions import offer
 from sandtable.systems.fallout.attack.watchers import watchers
 from sandtable.systems.fallout.state.near_units import ring_about, units_within
 from sandtable.systems.fallout.state.state import FalloutState, Figure, Unit

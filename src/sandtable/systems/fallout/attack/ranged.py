@@ -14,9 +14,9 @@ from sandtable.core.wire import Message, text_of
 from sandtable.systems.fallout.attack.arms import Attacker, against
 from sandtable.systems.fallout.book.profiles import Mode
 from sandtable.systems.fallout.book.words import WHICH_VICTIM
+from sandtable.systems.fallout.ground.cover import cover_between
 from sandtable.systems.fallout.ground.light import die_modifier, light_rule, range_factor
 from sandtable.systems.fallout.ground.ranges import effective, reach_of, save_modifier
-from sandtable.systems.fallout.ground.terrain import cover_between
 from sandtable.systems.fallout.harm.damage import named, save_of
 from sandtable.systems.fallout.harm.hits import NO_HITS, Hit, go_onward, suffer
 from sandtable.systems.fallout.harm.vehicle_damage import driver, passengers

@@ -29,9 +29,9 @@ from sandtable.systems.fallout.attack.trial_scope import (
 )
 from sandtable.systems.fallout.book.profiles import MELEE, SINGLE, THROWN
 from sandtable.systems.fallout.book.words import WHICH_VICTIM
+from sandtable.systems.fallout.ground.cover import cover_between
 from sandtable.systems.fallout.ground.placing import PlaceQuestion
 from sandtable.systems.fallout.ground.ranges import effective, reach_of
-from sandtable.systems.fallout.ground.terrain import cover_between
 from sandtable.systems.fallout.harm.damage import DAMAGE
 from sandtable.systems.fallout.harm.hits import NO_HITS, Hit, Onward, suffer_all
 from sandtable.systems.fallout.harm.vehicle_damage import Escape, escape, occupants, units_aboard

@@ -1,4 +1,4 @@
-"""What terrain does: whom it slows or stops, what stops sight, where there is cover."""
+"""What terrain does: whom it slows or stops, what stops sight. Where there is cover stands in `cover`."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from typing import Final
 
 from sandtable.systems.fallout.book.profiles import UnitProfile
 from sandtable.systems.fallout.book.terrain_kinds import DEEP, ROUGH, SHALLOW, SMOKE, WALL
-from sandtable.systems.fallout.ground.sight import lookout
 from sandtable.systems.fallout.state.state import FalloutState, Figure
 from sandtable.table import SEE_THROUGH, SOLID, Base, Piece, Point, area, cloud, linear
 
@@ -101,21 +100,5 @@ def in_radiation(zones: list[Piece], base: Base) -> bool:
     """fallout.env.radiation.roll, fallout.vehicle.aboard_environment: whether a base or hull is in a radiation zone."""
     for piece in zones:
         if piece.meets(base):
-            return True
-    return False
-
-
-def cover_between(state: FalloutState, shooter: Base, target: Base) -> bool:
-    """Whether the target has cover from this shooter (fallout.ranged.mod_cover_once: it counts once).
-
-    fallout.ranged.mod_cover.en: next to or in a wall or rough patch that the shooter is not next to.
-    fallout.ranged.mod_cover.it: next to a wall that the shooter is not next to, or a rough patch he is not in.
-    """
-    near = state.lengths.adjacent
-    for piece in lookout(state).cover:
-        if not within_reach(piece, target, near):
-            continue
-        by_nearness = state.english or piece.kind == WALL
-        if not (within_reach(piece, shooter, near) if by_nearness else piece.meets(shooter)):
             return True
     return False

@@ -11,7 +11,7 @@ from sandtable.figures import moving
 from sandtable.figures.edges import LEAVE
 from sandtable.systems.fallout.attack.items import has_doses
 from sandtable.systems.fallout.attack.items import offer as offer_doses
-from sandtable.systems.fallout.attack.overwatch import fire, interrupts
+from sandtable.systems.fallout.attack.reactions import fire, interrupts
 from sandtable.systems.fallout.attack.watchers import watchers
 from sandtable.systems.fallout.book.words import CHARGE, MOVE, MOVE_FIRE, SKILL
 from sandtable.systems.fallout.ground.coherency import still_chained

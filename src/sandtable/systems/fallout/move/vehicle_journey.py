@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import final
 
 from sandtable.core.wire import Json
-from sandtable.systems.fallout.attack.overwatch import fire, interrupts
+from sandtable.systems.fallout.attack.reactions import fire, interrupts
 from sandtable.systems.fallout.attack.watchers import watchers
 from sandtable.systems.fallout.ground.sight import lookout
 from sandtable.systems.fallout.harm.damage import close_ranks, credit

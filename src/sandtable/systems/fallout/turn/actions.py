@@ -13,7 +13,7 @@ from sandtable.systems.fallout.attack.fighting import anybody_near, attack_round
 from sandtable.systems.fallout.attack.firing import has_smoke
 from sandtable.systems.fallout.attack.items import has_doses
 from sandtable.systems.fallout.attack.items import offer as offer_doses
-from sandtable.systems.fallout.attack.overwatch import offer
+from sandtable.systems.fallout.attack.reactions import offer
 from sandtable.systems.fallout.attack.watchers import watchers
 from sandtable.systems.fallout.book.words import (
     ATTACK,

@@ -9,7 +9,7 @@ from sandtable.core.question import Choose, Option
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.systems.fallout.attack.firing import cannon, fire_from
 from sandtable.systems.fallout.attack.items import offer as offer_doses
-from sandtable.systems.fallout.attack.overwatch import offer
+from sandtable.systems.fallout.attack.reactions import offer
 from sandtable.systems.fallout.attack.watchers import watchers
 from sandtable.systems.fallout.book.words import VEHICLE_ACTION, WHO_FIRES_THE_GUN
 from sandtable.systems.fallout.harm.damage import named

@@ -14,7 +14,7 @@ from sandtable.systems.warfare.attack.targeting import target_of
 from sandtable.systems.warfare.book.profiles import HELICOPTER, MARTYRDOM_ICON
 from sandtable.systems.warfare.ground.hostages import why_not_endanger
 from sandtable.systems.warfare.harm.damage import Harm
-from sandtable.systems.warfare.harm.elimination import eliminate
+from sandtable.systems.warfare.harm.losses import eliminate
 from sandtable.systems.warfare.state.dice import ALL_ROWS, CRITICAL_SUCCESS, FAILURE, MARGINAL, SUCCESS
 from sandtable.systems.warfare.state.identities import MARTYRS, WHOM_TO_BLOW_UP
 from sandtable.systems.warfare.state.refusals import NO_ENEMY, NO_ICON, refused

@@ -8,7 +8,7 @@ from sandtable.systems.warfare.attack.population import crowd_goes, crowd_moves_
 from sandtable.systems.warfare.attack.unknown_counters import meet_counters
 from sandtable.systems.warfare.book.profiles import ROADBLOCK_COUNTER
 from sandtable.systems.warfare.ground.passable import can_pass_counters
-from sandtable.systems.warfare.harm.elimination import eliminate
+from sandtable.systems.warfare.harm.losses import eliminate
 from sandtable.systems.warfare.harm.victory import hold
 from sandtable.systems.warfare.state.hexes import points_of
 from sandtable.systems.warfare.state.names import unit_word

@@ -9,9 +9,9 @@ from sandtable.core.effects import Effect, Mark
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.hexmap import OFF
 from sandtable.systems.warfare.attack.forecast import unseen
-from sandtable.systems.warfare.attack.reactions import ReactionQuestion
 from sandtable.systems.warfare.attack.shooting import reveal
 from sandtable.systems.warfare.attack.support_calls import REACTIONS, CallQuestion, call, call_price
+from sandtable.systems.warfare.attack.support_reactions import ReactionQuestion
 from sandtable.systems.warfare.book.profiles import INFANTRY, SNIPER
 from sandtable.systems.warfare.ground.hostages import why_not_endanger
 from sandtable.systems.warfare.harm.damage import damage_shift, strike

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import final
 
-from sandtable.systems.warfare.harm.elimination import eliminate
+from sandtable.systems.warfare.harm.losses import eliminate
 from sandtable.systems.warfare.harm.morale import demoralise
 from sandtable.systems.warfare.state.dice import DAMAGE1, DAMAGE2, ELIMINATED, MISS, MORALE_HIT, Shift
 from sandtable.systems.warfare.state.identities import MASINI

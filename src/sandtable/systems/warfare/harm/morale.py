@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.systems.warfare.harm.elimination import eliminate
+from sandtable.systems.warfare.harm.losses import eliminate
 from sandtable.systems.warfare.state.names import piece_word
 from sandtable.systems.warfare.state.state import SHAKEN, STEADY, SUPPRESSED, Piece, WarfareState
 

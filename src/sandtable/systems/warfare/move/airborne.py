@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from sandtable.core.wire import Json, Message, Reason
-from sandtable.systems.warfare.attack.overwatch import watch
+from sandtable.systems.warfare.attack.reactions import watch
 from sandtable.systems.warfare.book.profiles import AIRBORNE
 from sandtable.systems.warfare.book.terrain import WATER
 from sandtable.systems.warfare.harm.victory import hold

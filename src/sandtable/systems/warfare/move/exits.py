@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from sandtable.core.question import Select, tokens_of
 from sandtable.core.wire import Json, Message, Reason
 from sandtable.hexmap import OFF
-from sandtable.systems.warfare.attack.overwatch import lower
+from sandtable.systems.warfare.attack.reactions import lower
 from sandtable.systems.warfare.book.profiles import HELICOPTER
 from sandtable.systems.warfare.state.action_track import available, pay, price
 from sandtable.systems.warfare.state.asking import decide

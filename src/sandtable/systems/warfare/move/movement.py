@@ -7,7 +7,7 @@ from typing import ClassVar, final
 
 from sandtable.core.wire import Message, Reason
 from sandtable.hexmap import OFF
-from sandtable.systems.warfare.attack.overwatch import watch
+from sandtable.systems.warfare.attack.reactions import watch
 from sandtable.systems.warfare.attack.unknown_counters import meet_counters
 from sandtable.systems.warfare.book.profiles import HELICOPTER
 from sandtable.systems.warfare.ground.passable import can_enter, whole_ap, why_not_enter

@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from sandtable.core.question import Choose, Option
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.hexmap import OFF
-from sandtable.systems.warfare.attack.overwatch import watch
+from sandtable.systems.warfare.attack.reactions import watch
 from sandtable.systems.warfare.attack.unknown_counters import meet_counters
 from sandtable.systems.warfare.book.profiles import INFANTRY, VEHICLE
 from sandtable.systems.warfare.book.terrain import WATER

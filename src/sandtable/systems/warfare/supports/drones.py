@@ -10,9 +10,9 @@ from sandtable.core.question import Choose, Option
 from sandtable.core.wire import Json, Message, Reason, text_of
 from sandtable.hexmap import OFF
 from sandtable.systems.warfare.attack.paid_tests import icon_rank, paid_test, special_price
-from sandtable.systems.warfare.attack.reactions import ReactionQuestion
 from sandtable.systems.warfare.attack.shooting import reveal, show_values
 from sandtable.systems.warfare.attack.support_calls import CallQuestion, call, call_price
+from sandtable.systems.warfare.attack.support_reactions import ReactionQuestion
 from sandtable.systems.warfare.attack.targeting import target_of
 from sandtable.systems.warfare.book.profiles import DRONE, INFANTRY, RECON_ICON, SQUAD_DRONES
 from sandtable.systems.warfare.harm.damage import strike

@@ -7,8 +7,8 @@ from typing import ClassVar
 from sandtable.core.preview import Preview
 from sandtable.core.question import Choose, Option
 from sandtable.core.wire import Json, Message, Reason, text_of
-from sandtable.systems.warfare.attack.overwatch import CUBE_PRICE, raise_cube
 from sandtable.systems.warfare.attack.price_preview import show_price
+from sandtable.systems.warfare.attack.reactions import CUBE_PRICE, raise_cube
 from sandtable.systems.warfare.attack.snipers import SnipeQuestion, why_not_snipe_anybody
 from sandtable.systems.warfare.attack.support_calls import (
     CallQuestion,

@@ -1,4 +1,7 @@
-"""What an action is: its name in the chart, the chapter that teaches it, its law, its question and its deed."""
+"""What an action is: its name in the chart, the chapter that teaches it, its law, its question and its deed.
+
+The list of them is `ACTIONS` in `turn.activation`.
+"""
 
 from __future__ import annotations
 

@@ -9,8 +9,8 @@ from sandtable.core.effects import Effect
 from sandtable.core.question import Question
 from sandtable.core.wire import Json, Reason
 from sandtable.systems.warfare.attack.assault import AssaultQuestion, assault, why_not_assault
-from sandtable.systems.warfare.attack.overwatch import go_on_overwatch, why_not_overwatch
 from sandtable.systems.warfare.attack.population import ConvertQuestion, convert, why_not_convert
+from sandtable.systems.warfare.attack.reactions import go_on_overwatch, why_not_overwatch
 from sandtable.systems.warfare.attack.shooting import HUNT, shoot, why_not_fire
 from sandtable.systems.warfare.attack.suppression import SuppressQuestion, suppress, why_not_suppress
 from sandtable.systems.warfare.attack.targeting import FireQuestion, target_of

@@ -11,7 +11,7 @@ from sandtable.core.effects import Roll, shown
 from sandtable.core.printed import word
 from sandtable.core.question import Question
 from sandtable.core.wire import Json, Message, list_of, number_of
-from sandtable.systems.warfare.attack.overwatch import OverwatchQuestion
+from sandtable.systems.warfare.attack.reactions import OverwatchQuestion
 from sandtable.systems.warfare.book.tables import document, rows
 from sandtable.systems.warfare.state.dice import D20, rank_of
 from sandtable.systems.warfare.state.identities import HOLD, PASS

@@ -17,9 +17,9 @@ from sandtable.systems.warfare.attack.assault import (
     can_assault,
 )
 from sandtable.systems.warfare.attack.martyrdom import can_be_martyr, victims
-from sandtable.systems.warfare.attack.overwatch import can_overwatch, modes_in_force
 from sandtable.systems.warfare.attack.paid_tests import own_throw
 from sandtable.systems.warfare.attack.population import can_convert, convertible
+from sandtable.systems.warfare.attack.reactions import can_overwatch, modes_in_force
 from sandtable.systems.warfare.attack.shooting import (
     FIRE_ACTIONS,
     MODES,

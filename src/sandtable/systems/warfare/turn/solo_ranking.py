@@ -6,14 +6,14 @@ from sandtable.core.question import Question
 from sandtable.core.wire import Json
 from sandtable.hexmap import OFF
 from sandtable.systems.warfare.attack.forecast import Deed, rank_ahead
-from sandtable.systems.warfare.attack.overwatch import OverwatchQuestion, modes_in_force
-from sandtable.systems.warfare.attack.reactions import ReactionQuestion
+from sandtable.systems.warfare.attack.reactions import OverwatchQuestion, modes_in_force
 from sandtable.systems.warfare.attack.shooting import (
     can_fire_at,
     can_use_weapons,
     column_of,
     fire_throw,
 )
+from sandtable.systems.warfare.attack.support_reactions import ReactionQuestion
 from sandtable.systems.warfare.state.refusals import why_not_able
 from sandtable.systems.warfare.state.state import NOBODY, Unit, WarfareState
 

@@ -1,4 +1,7 @@
-"""The order of a game and of a turn: activations along the track, then the four steps at the end."""
+"""The order of a game and of a turn: activations along the track, then the four steps at the end.
+
+Who is active is decided by the track itself (`state.action_track`): set-up and positions ask it too.
+"""
 
 from __future__ import annotations
 

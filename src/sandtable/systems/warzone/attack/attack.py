@@ -12,7 +12,7 @@ from mypy_extensions import mypyc_attr
 
 from sandtable.core.effects import Effect, Mark
 from sandtable.core.reckoning import Reckoning
-from sandtable.systems.warzone.harm.armour import Hit
+from sandtable.systems.warzone.harm.saves import Hit
 from sandtable.systems.warzone.harm.vehicle_damage import blast_hit
 from sandtable.systems.warzone.harm.wounds import one_hit
 from sandtable.systems.warzone.state.dice import FAIL, FUMBLE, PASS, POWER, roll_tests

@@ -15,7 +15,7 @@ from sandtable.systems.warzone.book.words import (
     SKILL_FRENZY,
 )
 from sandtable.systems.warzone.ground.space import behind, in_reach
-from sandtable.systems.warzone.harm.armour import Hit
+from sandtable.systems.warzone.harm.saves import Hit
 from sandtable.systems.warzone.state.names import model_name
 from sandtable.systems.warzone.state.pieces import Model
 from sandtable.systems.warzone.state.state import WarzoneState

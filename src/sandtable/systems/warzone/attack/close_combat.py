@@ -21,7 +21,7 @@ from sandtable.systems.warzone.attack.forecast import show_odds
 from sandtable.systems.warzone.book.profiles import Weapon
 from sandtable.systems.warzone.book.words import BOON_NO_MOVE
 from sandtable.systems.warzone.ground.space import foes_of, in_reach, look_at, strikes
-from sandtable.systems.warzone.harm.armour import Hit, most_harm
+from sandtable.systems.warzone.harm.saves import Hit, most_harm
 from sandtable.systems.warzone.harm.structures import hit_structure, structure_name
 from sandtable.systems.warzone.state.answer_shape import aim_reasons
 from sandtable.systems.warzone.state.identities import ASK_BLOW, AT

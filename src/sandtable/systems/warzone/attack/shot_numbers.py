@@ -21,7 +21,7 @@ from sandtable.systems.warzone.book.words import (
 from sandtable.systems.warzone.ground.cover import Shelter, shelter_of
 from sandtable.systems.warzone.ground.sight import sees, vision
 from sandtable.systems.warzone.ground.space import engaged, gap, in_front, within
-from sandtable.systems.warzone.harm.armour import Hit
+from sandtable.systems.warzone.harm.saves import Hit
 from sandtable.systems.warzone.state.names import model_name
 from sandtable.systems.warzone.state.pieces import SPENT, Model, Structure
 from sandtable.systems.warzone.state.state import WarzoneState

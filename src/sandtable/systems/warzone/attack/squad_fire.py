@@ -18,7 +18,7 @@ from sandtable.systems.warzone.book.words import PIERCING, SKILL_SUPPRESSIVE_FIR
 from sandtable.systems.warzone.ground.cover import counts
 from sandtable.systems.warzone.ground.sight import veils_between
 from sandtable.systems.warzone.ground.space import engaged
-from sandtable.systems.warzone.harm.armour import Hit
+from sandtable.systems.warzone.harm.saves import Hit
 from sandtable.systems.warzone.state.answer_shape import key_reasons
 from sandtable.systems.warzone.state.choice_of_models import one_of
 from sandtable.systems.warzone.state.identities import ASK_FOCUS, ASK_ROLLER, ASK_SUPPRESS, AT, WITH

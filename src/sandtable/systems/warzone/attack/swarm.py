@@ -24,7 +24,7 @@ from sandtable.systems.warzone.attack.squad_fire import (
 )
 from sandtable.systems.warzone.book.words import PIERCING
 from sandtable.systems.warzone.ground.space import FURTHEST, are_engaged
-from sandtable.systems.warzone.harm.armour import Hit
+from sandtable.systems.warzone.harm.saves import Hit
 from sandtable.systems.warzone.harm.wounds import take_hit
 from sandtable.systems.warzone.state.answer_shape import key_reasons
 from sandtable.systems.warzone.state.identities import ASK_SWARM, AT

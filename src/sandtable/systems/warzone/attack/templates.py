@@ -20,7 +20,7 @@ from sandtable.systems.warzone.book.titles import called
 from sandtable.systems.warzone.book.words import BOON_AVV, BOON_RANGED_AVV, SHOTGUN_CONE
 from sandtable.systems.warzone.ground.sight import sees
 from sandtable.systems.warzone.ground.space import engaged, within
-from sandtable.systems.warzone.harm.armour import Hit, most_harm
+from sandtable.systems.warzone.harm.saves import Hit, most_harm
 from sandtable.systems.warzone.harm.structures import hit_structure
 from sandtable.systems.warzone.state.dice import PASS, POWER, plain_d20, test
 from sandtable.systems.warzone.state.names import model_name

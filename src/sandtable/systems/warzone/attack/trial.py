@@ -16,7 +16,7 @@ from sandtable.core.wire import Json, text_of
 from sandtable.systems.warzone.attack.trial_copy import Kept, Scratch
 from sandtable.systems.warzone.book.profiles import HULL, WEAPON
 from sandtable.systems.warzone.book.words import SKILL_REPUGNANT
-from sandtable.systems.warzone.harm.armour import ARMOUR
+from sandtable.systems.warzone.harm.saves import ARMOUR
 from sandtable.systems.warzone.harm.vehicle_damage import HELD, Pierce, explosion
 from sandtable.systems.warzone.harm.wounds import guards_of
 from sandtable.systems.warzone.state.dice import FAIL, FUMBLE, PASS

@@ -19,8 +19,8 @@ from sandtable.systems.warzone.attack.shot_numbers import (
 from sandtable.systems.warzone.book.profiles import Weapon
 from sandtable.systems.warzone.book.words import RAIL
 from sandtable.systems.warzone.ground.space import engaged, foes_of, gap
-from sandtable.systems.warzone.harm.armour import Hit, most_harm
 from sandtable.systems.warzone.harm.rail_shots import carry_on
+from sandtable.systems.warzone.harm.saves import Hit, most_harm
 from sandtable.systems.warzone.harm.structures import hit_structure, name_of
 from sandtable.systems.warzone.harm.wounds import one_hit, take_hit
 from sandtable.systems.warzone.state.names import model_name

@@ -347,7 +347,7 @@ async def fire_grenade(state: WarzoneState, model: Model) -> None:
 
 async def leave(state: WarzoneState, model: Model) -> None:
     """Breakout: the model is gone from the table, not lost; what it carries stays."""
-    from sandtable.systems.warzone.harm.casualties import name_acting  # noqa: PLC0415
+    from sandtable.systems.warzone.harm.losses import name_acting  # noqa: PLC0415
 
     squad = state.squad_of(model)
     drop_crate(state, model)

@@ -27,8 +27,8 @@ from sandtable.systems.warzone.book.words import (
 )
 from sandtable.systems.warzone.ground.sight import sees
 from sandtable.systems.warzone.ground.space import engaged, within
-from sandtable.systems.warzone.harm.armour import Hit
 from sandtable.systems.warzone.harm.nerve import wp_of
+from sandtable.systems.warzone.harm.saves import Hit
 from sandtable.systems.warzone.harm.wounds import take_hit
 from sandtable.systems.warzone.state.dice import FAIL, FUMBLE, PASS, POWER, test
 from sandtable.systems.warzone.state.identities import ASK_TARGET_OF_POWER

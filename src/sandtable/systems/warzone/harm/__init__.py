@@ -1,1 +1,1 @@
-"""Saves, wounds, losses, morale, and who has won."""
+"""What hits do: `saves`, `wounds`, who is lost (`losses`), `morale`, points of the missions (`missions`), `victory`."""

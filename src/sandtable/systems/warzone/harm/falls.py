@@ -6,7 +6,7 @@ from math import ceil
 from typing import Final
 
 from sandtable.systems.warzone.book.words import BOON_DROP, PIERCING, SKILL_JUMP_JETS
-from sandtable.systems.warzone.harm.armour import Hit
+from sandtable.systems.warzone.harm.saves import Hit
 from sandtable.systems.warzone.harm.wounds import take_hit
 from sandtable.systems.warzone.state.names import model_name
 from sandtable.systems.warzone.state.pieces import Model

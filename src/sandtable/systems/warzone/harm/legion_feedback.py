@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.systems.warzone.book.words import DARK_LEGION, PIERCING
-from sandtable.systems.warzone.harm.armour import Hit
 from sandtable.systems.warzone.harm.nerve import own_ld
+from sandtable.systems.warzone.harm.saves import Hit
 from sandtable.systems.warzone.state.dice import plain_d20
 from sandtable.systems.warzone.state.pieces import Squad
 from sandtable.systems.warzone.state.state import WarzoneState

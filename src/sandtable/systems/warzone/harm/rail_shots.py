@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import sqrt
 
 from sandtable.systems.warzone.book.profiles import Weapon
-from sandtable.systems.warzone.harm.armour import RAIL_LOSS, Hit
+from sandtable.systems.warzone.harm.saves import RAIL_LOSS, Hit
 from sandtable.systems.warzone.harm.wounds import take_hit
 from sandtable.systems.warzone.state.pieces import Model
 from sandtable.systems.warzone.state.state import WarzoneState

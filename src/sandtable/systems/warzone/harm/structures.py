@@ -8,9 +8,9 @@ from sandtable.core.reckoning import Reckoning
 from sandtable.core.wire import Json
 from sandtable.systems.warzone.book.words import PIERCING
 from sandtable.systems.warzone.ground.terrain import kind_of
-from sandtable.systems.warzone.harm.armour import AV, Hit, av_need
 from sandtable.systems.warzone.harm.falls import fall
 from sandtable.systems.warzone.harm.missions import structure_lost
+from sandtable.systems.warzone.harm.saves import AV, Hit, av_need
 from sandtable.systems.warzone.harm.wounds import take_hit
 from sandtable.systems.warzone.state.dice import passes
 from sandtable.systems.warzone.state.names import model_name

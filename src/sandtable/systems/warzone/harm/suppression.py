@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.systems.warzone.book.words import BLAST
-from sandtable.systems.warzone.harm.armour import Hit
 from sandtable.systems.warzone.harm.nerve import con_test
+from sandtable.systems.warzone.harm.saves import Hit
 from sandtable.systems.warzone.harm.wounds import take_hit
 from sandtable.systems.warzone.state.pieces import Model
 from sandtable.systems.warzone.state.state import WarzoneState

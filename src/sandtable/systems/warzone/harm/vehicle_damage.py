@@ -12,7 +12,7 @@ from sandtable.systems.warzone.book.profiles import CREW, HULL, LOCATIONS, WEAPO
 from sandtable.systems.warzone.book.titles import called
 from sandtable.systems.warzone.book.words import BLAST
 from sandtable.systems.warzone.ground.space import within
-from sandtable.systems.warzone.harm.armour import AV, Hit, av_need
+from sandtable.systems.warzone.harm.saves import AV, Hit, av_need
 from sandtable.systems.warzone.state.dice import passes
 from sandtable.systems.warzone.state.names import model_name
 from sandtable.systems.warzone.state.pieces import Model

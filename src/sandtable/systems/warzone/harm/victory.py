@@ -1,4 +1,4 @@
-"""Who has won: by points at the end, or at once when one side has nobody left."""
+"""Who has won: by points at the end, or at once when one side has nobody left. Points are given in `missions`."""
 
 from __future__ import annotations
 

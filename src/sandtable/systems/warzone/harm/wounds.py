@@ -9,9 +9,9 @@ from sandtable.core.reckoning import Reckoning
 from sandtable.core.wire import Message, text_of
 from sandtable.systems.warzone.book.words import PLASMA
 from sandtable.systems.warzone.ground.space import FURTHEST, engaged, foes_about, within
-from sandtable.systems.warzone.harm.armour import Hit, armour_test
-from sandtable.systems.warzone.harm.casualties import remove
+from sandtable.systems.warzone.harm.losses import remove
 from sandtable.systems.warzone.harm.nerve import con_test
+from sandtable.systems.warzone.harm.saves import Hit, armour_test
 from sandtable.systems.warzone.harm.vehicle_damage import explosion, hit_vehicle
 from sandtable.systems.warzone.state.choice_of_models import one_of
 from sandtable.systems.warzone.state.dice import FUMBLE, PASS, passes

@@ -10,7 +10,7 @@ from sandtable.systems.warzone.attack.blow_numbers import close_weapon
 from sandtable.systems.warzone.book.profiles import Weapon
 from sandtable.systems.warzone.book.words import BOON_AVV, BOON_CC_ST, BOON_CC_STUN
 from sandtable.systems.warzone.ground.space import foes_of, strikes
-from sandtable.systems.warzone.harm.armour import Hit
+from sandtable.systems.warzone.harm.saves import Hit
 from sandtable.systems.warzone.harm.wounds import take_hit
 from sandtable.systems.warzone.move.movement import go
 from sandtable.systems.warzone.move.planning import DISENGAGE, Stride

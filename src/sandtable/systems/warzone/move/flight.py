@@ -6,8 +6,8 @@ from sandtable.systems.warzone.book.profiles import Zone
 from sandtable.systems.warzone.book.words import EAST, NORTH, SOUTH, WEST
 from sandtable.systems.warzone.ground.space import engaged
 from sandtable.systems.warzone.ground.terrain import height_at
-from sandtable.systems.warzone.harm.casualties import remove
 from sandtable.systems.warzone.harm.falls import fall, free_drop
+from sandtable.systems.warzone.harm.losses import remove
 from sandtable.systems.warzone.harm.suppression import under_fire
 from sandtable.systems.warzone.move.disengage import free_hits
 from sandtable.systems.warzone.move.driven_ways import way_towards

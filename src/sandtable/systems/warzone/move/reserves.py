@@ -14,7 +14,7 @@ from sandtable.systems.warzone.attack.templates import drift
 from sandtable.systems.warzone.book.words import BOON_RAPID_LD
 from sandtable.systems.warzone.ground.placing import closed, usual_facing
 from sandtable.systems.warzone.ground.space import put
-from sandtable.systems.warzone.harm.casualties import remove
+from sandtable.systems.warzone.harm.losses import remove
 from sandtable.systems.warzone.harm.nerve import ld_of, ld_test
 from sandtable.systems.warzone.move.coherency import radius_of
 from sandtable.systems.warzone.state.answer_shape import key_reasons, misplaced

@@ -47,7 +47,7 @@ from sandtable.systems.warzone.state.pieces import Model
 from sandtable.systems.warzone.state.resource import with_decks
 from sandtable.systems.warzone.state.state import WarzoneState
 from sandtable.systems.warzone.state.traits import bonus_named, can_run, m_of
-from sandtable.systems.warzone.turn.waiting import why_not_wait
+from sandtable.systems.warzone.turn.reactions import why_not_wait
 
 WHY: Final = "warzone.turn.actions.two"
 TOPIC_THIRD: Final = "warzone.third_action"

@@ -42,7 +42,7 @@ from sandtable.systems.warzone.state.resource import with_decks
 from sandtable.systems.warzone.state.state import WarzoneState
 from sandtable.systems.warzone.turn.actions import WhichAction, act
 from sandtable.systems.warzone.turn.rally import rally, rally_need, why_not_rally
-from sandtable.systems.warzone.turn.waiting import window
+from sandtable.systems.warzone.turn.reactions import window
 
 TOGETHER: Final = (FOCUS, SUPPRESS, SWARM)
 SQUAD_RULES: Final = {
