@@ -48,6 +48,7 @@ class PlaceQuestion(Place):
         self.spacing = SPACING  # inches between the bases of a formation
         self.spots: list[Json] | None = None
         self._offsets: dict[str, list[Point]] = {}
+        self._extents: dict[str, tuple[float, float]] = {}
 
     # ------------------------------------------------------------ what a game says
 
@@ -83,9 +84,16 @@ class PlaceQuestion(Place):
 
     def bases_for(self, answer: Json) -> list[Base]:
         """The bases an answer would set down; empty when it cannot be read."""
-        if misshapen(answer, self.keys, self.tokens):
+        if not self._is_proposed(answer) and misshapen(answer, self.keys, self.tokens):
             return []
         return self.bases_of(table_of(answer))
+
+    def _is_proposed(self, answer: Json) -> bool:
+        """Whether it is one of the places proposed here, whose shape need not be looked at."""
+        for place in self.spots or []:
+            if place is answer:
+                return True
+        return False
 
     def bases_of(self, table: dict[str, Json]) -> list[Base]:
         """The bases of an answer of the right shape; empty where somebody has no place, or two."""
@@ -328,6 +336,13 @@ class PlaceQuestion(Place):
 
     def extent(self, formation: str) -> tuple[float, float]:
         """Half the width and half the depth of a formation; a vehicle takes as much room however it is turned."""
+        extent = self._extents.get(formation)
+        if extent is None:
+            extent = self._extent(formation)
+            self._extents[formation] = extent
+        return extent
+
+    def _extent(self, formation: str) -> tuple[float, float]:
         hull = self.hull
         if hull is not None:
             return hull.length / 2, hull.length / 2

@@ -124,7 +124,8 @@ def corners(box: Box) -> list[Point]:
 def bounds(base: Base) -> Box:
     """The box round a base."""
     if isinstance(base, Disc):
-        return base.x - base.radius, base.y - base.radius, base.x + base.radius, base.y + base.radius
+        x, y, radius = base.x, base.y, base.radius
+        return x - radius, y - radius, x + radius, y + radius
     # Half of what a turned rectangle covers, along either axis.
     across = abs(base.ux) * base.half_length + abs(base.uy) * base.half_width
     down = abs(base.uy) * base.half_length + abs(base.ux) * base.half_width
@@ -135,11 +136,15 @@ def box_of(bases: list[Base]) -> Box:
     """The box round some bases."""
     left, top, right, bottom = bounds(bases[0])
     for base in bases:
-        box = bounds(base)
-        left = box[0] if box[0] < left else left
-        top = box[1] if box[1] < top else top
-        right = box[2] if box[2] > right else right
-        bottom = box[3] if box[3] > bottom else bottom
+        first, up, last, down = bounds(base)
+        if first < left:
+            left = first
+        if up < top:
+            top = up
+        if last > right:
+            right = last
+        if down > bottom:
+            bottom = down
     return left, top, right, bottom
 
 

@@ -24,14 +24,16 @@ def contains(outline: list[float], x: float, y: float) -> bool:
     inside = False
     x1 = outline[-2]
     y1 = outline[-1]
+    above = y1 > y
     for i in range(0, len(outline), 2):
         x2 = outline[i]
         y2 = outline[i + 1]
-        if (y1 > y) != (y2 > y):
+        if (y2 > y) != above:
+            above = not above
             side = (x2 - x1) * (y - y1) - (x - x1) * (y2 - y1)
             if side == 0.0:
                 return True
-            if (side > 0.0) == (y2 > y1):
+            if (side > 0.0) == above:
                 inside = not inside
         elif y2 == y and (x2 == x or (y1 == y and (x1 > x) != (x2 > x))):
             return True
@@ -132,16 +134,25 @@ def point_to_course_squared(course: list[float], px: float, py: float) -> float:
 
 
 def point_to_outline_squared(outline: list[float], px: float, py: float) -> float:
-    """The squared distance from a point to the nearest edge of a closed outline, from inside or outside."""
+    """The squared distance from a point to the nearest edge of a closed outline, from inside or outside.
+
+    Passes over edges that lie beyond the nearest so far, along either axis.
+    """
     least = ENDLESS
+    left = low = -ENDLESS
+    right = high = ENDLESS
     x1 = outline[-2]
     y1 = outline[-1]
     for i in range(0, len(outline), 2):
         x2 = outline[i]
         y2 = outline[i + 1]
-        gap = point_to_segment_squared(px, py, x1, y1, x2, y2)
-        if gap < least:
-            least = gap
+        beside = (x1 > right and x2 > right) or (x1 < left and x2 < left)
+        if not (beside or (y1 > high and y2 > high) or (y1 < low and y2 < low)):
+            gap = point_to_segment_squared(px, py, x1, y1, x2, y2)
+            if gap < least:
+                least = gap
+                room = sqrt(gap) + TOUCH  # a hair more, so that rounding leaves out no edge that is as near
+                left, right, low, high = px - room, px + room, py - room, py + room
         x1 = x2
         y1 = y2
     return least

@@ -300,19 +300,14 @@ class SightMap:
         dy = b.y - ay
         low_x, high_x = (ax, b.x) if dx > 0.0 else (b.x, ax)
         low_y, high_y = (ay, b.y) if dy > 0.0 else (b.y, ay)
-        near = [
-            mass
-            for mass in self._masses
-            if mass.left <= high_x and mass.right >= low_x and mass.bottom <= high_y and mass.top >= low_y
-        ]
-        if not near:
-            return PASSES
         length = sqrt(dx * dx + dy * dy)
         width = a.reach if a.reach > b.reach else b.reach
         on_left: list[Point] = []
         on_right: list[Point] = []
         worst = PASSES
-        for mass in near:
+        for mass in self._masses:
+            if mass.left > high_x or mass.right < low_x or mass.bottom > high_y or mass.top < low_y:
+                continue
             aside = dx * (mass.y - ay) - dy * (mass.x - ax)
             far = mass.far * length
             if aside > far or -aside > far:

@@ -174,10 +174,11 @@ class Battery:
 
     def first_range(self, target: Unit) -> float:
         """The distance of the first figure, in unit order, that can fire at this unit, or -1."""
-        if self.quarry(target).fighting:  # fubar.fire.melee
+        quarry = self.quarry(target)
+        if quarry.fighting:  # fubar.fire.melee
             return UNSEEN
         for shooter in self.shooters:
-            if self.sighted(shooter, target) < 0.0 and not self.indirect:
+            if not self.indirect and self._range(shooter, quarry) < 0.0:
                 continue
             for arm in shooter.arms:
                 apart = self.reaches(shooter, arm, target)
@@ -196,7 +197,9 @@ class Battery:
 
     def sighted(self, shooter: Shooter, target: Unit) -> float:
         """The distance from a shooter to the nearest figure of the target that it sees and might reach, or -1."""
-        quarry = self.quarry(target)
+        return self._range(shooter, self.quarry(target))
+
+    def _range(self, shooter: Shooter, quarry: Quarry) -> float:
         known = quarry.ranges.get(shooter.number)
         if known is None:
             known = UNSEEN

@@ -13,6 +13,7 @@ def crowd_about(state: FubarState, unit: Unit, box: Box) -> Crowd:
     """fubar.move.figures: one may pass friends on foot, but neither enemies nor any vehicle."""
     crowd = Crowd()
     box = widened(box, state.lengths.adjacent)
+    about = widened(box, state.lengths.base_radius)
     for other in state.units:
         if other is unit or other.gone or other.aboard or not other.deployed:
             continue
@@ -21,7 +22,7 @@ def crowd_about(state: FubarState, unit: Unit, box: Box) -> Crowd:
             continue  # nobody plans round whom he cannot know of
         vehicle = other.vehicle
         if vehicle is None:
-            _add_figures(crowd, other, hostile, box)
+            _add_figures(crowd, other, hostile, about)
         elif _in_box(vehicle.hull, box):
             crowd.others.append(vehicle.hull)
             crowd.barriers.append(vehicle.hull)
@@ -34,12 +35,11 @@ def crowd_about(state: FubarState, unit: Unit, box: Box) -> Crowd:
 
 
 def _add_figures(crowd: Crowd, other: Unit, hostile: bool, box: Box) -> None:
-    """Adds the living of a unit on foot who stand in a box."""
+    """Adds the living of a unit on foot whose middles lie in a box."""
     left, low, right, high = box
     for figure in other.figures:
         base = figure.base
-        reach = base.reach
-        if figure.alive and left - reach <= base.x <= right + reach and low - reach <= base.y <= high + reach:
+        if left <= base.x <= right and low <= base.y <= high and figure.alive:
             crowd.others.append(base)
             if hostile:
                 crowd.enemies.append(base)

@@ -10,7 +10,7 @@ from sandtable.core.wire import Json, Message, Reason, table_of
 from sandtable.figures import placing
 from sandtable.figures.facing import on_paper
 from sandtable.figures.formations import SPACING
-from sandtable.figures.room import crowded
+from sandtable.figures.room import clear_of, crowded
 from sandtable.figures.zones import Box, box_of
 from sandtable.systems.fubar.book.zones import SetupZone
 from sandtable.systems.fubar.ground.ambush import Secrets, discover, met_at
@@ -40,7 +40,7 @@ async def place_unit(state: FubarState, unit: Unit, why: str, zone: SetupZone | 
             leave_out(state, unit, why)
             return
         answer = await ask(question)
-        bases = question.bases_for(answer)
+        bases = question.bases_of(table_of(answer))
         met = met_at(state, unit.side, bases) if secrets.pairs else []
         if not met:
             break
@@ -185,7 +185,7 @@ class PlaceQuestion(placing.PlaceQuestion):
         return _covered_spots(self.state) if self.cover else super().middles(formation)
 
     def may_fit(self, x: float, y: float, box: Box) -> bool:
-        return self._ends_covered(x, y) if self.cover else self.room.apart(box)
+        return self._ends_covered(x, y) if self.cover else clear_of(box, self.room.boxes)
 
     def surely_fits(self, box: Box, formation: str) -> bool:
         """A block that stands apart from everybody needs no closer look; a vehicle, a circle and cover do."""

@@ -120,14 +120,13 @@ def _figures_near_piece(state: FubarState, unit: Unit, objective: Objective) -> 
 def _figures_near_point(state: FubarState, unit: Unit, objective: Objective) -> int:
     near = state.lengths.objective
     x, y = objective.x, objective.y
+    far = near + 2.0 * state.lengths.base_radius
+    left, right, low, high = x - far, x + far, y - far, y + far
     count = 0
     for figure in unit.figures:
         base = figure.base
-        far = near + 2.0 * base.reach
-        if base.x - x > far or x - base.x > far or base.y - y > far or y - base.y > far:
-            continue  # most figures are far away
-        if figure.alive and not figure.pinned and distance_to_point(base, x, y) <= near:
-            count += 1
+        if left < base.x < right and low < base.y < high and figure.alive and not figure.pinned:
+            count += 1 if distance_to_point(base, x, y) <= near else 0
     return count
 
 

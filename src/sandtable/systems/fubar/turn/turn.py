@@ -64,13 +64,16 @@ def begin_turn(state: FubarState) -> None:
 
 async def activations(state: FubarState) -> None:
     """fubar.initiative.until_all: the initiative goes back and forth until every unit has had its attempt."""
+    keeps = True
     while not over(state):
-        pass_when_done(state)
+        if keeps:
+            pass_when_done(state)
         if state.holder < 0:
             return
         await CHECKPOINT
-        if not await activate(state, state.holder):
-            hand_over(state)
+        keeps = await activate(state, state.holder)
+        if not keeps:
+            hand_over(state)  # to somebody who has a unit left
 
 
 def over(state: FubarState) -> bool:
