@@ -55,7 +55,6 @@ def stop_lines(
             return _stop_behind(piece, ours, theirs, clear)
         hull = piece.planes
     quick = allowed == GRAZE and piece.shape == AREA and not piece.planes
-    corner = 0  # where the edge ends that the line before crossed: its neighbours mostly cross the same
     any_left = False
     for place in range(25):
         if not clear[place]:
@@ -63,10 +62,10 @@ def stop_lines(
         i, j = place // 5, place % 5
         x1, y1, x2, y2 = ours[2 * i], ours[2 * i + 1], theirs[2 * j], theirs[2 * j + 1]
         if quick:
-            crossed = runs_through(piece.outline, x1, y1, x2, y2, corner)
-            if crossed >= 0:
-                corner = crossed
+            corner = runs_through(piece.outline, x1, y1, x2, y2)
+            if corner >= 0:
                 clear[place] = False
+                _stop_across(piece.outline, corner, ours, theirs, clear)
                 continue
         beside = len(hull) > 0 and not crosses_planes(hull, x1, y1, x2, y2)
         if beside or ((allowed > GRAZE or not piece.planes) and run_inside(piece, x1, y1, x2, y2) <= allowed):
@@ -76,19 +75,17 @@ def stop_lines(
     return any_left
 
 
-def runs_through(outline: list[float], ax: float, ay: float, bx: float, by: float, first: int = 0) -> int:
+def runs_through(outline: list[float], ax: float, ay: float, bx: float, by: float) -> int:
     """The place of the corner behind an edge that the segment surely crosses, or -1: quick, but may miss it.
 
-    Surely is well away from corners and ends. The edge before the corner at `first` is tried first.
+    Surely is well away from corners and ends.
     """
     dx = bx - ax
     dy = by - ay
-    x1 = outline[first - 2]
-    y1 = outline[first - 1]
+    x1 = outline[-2]
+    y1 = outline[-1]
     side1 = dx * (y1 - ay) - dy * (x1 - ax)
-    count = len(outline)
-    for place in range(first, first + count, 2):
-        i = place if place < count else place - count
+    for i in range(0, len(outline), 2):
         x2 = outline[i]
         y2 = outline[i + 1]
         side2 = dx * (y2 - ay) - dy * (x2 - ax)
@@ -103,6 +100,34 @@ def runs_through(outline: list[float], ax: float, ay: float, bx: float, by: floa
         y1 = y2
         side1 = side2
     return -1
+
+
+def _stop_across(
+    outline: list[float], corner: int, ours: list[float], theirs: list[float], clear: list[bool]
+) -> None:
+    """Notes all lines that surely cross one edge, that before a corner: where one does, its neighbours mostly do."""
+    x1 = outline[corner - 2]
+    y1 = outline[corner - 1]
+    ex = outline[corner] - x1
+    ey = outline[corner + 1] - y1
+    beyond = [ex * (theirs[k + 1] - y1) - ey * (theirs[k] - x1) for k in range(0, 10, 2)]
+    for i in range(5):
+        ax = ours[2 * i]
+        ay = ours[2 * i + 1]
+        side = ex * (ay - y1) - ey * (ax - x1)
+        if -UNSURE <= side <= UNSURE:
+            continue
+        turn = 1.0 if side > 0.0 else -1.0
+        x = x1 - ax
+        y = y1 - ay
+        x2 = outline[corner] - ax
+        y2 = outline[corner + 1] - ay
+        for j in range(5):
+            if clear[5 * i + j] and beyond[j] * turn < -UNSURE:
+                dx = theirs[2 * j] - ax
+                dy = theirs[2 * j + 1] - ay
+                if (dx * y - dy * x) * turn < -UNSURE and (dx * y2 - dy * x2) * turn > UNSURE:
+                    clear[5 * i + j] = False
 
 
 def _apart(piece: Piece, points: list[float]) -> bool:

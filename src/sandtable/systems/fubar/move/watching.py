@@ -162,8 +162,10 @@ class Sweep:
         """
         watches: list[Watch] = []
         march = self.stretch.march
+        mover = march.unit
+        side = mover.side
         for unit in self.state.units:
-            if unit.guard and not unit.reacted and can_react(self.state, unit, march.unit):
+            if unit.guard and unit.side != side and not unit.reacted and can_react(self.state, unit, mover):
                 watch = self._watch(unit) if unit.id not in march.passed else None
                 if watch is not None:
                     watches.append(watch)
