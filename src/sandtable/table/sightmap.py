@@ -46,7 +46,7 @@ from sandtable.table.sightlines import (
     sight_points,
     stopping_base,
 )
-from sandtable.table.terrain import LINEAR, SCREEN, SEE_THROUGH, SOLID, Board, Piece
+from sandtable.table.terrain import AREA, LINEAR, SCREEN, SEE_THROUGH, SOLID, Board, Piece
 
 HIDDEN: Final = 0
 PARTLY: Final = 1
@@ -337,7 +337,7 @@ class SightMap:
         """The same for a single piece, wherever it stands."""
         hull = self._hulls[index]
         piece = self._pieces[index]
-        if piece.planes and self._modes[index] == SCREEN and not piece.by_height:
+        if piece.shape == AREA and self._modes[index] == SCREEN and not piece.by_height:
             # Where one of the two stands in it and the other does not, no line matters, only how deep he stands.
             a_in = piece.holds(a.x, a.y)
             if a_in != piece.holds(b.x, b.y):
@@ -376,7 +376,7 @@ class SightMap:
             return STOPS_ALL if piece.shape != LINEAR else -1
         if a_in and b_in:
             return -1
-        depth = piece.depth(a.x, a.y) if a_in else piece.depth(b.x, b.y)
+        depth = piece.depth_within(a.x, a.y) if a_in else piece.depth_within(b.x, b.y)
         return STOPS_ALL if depth > self.policy.edge_depth + TOUCH else PASSES
 
     def _run_between(
@@ -479,7 +479,7 @@ class SightMap:
             return GRAZE if piece.shape == LINEAR else -1.0
         if a_in and b_in:
             return self.policy.inner_run + TOUCH
-        depth = piece.depth(a.x, a.y) if a_in else piece.depth(b.x, b.y)
+        depth = piece.depth_within(a.x, a.y) if a_in else piece.depth_within(b.x, b.y)
         return -1.0 if depth > self.policy.edge_depth + TOUCH else ENDLESS
 
     def _first_stop(self, a: Base, b: Base, eye_a: float, eye_b: float) -> _Stop | None:

@@ -104,10 +104,12 @@ class Piece:
         """How far inside the piece the point lies, to its nearest edge; 0 outside."""
         if x < self.left or x > self.right or y < self.bottom or y > self.top:
             return 0.0
+        return self.depth_within(x, y) if self.planes or self.holds(x, y) else 0.0
+
+    def depth_within(self, x: float, y: float) -> float:
+        """The same for a point that is known to lie in the piece."""
         if self.planes:
             return max(depth_in_planes(self.planes, x, y), 0.0)
-        if not self.holds(x, y):
-            return 0.0
         if self.shape == AREA:
             return sqrt(point_to_outline_squared(self.outline, x, y))
         return self.radius - sqrt(point_to_course_squared(self.outline, x, y))

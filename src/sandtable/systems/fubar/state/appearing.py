@@ -417,10 +417,12 @@ def _off_the_edge(piece: Piece, way: Way, dark: Dark) -> Dark:
     hair = EDGE / way.length if way.length > EDGE else 1.0
     kept: Dark = []
     for low, high in dark:
-        first = low + hair if way.is_in(piece, low) else low
-        last = high - hair if way.is_in(piece, high) else high
-        held = way.is_in(piece, first) or way.is_in(piece, last) or way.is_in(piece, (low + high) * 0.5)
-        if first < last and not held:
+        starts_in = way.is_in(piece, low)
+        ends_in = way.is_in(piece, high)
+        first = low + hair if starts_in else low
+        last = high - hair if ends_in else high
+        held = (starts_in and way.is_in(piece, first)) or (ends_in and way.is_in(piece, last))
+        if first < last and not held and not way.is_in(piece, (low + high) * 0.5):
             kept.append((first, last))
     return kept
 
