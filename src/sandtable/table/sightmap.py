@@ -376,8 +376,9 @@ class SightMap:
             return STOPS_ALL if piece.shape != LINEAR else -1
         if a_in and b_in:
             return -1
-        depth = piece.depth_within(a.x, a.y) if a_in else piece.depth_within(b.x, b.y)
-        return STOPS_ALL if depth > self.policy.edge_depth + TOUCH else PASSES
+        inside = a if a_in else b
+        deep = piece.holds_deep(inside.x, inside.y, self.policy.edge_depth + TOUCH)
+        return STOPS_ALL if deep else PASSES
 
     def _run_between(
         self, piece: Piece, a: Base, b: Base, length: float, enter: float, leave: float
@@ -479,8 +480,9 @@ class SightMap:
             return GRAZE if piece.shape == LINEAR else -1.0
         if a_in and b_in:
             return self.policy.inner_run + TOUCH
-        depth = piece.depth_within(a.x, a.y) if a_in else piece.depth_within(b.x, b.y)
-        return -1.0 if depth > self.policy.edge_depth + TOUCH else ENDLESS
+        inside = a if a_in else b
+        deep = piece.holds_deep(inside.x, inside.y, self.policy.edge_depth + TOUCH)
+        return -1.0 if deep else ENDLESS
 
     def _first_stop(self, a: Base, b: Base, eye_a: float, eye_b: float) -> _Stop | None:
         """Where the line of the centres is stopped first; a stop of every line outranks nearer ones."""

@@ -104,15 +104,19 @@ class Piece:
         """How far inside the piece the point lies, to its nearest edge; 0 outside."""
         if x < self.left or x > self.right or y < self.bottom or y > self.top:
             return 0.0
-        return self.depth_within(x, y) if self.planes or self.holds(x, y) else 0.0
-
-    def depth_within(self, x: float, y: float) -> float:
-        """The same for a point that is known to lie in the piece."""
         if self.planes:
             return max(depth_in_planes(self.planes, x, y), 0.0)
+        if not self.holds(x, y):
+            return 0.0
         if self.shape == AREA:
             return sqrt(point_to_outline_squared(self.outline, x, y))
         return self.radius - sqrt(point_to_course_squared(self.outline, x, y))
+
+    def holds_deep(self, x: float, y: float, limit: float) -> bool:
+        """Whether the point lies further inside the piece than `limit`."""
+        if x - self.left < limit or self.right - x < limit or y - self.bottom < limit or self.top - y < limit:
+            return False  # an edge lies no further away than the box round the piece
+        return self.depth(x, y) > limit
 
     def distance_to_point(self, x: float, y: float) -> float:
         """How far outside the piece the point lies; 0 inside."""

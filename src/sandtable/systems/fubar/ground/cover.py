@@ -121,6 +121,6 @@ def deep_in(state: FubarState, base: Base) -> list[Piece]:
     limit = state.lengths.cover_edge + TOUCH
     pieces: list[Piece] = []
     for piece in state.board.pieces:
-        if piece.sight != SEE_THROUGH and piece.depth(base.x, base.y) > limit:
+        if piece.sight != SEE_THROUGH and piece.holds_deep(base.x, base.y, limit):
             pieces.append(piece)
     return pieces
