@@ -91,11 +91,7 @@ class Roll(Effect):
     def count(self, faces: list[int]) -> list[int]:
         """Counts per class of these faces."""
         classes = self._classes
-        top = 0
-        for number in classes:
-            if number > top:
-                top = number
-        counts = [0] * (top + 1)
+        counts = [0] * (max(classes) + 1)
         for face in faces:
             counts[classes[face - 1]] += 1
         return counts

@@ -342,6 +342,11 @@ class SightMap:
             a_in = piece.holds(a.x, a.y)
             if a_in != piece.holds(b.x, b.y):
                 return self._verdict_inside(index, a, b, a_in, not a_in)
+            enter, leave = span_in_planes(hull, a.x, a.y, b.x, b.y)
+            if enter >= leave:
+                return PASSES
+            length = sqrt((b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y))
+            return self._verdict_on_way(index, a, b, a_in, a_in, enter, leave, length)
         enter, leave = 0.0, 1.0
         if hull:
             enter, leave = span_in_planes(hull, a.x, a.y, b.x, b.y)
@@ -362,8 +367,15 @@ class SightMap:
             verdict = self._verdict_inside(index, a, b, a_in, b_in)
             if verdict >= 0:
                 return verdict
+        return self._verdict_on_way(index, a, b, a_in, b_in, enter, leave, length)
+
+    def _verdict_on_way(
+        self, index: int, a: Base, b: Base, a_in: bool, b_in: bool, enter: float, leave: float, length: float
+    ) -> int:
+        """What a piece does by how far the line runs in it, in which both of the two stand, or neither."""
         if length == 0.0:
             return PASSES
+        piece = self._pieces[index]
         run = self._run_between(piece, a, b, length, enter, leave)
         if a_in and b_in and self._modes[index] != SOLID:
             return STOPS_LINE if run > self.policy.inner_run + TOUCH else PASSES

@@ -8,6 +8,7 @@ from sandtable.core.effects import ask
 from sandtable.core.question import DEPLOY
 from sandtable.core.wire import Json, Message, Reason, table_of
 from sandtable.figures import placing
+from sandtable.figures.crowd import pieces_in
 from sandtable.figures.facing import on_paper
 from sandtable.figures.formations import SPACING
 from sandtable.figures.room import clear_of, crowded
@@ -159,7 +160,8 @@ class PlaceQuestion(placing.PlaceQuestion):
     def _why_not_driven_into(self, base: Base) -> list[Reason]:
         """fubar.vehicle.move.no_entry: a vehicle is not set up where it could not drive."""
         if isinstance(base, Hull):
-            for piece in self.closed:
+            x, y, reach = base.x, base.y, base.reach
+            for piece in pieces_in(self.closed, (x - reach, y - reach, x + reach, y + reach)):
                 if piece.meets(base, OVERLAP):
                     values: dict[str, Json] = {"unit": self.unit.name}
                     return [Reason("fubar.vehicle.move.no_entry", "fubar-refused-no-entry", values)]

@@ -105,8 +105,12 @@ def _weight_near(state: FubarState, unit: Unit, objective: Objective) -> int:
 
 
 def _gap_to(state: FubarState, hull: Base, objective: Objective) -> float:
+    """How far a vehicle is from an objective; no more than that, where it is not near it."""
     if objective.piece:
         return state.board.piece(objective.piece).distance_to(hull)
+    across = abs(hull.x - objective.x) - hull.reach
+    if across > state.lengths.objective:  # mostly it is far away, and how far does not matter
+        return across
     return distance_to_point(hull, objective.x, objective.y)
 
 

@@ -251,6 +251,7 @@ class WhichAction(Choice):
         self.unit = unit
         self._aim: Battery | None = None
         self._way_out: GetOut | None = None
+        self._ids: list[str] = []  # looked up when first wanted
 
     def aim(self) -> Battery:
         """The fire of a unit that aims: what the check has looked up, the action need not look up again."""
@@ -270,6 +271,11 @@ class WhichAction(Choice):
 
     def ids(self) -> list[str]:
         """The actions in the order of the sheet."""
+        if not self._ids:
+            self._ids = self._list_ids()
+        return self._ids
+
+    def _list_ids(self) -> list[str]:
         unit = self.unit
         if unit.vehicle is not None:
             return list(VEHICLE_ACTIONS)
