@@ -213,10 +213,10 @@ def segment_to_course_squared(
     if len(course) == 2:
         return point_to_segment_squared(course[0], course[1], ax, ay, bx, by)
     start = 0 if closed else 2
-    x1 = course[-2] if closed else course[0]
-    y1 = course[-1] if closed else course[1]
-    low_x, high_x = (ax, bx) if ax < bx else (bx, ax)
-    low_y, high_y = (ay, by) if ay < by else (by, ay)
+    x1 = course[start - 2]
+    y1 = course[start - 1]
+    low_x, high_x = min(ax, bx), max(ax, bx)
+    low_y, high_y = min(ay, by), max(ay, by)
     left = low = -ENDLESS
     right = high = ENDLESS
     least = ENDLESS
