@@ -18,7 +18,6 @@ KERNEL = {
     ("src/sandtable/table/fans.py", "_stop_behind"),
     ("src/sandtable/table/fans.py", "stop_lines"),
     ("src/sandtable/table/kernel.py", "segment_comes_near"),
-    ("src/sandtable/table/kernel.py", "segment_to_course_squared"),
     ("src/sandtable/table/kernel.py", "segments_cross"),
     ("src/sandtable/table/placement.py", "_near"),
     ("src/sandtable/table/sightmap.py", "_look_straight"),
