@@ -4,7 +4,6 @@ import pytest
 
 from sandtable.core.dice import SeededDice, key_of
 from sandtable.core.game import new_game
-from sandtable.core.question import Question
 from sandtable.core.setup import setup_of
 from sandtable.core.system import system
 from sandtable.systems.fubar.move.destinations import Proposals
@@ -13,20 +12,25 @@ from sandtable.systems.fubar.move.movement import MoveQuestion
 QUICK = ("IntoCover", "MoveQuestion", "WhichUnit")
 
 
+def drawn_among(every, question, dice):
+    """One draw among answers that are all there, drawn again where one is none or refused: the slow twin."""
+    while every:
+        at = dice.below(len(every)) if len(every) > 1 else 0
+        if every[at] is not None and not question.check(every[at]):
+            return [every[at]]
+        every[at] = every[-1]
+        every.pop()
+    return []
+
+
 def drawn_plainly(question, dice):
     """One draw among all that there is, worked out beforehand; places nobody can go to are drawn again."""
     if isinstance(question, MoveQuestion) and not getattr(question, "nearest", []):
-        found = Proposals(question.state, question.planner(), question.open_thens())
-        every = [found.nth(number) for number in range(found.count())]
+        proposals = Proposals(question.state, question.planner(), question.open_thens())
+        every = [proposals.nth(number) for number in range(proposals.count())]
         assert [answer for answer in every if answer is not None] == question.candidates()
-        while every:
-            at = dice.below(len(every)) if len(every) > 1 else 0
-            if every[at] is not None and not question.check(every[at]):
-                return [every[at]]
-            every[at] = every[-1]
-            every.pop()
-        return []
-    return Question.draw(question, dice)
+        return drawn_among(every, question, dice)
+    return drawn_among(list(question.candidates()), question, dice)
 
 
 def drawn_twice(question, seed):
