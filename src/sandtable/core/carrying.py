@@ -17,6 +17,7 @@ from sandtable.core.game import (
     Answered,
     Base,
     Carried,
+    Closed,
     Entry,
     Game,
     ReplayError,
@@ -125,7 +126,15 @@ class CheckedGame(Game):
             self._compare(entry, effect, at)
         elif isinstance(entry, Rolled) and isinstance(effect, Roll):
             self._audit(entry, effect, at)
+        elif isinstance(entry, Closed) and (self.close_refusal(entry.how) or self.absent(entry.side)):
+            raise ReplayError(
+                at, f"side {side_letter(entry.side)} cannot end this game", "core-misfit-closed"
+            )
         super()._feed(entry)
+
+    def absent(self, side: int) -> bool:
+        """Whether nobody plays that side."""
+        return side >= len(self.setup.sides)
 
     def _compare(self, entry: Answered, ask: Ask, at: int) -> None:
         """An answer means the same when the same side gives it to the same question, and it is legal."""
@@ -246,8 +255,10 @@ def carry(system: AnySystem, setup: Setup, past: list[Entry], was: int) -> list[
 
 def once_more(entry: Entry) -> Entry:
     """A copy of an entry that is fed to other rules again."""
-    copy: Answered | Rolled
-    if isinstance(entry, Rolled):
+    copy: Answered | Rolled | Closed
+    if isinstance(entry, Closed):
+        copy = Closed(entry.side, entry.how)
+    elif isinstance(entry, Rolled):
         copy = Rolled(entry.faces, entry.hand, entry.known_to, entry.sides, entry.mark)
     else:
         assert isinstance(entry, Answered)

@@ -2,10 +2,35 @@
 
 from __future__ import annotations
 
+import json
+from hashlib import blake2b
+from typing import ClassVar, Final
+
 from mypy_extensions import mypyc_attr
 
-from sandtable.core.setup import SetupError
-from sandtable.core.wire import Json, Reason
+from sandtable.core.printed import Row
+from sandtable.core.setup import Setup, SetupError
+from sandtable.core.wire import Json, Reason, table_of
+
+OWN: Final = "own"
+SHEET: Final = "sheet"
+"""A scenario out of a file: its id, and the option that holds the whole file; so a journal has all of it."""
+RANDOM: Final = "random"
+"""A scenario drawn by the number of the layout."""
+
+
+def sheet_in(setup: Setup) -> Row:
+    """The file of a set-up that plays one; raises SetupError when there is none."""
+    sheet = table_of(setup.options.get(SHEET))
+    if not sheet:
+        raise SetupError('scenario "own" is played out of a file; give it as the option "sheet"')
+    return sheet
+
+
+def digest_of(sheet: Json) -> str:
+    """By what a file is known: the same for the same contents, however they are written."""
+    text = json.dumps(sheet, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    return blake2b(text.encode("utf-8", "surrogatepass"), digest_size=8).hexdigest()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -14,6 +39,8 @@ class ScenarioDesk:
 
     A file is a table of plain JSON. It is played by the scenario `own` with the table as the option `sheet`.
     """
+
+    editor: ClassVar[bool] = False  # whether the client can draw such files; others are brought
 
     def builder(self) -> dict[str, Json]:
         """All that a file may be made of, for screens that know no rules (docs/wire.md)."""
@@ -33,6 +60,10 @@ class ScenarioDesk:
         `{"sheet": …, "title": message, "notes": [message, …]}`; raises SetupError with a sentence.
         """
         raise SetupError(f'there is no scenario "{id[:40]}" to begin with')
+
+    def schema(self) -> Row:
+        """The shape of a file as a JSON schema; {} where nobody has told it yet."""
+        return {}
 
     def sight(self, sheet: Json, start: Json, end: Json) -> dict[str, Json]:
         """What is seen from a hex of the map, and whether the line to another is open; {} where there is no map yet."""

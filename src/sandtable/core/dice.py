@@ -98,15 +98,15 @@ class Lots(SeededDice):
             return wide % n
         limit = 256 - 256 % n
         at = self._next
-        value = limit
-        while value >= limit:
+        while True:
             if at == 0:
                 self._pool = self._first_block(self.at)
                 self.at += 1
             value = self._pool[at]
             at = (at + 1) % BLOCK
-        self._next = at
-        return value % n
+            if value < limit:
+                self._next = at
+                return value % n
 
     def _byte(self) -> int:
         at = self._next

@@ -8,7 +8,7 @@ from sandtable.core.wire import Json, side_letter
 class Thrown:
     """Dice that fell: for the log and for whoever draws them."""
 
-    __slots__ = ("classes", "die", "faces", "need", "prints")
+    __slots__ = ("classes", "die", "faces", "ladder", "need", "prints")
 
     def __init__(
         self,
@@ -17,12 +17,14 @@ class Thrown:
         classes: list[int],
         need: dict[str, Json] | None,
         prints: list[str] | None = None,
+        ladder: dict[str, Json] | None = None,
     ) -> None:
         self.die = die
         self.faces = faces
         self.classes = classes  # the class of each face thrown
         self.need = need
         self.prints = prints  # what is printed on the faces thrown, where it is not a number
+        self.ladder = ladder  # how the die that was thrown was come by, where dice stand in a row
 
     def wire(self) -> dict[str, Json]:
         out: dict[str, Json] = {
@@ -35,13 +37,50 @@ class Thrown:
         prints = self.prints
         if prints is not None:
             out["prints"] = [print for print in prints]
+        ladder = self.ladder
+        if ladder is not None:
+            out["ladder"] = ladder
         return out
+
+
+class Aim:
+    """An attack about to be made: from which tokens, at what, and how far that is.
+
+    `at` is a unit, a token or a piece of terrain; "" with a `spot` for bare ground. `distance` is in the board's unit,
+    0 in contact, -1 where nothing is measured. Nobody is told of it but through a camera, which leaves out whoever
+    the side cannot see.
+    """
+
+    __slots__ = ("at", "distance", "shooters", "spot")
+
+    def __init__(
+        self,
+        shooters: list[str],
+        at: str,
+        distance: float = -1.0,
+        spot: tuple[float, float] | None = None,
+    ) -> None:
+        self.shooters = shooters
+        self.at = at
+        self.distance = distance
+        self.spot = spot
 
 
 class Event:
     """One thing that happened. `seen_by` lists the sides that may know of it; None means everybody."""
 
-    __slots__ = ("changes", "dice", "message", "moved", "rules", "seen_by", "side", "subject", "values")
+    __slots__ = (
+        "aim",
+        "changes",
+        "dice",
+        "message",
+        "moved",
+        "rules",
+        "seen_by",
+        "side",
+        "subject",
+        "values",
+    )
 
     def __init__(
         self,
@@ -53,6 +92,7 @@ class Event:
         moved: list[tuple[str, list[tuple[float, float]]]] | None = None,
         seen_by: list[int] | None = None,
         dice: Thrown | None = None,
+        aim: Aim | None = None,
     ) -> None:
         self.message = message
         self.values: dict[str, Json] = values if values is not None else {}
@@ -62,6 +102,7 @@ class Event:
         self.moved = moved  # token id and the points it went through
         self.seen_by = seen_by
         self.dice = dice
+        self.aim = aim  # the attack that begins with it
         self.changes: dict[int, dict[str, Json]] = {}  # what a side saw change with it, where a camera ran
 
     def visible_to(self, side: int) -> bool:

@@ -37,7 +37,7 @@ class FilmError(Exception):
 
 def change(old: Json, new: Json) -> Json:
     """What has to be done to one value to get another: None for nothing."""
-    if old == new and type(old) is type(new):
+    if same(old, new):
         return None
     if isinstance(old, dict) and isinstance(new, dict):
         parts: dict[str, Json] = {}
@@ -50,6 +50,11 @@ def change(old: Json, new: Json) -> Json:
     if isinstance(old, list) and isinstance(new, list) and old:
         return _list_change(old, new)
     return {"=": new}
+
+
+def same(old: Json, new: Json) -> bool:
+    """Whether two values are written alike: Python takes false for 0 and 1 for 1.0, also inside lists."""
+    return old is new or (old == new and type(old) is type(new) and json.dumps(old) == json.dumps(new))
 
 
 def _list_change(old: list[Json], new: list[Json]) -> Json:

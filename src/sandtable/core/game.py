@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Coroutine
 from hashlib import blake2b
-from typing import Final, TypeAlias
+from typing import Final, TypeAlias, cast
 from zlib import crc32
 
 from mypy_extensions import mypyc_attr
@@ -21,7 +21,7 @@ from sandtable.core.setup import Setup
 from sandtable.core.state import Result, State, Watcher
 from sandtable.core.system import AnySystem
 from sandtable.core.view import View
-from sandtable.core.wire import Json, Reason, in_order, list_of, side_letter
+from sandtable.core.wire import Json, Message, Reason, in_order, is_in_order, list_of, side_letter
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -125,7 +125,25 @@ class Carried:
         self.state = state
 
 
-Entry: TypeAlias = Answered | Rolled | Carried
+class Closed:
+    """An entry of the past: people ended the game before the rules did, and it needs no rule.
+
+    `how` is RESIGN, and `side` gave up; or DRAW, which `side` offered and every other side took.
+    """
+
+    __slots__ = ("again", "how", "side")
+
+    def __init__(self, side: int, how: str) -> None:
+        self.side = side
+        self.how = how
+        self.again = False
+
+
+RESIGN: Final = "resign"
+DRAW: Final = "draw"
+CLOSINGS: Final = (RESIGN, DRAW)
+
+Entry: TypeAlias = Answered | Rolled | Carried | Closed
 
 
 class Base:
@@ -225,10 +243,10 @@ class Game:
         reasons = pending.question.check(answer)
         if reasons:
             raise Refused(reasons)
-        return self.answer_legal(answer)
+        return self.answer_legal(in_order(answer))  # a copy: whoever gave it may change it afterwards
 
     def answer_legal(self, answer: Json) -> list[Event]:
-        """`answer` for an answer that has been checked already."""
+        """`answer` for an answer that has been checked already, and that nobody changes any more."""
         events = self.events
         before = len(events)
         self._give(answer)
@@ -243,7 +261,7 @@ class Game:
             return
         question = self._question
         assert question is not None
-        given = in_order(answer) if isinstance(answer, dict) else answer
+        given = in_order(answer) if isinstance(answer, dict) and not is_in_order(answer) else answer
         self.past.append(Answered(question.side, given, False, UNMARKED, words_of(question.question)))
         self._advance(given)
 
@@ -254,7 +272,8 @@ class Game:
             need = roll.need.wire() if roll.need is not None else None
             printed = roll.die.faces
             prints = [printed[face - 1] for face in faces] if printed else None
-            thrown = Thrown(roll.die.id, faces, [roll.classes[face - 1] for face in faces], need, prints)
+            classes = [roll.classes[face - 1] for face in faces]
+            thrown = Thrown(roll.die.id, faces, classes, need, prints, roll.ladder())
             event = Event("core-rolled", {"n": roll.n}, [roll.why], roll.side, roll.subject, dice=thrown)
             event.seen_by = roll.known_to
             self.state.take_down(event)
@@ -276,19 +295,21 @@ class Game:
                 ordered = self._by_order(effect)
                 if ordered is None:
                     self._question = effect
-                    return
+                    break
                 self.past.append(Answered(effect.side, ordered[0], True, UNMARKED, words_of(effect.question)))
                 self._advance(ordered[0])
             elif isinstance(effect, Roll):
                 dice = self.dice
                 if dice is None:
                     self._question = Ask(TypedDice(effect))
-                    return
+                    break
                 self._fall(effect, rolled(effect, dice.throw(effect.die.sides, effect.n, effect.why), False))
             else:
                 if isinstance(effect, Checkpoint):
                     self._keep_base()
                 self._advance(None)
+        if self.camera is not None:
+            self.camera.settled(self.state)
 
     def _by_order(self, effect: Ask) -> list[Json] | None:
         topic = effect.question.topic
@@ -310,6 +331,44 @@ class Game:
         if self._question is not None and isinstance(self.pending, Ask):
             self._settle()
         return self.events[before:]
+
+    # ------------------------------------------------------------ ended by people
+
+    def close_refusal(self, how: str) -> list[Reason]:
+        """Why a game cannot be ended by its players; none means it can.
+
+        With three or four sides nobody can resign for the others: a draw is for all of them, and a seat changes hands.
+        """
+        if self.over:
+            return [Reason("", "core-refused-over")]
+        if how == RESIGN and len(self.setup.sides) > 2:
+            return [Reason("", "core-refused-resign-many")]
+        return []
+
+    def close(self, side: int, how: str) -> list[Event]:
+        """A side resigns, or all agree to the draw it offered; raises Refused and changes nothing."""
+        reasons = self.close_refusal(how)
+        if reasons:
+            raise Refused(reasons)
+        before = len(self.events)
+        self._close(Closed(side, how))
+        return self.events[before:]
+
+    def _close(self, entry: Closed) -> None:
+        self.past.append(entry)
+        state = self.state
+        names = [side["name"] for side in self.system.scene(state, -1)["sides"]]
+        sides = max(len(names), len(self.setup.sides))
+        winner = 1 - entry.side if entry.how == RESIGN and sides == 2 else -1
+        points = self.system.standing(state) or [0.0] * sides
+        name = names[entry.side] if entry.side < len(names) else side_letter(entry.side)
+        values: dict[str, Json] = {"side": cast("Json", name)}
+        state.result = Result(winner, points, "", Message("core-ended-" + entry.how, values))
+        self.flow.close()
+        self.pending = None
+        self._question = None
+        self.over = True
+        state.tell("core-event-" + entry.how, values, [], entry.side)
 
     # ------------------------------------------------------------ re-running
 
@@ -360,6 +419,9 @@ class Game:
             entry.known_to = effect.known_to
             self._fall(effect, entry)
             return
+        if isinstance(entry, Closed):
+            self._close(entry)
+            return
         if isinstance(entry, Carried) or not isinstance(effect, Ask):
             text = "the journal has an answer where the rules roll dice"
             raise ReplayError(len(self.past), text, "core-misfit-answer")
@@ -384,6 +446,8 @@ class Game:
         last = self._last_answer(side)
         if last < 0:
             return [Reason("", "core-undo-nothing")]
+        if isinstance(self.past[-1], Closed):
+            return [Reason("", "core-refused-over")]
         own = self.past[last]
         for entry in self.past[last:]:
             if not isinstance(entry, Answered):
@@ -416,7 +480,7 @@ class Game:
         """Whether the answer at `last` showed something hidden: re-runs up to it and compares."""
         if base.state.reveals == self.state.reveals:
             return False
-        probe = Game(self.system, self.setup, None, base, self.past[:last], False, True)
+        probe = Game(self.system, self.setup, None, base, self.past[:last], listen=False)
         return probe.state.reveals != self.state.reveals
 
     def undo(self, side: int = -1) -> None:
@@ -441,7 +505,10 @@ class Game:
         waiting = question.side if question is not None else -1
         events = [event for event in self.events if event.visible_to(side)]
         undo = self.undo_refusal(side) if self.keep else [Reason("", "core-undo-far")]
-        return View(side, self.system.scene(self.state, side), asked, waiting, events, self.result, undo)
+        scene = self.camera.shown(side) if self.camera is not None else None
+        if scene is None:
+            scene = self.system.scene(self.state, side)
+        return View(side, scene, asked, waiting, events, self.result, undo)
 
     def dump(self) -> dict[str, Json]:
         """The whole state as JSON, with the points as they stand."""

@@ -4,7 +4,8 @@ Line one is the header; `{"a": [side, answer]}` is an answer (`"o"` when a stand
 `{"r": [faces]}` dice (`"d"`: how many faces each has, `"t"` when people typed them in), the last line `{"end": …}`
 reveals the seed. `"q"` is a mark of what was asked or rolled for, so that other rules can tell whether they ask the
 same. `{"c": …}` says that from here on other rules hold, and from which position; entries with `"g"` are from before
-it and fed to them once more. Every line carries `"h"`, the beginning of the hash of the line before and of itself: a
+it and fed to them once more. `{"x": [side, "resign" or "draw"]}` says that people ended the game. Every line
+carries `"h"`, the beginning of the hash of the line before and of itself: a
 line changed, lost or moved is found. The chain runs over whole hashes; journals that state them whole, and those
 without marks, are read as well.
 """
@@ -17,7 +18,7 @@ from typing import Final
 
 from sandtable.core.carrying import CarryError, acts_of, carry, first_rules, fit, resumed
 from sandtable.core.dice import commitment, key_of
-from sandtable.core.game import UNMARKED, Answered, Carried, Entry, Game, Rolled
+from sandtable.core.game import CLOSINGS, UNMARKED, Answered, Carried, Closed, Entry, Game, Rolled
 from sandtable.core.setup import Setup, setup_of
 from sandtable.core.system import AnySystem
 from sandtable.core.wire import Json, in_order, list_of, number_of, side_index, side_letter, table_of, text_of
@@ -111,6 +112,8 @@ def entry_wire(entry: Entry) -> dict[str, Json]:
     body: dict[str, Json]
     if isinstance(entry, Carried):
         return {"c": {**_carried_wire(entry), "state": entry.state}}
+    if isinstance(entry, Closed):
+        return {"x": [side_letter(entry.side), entry.how]}
     if isinstance(entry, Rolled):
         body = {"r": [face for face in entry.faces]}
         if entry.hand:
@@ -145,7 +148,7 @@ def told_entry(entry: Entry, sides: list[int]) -> dict[str, Json]:
         return {"c": _carried_wire(entry), "sealed": 1}
     if isinstance(entry, Rolled):
         return entry_wire(entry) if entry.known_by(sides) else {"r": None, "sealed": 1}
-    if entry.side in sides:
+    if isinstance(entry, Closed) or entry.side in sides:
         return entry_wire(entry)
     return {"a": [side_letter(entry.side), None], "sealed": 1}
 
@@ -154,6 +157,8 @@ def entry_of(body: dict[str, Json]) -> Entry:
     """An entry out of a line's content; raises JournalError."""
     if "c" in body:
         return _carried_of(table_of(body["c"]))
+    if "x" in body:
+        return _closed_of(list_of(body["x"]))
     entry = _rolled_of(body) if "r" in body else _answered_of(body)
     entry.again = "g" in body
     return entry
@@ -172,6 +177,14 @@ def _answered_of(body: dict[str, Json]) -> Answered:
     if side < 0:
         raise JournalError('expected {"a": [side, answer]} or {"r": [faces]}')
     return Answered(side, in_order(answered[1]), "o" in body, _mark(body))
+
+
+def _closed_of(said: list[Json]) -> Closed:
+    side = side_index(text_of(said[0])) if len(said) == 2 else -1
+    how = text_of(said[1]) if len(said) == 2 else ""
+    if side < 0 or how not in CLOSINGS:
+        raise JournalError('expected {"x": [side, "resign" or "draw"]}')
+    return Closed(side, how)
 
 
 def _carried_of(body: dict[str, Json]) -> Carried:
@@ -224,7 +237,8 @@ def read_journal(text: str) -> Journal:
         raise JournalError(f"the file is longer than {LARGEST} characters; a journal is tens of kilobytes")
     bodies: list[dict[str, Json]] = []
     chain = ""
-    for number, line in enumerate(text.splitlines(), 1):
+    # Not splitlines(): names may hold characters that it takes for the end of a line.
+    for number, line in enumerate(text.split("\n"), 1):
         if not line.strip():
             continue
         body = _body(line, number)

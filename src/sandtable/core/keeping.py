@@ -13,10 +13,19 @@ all look at the same one. Forgetting costs time, never another result.
 
 from __future__ import annotations
 
-from typing import Generic, TypeVar, final
+from typing import Any, Final, Generic, TypeVar, final
 
 K = TypeVar("K")
 V = TypeVar("V")
+
+# What every memory of the house holds: each is made once, as its module is loaded.
+_drawers: Final[list[dict[Any, Any]]] = []
+
+
+def forget_everything() -> None:
+    """Empties every memory, for when a printed figure has changed (core/amending.py)."""
+    for values in _drawers:
+        values.clear()
 
 
 @final
@@ -28,6 +37,7 @@ class Kept(Generic[K, V]):
     def __init__(self, most: int) -> None:
         self.most = most
         self._values: dict[K, V] = {}
+        _drawers.append(self._values)
 
     def get(self, key: K) -> V | None:
         """The value kept under a key, or None when it must be worked out."""

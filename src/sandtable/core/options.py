@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.core.desk import SHEET
 from sandtable.core.position_reading import nearest
 from sandtable.core.printed import Row
 from sandtable.core.setup import SetupError
@@ -17,6 +18,8 @@ def filled_options(system: str, infos: list[OptionInfo], given: Row, free: tuple
     known = {info.id: info for info in infos}
     filled: Row = {info.id: info.values[0] for info in infos}
     for key, value in given.items():
+        if key == SHEET:
+            continue  # no switch: the file that the scenario "own" is played out of
         if key not in known:
             raise SetupError(f'{system} has no option "{key[:40]}"; {nearest(key, known, "there are")}')
         if key not in free and not any(_same(value, allowed) for allowed in known[key].values):

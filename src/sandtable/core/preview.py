@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandtable.core.reckoning import Reckoning
+from sandtable.core.rehearsal import Member, Quarry
 from sandtable.core.wire import Json, Message, Reason
 
 
@@ -218,6 +219,8 @@ class Preview:
         self.hexes: list[tuple[int, int]] = []  # hexes in sight or in reach
         self.ladder: Ladder | None = None
         self.tracks: list[TrackMove] = []
+        self.members: list[Member] = []  # of a drill: what each of the party would do
+        self.quarry: list[Quarry] = []  # and whom it could be aimed at
 
     def explain(self, title: Message, why: str, subject: str, reckoning: Reckoning) -> None:
         """Shows the reckoning of a roll that this answer leads to: the very one that will be rolled."""
@@ -230,6 +233,12 @@ class Preview:
             lines.extend(entry.reckoning.wire())
         lines.extend(modifier.wire() for modifier in self.modifiers)
         return lines
+
+    def assume(self, taken: Message) -> None:
+        """Says of all its odds that they hold for a choice that is still to be made."""
+        for line in self.odds:
+            line.assuming = taken
+            line.exact = False
 
     def wire(self) -> dict[str, Json]:
         out: dict[str, Json] = {
@@ -276,3 +285,7 @@ class Preview:
             out["ladder"] = ladder.wire()
         if self.tracks:
             out["tracks"] = [move.wire() for move in self.tracks]
+        if self.members:
+            out["members"] = [member.wire() for member in self.members]
+        if self.quarry:
+            out["quarry"] = [quarry.wire() for quarry in self.quarry]

@@ -13,7 +13,7 @@ from mypy_extensions import mypyc_attr
 from sandtable.core.camera import Camera
 from sandtable.core.carrying import BROKEN, Act, acts_of, begun, notice, shown_message
 from sandtable.core.event import Event
-from sandtable.core.game import Base, Carried, Entry, Game, ReplayError, Rolled
+from sandtable.core.game import Base, Carried, Closed, Entry, Game, ReplayError, Rolled
 from sandtable.core.journal import canonical
 from sandtable.core.setup import Setup, SetupError
 from sandtable.core.snapshot import SnapshotError
@@ -118,8 +118,12 @@ class Reel:
         return self.stretches[-1]
 
     def game_at(self, stretch: Stretch, place: int, camera: Camera | None = None) -> tuple[Game, int]:
-        """The game after so many entries, and how many events of its act lay before its own."""
-        near = [moment for moment in stretch.moments if moment.base.at <= place][-1].base
+        """The game after so many entries, and how many events of its act lay before its own.
+
+        Under a camera it begins before the last of them, so that what came of it is filmed.
+        """
+        upto = place if camera is None or place <= stretch.moments[0].base.at else place - 1
+        near = [moment for moment in stretch.moments if moment.base.at <= upto][-1].base
         base = Base(near.at, near.state)
         return Game(self.rules, self.setup, None, base, self.entries[:place], camera=camera), near.events
 
@@ -159,6 +163,8 @@ class Reel:
             faces = ", ".join(str(face) for face in entry.faces)
             return Event("core-listed-roll", {"faces": faces}, seen_by=None if over else entry.known_to)
         assert not isinstance(entry, Carried)
+        if isinstance(entry, Closed):
+            return Event("core-listed-closed", {"side": side_letter(entry.side), "how": entry.how})
         side = side_letter(entry.side)
         values: dict[str, Json] = {"side": side, "answer": canonical(entry.answer)}
         return Event("core-listed-answer", values, [], entry.side, seen_by=None if over else [entry.side])

@@ -8,10 +8,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from sandtable.core.campaigns import carried_out
 from sandtable.core.dice import DiceScriptError, ScriptedDice, SeededDice
 from sandtable.core.event import Event
-from sandtable.core.game import Base, Entry, Game, Refused, new_game
+from sandtable.core.game import CLOSINGS, Base, Entry, Game, Refused, new_game
 from sandtable.core.journal import JournalError, Seal, journal_of, read_journal, replay
 from sandtable.core.setup import SetupError, setup_of
 from sandtable.core.system import system
@@ -19,7 +21,7 @@ from sandtable.core.wire import Json, Reason, list_of, number_of, side_index, si
 
 COMMANDS: Final = (
     "new", "load", "ask", "choices", "check", "preview", "answer", "order", "undo", "dice", "state", "view",
-    "inspect", "events", "journal", "campaign",
+    "inspect", "events", "journal", "campaign", "resign", "draw",
 )  # fmt: skip
 
 
@@ -27,6 +29,7 @@ class RefereeError(Exception):
     """A command that cannot be carried out; the text says what to send instead."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Referee:
     """Holds at most one game and carries out commands on it."""
 
@@ -52,7 +55,7 @@ class Referee:
     def _all_or_nothing(self, do: str, request: dict[str, Json]) -> dict[str, Json]:
         """Carries out a command, or leaves everything as it was: also where a script of dice runs out on the way."""
         game, script = self.game, self.script
-        if game is None or script is None or do not in ("answer", "order"):
+        if game is None or script is None or not self._may_roll(do):
             return self._obey(do, request)
         past = game.past[:]
         orders = [dict(kept) for kept in game.orders]
@@ -64,6 +67,10 @@ class Referee:
             self.game = begun_again(game, past)
             self.game.orders = orders
             raise
+
+    def _may_roll(self, do: str) -> bool:
+        """Whether dice may fall while a command is carried out on a game."""
+        return do in ("answer", "order")
 
     def _obey(self, do: str, request: dict[str, Json]) -> dict[str, Json]:
         if do == "new":
@@ -91,6 +98,8 @@ class Referee:
         if do == "undo":
             game.undo(self._side(request, -1))
             return self._pending()
+        if do in CLOSINGS:
+            return self._told(game.close(self._side(request, 0), do))
         if do == "dice":
             return self._dice(request)
         return self._show(do, game, request)

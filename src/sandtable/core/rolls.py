@@ -8,7 +8,7 @@ from typing import Final, cast
 from mypy_extensions import mypyc_attr
 
 from sandtable.core.reckoning import Reckoning
-from sandtable.core.wire import Message
+from sandtable.core.wire import Json, Message
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -83,6 +83,10 @@ class Roll(Effect):
     def reckoning(self) -> Reckoning | None:
         """How the number it needs came about, where one was reckoned."""
         return self._reckoning
+
+    def ladder(self) -> dict[str, Json] | None:
+        """How the die was come by, where dice stand in a row and things shift one along it (`Ladder.wire`)."""
+        return None
 
     def width(self) -> int:
         """How many classes of result there are."""

@@ -208,6 +208,7 @@ class UnitView(TypedDict):
     ranges: list[RangeView]
     points: NotRequired[float]  # what it is worth
     cards: NotRequired[list[CardView]]  # gear and effects that lie with it
+    aboard: NotRequired[str]  # the unit that carries it: it has no tokens of its own then
 
 
 class RangeView(TypedDict):

@@ -21,7 +21,10 @@ class SideSetup:
 
 
 class Setup:
-    """System, edition, scenario, unit of length, options, sides. `position` starts from an explicit one."""
+    """System, edition, scenario, unit of length, options, sides. `position` starts from an explicit one.
+
+    `lesson` names the guided battle (`core.lesson`) whose prompts go with it; the rules know nothing of that.
+    """
 
     def __init__(
         self,
@@ -33,6 +36,7 @@ class Setup:
         options: dict[str, Json] | None = None,
         position: Json = None,
         layout: int = 0,
+        lesson: str = "",
     ) -> None:
         self.system = system
         self.scenario = scenario
@@ -42,6 +46,7 @@ class Setup:
         self.options: dict[str, Json] = options if options is not None else {}
         self.position = position
         self.layout = layout  # seed of generated terrain and armies: public, unlike the dice
+        self.lesson = lesson
 
     def seat(self, n: int) -> None:
         """Lets so many sides sit down: a position may bring more of them than the set-up names."""
@@ -49,7 +54,7 @@ class Setup:
             self.sides.append(SideSetup())
 
     def wire(self) -> dict[str, Json]:
-        return {
+        wire: dict[str, Json] = {
             "system": self.system,
             "edition": self.edition,
             "scenario": self.scenario,
@@ -59,6 +64,9 @@ class Setup:
             "position": self.position,
             "layout": self.layout,
         }
+        if self.lesson:
+            wire["lesson"] = self.lesson
+        return wire
 
 
 def word_in(value: dict[str, Json], key: str, default: str = "") -> str:
@@ -89,7 +97,7 @@ def setup_of(value: Json) -> Setup:
     """A set-up out of JSON; unknown or misshapen parts are refused with a sentence."""
     if not isinstance(value, dict):
         raise SetupError('a set-up is an object with at least "system"')
-    known = ("system", "edition", "scenario", "unit", "options", "sides", "position", "layout")
+    known = ("system", "edition", "scenario", "unit", "options", "sides", "position", "layout", "lesson")
     for key in value:
         if key not in known:
             raise SetupError(f'unknown key "{key[:40]}" in the set-up; it takes {", ".join(known)}')
@@ -111,4 +119,5 @@ def setup_of(value: Json) -> Setup:
         options,
         value.get("position"),
         int(layout),
+        word_in(value, "lesson"),
     )

@@ -7,7 +7,8 @@ from typing import ClassVar, TypeAlias
 
 from mypy_extensions import mypyc_attr
 
-from sandtable.core.event import Event
+from sandtable.core.event import Aim, Event
+from sandtable.core.scene import SceneView
 from sandtable.core.wire import Json, Message, side_letter
 
 Values: TypeAlias = dict[str, Json]
@@ -74,8 +75,18 @@ class Watcher:
     def begin(self, state: State) -> None:
         """Called with the board as it is before the first event."""
 
+    def expect(self, aim: Aim) -> None:
+        """Called before the event with which an attack begins."""
+
     def saw(self, state: State, event: Event) -> None:
         """Called when an event has been taken down."""
+
+    def settled(self, state: State) -> None:
+        """Called when the rules wait: what has changed since the last event belongs to it."""
+
+    def shown(self, side: int) -> SceneView | None:
+        """The board as a side sees it while the rules wait, where it has been looked at already."""
+        return None
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -145,6 +156,12 @@ class State:
         if moved is not None and not isinstance(moved, list):
             moved = moved()
         self.report(Event(message, values, rules, side, subject, moved, seen_by))
+
+    def aim(self, make: Callable[[], Aim]) -> None:
+        """Says who is about to attack whom, for whoever films it: the next event or throw of dice carries it."""
+        watcher = self.watcher
+        if watcher is not None:
+            watcher.expect(make())
 
     def tell_all(self, make: Callable[[], list[Event]]) -> None:
         """Tells of several events, or of one whose every part costs something: made only where somebody listens."""

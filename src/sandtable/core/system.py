@@ -4,13 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Coroutine
 from importlib.metadata import entry_points
-from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, TypeAlias, TypeVar, cast
 
 from mypy_extensions import mypyc_attr
 
+from sandtable.core.balance import scenario_balance
 from sandtable.core.campaigns import Campaigns
 from sandtable.core.desk import ScenarioDesk
+from sandtable.core.dice import Lots
 from sandtable.core.effects import Effect
+from sandtable.core.measures import Measures
+from sandtable.core.packs import Shelf
+from sandtable.core.paper import PaperArmy, PaperGame
+from sandtable.core.pocket_table import PocketTable
 from sandtable.core.preview import Preview
 from sandtable.core.scene import SceneView
 from sandtable.core.setup import Setup, SetupError
@@ -88,6 +94,17 @@ class System(Generic[S]):
     def scenarios(self) -> list[ScenarioInfo]:
         return []
 
+    def listed(self) -> list[dict[str, Json]]:
+        """The scenarios as lists and start pages show them: with how even each was found to be."""
+        listed: list[dict[str, Json]] = []
+        for scenario in self.scenarios():
+            wire = scenario.wire()
+            even = scenario_balance(self.package, scenario.id)
+            if even:
+                wire["balance"] = even
+            listed.append(wire)
+        return listed
+
     def options(self) -> list[OptionInfo]:
         return []
 
@@ -116,6 +133,16 @@ class System(Generic[S]):
         """A state out of `setup.position`: the game goes on from there as from a checkpoint."""
         raise SetupError(f"system {self.id} knows no positions")
 
+    def guess(self, state: S, side: int, lots: Lots, seen: S | None = None) -> S:
+        """What a side knows of a state, with everything hidden from it drawn afresh: a state to be played on.
+
+        It depends on nothing hidden, only on `known(side)` and the lots. `seen` is what the side knows by now, where
+        that is later than the state: what has come to light since is left as it was. A game that hides things
+        writes its own; where nothing is hidden, what is known is everything.
+        """
+        known: S = state.known(side)  # type: ignore[assignment]
+        return known
+
     def play(self, state: S) -> Coroutine[Effect, object, None]:
         """The whole game from this state (start or any checkpoint) to its end."""
         raise TypeError("a system writes its own play()")
@@ -124,9 +151,21 @@ class System(Generic[S]):
         """The board as this side may see it; -1 is an onlooker who sees what everybody sees."""
         raise TypeError("a system writes its own scene()")
 
+    def turn(self, state: S) -> int:
+        """Which turn it is, 0 before the first."""
+        return int(getattr(state, "turn", 0))
+
+    def called(self, state: S, side: int) -> Json:
+        """What a side is called on the table, as a nested message: the same that its scene says."""
+        return cast("Json", self.scene(state, -1)["sides"][side]["name"])
+
     def standing(self, state: S) -> list[float]:
         """The points of every side if the game ended now; nothing where a game counts none."""
         return []
+
+    def measures(self, state: S) -> Measures | None:
+        """Numbers that tell who is ahead, for a learned win chance; None where a system gives none."""
+        return None
 
     def inspect(self, state: S, side: int, query: dict[str, Json]) -> Preview:
         """Answers a tool of the client (ruler, sight, "could a shoot at b?") with what `side` may know."""
@@ -139,6 +178,14 @@ class System(Generic[S]):
     def army_sheet(self, army: Json) -> dict[str, Json]:
         """An army list reckoned out: units, weapons, points; for screens and paper."""
         return {}
+
+    def paper_army(self, army: Json) -> PaperArmy | None:
+        """An army list for paper and terminals: numbers in play, boxes, rules; None when nothing can be read."""
+        return None
+
+    def paper_game(self, edition: str) -> PaperGame | None:
+        """What a real table needs besides armies and the map; None when nobody has told it yet."""
+        return None
 
     def armies(self) -> list[Json]:
         """The ready-made army lists that come with the system."""
@@ -155,8 +202,16 @@ class System(Generic[S]):
         """
         raise SetupError(f"system {self.id} draws no armies")
 
+    def packs(self) -> Shelf | None:
+        """What people's own figures for it may hold, where its lists take such packs by the common form."""
+        return None
+
     def desk(self) -> ScenarioDesk | None:
         """Where people write scenarios of their own; None when the system plays only its own."""
+        return None
+
+    def pocket(self, setup: Setup) -> PocketTable | None:
+        """How a battle on a real table is laid out for the rules; None when it cannot be refereed from a pocket."""
         return None
 
     def campaigns(self) -> Campaigns:

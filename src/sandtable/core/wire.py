@@ -18,6 +18,11 @@ def side_letter(side: int) -> str:
     return SIDES[side]
 
 
+def letter_or_null(side: int) -> Json:
+    """A side on the wire; null when there is none."""
+    return side_letter(side) if side >= 0 else None
+
+
 def side_index(letter: str) -> int:
     """The side a letter names, or -1 when it names none."""
     return SIDES.find(letter) if len(letter) == 1 else -1
@@ -58,6 +63,21 @@ class Reason:
 
     def __repr__(self) -> str:
         return f"Reason({self.why}: {self.message.id} {self.message.values})"
+
+
+def is_in_order(value: Json) -> bool:
+    """Whether the keys of every table stand in alphabetical order."""
+    if isinstance(value, dict):
+        last = ""
+        for key, entry in value.items():
+            if key < last or (isinstance(entry, (dict, list)) and not is_in_order(entry)):
+                return False
+            last = key
+    elif isinstance(value, list):
+        for entry in value:
+            if isinstance(entry, (dict, list)) and not is_in_order(entry):
+                return False
+    return True
 
 
 def in_order(value: Json) -> Json:

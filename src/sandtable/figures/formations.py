@@ -7,7 +7,10 @@ from typing import Final
 from sandtable.core.keeping import Kept
 from sandtable.table import Point
 
-FORMATIONS: Final = ("block", "line", "column")
+BLOCK: Final = "block"
+LINE: Final = "line"
+COLUMN: Final = "column"
+FORMATIONS: Final = (BLOCK, LINE, COLUMN)
 SPACING: Final = 0.5  # inches between the bases of a formation
 
 _offsets: Final = Kept[tuple[str, int, float, int, bool], list[Point]](256)
@@ -32,7 +35,7 @@ def offsets_of(formation: str, n: int, step: float, block: int, from_middle: boo
     key = (formation, n, step, block, from_middle)
     known = _offsets.get(key)
     if known is None:
-        columns = n if formation == "line" else 1 if formation == "column" else block
+        columns = n if formation == LINE else 1 if formation == COLUMN else block
         spots = ranks_of(columns, n, step)
         known = _offsets.keep(key, sorted(spots, key=_from_middle) if from_middle else spots)
     return known

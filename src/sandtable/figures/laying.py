@@ -11,6 +11,7 @@ from sandtable.core.preview import Preview
 from sandtable.core.question import PLACING, Choose, Option, Place, facing_of, misshapen, outline, rectangle
 from sandtable.core.wire import Json, Message, Reason, point_of, table_of, text_of
 from sandtable.figures.facing import on_table
+from sandtable.figures.formations import BLOCK
 from sandtable.table import Board, Piece, Point, gap_between_pieces, quantize_point, turned
 
 PIECE: Final = "piece"
@@ -19,6 +20,15 @@ LAID: Final = "placed-"
 """How the ids of pieces begin that people have laid."""
 ENOUGH: Final = "enough"
 STRIDE: Final = 4.0  # inches between the places proposed
+
+GENERATED: Final = "generated"
+PLAYERS: Final = "players"
+"""Who lays the terrain, as an option says it: the seed, or the sides in turn."""
+
+
+def players_lay(options: dict[str, Json]) -> bool:
+    """Whether the sides have chosen to lay the terrain themselves."""
+    return options.get("terrain") == PLAYERS
 
 
 def laid_pieces(board: Board) -> list[Piece]:
@@ -29,7 +39,7 @@ def laid_pieces(board: Board) -> list[Piece]:
 def place_of(answer: Json, token: str) -> Point | None:
     """Where an answer puts a single thing; None when it does not say, or cannot be read."""
     table = table_of(answer)
-    if misshapen(answer, PLACING, [token]) or text_of(table.get("formation", "block")) != "block":
+    if misshapen(answer, PLACING, [token]) or text_of(table.get("formation", BLOCK)) != BLOCK:
         return None
     at = point_of(table.get("lead"))
     return at if at is not None else point_of(table_of(table.get("to")).get(token))
@@ -141,7 +151,7 @@ class LayQuestion(Place):
         table = rectangle(0.0, 0.0, self.board.width, self.board.height)
         shape = outline([(round(x, 2), round(y, 2)) for x, y in self.shape])
         ghost: Json = {"token": PIECE, "shape": "outline", "points": shape, "facing": 0.0}
-        return self.fields([ghost], [table], self.gap, True, ["block"])
+        return self.fields([ghost], [table], self.gap, True, [BLOCK])
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

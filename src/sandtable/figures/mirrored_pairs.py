@@ -53,6 +53,10 @@ class MirroredPairs:
         self.pieces: list[Piece] = []
         self._traces: list[tuple[Trace, float]] = []  # of the pieces, with half of their thickness
 
+    def keep_off(self, piece: Piece, thick: float) -> None:
+        """A piece that lies already, half so thick where it is a line: pairs keep their distance from it."""
+        self._traces.append((_trace(piece.points(), thick <= 0.0), thick))
+
     def made(self, id: str, kind: str, points: list[Point], height: float) -> Piece:
         """A piece with its corners there; a height of 0 is the usual one of its kind."""
         raise TypeError("a game makes its own pieces")

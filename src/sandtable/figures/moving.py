@@ -10,7 +10,7 @@ from sandtable.core.preview import Preview
 from sandtable.core.question import Move, Option, misshapen
 from sandtable.core.wire import Json, Message, Reason
 from sandtable.figures.march import March, MarchPlan, Plan
-from sandtable.table import Point
+from sandtable.table import KEEP, Point
 
 P = TypeVar("P", bound=Plan)
 M = TypeVar("M", bound=MarchPlan)
@@ -106,7 +106,7 @@ class MoveQuestion(Move, Generic[P, W]):
 
     def formations(self) -> list[str]:
         """The formations that may be asked for."""
-        return ["keep"]
+        return [KEEP]
 
     def turns(self) -> bool:
         """Whether a facing may be asked for."""

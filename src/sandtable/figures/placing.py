@@ -12,7 +12,7 @@ from sandtable.core.preview import Preview
 from sandtable.core.question import PLACING, Place, facing_of, misshapen, outline
 from sandtable.core.wire import Json, Message, Reason, point_of, table_of, text_of
 from sandtable.figures.facing import on_table
-from sandtable.figures.formations import FORMATIONS, SPACING
+from sandtable.figures.formations import BLOCK, FORMATIONS, SPACING
 from sandtable.figures.zones import Box, Zone
 from sandtable.table import Base, Board, Disc, Hull, Point, quantize_point, spread_over
 
@@ -104,7 +104,7 @@ class PlaceQuestion(Place):
             at = lead if lead is not None else point_of(ends.get(self.tokens[0]))
             return [self._parked(hull, table, at)] if at is not None else []
         if lead is not None:
-            formation = text_of(table.get("formation", "block"))
+            formation = text_of(table.get("formation", BLOCK))
             return self.formed(lead, formation) if formation in FORMATIONS else []
         if len(ends) != len(self.tokens):
             return []
@@ -201,7 +201,7 @@ class PlaceQuestion(Place):
 
     def formations_tried(self) -> tuple[str, ...]:
         """The formations that places are proposed in: the next one only where the one before fits nowhere."""
-        return ("block",)
+        return (BLOCK,)
 
     def middles(self, formation: str) -> list[Point]:
         """Where the middle of a formation may be tried: all over the zone, towards the middle of the table first."""
@@ -283,7 +283,7 @@ class PlaceQuestion(Place):
 
     def squeezed(self) -> list[Json]:
         """Any place at all, inch by inch, in every formation."""
-        formations = FORMATIONS if self.hull is None else ("block",)
+        formations = FORMATIONS if self.hull is None else (BLOCK,)
         for left, top, right, bottom in self.zone.spread():
             y = top
             while y <= bottom:
@@ -354,7 +354,7 @@ class PlaceQuestion(Place):
 
     def details(self) -> dict[str, Json]:
         self.candidates()  # may widen the zone
-        formations = list(FORMATIONS) if self.hull is None else ["block"]
+        formations = list(FORMATIONS) if self.hull is None else [BLOCK]
         zones = [outline(points) for points in self.zone.outlines()]
         return self.fields(self.ghosts(), zones, self.spacing * self.inch, self.looks(), formations)
 

@@ -18,6 +18,7 @@ from sandtable.figures.formations import SPACING
 from sandtable.figures.march import March, MarchPlan
 from sandtable.figures.zones import Box
 from sandtable.table import (
+    KEEP,
     OVERLAP,
     SHAPES,
     Barriers,
@@ -136,7 +137,7 @@ class Planner(Generic[P]):
         """
         goal = point_of(answer["lead"])
         assert goal is not None  # answers of another shape are not planned
-        shape = text_of(answer.get("formation", "keep"))
+        shape = text_of(answer.get("formation", KEEP))
         if shape not in self.formations():
             self.refuse_formation(plan, shape[:20])
         elif not self.numbers:
@@ -144,7 +145,7 @@ class Planner(Generic[P]):
         elif shape not in SHAPES or not self.plan_alike(plan, goal, shape):
             self.form_up(plan, self.wanted(shape, goal))
 
-    def plan_alike(self, plan: P, goal: Point, shape: str = "keep") -> bool:
+    def plan_alike(self, plan: P, goal: Point, shape: str = KEEP) -> bool:
         """Refuses a goal that is too far for the leader, else tries the quick way; whether nothing is left to say."""
         lead = self.bases[self.lead]
         dx, dy = goal[0] - lead.x, goal[1] - lead.y
@@ -152,7 +153,7 @@ class Planner(Generic[P]):
         if length > self.left[self.lead] + OVERLAP:
             self.refuse_too_far(plan, self.lead, length)
             return True
-        return shape == "keep" and self.step_alike(plan, dx, dy, length)
+        return shape == KEEP and self.step_alike(plan, dx, dy, length)
 
     def form_up(self, plan: P, wanted: list[Point]) -> None:
         """Everybody goes to the place wanted, or to the nearest legal one that can be found."""

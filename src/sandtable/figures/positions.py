@@ -121,7 +121,10 @@ class RowReader:
             self.refuse("an id has no dots, colons or blanks")
 
     def name(self) -> Json:
-        """What it is called; its id where nothing is said."""
+        """What it is called: a text, or one of the texts by its id; its own id where nothing is said."""
+        named = self.row.get("name")
+        if isinstance(named, dict) and list(named) == ["id"] and isinstance(named["id"], str):
+            return named
         return text_at(self.row, "name", self.where)[:60] or self.id
 
     def flag(self, key: str, usual: bool = False) -> bool:

@@ -15,6 +15,11 @@ EYE: Final = 0.01
 """What looks from a mere point, and is looked for there, is so wide: a line of sight runs between bases."""
 
 
+PLAN: Final = "plan"
+THREAT: Final = "threat"
+"""Tools that look at the whole board: what a place would bring, and how hot the ground is."""
+
+
 class ToolRules:
     """The rules that a game cites when a tool is refused, one for each tool, and one for a tool that is none."""
 

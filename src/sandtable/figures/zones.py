@@ -135,8 +135,12 @@ def bounds(base: Base) -> Box:
 def box_of(bases: list[Base]) -> Box:
     """The box round some bases."""
     left, top, right, bottom = bounds(bases[0])
-    for base in bases:
-        first, up, last, down = bounds(base)
+    for base in bases[1:]:
+        if isinstance(base, Disc):
+            x, y, radius = base.x, base.y, base.radius
+            first, up, last, down = x - radius, y - radius, x + radius, y + radius
+        else:
+            first, up, last, down = bounds(base)
         if first < left:
             left = first
         if up < top:

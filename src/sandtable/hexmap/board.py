@@ -97,11 +97,6 @@ class HexMap:
         kind = self.kinds[hex]
         return "" if kind == OFF else self.legend.kinds[kind].id
 
-    def hexes_of(self, kind: str) -> list[int]:
-        """The hexes of one kind, in their order."""
-        number = self.legend.number(kind)
-        return [hex for hex in range(self.grid.size) if self.kinds[hex] == number]
-
     def features(self) -> list[str]:
         """The features that mark any side, in the order of their names."""
         return sorted(self._marks)

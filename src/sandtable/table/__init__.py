@@ -6,7 +6,7 @@ change.
 """
 
 from sandtable.table.arcs import bearing, turn_between
-from sandtable.table.barriers import Barriers
+from sandtable.table.barriers import BUMPS_PIECE, Barriers
 from sandtable.table.bases import Base, Disc, Hull, heading
 from sandtable.table.cohesion import count_stragglers, groups, in_chain
 from sandtable.table.contact import contact_moves, touch_from
@@ -31,11 +31,11 @@ from sandtable.table.distances import (
     touches,
     within,
 )
-from sandtable.table.formation import SHAPES, arrange
+from sandtable.table.formation import KEEP, SHAPES, arrange
 from sandtable.table.kernel import Plane
 from sandtable.table.outlines import between, blob, box, crooked, gap_between_pieces, mirrored, turned
 from sandtable.table.paths import first_bump, is_clear, pieces_entered
-from sandtable.table.placement import Ground, Problem, check_placement, settle
+from sandtable.table.placement import OFF_TABLE, TOO_NEAR, Ground, Problem, check_placement, settle
 from sandtable.table.precision import OVERLAP, TOUCH, Point, quantize, quantize_point, rounded
 from sandtable.table.reach import reachable
 from sandtable.table.retreat import fall_back, head_for
@@ -63,13 +63,17 @@ from sandtable.table.traces import Trace, outlines_apart
 
 __all__ = [
     "AREA",
+    "BUMPS_PIECE",
+    "KEEP",
     "LINEAR",
+    "OFF_TABLE",
     "OVERLAP",
     "ROUND",
     "SCREEN",
     "SEE_THROUGH",
     "SHAPES",
     "SOLID",
+    "TOO_NEAR",
     "TOUCH",
     "Barriers",
     "Base",

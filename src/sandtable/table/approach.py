@@ -94,8 +94,13 @@ def furthest_free(base: Disc, path: Sequence[Point], others: Sequence[Base]) -> 
     for i in range(1, len(path)):
         a, b = path[i - 1], path[i]
         leg = path_length([a, b])
+        low_x, high_x = (a[0], b[0]) if a[0] < b[0] else (b[0], a[0])
+        low_y, high_y = (a[1], b[1]) if a[1] < b[1] else (b[1], a[1])
         if leg > 0.0:
             for other in others:
+                room = base.radius + other.reach
+                if not (low_x - room < other.x < high_x + room and low_y - room < other.y < high_y + room):
+                    continue
                 enter, leave = _upon(base, a, b, other)
                 if enter <= leave:
                     spans.append((gone + enter * leg, gone + leave * leg))

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from math import atan2, pi, sqrt
+from math import atan2, pi
 from typing import Final
 
-from sandtable.table.bases import Base, Disc, heading
+from sandtable.table.bases import heading
 
 _EDGE: Final = 1e-9
 
@@ -31,36 +31,3 @@ def point_in_arc(x: float, y: float, facing: float, width: float, px: float, py:
     if width <= 180.0:
         return ahead * edge_y - aside * edge_x >= -_EDGE and ahead >= -_EDGE
     return ahead * edge_y - aside * edge_x >= -_EDGE or ahead >= -_EDGE
-
-
-def base_in_arc(x: float, y: float, facing: float, width: float, base: Base) -> bool:
-    """Whether any part of the base lies in the arc of (x, y), its edges included."""
-    if point_in_arc(x, y, facing, width, base.x, base.y) or base.holds(x, y):
-        return True
-    for turn in (width * 0.5, -width * 0.5):
-        ux, uy = heading(facing + turn)
-        if _ray_meets(base, x, y, ux, uy):
-            return True
-    return False
-
-
-def _ray_meets(base: Base, x: float, y: float, ux: float, uy: float) -> bool:
-    """Whether a ray from (x, y) meets the base. Apart from the arc's tip a base enters an arc across its edge rays."""
-    if isinstance(base, Disc):
-        dx, dy = base.x - x, base.y - y
-        along = dx * ux + dy * uy
-        if along <= 0.0:
-            return sqrt(dx * dx + dy * dy) <= base.radius + _EDGE
-        return abs(dy * ux - dx * uy) <= base.radius + _EDGE
-    outline = base.outline
-    side1 = ux * (outline[7] - y) - uy * (outline[6] - x)
-    along1 = ux * (outline[6] - x) + uy * (outline[7] - y)
-    for i in range(0, 8, 2):
-        side2 = ux * (outline[i + 1] - y) - uy * (outline[i] - x)
-        along2 = ux * (outline[i] - x) + uy * (outline[i + 1] - y)
-        if side1 * side2 <= 0.0 and side1 != side2:
-            share = side1 / (side1 - side2)
-            if along1 + (along2 - along1) * share >= -_EDGE:
-                return True
-        side1, along1 = side2, along2
-    return False

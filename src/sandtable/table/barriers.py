@@ -163,7 +163,9 @@ class Barriers:
 
     def clear(self, x1: float, y1: float, x2: float, y2: float) -> bool:
         """Whether the centre can move straight from point to point."""
-        if self.keep_on_table and self._edge_share(x1, y1, x2, y2) >= 0.0:
+        low = self._low
+        on_table = low <= x2 <= self._high_x and low <= y2 <= self._high_y
+        if not on_table and self.keep_on_table and self._edge_share(x1, y1, x2, y2) >= 0.0:
             return False
         dx = x2 - x1
         dy = y2 - y1

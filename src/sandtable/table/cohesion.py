@@ -31,21 +31,6 @@ def groups(bases: Sequence[Base], link: float) -> list[list[int]]:
     return chains
 
 
-def main_group(bases: Sequence[Base], link: float, leader: int = -1) -> list[int]:
-    """The largest chain; of equally large ones the leader's, else the one with the lowest index."""
-    best: list[int] = []
-    for group in groups(bases, link):
-        if len(group) > len(best) or (len(group) == len(best) and leader in group):
-            best = group
-    return best
-
-
-def stragglers(bases: Sequence[Base], link: float, leader: int = -1) -> list[int]:
-    """The figures out of cohesion: those not in the main group."""
-    together = main_group(bases, link, leader)
-    return [index for index in range(len(bases)) if index not in together]
-
-
 def count_stragglers(bases: Sequence[Base], link: float) -> int:
     """How many figures are out of cohesion; which of equal groups counts as the main one does not matter here."""
     if _plainly_together(bases, link):

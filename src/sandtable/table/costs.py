@@ -5,31 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from math import sqrt
 
-from sandtable.table.crossing import length_inside, spans
+from sandtable.table.crossing import spans
 from sandtable.table.precision import Point
 from sandtable.table.terrain import Piece
-
-
-def lengths_inside(pieces: Sequence[Piece], path: Sequence[Point]) -> list[float]:
-    """For each piece, how much of the path's length lies inside it."""
-    lengths: list[float] = []
-    for piece in pieces:
-        total = 0.0
-        for i in range(1, len(path)):
-            x1, y1 = path[i - 1]
-            x2, y2 = path[i]
-            total += length_inside(piece, x1, y1, x2, y2)
-        lengths.append(total)
-    return lengths
-
-
-def lengths_by_kind(pieces: Sequence[Piece], path: Sequence[Point]) -> dict[str, float]:
-    """How much of the path's length lies in each kind of terrain that it enters, in the order of pieces."""
-    lengths: dict[str, float] = {}
-    for piece, length in zip(pieces, lengths_inside(pieces, path), strict=True):
-        if length > 0.0:
-            lengths[piece.kind] = lengths.get(piece.kind, 0.0) + length
-    return lengths
 
 
 def path_cost(pieces: Sequence[Piece], path: Sequence[Point], multipliers: Mapping[str, float]) -> float:

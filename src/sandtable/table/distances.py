@@ -95,17 +95,6 @@ def nearest(base: Base, others: Sequence[Base]) -> int:
     return best
 
 
-def gap_between(group: Sequence[Base], others: Sequence[Base]) -> float:
-    """The least gap between two groups of bases; infinite when either is empty."""
-    least = ENDLESS
-    for a in group:
-        for b in others:
-            gap = distance(a, b)
-            if gap < least:
-                least = gap
-    return least
-
-
 def closest_point(base: Base, x: float, y: float) -> tuple[float, float]:
     """The point of the base nearest to (x, y), which is (x, y) itself when it lies on the base."""
     dx = x - base.x

@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.table.kernel import GRAZE, Plane, crosses_planes, planes_of
 from sandtable.table.sightlines import run_inside
-from sandtable.table.terrain import AREA, Piece
+from sandtable.table.terrain import AREA, LINEAR, Piece
 
 UNSURE: Final = 1e-6
 """Square units: a point nearer to a tangent than this is judged by the planes of the piece."""
@@ -53,8 +53,9 @@ def stop_lines(
     if allowed == GRAZE and piece.planes:
         if _apart(piece, ours) and _apart(piece, theirs):
             return _stop_behind(piece, ours, theirs, clear)
-        hull = piece.planes
-    quick = allowed == GRAZE and piece.shape == AREA and not piece.planes
+        hull = _cutting(piece.planes, ours, theirs)
+    closed = piece.shape == AREA
+    quick = allowed == GRAZE and (closed or piece.shape == LINEAR) and not piece.planes
     any_left = False
     for place in range(25):
         if not clear[place]:
@@ -62,7 +63,7 @@ def stop_lines(
         i, j = place // 5, place % 5
         x1, y1, x2, y2 = ours[2 * i], ours[2 * i + 1], theirs[2 * j], theirs[2 * j + 1]
         if quick:
-            corner = runs_through(piece.outline, x1, y1, x2, y2)
+            corner = runs_through(piece.outline, closed, x1, y1, x2, y2)
             if corner >= 0:
                 clear[place] = False
                 _stop_across(piece.outline, corner, ours, theirs, clear)
@@ -75,17 +76,31 @@ def stop_lines(
     return any_left
 
 
-def runs_through(outline: list[float], ax: float, ay: float, bx: float, by: float) -> int:
+def _cutting(planes: list[Plane], ours: list[float], theirs: list[float]) -> list[Plane]:
+    """Those planes of a convex piece that not all of these points lie well behind: the others cut no line short."""
+    points = [*ours, *theirs]
+    cutting: list[Plane] = []
+    for plane in planes:
+        nx, ny, c = plane
+        for k in range(0, len(points), 2):
+            if nx * points[k] + ny * points[k + 1] - c >= -GRAZE:
+                cutting.append(plane)
+                break
+    return cutting
+
+
+def runs_through(outline: list[float], closed: bool, ax: float, ay: float, bx: float, by: float) -> int:
     """The place of the corner behind an edge that the segment surely crosses, or -1: quick, but may miss it.
 
-    Surely is well away from corners and ends.
+    Surely is well away from corners and ends. A course that is not closed has no edge before its first point.
     """
     dx = bx - ax
     dy = by - ay
-    x1 = outline[-2]
-    y1 = outline[-1]
+    first = 0 if closed else 2
+    x1 = outline[first - 2]
+    y1 = outline[first - 1]
     side1 = dx * (y1 - ay) - dy * (x1 - ax)
-    for i in range(0, len(outline), 2):
+    for i in range(first, len(outline), 2):
         x2 = outline[i]
         y2 = outline[i + 1]
         side2 = dx * (y2 - ay) - dy * (x2 - ax)

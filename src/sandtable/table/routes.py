@@ -139,12 +139,13 @@ def _search(barriers: Barriers, start: Point, goal: Point, corners: list[Point],
                 continue
             x2, y2 = points[there]
             cost = costs[here] + sqrt((x2 - x1) * (x2 - x1) + (y2 - y1) * (y2 - y1))
-            if cost >= costs[there] or cost + ahead[there] > limit:
-                continue
+            whole = cost + ahead[there]
+            if cost >= costs[there] or whole > limit or whole >= costs[1]:
+                continue  # no shorter than the way known to this point, or to the goal
             if barriers.clear(x1, y1, x2, y2):
                 costs[there] = cost
                 origin[there] = here
-                heappush(heap, (cost + ahead[there], there))
+                heappush(heap, (whole, there))
     return []
 
 

@@ -77,17 +77,6 @@ def teardrop(x: float, y: float, direction: float, length: float, width: float) 
     return [Template(sides), Template([cx, cy], radius)]
 
 
-def touched_by(templates: Sequence[Template], bases: Sequence[Base]) -> list[int]:
-    """The indices of the bases under any of the templates."""
-    touched: list[int] = []
-    for i, base in enumerate(bases):
-        for template in templates:
-            if template.touches(base):
-                touched.append(i)
-                break
-    return touched
-
-
 def scatter(x: float, y: float, direction: float, by: float) -> Point:
     """Where a point lands that drifts a distance in a direction, on the grid."""
     ux, uy = heading(direction)

@@ -8,18 +8,17 @@ their rules; clients draw them by `kind`, recognise them by `id` and know no rul
 
 from sandtable.core.question.allot import Allot, Lot, shares_of
 from sandtable.core.question.answer_shape import (
-    DROPPING,
     MOVING,
     NAMING,
     PLACING,
     WALKING,
-    exact_point,
     facing_of,
     misshapen,
     strange_key,
 )
 from sandtable.core.question.choose import Choice, Choose
 from sandtable.core.question.dice import TypedDice, face_of
+from sandtable.core.question.drill import DRILL, DRILLING, DrillOption, drill_fields, is_drill, misdrilled
 from sandtable.core.question.hex import Hex, axial_of, way_fields
 from sandtable.core.question.move import Move
 from sandtable.core.question.option import Option
@@ -30,7 +29,8 @@ from sandtable.core.question.target import Target, aimed_at, shooter, target_lin
 
 __all__ = [
     "DEPLOY",
-    "DROPPING",
+    "DRILL",
+    "DRILLING",
     "MOVING",
     "NAMING",
     "PLACING",
@@ -39,6 +39,7 @@ __all__ = [
     "Allot",
     "Choice",
     "Choose",
+    "DrillOption",
     "Hex",
     "Lot",
     "Move",
@@ -50,9 +51,11 @@ __all__ = [
     "TypedDice",
     "aimed_at",
     "axial_of",
-    "exact_point",
+    "drill_fields",
     "face_of",
     "facing_of",
+    "is_drill",
+    "misdrilled",
     "misshapen",
     "outline",
     "rectangle",

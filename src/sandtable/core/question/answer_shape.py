@@ -8,8 +8,6 @@ from sandtable.core.wire import Json, number_of, table_of
 
 PLACING: Final = ("to", "lead", "formation", "facing")
 """What an answer may say that sets something down which looks somewhere."""
-DROPPING: Final = ("to", "lead", "formation")
-"""The same for what looks nowhere."""
 NAMING: Final = ("to",)
 """What one may say that names a place for each of several things."""
 MOVING: Final = ("to", "via", "lead", "formation", "facing", "then")

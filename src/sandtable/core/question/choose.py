@@ -64,8 +64,13 @@ class Choose(Choice):
         return self.options
 
     def forced(self) -> list[Json] | None:
-        open_ones = self.candidates()
-        return open_ones if len(open_ones) == 1 else None
+        only: Option | None = None
+        for option in self.list_options():
+            if not option.reasons:
+                if only is not None:
+                    return None
+                only = option
+        return [only.id] if only is not None else None
 
     def orders(self) -> list[str]:
         return [SUGGESTED, *(option.id for option in self.options)] if self.topic else []

@@ -28,6 +28,7 @@ class Question:
 
     kind: ClassVar[str] = ""  # how clients draw it; each of the eight kinds has its own
     identity: ClassVar[str] = ""  # the id of every question of this class
+    opens: ClassVar[bool] = False  # nothing happens with its answers but that something else is asked
 
     def __init__(
         self, side: int, why: str, prompt: Message, subject: str = "", topic: str = "", id: str = ""
@@ -38,6 +39,7 @@ class Question:
         self.subject = subject  # the unit or token it is about
         self.topic = topic
         self._id = id
+        self.secret = False  # whether nobody else may know the answer, as with a secret roll
 
     @property
     def id(self) -> str:

@@ -10,6 +10,8 @@ core-ask-dice = { $n ->
 }
 
 core-refused-over = The game is over; nothing more can be answered.
+core-refused-unforeseen = What follows that answer cannot be known beforehand: give it first.
+core-refused-too-far-ahead = Nobody looks that many answers ahead.
 core-refused-not-your-go = It is side { $side }’s go; you are asked after it.
 core-refused-unreadable = This answer cannot be read; give one in the form that the question asks for.
 core-refused-no-such-option = “{ $option }” is not on offer; choose one of the options shown.
@@ -29,6 +31,11 @@ core-refused-dice-number = { $n ->
 core-refused-dice-face = Each die shows a whole number from 1 to { $sides }.
 core-refused-no-checkpoints = This game keeps no way back, so nothing can be tried out on it.
 
+core-refused-resign-many = With more than two sides nobody can resign for the others: offer a draw, or hand the seat to the computer.
+core-ended-resign = { $side } resigned.
+core-ended-draw = A draw by agreement; { $side } offered it.
+core-event-resign = { $side } resigns.
+core-event-draw = The sides agree to the draw that { $side } offered.
 core-undo-nothing = There is no answer of yours to take back.
 core-undo-dice = You cannot undo: a die was rolled.
 core-undo-answered = You cannot undo: side { $side } has answered since.
@@ -44,6 +51,10 @@ core-carried = The rules have changed: version { $rules } holds from here on, af
 }
 core-listed = From entry { $entry } on the rules of today cannot show this game: { $why } What follows is what was recorded.
 core-listed-answer = Side { $side } answered { $answer }.
+core-listed-closed = { $how ->
+    [resign] Side { $side } resigned.
+   *[draw] The sides agreed to a draw that side { $side } offered.
+}
 core-listed-roll = The dice showed { $faces }.
 core-shown-whole = Played with rules version { $played }; the rules of today, version { $now }, carry all of it over.
 core-shown-other-end = Played with rules version { $played }; every entry holds under the rules of today, version { $now }, but they come to another end.
@@ -55,6 +66,7 @@ core-misfit-asked = something else is asked now.
 core-misfit-dice = dice fell where something is asked now.
 core-misfit-answer = something was answered where dice are rolled now.
 core-misfit-roll = other dice are rolled now.
+core-misfit-closed = nobody could end the game here.
 core-misfit-over = the game is over by now.
 core-misfit-broke = the answer cannot be carried out any more.
 core-misfit-opening = the game cannot be set up any more.
@@ -74,3 +86,31 @@ core-campaign-set-back = The rules have changed: version { $rules } holds from h
     [one] one order since it began is set aside and stays in the file.
    *[other] { $lost } orders since it began are set aside and stay in the file.
 }
+core-odds-if-fired = if everybody who can fires at it
+core-pocket-cost = it cost { NUMBER($cost) }
+
+# What is wrong with a file that somebody wrote, and where.
+
+core-file-table = { $at }: this must be a table.
+core-file-list = { $at }: this must be a list with at least one entry.
+core-file-unknown = { $at }: there is no { $what } "{ $found }"; there are { $known }.
+core-file-did-you-mean = { $at }: there is no { $what } "{ $found }"; did you mean "{ $close }"?
+core-file-number = { $at }: a whole number from { $least } to { $most }.
+core-file-flag = { $at }: true or false.
+core-file-many = { $at }: { $n } entries are too many; at most { $most }.
+core-file-missing = { $at }: this must be there.
+core-file-text = { $at }: a text of 1 to { $most } letters.
+core-file-id = { $at }: an id: small letters, digits and _, at most 30, and a letter first.
+core-file-length = { $at }: a number from { $least } to { $most }.
+core-file-tuple = { $at }: a list of { $n } values.
+core-file-entries = { $at }: a list of { $least } to { $most } entries.
+core-file-twice = { $at }: "{ $id }" is there already; give each its own.
+core-file-outline = { $at }: a piece of { $kind } has { $key } = [[x, y], …] and no { $other }.
+core-file-impossible = { $at }: { $reason }.
+core-file-off-table = { $at }: this lies off the table of { $width } by { $height } inches.
+core-file-box = { $at }: a box is [left, top, right, bottom], on the table of { $width } by { $height } inches.
+core-file-order = { $at }: the smaller number first.
+core-file-force = { $at }: a side has either points to spend or an army of its own.
+core-file-army-given = { $at }: the scenario brings the army of this side; leave out the one of the set-up.
+core-file-sides = This scenario is for { $known } sides, not { $n }.
+core-file-army = { $at }: { $reason }

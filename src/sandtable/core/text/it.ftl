@@ -10,6 +10,8 @@ core-ask-dice = { $n ->
 }
 
 core-refused-over = La partita è finita: non c’è più nulla da rispondere.
+core-refused-unforeseen = Che cosa segua quella risposta non si può sapere prima: va data da sola.
+core-refused-too-far-ahead = Non si guarda così tante risposte più avanti.
 core-refused-not-your-go = Tocca alla parte { $side }; poi tocca a te.
 core-refused-unreadable = Questa risposta non si può leggere: dalla nella forma che la domanda chiede.
 core-refused-no-such-option = «{ $option }» non è tra le scelte: prendi una di quelle mostrate.
@@ -29,6 +31,11 @@ core-refused-dice-number = { $n ->
 core-refused-dice-face = Ogni dado mostra un numero intero da 1 a { $sides }.
 core-refused-no-checkpoints = Questa partita non tiene traccia del ritorno: non vi si può provare nulla.
 
+core-refused-resign-many = Con più di due parti nessuno può arrendersi per gli altri: proponi la patta, o cedi il posto al computer.
+core-ended-resign = { $side } si è arresa.
+core-ended-draw = Patta d’accordo; l’ha proposta { $side }.
+core-event-resign = { $side } si arrende.
+core-event-draw = Le parti accettano la patta proposta da { $side }.
 core-undo-nothing = Non c’è una tua risposta da annullare.
 core-undo-dice = Non si può annullare: un dado è stato tirato.
 core-undo-answered = Non si può annullare: la parte { $side } ha già risposto.
@@ -44,6 +51,10 @@ core-carried = Le regole sono cambiate: da qui in poi vale la versione { $rules 
 }
 core-listed = Dalla voce { $entry } in poi le regole di oggi non possono mostrare questa partita: { $why } Segue ciò che fu annotato.
 core-listed-answer = La parte { $side } rispose { $answer }.
+core-listed-closed = { $how ->
+    [resign] La parte { $side } si arrese.
+   *[draw] Le parti accettarono la patta proposta dalla parte { $side }.
+}
 core-listed-roll = I dadi mostrarono { $faces }.
 core-shown-whole = Giocata con la versione { $played } delle regole; quelle di oggi, versione { $now }, la riprendono per intero.
 core-shown-other-end = Giocata con la versione { $played } delle regole; ogni voce vale anche con quelle di oggi, versione { $now }, ma l’esito è un altro.
@@ -55,6 +66,7 @@ core-misfit-asked = ora si chiede altro.
 core-misfit-dice = erano caduti dadi dove ora si chiede qualcosa.
 core-misfit-answer = c’era una risposta dove ora si tirano dadi.
 core-misfit-roll = ora si tirano altri dadi.
+core-misfit-closed = nessuno poteva chiudere qui la partita.
 core-misfit-over = la partita è ormai finita.
 core-misfit-broke = la risposta non si può più eseguire.
 core-misfit-opening = la partita non si può più preparare.
@@ -74,3 +86,31 @@ core-campaign-set-back = Le regole sono cambiate: da qui in poi vale la versione
     [one] un ordine dal suo inizio è messo da parte e resta nel file.
    *[other] { $lost } ordini dal suo inizio sono messi da parte e restano nel file.
 }
+core-odds-if-fired = se tutti quelli che possono sparano a quel bersaglio
+core-pocket-cost = è costato { NUMBER($cost) }
+
+# Che cosa non va in un file scritto da qualcuno, e dove.
+
+core-file-table = { $at }: qui serve una tabella.
+core-file-list = { $at }: qui serve un elenco con almeno una voce.
+core-file-unknown = { $at }: non esiste { $what } "{ $found }"; esistono { $known }.
+core-file-did-you-mean = { $at }: non esiste { $what } "{ $found }"; forse "{ $close }"?
+core-file-number = { $at }: un numero intero da { $least } a { $most }.
+core-file-flag = { $at }: vero o falso (true, false).
+core-file-many = { $at }: { $n } voci sono troppe; al massimo { $most }.
+core-file-missing = { $at }: questo non può mancare.
+core-file-text = { $at }: un testo da 1 a { $most } lettere.
+core-file-id = { $at }: un nome breve: minuscole, cifre e _, al massimo 30, e una lettera per prima.
+core-file-length = { $at }: un numero da { $least } a { $most }.
+core-file-tuple = { $at }: un elenco di { $n } valori.
+core-file-entries = { $at }: un elenco da { $least } a { $most } voci.
+core-file-twice = { $at }: "{ $id }" c’è già; a ciascuno il suo nome.
+core-file-outline = { $at }: un pezzo di { $kind } ha { $key } = [[x, y], …] e niente { $other }.
+core-file-impossible = { $at }: { $reason }.
+core-file-off-table = { $at }: è fuori dal tavolo di { $width } per { $height } pollici.
+core-file-box = { $at }: un riquadro è [sinistra, alto, destra, basso], sul tavolo di { $width } per { $height } pollici.
+core-file-order = { $at }: prima il numero minore.
+core-file-force = { $at }: una parte ha punti da spendere oppure un esercito suo.
+core-file-army-given = { $at }: l’esercito di questa parte lo porta lo scenario; togli quello dato.
+core-file-sides = Questo scenario è per { $known } parti, non { $n }.
+core-file-army = { $at }: { $reason }

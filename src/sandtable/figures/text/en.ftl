@@ -19,6 +19,10 @@ figures-refused-tool = There is no tool “{ $tool }”; use ruler, sight, targe
 figures-refused-tool-ends = Name two things that stand on the table, or points.
 figures-refused-tool-target = Name a unit and an enemy that stand on the table.
 figures-refused-tool-unit = Name a unit that you know of and that is on the table.
+figures-refused-plan-place = Name places on the table for figures of the unit.
+figures-threat-some = up to 2 hits
+figures-threat-more = 3 or 4 hits
+figures-threat-many = 5 hits or more
 figures-fact-distance = { $measure ->
     [cm] { $length } cm
    *[in] { $length }″
@@ -34,3 +38,15 @@ figures-fact-rooted = { $unit }: nobody can move now.
 figures-refused-place-shape = Place all { $n }: each with its own point, or a middle and a formation ({ $formations }).
 figures-refused-place-off-table = { $figure } would stand over the table edge; stay on the table.
 figures-refused-place-zone = { $figure } would stand outside the zone; keep the whole base inside it.
+figures-no-cover = No cover
+
+# Scenarios out of files, in words of their own.
+
+-figures-language = en
+    .code = en
+figures-words = { -figures-language.code ->
+    [it] { $it }
+   *[en] { $en }
+}
+figures-scenario-titled = { $title }
+figures-scenario-note = { $note }

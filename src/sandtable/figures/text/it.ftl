@@ -19,6 +19,10 @@ figures-refused-tool = Lo strumento “{ $tool }” non esiste; usa ruler, sight
 figures-refused-tool-ends = Indica due cose che stanno sul tavolo, o due punti.
 figures-refused-tool-target = Indica un’unità e un nemico che stanno sul tavolo.
 figures-refused-tool-unit = Indica un’unità che conosci e che è sul tavolo.
+figures-refused-plan-place = Indica posti sul tavolo per miniature dell’unità.
+figures-threat-some = fino a 2 colpi
+figures-threat-more = 3 o 4 colpi
+figures-threat-many = 5 colpi o più
 figures-fact-distance = { $measure ->
     [cm] { $length } cm
    *[in] { $length }″
@@ -34,3 +38,15 @@ figures-fact-rooted = { $unit }: adesso nessuno può muoversi.
 figures-refused-place-shape = Colloca tutti e { $n }: ognuno con il suo punto, o un centro e una formazione ({ $formations }).
 figures-refused-place-off-table = { $figure } starebbe oltre il bordo; resta sul tavolo.
 figures-refused-place-zone = { $figure } starebbe fuori dalla zona; tieni dentro tutta la base.
+figures-no-cover = Nessuna copertura
+
+# Scenari da un file, con parole loro.
+
+-figures-language = it
+    .code = it
+figures-words = { -figures-language.code ->
+    [it] { $it }
+   *[en] { $en }
+}
+figures-scenario-titled = { $title }
+figures-scenario-note = { $note }

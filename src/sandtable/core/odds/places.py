@@ -24,11 +24,11 @@ class Fork:
     def __init__(self) -> None:
         self.side = END
         self.chosen = 0  # the part that is best for whoever chooses
-        self.parts: list[tuple[float, Fork]] = []
-        self.counts: list[int] = []
-        self.after: list[Place] = []  # what follows, side by side; nothing where the rule ends
+        self.parts = NO_PARTS
+        self.counts = NO_COUNTS
+        self.after = NO_PLACES  # what follows, side by side; nothing where the rule ends
         self.lost = 0.0  # how likely it is from here to come where nothing was followed
-        self.script: list[object] = []  # the replies that lead to an open one from its place
+        self.script = NO_REPLIES  # those that lead to an open one from its place
 
 
 @final
@@ -55,8 +55,8 @@ class Place:
         self.key = key
         self.kept = kept
         self.inner = False  # a mark that can only be come to from where it was kept, by
-        self.script: list[object] = []  # these replies, which count
-        self.past: list[int] = []  # so much
+        self.script = NO_REPLIES  # these replies, which count
+        self.past = NO_COUNTS  # so much
         self.reach = 0.0  # how likely the policy is to come here, as far as known
         self.root = Fork()
         self.following: list[Place] = []  # where the stage leads
@@ -67,6 +67,13 @@ class Place:
         self.lost = 0.0  # how likely it is from here to come where nothing was followed
         self.best: list[list[float]] = []  # the same under best play
         self.value = 0.0  # what that is worth
+
+
+# Never changed: there are very many forks, and most of them need none of these.
+NO_PARTS: Final[list[tuple[float, Fork]]] = []
+NO_PLACES: Final[list[Place]] = []
+NO_COUNTS: Final[list[int]] = []
+NO_REPLIES: Final[list[object]] = []
 
 
 @final
@@ -95,6 +102,11 @@ class Walk:
     def ends_in(self, lines: list[list[float]]) -> None:
         tail = self.tail
         self.tail = lines if tail is None else joined(tail, lines)
+
+
+def counted_since(counts: list[int], past: list[int]) -> list[int]:
+    """What was counted, less what had been counted before."""
+    return [counts[i] - (past[i] if i < len(past) else 0) for i in range(len(counts))]
 
 
 def joined(one: list[list[float]], other: list[list[float]]) -> list[list[float]]:

@@ -1,0 +1,71 @@
+"""The desk of a game of figures: scenario files judged, summed up, and given to begin with."""
+
+from __future__ import annotations
+
+from mypy_extensions import mypyc_attr
+
+from sandtable.core.desk import RANDOM, ScenarioDesk
+from sandtable.core.printed import Row
+from sandtable.core.setup import SetupError
+from sandtable.core.shapes import Shape
+from sandtable.core.wire import Json, list_of, table_of, text_of
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SheetDesk(ScenarioDesk):
+    """For a game to fill in: what its files are called, which there are, and what one comes to.
+
+    `name` is the beginning of every scenario's text id, `known` are those of the house, `house_only` the keys that
+    only these have.
+    """
+
+    def __init__(self, name: str, known: list[str], house_only: tuple[str, ...]) -> None:
+        self.name = name
+        self.known = known
+        self.house_only = house_only
+
+    # ------------------------------------------------------------ what a game says
+
+    def shape(self) -> Shape:
+        """What a file may hold."""
+        raise TypeError("a game knows its own files")
+
+    def file_of(self, id: str) -> Row:
+        """A scenario of the house as it is written."""
+        raise TypeError("a game knows its own files")
+
+    def drawn(self, layout: int, size: str, mission: str) -> Row:
+        """A scenario drawn by a number."""
+        raise TypeError("a game draws its own scenarios")
+
+    def sum_up(self, sheet: Row, summary: dict[str, Json]) -> None:
+        """Title, turns, briefing, points and roles of a file that is in order."""
+        raise TypeError("a game reads its own files")
+
+    # ------------------------------------------------------------ what follows from it
+
+    def summary(self, sheet: Json) -> dict[str, Json]:
+        summary: dict[str, Json] = {"sides": [], "roles": {}, "briefing": []}
+        if self.check(sheet):
+            return summary
+        raw = table_of(sheet)
+        self.sum_up(raw, summary)
+        summary["table"] = [value for value in list_of(raw.get("table"))]
+        return summary
+
+    def template(self, id: str, layout: int, options: dict[str, Json]) -> dict[str, Json]:
+        if id == RANDOM:
+            sheet = self.drawn(layout, text_of(options.get("size")), text_of(options.get("mission")))
+            return {"sheet": sheet, "title": {"id": self.name + RANDOM}, "notes": []}
+        if id not in self.known:
+            known = ", ".join([*self.known, RANDOM])
+            raise SetupError(f'there is no scenario "{id[:40]}" to begin with; begin with {known}')
+        name = self.name + id
+        return {
+            "sheet": {key: value for key, value in self.file_of(id).items() if key not in self.house_only},
+            "title": {"id": name},
+            "notes": [{"id": name + "-objective"}, {"id": name + "-special"}],
+        }
+
+    def schema(self) -> Row:
+        return self.shape().schema()
